@@ -1,0 +1,1 @@
+"""How good is this parser, this parse, this treebank, really?"""

@@ -1,0 +1,78 @@
+"""The one mechanism: a metric counts facts that add up over sentences, and scores their sums."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Protocol, TypeVar
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints, frozen
+
+P_contra = TypeVar("P_contra", contravariant=True)
+
+
+class Metric(Protocol[P_contra]):
+    """Two pure functions; settings are the fields of a frozen dataclass."""
+
+    over: ClassVar[type]  # what it compares: Pair for dependencies
+    counted: ClassVar[tuple[str, ...]]
+
+    @property
+    def name(self) -> str: ...
+
+    def count(self, pair: P_contra) -> Floats:
+        """Count facts of each gold sentence: a table (sentences, len(counted))."""
+
+    def score(self, totals: Floats) -> Floats:
+        """Score sums of rows: (..., len(counted)) -> (...); nan where undefined."""
+
+    def measures(self, totals: Floats) -> Mapping[str, Floats]:
+        """Give what is reported beside the score, such as precision and recall."""
+
+
+@dataclass(frozen=True, eq=False)
+class Counts:
+    """What a metric counted, one row a gold sentence."""
+
+    metric: Metric[Any]
+    table: Floats
+
+    @property
+    def totals(self) -> Floats:
+        return np.asarray(self.table.sum(axis=0))
+
+    @property
+    def score(self) -> float:
+        """The score of the corpus: of the sum of all rows."""
+        return float(self.metric.score(self.totals))
+
+    @property
+    def macro(self) -> float:
+        """The mean of the sentences' scores, over those that have one."""
+        scores = self.sentence_scores
+        defined = scores[~np.isnan(scores)]
+        return float(defined.mean()) if len(defined) else float("nan")
+
+    @property
+    def sentence_scores(self) -> Floats:
+        return self.metric.score(self.table)
+
+    def rows(self, sentences: Ints) -> "Counts":
+        """Keep some of the sentences."""
+        return Counts(self.metric, self.table[sentences])
+
+    def __add__(self, other: "Counts") -> "Counts":
+        """Put the sentences of two parts of a corpus together."""
+        return Counts(self.metric, np.concatenate([self.table, other.table]))
+
+
+def evaluate(metric: Metric[P_contra], pair: P_contra) -> Counts:
+    return Counts(metric, frozen(metric.count(pair)))
+
+
+def ratio(numerator: Floats, denominator: Floats) -> Floats:
+    """Divide; 0/0 is undefined and so nan."""
+    numerator, denominator = np.asarray(numerator), np.asarray(denominator)
+    quotient = np.full(np.broadcast(numerator, denominator).shape, np.nan)
+    np.divide(numerator, denominator, out=quotient, where=denominator != 0)
+    return quotient

@@ -1,0 +1,1 @@
+"""Files in, trees out, and back: one file a format."""

@@ -1,0 +1,212 @@
+"""Reading the CoNLL family, loss-free: the file's lines stay with the treebank as its origin."""
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+import numpy as np
+
+from treeval.arrays import Ints, frozen
+from treeval.errors import ReadError
+from treeval.formats.dialect import FORM, HEAD, Dialect
+from treeval.formats.files import load
+from treeval.formats.ids import Ids, check_ids, read_ids
+from treeval.formats.numbers import decimals
+from treeval.formats.table import Table, cut_fields, problems_at, split_lines
+from treeval.tree.column import Columns
+from treeval.tree.problems import Problem
+from treeval.tree.treebank import EmptyNodes, Multiwords, Treebank
+
+
+@dataclass(frozen=True, eq=False)
+class Document:
+    """The file a treebank was read from: all its lines, and which of them are words."""
+
+    dialect: Dialect
+    table: Table
+    ids: Ids
+    first_rows: Ints  # the first row of each sentence, then the number of rows
+
+    @property
+    def path(self) -> str:
+        return self.table.lines.path
+
+    def line(self, word: int) -> int:
+        return int(self.table.numbers[self.ids.words[word]]) + 1
+
+    def comments(self, sentence: int) -> list[str]:
+        """Give the comment lines before a sentence, with their ``#``."""
+        lines = self.table.lines
+        first = int(self.table.numbers[self.first_rows[sentence]])
+        number = first
+        while number > 0 and lines.comments[number - 1]:
+            number -= 1
+        return [lines.line(at) for at in range(number, first)]
+
+    def sentence_id(self, sentence: int) -> str | None:
+        for comment in self.comments(sentence) if self.dialect.universal else ():
+            name, _, value = comment[1:].strip().partition(" ")
+            if name == "sent_id":  # UD 1 writes it without "="
+                return value.strip().removeprefix("=").strip()
+        return None
+
+    def sentence_at(self, line: int) -> int | None:
+        """Find the sentence that a line (from 1) belongs to."""
+        starts = self.table.numbers[self.first_rows[:-1]]
+        after = int(np.searchsorted(starts, line - 1, side="right"))
+        if not after:
+            return None
+        here = self.table.lines
+        blank_between = here.blank[starts[after - 1] : line - 1].any()
+        return None if blank_between else after - 1
+
+
+def read_conll(path: str, dialect: Dialect) -> Treebank:
+    """Read a file, or raise an error that names the first line that is wrong."""
+    treebank, problems = inspect_conll(path, dialect)
+    if problems:
+        raise ReadError(str(problems[0]))
+    return treebank
+
+
+def inspect_conll(path: str, dialect: Dialect) -> tuple[Treebank, list[Problem]]:
+    """Read a file and list what keeps it from being read as its format says, by line.
+
+    Sentences with a problem are there, but what they hold means nothing.
+    """
+    lines = split_lines(path, load(path))
+    are_rows = ~lines.blank & ~lines.comments if dialect.universal else ~lines.blank
+    table = cut_fields(lines, are_rows, len(dialect.columns))
+    ids = read_ids(table, universal=dialect.universal)
+    document = Document(dialect, table, ids, _sentence_starts(table))
+    offsets = frozen(np.searchsorted(ids.words, document.first_rows).astype(np.int64))
+    heads, head_problems = _read_heads(document, offsets)
+    treebank = Treebank(
+        offsets,
+        frozen(heads),
+        _columns(document),
+        _multiwords(document, offsets),
+        _empty_nodes(document),
+        document,
+    )
+    problems = [
+        *_check_widths(table, dialect),
+        *_check_comments(table),
+        *check_ids(table, ids, offsets, document.first_rows),
+        *_check_forms(table, dialect),
+        *head_problems,
+    ]
+    return treebank, _in_order(problems, document)
+
+
+def _sentence_starts(table: Table) -> Ints:
+    blank_lines_before = np.cumsum(table.lines.blank, dtype=np.int32)[table.numbers]
+    starts = np.flatnonzero(np.diff(blank_lines_before, prepend=-1))
+    return frozen(np.append(starts, len(table)))
+
+
+def _columns(document: Document) -> Columns:
+    table, words = document.table, document.ids.words
+    rows = slice(None) if len(words) == len(table) else words
+    present = int(table.widths.min(initial=len(document.dialect.columns)))
+    names = document.dialect.columns[: max(present, document.dialect.fewest)]
+    return Columns(
+        {
+            name: partial(table.column, field, rows)
+            for field, name in enumerate(names)
+            if name not in ("id", HEAD)
+        }
+    )
+
+
+def _multiwords(document: Document, offsets: Ints) -> Multiwords:
+    ids, table = document.ids, document.table
+    if not len(ids.tokens):
+        return Multiwords()
+    first = np.searchsorted(ids.words, ids.tokens)
+    sentence = np.searchsorted(offsets, first, side="right") - 1
+    end = np.minimum(first + ids.token_last - ids.token_first + 1, offsets[1:][sentence])
+    forms = table.column(document.dialect.field(FORM), ids.tokens)
+    return Multiwords(frozen(first), frozen(end), forms)
+
+
+def _empty_nodes(document: Document) -> EmptyNodes:
+    ids, table, dialect = document.ids, document.table, document.dialect
+    if not len(ids.empty):
+        return EmptyNodes()
+    sentences = np.searchsorted(document.first_rows, ids.empty, side="right") - 1
+    rows = ids.empty.tolist()
+    return EmptyNodes(
+        frozen(sentences.astype(np.int32)),
+        tuple(table.cell(0, row) for row in rows),
+        tuple(table.cell(dialect.field("deps"), row) for row in rows),
+    )
+
+
+def _read_heads(document: Document, offsets: Ints) -> tuple[Ints, list[Problem]]:
+    """Read the heads; one that is no number of a word is a problem, and 0 stands in its place."""
+    table, words, field = document.table, document.ids.words, document.dialect.field(HEAD)
+    starts, ends = table.starts(field, words), table.ends(field, words)
+    heads, are_numbers = decimals(table.lines.buffer, starts, ends)
+    lengths = np.diff(offsets)
+    beyond = are_numbers & (heads > np.repeat(lengths, lengths))
+    wrong = np.flatnonzero(~are_numbers | beyond)
+
+    def message(number: int) -> str:
+        row = int(np.searchsorted(table.numbers, number))
+        value = table.cell(field, row)
+        if not value.isdecimal():
+            return f"HEAD is {value!r}, not a number"
+        sentence = int(np.searchsorted(document.first_rows, row, side="right")) - 1
+        return f"HEAD is {value}, but the sentence has {lengths[sentence]} words"
+
+    problems = problems_at(
+        table.lines, table.numbers[words[wrong]], message, "give 0 or the ID of a word"
+    )
+    heads[wrong] = 0
+    return heads, problems
+
+
+def _check_widths(table: Table, dialect: Dialect) -> list[Problem]:
+    wrong = table.widths < dialect.fewest
+    if not dialect.open_ended:
+        wrong = wrong | (table.widths > len(dialect.columns))
+
+    def message(number: int) -> str:
+        width = table.widths[np.searchsorted(table.numbers, number)]
+        return f"{width} columns, expected {dialect.widths}"
+
+    remedy = f"{dialect.name} separates columns by one tab each; another format: --format"
+    return problems_at(table.lines, table.numbers[wrong], message, remedy)
+
+
+def _check_comments(table: Table) -> list[Problem]:
+    """Find comments that stand after a word of their sentence."""
+    lines = table.lines
+    comments = np.flatnonzero(lines.comments)
+    if not len(comments) or not len(table):
+        return []
+    row_before = np.searchsorted(table.numbers, comments) - 1
+    blanks = np.cumsum(lines.blank, dtype=np.int32)
+    inside = (row_before >= 0) & (blanks[table.numbers[row_before]] == blanks[comments])
+    inside &= ~np.isin(comments, table.numbers)
+    remedy = "comments stand before the sentence; or a blank line is missing"
+    return problems_at(lines, comments[inside], lambda _: "comment inside a sentence", remedy)
+
+
+def _check_forms(table: Table, dialect: Dialect) -> list[Problem]:
+    field = dialect.field(FORM)
+    empty = np.flatnonzero(table.starts(field) == table.ends(field))
+    empty = empty[table.widths[empty] > field]
+    return problems_at(
+        table.lines, table.numbers[empty], lambda _: "FORM is empty", "write _ for nothing"
+    )
+
+
+def _in_order(problems: list[Problem], document: Document) -> list[Problem]:
+    """Sort by line and name the sentence of each problem."""
+    named = []
+    for problem in sorted(problems, key=lambda problem: problem.line):
+        sentence = document.sentence_at(problem.line)
+        name = None if sentence is None else document.sentence_id(sentence)
+        named.append(replace(problem, sentence=sentence, sentence_id=name))
+    return named

@@ -1,0 +1,114 @@
+"""The ID column: which rows are words (3), multiword tokens (3-4) and empty nodes (3.1)."""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints, frozen
+from treeval.formats.numbers import decimals, position_of
+from treeval.formats.table import Table, problems_at
+from treeval.tree.problems import Problem
+
+_REMEDY = "words of a sentence are numbered 1, 2, 3..."
+
+
+def _no_rows() -> Ints:
+    return frozen(np.zeros(0, dtype=np.int64))
+
+
+@dataclass(frozen=True, eq=False)
+class Ids:
+    """Rows by what they are, with the numbers in their IDs; a malformed ID counts as a word."""
+
+    words: Ints
+    word_numbers: Ints
+    tokens: Ints = field(default_factory=_no_rows)
+    token_first: Ints = field(default_factory=_no_rows)
+    token_last: Ints = field(default_factory=_no_rows)
+    empty: Ints = field(default_factory=_no_rows)
+    empty_after: Ints = field(default_factory=_no_rows)
+
+
+def read_ids(table: Table, *, universal: bool) -> Ids:
+    starts, ends = table.starts(0), table.ends(0)
+    numbers, are_words = decimals(table.lines.buffer, starts, ends)
+    others = np.flatnonzero(~are_words)
+    if not len(others):
+        return Ids(frozen(np.arange(len(table))), frozen(numbers))
+    numbers[others] = -1
+    if not universal:
+        return Ids(frozen(np.arange(len(table))), frozen(numbers))
+    first, last, are_tokens = _two_numbers(table, others, "-")
+    after, _, are_empty = _two_numbers(table, others, ".")
+    are_words[others] = ~(are_tokens | are_empty)
+    words = np.flatnonzero(are_words)
+    return Ids(
+        frozen(words),
+        frozen(numbers[words]),
+        frozen(others[are_tokens]),
+        frozen(first[are_tokens]),
+        frozen(last[are_tokens]),
+        frozen(others[are_empty]),
+        frozen(after[are_empty]),
+    )
+
+
+def _two_numbers(table: Table, rows: Ints, separator: str) -> tuple[Ints, Ints, Bools]:
+    buffer, starts, ends = table.lines.buffer, table.starts(0, rows), table.ends(0, rows)
+    middle = position_of(buffer, starts, ends, ord(separator))
+    first, first_is_number = decimals(buffer, starts, middle)
+    last, last_is_number = decimals(buffer, np.minimum(middle + 1, ends), ends)
+    return first, last, first_is_number & last_is_number
+
+
+def check_ids(table: Table, ids: Ids, offsets: Ints, first_rows: Ints) -> list[Problem]:
+    """List the rows whose IDs are out of order, for words the first of each sentence."""
+    lengths = np.diff(offsets)
+    expected = np.arange(len(ids.words)) - np.repeat(offsets[:-1], lengths) + 1
+    wrong = np.flatnonzero(ids.word_numbers != expected)
+    # One number out of place shifts all that follow: the first one tells it.
+    sentences = np.searchsorted(offsets, wrong, side="right") - 1
+    wrong = wrong[np.unique(sentences, return_index=True)[1]]
+    expected_at = dict(zip(ids.words[wrong].tolist(), expected[wrong].tolist(), strict=True))
+
+    def word_message(number: int) -> str:
+        row = int(np.searchsorted(table.numbers, number))
+        return f"ID is {table.cell(0, row)!r}, expected {expected_at[row]}"
+
+    def other_message(number: int) -> str:
+        row = int(np.searchsorted(table.numbers, number))
+        return f"ID {table.cell(0, row)} does not fit the words around it"
+
+    misplaced = np.concatenate(
+        [
+            ids.tokens[_misplaced_tokens(ids, offsets)],
+            ids.empty[_misplaced_empty_nodes(ids, offsets, first_rows)],
+        ]
+    )
+    return [
+        *problems_at(table.lines, table.numbers[ids.words[wrong]], word_message, _REMEDY),
+        *problems_at(table.lines, table.numbers[misplaced], other_message, _REMEDY),
+    ]
+
+
+def _misplaced_tokens(ids: Ids, offsets: Ints) -> Bools:
+    """A multiword token stands before its first word, ends in its sentence, overlaps no other."""
+    if not len(ids.tokens):
+        return np.zeros(0, dtype=np.bool_)
+    first = np.searchsorted(ids.words, ids.tokens)
+    sentence = np.searchsorted(offsets, first, side="right") - 1
+    end = first + ids.token_last - ids.token_first + 1
+    overlapping = np.append(False, end[:-1] > first[1:])
+    return np.asarray(
+        (ids.token_first != first - offsets[sentence] + 1)
+        | (ids.token_last < ids.token_first)
+        | (end > offsets[np.minimum(sentence + 1, len(offsets) - 1)])
+        | overlapping
+    )
+
+
+def _misplaced_empty_nodes(ids: Ids, offsets: Ints, first_rows: Ints) -> Bools:
+    """An empty node 3.1 stands after word 3."""
+    sentence = np.searchsorted(first_rows, ids.empty, side="right") - 1
+    words_before = np.searchsorted(ids.words, ids.empty) - offsets[sentence]
+    return np.asarray(ids.empty_after != words_before)

@@ -1,0 +1,34 @@
+"""Decimal numbers in fields of a byte buffer, all at once."""
+
+import numpy as np
+
+from treeval.arrays import Bools, Bytes, Ints
+
+_MOST_DIGITS = 9  # keeps every value within int32
+
+
+def decimals(buffer: Bytes, starts: Ints, ends: Ints) -> tuple[Ints, Bools]:
+    """Values of the fields, and which of them are decimal numbers of a sensible size."""
+    lengths = ends - starts
+    values = np.zeros(len(starts), dtype=np.int32)
+    are_numbers = (lengths > 0) & (lengths <= _MOST_DIGITS)
+    for place in range(int(lengths.max(initial=0, where=are_numbers))):
+        rows = np.flatnonzero(are_numbers & (lengths > place))
+        digits = buffer[starts[rows] + place] - np.uint8(ord("0"))
+        values[rows] = values[rows] * 10 + digits
+        are_numbers[rows[digits > 9]] = False
+    return values, are_numbers
+
+
+def position_of(buffer: Bytes, starts: Ints, ends: Ints, byte: int) -> Ints:
+    """Where each field first holds the byte; its end if it does not."""
+    found = ends.copy()
+    searching = np.flatnonzero(starts < ends)
+    at = starts[searching]
+    # An id is short; a field that is not is no id.
+    for _ in range(2 * _MOST_DIGITS + 2):
+        here = buffer[at] == byte
+        found[searching[here]] = at[here]
+        going_on = ~here & (at + 1 < ends[searching])
+        searching, at = searching[going_on], at[going_on] + 1
+    return found

@@ -1,0 +1,79 @@
+"""What most metrics share: units on both sides, some of them right; precision, recall and F1."""
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints
+from treeval.counts import ratio
+from treeval.tree.pair import Pair
+
+PRECISION, RECALL, F1, ALIGNED_ACCURACY = "precision", "recall", "f1", "aligned_accuracy"
+
+
+@dataclass(frozen=True)
+class F1Score(ABC):
+    """Correct units over predicted units (P), gold units (R), and their harmonic mean (F1)."""
+
+    name: str
+
+    over: ClassVar[type] = Pair
+    counted: ClassVar[tuple[str, ...]] = ("correct", "predicted", "gold")
+
+    @abstractmethod
+    def count(self, pair: Pair) -> Floats: ...
+
+    def score(self, totals: Floats) -> Floats:
+        return ratio(2 * totals[..., 0], totals[..., 1] + totals[..., 2])
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        correct, predicted, gold = (totals[..., place] for place in range(3))
+        return {
+            PRECISION: ratio(correct, predicted),
+            RECALL: ratio(correct, gold),
+            F1: self.score(totals),
+        }
+
+
+@dataclass(frozen=True, eq=False)
+class Judgement:
+    """Which words count on either side, and which aligned words are right."""
+
+    correct: Bools  # over the aligned words
+    gold: Bools  # over the gold words
+    predicted: Bools  # over the predicted words
+
+
+@dataclass(frozen=True)
+class WordScore(F1Score):
+    """A score over words; of an aligned pair, the gold word decides whether it counts."""
+
+    counted: ClassVar[tuple[str, ...]] = ("correct", "predicted", "gold", "aligned")
+
+    @abstractmethod
+    def judge(self, pair: Pair) -> Judgement:
+        """Say which words count and which are right."""
+
+    def count(self, pair: Pair) -> Floats:
+        judgement, sentences = self.judge(pair), len(pair.gold)
+        aligned = np.asarray(judgement.gold[pair.alignment.gold])
+        rows = pair.gold.sentences[pair.alignment.gold]
+        return np.stack(
+            [
+                _occurrences(rows[judgement.correct & aligned], sentences),
+                _occurrences(pair.predicted_rows[judgement.predicted], sentences),
+                _occurrences(pair.gold.sentences[judgement.gold], sentences),
+                _occurrences(rows[aligned], sentences),
+            ],
+            axis=1,
+        )
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        correct, aligned = totals[..., 0], totals[..., 3]
+        return {**super().measures(totals), ALIGNED_ACCURACY: ratio(correct, aligned)}
+
+
+def _occurrences(rows: Ints, sentences: int) -> Floats:
+    return np.bincount(rows, minlength=sentences).astype(np.float64)

@@ -1,0 +1,38 @@
+"""Attachment: is the head right (UAS), the relation (LA), or both (LAS)?"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from treeval.metrics.agreement import Judgement, WordScore
+from treeval.metrics.columns import labels, scope
+from treeval.metrics.conventions import Punct, Subtypes
+from treeval.tree.pair import Pair
+
+
+@dataclass(frozen=True)
+class AttachmentScore(WordScore):
+    """Words with the right head, the right relation, or both, over all words.
+
+    With the same words on both sides P = R = F1 = accuracy.
+    """
+
+    headed: bool = True
+    labelled: bool = True
+    punct: Punct = "all"
+    subtypes: Subtypes = "strip"
+
+    def judge(self, pair: Pair) -> Judgement:
+        gold, predicted = scope(pair, self.punct)
+        correct = predicted[pair.alignment.predicted]
+        if self.headed:
+            correct = correct & pair.same_heads
+        if self.labelled:
+            gold_labels = labels(pair.gold, self.subtypes)
+            correct &= pair.agree(gold_labels, labels(pair.predicted, self.subtypes))
+        return Judgement(np.asarray(correct), gold, predicted)
+
+
+UAS = AttachmentScore("UAS", labelled=False)
+LAS = AttachmentScore("LAS")
+LA = AttachmentScore("LA", headed=False)

@@ -1,0 +1,66 @@
+"""Columns as metrics compare them: labels and features under a convention; who counts."""
+
+import unicodedata
+
+import numpy as np
+
+from treeval.arrays import Bools
+from treeval.errors import MismatchError
+from treeval.metrics.conventions import Feats, Punct, Subtypes
+from treeval.metrics.relations import all_features, universal_features, universal_label
+from treeval.tree.column import Column
+from treeval.tree.pair import Pair
+from treeval.tree.treebank import Treebank
+
+# Tags that AllenNLP's parsers leave out: punctuation and symbols of UD and the Penn Treebank.
+_PUNCTUATION_TAGS = frozenset(["PUNCT", "SYM", "``", "''", ":", ",", ".", "PU"])
+_PUNCTUATION_LABELS = frozenset(["punct", "p"])
+
+
+def column(treebank: Treebank, name: str) -> Column:
+    """Give the column, or say plainly that the file has none."""
+    if name not in treebank.columns:
+        raise MismatchError(
+            f"{treebank.origin.path}: the format has no column {name.upper()}; "
+            "leave out the metrics that need it (--metrics)"
+        )
+    return treebank.columns[name]
+
+
+def labels(treebank: Treebank, subtypes: Subtypes) -> Column:
+    written = column(treebank, "deprel")
+    return written.map(universal_label) if subtypes == "strip" else written
+
+
+def features(treebank: Treebank, feats: Feats) -> Column:
+    compared = universal_features if feats == "universal" else all_features
+    return column(treebank, "feats").map(compared)
+
+
+def scope(pair: Pair, punct: Punct) -> tuple[Bools, Bools]:
+    """Which gold and which predicted words count under a convention on punctuation.
+
+    By form or tag, an aligned predicted word follows its gold word, as in files with equal tokens;
+    by relation each side decides for itself.
+    """
+    gold, predicted = ~_punctuation(pair.gold, punct), ~_punctuation(pair.predicted, punct)
+    if punct != "deprel":
+        predicted[pair.alignment.predicted] = gold[pair.alignment.gold]
+    return gold, predicted
+
+
+def _punctuation(treebank: Treebank, punct: Punct) -> Bools:
+    if punct == "form":
+        return column(treebank, "form").claim(is_punctuation)
+    if punct == "upos":
+        return column(treebank, "upos").isin(("PUNCT",))
+    if punct == "tags":
+        return column(treebank, "upos").isin(_PUNCTUATION_TAGS)
+    if punct == "deprel":
+        return column(treebank, "deprel").isin(_PUNCTUATION_LABELS)
+    return np.zeros(treebank.words, dtype=np.bool_)
+
+
+def is_punctuation(form: str) -> bool:
+    """Say whether a form is made of characters of the Unicode categories P* only."""
+    return bool(form) and all(unicodedata.category(char)[0] == "P" for char in form)

@@ -1,0 +1,64 @@
+"""Conventions that make different numbers of the same name, and the programs that set them.
+
+A metric takes up the conventions that are fields of its own; see `adopt`.
+"""
+
+from dataclasses import dataclass, fields, replace
+from typing import Any, Literal, TypeVar
+
+from treeval.metrics.relations import UD_CONTENT
+
+Punct = Literal["all", "form", "upos", "tags", "deprel"]
+Subtypes = Literal["strip", "keep"]
+Feats = Literal["universal", "all"]
+Tokens = Literal["align", "strict"]
+Roots = Literal["one", "many"]
+Average = Literal["micro", "macro"]
+Matching = Literal["multiset", "iwpt21"]
+
+
+@dataclass(frozen=True)
+class Conventions:
+    """Which LAS is it: all choices that tools make differently."""
+
+    punct: Punct = "all"
+    subtypes: Subtypes = "strip"
+    feats: Feats = "universal"
+    content: frozenset[str] = UD_CONTENT
+    matching: Matching = "multiset"
+    tokens: Tokens = "align"
+    roots: Roots = "one"
+    average: Average = "micro"
+
+
+_GOLD_TOKENS = Conventions(subtypes="keep", tokens="strict", roots="many")
+
+PRESETS = {
+    # udtools / conll18_ud_eval.py
+    "ud": Conventions(),
+    # iwpt20_xud_eval.py and udtools: enhanced labels are matched many-to-many
+    "iwpt21": Conventions(matching="iwpt21"),
+    # eval.pl of CoNLL-X: words made of Unicode punctuation do not count
+    "conllx": replace(_GOLD_TOKENS, punct="form"),
+    # MaltEval with its defaults: every word counts
+    "malteval": _GOLD_TOKENS,
+    # AllenNLP's AttachmentScores as its parsers set it up: some tags do not count
+    "allennlp": replace(_GOLD_TOKENS, punct="tags"),
+    # spaCy's Scorer.score_deps: the relations punct and p do not count, on either side
+    "spacy": replace(_GOLD_TOKENS, punct="deprel", tokens="align"),
+    # supar's AttachmentMetric: as eval.pl
+    "supar": replace(_GOLD_TOKENS, punct="form"),
+}
+
+M = TypeVar("M")
+
+
+def adopt(metric: M, conventions: Conventions) -> M:
+    """Give a metric those conventions that are settings of its own."""
+    own = {setting.name for setting in fields(metric)}  # type: ignore[arg-type]
+    shared: dict[str, Any] = {
+        choice.name: getattr(conventions, choice.name)
+        for choice in fields(conventions)
+        if choice.name in own
+    }
+    return replace(metric, **shared)  # type: ignore[type-var]

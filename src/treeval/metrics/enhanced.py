@@ -1,0 +1,89 @@
+"""Enhanced dependencies: ELAS over edges with their full labels, EULAS with universal ones."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints
+from treeval.metrics.agreement import F1Score
+from treeval.metrics.conventions import Matching
+from treeval.metrics.relations import universal_label
+from treeval.tree.column import Column
+from treeval.tree.enhanced import enhanced_edges
+from treeval.tree.pair import Pair
+from treeval.tree.treebank import Treebank
+
+
+@dataclass(frozen=True)
+class EnhancedScore(F1Score):
+    """Edges with the right dependent, head and label (Bouma et al. 2020).
+
+    Edges that occur several times are matched one to one; ``matching="iwpt21"`` matches each
+    with each, as the shared tasks' scorer does.
+    """
+
+    universal: bool = False
+    matching: Matching = "multiset"
+
+    def count(self, pair: Pair) -> Floats:
+        if not (_has_edges(pair.gold) or _has_edges(pair.predicted)):
+            return np.zeros((len(pair.gold), len(self.counted)))
+        gold, predicted = enhanced_edges(pair.gold), enhanced_edges(pair.predicted)
+        gold_labels, predicted_labels = self._labels(gold.labels), self._labels(predicted.labels)
+        keys = _keys(pair, gold.dependents, gold.heads, gold_labels.codes)
+
+        partners = pair.alignment.gold_of_predicted
+        dependents, heads = partners[predicted.dependents], partners[predicted.heads]
+        codes = predicted_labels.coded_as(gold_labels)
+        comparable = (dependents >= 0) & ((heads >= 0) | (predicted.heads < 0)) & (codes >= 0)
+        predicted_keys = _keys(pair, dependents, heads, codes)[comparable]
+
+        shared, correct = self._shared(keys, predicted_keys)
+        rows = pair.gold.sentences[shared // _keys_of_a_word(pair)]
+        sentences = len(pair.gold)
+        return np.stack(
+            [
+                np.bincount(rows, weights=correct, minlength=sentences),
+                np.bincount(pair.predicted_rows[predicted.dependents], minlength=sentences),
+                np.bincount(pair.gold.sentences[gold.dependents], minlength=sentences),
+            ],
+            axis=1,
+        )
+
+    def _labels(self, labels: Column) -> Column:
+        return labels.map(_universal_path) if self.universal else labels
+
+    def _shared(self, gold: Ints, predicted: Ints) -> tuple[Ints, Ints]:
+        """Edges on both sides, and how many right ones each makes."""
+        gold_keys, gold_counts = np.unique(gold, return_counts=True)
+        predicted_keys, predicted_counts = np.unique(predicted, return_counts=True)
+        shared, ours, theirs = np.intersect1d(
+            gold_keys, predicted_keys, assume_unique=True, return_indices=True
+        )
+        combine = np.minimum if self.matching == "multiset" else np.multiply
+        return shared, combine(gold_counts[ours], predicted_counts[theirs])
+
+
+def _universal_path(label: str) -> str:
+    return ">".join(universal_label(step) for step in label.split(">"))
+
+
+def _has_edges(treebank: Treebank) -> bool:
+    return "deps" in treebank.columns and set(treebank.columns["deps"].strings) > {"_"}
+
+
+_LABELS = 1 << 20
+
+
+def _keys_of_a_word(pair: Pair) -> int:
+    return (pair.gold.words + 1) * _LABELS
+
+
+def _keys(pair: Pair, dependents: Ints, heads: Ints, labels: Ints) -> Ints:
+    """Give each edge a number of its own."""
+    of_word = dependents.astype(np.int64) * _keys_of_a_word(pair)
+    return of_word + (heads.astype(np.int64) + 1) * _LABELS + labels
+
+
+ELAS = EnhancedScore("ELAS")
+EULAS = EnhancedScore("EULAS", universal=True)

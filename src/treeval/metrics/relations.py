@@ -1,0 +1,28 @@
+"""Classes of relations and features, as the UD shared tasks defined them."""
+
+UD_CONTENT = frozenset(
+    "nsubj obj iobj csubj ccomp xcomp obl vocative expl dislocated advcl advmod discourse nmod "
+    "appos nummod acl amod conj fixed flat compound list parataxis orphan goeswith reparandum "
+    "root dep".split()
+)
+UD_FUNCTION = frozenset("aux cop mark det clf case cc".split())
+UNIVERSAL_FEATURES = frozenset(
+    "PronType NumType Poss Reflex Foreign Abbr Gender Animacy Number Case Definite Degree "
+    "VerbForm Mood Tense Aspect Voice Evident Polarity Person Polite".split()
+)
+
+
+def universal_label(label: str) -> str:
+    """Cut the subtype off: ``nsubj:pass`` is a ``nsubj``."""
+    return label.partition(":")[0]
+
+
+def universal_features(feats: str) -> str:
+    """Keep the universal features, sorted."""
+    kept = [feat for feat in feats.split("|") if feat.partition("=")[0] in UNIVERSAL_FEATURES]
+    return "|".join(sorted(kept))
+
+
+def all_features(feats: str) -> str:
+    """Sort the features; ``_`` is none."""
+    return "" if feats == "_" else "|".join(sorted(feats.split("|")))

@@ -1,0 +1,268 @@
+"""Which predicted word is which gold word, when tokenisations differ.
+
+The rules are those of the CoNLL 2018 shared task. Words outside multiword tokens are aligned when
+their spans of characters are equal. Words of multiword tokens are aligned, within the stretch of
+text that such tokens cover on either side, by longest common subsequence of lower-cased forms.
+
+A token that both sides have brings both in step, whatever came before it. So the text is cut
+after each shared token, and only pieces with an unshared multiword token are walked word by word.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints, frozen
+from treeval.errors import MismatchError
+from treeval.tree.column import Column
+from treeval.tree.surface import Surface, without_spaces
+from treeval.tree.treebank import ranges, sum_by_group
+
+_LARGEST_TABLE = 50_000_000  # cells of a longest-common-subsequence table
+
+
+@dataclass(frozen=True, eq=False)
+class Alignment:
+    """The aligned words: ``gold[i]`` is ``predicted[i]``; both rise."""
+
+    gold: Ints
+    predicted: Ints
+    gold_words: int
+    predicted_words: int
+
+    def __len__(self) -> int:
+        return len(self.gold)
+
+    @property
+    def is_identity(self) -> bool:
+        return len(self) == self.gold_words == self.predicted_words
+
+    @cached_property
+    def gold_of_predicted(self) -> Ints:
+        """The gold word of each predicted word, -1 where there is none."""
+        return _partners(self.predicted, self.gold, self.predicted_words)
+
+    @cached_property
+    def predicted_of_gold(self) -> Ints:
+        """The predicted word of each gold word, -1 where there is none."""
+        return _partners(self.gold, self.predicted, self.gold_words)
+
+
+def _partners(words: Ints, partners: Ints, size: int) -> Ints:
+    # One more at the end, so that -1 (the root, or no word) has no partner either.
+    table = np.full(size + 1, -1, dtype=np.int32)
+    table[words] = partners
+    return frozen(table)
+
+
+def identity(words: int) -> Alignment:
+    every = frozen(np.arange(words, dtype=np.int32))
+    return Alignment(every, every, words, words)
+
+
+def align(gold: Surface, predicted: Surface) -> Alignment:
+    """Align the words of two treebanks over the same text."""
+    gold_words, predicted_words = gold.treebank.words, predicted.treebank.words
+    if _same_words(gold, predicted):
+        return identity(gold_words)
+    gold_cuts, predicted_cuts = _shared_tokens(gold, predicted)
+    gold_forms, predicted_forms = _lowered(gold), _lowered(predicted)
+
+    gold_pieces = _Pieces.between(gold, gold_cuts)
+    predicted_pieces = _Pieces.between(predicted, predicted_cuts)
+    plain = ~gold_pieces.with_multiwords & ~predicted_pieces.with_multiwords
+    alike = ~plain & _alike(gold_pieces, predicted_pieces, gold_forms, predicted_forms)
+
+    # The piece after the last shared token ends in none: plain words there have no partner.
+    shared = np.flatnonzero(plain[: len(gold_cuts)])
+    found_gold = [gold.first_words[gold_cuts[shared]], gold_pieces.words(alike)]
+    found_predicted = [
+        predicted.first_words[predicted_cuts[shared]],
+        predicted_pieces.words(alike),
+    ]
+    for piece in np.flatnonzero(~plain & ~alike).tolist():
+        gold_side = _Side.of(gold, gold_pieces.word_range(piece), gold_forms)
+        predicted_side = _Side.of(predicted, predicted_pieces.word_range(piece), predicted_forms)
+        pairs = np.array(_walk(gold_side, predicted_side), dtype=np.int64).reshape(-1, 2)
+        found_gold.append(gold_side.first + pairs[:, 0])
+        found_predicted.append(predicted_side.first + pairs[:, 1])
+    aligned_gold = np.concatenate(found_gold).astype(np.int32)
+    order = np.argsort(aligned_gold)
+    aligned_predicted = np.concatenate(found_predicted).astype(np.int32)
+    return Alignment(
+        frozen(aligned_gold[order]), frozen(aligned_predicted[order]), gold_words, predicted_words
+    )
+
+
+def _same_words(gold: Surface, predicted: Surface) -> bool:
+    ours, theirs = gold.treebank, predicted.treebank
+    return (
+        ours.words == theirs.words
+        and np.array_equal(ours.multiwords.first, theirs.multiwords.first)
+        and np.array_equal(ours.multiwords.end, theirs.multiwords.end)
+        and bool(ours.columns["form"].equals(theirs.columns["form"]).all())
+    )
+
+
+def _lowered(side: Surface) -> Column:
+    """Lower-cased forms; spaces count in words of multiword tokens only."""
+    forms = side.treebank.columns["form"]
+    if not any(form != without_spaces(form) for form in forms.strings):
+        return forms.map(str.lower)
+    in_multiword = side.are_multiword[side.token_of_word].tolist()
+    return Column.of(
+        (form if inside else without_spaces(form)).lower()
+        for form, inside in zip(forms, in_multiword, strict=True)
+    )
+
+
+def _shared_tokens(gold: Surface, predicted: Surface) -> tuple[Ints, Ints]:
+    """Tokens with the same span on both sides, as token numbers of either."""
+    token_at = np.full(int(max(gold.starts[-1], predicted.starts[-1])) + 1, -1, dtype=np.int32)
+    token_at[predicted.starts[:-1]] = np.arange(len(predicted), dtype=np.int32)
+    partners = token_at[gold.starts[:-1]]
+    same_end = predicted.starts[partners + 1] == gold.starts[1:]
+    shared = np.flatnonzero((partners >= 0) & same_end)
+    return shared, partners[shared]
+
+
+@dataclass(frozen=True, eq=False)
+class _Pieces:
+    """Pieces of text, each ending in a shared token, the last at the end of the text."""
+
+    first_words: Ints  # of each piece, then the number of words
+    sizes: Ints  # tokens in each piece
+    with_multiwords: Bools
+
+    @staticmethod
+    def between(side: Surface, cuts: Ints) -> "_Pieces":
+        limits = np.concatenate([[0], cuts + 1, [len(side)]])
+        multiwords_before = np.concatenate([[0], np.cumsum(side.are_multiword)])
+        return _Pieces(
+            side.first_words[limits],
+            np.diff(limits),
+            np.diff(multiwords_before[limits]) > 0,
+        )
+
+    def word_range(self, piece: int) -> tuple[int, int]:
+        return int(self.first_words[piece]), int(self.first_words[piece + 1])
+
+    def words(self, chosen: Bools) -> Ints:
+        """Give all words of the chosen pieces."""
+        counts = np.diff(self.first_words)[chosen]
+        return ranges(self.first_words[:-1][chosen], counts)
+
+
+def _alike(gold: _Pieces, predicted: _Pieces, gold_forms: Column, predicted_forms: Column) -> Bools:
+    """Pieces that are one multiword token on both sides, with the same words in it."""
+    counts = np.diff(gold.first_words)
+    alike: Bools = (gold.sizes == 1) & (predicted.sizes == 1)
+    alike &= gold.with_multiwords & predicted.with_multiwords
+    alike &= counts == np.diff(predicted.first_words)
+    chosen = np.flatnonzero(alike)
+    ours = gold_forms.take(gold.words(alike))
+    theirs = predicted_forms.take(predicted.words(alike))
+    different = (~ours.equals(theirs)).astype(np.float64)[:, None]
+    groups = np.repeat(np.arange(len(chosen)), counts[chosen])
+    alike[chosen] = sum_by_group(different, groups, len(chosen))[:, 0] == 0
+    return alike
+
+
+@dataclass(frozen=True)
+class _Side:
+    """The words of one side of a piece."""
+
+    first: int
+    starts: list[int]
+    ends: list[int]
+    multiword: list[bool]
+    forms: list[str]
+
+    @staticmethod
+    def of(side: Surface, word_range: tuple[int, int], forms: Column) -> "_Side":
+        words = slice(*word_range)
+        tokens = side.token_of_word[words]
+        return _Side(
+            word_range[0],
+            side.starts[tokens].tolist(),
+            side.starts[tokens + 1].tolist(),
+            side.are_multiword[tokens].tolist(),
+            list(forms.take(words)),
+        )
+
+    def __len__(self) -> int:
+        return len(self.forms)
+
+    def is_beyond(self, word: int, end: int) -> bool:
+        """Say whether the word lies after a multiword stretch that ends at a character."""
+        if word >= len(self):
+            return True
+        return self.starts[word] >= end if self.multiword[word] else self.ends[word] > end
+
+
+def _walk(gold: _Side, predicted: _Side) -> list[tuple[int, int]]:
+    """Align the words of a piece, counted from its start."""
+    pairs: list[tuple[int, int]] = []
+    g = p = 0
+    while g < len(gold) and p < len(predicted):
+        if gold.multiword[g] or predicted.multiword[p]:
+            g, p, g_end, p_end = _multiword_stretch(gold, predicted, g, p)
+            subsequence = _common_subsequence(gold.forms[g:g_end], predicted.forms[p:p_end])
+            pairs += [(g + i, p + j) for i, j in subsequence]
+            g, p = g_end, p_end
+        elif (gold.starts[g], gold.ends[g]) == (predicted.starts[p], predicted.ends[p]):
+            pairs.append((g, p))
+            g, p = g + 1, p + 1
+        elif gold.starts[g] <= predicted.starts[p]:
+            g += 1
+        else:
+            p += 1
+    return pairs
+
+
+def _multiword_stretch(gold: _Side, predicted: _Side, g: int, p: int) -> tuple[int, int, int, int]:
+    """Where the stretch of text that multiword tokens cover starts and ends, in words."""
+    if gold.multiword[g]:
+        end = gold.ends[g]
+        p += not predicted.multiword[p] and predicted.starts[p] < gold.starts[g]
+    else:
+        end = predicted.ends[p]
+        g += gold.starts[g] < predicted.starts[p]
+    first_g, first_p = g, p
+    while not (gold.is_beyond(g, end) and predicted.is_beyond(p, end)):
+        if g < len(gold) and (p >= len(predicted) or gold.starts[g] <= predicted.starts[p]):
+            end = max(end, gold.ends[g]) if gold.multiword[g] else end
+            g += 1
+        else:
+            end = max(end, predicted.ends[p]) if predicted.multiword[p] else end
+            p += 1
+    return first_g, first_p, g, p
+
+
+def _common_subsequence(gold: list[str], predicted: list[str]) -> list[tuple[int, int]]:
+    """Longest common subsequence, read from the left; where it may, gold moves on first."""
+    if len(gold) * len(predicted) > _LARGEST_TABLE:
+        raise MismatchError(
+            f"a multiword token of {len(gold)} words against {len(predicted)} words "
+            "is too large to align; split it"
+        )
+    # left[i, j]: length of the longest common subsequence of gold[i:] and predicted[j:].
+    left = np.zeros((len(gold) + 1, len(predicted) + 1), dtype=np.int32)
+    numbers = {form: number for number, form in enumerate(predicted)}
+    predicted_codes = np.array([numbers[form] for form in predicted], dtype=np.int64)
+    for i in range(len(gold) - 1, -1, -1):
+        match = left[i + 1, 1:] + (predicted_codes == numbers.get(gold[i], -1))
+        best = np.maximum(match, left[i + 1, :-1])
+        left[i, :-1] = np.maximum.accumulate(best[::-1])[::-1]
+    pairs = []
+    i = j = 0
+    while i < len(gold) and j < len(predicted):
+        if gold[i] == predicted[j]:
+            pairs.append((i, j))
+            i, j = i + 1, j + 1
+        elif left[i, j] == left[i + 1, j]:
+            i += 1
+        else:
+            j += 1
+    return pairs

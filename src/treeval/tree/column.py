@@ -1,0 +1,118 @@
+"""A column of strings, dictionary-coded: one small integer a word, each string kept once."""
+
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints, frozen
+
+
+@dataclass(frozen=True, eq=False)
+class Column:
+    """Word i holds ``strings[codes[i]]``; no string stands twice in ``strings``."""
+
+    codes: Ints
+    strings: tuple[str, ...]
+
+    @staticmethod
+    def of(values: Iterable[str]) -> "Column":
+        """Code values given one by one, in order of first appearance."""
+        numbers: dict[str, int] = {}
+        codes = [numbers.setdefault(value, len(numbers)) for value in values]
+        return Column(frozen(np.array(codes, dtype=np.int32)), tuple(numbers))
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __getitem__(self, word: int) -> str:
+        return self.strings[int(self.codes[word])]
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self.strings.__getitem__, self.codes.tolist())
+
+    def take(self, words: Ints | slice) -> "Column":
+        return Column(self.codes[words], self.strings)
+
+    def map(self, function: Callable[[str], str]) -> "Column":
+        """Apply a function to every word, at the price of one call a distinct string."""
+        mapped = Column.of(map(function, self.strings))
+        return Column(mapped.codes[self.codes], mapped.strings)
+
+    def claim(self, predicate: Callable[[str], bool]) -> Bools:
+        """Say for every word whether the predicate holds of its string."""
+        return np.fromiter(map(predicate, self.strings), np.bool_, len(self.strings))[self.codes]
+
+    def isin(self, values: Container[str]) -> Bools:
+        return self.claim(values.__contains__)
+
+    def measure(self, function: Callable[[str], int]) -> Ints:
+        """Give every word the number that the function gives its string."""
+        return np.fromiter(map(function, self.strings), np.int64, len(self.strings))[self.codes]
+
+    def coded_as(self, other: "Column") -> Ints:
+        """Give this column's words the codes of the other; -1 for strings it does not know."""
+        if self.strings is other.strings:
+            return self.codes
+        known = {string: code for code, string in enumerate(other.strings)}
+        translation = [known.get(string, -1) for string in self.strings]
+        return np.array(translation, dtype=np.int32)[self.codes]
+
+    def equals(self, other: "Column") -> Bools:
+        """Compare two columns of the same length word by word."""
+        return np.asarray(self.codes == other.coded_as(self), dtype=np.bool_)
+
+
+class Columns(Mapping[str, Column]):
+    """Columns by name; each is decoded when it is first asked for."""
+
+    def __init__(self, decoders: Mapping[str, Callable[[], Column]]) -> None:
+        self._decoders = dict(decoders)
+        self._decoded: dict[str, Column] = {}
+
+    @staticmethod
+    def of(columns: Mapping[str, Column]) -> "Columns":
+        ready = Columns(dict.fromkeys(columns, _unavailable))
+        ready._decoded.update(columns)
+        return ready
+
+    def __getitem__(self, name: str) -> Column:
+        if name not in self._decoded:
+            self._decoded[name] = self._decoders[name]()
+        return self._decoded[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._decoders)
+
+    def __len__(self) -> int:
+        return len(self._decoders)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._decoders
+
+    def __reduce__(
+        self,
+    ) -> tuple[Callable[[dict[str, Column]], "Columns"], tuple[dict[str, Column]]]:
+        # Decoders refer to the file's bytes; what travels to another process is the columns.
+        return Columns.of, (dict(self),)
+
+    def take(self, words: Ints | slice) -> "Columns":
+        """Select words, leaving undecoded what nobody has asked for yet."""
+        return Columns({name: partial(self._take, name, words) for name in self})
+
+    def _take(self, name: str, words: Ints | slice) -> Column:
+        return self[name].take(words)
+
+    def replaced(self, columns: Mapping[str, Column]) -> "Columns":
+        """Put the given columns in the place of those of the same name, or beside them."""
+        replaced = Columns(
+            {name: partial(self.__getitem__, name) for name in self}
+            | dict.fromkeys(columns, _unavailable)
+        )
+        replaced._decoded.update(columns)
+        return replaced
+
+
+def _unavailable() -> Column:
+    raise AssertionError("a ready column has no decoder")

@@ -1,0 +1,135 @@
+"""Gold and predicted trees over the same text: what a metric sees."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints, frozen
+from treeval.errors import MismatchError, TextMismatchError
+from treeval.tree.alignment import Alignment, align, identity
+from treeval.tree.column import Column
+from treeval.tree.surface import Surface, surface
+from treeval.tree.treebank import Treebank
+
+_CONTEXT = 10
+
+
+@dataclass(frozen=True, eq=False)
+class Pair:
+    """Gold and predicted treebank, and which predicted word is which gold word."""
+
+    gold: Treebank
+    predicted: Treebank
+    alignment: Alignment
+    gold_surface: Surface
+    predicted_surface: Surface
+
+    @cached_property
+    def predicted_rows(self) -> Ints:
+        """The gold sentence in which each predicted word starts."""
+        if self.has_same_sentences:
+            return self.gold.sentences
+        return self.rows_at(self.predicted_surface.starts[self.predicted_surface.token_of_word])
+
+    @cached_property
+    def has_same_sentences(self) -> bool:
+        return self.alignment.is_identity and np.array_equal(
+            self.gold.offsets, self.predicted.offsets
+        )
+
+    def rows_at(self, characters: Ints) -> Ints:
+        """The gold sentence in which each character lies."""
+        starts = self.gold_surface.sentence_starts
+        return frozen(np.searchsorted(starts[1:-1], characters, side="right").astype(np.int32))
+
+    def agree(self, gold: Column, predicted: Column) -> Bools:
+        """Compare two columns over the aligned words."""
+        known = predicted.coded_as(gold)
+        if self.alignment.is_identity:
+            return np.asarray(gold.codes == known)
+        return np.asarray(gold.codes[self.alignment.gold] == known[self.alignment.predicted])
+
+    @cached_property
+    def same_heads(self) -> Bools:
+        """Say of the aligned words whether their heads are aligned, or both the root."""
+        predicted_heads = self.predicted.parents[self.alignment.predicted]
+        gold_heads = self.gold.parents[self.alignment.gold]
+        as_gold = self.alignment.gold_of_predicted[predicted_heads]
+        return np.asarray(
+            np.where(predicted_heads < 0, gold_heads < 0, (as_gold == gold_heads) & (as_gold >= 0))
+        )
+
+
+def pair(gold: Treebank, predicted: Treebank, *, same_tokens: bool = False) -> Pair:
+    """Bring two treebanks over the same text together; ``same_tokens`` insists on equal words."""
+    gold_surface, predicted_surface = surface(gold), surface(predicted)
+    if same_tokens:
+        _insist_on_same_tokens(gold, predicted)
+        alignment = identity(gold.words)
+    else:
+        _insist_on_same_text(gold_surface, predicted_surface)
+        alignment = align(gold_surface, predicted_surface)
+    return Pair(gold, predicted, alignment, gold_surface, predicted_surface)
+
+
+def _insist_on_same_text(gold: Surface, predicted: Surface) -> None:
+    if len(gold) == len(predicted) and bool(gold.tokens.equals(predicted.tokens).all()):
+        return
+    if gold.text != predicted.text:
+        at = _first_difference(gold.text, predicted.text)
+        raise TextMismatchError(
+            f"{_place(gold, at)} and {_place(predicted, at)}: the texts differ: "
+            f"{_around(gold.text, at)} against {_around(predicted.text, at)}; "
+            "gold and predicted files must hold the same characters, spaces aside"
+        )
+
+
+def _first_difference(a: str, b: str) -> int:
+    shorter = min(len(a), len(b))
+    codes_a, codes_b = (
+        np.frombuffer(text[:shorter].encode("utf-32-le"), dtype=np.uint32) for text in (a, b)
+    )
+    different = codes_a != codes_b
+    return int(np.argmax(different)) if different.any() else shorter
+
+
+def _place(side: Surface, character: int) -> str:
+    treebank = side.treebank
+    if not treebank.words:
+        return treebank.origin.path
+    word = side.word_at(character)
+    name = treebank.origin.sentence_id(int(treebank.sentences[word]))
+    line = f"{treebank.origin.path}:{treebank.origin.line(word)}"
+    return f"{line} (sentence {name})" if name else line
+
+
+def _around(text: str, at: int) -> str:
+    before, after = text[max(0, at - _CONTEXT) : at], text[at : at + _CONTEXT]
+    return repr(f"{before}⟂{after}") if after else f"{before!r} (file ends here)"
+
+
+def _insist_on_same_tokens(gold: Treebank, predicted: Treebank) -> None:
+    """Raise an error at the first sentence or word that differs."""
+    longest = min(len(gold), len(predicted))
+    different = np.flatnonzero(gold.lengths[:longest] != predicted.lengths[:longest])
+    if len(different):
+        sentence = int(different[0])
+        at = f"{predicted.origin.path}:{predicted.origin.line(int(predicted.offsets[sentence]))}"
+        raise MismatchError(
+            f"{at}: sentence {sentence + 1} has {predicted.lengths[sentence]} words, "
+            f"{gold.lengths[sentence]} in {gold.origin.path}; use --tokens align"
+        )
+    if len(gold) != len(predicted):
+        raise MismatchError(
+            f"{predicted.origin.path}: {len(predicted)} sentences, "
+            f"{len(gold)} in {gold.origin.path}; use --tokens align"
+        )
+    wrong = np.flatnonzero(~gold.columns["form"].equals(predicted.columns["form"]))
+    if len(wrong):
+        word = int(wrong[0])
+        raise MismatchError(
+            f"{predicted.origin.path}:{predicted.origin.line(word)}: the word is "
+            f"{predicted.columns['form'][word]!r}, but {gold.columns['form'][word]!r} in "
+            f"{gold.origin.path}; use --tokens align"
+        )

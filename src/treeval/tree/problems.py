@@ -1,0 +1,30 @@
+"""What can be wrong with a file or a tree, as records that `check` lists and `score` obeys."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Kind(Enum):
+    """How much a problem costs."""
+
+    FORMAT = "format"  # the sentence cannot be read as it stands
+    TREE = "tree"  # it can be read, but its heads are no tree
+    STYLE = "style"  # it reads without doubt, but breaks the rules of its format
+
+
+@dataclass(frozen=True)
+class Problem:
+    """One thing wrong: where it is, what it is, what to do about it."""
+
+    path: str
+    line: int
+    kind: Kind
+    message: str
+    remedy: str = ""
+    sentence: int | None = None
+    sentence_id: str | None = None
+
+    def __str__(self) -> str:
+        name = f" (sentence {self.sentence_id})" if self.sentence_id else ""
+        remedy = f"; {self.remedy}" if self.remedy else ""
+        return f"{self.path}:{self.line}: {self.message}{name}{remedy}"

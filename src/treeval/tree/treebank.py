@@ -1,0 +1,191 @@
+"""A treebank in columns: sentence i owns the words ``offsets[i]:offsets[i+1]``.
+
+Heads are stored as in CoNLL-U: 0 is the root, the words of a sentence count from 1.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Protocol
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints, frozen
+from treeval.tree.column import Column, Columns
+
+
+def _none() -> Ints:
+    return frozen(np.zeros(0, dtype=np.int32))
+
+
+class Origin(Protocol):
+    """Where a treebank came from; knows what errors and error browsing need to say."""
+
+    @property
+    def path(self) -> str: ...
+
+    def line(self, word: int) -> int:
+        """Line number of a word, from 1."""
+
+    def sentence_id(self, sentence: int) -> str | None:
+        """Give the name that the file gives the sentence, if any."""
+
+
+@dataclass(frozen=True)
+class Memory:
+    """The origin of a treebank made by a program: words are counted in place of lines."""
+
+    path: str = "<memory>"
+
+    def line(self, word: int) -> int:
+        return word + 1
+
+    def sentence_id(self, sentence: int) -> str | None:
+        del sentence
+        return None
+
+
+@dataclass(frozen=True)
+class Excerpt:
+    """The origin of sentences chosen from another treebank."""
+
+    whole: Origin
+    sentences: Ints
+    words: Ints
+
+    @property
+    def path(self) -> str:
+        return self.whole.path
+
+    def line(self, word: int) -> int:
+        return self.whole.line(int(self.words[word]))
+
+    def sentence_id(self, sentence: int) -> str | None:
+        return self.whole.sentence_id(int(self.sentences[sentence]))
+
+
+@dataclass(frozen=True, eq=False)
+class Multiwords:
+    """Surface tokens of several words: token t covers the words ``first[t]:end[t]``."""
+
+    first: Ints = field(default_factory=_none)
+    end: Ints = field(default_factory=_none)
+    forms: Column = field(default_factory=lambda: Column(_none(), ()))
+
+    def __len__(self) -> int:
+        return len(self.first)
+
+
+@dataclass(frozen=True, eq=False)
+class EmptyNodes:
+    """Nodes of enhanced graphs that stand for no word: sentence, id (such as 3.1) and DEPS."""
+
+    sentences: Ints = field(default_factory=_none)
+    ids: tuple[str, ...] = ()
+    deps: tuple[str, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.sentences)
+
+
+@dataclass(frozen=True, eq=False)
+class Treebank:
+    """Sentences of words with heads, and named columns of strings over all words."""
+
+    offsets: Ints
+    heads: Ints
+    columns: Mapping[str, Column]
+    multiwords: Multiwords = field(default_factory=Multiwords)
+    empty_nodes: EmptyNodes = field(default_factory=EmptyNodes)
+    origin: Origin = field(default_factory=Memory)
+
+    def __len__(self) -> int:
+        """Count the sentences."""
+        return len(self.offsets) - 1
+
+    @property
+    def words(self) -> int:
+        return len(self.heads)
+
+    @cached_property
+    def lengths(self) -> Ints:
+        """Words of each sentence."""
+        return frozen(np.diff(self.offsets))
+
+    @cached_property
+    def sentences(self) -> Ints:
+        """The sentence of each word."""
+        return frozen(np.repeat(np.arange(len(self), dtype=np.int32), self.lengths))
+
+    @cached_property
+    def parents(self) -> Ints:
+        """Heads as positions in the whole treebank, -1 for the root."""
+        before = np.repeat(self.offsets[:-1], self.lengths)
+        parents = np.where(self.heads == 0, -1, before + self.heads - 1)
+        return frozen(parents.astype(np.int32))
+
+    def sum_by_sentence(self, facts: Floats) -> Floats:
+        """Add the rows of a table over words into one row a sentence."""
+        return sum_by_group(facts, self.sentences, len(self))
+
+    def replaced(self, *, heads: Ints | None = None, **columns: Column) -> "Treebank":
+        """Give the treebank other heads or columns; all else stays."""
+        kept = self.columns if isinstance(self.columns, Columns) else Columns.of(self.columns)
+        return replace(
+            self,
+            heads=self.heads if heads is None else heads,
+            columns=kept.replaced(columns) if columns else kept,
+        )
+
+    def select(self, sentences: Ints) -> "Treebank":
+        """Keep the given sentences, in the given order."""
+        words = ranges(self.offsets[sentences], self.lengths[sentences])
+        offsets = np.concatenate([[0], np.cumsum(self.lengths[sentences])])
+        position = np.full(self.words + 1, -1, dtype=np.int64)
+        position[words] = np.arange(len(words))
+        kept = np.flatnonzero(position[self.multiwords.first] >= 0)
+        first = position[self.multiwords.first[kept]]
+        by_position = np.argsort(first, kind="stable")
+        kept, first = kept[by_position], first[by_position]
+        columns = self.columns if isinstance(self.columns, Columns) else Columns.of(self.columns)
+        return Treebank(
+            offsets.astype(np.int64),
+            self.heads[words],
+            columns.take(words),
+            Multiwords(
+                first,
+                first + (self.multiwords.end - self.multiwords.first)[kept],
+                self.multiwords.forms.take(kept),
+            ),
+            _select_empty_nodes(self.empty_nodes, sentences),
+            Excerpt(self.origin, sentences, words),
+        )
+
+
+def sum_by_group(facts: Floats, groups: Ints, size: int) -> Floats:
+    """Add the rows of a table that belong to the same group."""
+    sums = [np.bincount(groups, weights=fact, minlength=size) for fact in facts.T]
+    return np.stack(sums, axis=1) if sums else np.zeros((size, 0))
+
+
+def ranges(starts: Ints, lengths: Ints) -> Ints:
+    """Concatenate ``arange(start, start + length)`` for all starts."""
+    ends = np.cumsum(lengths)
+    return np.repeat(starts - (ends - lengths), lengths) + np.arange(ends[-1] if len(ends) else 0)
+
+
+def _select_empty_nodes(nodes: EmptyNodes, sentences: Ints) -> EmptyNodes:
+    chosen = (
+        [
+            (new, node)
+            for new, old in enumerate(sentences.tolist())
+            for node in np.flatnonzero(nodes.sentences == old).tolist()
+        ]
+        if len(nodes)
+        else []
+    )
+    return EmptyNodes(
+        np.array([new for new, _ in chosen], dtype=np.int32),
+        tuple(nodes.ids[node] for _, node in chosen),
+        tuple(nodes.deps[node] for _, node in chosen),
+    )
