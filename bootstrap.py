@@ -18,17 +18,22 @@ if sys.version_info < (3, 11):  # noqa: UP036 - all of this file must still pars
     sys.stderr.write("run it with a newer one, such as: python3.11 bootstrap.py\n")
     sys.exit(2)
 
-import fcntl
-import hashlib
-import json
-import os
-import re
-import signal
-import subprocess
-import time
-from pathlib import Path
-from subprocess import DEVNULL, PIPE, STDOUT
-from typing import Any, NamedTuple, NoReturn
+try:
+    import fcntl
+    import hashlib
+    import json
+    import os
+    import re
+    import signal
+    import subprocess
+    import time
+    from pathlib import Path
+    from subprocess import DEVNULL, PIPE, STDOUT
+    from typing import Any, NamedTuple, NoReturn
+except ImportError as lack:
+    sys.stderr.write(f"bootstrap: this Python has no module {lack.name}; install all of Python ")
+    sys.stderr.write("(Debian: apt install python3; on Windows use WSL)\n")
+    sys.exit(2)
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
