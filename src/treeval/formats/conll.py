@@ -11,7 +11,7 @@ from treeval.formats.dialect import FORM, HEAD, Dialect
 from treeval.formats.files import load
 from treeval.formats.ids import Ids, check_ids, read_ids
 from treeval.formats.numbers import decimals
-from treeval.formats.table import Table, cut_fields, problems_at, split_lines
+from treeval.formats.table import Table, cut_table, problems_at
 from treeval.tree.column import Columns
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import EmptyNodes, Multiwords, Treebank
@@ -25,6 +25,7 @@ class Document:
     table: Table
     ids: Ids
     first_rows: Ints  # the first row of each sentence, then the number of rows
+    columns: Columns
 
     @property
     def path(self) -> str:
@@ -73,17 +74,17 @@ def inspect_conll(path: str, dialect: Dialect) -> tuple[Treebank, list[Problem]]
 
     Sentences with a problem are there, but what they hold means nothing.
     """
-    lines = split_lines(path, load(path))
-    are_rows = ~lines.blank & ~lines.comments if dialect.universal else ~lines.blank
-    table = cut_fields(lines, are_rows, len(dialect.columns))
-    ids = read_ids(table, universal=dialect.universal)
-    document = Document(dialect, table, ids, _sentence_starts(table))
+    fields = len(dialect.columns)
+    table = cut_table(path, load(path), fields, with_comments=dialect.universal)
+    ids, numbers = read_ids(table, universal=dialect.universal)
+    columns = _columns(table, ids, dialect)
+    document = Document(dialect, table, ids, _sentence_starts(table), columns)
     offsets = frozen(np.searchsorted(ids.words, document.first_rows).astype(np.int64))
     heads, head_problems = _read_heads(document, offsets)
     treebank = Treebank(
         offsets,
         frozen(heads),
-        _columns(document),
+        columns,
         _multiwords(document, offsets),
         _empty_nodes(document),
         document,
@@ -91,7 +92,7 @@ def inspect_conll(path: str, dialect: Dialect) -> tuple[Treebank, list[Problem]]
     problems = [
         *_check_widths(table, dialect),
         *_check_comments(table),
-        *check_ids(table, ids, offsets, document.first_rows),
+        *check_ids(table, ids, numbers, offsets, document.first_rows),
         *_check_forms(table, dialect),
         *head_problems,
     ]
@@ -104,11 +105,10 @@ def _sentence_starts(table: Table) -> Ints:
     return frozen(np.append(starts, len(table)))
 
 
-def _columns(document: Document) -> Columns:
-    table, words = document.table, document.ids.words
-    rows = slice(None) if len(words) == len(table) else words
-    present = int(table.widths.min(initial=len(document.dialect.columns)))
-    names = document.dialect.columns[: max(present, document.dialect.fewest)]
+def _columns(table: Table, ids: Ids, dialect: Dialect) -> Columns:
+    rows = slice(None) if len(ids.words) == len(table) else ids.words
+    present = int(table.widths.min(initial=len(dialect.columns)))
+    names = dialect.columns[: max(present, dialect.fewest)]
     return Columns(
         {
             name: partial(table.column, field, rows)
@@ -145,10 +145,9 @@ def _empty_nodes(document: Document) -> EmptyNodes:
 def _read_heads(document: Document, offsets: Ints) -> tuple[Ints, list[Problem]]:
     """Read the heads; one that is no number of a word is a problem, and 0 stands in its place."""
     table, words, field = document.table, document.ids.words, document.dialect.field(HEAD)
-    starts, ends = table.starts(field, words), table.ends(field, words)
-    heads, are_numbers = decimals(table.lines.buffer, starts, ends)
+    heads, are_numbers = decimals(table.lines.buffer, *table.span(field, words))
     lengths = np.diff(offsets)
-    beyond = are_numbers & (heads > np.repeat(lengths, lengths))
+    beyond = heads > np.repeat(lengths.astype(np.int32), lengths)
     wrong = np.flatnonzero(~are_numbers | beyond)
 
     def message(number: int) -> str:
@@ -195,7 +194,8 @@ def _check_comments(table: Table) -> list[Problem]:
 
 def _check_forms(table: Table, dialect: Dialect) -> list[Problem]:
     field = dialect.field(FORM)
-    empty = np.flatnonzero(table.starts(field) == table.ends(field))
+    starts, ends = table.span(field)
+    empty = np.flatnonzero(starts == ends)
     empty = empty[table.widths[empty] > field]
     return problems_at(
         table.lines, table.numbers[empty], lambda _: "FORM is empty", "write _ for nothing"

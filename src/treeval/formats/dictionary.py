@@ -10,9 +10,6 @@ from numpy.typing import NDArray
 from treeval.arrays import Bools, Ints, frozen
 from treeval.tree.column import Column
 
-# The buffer must be readable eight bytes at a time up to its last field.
-PADDING = b"\0" * 8
-
 _Words = NDArray[np.uint64]  # eight bytes each
 _BLOCK = 1 << 16
 _LONGEST_IN_VECTORS = 256  # longer fields are rare and go through an ordinary dictionary
@@ -20,35 +17,39 @@ _MIXER = np.uint64(0x9E3779B97F4A7C15)
 _MASKS = np.array([(1 << (8 * n)) - 1 for n in range(9)], dtype=np.uint64)
 
 
-def code_fields(padded: bytes, starts: Ints, ends: Ints) -> Column:
-    """Code the fields ``padded[starts[i]:ends[i]]``, in order of first appearance."""
+def code_fields(text: bytes, starts: Ints, ends: Ints) -> Column:
+    """Code the fields ``text[starts[i]:ends[i]]``, in order of first appearance."""
     numbers: dict[bytes, int] = {}
     codes = np.empty(len(starts), dtype=np.int32)
-    every_eight: _Words = np.ndarray(
-        (len(padded) - len(PADDING) + 1,), dtype="<u8", buffer=padded, strides=(1,)
-    )
     for begin in range(0, len(starts), _BLOCK):
         block = slice(begin, begin + _BLOCK)
-        block_starts = starts[block].astype(np.int64)
-        lengths = ends[block] - block_starts
-        first = _first_alike(every_eight, block_starts, lengths)
+        first = _first_alike(text, starts[block].astype(np.int64), ends[block].astype(np.int64))
         rows = np.flatnonzero(first == np.arange(len(first)))
         known = np.empty(len(first), dtype=np.int32)
         known[rows] = [
-            numbers.setdefault(padded[start:end], len(numbers))
+            numbers.setdefault(text[start:end], len(numbers))
             for start, end in zip(
-                block_starts[rows].tolist(), ends[block][rows].tolist(), strict=True
+                starts[block][rows].tolist(), ends[block][rows].tolist(), strict=True
             )
         ]
         codes[block] = known[first]
     return Column(frozen(codes), tuple(map(bytes.decode, numbers)))
 
 
-def _first_alike(every_eight: _Words, starts: Ints, lengths: Ints) -> Ints:
+def _first_alike(text: bytes, starts: Ints, ends: Ints) -> Ints:
     """For each field, the first field of the block that holds the same bytes.
 
-    A field too long for vectors stands for itself alone.
+    A field too long for vectors, or too near the end of the text to be read by eight bytes,
+    stands for itself alone.
     """
+    first = np.arange(len(starts))
+    fit = (ends - starts <= _LONGEST_IN_VECTORS) & (ends <= len(text) - 8)
+    if not fit.all():
+        rows = np.flatnonzero(fit)
+        first[rows] = rows[_first_alike(text, starts[rows], ends[rows])] if len(rows) else rows
+        return first
+    every_eight: _Words = np.ndarray((len(text) - 7,), dtype="<u8", buffer=text, strides=(1,))
+    lengths = ends - starts
     heads = _eight_bytes(every_eight, starts, lengths)
     hashes = _mixed(heads ^ lengths.astype(np.uint64))
     for done, rows in _steps_beyond_eight(lengths):
@@ -66,8 +67,7 @@ def _first_alike(every_eight: _Words, starts: Ints, lengths: Ints) -> Ints:
             same[at[ours != theirs]] = False
         return same
 
-    first = np.arange(len(starts))
-    pending = np.flatnonzero(lengths <= _LONGEST_IN_VECTORS)
+    pending = np.arange(len(starts))
     table = np.empty(1 << 16, dtype=np.int64)
     while len(pending):
         # Fields that meet in a slot of the table are compared with the earliest of them:
@@ -85,7 +85,7 @@ def _first_alike(every_eight: _Words, starts: Ints, lengths: Ints) -> Ints:
 def _steps_beyond_eight(lengths: Ints) -> list[tuple[int, Ints]]:
     """For 8, 16, 24...: the fields that are longer than that."""
     steps: list[tuple[int, Ints]] = []
-    rows = np.flatnonzero((lengths > 8) & (lengths <= _LONGEST_IN_VECTORS))
+    rows = np.flatnonzero(lengths > 8)
     while len(rows):
         done = 8 * (len(steps) + 1)
         steps.append((done, rows))

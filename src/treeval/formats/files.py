@@ -1,11 +1,8 @@
 """Bytes of files, plain or compressed; output is written beside its target, then renamed."""
 
-import gzip
-import lzma
 import os
 import sys
-import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, cast
@@ -25,27 +22,39 @@ def load(path: str) -> bytes:
         raise FileError(f"{path}: is a directory; name the file in it") from None
     except FileNotFoundError:
         raise FileError(f"{path}: no such file; check the name") from None
-    except (EOFError, gzip.BadGzipFile, lzma.LZMAError, zlib.error) as error:
-        raise FileError(f"{path}: cannot decompress: {error}; is the file complete?") from None
     except OSError as error:
         raise FileError(f"{path}: cannot read: {error.strerror}") from None
 
 
 def _decompressed(path: Path) -> bytes:
     data = path.read_bytes()
-    if path.suffix == ".gz":
-        return gzip.decompress(data)
-    if path.suffix == ".xz":
-        return lzma.decompress(data)
-    if path.suffix == ".zst":
-        import zstandard  # noqa: PLC0415  few files need it
+    if path.suffix not in COMPRESSED:
+        return data
+    decompress, errors = _decompressor(path.suffix)
+    try:
+        return decompress(data)
+    except errors as error:
+        raise FileError(f"{path}: cannot decompress: {error}; is the file complete?") from None
 
-        try:
-            with zstandard.ZstdDecompressor().stream_reader(data) as stream:
-                return stream.read()
-        except zstandard.ZstdError as error:
-            raise EOFError(str(error)) from None
-    return data
+
+def _decompressor(suffix: str) -> tuple[Callable[[bytes], bytes], tuple[type[Exception], ...]]:
+    """The function for a suffix, and what it raises; modules few files need load here."""
+    if suffix == ".gz":
+        import gzip  # noqa: PLC0415
+        import zlib  # noqa: PLC0415
+
+        return gzip.decompress, (EOFError, gzip.BadGzipFile, zlib.error)
+    if suffix == ".xz":
+        import lzma  # noqa: PLC0415
+
+        return lzma.decompress, (EOFError, lzma.LZMAError)
+    import zstandard  # noqa: PLC0415
+
+    def decompress(data: bytes) -> bytes:
+        with zstandard.ZstdDecompressor().stream_reader(data) as stream:
+            return stream.read()
+
+    return decompress, (zstandard.ZstdError,)
 
 
 def plain_suffix(path: str) -> str:
@@ -76,11 +85,15 @@ def writing(path: str) -> Iterator[IO[bytes]]:
 
 def _compressing(part: Path, suffix: str) -> IO[bytes]:
     if suffix == ".gz":
+        import gzip  # noqa: PLC0415
+
         return cast("IO[bytes]", gzip.open(part, "wb"))
     if suffix == ".xz":
-        return lzma.open(part, "wb")
+        import lzma  # noqa: PLC0415
+
+        return cast("IO[bytes]", lzma.open(part, "wb"))
     if suffix == ".zst":
-        import zstandard  # noqa: PLC0415  few files need it
+        import zstandard  # noqa: PLC0415
 
         return cast("IO[bytes]", zstandard.open(part, "wb"))
     return part.open("wb")

@@ -8,6 +8,7 @@ from treeval.arrays import Bools, Ints, frozen
 from treeval.formats.numbers import decimals, position_of
 from treeval.formats.table import Table, problems_at
 from treeval.tree.problems import Problem
+from treeval.tree.treebank import ranges
 
 _REMEDY = "words of a sentence are numbered 1, 2, 3..."
 
@@ -21,7 +22,6 @@ class Ids:
     """Rows by what they are, with the numbers in their IDs; a malformed ID counts as a word."""
 
     words: Ints
-    word_numbers: Ints
     tokens: Ints = field(default_factory=_no_rows)
     token_first: Ints = field(default_factory=_no_rows)
     token_last: Ints = field(default_factory=_no_rows)
@@ -29,43 +29,43 @@ class Ids:
     empty_after: Ints = field(default_factory=_no_rows)
 
 
-def read_ids(table: Table, *, universal: bool) -> Ids:
-    starts, ends = table.starts(0), table.ends(0)
-    numbers, are_words = decimals(table.lines.buffer, starts, ends)
+def read_ids(table: Table, *, universal: bool) -> tuple[Ids, Ints]:
+    """Sort the rows, and give the numbers of the words, -1 for those that have none."""
+    numbers, are_words = decimals(table.lines.buffer, *table.span(0))
     others = np.flatnonzero(~are_words)
-    if not len(others):
-        return Ids(frozen(np.arange(len(table))), frozen(numbers))
     numbers[others] = -1
-    if not universal:
-        return Ids(frozen(np.arange(len(table))), frozen(numbers))
+    if not (universal and len(others)):
+        return Ids(frozen(np.arange(len(table), dtype=np.int32))), numbers
     first, last, are_tokens = _two_numbers(table, others, "-")
     after, _, are_empty = _two_numbers(table, others, ".")
     are_words[others] = ~(are_tokens | are_empty)
-    words = np.flatnonzero(are_words)
-    return Ids(
+    words = np.flatnonzero(are_words).astype(np.int32)
+    ids = Ids(
         frozen(words),
-        frozen(numbers[words]),
         frozen(others[are_tokens]),
         frozen(first[are_tokens]),
         frozen(last[are_tokens]),
         frozen(others[are_empty]),
         frozen(after[are_empty]),
     )
+    return ids, numbers[words]
 
 
 def _two_numbers(table: Table, rows: Ints, separator: str) -> tuple[Ints, Ints, Bools]:
-    buffer, starts, ends = table.lines.buffer, table.starts(0, rows), table.ends(0, rows)
+    buffer, (starts, ends) = table.lines.buffer, table.span(0, rows)
     middle = position_of(buffer, starts, ends, ord(separator))
     first, first_is_number = decimals(buffer, starts, middle)
     last, last_is_number = decimals(buffer, np.minimum(middle + 1, ends), ends)
     return first, last, first_is_number & last_is_number
 
 
-def check_ids(table: Table, ids: Ids, offsets: Ints, first_rows: Ints) -> list[Problem]:
+def check_ids(
+    table: Table, ids: Ids, numbers: Ints, offsets: Ints, first_rows: Ints
+) -> list[Problem]:
     """List the rows whose IDs are out of order, for words the first of each sentence."""
     lengths = np.diff(offsets)
-    expected = np.arange(len(ids.words)) - np.repeat(offsets[:-1], lengths) + 1
-    wrong = np.flatnonzero(ids.word_numbers != expected)
+    expected = ranges(np.ones(len(lengths), dtype=np.int32), lengths.astype(np.int32))
+    wrong = np.flatnonzero(numbers != expected)
     # One number out of place shifts all that follow: the first one tells it.
     sentences = np.searchsorted(offsets, wrong, side="right") - 1
     wrong = wrong[np.unique(sentences, return_index=True)[1]]

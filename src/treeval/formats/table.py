@@ -1,7 +1,7 @@
 """Lines of tab-separated fields over one byte buffer; a field is cut out when it is asked for."""
 
 import codecs
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -9,35 +9,26 @@ import numpy as np
 
 from treeval.arrays import Bools, Bytes, Ints
 from treeval.errors import ReadError
-from treeval.formats.dictionary import PADDING, code_fields
+from treeval.formats.dictionary import code_fields
 from treeval.tree.column import Column
 from treeval.tree.problems import Kind, Problem
 
-_BOM = codecs.BOM_UTF8
-_PIECE = 1 << 22
+_PIECE = 1 << 18
 _TAB, _NEWLINE, _RETURN, _HASH = 9, 10, 13, 35
 
 
 @dataclass(frozen=True, eq=False)
 class Lines:
-    """A text file's lines, without their ends; ``tabs`` are the positions of all tabs."""
+    """A text file and where its lines start and end; line ends and a BOM lie outside."""
 
     path: str
-    padded: bytes
+    text: bytes
     starts: Ints
     ends: Ints
-    tabs: Ints
-    with_bom: bool
-    with_returns: bool
-
-    @property
-    def text(self) -> memoryview:
-        """The file as it was, byte by byte."""
-        return memoryview(self.padded)[: -len(PADDING)]
 
     @cached_property
     def buffer(self) -> Bytes:
-        return np.frombuffer(self.padded, dtype=np.uint8)
+        return np.frombuffer(self.text, dtype=np.uint8)
 
     @cached_property
     def blank(self) -> Bools:
@@ -45,41 +36,11 @@ class Lines:
 
     @cached_property
     def comments(self) -> Bools:
-        return np.asarray((self.buffer[self.starts] == _HASH) & ~self.blank)
+        first = self.buffer[np.minimum(self.starts, len(self.text) - 1)]
+        return np.asarray((first == _HASH) & ~self.blank)
 
     def line(self, number: int) -> str:
-        return self.padded[self.starts[number] : self.ends[number]].decode()
-
-
-def split_lines(path: str, text: bytes) -> Lines:
-    """Find lines and tabs; refuse text that is not UTF-8 or holds NUL bytes."""
-    _check_bytes(path, text)
-    padded = text + PADDING
-    positions = _separators(np.frombuffer(padded, dtype=np.uint8)[: len(text)])
-    are_newlines = np.frombuffer(padded, dtype=np.uint8)[positions] == _NEWLINE
-    ends, tabs = positions[are_newlines], positions[~are_newlines]
-    if text and not text.endswith(b"\n"):
-        ends = np.append(ends, positions.dtype.type(len(text)))
-    starts = np.concatenate([ends[:0], [0], ends[:-1] + 1]).astype(ends.dtype)[: len(ends)]
-    with_bom = text.startswith(_BOM)
-    if with_bom:
-        starts[0] = len(_BOM)
-    with_returns = b"\r\n" in text
-    if with_returns:
-        last = np.frombuffer(padded, dtype=np.uint8)[np.maximum(ends - 1, 0)]
-        ends = ends - ((last == _RETURN) & (ends > starts)).astype(ends.dtype)
-    return Lines(path, padded, starts, ends, tabs, with_bom, with_returns)
-
-
-def _separators(buffer: Bytes) -> Ints:
-    """Positions of all tabs and newlines, found piece by piece to keep memory low."""
-    dtype = np.int32 if len(buffer) < np.iinfo(np.int32).max - _PIECE else np.int64
-    found = [np.zeros(0, dtype=dtype)]
-    for begin in range(0, len(buffer), _PIECE):
-        piece = buffer[begin : begin + _PIECE]
-        here = np.flatnonzero((piece - np.uint8(_TAB)) <= _NEWLINE - _TAB)
-        found.append((here + begin).astype(dtype))
-    return np.concatenate(found)
+        return self.text[self.starts[number] : self.ends[number]].decode()
 
 
 def _check_bytes(path: str, text: bytes) -> None:
@@ -105,55 +66,100 @@ def _check_bytes(path: str, text: bytes) -> None:
 
 @dataclass(frozen=True, eq=False)
 class Table:
-    """Rows of fields: field f of row r lies between ``bounds[f, r] + 1`` and ``bounds[f+1, r]``.
+    """Rows of fields: field f of row r ends ``field_ends[f, r]`` bytes after the row's start.
 
     A row with too few fields has empty ones at its end; ``widths`` says how many it really has.
     """
 
     lines: Lines
-    numbers: Ints
-    bounds: Ints
+    numbers: Ints  # the line of each row
+    field_ends: Ints
     widths: Ints
 
     def __len__(self) -> int:
         return len(self.numbers)
 
-    def starts(self, field: int, rows: Ints | slice = slice(None)) -> Ints:
-        # The minimum makes a missing field, whose bounds are both the end of the line, empty.
-        return np.minimum(self.bounds[field, rows] + 1, self.bounds[field + 1, rows])
-
-    def ends(self, field: int, rows: Ints | slice = slice(None)) -> Ints:
-        return self.bounds[field + 1, rows]
+    def span(self, field: int, rows: Ints | slice = slice(None)) -> tuple[Ints, Ints]:
+        """Where a field starts and ends in the text."""
+        row_starts = self.lines.starts[self.numbers[rows]]
+        ends = row_starts + self.field_ends[field, rows]
+        if not field:
+            return row_starts, ends
+        # The minimum makes a missing field, which ends where the one before it does, empty.
+        return np.minimum(row_starts + self.field_ends[field - 1, rows] + 1, ends), ends
 
     def column(self, field: int, rows: Ints | slice = slice(None)) -> Column:
-        return code_fields(self.lines.padded, self.starts(field, rows), self.ends(field, rows))
+        return code_fields(self.lines.text, *self.span(field, rows))
 
     def cell(self, field: int, row: int) -> str:
-        start, end = int(self.bounds[field, row]) + 1, int(self.bounds[field + 1, row])
-        return self.lines.padded[start:end].decode()
+        start, end = self.span(field, np.array([row]))
+        return self.lines.text[start[0] : end[0]].decode()
 
 
-def cut_fields(lines: Lines, rows: Bools, fields: int) -> Table:
-    """Cut the chosen lines at their tabs."""
-    numbers = np.flatnonzero(rows).astype(np.int32)
-    starts, ends = lines.starts[numbers], lines.ends[numbers]
-    bounds = np.empty((fields + 1, len(numbers)), dtype=lines.starts.dtype)
-    bounds[0], bounds[fields] = starts - 1, ends
+def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> Table:
+    """Cut the lines of a file at their tabs; blank lines and comments are no rows.
+
+    The text is taken piece by piece: what a piece needs stays in the processor's cache.
+    """
+    _check_bytes(path, text)
+    size = text.count(b"\n") + (not text.endswith(b"\n") and len(text) > 0)
+    position = np.int32 if len(text) < np.iinfo(np.int32).max else np.int64
+    lines = Lines(path, text, np.empty(size, dtype=position), np.empty(size, dtype=position))
+    numbers, widths = np.empty(size, dtype=np.int32), np.empty(size, dtype=np.int32)
+    field_ends = np.empty((fields, size), dtype=np.uint16)
+    line = row = 0
+    for begin, end in _pieces(text):
+        starts, ends = _cut_lines(lines.buffer, begin, end)
+        lines.starts[line : line + len(starts)] = starts
+        lines.ends[line : line + len(ends)] = ends
+        are_rows = starts < ends
+        if with_comments:
+            are_rows &= lines.buffer[np.minimum(starts, end - 1)] != _HASH
+        tabs = np.flatnonzero(lines.buffer[begin:end] == _TAB) + begin
+        cut, found = _cut_rows(tabs, starts[are_rows], ends[are_rows], fields)
+        if cut.max(initial=0) > np.iinfo(field_ends.dtype).max:
+            field_ends = field_ends.astype(position)
+        rows = slice(row, row + len(found))
+        field_ends[:, rows], widths[rows] = cut, found
+        numbers[rows] = np.flatnonzero(are_rows) + line
+        line, row = line + len(starts), row + len(found)
+    return Table(lines, numbers[:row], field_ends[:, :row], widths[:row])
+
+
+def _pieces(text: bytes) -> Iterator[tuple[int, int]]:
+    """Cut the text into pieces of whole lines."""
+    begin = 0
+    while begin < len(text):
+        end = text.find(b"\n", begin + _PIECE) + 1 or len(text)
+        yield begin, end
+        begin = end
+
+
+def _cut_lines(buffer: Bytes, begin: int, end: int) -> tuple[Ints, Ints]:
+    """Where the lines of a piece start and end; line ends and a BOM lie outside."""
+    ends = np.flatnonzero(buffer[begin:end] == _NEWLINE) + begin
+    if buffer[end - 1] != _NEWLINE:
+        ends = np.append(ends, end)
+    starts = np.concatenate([[begin], ends[:-1] + 1])
+    if not begin and buffer[:3].tobytes() == codecs.BOM_UTF8:
+        starts[0] = len(codecs.BOM_UTF8)
+    with_return = (ends > starts) & (buffer[ends - 1] == _RETURN)
+    return starts, ends - with_return
+
+
+def _cut_rows(tabs: Ints, starts: Ints, ends: Ints, fields: int) -> tuple[Ints, Ints]:
+    """Relative ends of the fields of rows, given all tabs, and how many fields a row has."""
     expected = fields - 1
-    if len(lines.tabs) == expected * len(numbers) and len(numbers):
-        tabs = lines.tabs.reshape(-1, expected)
-        if bool(np.all((tabs[:, 0] >= starts) & (tabs[:, -1] < ends))):
-            bounds[1:fields] = tabs.T
-            return Table(lines, numbers, bounds, np.full(len(numbers), fields, dtype=np.int32))
-    first = np.searchsorted(lines.tabs, starts)
-    tabs_in_row = np.searchsorted(lines.tabs, ends) - first
-    padded_tabs = np.append(lines.tabs, lines.tabs.dtype.type(0))
-    for place in range(expected):
-        at = np.minimum(first + place, len(lines.tabs))
-        bounds[place + 1] = np.where(place < tabs_in_row, padded_tabs[at], ends)
-    wider = tabs_in_row > expected
-    bounds[fields, wider] = padded_tabs[(first + expected)[wider]]
-    return Table(lines, numbers, bounds, (tabs_in_row + 1).astype(np.int32))
+    if len(tabs) == expected * len(starts):
+        as_rows = tabs.reshape(-1, expected)
+        if bool(np.all((as_rows[:, 0] >= starts) & (as_rows[:, -1] < ends))):
+            return np.vstack([as_rows.T, ends]) - starts, np.full(len(starts), fields)
+    first = np.searchsorted(tabs, starts)
+    in_row = np.searchsorted(tabs, ends) - first
+    places = np.arange(fields)[:, None]
+    # A field ends at the tab behind it, or where the row does.
+    tab_behind = np.append(tabs, 0)[np.minimum(first + places, len(tabs))]
+    return np.where(places < in_row, tab_behind, ends) - starts, in_row + 1
 
 
 def problems_at(

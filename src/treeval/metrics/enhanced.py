@@ -9,9 +9,8 @@ from treeval.metrics.agreement import F1Score
 from treeval.metrics.conventions import Matching
 from treeval.metrics.relations import universal_label
 from treeval.tree.column import Column
-from treeval.tree.enhanced import enhanced_edges
+from treeval.tree.enhanced import Edges
 from treeval.tree.pair import Pair
-from treeval.tree.treebank import Treebank
 
 
 @dataclass(frozen=True)
@@ -26,9 +25,22 @@ class EnhancedScore(F1Score):
     matching: Matching = "multiset"
 
     def count(self, pair: Pair) -> Floats:
-        if not (_has_edges(pair.gold) or _has_edges(pair.predicted)):
-            return np.zeros((len(pair.gold), len(self.counted)))
-        gold, predicted = enhanced_edges(pair.gold), enhanced_edges(pair.predicted)
+        gold, predicted = pair.edges
+        sentences = len(pair.gold)
+        return np.stack(
+            [
+                self._correct(pair, gold, predicted),
+                np.bincount(pair.predicted_rows[predicted.dependents], minlength=sentences),
+                np.bincount(pair.gold.sentences[gold.dependents], minlength=sentences),
+            ],
+            axis=1,
+        ).astype(np.float64)
+
+    def _correct(self, pair: Pair, gold: Edges, predicted: Edges) -> Floats:
+        """Count the right edges of each gold sentence."""
+        sentences = len(pair.gold)
+        if not (len(gold.heads) and len(predicted.heads)):
+            return np.zeros(sentences)
         gold_labels, predicted_labels = self._labels(gold.labels), self._labels(predicted.labels)
         keys = _keys(pair, gold.dependents, gold.heads, gold_labels.codes)
 
@@ -40,15 +52,7 @@ class EnhancedScore(F1Score):
 
         shared, correct = self._shared(keys, predicted_keys)
         rows = pair.gold.sentences[shared // _keys_of_a_word(pair)]
-        sentences = len(pair.gold)
-        return np.stack(
-            [
-                np.bincount(rows, weights=correct, minlength=sentences),
-                np.bincount(pair.predicted_rows[predicted.dependents], minlength=sentences),
-                np.bincount(pair.gold.sentences[gold.dependents], minlength=sentences),
-            ],
-            axis=1,
-        )
+        return np.bincount(rows, weights=correct, minlength=sentences)
 
     def _labels(self, labels: Column) -> Column:
         return labels.map(_universal_path) if self.universal else labels
@@ -66,10 +70,6 @@ class EnhancedScore(F1Score):
 
 def _universal_path(label: str) -> str:
     return ">".join(universal_label(step) for step in label.split(">"))
-
-
-def _has_edges(treebank: Treebank) -> bool:
-    return "deps" in treebank.columns and set(treebank.columns["deps"].strings) > {"_"}
 
 
 _LABELS = 1 << 20

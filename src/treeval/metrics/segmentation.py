@@ -19,14 +19,16 @@ class SegmentationScore(F1Score):
     def count(self, pair: Pair) -> Floats:
         if self.unit == "token":
             gold, predicted = pair.gold_surface.starts, pair.predicted_surface.starts
+            shared = gold[pair.shared.gold]
         else:
             gold = pair.gold_surface.sentence_starts
             predicted = pair.predicted_surface.sentence_starts
+            shared = _shared(gold, predicted)
         sentences = len(pair.gold)
         return np.stack(
             [
                 np.bincount(pair.rows_at(starts), minlength=sentences).astype(np.float64)
-                for starts in (_shared(gold, predicted), predicted[:-1], gold[:-1])
+                for starts in (shared, predicted[:-1], gold[:-1])
             ],
             axis=1,
         )
@@ -34,9 +36,11 @@ class SegmentationScore(F1Score):
 
 def _shared(gold: Ints, predicted: Ints) -> Ints:
     """Starts of the segments that both sides have."""
-    ends = np.full(int(max(gold[-1], predicted[-1])) + 1, -1, dtype=np.int64)
-    ends[predicted[:-1]] = predicted[1:]
-    return np.asarray(gold[:-1][ends[gold[:-1]] == gold[1:]])
+    _, ours, theirs = np.intersect1d(
+        gold[:-1], predicted[:-1], assume_unique=True, return_indices=True
+    )
+    same_ends = gold[ours + 1] == predicted[theirs + 1]
+    return np.asarray(gold[ours[same_ends]])
 
 
 TOKENS = SegmentationScore("Tokens")

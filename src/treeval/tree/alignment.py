@@ -16,7 +16,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import MismatchError
 from treeval.tree.column import Column
-from treeval.tree.surface import Surface, without_spaces
+from treeval.tree.surface import Surface, spaceless, without_spaces
 from treeval.tree.treebank import ranges, sum_by_group
 
 _LARGEST_TABLE = 50_000_000  # cells of a longest-common-subsequence table
@@ -61,38 +61,48 @@ def identity(words: int) -> Alignment:
     return Alignment(every, every, words, words)
 
 
-def align(gold: Surface, predicted: Surface) -> Alignment:
+def align(gold: Surface, predicted: Surface, shared: "SharedTokens") -> Alignment:
     """Align the words of two treebanks over the same text."""
     gold_words, predicted_words = gold.treebank.words, predicted.treebank.words
     if _same_words(gold, predicted):
         return identity(gold_words)
-    gold_cuts, predicted_cuts = _shared_tokens(gold, predicted)
-    gold_forms, predicted_forms = _lowered(gold), _lowered(predicted)
-
+    if not (len(gold.treebank.multiwords) or len(predicted.treebank.multiwords)):
+        return Alignment(shared.gold, shared.predicted, gold_words, predicted_words)
+    gold_cuts, predicted_cuts = shared.gold, shared.predicted
     gold_pieces = _Pieces.between(gold, gold_cuts)
     predicted_pieces = _Pieces.between(predicted, predicted_cuts)
     plain = ~gold_pieces.with_multiwords & ~predicted_pieces.with_multiwords
-    alike = ~plain & _alike(gold_pieces, predicted_pieces, gold_forms, predicted_forms)
-
     # The piece after the last shared token ends in none: plain words there have no partner.
-    shared = np.flatnonzero(plain[: len(gold_cuts)])
-    found_gold = [gold.first_words[gold_cuts[shared]], gold_pieces.words(alike)]
-    found_predicted = [
-        predicted.first_words[predicted_cuts[shared]],
-        predicted_pieces.words(alike),
-    ]
-    for piece in np.flatnonzero(~plain & ~alike).tolist():
-        gold_side = _Side.of(gold, gold_pieces.word_range(piece), gold_forms)
-        predicted_side = _Side.of(predicted, predicted_pieces.word_range(piece), predicted_forms)
-        pairs = np.array(_walk(gold_side, predicted_side), dtype=np.int64).reshape(-1, 2)
-        found_gold.append(gold_side.first + pairs[:, 0])
-        found_predicted.append(predicted_side.first + pairs[:, 1])
+    cuts = np.flatnonzero(plain[: len(gold_cuts)])
+    found_gold = [gold.first_words[gold_cuts[cuts]]]
+    found_predicted = [predicted.first_words[predicted_cuts[cuts]]]
+    if not plain.all():
+        of_multiwords = _align_multiwords(gold, predicted, gold_pieces, predicted_pieces)
+        found_gold.append(of_multiwords[0])
+        found_predicted.append(of_multiwords[1])
     aligned_gold = np.concatenate(found_gold).astype(np.int32)
     order = np.argsort(aligned_gold)
     aligned_predicted = np.concatenate(found_predicted).astype(np.int32)
     return Alignment(
         frozen(aligned_gold[order]), frozen(aligned_predicted[order]), gold_words, predicted_words
     )
+
+
+def _align_multiwords(
+    gold: Surface, predicted: Surface, gold_pieces: "_Pieces", predicted_pieces: "_Pieces"
+) -> tuple[Ints, Ints]:
+    """Align the words of pieces with a multiword token on either side."""
+    gold_forms, predicted_forms = _lowered(gold), _lowered(predicted)
+    alike = _alike(gold_pieces, predicted_pieces, gold_forms, predicted_forms)
+    hard = (gold_pieces.with_multiwords | predicted_pieces.with_multiwords) & ~alike
+    found_gold, found_predicted = [gold_pieces.words(alike)], [predicted_pieces.words(alike)]
+    for piece in np.flatnonzero(hard).tolist():
+        gold_side = _Side.of(gold, gold_pieces.word_range(piece), gold_forms)
+        predicted_side = _Side.of(predicted, predicted_pieces.word_range(piece), predicted_forms)
+        pairs = np.array(_walk(gold_side, predicted_side), dtype=np.int64).reshape(-1, 2)
+        found_gold.append(gold_side.first + pairs[:, 0])
+        found_predicted.append(predicted_side.first + pairs[:, 1])
+    return np.concatenate(found_gold), np.concatenate(found_predicted)
 
 
 def _same_words(gold: Surface, predicted: Surface) -> bool:
@@ -108,7 +118,7 @@ def _same_words(gold: Surface, predicted: Surface) -> bool:
 def _lowered(side: Surface) -> Column:
     """Lower-cased forms; spaces count in words of multiword tokens only."""
     forms = side.treebank.columns["form"]
-    if not any(form != without_spaces(form) for form in forms.strings):
+    if spaceless(forms) is forms:
         return forms.map(str.lower)
     in_multiword = side.are_multiword[side.token_of_word].tolist()
     return Column.of(
@@ -117,14 +127,21 @@ def _lowered(side: Surface) -> Column:
     )
 
 
-def _shared_tokens(gold: Surface, predicted: Surface) -> tuple[Ints, Ints]:
-    """Tokens with the same span on both sides, as token numbers of either."""
+@dataclass(frozen=True, eq=False)
+class SharedTokens:
+    """Tokens with the same span of characters on both sides, as token numbers of either."""
+
+    gold: Ints
+    predicted: Ints
+
+
+def shared_tokens(gold: Surface, predicted: Surface) -> SharedTokens:
     token_at = np.full(int(max(gold.starts[-1], predicted.starts[-1])) + 1, -1, dtype=np.int32)
     token_at[predicted.starts[:-1]] = np.arange(len(predicted), dtype=np.int32)
     partners = token_at[gold.starts[:-1]]
     same_end = predicted.starts[partners + 1] == gold.starts[1:]
-    shared = np.flatnonzero((partners >= 0) & same_end)
-    return shared, partners[shared]
+    shared = np.flatnonzero((partners >= 0) & same_end).astype(np.int32)
+    return SharedTokens(frozen(shared), frozen(partners[shared]))
 
 
 @dataclass(frozen=True, eq=False)
@@ -137,8 +154,9 @@ class _Pieces:
 
     @staticmethod
     def between(side: Surface, cuts: Ints) -> "_Pieces":
-        limits = np.concatenate([[0], cuts + 1, [len(side)]])
-        multiwords_before = np.concatenate([[0], np.cumsum(side.are_multiword)])
+        limits = np.concatenate([[0], cuts + 1, [len(side)]]).astype(np.int32)
+        multiwords_before = np.zeros(len(side) + 1, dtype=np.int32)
+        np.cumsum(side.are_multiword, out=multiwords_before[1:])
         return _Pieces(
             side.first_words[limits],
             np.diff(limits),

@@ -49,7 +49,7 @@ class Column:
 
     def measure(self, function: Callable[[str], int]) -> Ints:
         """Give every word the number that the function gives its string."""
-        return np.fromiter(map(function, self.strings), np.int64, len(self.strings))[self.codes]
+        return np.fromiter(map(function, self.strings), np.int32, len(self.strings))[self.codes]
 
     def coded_as(self, other: "Column") -> Ints:
         """Give this column's words the codes of the other; -1 for strings it does not know."""

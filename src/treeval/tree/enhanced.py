@@ -3,7 +3,6 @@
 An edge through an empty node becomes one edge whose label names both steps: ``conj>nsubj``.
 """
 
-import re
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,9 +11,8 @@ from treeval.arrays import Ints, frozen
 from treeval.errors import ReadError
 from treeval.tree.column import Column
 from treeval.tree.problems import Kind, Problem
-from treeval.tree.treebank import Treebank
+from treeval.tree.treebank import Treebank, ranges
 
-_EDGE = re.compile(r"(\d{1,9}(?:\.\d{1,9})?):(.+)")
 _NO_EDGES = ("_", "")
 
 Edge = tuple[str, str]  # head as written, label
@@ -29,31 +27,40 @@ class Edges:
     labels: Column
 
 
+def has_edges(treebank: Treebank) -> bool:
+    return "deps" in treebank.columns and any(
+        deps not in _NO_EDGES for deps in treebank.columns["deps"].strings
+    )
+
+
 def enhanced_edges(treebank: Treebank) -> Edges:
     """List all edges between words, word by word."""
-    problems = deps_problems(treebank)
-    if problems:
-        raise ReadError(str(problems[0]))
+    if not has_edges(treebank):
+        return Edges(*(frozen(np.zeros(0, dtype=np.int64)) for _ in range(2)), Column.of(()))
     deps = _collapsed(treebank) if len(treebank.empty_nodes) else treebank.columns["deps"]
     parsed = [_parse(string) for string in deps.strings]
-    heads = [int(head) for edges in parsed for head, _ in edges]
+    counts = np.array([len(edges) for edges in parsed], dtype=np.int32)
     labels = Column.of(label for edges in parsed for _, label in edges)
-    counts = np.array([len(edges) for edges in parsed], dtype=np.int64)
-    return _spread(treebank, deps.codes, counts, np.array(heads, dtype=np.int64), labels)
+    try:
+        heads = np.array([int(head) for edges in parsed for head, _ in edges], dtype=np.int32)
+        return _spread(treebank, deps.codes, counts, heads, labels)
+    except ValueError:
+        raise ReadError(str(deps_problems(treebank)[0])) from None
 
 
 def _spread(treebank: Treebank, codes: Ints, counts: Ints, heads: Ints, labels: Column) -> Edges:
     """Give every word the edges that its DEPS string stands for."""
-    first = np.cumsum(counts) - counts
+    first = np.cumsum(counts, dtype=np.int32) - counts
     of_word = counts[codes]
-    dependents = np.repeat(np.arange(treebank.words), of_word)
-    place = np.arange(len(dependents)) - np.repeat(np.cumsum(of_word) - of_word, of_word)
-    edges = np.repeat(first[codes], of_word) + place
-    begin = treebank.offsets[treebank.sentences[dependents]]
-    numbers = heads[edges]
+    dependents = np.repeat(np.arange(treebank.words, dtype=np.int32), of_word)
+    edges = ranges(first[codes], of_word)
+    numbers, sentences = heads[edges], treebank.sentences[dependents]
+    if not ((numbers >= 0) & (numbers <= treebank.lengths[sentences])).all():
+        raise ValueError("a head that is not in the sentence")
+    before = (treebank.offsets - 1).astype(np.int32)
     return Edges(
         frozen(dependents),
-        frozen(np.where(numbers == 0, -1, begin + numbers - 1)),
+        frozen(np.where(numbers == 0, -1, before[sentences] + numbers)),
         labels.take(edges),
     )
 
@@ -85,11 +92,13 @@ def deps_problems(treebank: Treebank) -> list[Problem]:
 
 def _highest_head(deps: str) -> int:
     """Largest number of a head, -1 if the string is no list of edges."""
-    if deps in _NO_EDGES:
-        return 0
-    matches = [_EDGE.fullmatch(edge) for edge in deps.split("|")]
-    heads = [int(match[1].partition(".")[0]) for match in matches if match]
-    return max(heads) if len(heads) == len(matches) else -1
+    highest = 0
+    for head, label in _parse(deps):
+        number, dot, place = head.partition(".")
+        if not (number.isdecimal() and label and (place.isdecimal() or not dot)):
+            return -1
+        highest = max(highest, int(number))
+    return highest
 
 
 def _parse(deps: str) -> list[Edge]:
@@ -100,20 +109,25 @@ def _parse(deps: str) -> list[Edge]:
 
 def _collapsed(treebank: Treebank) -> Column:
     """DEPS in which no head is an empty node any more."""
-    strings = list(treebank.columns["deps"])
-    nodes = treebank.empty_nodes
+    deps, nodes = treebank.columns["deps"], treebank.empty_nodes
     graphs: dict[int, dict[str, list[Edge]]] = {}
-    for sentence, name, deps in zip(nodes.sentences.tolist(), nodes.ids, nodes.deps, strict=True):
-        graphs.setdefault(sentence, {})[name] = _parse(deps)
+    for sentence, name, above in zip(nodes.sentences.tolist(), nodes.ids, nodes.deps, strict=True):
+        graphs.setdefault(sentence, {})[name] = _parse(above)
+    codes = deps.codes.copy()
+    numbers = {string: number for number, string in enumerate(deps.strings)}
     for sentence, graph in graphs.items():
         for word in range(treebank.offsets[sentence], treebank.offsets[sentence + 1]):
             edges = [
                 path
-                for head, label in _parse(strings[word])
+                for head, label in _parse(deps[word])
                 for path in _paths(head, label, graph, frozenset())
             ]
-            strings[word] = "|".join(f"{head}:{label}" for head, label in edges)
-    return Column.of(strings)
+            collapsed = "|".join(f"{head}:{label}" for head, label in edges)
+            codes[word] = numbers.setdefault(collapsed, len(numbers))
+    # Strings that no word has any more may name empty nodes: they are coded away.
+    used, codes = np.unique(codes, return_inverse=True)
+    strings = tuple(numbers)
+    return Column(frozen(codes), tuple(strings[number] for number in used.tolist()))
 
 
 def _paths(head: str, label: str, graph: dict[str, list[Edge]], seen: frozenset[str]) -> list[Edge]:

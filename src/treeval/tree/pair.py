@@ -7,8 +7,9 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import MismatchError, TextMismatchError
-from treeval.tree.alignment import Alignment, align, identity
+from treeval.tree.alignment import Alignment, SharedTokens, align, shared_tokens
 from treeval.tree.column import Column
+from treeval.tree.enhanced import Edges, enhanced_edges
 from treeval.tree.surface import Surface, surface
 from treeval.tree.treebank import Treebank
 
@@ -22,6 +23,7 @@ class Pair:
     gold: Treebank
     predicted: Treebank
     alignment: Alignment
+    shared: SharedTokens
     gold_surface: Surface
     predicted_surface: Surface
 
@@ -51,6 +53,11 @@ class Pair:
         return np.asarray(gold.codes[self.alignment.gold] == known[self.alignment.predicted])
 
     @cached_property
+    def edges(self) -> tuple[Edges, Edges]:
+        """The enhanced graphs of gold and predicted trees."""
+        return enhanced_edges(self.gold), enhanced_edges(self.predicted)
+
+    @cached_property
     def same_heads(self) -> Bools:
         """Say of the aligned words whether their heads are aligned, or both the root."""
         predicted_heads = self.predicted.parents[self.alignment.predicted]
@@ -66,23 +73,37 @@ def pair(gold: Treebank, predicted: Treebank, *, same_tokens: bool = False) -> P
     gold_surface, predicted_surface = surface(gold), surface(predicted)
     if same_tokens:
         _insist_on_same_tokens(gold, predicted)
-        alignment = identity(gold.words)
-    else:
-        _insist_on_same_text(gold_surface, predicted_surface)
-        alignment = align(gold_surface, predicted_surface)
-    return Pair(gold, predicted, alignment, gold_surface, predicted_surface)
+    shared = shared_tokens(gold_surface, predicted_surface)
+    if not _is_same_text(gold_surface, predicted_surface, shared):
+        raise _text_mismatch(gold_surface, predicted_surface)
+    alignment = align(gold_surface, predicted_surface, shared)
+    return Pair(gold, predicted, alignment, shared, gold_surface, predicted_surface)
 
 
-def _insist_on_same_text(gold: Surface, predicted: Surface) -> None:
-    if len(gold) == len(predicted) and bool(gold.tokens.equals(predicted.tokens).all()):
-        return
-    if gold.text != predicted.text:
-        at = _first_difference(gold.text, predicted.text)
-        raise TextMismatchError(
-            f"{_place(gold, at)} and {_place(predicted, at)}: the texts differ: "
-            f"{_around(gold.text, at)} against {_around(predicted.text, at)}; "
-            "gold and predicted files must hold the same characters, spaces aside"
-        )
+def _is_same_text(gold: Surface, predicted: Surface, shared: SharedTokens) -> bool:
+    """Compare shared tokens one by one, and what lies between them as a whole."""
+    if gold.starts[-1] != predicted.starts[-1]:
+        return False
+    ours, theirs = gold.tokens.take(shared.gold), predicted.tokens.take(shared.predicted)
+    return bool(ours.equals(theirs).all()) and (
+        "".join(_others(gold.tokens, shared.gold))
+        == "".join(_others(predicted.tokens, shared.predicted))
+    )
+
+
+def _others(tokens: Column, shared: Ints) -> Column:
+    unshared = np.ones(len(tokens), dtype=np.bool_)
+    unshared[shared] = False
+    return tokens.take(np.flatnonzero(unshared))
+
+
+def _text_mismatch(gold: Surface, predicted: Surface) -> TextMismatchError:
+    at = _first_difference(gold.text, predicted.text)
+    return TextMismatchError(
+        f"{_place(gold, at)} and {_place(predicted, at)}: the texts differ: "
+        f"{_around(gold.text, at)} against {_around(predicted.text, at)}; "
+        "gold and predicted files must hold the same characters, spaces aside"
+    )
 
 
 def _first_difference(a: str, b: str) -> int:

@@ -21,9 +21,15 @@ SPACES = (
 _TO_NOTHING = str.maketrans("", "", SPACES)
 
 
+def spaceless(forms: Column) -> Column:
+    """Forms without spaces; the same column where there are none, as almost always."""
+    text = "".join(forms.strings)
+    return forms.map(without_spaces) if any(space in text for space in SPACES) else forms
+
+
 def without_spaces(form: str) -> str:
     """Remove the characters of Unicode category Zs."""
-    return form if form.isalnum() else form.translate(_TO_NOTHING)
+    return form.translate(_TO_NOTHING)
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,7 +69,7 @@ class Surface:
 
 def surface(treebank: Treebank) -> Surface:
     """Find the tokens of a treebank and their spans."""
-    forms = treebank.columns["form"].map(without_spaces)
+    forms = spaceless(treebank.columns["form"])
     multiwords = treebank.multiwords
     are_first = np.ones(treebank.words, dtype=np.bool_)
     are_multiword = np.zeros(treebank.words, dtype=np.bool_)
@@ -76,24 +82,24 @@ def surface(treebank: Treebank) -> Surface:
         tokens = _with_multiword_forms(forms, treebank)
     else:
         tokens = forms
-    first_words = np.flatnonzero(are_first)
+    first_words = np.flatnonzero(are_first).astype(np.int32)
     tokens = tokens.take(first_words) if len(first_words) < treebank.words else tokens
     lengths = tokens.measure(len)
     _refuse_empty(treebank, first_words, lengths)
-    starts = np.zeros(len(lengths) + 1, dtype=np.int64)
+    starts = np.zeros(len(lengths) + 1, dtype=np.int32 if lengths.sum() < 2**31 else np.int64)
     np.cumsum(lengths, out=starts[1:])
     return Surface(
         treebank,
         tokens,
         frozen(starts),
-        frozen(np.append(first_words, treebank.words)),
+        frozen(np.append(first_words, np.int32(treebank.words))),
         frozen(are_multiword[first_words]),
     )
 
 
 def _with_multiword_forms(forms: Column, treebank: Treebank) -> Column:
     """Put the form of each multiword token in the place of its first word's."""
-    surfaces = treebank.multiwords.forms.map(without_spaces)
+    surfaces = spaceless(treebank.multiwords.forms)
     strings = dict.fromkeys(forms.strings + surfaces.strings)
     numbers = {string: number for number, string in enumerate(strings)}
     translation = np.array([numbers[string] for string in surfaces.strings], dtype=np.int32)

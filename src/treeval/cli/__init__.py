@@ -1,0 +1,72 @@
+"""The command line: one file a command, loaded when it is called; the only place that prints."""
+
+import os
+import sys
+from importlib import import_module
+from typing import Any
+
+import click
+
+from treeval.errors import TreevalError
+from treeval.version import __version__
+
+# Each command with its one line of help, so that `treeval --help` loads none of them.
+COMMANDS = {
+    "score": "Score systems against gold trees.",
+    "check": "List every format and tree problem of files.",
+    "convert": "Convert between formats.",
+    "demo": "Run treeval on the sample that comes with it.",
+}
+
+
+class _Commands(click.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        del ctx
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        del ctx
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = import_module(f"treeval.cli.{cmd_name}").command
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl(list(COMMANDS.items()))
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="treeval")
+def treeval() -> None:
+    """Tell how good a parser, a parse or a treebank really is.
+
+    A file is - for standard input and may end in .gz, .xz or .zst. Exit codes: 0 fine, 1 a
+    finding, 2 an error that you can mend.
+    """
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run a command; an error that a user can mend is one line and exit code 2."""
+    # numpy's linear algebra starts a thread a core when it is loaded, which costs more than
+    # most commands: only commands that multiply large matrices would profit.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    try:
+        treeval.main(args=arguments, prog_name="treeval", standalone_mode=False)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(2)
+    except click.Abort:
+        sys.exit(130)
+    except TreevalError as error:
+        click.echo(str(error), err=True)
+        sys.exit(2)
+    except BrokenPipeError:
+        # The reader of our output went away (as `head` does): nothing is wrong.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def finding() -> Any:
+    """End with exit code 1: all went well, but something was found."""
+    sys.exit(1)

@@ -1,0 +1,128 @@
+"""Writing the CoNLL family: lines of the original file where nothing changed, new ones elsewhere."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from treeval.formats.conll import Document
+from treeval.formats.dialect import HEAD, Dialect
+from treeval.formats.files import writing
+from treeval.tree.treebank import Excerpt, Origin, Treebank
+
+
+def write_conll(treebank: Treebank, path: str, dialect: Dialect) -> None:
+    with writing(path) as stream:
+        for sentence in conll_lines(treebank, dialect):
+            stream.write(sentence)
+
+
+def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
+    """Give the bytes of a file, sentence by sentence."""
+    origin = treebank.origin
+    if isinstance(origin, Document) and origin.dialect == dialect:
+        if treebank.columns is origin.columns and not _changed_heads(treebank, origin):
+            yield origin.table.lines.text
+            return
+    numbers = range(len(treebank))
+    document, positions = _document(origin, list(numbers))
+    if document is None or document.dialect != dialect:
+        yield from (_composed(treebank, sentence, dialect) for sentence in numbers)
+        return
+    changed = _changed_columns(treebank, document)
+    for sentence in numbers:
+        yield _patched(treebank, sentence, document, positions[sentence], changed)
+
+
+def losses(treebank: Treebank, dialect: Dialect) -> list[str]:
+    """Name what a file of the dialect cannot hold of this treebank."""
+    if dialect.universal:
+        lost = []
+    else:
+        lost = [
+            f"{count} {what}"
+            for count, what in (
+                (len(treebank.multiwords), "multiword tokens"),
+                (len(treebank.empty_nodes), "empty nodes"),
+            )
+            if count
+        ]
+        document, _ = _document(treebank.origin, [])
+        if document is not None and document.dialect.universal:
+            lost.append("comments")
+    beyond = [name for name in treebank.columns if name not in dialect.columns]
+    return lost + [f"column {name.upper()}" for name in beyond if _is_filled(treebank, name)]
+
+
+def _is_filled(treebank: Treebank, name: str) -> bool:
+    return any(string != "_" for string in treebank.columns[name].strings)
+
+
+def _document(origin: Origin, sentences: list[int]) -> tuple[Document | None, list[int]]:
+    """Find the file behind a treebank, and its sentences' places in it."""
+    while isinstance(origin, Excerpt):
+        chosen = origin.sentences.tolist()
+        sentences = [chosen[sentence] for sentence in sentences]
+        origin = origin.whole
+    return (origin if isinstance(origin, Document) else None), sentences
+
+
+def _changed_heads(treebank: Treebank, document: Document) -> bool:
+    field = document.dialect.field(HEAD)
+    written = document.table.column(field, document.ids.words)
+    return not np.array_equal(written.measure(int), treebank.heads)
+
+
+def _changed_columns(treebank: Treebank, document: Document) -> list[str]:
+    names = [name for name in document.columns if name in treebank.columns]
+    if isinstance(treebank.origin, Excerpt):
+        return [*names, HEAD]
+    return [name for name in names if treebank.columns[name] is not document.columns[name]] + [HEAD]
+
+
+def _patched(
+    treebank: Treebank, sentence: int, document: Document, position: int, changed: list[str]
+) -> bytes:
+    """The sentence's lines as they were, but for the fields that have changed."""
+    lines, table, dialect = document.table.lines, document.table, document.dialect
+    out = [comment.encode() for comment in document.comments(position)]
+    word = int(treebank.offsets[sentence])
+    words = set(
+        document.ids.words[np.searchsorted(document.ids.words, document.first_rows[position]) :][
+            : int(treebank.lengths[sentence])
+        ].tolist()
+    )
+    for row in range(document.first_rows[position], document.first_rows[position + 1]):
+        number = int(table.numbers[row])
+        line = lines.text[lines.starts[number] : lines.ends[number]]
+        if row in words:
+            fields = line.split(b"\t")
+            for name in changed:
+                fields[dialect.field(name)] = _value(treebank, name, word).encode()
+            line = b"\t".join(fields)
+            word += 1
+        out.append(line)
+    return b"\n".join(out) + b"\n\n"
+
+
+def _value(treebank: Treebank, name: str, word: int) -> str:
+    if name == HEAD:
+        return str(treebank.heads[word])
+    return treebank.columns[name][word] if name in treebank.columns else "_"
+
+
+def _composed(treebank: Treebank, sentence: int, dialect: Dialect) -> bytes:
+    """A sentence made of columns alone."""
+    begin, end = int(treebank.offsets[sentence]), int(treebank.offsets[sentence + 1])
+    name = treebank.origin.sentence_id(sentence)
+    lines = [f"# sent_id = {name}"] if name and dialect.universal else []
+    multiwords = treebank.multiwords
+    tokens = np.flatnonzero((multiwords.first >= begin) & (multiwords.first < end)).tolist()
+    starting = {int(multiwords.first[token]): token for token in tokens if dialect.universal}
+    for word in range(begin, end):
+        if word in starting:
+            token = starting[word]
+            span = f"{word - begin + 1}-{int(multiwords.end[token]) - begin}"
+            lines.append("\t".join([span, multiwords.forms[token], *["_"] * 8]))
+        values = (_value(treebank, column, word) for column in dialect.columns[1:])
+        lines.append("\t".join([str(word - begin + 1), *values]))
+    return ("\n".join(lines) + "\n\n").encode()

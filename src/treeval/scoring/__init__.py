@@ -1,0 +1,1 @@
+"""From files to results: which sentences count, every metric on every system, signatures."""
