@@ -1,0 +1,1 @@
+"""How sure a score is, whatever the metric: resampling, comparison, correlation, agreement."""

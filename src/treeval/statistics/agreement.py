@@ -1,0 +1,49 @@
+"""Agreement of annotators beyond chance, from tables of labels by labels.
+
+Such tables add up over sentences; both coefficients take any number of leading axes.
+"""
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints
+from treeval.counts import ratio
+
+
+def cohen_kappa(confusion: Floats) -> Floats:
+    """Agreement of two annotators (Cohen 1960): (..., labels, labels) -> (...).
+
+    Cell (i, j) counts the units that the first annotator labels i and the second j. Undefined
+    where chance alone would agree on every unit.
+    """
+    confusion = np.asarray(confusion, dtype=np.float64)
+    units = confusion.sum(axis=(-2, -1))
+    observed = np.trace(confusion, axis1=-2, axis2=-1)
+    expected = (confusion.sum(axis=-1) * confusion.sum(axis=-2)).sum(axis=-1)
+    # Multiplied out by units ** 2, so that whole numbers stay exact.
+    return ratio(units * observed - expected, units**2 - expected)
+
+
+def krippendorff_alpha(coincidences: Floats) -> Floats:
+    """Nominal alpha of any number of annotators (Krippendorff 2011): (..., k, k) -> (...).
+
+    Undefined where only one label is used.
+    """
+    coincidences = np.asarray(coincidences, dtype=np.float64)
+    values = coincidences.sum(axis=(-2, -1))
+    observed = np.trace(coincidences, axis1=-2, axis2=-1)
+    by_label = coincidences.sum(axis=-1)
+    expected = (by_label * (by_label - 1)).sum(axis=-1)
+    return ratio((values - 1) * observed - expected, values * (values - 1) - expected)
+
+
+def coincidences(annotations: Ints, labels: int) -> Floats:
+    """Count the pairs of labels within units: (annotators, units) -> (labels, labels).
+
+    A negative annotation is missing. Each ordered pair of values of a unit with m values counts
+    1 / (m - 1), so that the cells add up to the number of values that can be paired.
+    """
+    values = np.stack([(annotations == label).sum(axis=0) for label in range(labels)])
+    per_unit = values.sum(axis=0)
+    paired = values[:, per_unit > 1].astype(np.float64)
+    weights = 1 / (per_unit[per_unit > 1] - 1)
+    return np.asarray((paired * weights) @ paired.T - np.diag(paired @ weights))

@@ -1,0 +1,158 @@
+"""Several systems: which differ, and how they rank.
+
+Differences are tested in pairs with the same draws throughout; p-values are adjusted by Holm's
+method, for the family of pairs that were tested together.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats
+from treeval.counts import Counts
+from treeval.errors import SettingError
+from treeval.statistics.draws import Draws, Swaps
+from treeval.statistics.resampling import Difference, insist_on_same_metric, resampled, shuffled
+
+ALPHA = 0.05
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """System b against system a: the difference is the score of b minus that of a."""
+
+    a: str
+    b: str
+    difference: float
+    p: float
+    adjusted: float  # p after Holm's correction, to be held against alpha itself
+    test: str
+    trials: int
+    undefined: int
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """A system's place: rank by score, and the ranks that the comparisons leave open."""
+
+    name: str
+    score: float
+    rank: int
+    best: int
+    worst: int
+    cluster: int
+
+
+@dataclass(frozen=True)
+class Ranking:
+    """Systems from best to worst; those without a score are not ranked."""
+
+    systems: tuple[Ranked, ...]
+    unranked: tuple[str, ...]
+    alpha: float
+
+
+def compare_all(systems: Mapping[str, Counts], draws: Draws) -> tuple[Comparison, ...]:
+    """Compare each system with each; swaps ask for shuffling, resamples for the bootstrap."""
+    return _compare(systems, list(combinations(systems, 2)), draws)
+
+
+def compare_with(
+    baseline: str, systems: Mapping[str, Counts], draws: Draws
+) -> tuple[Comparison, ...]:
+    """Compare each other system with the baseline."""
+    if baseline not in systems:
+        raise SettingError(f"no system is named {baseline!r}; choose one of {', '.join(systems)}")
+    pairs = [(baseline, system) for system in systems if system != baseline]
+    return _compare(systems, pairs, draws)
+
+
+def _compare(
+    systems: Mapping[str, Counts], pairs: Sequence[tuple[str, str]], draws: Draws
+) -> tuple[Comparison, ...]:
+    for a, b in pairs:
+        insist_on_same_metric(systems[a], systems[b])
+    # Sums are linear: each system is drawn from once, however many pairs it is in.
+    used = dict.fromkeys(system for pair in pairs for system in pair)
+    sums = {system: draws.sums(systems[system].table) for system in used}
+
+    def tested(a: str, b: str) -> Difference:
+        if isinstance(draws, Swaps):
+            return shuffled(systems[a], systems[b], sums[b] - sums[a])
+        return resampled(systems[a], systems[b], sums[a], sums[b])
+
+    found = [tested(a, b) for a, b in pairs]
+    adjusted = holm(np.array([one.p for one in found])).tolist()
+    return tuple(
+        Comparison(a, b, one.difference, one.p, p, one.test, one.trials, one.undefined)
+        for (a, b), one, p in zip(pairs, found, adjusted, strict=True)
+    )
+
+
+def holm(p: Floats) -> Floats:
+    """Adjust p-values for their number (Holm 1979); undefined ones are no part of the family.
+
+    Of m values the smallest is multiplied by m, the next by m - 1, and so on; none becomes
+    smaller than the one before it, nor larger than 1.
+    """
+    adjusted = np.full(len(p), np.nan)
+    order = np.argsort(p)[: np.count_nonzero(~np.isnan(p))]
+    factors = np.arange(len(order), 0, -1)
+    adjusted[order] = np.minimum(1.0, np.maximum.accumulate(factors * p[order]))
+    return adjusted
+
+
+def ranking(
+    systems: Mapping[str, Counts],
+    comparisons: Sequence[Comparison],
+    *,
+    alpha: float = ALPHA,
+    lower_is_better: bool = False,
+) -> Ranking:
+    """Rank systems by score, with rank ranges and clusters as in the WMT shared tasks.
+
+    One system is *significantly better* than another if its score is better and the adjusted p of
+    their comparison is at most alpha. Of n ranked systems,
+
+    - the rank is 1 + the number of systems with a better score;
+    - the rank range goes from 1 + the number of systems significantly better than this one to
+      n - the number of systems that this one is significantly better than;
+    - clusters are the finest division of the ranked list into stretches such that every system
+      is significantly better than every system of every later stretch. Two systems of one
+      cluster may still differ significantly, when a third bridges them.
+    """
+    scores = {name: counts.score for name, counts in systems.items()}
+    better = -1.0 if lower_is_better else 1.0
+    names = [name for name, score in scores.items() if not np.isnan(score)]
+    names.sort(key=lambda name: -better * scores[name])
+    beats = _significantly_better(names, comparisons, alpha, better)
+    boundaries = [beats[:place, place:].all() for place in range(1, len(names))]
+    clusters = 1 + np.cumsum([0, *boundaries])
+    ordered = [better * scores[name] for name in names]
+    ranked = [
+        Ranked(
+            name,
+            scores[name],
+            rank=1 + ordered.index(better * scores[name]),
+            best=1 + int(beats[:, place].sum()),
+            worst=len(names) - int(beats[place].sum()),
+            cluster=int(clusters[place]),
+        )
+        for place, name in enumerate(names)
+    ]
+    return Ranking(tuple(ranked), tuple(name for name in scores if name not in names), alpha)
+
+
+def _significantly_better(
+    names: Sequence[str], comparisons: Sequence[Comparison], alpha: float, better: float
+) -> Bools:
+    """Say of each pair of places whether the first beats the second."""
+    place = {name: number for number, name in enumerate(names)}
+    beats = np.zeros((len(names), len(names)), dtype=np.bool_)
+    for one in comparisons:
+        if one.adjusted <= alpha and one.difference != 0:
+            winner, loser = (one.b, one.a) if better * one.difference > 0 else (one.a, one.b)
+            beats[place[winner], place[loser]] = True
+    return beats

@@ -1,0 +1,227 @@
+"""Do two lists of numbers rise together? Pearson's r, Spearman's rho, Kendall's tau-b.
+
+The p-values are two-sided. Undefined pairs (nan on either side) are left out and counted; without
+two different values on each side the coefficient is undefined.
+"""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from statistics import NormalDist
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints
+from treeval.counts import ratio
+from treeval.errors import MismatchError
+from treeval.statistics.draws import RESAMPLES
+from treeval.statistics.resampling import LEVEL, insist_on_level, percentiles
+from treeval.statistics.tails import kendall_tail, normal_tail, t_tail
+
+_EXACT = 100  # pairs up to which Kendall's tau without ties is tested exactly
+_CELLS = 2**20  # numbers resampled at one time
+
+Coefficient = Callable[[Floats, Floats], Floats]  # (..., n), (..., n) -> (...)
+
+
+@dataclass(frozen=True)
+class Correlation:
+    """A coefficient, how often chance gives one as far from 0, and where it may truly lie."""
+
+    name: str
+    coefficient: float
+    p: float
+    low: float
+    high: float
+    level: float
+    pairs: int
+    left_out: int
+    undefined: int = 0  # resamples without a coefficient, left out of the interval
+
+
+def pearson(x: Floats, y: Floats, *, level: float = LEVEL) -> Correlation:
+    """Linear correlation; t test, and interval by Fisher's z transformation."""
+    x, y, left_out = _paired(x, y)
+    r = float(_pearson(x, y))
+    low, high = _fisher_interval(r, len(x), level)
+    return Correlation("Pearson", r, _t_test(r, len(x)), low, high, level, len(x), left_out)
+
+
+def spearman(
+    x: Floats,
+    y: Floats,
+    rng: np.random.Generator,
+    *,
+    resamples: int = RESAMPLES,
+    level: float = LEVEL,
+) -> Correlation:
+    """Correlation of ranks, ties sharing their mean rank; t test, bootstrap interval."""
+    x, y, left_out = _paired(x, y)
+    rho = float(_spearman(x, y))
+    p = _t_test(rho, len(x))
+    sampled = _bootstrap(_spearman, x, y, resamples, rng)
+    low, high = percentiles(sampled, level)
+    undefined = int(np.isnan(sampled).sum())
+    return Correlation("Spearman", rho, p, low, high, level, len(x), left_out, undefined)
+
+
+def kendall(
+    x: Floats,
+    y: Floats,
+    rng: np.random.Generator,
+    *,
+    resamples: int = RESAMPLES,
+    level: float = LEVEL,
+) -> Correlation:
+    """Tau-b: pairs in the same order less pairs in the opposite order, corrected for ties.
+
+    The test is exact for up to 100 pairs without ties, else by the normal approximation with
+    the variance under ties (Kendall 1970, chapter 4); the interval is a bootstrap interval.
+    """
+    x, y, left_out = _paired(x, y)
+    tau = float(_kendall(x, y))
+    p = float("nan") if math.isnan(tau) else _kendall_test(x, y)
+    sampled = _bootstrap(_kendall, x, y, resamples, rng)
+    low, high = percentiles(sampled, level)
+    undefined = int(np.isnan(sampled).sum())
+    return Correlation("Kendall", tau, p, low, high, level, len(x), left_out, undefined)
+
+
+def _paired(x: Floats, y: Floats) -> tuple[Floats, Floats, int]:
+    x, y = np.asarray(x, dtype=np.float64), np.asarray(y, dtype=np.float64)
+    if x.shape != y.shape or x.ndim != 1:
+        raise MismatchError(f"{x.shape} numbers against {y.shape}; give two lists of one length")
+    defined = ~(np.isnan(x) | np.isnan(y))
+    return x[defined], y[defined], int(np.count_nonzero(~defined))
+
+
+def _bootstrap(
+    coefficient: Coefficient, x: Floats, y: Floats, resamples: int, rng: np.random.Generator
+) -> Floats:
+    if not len(x):
+        return np.full(resamples, np.nan)
+    block = max(1, _CELLS // len(x))
+    sizes = [min(block, resamples - first) for first in range(0, resamples, block)]
+    chosen = (rng.integers(len(x), size=(size, len(x))) for size in sizes)
+    return np.concatenate([coefficient(x[pairs], y[pairs]) for pairs in chosen])
+
+
+def _pearson(x: Floats, y: Floats) -> Floats:
+    if not x.shape[-1]:
+        return np.full(x.shape[:-1], np.nan)
+    x, y = _centred(x), _centred(y)
+    products = (x * y).sum(axis=-1)
+    norms = np.sqrt((x * x).sum(axis=-1)) * np.sqrt((y * y).sum(axis=-1))
+    return np.clip(ratio(products, norms), -1.0, 1.0)
+
+
+def _centred(values: Floats) -> Floats:
+    # The mean of equal numbers may differ from them in the last bit: no variation all the same.
+    constant = values.min(axis=-1, keepdims=True) == values.max(axis=-1, keepdims=True)
+    with np.errstate(invalid="ignore"):  # infinite values have no mean, and so no coefficient
+        return np.where(constant, 0.0, values - values.mean(axis=-1, keepdims=True))
+
+
+def _spearman(x: Floats, y: Floats) -> Floats:
+    return _pearson(_ranks(x), _ranks(y))
+
+
+def _ranks(values: Floats) -> Floats:
+    """Number the values by size, from 0; equal values share the mean of their numbers."""
+    order = np.argsort(values, axis=-1)
+    new = _new(np.take_along_axis(values, order, axis=-1))
+    last = new.shape[-1] - 1 - _run_starts(_ends(new)[..., ::-1])[..., ::-1]
+    ranks = np.empty(values.shape)
+    np.put_along_axis(ranks, order, (_run_starts(new) + last) / 2, axis=-1)
+    return ranks
+
+
+def _new(ordered: Floats) -> Bools:
+    """Mark the first of each run of equal values."""
+    new = np.ones(ordered.shape, dtype=np.bool_)
+    new[..., 1:] = ordered[..., 1:] != ordered[..., :-1]
+    return new
+
+
+def _ends(new: Bools) -> Bools:
+    ends = np.ones(new.shape, dtype=np.bool_)
+    ends[..., :-1] = new[..., 1:]
+    return ends
+
+
+def _run_starts(new: Bools) -> Ints:
+    """Where the run that each value belongs to starts."""
+    places = np.where(new, np.arange(new.shape[-1]), 0)
+    return np.asarray(np.maximum.accumulate(places, axis=-1))
+
+
+def _tied_pairs(new: Bools) -> Floats:
+    # The i-th value of a run is tied with i earlier ones.
+    return np.asarray((np.arange(new.shape[-1]) - _run_starts(new)).sum(axis=-1), dtype=np.float64)
+
+
+def _kendall(x: Floats, y: Floats) -> Floats:
+    concordance, untied_x, untied_y = _concordance(x, y)
+    return np.clip(ratio(concordance, np.sqrt(untied_x) * np.sqrt(untied_y)), -1.0, 1.0)
+
+
+def _concordance(x: Floats, y: Floats) -> tuple[Floats, Floats, Floats]:
+    """Concordant less discordant pairs, and the pairs not tied in x and in y (Knight 1966)."""
+    order = np.lexsort((y, x), axis=-1)
+    by_x, y_by_x = np.take_along_axis(x, order, -1), np.take_along_axis(y, order, -1)
+    new_x, new_y = _new(by_x), _new(np.sort(y, axis=-1))
+    pairs = x.shape[-1] * (x.shape[-1] - 1) / 2
+    tied_x, tied_y = _tied_pairs(new_x), _tied_pairs(new_y)
+    tied_in_both = _tied_pairs(new_x | _new(y_by_x))
+    untied = pairs - tied_x - tied_y + tied_in_both
+    return untied - 2 * _inversions(y_by_x), pairs - tied_x, pairs - tied_y
+
+
+def _inversions(values: Floats) -> Floats:
+    """Count the pairs that stand in falling order, while merging ever longer sorted runs."""
+    lead, length = values.shape[:-1], values.shape[-1]
+    size = 1 << max(length - 1, 0).bit_length()
+    runs = np.concatenate([values, np.full((*lead, size - length), np.inf)], axis=-1)
+    inversions, width = np.zeros(lead), 1
+    while width < size:
+        runs = runs.reshape(*lead, -1, 2 * width)
+        order = np.argsort(runs, axis=-1, kind="stable")
+        # A value of the left run moves right by as many places as smaller values come before it.
+        moved = np.where(order < width, np.arange(2 * width) - order, 0)
+        inversions += moved.sum(axis=(-2, -1))
+        runs = np.take_along_axis(runs, order, axis=-1)
+        width *= 2
+    return inversions
+
+
+def _t_test(r: float, pairs: int) -> float:
+    """Test for r = 0: r * sqrt((n - 2) / (1 - r^2)) has a t distribution of n - 2 degrees."""
+    return float("nan") if math.isnan(r) else t_tail(r, pairs - 2)
+
+
+def _fisher_interval(r: float, pairs: int, level: float) -> tuple[float, float]:
+    insist_on_level(level)
+    if math.isnan(r):
+        return r, r
+    if pairs <= 3:  # no variance to estimate the width by
+        return -1.0, 1.0
+    if abs(r) == 1.0:
+        return r, r
+    width = NormalDist().inv_cdf((1 + level) / 2) / math.sqrt(pairs - 3)
+    return math.tanh(math.atanh(r) - width), math.tanh(math.atanh(r) + width)
+
+
+def _kendall_test(x: Floats, y: Floats) -> float:
+    n = len(x)
+    concordance, untied_x, untied_y = (float(part) for part in _concordance(x, y))
+    pairs = n * (n - 1) / 2
+    if n <= _EXACT and untied_x == untied_y == pairs:
+        return kendall_tail(n, round((pairs - abs(concordance)) / 2))
+    sizes_x, sizes_y = (np.unique(side, return_counts=True)[1].astype(float) for side in (x, y))
+    first = n * (n - 1) * (2 * n + 5) - sum(
+        float((t * (t - 1) * (2 * t + 5)).sum()) for t in (sizes_x, sizes_y)
+    )
+    second = math.prod(float((t * (t - 1)).sum()) for t in (sizes_x, sizes_y))
+    third = math.prod(float((t * (t - 1) * (t - 2)).sum()) for t in (sizes_x, sizes_y))
+    variance = first / 18 + second / (2 * n * (n - 1)) + third / (9 * n * (n - 1) * (n - 2))
+    return normal_tail(concordance / math.sqrt(variance))

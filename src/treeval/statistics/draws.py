@@ -1,0 +1,109 @@
+"""Random choices of sentences, drawn once and applied to the counts of any system and metric.
+
+Draws keep a seed, not the choices: each application makes the same choices anew, block by block.
+Nothing of the size of trials x sentences is held, and every process makes the same choices.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from treeval.arrays import Floats
+from treeval.errors import MismatchError, SettingError
+
+SHUFFLES, RESAMPLES = 10_000, 1_000
+
+_LARGEST_SEED = 2**63
+_SENTENCES = 128  # of which the sums of all subsets of eight are at hand at one time
+_CHOICES = 2**18  # sentences chosen at one time
+
+
+@dataclass(frozen=True)
+class Draws(ABC):
+    """In each trial, how often each of the sentences counts."""
+
+    sentences: int
+    seed: int
+    trials: int
+
+    def __post_init__(self) -> None:
+        if self.trials < 1:
+            raise SettingError(f"{self.trials} trials; ask for at least one")
+
+    def sums(self, table: Floats) -> Floats:
+        """Add the rows of the chosen sentences: (sentences, k) -> (trials, k).
+
+        Whole numbers are added exactly, in whatever order.
+        """
+        return self.sums_of([table])[0]
+
+    def sums_of(self, tables: Sequence[Floats]) -> list[Floats]:
+        """Sums over several tables, at the price of drawing once."""
+        for table in tables:
+            if len(table) != self.sentences:
+                raise MismatchError(
+                    f"counts of {len(table)} sentences, draws of {self.sentences}; "
+                    "score the systems on the same gold sentences"
+                )
+        if not tables:
+            return []
+        rng = np.random.default_rng(self.seed)
+        sums = self._sums(np.concatenate(tables, axis=1), rng)
+        ends = np.cumsum([table.shape[1] for table in tables])
+        return np.split(sums, ends[:-1], axis=1)
+
+    @abstractmethod
+    def _sums(self, table: Floats, rng: np.random.Generator) -> Floats: ...
+
+
+class Swaps(Draws):
+    """In each trial, each sentence is exchanged between two systems with probability 1/2."""
+
+    @staticmethod
+    def drawn(rng: np.random.Generator, sentences: int, trials: int = SHUFFLES) -> "Swaps":
+        return Swaps(sentences, int(rng.integers(_LARGEST_SEED)), trials)
+
+    def _sums(self, table: Floats, rng: np.random.Generator) -> Floats:
+        # A random byte chooses a subset of eight sentences, and the sums of all 256 are known:
+        # one look-up in place of eight products, and no matrix of trials x sentences.
+        sums = np.zeros((self.trials, table.shape[1]))
+        for first in range(0, len(table), _SENTENCES):
+            subset_sums = _subset_sums(table[first : first + _SENTENCES])
+            size = (len(subset_sums), -(-self.trials // 8))
+            words = rng.integers(0, 2**64, size, dtype=np.uint64)
+            subsets = words.astype("<u8", copy=False).view(np.uint8)[:, : self.trials]
+            for known, chosen in zip(subset_sums, subsets, strict=True):
+                sums += known.take(chosen, axis=0)
+        return sums
+
+
+def _subset_sums(rows: Floats) -> Floats:
+    """Sum each subset of each eight rows: (n, k) -> (n / 8, 256, k); bit i stands for row i."""
+    missing = np.zeros((-len(rows) % 8, rows.shape[1]))
+    eights = np.concatenate([rows, missing]).reshape(-1, 8, rows.shape[1])
+    sums = np.zeros((len(eights), 1, rows.shape[1]))
+    for row in range(8):
+        sums = np.concatenate([sums, sums + eights[:, row : row + 1]], axis=1)
+    return sums
+
+
+class Resamples(Draws):
+    """In each trial, as many sentences as there are, drawn with replacement."""
+
+    @staticmethod
+    def drawn(rng: np.random.Generator, sentences: int, trials: int = RESAMPLES) -> "Resamples":
+        return Resamples(sentences, int(rng.integers(_LARGEST_SEED)), trials)
+
+    def _sums(self, table: Floats, rng: np.random.Generator) -> Floats:
+        sums = np.zeros((self.trials, table.shape[1]))
+        if not self.sentences:
+            return sums
+        block = max(1, _CHOICES // self.sentences)
+        for first in range(0, self.trials, block):
+            size = min(block, self.trials - first)
+            chosen = rng.integers(self.sentences, size=(size, self.sentences))
+            times = [np.bincount(trial, minlength=self.sentences) for trial in chosen]
+            sums[first : first + size] = np.array(times, dtype=np.float64) @ table
+        return sums

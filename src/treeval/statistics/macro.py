@@ -1,0 +1,48 @@
+"""Macro averages as counts, so that whatever is written for sums holds for means of sentences."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+
+from treeval.arrays import Floats, frozen
+from treeval.counts import Counts, Metric, ratio
+
+
+@dataclass(frozen=True)
+class SentenceMean:
+    """The mean of a metric's sentence scores, over the sentences that have one.
+
+    A sentence counts as (score, 1), or as (0, 0) where its score is undefined.
+    """
+
+    metric: Metric[Any]
+
+    over: ClassVar[type] = object  # whatever its metric compares
+    counted: ClassVar[tuple[str, ...]] = ("scores", "sentences")
+
+    @property
+    def name(self) -> str:
+        return f"mean {self.metric.name}"
+
+    def count(self, pair: Any) -> Floats:
+        return self.of_rows(self.metric.count(pair))
+
+    def of_rows(self, table: Floats) -> Floats:
+        """Turn the metric's own counts into scores and ones."""
+        scores = self.metric.score(table)
+        defined = ~np.isnan(scores)
+        return np.stack([np.where(defined, scores, 0.0), defined], axis=1)
+
+    def score(self, totals: Floats) -> Floats:
+        return ratio(totals[..., 0], totals[..., 1])
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        del totals
+        return {}
+
+
+def macro(counts: Counts) -> Counts:
+    """Let every sentence weigh the same: the score is the mean of the sentences' scores."""
+    mean = SentenceMean(counts.metric)
+    return Counts(mean, frozen(mean.of_rows(counts.table)))

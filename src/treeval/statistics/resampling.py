@@ -1,0 +1,148 @@
+"""How sure is a score, and how sure is the difference between two?
+
+All of it is additions of rows: a resample or a shuffle is a choice of sentences (`draws.py`).
+"""
+
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+import numpy as np
+
+from treeval.arrays import Floats
+from treeval.counts import Counts
+from treeval.errors import MismatchError, SettingError
+from treeval.statistics.draws import Resamples, Swaps
+
+LEVEL = 0.95
+
+# Equal differences may come out of different totals, and then differ in the last bits of the
+# scores (relative 1e-16; 1e-13 after thousands of additions of fractions). To lose such a tie
+# would make p too small; to find one more among scores that agree to 12 digits is harmless.
+_TIE = 1e-12
+
+K = TypeVar("K", bound=Hashable)
+
+
+@dataclass(frozen=True)
+class Interval:
+    """Where the score lies in the middle share (level) of the resamples."""
+
+    low: float
+    high: float
+    level: float
+    trials: int
+    undefined: int  # resamples without a score, left out
+
+
+@dataclass(frozen=True)
+class Difference:
+    """The score of b minus that of a, and the two-sided p-value of a paired test."""
+
+    difference: float
+    p: float
+    test: str
+    trials: int
+    undefined: int  # trials without a score on either side, held against a difference
+
+
+def interval(counts: Counts, resamples: Resamples, level: float = LEVEL) -> Interval:
+    """Bootstrap percentile interval of the score (Efron and Tibshirani 1993, chapter 13)."""
+    return intervals({None: counts}, resamples, level)[None]
+
+
+def intervals(
+    counts: Mapping[K, Counts], resamples: Resamples, level: float = LEVEL
+) -> dict[K, Interval]:
+    """Intervals of several systems and metrics, at the price of drawing once."""
+    sums = resamples.sums_of([part.table for part in counts.values()])
+    return {
+        key: _interval(part, part.metric.score(totals), level)
+        for (key, part), totals in zip(counts.items(), sums, strict=True)
+    }
+
+
+def _interval(counts: Counts, scores: Floats, level: float) -> Interval:
+    low, high = percentiles(scores, level)
+    if np.isnan(counts.score):
+        low = high = float("nan")
+    return Interval(low, high, level, len(scores), int(np.isnan(scores).sum()))
+
+
+def percentiles(scores: Floats, level: float) -> tuple[float, float]:
+    """Cut equally many of the scores off at both ends; undefined ones do not count."""
+    insist_on_level(level)
+    ordered = np.sort(scores[~np.isnan(scores)])
+    if not len(ordered):
+        return float("nan"), float("nan")
+    last = len(ordered) - 1
+    cut = round((1 - level) / 2 * last)
+    return float(ordered[cut]), float(ordered[last - cut])
+
+
+def insist_on_level(level: float) -> None:
+    if not 0 < level < 1:
+        raise SettingError(f"confidence level {level}; choose one between 0 and 1, such as 0.95")
+
+
+def paired_shuffling(a: Counts, b: Counts, swaps: Swaps) -> Difference:
+    """Would the difference be as large if chance had named the two outputs of each sentence?
+
+    Approximate randomisation (Noreen 1989; Yeh 2000).
+    """
+    insist_on_same_metric(a, b)
+    return shuffled(a, b, swaps.sums(b.table - a.table))
+
+
+def shuffled(a: Counts, b: Counts, moved: Floats) -> Difference:
+    """Judge by what each shuffle moves from b to a: the sums of ``b.table - a.table``."""
+    score = a.metric.score
+    with np.errstate(invalid="ignore"):
+        chance = score(b.totals - moved) - score(a.totals + moved)
+    return _judged(a, b, chance, "paired shuffling")
+
+
+def paired_bootstrap(a: Counts, b: Counts, resamples: Resamples) -> Difference:
+    """Does the difference vary over resamples by as much as it is?
+
+    Counts the resamples whose difference lies at least as far from the observed one as that lies
+    from 0 (Berg-Kirkpatrick, Burkett and Klein 2012, on either side).
+    """
+    insist_on_same_metric(a, b)
+    return resampled(a, b, resamples.sums(a.table), resamples.sums(b.table))
+
+
+def resampled(a: Counts, b: Counts, totals_a: Floats, totals_b: Floats) -> Difference:
+    """Judge by the totals of the same resamples for both."""
+    score = a.metric.score
+    with np.errstate(invalid="ignore"):
+        chance = score(totals_b) - score(totals_a) - (b.score - a.score)
+    return _judged(a, b, chance, "paired bootstrap")
+
+
+def insist_on_same_metric(a: Counts, b: Counts) -> None:
+    if a.metric.name != b.metric.name:
+        raise MismatchError(
+            f"{a.metric.name} cannot be compared with {b.metric.name}; use one metric for both"
+        )
+    if a.table.shape != b.table.shape:
+        raise MismatchError(
+            f"counts of {len(a.table)} and {len(b.table)} sentences; "
+            "score the systems on the same gold sentences"
+        )
+
+
+def _judged(a: Counts, b: Counts, chance: Floats, test: str) -> Difference:
+    """Count the trials in which chance makes a difference at least as large.
+
+    The observed outcome is one of the possible ones and counts as a trial (Davison and Hinkley
+    1997, section 4.2): p is never 0. A trial without a score counts as extreme, which errs
+    towards no difference.
+    """
+    score_a, score_b = a.score, b.score
+    difference = score_b - score_a
+    undefined = np.isnan(chance)
+    tie = _TIE * (abs(score_a) + abs(score_b))
+    as_extreme = np.count_nonzero(undefined | (np.abs(chance) >= abs(difference) - tie))
+    p = (as_extreme + 1) / (len(chance) + 1) if np.isfinite(difference) else float("nan")
+    return Difference(difference, p, test, len(chance), int(undefined.sum()))
