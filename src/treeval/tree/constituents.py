@@ -1,0 +1,345 @@
+"""Constituency trees in columns: words, the nodes above them, and which hangs on which.
+
+Sentence i owns the words ``offsets[i]:offsets[i+1]`` and the nodes
+``node_offsets[i]:node_offsets[i+1]``, in preorder. Tags are a column of the words, not nodes. Every
+node has at least one word below it; those words need not be adjacent.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints, frozen
+from treeval.errors import MismatchError
+from treeval.tree import nesting
+from treeval.tree.column import Column, Columns
+from treeval.tree.treebank import Excerpt, Memory, Origin, ranges
+
+FORM, TAG, LABEL, FUNCTION, INDEX = "form", "tag", "label", "function", "index"
+NULL_TAG = "-NONE-"
+
+# Brackets as words, as files write them whose structure is brackets.
+BRACKETS = {"-LRB-": "(", "-RRB-": ")", "-LSB-": "[", "-RSB-": "]", "-LCB-": "{", "-RCB-": "}"}
+
+
+def _none() -> Ints:
+    return frozen(np.zeros(0, dtype=np.int32))
+
+
+@dataclass(frozen=True, eq=False)
+class SecondaryEdges:
+    """Further parents of words and nodes, with the function they have there."""
+
+    children: Ints = field(default_factory=_none)  # words or nodes
+    are_words: Bools = field(default_factory=lambda: frozen(np.zeros(0, dtype=np.bool_)))
+    parents: Ints = field(default_factory=_none)  # nodes
+    functions: Column = field(default_factory=lambda: Column(_none(), ()))
+
+    def __len__(self) -> int:
+        return len(self.children)
+
+    def moved(self, words: Ints, nodes: Ints) -> "SecondaryEdges":
+        """Follow words and nodes to their new places; those whose place is -1 are gone.
+
+        Both tables of places end with the place of -1, which is -1.
+        """
+        children = np.where(
+            self.are_words,
+            words[np.where(self.are_words, self.children, -1)],
+            nodes[np.where(self.are_words, -1, self.children)],
+        )
+        parents = nodes[self.parents]
+        kept = np.flatnonzero((children >= 0) & (parents >= 0))
+        return SecondaryEdges(
+            frozen(children[kept].astype(np.int32)),
+            frozen(self.are_words[kept]),
+            frozen(parents[kept].astype(np.int32)),
+            self.functions.take(kept),
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Blocks:
+    """Words below gappy nodes as maximal runs: run r of ``nodes[r]`` is ``first[r]:end[r]``."""
+
+    nodes: Ints
+    first: Ints
+    end: Ints
+
+
+@dataclass(frozen=True, eq=False)
+class Constituents:
+    """Sentences of words and nodes; what hangs on nothing has the parent -1.
+
+    Positions count over the whole treebank. ``columns`` (form, tag, and what else the file says of
+    words), ``node_columns`` (label, function, index...) and ``sentence_columns`` are by name.
+    """
+
+    offsets: Ints
+    node_offsets: Ints
+    parents: Ints  # of the nodes
+    word_parents: Ints  # of the words
+    columns: Mapping[str, Column]
+    node_columns: Mapping[str, Column]
+    sentence_columns: Mapping[str, Column] = field(default_factory=dict)
+    secondary: SecondaryEdges = field(default_factory=SecondaryEdges)
+    origin: Origin = field(default_factory=Memory)
+
+    def __len__(self) -> int:
+        """Count the sentences."""
+        return len(self.offsets) - 1
+
+    @property
+    def words(self) -> int:
+        return len(self.word_parents)
+
+    @property
+    def nodes(self) -> int:
+        return len(self.parents)
+
+    @property
+    def forms(self) -> Column:
+        return self.columns[FORM]
+
+    @property
+    def tags(self) -> Column:
+        return self.columns[TAG]
+
+    @property
+    def labels(self) -> Column:
+        """Categories such as NP, without function or index."""
+        return self.node_columns[LABEL]
+
+    @property
+    def functions(self) -> Column:
+        """Functions such as SBJ, several joined by hyphens, "" for none."""
+        return self.node_columns[FUNCTION]
+
+    @cached_property
+    def lengths(self) -> Ints:
+        """Words of each sentence."""
+        return frozen(np.diff(self.offsets))
+
+    @cached_property
+    def sentences(self) -> Ints:
+        """The sentence of each word."""
+        return frozen(np.repeat(np.arange(len(self), dtype=np.int32), self.lengths))
+
+    @cached_property
+    def node_sentences(self) -> Ints:
+        """The sentence of each node."""
+        counts = np.diff(self.node_offsets)
+        return frozen(np.repeat(np.arange(len(self), dtype=np.int32), counts))
+
+    @cached_property
+    def depths(self) -> Ints:
+        """Nodes above each node."""
+        return frozen(nesting.depths(self.parents))
+
+    @cached_property
+    def subtree_ends(self) -> Ints:
+        """The nodes below node i are ``i+1:subtree_ends[i]``."""
+        return frozen(nesting.subtree_ends(self.parents))
+
+    @cached_property
+    def first(self) -> Ints:
+        """The first word below each node."""
+        first = np.full(self.nodes, self.words, dtype=np.int32)
+        words = np.flatnonzero(self.word_parents >= 0)[::-1]
+        first[self.word_parents[words]] = words
+        return frozen(nesting.smallest_below(self.parents, first))
+
+    @cached_property
+    def end(self) -> Ints:
+        """The position after the last word below each node."""
+        end = np.zeros(self.nodes, dtype=np.int32)
+        words = np.flatnonzero(self.word_parents >= 0)
+        end[self.word_parents[words]] = words + 1
+        return frozen(nesting.largest_below(self.parents, end))
+
+    @cached_property
+    def sizes(self) -> Ints:
+        """Words below each node."""
+        return frozen(np.diff(self._slices)[:, 0])
+
+    @cached_property
+    def are_gappy(self) -> Bools:
+        """Say of each node whether some word between its first and last is not below it."""
+        return frozen(self.sizes < self.end - self.first)
+
+    @cached_property
+    def blocks(self) -> Blocks:
+        """The runs of words below each gappy node."""
+        gappy = np.flatnonzero(self.are_gappy)
+        nodes = np.repeat(gappy, self.sizes[gappy])
+        words = self.words_below(gappy)
+        starts = np.diff(nodes, prepend=-1) != 0
+        starts |= np.diff(words, prepend=-1) != 1
+        first = np.flatnonzero(starts)
+        last = np.append(first[1:], len(words))[: len(first)] - 1
+        return Blocks(frozen(nodes[first]), frozen(words[first]), frozen(words[last] + 1))
+
+    def words_below(self, nodes: Ints) -> Ints:
+        """The words below each of the nodes, in order, one node after the other."""
+        sizes = self.sizes[nodes]
+        words = self._words_by_parent[ranges(self._slices[nodes, 0], sizes)]
+        return words[np.lexsort((words, np.repeat(np.arange(len(sizes)), sizes)))]
+
+    @cached_property
+    def _words_by_parent(self) -> Ints:
+        return frozen(np.argsort(self.word_parents, kind="stable"))
+
+    @cached_property
+    def _slices(self) -> Ints:
+        """Where in `_words_by_parent` the words below each node stand: in one run, by preorder."""
+        before = np.searchsorted(
+            self.word_parents[self._words_by_parent], np.arange(self.nodes + 1)
+        )
+        return frozen(np.stack([before[:-1], before[self.subtree_ends]], axis=1))
+
+    @cached_property
+    def are_null(self) -> Bools:
+        """Say of each word whether it is a null element: a trace, no word of the text."""
+        return frozen(self.tags.isin({NULL_TAG}))
+
+    @cached_property
+    def overt(self) -> "Constituents":
+        """The same trees without null elements."""
+        return self.without(words=self.are_null) if self.are_null.any() else self
+
+    def replaced(
+        self,
+        columns: Mapping[str, Column] | None = None,
+        node_columns: Mapping[str, Column] | None = None,
+    ) -> "Constituents":
+        """Put columns in the place of those of the same name, or beside them."""
+        return replace(
+            self,
+            columns=_columns(self.columns).replaced(columns or {}),
+            node_columns=_columns(self.node_columns).replaced(node_columns or {}),
+        )
+
+    def without(self, *, words: Bools | None = None, nodes: Bools | None = None) -> "Constituents":
+        """Leave out words and nodes, and nodes left without words.
+
+        What hung on a node that is left out hangs on the one above it.
+        """
+        keeps_word = ~words if words is not None else np.ones(self.words, dtype=np.bool_)
+        keeps_node = ~nodes if nodes is not None else np.ones(self.nodes, dtype=np.bool_)
+        kept_before = np.append(0, np.cumsum(keeps_word[self._words_by_parent]))
+        keeps_node = keeps_node & (np.diff(kept_before[self._slices])[:, 0] > 0)
+        return self._taken(np.flatnonzero(keeps_word), keeps_node)
+
+    def _taken(self, words: Ints, keeps_node: Bools) -> "Constituents":
+        nodes = np.flatnonzero(keeps_node)
+        new_node = _places(nodes, self.nodes)
+        new_word = _places(words, self.words)
+        nearest = np.append(nesting.nearest_kept(self.parents, keeps_node), -1)
+        return Constituents(
+            frozen(np.searchsorted(words, self.offsets)),
+            frozen(np.searchsorted(nodes, self.node_offsets)),
+            frozen(new_node[nearest[self.parents[nodes]]]),
+            frozen(new_node[nearest[self.word_parents[words]]]),
+            _columns(self.columns).take(words),
+            _columns(self.node_columns).take(nodes),
+            self.sentence_columns,
+            self.secondary.moved(new_word, new_node),
+            Excerpt(self.origin, np.arange(len(self)), words),
+        )
+
+    def select(self, sentences: Ints) -> "Constituents":
+        """Keep the given sentences, in the given order."""
+        node_counts = np.diff(self.node_offsets)[sentences]
+        word_counts = self.lengths[sentences]
+        words = ranges(self.offsets[sentences], word_counts)
+        nodes = ranges(self.node_offsets[sentences], node_counts)
+        node_offsets = np.append(0, np.cumsum(node_counts))
+        shifts = node_offsets[:-1] - self.node_offsets[sentences]
+        return Constituents(
+            frozen(np.append(0, np.cumsum(word_counts))),
+            frozen(node_offsets),
+            _shifted(self.parents[nodes], np.repeat(shifts, node_counts)),
+            _shifted(self.word_parents[words], np.repeat(shifts, word_counts)),
+            _columns(self.columns).take(words),
+            _columns(self.node_columns).take(nodes),
+            _columns(self.sentence_columns).take(sentences),
+            self.secondary.moved(_places(words, self.words), _places(nodes, self.nodes)),
+            Excerpt(self.origin, sentences, words),
+        )
+
+
+def _columns(columns: Mapping[str, Column]) -> Columns:
+    return columns if isinstance(columns, Columns) else Columns.of(columns)
+
+
+def _shifted(parents: Ints, shifts: Ints) -> Ints:
+    return frozen(np.where(parents < 0, -1, parents + shifts).astype(np.int32))
+
+
+def _places(kept: Ints, size: int) -> Ints:
+    """Where each old position stands among the kept ones; -1 for the others, and for -1 itself."""
+    places = np.full(size + 1, -1, dtype=np.int32)
+    places[kept] = np.arange(len(kept))
+    return places
+
+
+@dataclass(frozen=True, eq=False)
+class ConstituentPair:
+    """Gold and predicted trees of the same sentences: what a metric over constituents sees."""
+
+    gold: Constituents
+    predicted: Constituents
+
+    @cached_property
+    def have_same_words(self) -> Bools:
+        """Say of each sentence whether both sides have the same words, null elements aside."""
+        gold, predicted = self.gold.overt, self.predicted.overt
+        same = gold.lengths == predicted.lengths
+        ours = gold.forms.map(plain).take(same[gold.sentences])
+        theirs = predicted.forms.map(plain).take(same[predicted.sentences])
+        rows = gold.sentences[same[gold.sentences]]
+        return frozen(same & (np.bincount(rows[~ours.equals(theirs)], minlength=len(same)) == 0))
+
+
+def plain(form: str) -> str:
+    """Write a bracket as itself where it stands for one: ``-LRB-`` is ``(``."""
+    return BRACKETS.get(form, form)
+
+
+def constituent_pair(
+    gold: Constituents, predicted: Constituents, *, same_words: bool = True
+) -> ConstituentPair:
+    """Bring two treebanks of the same sentences together; ``same_words`` insists on equal words."""
+    if len(gold) != len(predicted):
+        raise MismatchError(
+            f"{predicted.origin.path}: {len(predicted)} trees, {len(gold)} in {gold.origin.path}; "
+            "both files must hold the same sentences in the same order"
+        )
+    pair = ConstituentPair(gold, predicted)
+    if same_words and not pair.have_same_words.all():
+        sentence = int(np.argmin(pair.have_same_words))
+        raise MismatchError(_difference(gold.overt, predicted.overt, sentence))
+    return pair
+
+
+def _difference(gold: Constituents, predicted: Constituents, sentence: int) -> str:
+    """Say where the words of a sentence first differ, in both files."""
+    sides = []
+    ours, theirs = (
+        [*map(plain, side.forms.take(slice(*side.offsets[sentence : sentence + 2].tolist())))]
+        for side in (gold, predicted)
+    )
+    alike = (at for at, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b)
+    at = next(alike, min(len(ours), len(theirs)))
+    for side, forms in ((gold, ours), (predicted, theirs)):
+        found = repr(forms[at]) if at < len(forms) else f"the sentence's end after {at} words"
+        word = min(int(side.offsets[sentence]) + min(at, max(len(forms) - 1, 0)), side.words - 1)
+        line = f":{side.origin.line(word)}" if side.words else ""
+        sides.append((f"{side.origin.path}{line}", found))
+    (gold_place, gold_word), (predicted_place, predicted_word) = sides
+    return (
+        f"{gold_place} and {predicted_place}: the words of tree {sentence + 1} differ: "
+        f"{gold_word} against {predicted_word}; both files must hold the same words"
+    )

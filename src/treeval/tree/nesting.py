@@ -1,0 +1,94 @@
+"""Forests given by the parent of each node, -1 for none: depth, order, what lies below.
+
+No function walks node by node: each step doubles the length of the way up that has been followed,
+so that a tree nested a hundred thousand deep takes seventeen steps.
+"""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints
+
+
+def depths(parents: Ints) -> Ints:
+    """Count the nodes above each node."""
+    depth = (parents >= 0).astype(np.int32)
+    for nodes, ancestors in _ways_up(parents):
+        depth[nodes] += depth[ancestors]
+    return depth
+
+
+def largest_below(parents: Ints, values: Ints) -> Ints:
+    """Give each node the largest value in the tree below it, its own included."""
+    return _spread_upwards(parents, values, np.maximum.at)
+
+
+def smallest_below(parents: Ints, values: Ints) -> Ints:
+    """Give each node the smallest value in the tree below it, its own included."""
+    return _spread_upwards(parents, values, np.minimum.at)
+
+
+def subtree_ends(parents: Ints) -> Ints:
+    """For nodes in preorder: the position after the last node below each node."""
+    return largest_below(parents, np.arange(len(parents), dtype=parents.dtype)) + 1
+
+
+def preorder(parents: Ints, keys: Ints) -> Ints:
+    """Order nodes so that each is followed by those below it, siblings by their keys."""
+    sizes = np.ones(len(parents), dtype=np.int64)
+    for nodes in _levels_from_below(parents):
+        np.add.at(sizes, parents[nodes], sizes[nodes])
+    by_family = np.lexsort((keys, parents))
+    before = np.cumsum(sizes[by_family]) - sizes[by_family]
+    starts_family = np.diff(parents[by_family], prepend=-2) != 0
+    family = np.cumsum(starts_family) - 1
+    places = np.empty(len(parents), dtype=np.int64)
+    places[by_family] = before - before[starts_family][family]
+    places += parents >= 0
+    for nodes, ancestors in _ways_up(parents):
+        places[nodes] += places[ancestors]
+    order = np.empty(len(parents), dtype=np.int64)
+    order[places] = np.arange(len(parents))
+    return order
+
+
+def nearest_kept(parents: Ints, kept: Bools) -> Ints:
+    """Give each node itself if it is kept, otherwise the nearest kept node above it, or -1."""
+    nearest = np.append(np.where(kept, np.arange(len(parents)), parents), -1)
+    while True:
+        further = nearest[nearest]
+        if np.array_equal(further, nearest):
+            return nearest[:-1]
+        nearest = further
+
+
+def _spread_upwards(
+    parents: Ints, values: Ints, accumulate: Callable[[Ints, Ints, Ints], None]
+) -> Ints:
+    spread = values.copy()
+    accumulate(spread, parents[parents >= 0], spread[parents >= 0])
+    for nodes, ancestors in _ways_up(parents, first_step=2):
+        accumulate(spread, ancestors, spread[nodes])
+    return spread
+
+
+def _ways_up(parents: Ints, *, first_step: int = 1) -> Iterator[tuple[Ints, Ints]]:
+    """Yield nodes and their ancestors 1, 2, 4... steps up, as long as there are any."""
+    nodes = np.flatnonzero(parents >= 0)
+    ancestors = np.append(parents, parents.dtype.type(-1))
+    if first_step == 1:
+        yield nodes, ancestors[nodes]
+    while len(nodes):
+        ancestors[nodes] = ancestors[ancestors[nodes]]
+        nodes = nodes[ancestors[nodes] >= 0]
+        yield nodes, ancestors[nodes]
+
+
+def _levels_from_below(parents: Ints) -> Iterator[Ints]:
+    """Yield the nodes that have a parent, level by level, deepest first."""
+    depth = depths(parents)
+    by_depth = np.argsort(depth, kind="stable")
+    bounds = np.searchsorted(depth[by_depth], np.arange(1, depth.max(initial=0) + 2))
+    for level in range(len(bounds) - 1, 0, -1):
+        yield by_depth[bounds[level - 1] : bounds[level]]
