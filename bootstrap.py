@@ -46,7 +46,8 @@ CHECKS = ["ruff format --check .", "ruff check .", "mypy", "lint-imports", "pyte
 PUBLIC_HOST = "pypi.org"  # where pip itself looks unless told otherwise
 JSON_PAGE = "application/vnd.pypi.simple.v1+json"
 PIP_WHEEL = re.compile(r"pip-(\d+(?:\.\d+)*)-py3-none-any\.whl")
-# Of pip 26.2.1, the one wheel taken from an index that no certificate authority vouches for.
+# Of pip 26.2.1: where the system has no certificate authorities to vouch for an index (a Debian
+# without ca-certificates), this one wheel is taken from it all the same.
 KNOWN_SHA256 = "71138adf1f4ca900cdb7d289c21b7494329f2332b6d85f0e1c42108c0384ed3e"
 
 
@@ -110,27 +111,45 @@ def without_login(url: str) -> str:
     return re.sub(r"//[^/]*@", "//", url)
 
 
-def open_url(url: str, settings: dict[str, str]) -> Any:
+def is_trusted(url: str, settings: dict[str, str]) -> bool:
+    from urllib import parse
+
+    hosts = {parse.urlsplit(url).hostname, parse.urlsplit(without_login(url)).netloc}
+    return not hosts.isdisjoint(settings.get("trusted-host", "").split())
+
+
+def is_believed(url: str, settings: dict[str, str]) -> bool:
+    is_vouched_for = url.startswith("file:") or authorities(settings) is not None
+    return is_vouched_for or is_trusted(url, settings)
+
+
+def fetch(url: str, settings: dict[str, str]) -> "tuple[str, str, bytes]":
+    """The address after all redirections, the type and the content of what is there."""
     from base64 import b64encode
+    from http.client import HTTPException
     from urllib import parse, request
 
-    parts = parse.urlsplit(url)
-    login, _, place = parts.netloc.rpartition("@")
     handlers: list[request.BaseHandler] = []
-    if parts.scheme == "https":
-        is_trusted = {place, parts.hostname} & set(settings.get("trusted-host", "").split())
-        handlers.append(request.HTTPSHandler(context=tls_context(settings, bool(is_trusted))))
+    if url.startswith("https:"):
+        context = tls_context(settings, is_trusted(url, settings))
+        handlers.append(request.HTTPSHandler(context=context))
     if "proxy" in settings:
         handlers.append(request.ProxyHandler(dict.fromkeys(("http", "https"), settings["proxy"])))
-    question = request.Request(without_login(url), headers={"Accept": f"{JSON_PAGE}, text/html"})  # noqa: S310 - pip follows file: addresses too
-    if login and authorities(settings):  # a password is not for strangers
+    question = request.Request(without_login(url))  # noqa: S310 - pip follows file: addresses too
+    question.add_header("Accept", f"{JSON_PAGE}, text/html")
+    login = parse.urlsplit(url).netloc.rpartition("@")[0]
+    if login and is_believed(url, settings):
         basic = b64encode(parse.unquote(login).encode()).decode()
         question.add_unredirected_header("Authorization", f"Basic {basic}")
     seconds = float(settings.get("timeout") or settings.get("default-timeout") or 15)
-    return request.build_opener(*handlers).open(question, timeout=seconds)
+    try:
+        with request.build_opener(*handlers).open(question, timeout=seconds) as answer:
+            return answer.geturl(), answer.headers.get_content_type(), answer.read()
+    except HTTPException as error:
+        raise OSError(f"broken answer from {without_login(url)}: {error!r}") from error
 
 
-def tls_context(settings: dict[str, str], is_trusted: bool) -> Any:
+def tls_context(settings: dict[str, str], is_host_trusted: bool) -> Any:
     import ssl
 
     vouching = authorities(settings)
@@ -140,7 +159,7 @@ def tls_context(settings: dict[str, str], is_trusted: bool) -> Any:
     context = ssl.create_default_context(
         cafile=None if is_folder else vouching, capath=vouching if is_folder else None
     )
-    if is_trusted or not vouching:
+    if is_host_trusted or not vouching:
         context.check_hostname = False
         context.verify_mode = ssl.CERT_NONE
     return context
@@ -163,13 +182,11 @@ def links_on(page: str, settings: dict[str, str]) -> "tuple[str, list[dict[str, 
         if not (folder / "index.html").exists():
             return page, [{"href": path.as_uri()} for path in folder.iterdir()]
         page = (folder / "index.html").as_uri()
-    with open_url(page, settings) as answer:
-        page, text = answer.geturl(), answer.read().decode()
-        is_json = answer.headers.get_content_type() == JSON_PAGE
-    if not is_json:
-        Anchors().feed(text)
+    page, kind, content = fetch(page, settings)
+    if kind != JSON_PAGE:
+        Anchors().feed(content.decode())
         return page, links
-    for file in json.loads(text)["files"]:
+    for file in json.loads(content)["files"]:
         link = {"href": "{}#{}".format(file["url"], parse.urlencode(file["hashes"]))}
         link["data-requires-python"] = file.get("requires-python")
         links.append({**link, "data-yanked": ""} if file.get("yanked") else link)
@@ -204,33 +221,32 @@ def pip_wheels(page: str, settings: dict[str, str]) -> list[Wheel]:
 
 
 def newest_pip(settings: dict[str, str]) -> Wheel:
-    from http.client import HTTPException
-
     wheels, problems = [], []
     for page in pip_pages(settings):
         try:
             wheels += pip_wheels(page, settings)
-        except (OSError, HTTPException, ValueError, KeyError) as error:
+        except (OSError, ValueError, KeyError) as error:
             problems.append(f" ({without_login(page)}: {error})")
-    remedy = "set PIP_INDEX_URL or PIP_FIND_LINKS to where pip is, or apt install python3-venv"
-    if not authorities(settings):
-        remedy = f"apt install ca-certificates, or {remedy}"
-        local = [wheel for wheel in wheels if wheel.url.startswith("file:")]
-        known = [wheel for wheel in wheels if wheel.digests.get("sha256") == KNOWN_SHA256]
-        wheels = local + known
-    if not wheels:
+    believed = [
+        wheel
+        for wheel in wheels
+        if is_believed(wheel.url, settings) or wheel.digests.get("sha256") == KNOWN_SHA256
+    ]
+    if not believed:
+        remedy = "set PIP_INDEX_URL or PIP_FIND_LINKS to where pip is, or apt install python3-venv"
+        if not authorities(settings):
+            remedy = f"apt install ca-certificates, or {remedy}"
         fail(f"no wheel of pip found{''.join(problems)}", remedy)
-    return max(wheels)
+    return max(believed, key=lambda wheel: wheel.version)
 
 
 def download(wheel: Wheel, folder: Path, settings: dict[str, str]) -> Path:
-    with open_url(wheel.url, settings) as answer:
-        content = answer.read()
+    content = fetch(wheel.url, settings)[2]
     for name in {"md5", "sha1", "sha256", "sha384", "sha512"} & set(wheel.digests):
         if hashlib.new(name, content).hexdigest() != wheel.digests[name]:
             address = without_login(wheel.url)
             fail(f"{address} is not what its index promised: {name} differs", "ask its keeper")
-    path = folder / wheel.url.rpartition("/")[2]
+    path = folder / "pip-{}-py3-none-any.whl".format(".".join(map(str, wheel.version)))
     path.write_bytes(content)
     return path
 

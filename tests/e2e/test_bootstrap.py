@@ -87,6 +87,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         if name.startswith("PIP_") or name.lower().endswith("_proxy"):
             monkeypatch.delenv(name)
     monkeypatch.setenv("PIP_CONFIG_FILE", os.devnull)
+    monkeypatch.setenv("CURL_CA_BUNDLE", str(tmp_path))  # nothing here speaks https and reads it
     folder = tmp_path / "a project"
     folder.mkdir()
     shutil.copy(REPOSITORY / "bootstrap.py", folder)
@@ -149,6 +150,7 @@ class Index(ThreadingHTTPServer):
         super().__init__(("127.0.0.1", 0), Answer)
         self.pages: dict[str, tuple[str, bytes]] = {}
         self.moved: dict[str, str] = {}
+        self.withheld = 0
         self.logins: dict[str, str | None] = {}
 
     @property
@@ -165,6 +167,7 @@ class Answer(BaseHTTPRequestHandler):
         moved = self.server.moved.get(self.path)
         self.send_response(302 if moved else 200 if kind else 404)
         self.send_header(*(("Location", moved) if moved else ("Content-Type", kind)))
+        self.send_header("Content-Length", str(len(content) + self.server.withheld))
         self.end_headers()
         self.wfile.write(content)
 
@@ -305,8 +308,7 @@ def test_a_login_goes_to_the_index_and_its_files_only(
     wheel = "/files/pip-25.1-py3-none-any.whl"
     link = f'<a href="http://{index.place}{wheel}">'
     index.pages = {"/pip/": ("text/html", link.encode()), wheel: ("x/y", b"pip")}
-    cert = str(project / "bootstrap.py")  # plain http never reads it
-    settings = {"index-url": f"http://ann:s%40fe@{index.place}", "cert": cert}
+    settings = {"index-url": f"http://ann:s%40fe@{index.place}"}
     bootstrap.download(bootstrap.newest_pip(settings), project, settings)
     login = "Basic " + base64.b64encode(b"ann:s@fe").decode()
     assert index.logins == {"/pip/": login, wheel: login}
@@ -317,8 +319,8 @@ def test_a_login_goes_to_the_index_and_its_files_only(
     assert index.logins == {"/pip/": login, wheel: None}
 
     index.moved["/pip/"] = f"http://localhost:{index.server_port}/moved/pip/"
-    index.pages["/moved/pip/"] = "text/html", b'<a href="pip-25.2-py3-none-any.whl">'
-    assert bootstrap.newest_pip(settings).url.endswith("/moved/pip/pip-25.2-py3-none-any.whl")
+    index.pages["/moved/pip/"] = "text/html", b'<a href="pip-25.2-py3-none-any.whl?key=1">'
+    assert bootstrap.newest_pip(settings).url.endswith("/moved/pip/pip-25.2-py3-none-any.whl?key=1")
     assert index.logins["/moved/pip/"] is None
 
 
@@ -333,11 +335,11 @@ def test_only_a_trusted_host_needs_no_certificate(
     bootstrap: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     settings = {"trusted-host": "a.example b.example:8443", "cert": str(REPOSITORY)}
-    assert bootstrap.tls_context(settings, is_trusted=True).verify_mode == ssl.CERT_NONE
-    assert bootstrap.tls_context(settings, is_trusted=False).verify_mode == ssl.CERT_REQUIRED
+    assert bootstrap.tls_context(settings, is_host_trusted=True).verify_mode == ssl.CERT_NONE
+    assert bootstrap.tls_context(settings, is_host_trusted=False).verify_mode == ssl.CERT_REQUIRED
 
-    def refuse(_: object, is_trusted: bool) -> None:
-        raise OSError("trusted" if is_trusted else "strange")
+    def refuse(_: object, is_host_trusted: bool) -> None:
+        raise OSError("trusted" if is_host_trusted else "strange")
 
     monkeypatch.setattr(bootstrap, "tls_context", refuse)
     for place, outcome in [
@@ -348,7 +350,7 @@ def test_only_a_trusted_host_needs_no_certificate(
         ("c.example", "strange"),
     ]:
         with pytest.raises(OSError, match=outcome):
-            bootstrap.open_url(f"https://{place}/pip/", settings)
+            bootstrap.fetch(f"https://{place}/pip/", settings)
 
 
 def test_without_authorities_only_a_digest_known_beforehand_vouches(
@@ -361,11 +363,12 @@ def test_without_authorities_only_a_digest_known_beforehand_vouches(
     newer = '<a href="pip-99.0-py3-none-any.whl#sha256=dd">'
     settings = {"index-url": f"http://ann:safe@{index.place}"}
     index.pages["/pip/"] = "text/html", (known + newer).encode()
-    assert bootstrap.newest_pip({**settings, "cert": "some"}).version == (99, 0)
+    assert bootstrap.newest_pip(settings).version == (99, 0)
 
     monkeypatch.setattr(bootstrap, "authorities", lambda _: None)
     assert bootstrap.newest_pip(settings).version == (26, 2, 1)
     assert index.logins == {"/pip/": None}
+    assert bootstrap.newest_pip({**settings, "trusted-host": "127.0.0.1"}).version == (99, 0)
 
     index.pages["/pip/"] = "text/html", newer.encode()
     with pytest.raises(SystemExit, match="2"):
@@ -400,6 +403,16 @@ def test_a_wheel_that_differs_from_its_digest_is_refused(
     assert not (project / path.name).exists()
     wheel = bootstrap.download(bootstrap.Wheel((25, 1), path.as_uri(), good), project, {})
     assert wheel.read_bytes() == b"pip"
+
+
+def test_an_answer_that_breaks_off_is_one_line(
+    bootstrap: ModuleType, index: Index, capsys: pytest.CaptureFixture[str]
+) -> None:
+    index.pages["/pip/"] = "text/html", b'<a href="pip-25.1-py3-none-any.whl">'
+    index.withheld = 9
+    with pytest.raises(SystemExit, match="2"):
+        bootstrap.newest_pip({"index-url": f"http://{index.place}"})
+    assert "IncompleteRead(36 bytes read, 9 more expected)" in capsys.readouterr().err
 
 
 def test_a_missing_bundle_of_certificates_is_named(
