@@ -1,7 +1,5 @@
 """Columns as metrics compare them: labels and features under a convention; who counts."""
 
-import unicodedata
-
 import numpy as np
 
 from treeval.arrays import Bools
@@ -10,11 +8,8 @@ from treeval.metrics.conventions import Feats, Punct, Subtypes
 from treeval.metrics.relations import all_features, universal_features, universal_label
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
+from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
-
-# Tags that AllenNLP's parsers leave out: punctuation and symbols of UD and the Penn Treebank.
-_PUNCTUATION_TAGS = frozenset(["PUNCT", "SYM", "``", "''", ":", ",", ".", "PU"])
-_PUNCTUATION_LABELS = frozenset(["punct", "p"])
 
 
 def column(treebank: Treebank, name: str) -> Column:
@@ -50,17 +45,6 @@ def scope(pair: Pair, punct: Punct) -> tuple[Bools, Bools]:
 
 
 def _punctuation(treebank: Treebank, punct: Punct) -> Bools:
-    if punct == "form":
-        return column(treebank, "form").claim(is_punctuation)
-    if punct == "upos":
-        return column(treebank, "upos").isin(("PUNCT",))
-    if punct == "tags":
-        return column(treebank, "upos").isin(_PUNCTUATION_TAGS)
-    if punct == "deprel":
-        return column(treebank, "deprel").isin(_PUNCTUATION_LABELS)
-    return np.zeros(treebank.words, dtype=np.bool_)
-
-
-def is_punctuation(form: str) -> bool:
-    """Say whether a form is made of characters of the Unicode categories P* only."""
-    return bool(form) and all(unicodedata.category(char)[0] == "P" for char in form)
+    if punct == "all":
+        return np.zeros(treebank.words, dtype=np.bool_)
+    return punctuation(treebank, punct)
