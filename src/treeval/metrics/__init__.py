@@ -9,6 +9,7 @@ from treeval.metrics.attachment import LA, LAS, UAS
 from treeval.metrics.content import BLEX, CLAS, MLAS
 from treeval.metrics.enhanced import ELAS, EULAS
 from treeval.metrics.exact import LEM, UEM
+from treeval.metrics.neutral import NED, UNDIRECTED
 from treeval.metrics.segmentation import SENTENCES, TOKENS
 from treeval.metrics.tagging import ALL_TAGS, LEMMAS, UFEATS, UPOS, WORDS, XPOS
 
@@ -17,5 +18,5 @@ UD_FAMILY: tuple[Metric[Any], ...] = (
     *(UAS, LAS, CLAS, MLAS, BLEX, ELAS, EULAS),
 )
 METRICS: Mapping[str, Metric[Any]] = MappingProxyType(
-    {metric.name: metric for metric in (*UD_FAMILY, LA, UEM, LEM)}
+    {metric.name: metric for metric in (*UD_FAMILY, LA, UEM, LEM, UNDIRECTED, NED)}
 )
