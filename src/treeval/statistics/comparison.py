@@ -74,9 +74,10 @@ def _compare(
 ) -> tuple[Comparison, ...]:
     for a, b in pairs:
         insist_on_same_metric(systems[a], systems[b])
-    # Sums are linear: each system is drawn from once, however many pairs it is in.
+    # Sums are linear: each system is summed once, however many pairs it is in.
     used = dict.fromkeys(system for pair in pairs for system in pair)
-    sums = {system: draws.sums(systems[system].table) for system in used}
+    tables = [systems[system].table for system in used]
+    sums = dict(zip(used, draws.sums_of(tables), strict=True))
 
     def tested(a: str, b: str) -> Difference:
         if isinstance(draws, Swaps):

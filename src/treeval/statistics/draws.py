@@ -49,10 +49,12 @@ class Draws(ABC):
                 )
         if not tables:
             return []
-        rng = np.random.default_rng(self.seed)
-        sums = self._sums(np.concatenate(tables, axis=1), rng)
-        ends = np.cumsum([table.shape[1] for table in tables])
-        return np.split(sums, ends[:-1], axis=1)
+        # Systems and metrics share columns, such as the number of gold words: sum each once.
+        columns = {column.tobytes(): column for table in tables for column in table.T}
+        place = {key: number for number, key in enumerate(columns)}
+        distinct = np.stack(list(columns.values()), axis=1)
+        sums = self._sums(distinct, np.random.default_rng(self.seed))
+        return [sums[:, [place[column.tobytes()] for column in table.T]] for table in tables]
 
     @abstractmethod
     def _sums(self, table: Floats, rng: np.random.Generator) -> Floats: ...
@@ -104,6 +106,7 @@ class Resamples(Draws):
         for first in range(0, self.trials, block):
             size = min(block, self.trials - first)
             chosen = rng.integers(self.sentences, size=(size, self.sentences))
-            times = [np.bincount(trial, minlength=self.sentences) for trial in chosen]
-            sums[first : first + size] = np.array(times, dtype=np.float64) @ table
+            chosen += np.arange(size)[:, None] * self.sentences
+            times = np.bincount(chosen.ravel(), minlength=chosen.size).reshape(chosen.shape)
+            sums[first : first + size] = times.astype(np.float64) @ table
         return sums

@@ -109,7 +109,7 @@ def paired_bootstrap(a: Counts, b: Counts, resamples: Resamples) -> Difference:
     from 0 (Berg-Kirkpatrick, Burkett and Klein 2012, on either side).
     """
     insist_on_same_metric(a, b)
-    return resampled(a, b, resamples.sums(a.table), resamples.sums(b.table))
+    return resampled(a, b, *resamples.sums_of([a.table, b.table]))
 
 
 def resampled(a: Counts, b: Counts, totals_a: Floats, totals_b: Floats) -> Difference:
