@@ -3,6 +3,11 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# Many properties run for every metric: few examples each keep the whole suite fast.
+settings.register_profile("default", max_examples=30, deadline=None)
+settings.load_profile("default")
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"
 

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 Bools: TypeAlias = NDArray[np.bool_]
 Bytes: TypeAlias = NDArray[np.uint8]
-Ints: TypeAlias = NDArray[np.signedinteger[Any]]
+Ints: TypeAlias = NDArray[np.integer[Any]]
 Floats: TypeAlias = NDArray[np.float64]
 
 

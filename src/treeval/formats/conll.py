@@ -26,6 +26,7 @@ class Document:
     ids: Ids
     first_rows: Ints  # the first row of each sentence, then the number of rows
     columns: Columns
+    heads: Ints
 
     @property
     def path(self) -> str:
@@ -78,12 +79,13 @@ def inspect_conll(path: str, dialect: Dialect) -> tuple[Treebank, list[Problem]]
     table = cut_table(path, load(path), fields, with_comments=dialect.universal)
     ids, numbers = read_ids(table, universal=dialect.universal)
     columns = _columns(table, ids, dialect)
-    document = Document(dialect, table, ids, _sentence_starts(table), columns)
-    offsets = frozen(np.searchsorted(ids.words, document.first_rows).astype(np.int64))
-    heads, head_problems = _read_heads(document, offsets)
+    first_rows = _sentence_starts(table)
+    offsets = frozen(np.searchsorted(ids.words, first_rows).astype(np.int64))
+    heads, head_problems = _read_heads(table, ids.words, offsets, dialect.field(HEAD))
+    document = Document(dialect, table, ids, first_rows, columns, frozen(heads))
     treebank = Treebank(
         offsets,
-        frozen(heads),
+        document.heads,
         columns,
         _multiwords(document, offsets),
         _empty_nodes(document),
@@ -142,9 +144,8 @@ def _empty_nodes(document: Document) -> EmptyNodes:
     )
 
 
-def _read_heads(document: Document, offsets: Ints) -> tuple[Ints, list[Problem]]:
+def _read_heads(table: Table, words: Ints, offsets: Ints, field: int) -> tuple[Ints, list[Problem]]:
     """Read the heads; one that is no number of a word is a problem, and 0 stands in its place."""
-    table, words, field = document.table, document.ids.words, document.dialect.field(HEAD)
     heads, are_numbers = decimals(table.lines.buffer, *table.span(field, words))
     lengths = np.diff(offsets)
     beyond = heads > np.repeat(lengths.astype(np.int32), lengths)
@@ -155,7 +156,8 @@ def _read_heads(document: Document, offsets: Ints) -> tuple[Ints, list[Problem]]
         value = table.cell(field, row)
         if not value.isdecimal():
             return f"HEAD is {value!r}, not a number"
-        sentence = int(np.searchsorted(document.first_rows, row, side="right")) - 1
+        word = int(np.searchsorted(words, row))
+        sentence = int(np.searchsorted(offsets, word, side="right")) - 1
         return f"HEAD is {value}, but the sentence has {lengths[sentence]} words"
 
     problems = problems_at(

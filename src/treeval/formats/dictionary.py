@@ -42,7 +42,7 @@ def _first_alike(text: bytes, starts: Ints, ends: Ints) -> Ints:
     A field too long for vectors, or too near the end of the text to be read by eight bytes,
     stands for itself alone.
     """
-    first = np.arange(len(starts))
+    first: Ints = np.arange(len(starts))
     fit = (ends - starts <= _LONGEST_IN_VECTORS) & (ends <= len(text) - 8)
     if not fit.all():
         rows = np.flatnonzero(fit)

@@ -1,4 +1,4 @@
-"""Writing the CoNLL family: lines of the original file where nothing changed, new ones elsewhere."""
+"""Writing the CoNLL family: the original file's lines, but for fields that have changed."""
 
 from collections.abc import Iterator
 
@@ -19,10 +19,9 @@ def write_conll(treebank: Treebank, path: str, dialect: Dialect) -> None:
 def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
     """Give the bytes of a file, sentence by sentence."""
     origin = treebank.origin
-    if isinstance(origin, Document) and origin.dialect == dialect:
-        if treebank.columns is origin.columns and not _changed_heads(treebank, origin):
-            yield origin.table.lines.text
-            return
+    if isinstance(origin, Document) and _is_unchanged(treebank, origin, dialect):
+        yield origin.table.lines.text
+        return
     numbers = range(len(treebank))
     document, positions = _document(origin, list(numbers))
     if document is None or document.dialect != dialect:
@@ -66,17 +65,20 @@ def _document(origin: Origin, sentences: list[int]) -> tuple[Document | None, li
     return (origin if isinstance(origin, Document) else None), sentences
 
 
-def _changed_heads(treebank: Treebank, document: Document) -> bool:
-    field = document.dialect.field(HEAD)
-    written = document.table.column(field, document.ids.words)
-    return not np.array_equal(written.measure(int), treebank.heads)
+def _is_unchanged(treebank: Treebank, document: Document, dialect: Dialect) -> bool:
+    return (
+        document.dialect == dialect
+        and treebank.columns is document.columns
+        and treebank.heads is document.heads
+    )
 
 
 def _changed_columns(treebank: Treebank, document: Document) -> list[str]:
+    """Columns that must be written anew; in an excerpt all may have changed."""
     names = [name for name in document.columns if name in treebank.columns]
-    if isinstance(treebank.origin, Excerpt):
-        return [*names, HEAD]
-    return [name for name in names if treebank.columns[name] is not document.columns[name]] + [HEAD]
+    if not isinstance(treebank.origin, Excerpt):
+        names = [name for name in names if treebank.columns[name] is not document.columns[name]]
+    return [*names, HEAD]
 
 
 def _patched(

@@ -52,7 +52,7 @@ class EnhancedScore(F1Score):
 
         shared, correct = self._shared(keys, predicted_keys)
         rows = pair.gold.sentences[shared // _keys_of_a_word(pair)]
-        return np.bincount(rows, weights=correct, minlength=sentences)
+        return np.bincount(rows, weights=correct, minlength=sentences).astype(np.float64)
 
     def _labels(self, labels: Column) -> Column:
         return labels.map(_universal_path) if self.universal else labels

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from treeval.arrays import Bools
-from treeval.metrics.agreement import Judgement, WordScore
+from treeval.arrays import Bools, Floats
+from treeval.metrics.agreement import ALIGNED_ACCURACY, Judgement, WordScore
 from treeval.metrics.columns import column, features, scope
 from treeval.metrics.conventions import Feats, Punct
 from treeval.tree.pair import Pair
@@ -25,6 +25,13 @@ class TaggingScore(WordScore):
         for name in self.compared:
             correct &= agreement(pair, name, self.feats)
         return Judgement(correct, gold, predicted)
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        measures = super().measures(totals)
+        if not self.compared:
+            # Aligned words that are aligned: always all of them.
+            del measures[ALIGNED_ACCURACY]
+        return measures
 
 
 def agreement(pair: Pair, name: str, feats: Feats) -> Bools:

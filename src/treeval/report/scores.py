@@ -64,13 +64,18 @@ def _without_undefined(table: Table) -> Table:
 def _notes(system: SystemResult) -> list[str]:
     notes = []
     if system.skipped_sentences:
-        first = f", first {system.skipped[0]}" if system.skipped else ""
-        notes.append(f"{system.name}: {system.skipped_sentences} sentences skipped{first}")
-    if system.kept_invalid:
-        notes.append(
-            f"{system.name}: {system.kept_invalid} sentences are no trees; scored as they are"
-        )
+        first = f", first: {system.skipped[0]}" if system.skipped else ""
+        notes.append(f"{system.name}: {_sentences(system.skipped_sentences)} skipped{first}")
+    if system.kept_invalid == 1:
+        notes.append(f"{system.name}: 1 sentence is no tree; scored as it is")
+    elif system.kept_invalid:
+        number = _sentences(system.kept_invalid)
+        notes.append(f"{system.name}: {number} are no trees; scored as they are")
     return notes
+
+
+def _sentences(number: int) -> str:
+    return f"{number} sentence" if number == 1 else f"{number} sentences"
 
 
 def _reasons(results: Results) -> list[str]:

@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from treeval.arrays import Ints
+from treeval.arrays import Bools
 from treeval.counts import Counts, Metric, evaluate
 from treeval.errors import MismatchError, SettingError
 from treeval.metrics import METRICS, UD_FAMILY
-from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.conventions import Conventions, adopt
+from treeval.metrics.enhanced import EnhancedScore
 from treeval.scoring.input import Admission, Invalid, Source, admit
 from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResult
 from treeval.scoring.signature import metric_settings, signature
@@ -44,7 +44,7 @@ def score(
     family. A policy given as one word holds for gold and systems alike.
     """
     rules = Policy(policy, policy) if isinstance(policy, str) else policy or Policy()
-    gold_source = Source.of(gold, format_name)
+    gold_source = _source(gold, format_name)
     one_root = conventions.roots == "one"
     chosen = choose_metrics(metrics, conventions)
     with_edges = any(isinstance(metric, EnhancedScore) for metric in chosen)
@@ -52,7 +52,7 @@ def score(
     scored = tuple(
         _score_system(
             name,
-            Source.of(given, format_name),
+            _source(given, format_name),
             _Setting(gold_source, admitted, chosen, conventions, rules, one_root, with_edges),
         )
         for name, given in systems.items()
@@ -126,7 +126,7 @@ def _score_system(name: str, source: Source, setting: _Setting) -> SystemResult:
     )
 
 
-def _skipped_rows(both: Pair, gold: Admission, predicted: Admission) -> Ints:
+def _skipped_rows(both: Pair, gold: Admission, predicted: Admission) -> Bools:
     """Gold sentences that are skipped themselves, or that a skipped predicted one touches."""
     skipped = gold.skipped.copy()
     starts = both.predicted_surface.sentence_starts
@@ -168,7 +168,9 @@ def _file_info(source: Source) -> FileInfo:
     return FileInfo(source.path, source.sha256, len(source.treebank), source.treebank.words)
 
 
-def insist_on_words(treebank: Treebank) -> None:
-    """Refuse a file without a single word: it is most likely the wrong one."""
-    if not treebank.words:
-        raise MismatchError(f"{treebank.origin.path}: the file has no words; is it complete?")
+def _source(given: Treebank | str, format_name: str | None) -> Source:
+    """Read a treebank; one without a single word is most likely the wrong file."""
+    source = Source.of(given, format_name)
+    if not source.treebank.words:
+        raise MismatchError(f"{source.path}: the file has no words; is it complete?")
+    return source

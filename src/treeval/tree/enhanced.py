@@ -38,7 +38,11 @@ def enhanced_edges(treebank: Treebank) -> Edges:
     if not has_edges(treebank):
         return Edges(*(frozen(np.zeros(0, dtype=np.int64)) for _ in range(2)), Column.of(()))
     deps = _collapsed(treebank) if len(treebank.empty_nodes) else treebank.columns["deps"]
-    parsed = [_parse(string) for string in deps.strings]
+    # A column cut from a larger one holds strings that no word here has.
+    used = np.bincount(deps.codes, minlength=len(deps.strings)).tolist()
+    parsed = [
+        _parse(string) if times else [] for string, times in zip(deps.strings, used, strict=True)
+    ]
     counts = np.array([len(edges) for edges in parsed], dtype=np.int32)
     labels = Column.of(label for edges in parsed for _, label in edges)
     try:
@@ -73,8 +77,10 @@ def deps_problems(treebank: Treebank) -> list[Problem]:
     highest = np.array([_highest_head(string) for string in deps.strings], dtype=np.int64)
     of_word = highest[deps.codes]
     lengths = np.repeat(treebank.lengths, treebank.lengths)
+    wrong = (of_word < 0) | (of_word > lengths)
+    wrong[_words_below_missing_nodes(treebank)] = True
     problems = []
-    for word in np.flatnonzero((of_word < 0) | (of_word > lengths)).tolist():
+    for word in np.flatnonzero(wrong).tolist():
         sentence = int(treebank.sentences[word])
         problems.append(
             Problem(
@@ -88,6 +94,21 @@ def deps_problems(treebank: Treebank) -> list[Problem]:
             )
         )
     return problems
+
+
+def _words_below_missing_nodes(treebank: Treebank) -> list[int]:
+    """Words with an edge from an empty node that is not in their sentence."""
+    deps, nodes = treebank.columns["deps"], treebank.empty_nodes
+    present = set(zip(nodes.sentences.tolist(), nodes.ids, strict=True))
+    suspects = np.flatnonzero(deps.claim(lambda string: "." in string)).tolist()
+    return [
+        word
+        for word in suspects
+        if any(
+            "." in head and (int(treebank.sentences[word]), head) not in present
+            for head, _ in _parse(deps[word])
+        )
+    ]
 
 
 def _highest_head(deps: str) -> int:
@@ -136,8 +157,10 @@ def _paths(head: str, label: str, graph: dict[str, list[Edge]], seen: frozenset[
         return [(head, label)]
     if head in seen:
         return []
+    if head not in graph:
+        return [(head, label)]  # no such node: whoever reads the head will say so
     return [
         path
-        for above, step in graph.get(head, [])
+        for above, step in graph[head]
         for path in _paths(above, f"{step}>{label}", graph, seen | {head})
     ]

@@ -1,0 +1,34 @@
+"""Text of files in any encoding, as UTF-8 bytes; where in it a line begins."""
+
+from treeval.errors import ReadError, SettingError
+from treeval.formats.files import load
+
+_MARK = b"\xef\xbb\xbf"  # the byte order mark
+
+
+def load_text(path: str, encoding: str = "utf-8") -> bytes:
+    """Read a text file, decompressed and recoded into UTF-8, without byte order mark."""
+    data = load(path)
+    try:
+        text = data.decode(encoding)
+    except LookupError:
+        raise SettingError(f"encoding {encoding!r} is unknown; try utf-8 or latin-1") from None
+    except UnicodeDecodeError as error:
+        raise ReadError(
+            f"{path}:{line_at(data, error.start)}: byte 0x{data[error.start]:02x} is not "
+            f"{encoding}; name the file's encoding, perhaps latin-1"
+        ) from None
+    except UnicodeError as error:
+        raise ReadError(f"{path}:1: is not {encoding}: {error}; name its encoding") from None
+    recoded = text.encode("utf-8", errors="surrogatepass").removeprefix(_MARK)
+    nul = recoded.find(b"\0")
+    if nul >= 0:
+        raise ReadError(
+            f"{path}:{line_at(recoded, nul)}: a NUL byte; this is no text file, or a damaged one"
+        )
+    return recoded
+
+
+def line_at(data: bytes, place: int) -> int:
+    """Number of the line, from 1, that a place lies in."""
+    return data.count(b"\n", 0, place) + 1

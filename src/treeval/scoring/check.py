@@ -1,0 +1,23 @@
+"""All that is wrong with a file, at once: the function behind `treeval check`."""
+
+from treeval.formats.reading import inspect
+from treeval.formats.style import style_problems
+from treeval.tree.enhanced import deps_problems
+from treeval.tree.problems import Problem
+from treeval.tree.shape import tree_problems
+from treeval.tree.treebank import Treebank
+
+
+def check(
+    path: str, format_name: str | None = None, *, one_root: bool = True
+) -> tuple[Treebank, list[Problem]]:
+    """Read a file and list its problems by line.
+
+    In sentences that cannot be read the heads mean nothing and are not looked at.
+    """
+    treebank, unreadable = inspect(path, format_name)
+    broken = {problem.sentence for problem in unreadable}
+    others = [*tree_problems(treebank, one_root=one_root), *deps_problems(treebank)]
+    readable = [problem for problem in others if problem.sentence not in broken]
+    problems = [*unreadable, *readable, *style_problems(treebank)]
+    return treebank, sorted(problems, key=lambda problem: problem.line)
