@@ -1,0 +1,1 @@
+"""One annotation into another: heads, coordination, punctuation, projectivity."""
