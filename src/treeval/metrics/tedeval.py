@@ -1,0 +1,210 @@
+"""TedEval: normalised edit distance of functional trees (Tsarfaty, Nivre and Andersson 2011).
+
+Terminals are never edited, so that the distance is a sum over spans; docs/metrics/tedeval.md has
+the proof. The same counting serves one gold (TED, UTED) and several (`treeval.metrics.cross`).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints
+from treeval.errors import SettingError
+from treeval.metrics.columns import column
+from treeval.metrics.conventions import Subtypes
+from treeval.metrics.relations import universal_label
+from treeval.metrics.tedeval22 import count_as_tedeval22
+from treeval.tree.algebra import UNKNOWN, EditScript, Labels, Span, Wildcard, edits
+from treeval.tree.consensus import matches
+from treeval.tree.functional import FunctionalTrees, Terminals, from_dependencies
+from treeval.tree.pair import Pair
+from treeval.tree.segments import common_terminals
+from treeval.tree.treebank import Treebank
+
+Mode = Literal["treeval", "tedeval-2.2"]
+LabelMap = tuple[tuple[str, str], ...]
+
+
+def label_map(equations: Iterable[str]) -> LabelMap:
+    """Read equations such as ``SUB=SBJ``: labels that are to count as one, chains included.
+
+    A class of labels is named by the right side of one of its equations.
+    """
+    names: dict[str, str] = {}
+    for equation in equations:
+        one, sign, other = equation.partition("=")
+        if not (one and sign and other) or "=" in other:
+            raise SettingError(f"label map {equation!r} is no equation; write it as SUB=SBJ")
+        kept = names.get(one, names.get(other, other))
+        joined = {names.get(label, label) for label in (one, other)} | {one, other}
+        names = {label: kept if name in joined else name for label, name in names.items()}
+        names |= dict.fromkeys((one, other), kept)
+    return tuple(sorted(names.items()))
+
+
+@dataclass(frozen=True)
+class TreeEditScore:
+    """1 - delta/iota: how little must be edited to turn a parse into the gold tree.
+
+    Cycles are an error. ``relabel`` is what it costs to change a label; 2 makes the score the F1
+    of labelled nodes. With ``wildcard`` "match" the label ``*`` needs no change.
+    """
+
+    name: str
+    labelled: bool = True
+    subtypes: Subtypes = "keep"
+    relabel: float = 1.0
+    wildcard: Wildcard = "literal"
+    label_map: LabelMap = ()
+    mode: Mode = "treeval"
+
+    over: ClassVar[type] = Pair
+    counted: ClassVar[tuple[str, ...]] = ("delta", "iota")
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.relabel <= 2:
+            raise SettingError(
+                f"the cost of relabelling is {self.relabel}; it lies from 0 to 2, "
+                "the cost of a deletion and an addition"
+            )
+
+    def rename(self, label: str) -> str:
+        """Give a label the form in which it is compared."""
+        plain = universal_label(label) if self.subtypes == "strip" else label
+        return dict(self.label_map).get(plain, plain)
+
+    def trees(self, treebank: Treebank, terminals: Terminals | None = None) -> FunctionalTrees:
+        """Make the functional trees that are compared."""
+        column(treebank, "deprel")
+        trees = from_dependencies(treebank, self.rename, terminals)
+        return trees if self.labelled else trees.unlabelled()
+
+    def count(self, pair: Pair) -> Floats:
+        if self.mode == "tedeval-2.2":
+            return self.distances_as_tedeval22(pair.predicted, pair.gold, (pair.gold,))
+        of_gold, of_predicted = common_terminals(pair)
+        gold = self.trees(pair.gold, of_gold)
+        return self.distances(self.trees(pair.predicted, of_predicted), gold, gold)
+
+    def distances(
+        self, parsed: FunctionalTrees, native: FunctionalTrees, shared: FunctionalTrees
+    ) -> Floats:
+        """Count each sentence's delta, as far as the native gold does not need it, and iota."""
+        return new_distances(parsed, native, shared, self.relabel, self.wildcard)
+
+    def distances_as_tedeval22(
+        self, parsed: Treebank, native: Treebank, golds: Sequence[Treebank]
+    ) -> Floats:
+        """Count each sentence's distance and norm as the authors' program does."""
+        return count_as_tedeval22(parsed, native, golds, self.rename, labelled=self.labelled)
+
+    def score(self, totals: Floats) -> Floats:
+        delta, iota = totals[..., 0], totals[..., 1]
+        left = np.ones(np.shape(iota))
+        np.divide(iota - delta, iota, out=left, where=iota != 0)
+        # The program that the mode follows never goes below 0.
+        return np.maximum(left, 0) if self.mode == "tedeval-2.2" else left
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        del totals
+        return {}
+
+
+def new_distances(
+    parsed: FunctionalTrees,
+    native: FunctionalTrees,
+    shared: FunctionalTrees,
+    relabel: float = 1.0,
+    wildcard: Wildcard = "literal",
+) -> Floats:
+    """Count for each sentence delta_new and iota: a table (sentences, 2).
+
+    An edit on a span is new if the native gold does not need the same one; so the distance is a
+    sum over the spans of the parse, and those that only the shared gold has.
+    """
+    in_shared = matches(parsed, shared)
+    are_missing = np.ones(shared.nodes, dtype=np.bool_)
+    are_missing[in_shared[in_shared >= 0]] = False
+    missing = np.flatnonzero(are_missing)
+    in_native = in_shared if native is shared else matches(parsed, native)
+    missing_in_native = missing if native is shared else matches(shared, native)[missing]
+
+    sets, (of_parsed, of_native, of_shared) = _coded_alike((parsed, native, shared))
+    spans = _Spans(
+        np.append(of_parsed, np.full(len(missing), -1)),
+        _codes_at(of_native, np.append(in_native, missing_in_native)),
+        _codes_at(of_shared, np.append(in_shared, missing)),
+    )
+    costs = _new_costs(spans, sets, relabel, wildcard)
+    rows = np.append(parsed.sentences, shared.sentences[missing])
+    delta = np.bincount(rows, weights=costs, minlength=len(parsed))
+    iota = parsed.sum_by_sentence(parsed.sizes) + shared.sum_by_sentence(shared.sizes)
+    return np.stack([delta, iota], axis=1)
+
+
+@dataclass(frozen=True, eq=False)
+class _Spans:
+    """The labels of spans in three trees as codes, -1 where a tree does not have the span."""
+
+    parsed: Ints
+    native: Ints
+    shared: Ints
+
+
+def _coded_alike(
+    trees: tuple[FunctionalTrees, FunctionalTrees, FunctionalTrees],
+) -> tuple[tuple[Labels, ...], tuple[Ints, Ints, Ints]]:
+    """Code the labels of all trees by one list."""
+    numbers: dict[Labels, int] = {}
+    parsed, native, shared = (
+        np.array([numbers.setdefault(labels, len(numbers)) for labels in each.sets], dtype=np.int64)
+        for each in trees
+    )
+    codes = parsed[trees[0].codes], native[trees[1].codes], shared[trees[2].codes]
+    return tuple(numbers), codes
+
+
+def _codes_at(codes: Ints, nodes: Ints) -> Ints:
+    return np.append(codes, -1)[nodes]
+
+
+def _new_costs(
+    spans: _Spans, sets: tuple[Labels, ...], relabel: float, wildcard: Wildcard
+) -> Floats:
+    """Cost of the new edits of each span."""
+    parsed, native, shared = spans.parsed, spans.native, spans.shared
+    agree = parsed == shared
+    if wildcard == "match":
+        unknown = np.array([labels == UNKNOWN for labels in sets] + [False])
+        agree |= (parsed >= 0) & (shared >= 0) & (unknown[parsed] | unknown[shared])
+    # A tree that has the native label there needs the same edit as the native gold.
+    are_edited = ~agree & (parsed != native)
+    are_relabelled = are_edited & (parsed >= 0) & (shared >= 0)
+    costs = np.where(are_relabelled, relabel, are_edited.astype(np.float64))
+
+    several = np.array([len(labels) > 1 for labels in sets] + [False])
+    concerned = np.flatnonzero(several[parsed] | several[native] | several[shared])
+    if len(concerned):
+        triples = np.stack([parsed, native, shared], axis=1)[concerned]
+        distinct, numbers = np.unique(triples, axis=0, return_inverse=True)
+        nothing: tuple[Labels, ...] = (*sets, frozenset())
+        found = [
+            _new_cost((nothing[p], nothing[g], nothing[n]), relabel, wildcard)
+            for p, g, n in distinct.tolist()
+        ]
+        costs[concerned] = np.array(found)[numbers.ravel()]
+    return costs
+
+
+def _new_cost(labels: tuple[Labels, Labels, Labels], relabel: float, wildcard: Wildcard) -> float:
+    """Cost of the new edits of one span, where a tree has several nodes on it."""
+    parsed, native, shared = labels
+    span = Span(())
+    of_parse = EditScript(tuple(edits(span, parsed, shared, wildcard)))
+    return (of_parse - EditScript(tuple(edits(span, native, shared, wildcard)))).cost(relabel)
+
+
+TED = TreeEditScore("TED")
+UTED = TreeEditScore("UTED", labelled=False)

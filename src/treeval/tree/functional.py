@@ -1,0 +1,261 @@
+"""Functional trees in columns: for every sentence a map from spans to labels.
+
+A span is a set of terminals (words, or pieces of words), a label says the grammatical function of
+the phrase. A dependency tree has, for each word, a node over all that hangs below it, labelled by
+its relation, and if anything does, one over the word alone, labelled ``*``. The node over the
+whole sentence that says no more than ``root`` stands for the tree itself and is left out.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints, frozen
+from treeval.errors import InvalidTreeError
+from treeval.tree.algebra import ANY, UNKNOWN, FunctionalTree, Labels, Span
+from treeval.tree.column import Column
+from treeval.tree.constituents import FUNCTION, Constituents
+from treeval.tree.shape import tree_problems
+from treeval.tree.treebank import Treebank
+from treeval.tree.yields import Yields, yields
+
+ROOT = "root"
+NO_FUNCTION = frozenset({"", "-", "--", "_"})
+
+
+@dataclass(frozen=True, eq=False)
+class FunctionalTrees:
+    """Node v covers the terminals ``order[first[v]:end[v]]`` with the labels ``sets[codes[v]]``.
+
+    It belongs to the sentence ``sentences[v]``. Nodes are sorted by (first, end); no span stands
+    twice. ``offsets`` says where the terminals of each sentence begin, and where the last end.
+    """
+
+    offsets: Ints
+    order: Ints
+    sentences: Ints
+    first: Ints
+    end: Ints
+    codes: Ints
+    sets: tuple[Labels, ...]
+
+    def __len__(self) -> int:
+        """Count the sentences."""
+        return len(self.offsets) - 1
+
+    @property
+    def nodes(self) -> int:
+        return len(self.codes)
+
+    @cached_property
+    def keys(self) -> Ints:
+        """One number a span; they rise."""
+        return frozen(span_keys(self.first, self.end))
+
+    @cached_property
+    def sizes(self) -> Ints:
+        """How many labels each node has."""
+        return frozen(np.array([len(labels) for labels in self.sets], dtype=np.int64)[self.codes])
+
+    def sum_by_sentence(self, facts: Ints | Floats | Bools) -> Floats:
+        sums = np.bincount(self.sentences, weights=facts, minlength=len(self))
+        return sums.astype(np.float64)
+
+    def coded_as(self, other: "FunctionalTrees") -> Ints:
+        """Give the nodes the codes that their labels have in other trees; -1 for unknown ones."""
+        if self.sets is other.sets:
+            return self.codes
+        known = {labels: code for code, labels in enumerate(other.sets)}
+        return np.array([known.get(labels, -1) for labels in self.sets], dtype=np.int64)[self.codes]
+
+    @cached_property
+    def _by_sentence(self) -> tuple[Ints, Ints]:
+        by_sentence = np.argsort(self.sentences, kind="stable")
+        counts = np.bincount(self.sentences, minlength=len(self))
+        return by_sentence, np.append(0, np.cumsum(counts))
+
+    def unlabelled(self) -> "FunctionalTrees":
+        """Forget the labels: every span has one node, labelled ``*``."""
+        return replace(self, codes=frozen(np.zeros(self.nodes, dtype=np.int64)), sets=(UNKNOWN,))
+
+    def take(self, nodes: Bools | Ints) -> "FunctionalTrees":
+        """Select nodes, which must stay sorted."""
+        return replace(
+            self,
+            sentences=frozen(self.sentences[nodes]),
+            first=frozen(self.first[nodes]),
+            end=frozen(self.end[nodes]),
+            codes=frozen(self.codes[nodes]),
+        )
+
+    def __getitem__(self, sentence: int) -> FunctionalTree:
+        """View one sentence; its terminals count from 0."""
+        start = int(self.offsets[sentence])
+        by_sentence, bounds = self._by_sentence
+        nodes = by_sentence[bounds[sentence] : bounds[sentence + 1]]
+        return FunctionalTree(
+            {
+                Span.of((self.order[first:end] - start).tolist()): self.sets[code]
+                for first, end, code in zip(
+                    self.first[nodes].tolist(),
+                    self.end[nodes].tolist(),
+                    self.codes[nodes].tolist(),
+                    strict=True,
+                )
+            }
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Terminals:
+    """What words are made of: word i owns ``units[i]:units[i+1]`` and counts to ``rows[i]``.
+
+    ``offsets`` says where the terminals of each row (a gold sentence) begin, and the last end.
+    """
+
+    units: Ints
+    rows: Ints
+    offsets: Ints
+
+
+def whole_words(treebank: Treebank) -> Terminals:
+    """Take each word as one terminal, each sentence as one row."""
+    return Terminals(np.arange(treebank.words + 1), treebank.sentences, treebank.offsets)
+
+
+def as_written(label: str) -> str:
+    return label
+
+
+def from_dependencies(
+    treebank: Treebank,
+    rename: Callable[[str], str] = as_written,
+    terminals: Terminals | None = None,
+) -> FunctionalTrees:
+    """Make functional trees of dependency trees, projective or not, with any number of roots.
+
+    Labels are the relations as renamed; terminals are the words, if they are not given.
+    """
+    _insist_on_trees(treebank)
+    labels = treebank.columns["deprel"].map(rename)
+    terminals = terminals or whole_words(treebank)
+    units, rows = terminals.units, terminals.rows
+    parents = treebank.parents.astype(np.int64)
+    widths = np.diff(units)
+    found = yields(parents, units[:-1], widths, treebank.sentences)
+
+    are_heads = np.zeros(treebank.words, dtype=np.bool_)
+    are_heads[parents[parents >= 0]] = True
+    sets, codes = _singletons(labels)
+    are_whole = found.end - found.first == np.diff(units[treebank.offsets])[treebank.sentences]
+    phrases = np.flatnonzero(~(are_whole & labels.claim(is_root)))
+    heads = np.flatnonzero(are_heads)
+    first = np.concatenate([found.first[phrases], found.own[heads]])
+    end = np.concatenate([found.end[phrases], found.own[heads] + widths[heads]])
+    trees = FunctionalTrees(
+        frozen(terminals.offsets),
+        found.order,
+        np.concatenate([rows[phrases], rows[heads]]),
+        first,
+        end,
+        np.concatenate([codes[phrases], np.zeros(len(heads), dtype=np.int64)]),
+        sets,
+    )
+    return trees.take(np.argsort(span_keys(first, end)))
+
+
+def is_root(label: str) -> bool:
+    return label.casefold() == ROOT
+
+
+def _singletons(labels: Column) -> tuple[tuple[Labels, ...], Ints]:
+    """Code single labels as sets; ``*`` is always number 0."""
+    numbers = {ANY: 0}
+    translation = [numbers.setdefault(label, len(numbers)) for label in labels.strings]
+    codes = np.array(translation, dtype=np.int64)[labels.codes]
+    return tuple(frozenset({label}) for label in numbers), codes
+
+
+def _insist_on_trees(treebank: Treebank) -> None:
+    outside = np.flatnonzero(
+        (treebank.heads < 0) | (treebank.heads > treebank.lengths[treebank.sentences])
+    )
+    if len(outside):
+        word = int(outside[0])
+        raise InvalidTreeError(
+            f"{treebank.origin.path}:{treebank.origin.line(word)}: HEAD is "
+            f"{treebank.heads[word]}, and there is no such word; mend the HEAD column"
+        )
+    problems = tree_problems(treebank, one_root=False)
+    if problems:
+        raise InvalidTreeError(str(problems[0]))
+
+
+def from_constituents(
+    constituents: Constituents,
+    rename: Callable[[str], str] = as_written,
+    units: Ints | None = None,
+) -> FunctionalTrees:
+    """Make functional trees of constituency trees with grammatical functions, gappy or not.
+
+    A span has the functions of all nodes on it, whatever their order, and ``*`` if none has any.
+    Null elements are no words. Word i owns the terminals ``units[i]:units[i+1]``.
+    """
+    trees = constituents.overt
+    units = np.arange(trees.words + 1) if units is None else units
+    none = np.zeros(trees.nodes, dtype=np.int64)
+    sentences = np.concatenate([trees.node_sentences, trees.sentences])
+    found = yields(
+        np.concatenate([trees.parents, trees.word_parents]).astype(np.int64),
+        np.concatenate([none, units[:-1]]),
+        np.concatenate([none, np.diff(units)]),
+        sentences,
+    )
+    return _merged(found, frozen(units[trees.offsets]), sentences, _functions(trees).map(rename))
+
+
+def _functions(trees: Constituents) -> Column:
+    """The functions of the nodes, then of the words, which need not have any; "" is none."""
+    of_words = trees.columns[FUNCTION] if FUNCTION in trees.columns else [""] * trees.words
+    return Column.of([*trees.functions, *of_words]).map(_said)
+
+
+def _said(function: str) -> str:
+    """Give a function; the sign for none is none."""
+    return "" if function in NO_FUNCTION else function
+
+
+def _merged(found: Yields, offsets: Ints, sentences: Ints, functions: Column) -> FunctionalTrees:
+    """Join the elements that have the same yield into one node with all their functions."""
+    spans, chosen, members = np.unique(
+        span_keys(found.first, found.end), return_index=True, return_inverse=True
+    )
+    gathered: list[set[str]] = [set() for _ in spans]
+    for span, function in zip(members.tolist(), functions, strict=True):
+        gathered[span].add(function)
+    numbers: dict[Labels, int] = {}
+    codes = [
+        numbers.setdefault(frozenset(labels - {"", ANY}) or UNKNOWN, len(numbers))
+        for labels in gathered
+    ]
+    trees = FunctionalTrees(
+        offsets,
+        found.order,
+        frozen(sentences[chosen]),
+        frozen(found.first[chosen]),
+        frozen(found.end[chosen]),
+        frozen(np.array(codes, dtype=np.int64)),
+        tuple(numbers),
+    )
+    says_nothing = np.array(
+        [labels == UNKNOWN or all(map(is_root, labels)) for labels in numbers], dtype=np.bool_
+    )
+    are_whole = trees.end - trees.first == np.diff(offsets)[trees.sentences]
+    return trees.take(~(are_whole & says_nothing[trees.codes]))
+
+
+def span_keys(first: Ints, end: Ints) -> Ints:
+    """Make one number of an interval; they sort by first, then by end."""
+    return np.asarray((first.astype(np.int64) << 32) | (end - first))

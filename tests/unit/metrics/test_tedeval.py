@@ -1,0 +1,158 @@
+"""TED and UTED: settings, label maps, the compatible mode, tokenisations that differ."""
+
+import numpy as np
+import pytest
+
+from strategies import treebank_of
+from treeval.counts import evaluate
+from treeval.errors import InvalidTreeError, MismatchError, SettingError
+from treeval.metrics.tedeval import TED, UTED, TreeEditScore, label_map
+from treeval.tree.column import Column
+from treeval.tree.pair import Pair, pair
+from treeval.tree.treebank import Multiwords, Treebank
+
+
+def pair_of(gold: tuple[list[int], str], predicted: tuple[list[int], str]) -> Pair:
+    return pair(*(treebank_of(heads, deprel=labels.split()) for heads, labels in (gold, predicted)))
+
+
+ON = pair_of(([0, 1], "root pobj"), ([2, 0], "prep root"))
+WOULD = pair_of(([2, 3, 0], "vg vg root"), ([0, 1, 2], "root vg vg"))
+
+
+# Specification, table of worked numbers, single gold.
+@pytest.mark.parametrize(
+    ("both", "labelled", "unlabelled"), [(ON, [2, 4], [0, 4]), (WOULD, [4, 8], [2, 8])]
+)
+def test_worked_numbers(both: Pair, labelled: list[int], unlabelled: list[int]) -> None:
+    assert TED.count(both).tolist() == [labelled]
+    assert UTED.count(both).tolist() == [unlabelled]
+    assert evaluate(TED, both).score == 1 - labelled[0] / labelled[1]
+
+
+def test_trees_without_nodes_score_one() -> None:
+    both = pair_of(([0], "root"), ([0], "ROOT"))
+    assert TED.count(both).tolist() == [[0, 0]]
+    assert evaluate(TED, both).score == 1
+
+
+def test_relabelling_may_cost_more_or_less() -> None:
+    # would have worked: one span deleted, one added, two relabelled.
+    assert [TreeEditScore("TED", relabel=cost).count(WOULD)[0, 0] for cost in (0, 0.5, 2)] == [
+        *(2, 3, 6)
+    ]
+    with pytest.raises(SettingError, match="from 0 to 2"):
+        TreeEditScore("TED", relabel=2.5)
+
+
+def test_the_wildcard_may_match() -> None:
+    assert TreeEditScore("TED", wildcard="match").count(WOULD).tolist() == [[2, 8]]
+
+
+def test_subtypes_may_be_cut_off() -> None:
+    both = pair_of(([2, 0], "nsubj:pass root"), ([2, 0], "nsubj root"))
+    assert TED.count(both)[0, 0] == 1
+    assert TreeEditScore("TED", subtypes="strip").count(both)[0, 0] == 0
+
+
+def test_labels_may_be_mapped() -> None:
+    both = pair_of(([2, 0], "SUB TOP"), ([2, 0], "SBJ root"))
+    # Without a map: SUB/SBJ differ, and TOP over the whole sentence is a node of its own.
+    assert TED.count(both).tolist() == [[2, 5]]
+    mapped = TreeEditScore("TED", label_map=label_map(["SUB=SBJ", "TOP=root"]))
+    assert mapped.count(both).tolist() == [[0, 4]]
+
+
+def test_label_maps_are_classes() -> None:
+    assert label_map(["SUB=SBJ"]) == (("SBJ", "SBJ"), ("SUB", "SBJ"))
+    chained = dict(label_map(["a=b", "c=d", "d=a", "x=y"]))
+    assert len({chained[label] for label in "abcd"}) == 1
+    assert chained["x"] == chained["y"] == "y"
+    assert len(set(chained.values())) == 2
+
+
+@pytest.mark.parametrize("equation", ["SUB", "SUB=", "=SBJ", "a=b=c", ""])
+def test_label_maps_that_are_none(equation: str) -> None:
+    with pytest.raises(SettingError, match="write it as SUB=SBJ"):
+        label_map([equation])
+
+
+def test_cycles_are_an_error() -> None:
+    both = pair_of(([0, 1, 1], "root a a"), ([0, 3, 2], "root a a"))
+    with pytest.raises(InvalidTreeError, match="cycle"):
+        TED.count(both)
+
+
+def test_a_file_without_relations() -> None:
+    bare = treebank_of([0, 1])
+    with pytest.raises(MismatchError, match="no column DEPREL"):
+        TED.count(pair(bare, bare))
+
+
+def test_compatible_mode_on_a_sentence_of_nothing() -> None:
+    # The word "-" is no terminal of the program: both trees are the root alone, and the norm of
+    # 1 + 1 - 2 nodes is taken for 1.
+    dash = treebank_of([0], form=["-"], deprel=["root"])
+    compatible = TreeEditScore("TED", mode="tedeval-2.2")
+    assert compatible.count(pair(dash, dash)).tolist() == [[0, 1]]
+    assert evaluate(compatible, pair(dash, dash)).score == 1
+
+
+def test_compatible_mode_takes_labels_in_capitals_without_hyphens() -> None:
+    both = pair_of(([2, 0], "n-sbj root"), ([2, 0], "NSBJ root"))
+    assert TreeEditScore("TED", mode="tedeval-2.2").count(both)[0, 0] == 0
+
+
+def test_compatible_mode_never_scores_below_zero() -> None:
+    assert TreeEditScore("TED", mode="tedeval-2.2").score(np.array([7.0, 4.0])) == 0
+
+
+def words_of(forms: str, heads: list[int], labels: str) -> Treebank:
+    return treebank_of(heads, form=forms.split(), deprel=labels.split())
+
+
+def test_a_word_cut_in_two_costs_its_own_nodes_only() -> None:
+    # I can not go / I cannot go, both headed by go. Gold: sbj(I) aux(can) neg(not) *(go); the
+    # parse: sbj(I) aux(cannot) *(go). Shared: two nodes; I and go agree.
+    gold = words_of("I can not go", [4, 4, 4, 0], "sbj aux neg root")
+    parse = words_of("I cannot go", [3, 3, 0], "sbj aux root")
+    assert TED.count(pair(gold, parse)).tolist() == [[3, 7]]
+
+
+def test_phrases_around_a_word_cut_in_two_agree() -> None:
+    # We (can not) go, with not -> can and cannot as one word: the phrase aux over "cannot" is in
+    # both; gold has *(can) and neg(not) besides.
+    gold = words_of("We can not go", [4, 4, 2, 0], "sbj aux neg root")
+    parse = words_of("We cannot go", [3, 3, 0], "sbj aux root")
+    assert TED.count(pair(gold, parse)).tolist() == [[2, 8]]
+
+
+def test_the_mode_of_the_program_does_not_align() -> None:
+    gold = words_of("I can not go", [4, 4, 4, 0], "sbj aux neg root")
+    parse = words_of("I cannot go", [3, 3, 0], "sbj aux root")
+    with pytest.raises(MismatchError, match="does not align words"):
+        TreeEditScore("TED", mode="tedeval-2.2").count(pair(gold, parse))
+
+
+def with_multiword(treebank: Treebank, first: int, end: int, form: str) -> Treebank:
+    token = Multiwords(np.array([first]), np.array([end]), Column.of([form]))
+    return Treebank(treebank.offsets, treebank.heads, treebank.columns, token)
+
+
+def test_words_that_one_side_lacks_go_to_their_neighbour() -> None:
+    # au = à le; the parse has à le le. The second le is a terminal of its own, given in gold to
+    # the first: gold nodes case(à) det(le+le) *(lit); parse case det det *(lit).
+    gold = with_multiword(words_of("à le lit", [3, 3, 0], "case det root"), 0, 2, "au")
+    parse = with_multiword(words_of("à le le lit", [4, 4, 4, 0], "case det det root"), 0, 3, "au")
+    assert TED.count(pair(gold, parse)).tolist() == [[3, 7]]
+    # With the word at the front nothing before it lies in the same token: it goes to à.
+    front = with_multiword(words_of("x à le lit", [4, 4, 4, 0], "y case det root"), 0, 3, "au")
+    assert TED.count(pair(gold, front)).tolist() == [[3, 7]]
+
+
+def test_sentences_cut_differently_are_compared_where_they_start() -> None:
+    # Gold: two sentences; the parse: one, whose second half hangs on the first as y.
+    gold = treebank_of([2, 0], [2, 0], form=list("abcd"), deprel="x root x root".split())
+    parse = treebank_of([2, 0, 4, 2], form=list("abcd"), deprel="x root x y".split())
+    # Row 0: x(a) *(b) on both sides. Row 1: x(c) *(d) and, too much, y(cd).
+    assert TED.count(pair(gold, parse)).tolist() == [[0, 4], [1, 5]]
