@@ -15,7 +15,7 @@ import numpy as np
 from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import ratio
 from treeval.errors import MismatchError
-from treeval.statistics.draws import RESAMPLES
+from treeval.statistics.draws import RESAMPLES, insist_on_trials
 from treeval.statistics.resampling import LEVEL, insist_on_level, percentiles
 from treeval.statistics.tails import kendall_tail, normal_tail, t_tail
 
@@ -95,7 +95,7 @@ def kendall(
 def _paired(x: Floats, y: Floats) -> tuple[Floats, Floats, int]:
     x, y = np.asarray(x, dtype=np.float64), np.asarray(y, dtype=np.float64)
     if x.shape != y.shape or x.ndim != 1:
-        raise MismatchError(f"{x.shape} numbers against {y.shape}; give two lists of one length")
+        raise MismatchError(f"{x.size} numbers against {y.size}; give two lists of one length")
     defined = ~(np.isnan(x) | np.isnan(y))
     return x[defined], y[defined], int(np.count_nonzero(~defined))
 
@@ -103,6 +103,7 @@ def _paired(x: Floats, y: Floats) -> tuple[Floats, Floats, int]:
 def _bootstrap(
     coefficient: Coefficient, x: Floats, y: Floats, resamples: int, rng: np.random.Generator
 ) -> Floats:
+    insist_on_trials(resamples)
     if not len(x):
         return np.full(resamples, np.nan)
     block = max(1, _CELLS // len(x))

@@ -29,8 +29,7 @@ class Draws(ABC):
     trials: int
 
     def __post_init__(self) -> None:
-        if self.trials < 1:
-            raise SettingError(f"{self.trials} trials; ask for at least one")
+        insist_on_trials(self.trials)
 
     def sums(self, table: Floats) -> Floats:
         """Add the rows of the chosen sentences: (sentences, k) -> (trials, k).
@@ -58,6 +57,11 @@ class Draws(ABC):
 
     @abstractmethod
     def _sums(self, table: Floats, rng: np.random.Generator) -> Floats: ...
+
+
+def insist_on_trials(trials: int) -> None:
+    if trials < 1:
+        raise SettingError(f"{trials} trials; ask for at least one")
 
 
 class Swaps(Draws):

@@ -143,6 +143,6 @@ def _judged(a: Counts, b: Counts, chance: Floats, test: str) -> Difference:
     difference = score_b - score_a
     undefined = np.isnan(chance)
     tie = _TIE * (abs(score_a) + abs(score_b))
-    as_extreme = np.count_nonzero(undefined | (np.abs(chance) >= abs(difference) - tie))
+    as_extreme = int(np.sum(undefined | (np.abs(chance) >= abs(difference) - tie)))
     p = (as_extreme + 1) / (len(chance) + 1) if np.isfinite(difference) else float("nan")
     return Difference(difference, p, test, len(chance), int(undefined.sum()))

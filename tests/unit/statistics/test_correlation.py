@@ -129,13 +129,18 @@ def test_the_same_seed_gives_the_same_interval() -> None:
 
 
 def test_lists_of_different_lengths_are_refused() -> None:
-    with pytest.raises(MismatchError, match="two lists of one length"):
+    with pytest.raises(MismatchError, match="3 numbers against 4; give two lists of one length"):
         pearson(np.arange(3.0), np.arange(4.0))
 
 
 def test_a_level_is_between_zero_and_one() -> None:
     with pytest.raises(SettingError, match="confidence level"):
         pearson(np.arange(9.0), np.arange(9.0) ** 2, level=95)
+
+
+def test_no_resamples_are_refused() -> None:
+    with pytest.raises(SettingError, match="0 trials"):
+        kendall(np.arange(9.0), np.arange(9.0), np.random.default_rng(0), resamples=0)
 
 
 def test_no_heavy_import() -> None:

@@ -112,7 +112,9 @@ def test_ties_are_not_lost_to_rounding(words: int) -> None:
 def test_p_is_never_zero_and_counts_the_observed_outcome() -> None:
     a, b = shares(np.zeros(200), 1), shares(np.ones(200), 1)
     for trials in (1, 99):
-        assert paired_shuffling(a, b, drawn(Swaps, 200, trials)).p == 1 / (trials + 1)
+        found = paired_shuffling(a, b, drawn(Swaps, 200, trials))
+        assert found.p == 1 / (trials + 1)
+        assert {type(found.p), type(found.difference)} == {float}
 
 
 @both
