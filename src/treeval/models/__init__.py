@@ -1,0 +1,1 @@
+"""What is learnt: a frozen trainer of settings trains a frozen model of arrays."""

@@ -1,0 +1,1 @@
+"""N-gram language models: interpolated modified Kneser-Ney, ARPA files, perplexity."""

@@ -1,0 +1,183 @@
+"""Interpolated modified Kneser-Ney smoothing (Chen and Goodman 1998), in two conventions.
+
+`kenlm`: words out of vocabulary share in the mass of the unigrams; n-grams are pruned by their
+occurrences, and their mass goes to the back-off (as lmplz does).
+`srilm`: a closed vocabulary; n-grams are pruned by their adjusted counts, and back-offs are made
+such that probabilities add up to 1 (as ngram-count -kndiscount -interpolate does).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints, frozen
+from treeval.counts import ratio
+from treeval.errors import SettingError
+from treeval.models.ngram.counting import Ngrams, adjusted_counts, count_ngrams
+from treeval.models.ngram.discounts import Discounts, estimate_discounts
+from treeval.models.ngram.model import Level, NgramModel
+from treeval.models.ngram.text import Text
+from treeval.models.ngram.vocabulary import BEGIN, UNKNOWN, Vocabulary
+
+Convention = Literal["kenlm", "srilm"]
+HIGHEST_ORDER = 5
+
+
+@dataclass(frozen=True)
+class KneserNey:
+    """Settings of training.
+
+    ``prune`` gives for each order the number of times up to which an n-gram is left out; the last
+    number stands for all higher orders. By default nothing is left out under `kenlm`, and under
+    `srilm` what is seen once, from trigrams on.
+    """
+
+    order: int = 3
+    convention: Convention = "kenlm"
+    prune: tuple[int, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse settings that make no sense."""
+        if not 1 <= self.order <= HIGHEST_ORDER:
+            raise SettingError(f"order {self.order}; choose from 1 to {HIGHEST_ORDER}")
+        if self.convention not in ("kenlm", "srilm"):
+            raise SettingError(f"convention {self.convention!r} is unknown; choose kenlm or srilm")
+        given = self.prune
+        if given is not None and (len(given) > self.order or given != tuple(sorted(given))):
+            raise SettingError(f"prune {_listed(given)}; give one number an order, none falling")
+        if given and given[0] != 0:
+            raise SettingError(f"prune {_listed(given)}; words are never left out, begin with 0")
+
+    @property
+    def thresholds(self) -> tuple[int, ...]:
+        """How often an n-gram of each order is seen at most, if it is left out."""
+        given = self.prune or ((0, 0, 1) if self.prune is None and self._is_srilm else (0,))
+        return (*given, *[given[-1]] * self.order)[: self.order]
+
+    @property
+    def signature(self) -> str:
+        return f"kn:{self.order}|lm:{self.convention}|prune:{_listed(self.thresholds)}"
+
+    @property
+    def _is_srilm(self) -> bool:
+        return self.convention == "srilm"
+
+    def train(self, text: Text) -> NgramModel:
+        """Learn from a text how probable each word is after others."""
+        if not len(text):
+            raise SettingError("the training text has no sentences; is it the right file?")
+        vocabulary = Vocabulary.of(text.words)
+        tables = count_ngrams(vocabulary.stream(text), self.order, len(vocabulary))
+        counts = adjusted_counts(tables)
+        needed = 4 if self._is_srilm else 3  # lmplz lives without n-grams seen four times
+        discounts = tuple(estimate_discounts(count, needed) for count in counts)
+        kept = [
+            (count if self._is_srilm else table.occurrences) > threshold
+            for table, count, threshold in zip(tables, counts, self.thresholds, strict=True)
+        ]
+        weighed = self._weigh(tables, counts, discounts, kept)
+        return NgramModel(vocabulary, _levels(tables, weighed, kept), self.signature, discounts)
+
+    def _weigh(
+        self,
+        tables: Sequence[Ngrams],
+        counts: Sequence[Ints],
+        discounts: Sequence[Discounts],
+        kept: Sequence[Bools],
+    ) -> "list[_Weighed]":
+        unigrams = self._weigh_unigrams(counts[0], discounts[0])
+        weighed = [_Weighed(unigrams, np.ones(1))]
+        for table, count, discount, keep in zip(
+            tables[1:], counts[1:], discounts[1:], kept[1:], strict=True
+        ):
+            below = weighed[-1].probabilities
+            weigh = _weigh_as_srilm if self._is_srilm else _weigh_as_kenlm
+            weighed.append(weigh(_Order(table, count, discount.of(count), keep, below)))
+        return weighed
+
+    def _weigh_unigrams(self, counts: Ints, discount: Discounts) -> Floats:
+        discounted = discount.of(counts)
+        predicted = np.ones(len(counts), dtype=np.bool_)
+        predicted[BEGIN] = False
+        predicted[UNKNOWN] = not self._is_srilm
+        uniform = predicted / np.count_nonzero(predicted)
+        probabilities = (counts - discounted + discounted.sum() * uniform) / counts.sum()
+        probabilities[BEGIN] = 1.0  # never asked for; lmplz writes it so
+        return np.asarray(probabilities)
+
+
+@dataclass(frozen=True, eq=False)
+class _Order:
+    """All that the probabilities of one order are made of."""
+
+    table: Ngrams
+    counts: Ints
+    discounts: Floats
+    kept: Bools
+    below: Floats  # probabilities of the order below
+
+    @property
+    def lower(self) -> Floats:
+        """The probability of each n-gram's last word without the first."""
+        return self.below[self.table.suffixes]
+
+    def sum_by_context(self, values: Floats | Ints | Bools) -> Floats:
+        sums = np.bincount(self.table.contexts, values, minlength=len(self.below))
+        return np.asarray(sums, dtype=np.float64)
+
+
+@dataclass(frozen=True, eq=False)
+class _Weighed:
+    """Probabilities of the n-grams of one order, and the back-offs of their contexts."""
+
+    probabilities: Floats
+    backoffs: Floats
+
+
+def _weigh_as_kenlm(order: _Order) -> _Weighed:
+    """What is discounted, and the counts of what is pruned, goes to the order below."""
+    totals = order.sum_by_context(order.counts)
+    freed = order.sum_by_context(np.where(order.kept, order.discounts, order.counts))
+    backoffs = np.where(totals > 0, ratio(freed, totals), 1.0)
+    contexts = order.table.contexts
+    own = np.where(order.kept, order.counts - order.discounts, 0) / totals[contexts]
+    return _Weighed(own + backoffs[contexts] * order.lower, backoffs)
+
+
+def _weigh_as_srilm(order: _Order) -> _Weighed:
+    """What is discounted goes below; back-offs then make up for what is pruned."""
+    totals = order.sum_by_context(order.counts)
+    weights = np.where(totals > 0, ratio(order.sum_by_context(order.discounts), totals), 1.0)
+    contexts, lower = order.table.contexts, order.lower
+    own = (order.counts - order.discounts) / totals[contexts] + weights[contexts] * lower
+    left = 1 - order.sum_by_context(np.where(order.kept, own, 0))
+    left_below = 1 - order.sum_by_context(np.where(order.kept, lower, 0))
+    pruned = order.sum_by_context(~order.kept) > 0
+    backoffs = np.where(pruned, ratio(left, left_below), weights)
+    return _Weighed(np.where(order.kept, own, backoffs[contexts] * lower), backoffs)
+
+
+def _levels(
+    tables: Sequence[Ngrams], weighed: Sequence[_Weighed], kept: Sequence[Bools]
+) -> tuple[Level, ...]:
+    """Drop what is pruned, except the contexts of what is not, and number contexts anew."""
+    kept = [keep.copy() for keep in kept]
+    kept[0][:] = True
+    for order in reversed(range(1, len(tables))):
+        kept[order - 1][tables[order].contexts[kept[order]]] = True
+    backoffs = [*(above.backoffs for above in weighed[1:]), np.ones(len(tables[-1]))]
+    levels, places = [], np.zeros(1, dtype=np.int64)
+    for table, weights, backoff, keep in zip(tables, weighed, backoffs, kept, strict=True):
+        contexts = places[table.contexts[keep]]
+        with np.errstate(divide="ignore"):  # words out of a closed vocabulary
+            log10 = np.minimum(np.log10(weights.probabilities[keep]), 0.0)
+        keys = contexts * len(tables[0]) + table.words[keep]
+        levels.append(Level(*map(frozen, (keys, log10, np.log10(backoff[keep])))))
+        places = np.cumsum(keep) - 1
+    return tuple(levels)
+
+
+def _listed(numbers: tuple[int, ...]) -> str:
+    return "+".join(map(str, numbers))

@@ -1,0 +1,78 @@
+"""How surprised a model is by a text: log-probabilities of its words, and perplexities."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints
+
+
+@dataclass(frozen=True)
+class Perplexity:
+    """Sums over a text; tokens are its words and its sentence ends.
+
+    A perplexity over no tokens is undefined, and so is one that includes words to which the model
+    gives no probability at all.
+    """
+
+    log10: float  # of the tokens in the vocabulary
+    oov_log10: float  # of the others
+    tokens: int
+    oov: int
+    sentences: int
+
+    @property
+    def including_oov(self) -> float:
+        return _perplexity(self.log10 + self.oov_log10, self.tokens)
+
+    @property
+    def excluding_oov(self) -> float:
+        """The number people quote; what SRILM calls ppl."""
+        return _perplexity(self.log10, self.tokens - self.oov)
+
+    @property
+    def per_word(self) -> float:
+        """Excluding OOV and the number of sentence ends; what SRILM calls ppl1."""
+        return _perplexity(self.log10, self.tokens - self.oov - self.sentences)
+
+    def to_dict(self) -> dict[str, Any]:
+        shown = {"including_oov": self.including_oov, "excluding_oov": self.excluding_oov}
+        numbers = {name: None if np.isnan(value) else value for name, value in shown.items()}
+        return {**numbers, "oov": self.oov, "tokens": self.tokens}
+
+
+@dataclass(frozen=True, eq=False)
+class TextScores:
+    """Log10 probability of each token, sentence by sentence; the last of each is its end."""
+
+    offsets: Ints
+    log10: Floats
+    is_oov: Bools
+
+    @property
+    def perplexity(self) -> Perplexity:
+        return Perplexity(
+            float(self.log10[~self.is_oov].sum()),
+            float(self.log10[self.is_oov].sum()),
+            len(self.log10),
+            int(np.count_nonzero(self.is_oov)),
+            len(self.offsets) - 1,
+        )
+
+    def by_sentence(self) -> Floats:
+        """Add up each sentence: log10 and number of the known tokens, and of those OOV."""
+        sentences = len(self.offsets) - 1
+        rows = np.repeat(np.arange(sentences), np.diff(self.offsets))
+        table = np.zeros((sentences, 4))
+        for column, kept in ((0, ~self.is_oov), (2, self.is_oov)):
+            chosen = rows[kept]
+            table[:, column] = np.bincount(chosen, self.log10[kept], minlength=sentences)
+            table[:, column + 1] = np.bincount(chosen, minlength=sentences)
+        return table
+
+
+def _perplexity(log10: float, tokens: int) -> float:
+    if not tokens or not np.isfinite(log10):
+        return float("nan")
+    return float(10 ** (-log10 / tokens))

@@ -1,0 +1,57 @@
+"""Text as a language model reads it: sentences of words, without their boundaries."""
+
+import re
+from dataclasses import dataclass
+from itertools import chain
+
+import numpy as np
+
+from treeval.arrays import Ints, frozen
+from treeval.errors import MismatchError
+from treeval.formats.text import load_text
+from treeval.tree.column import Column
+from treeval.tree.treebank import Treebank
+
+# What ends a word in a text or an ARPA file; other Unicode spaces are part of words.
+_SPACE = re.compile("[ \t\n\v\f\r]")
+_NO_BREAK_SPACE = "\u00a0"
+
+
+@dataclass(frozen=True, eq=False)
+class Text:
+    """Sentence i owns the words ``offsets[i]:offsets[i+1]``; it may have none."""
+
+    offsets: Ints
+    words: Column
+
+    def __len__(self) -> int:
+        """Count the sentences."""
+        return len(self.offsets) - 1
+
+
+def text_of(treebank: Treebank, column: str = "form") -> Text:
+    """Take one column of a treebank; spaces within a word become no-break spaces."""
+    if column not in treebank.columns:
+        raise MismatchError(
+            f"{treebank.origin.path}: the format has no column {column.upper()}; "
+            f"choose from {', '.join(treebank.columns)}"
+        )
+    return Text(treebank.offsets, treebank.columns[column].map(_unbroken))
+
+
+def _unbroken(word: str) -> str:
+    return _SPACE.sub(_NO_BREAK_SPACE, word)
+
+
+def read_text(path: str) -> Text:
+    """Read a file of one sentence a line; an empty line is a sentence without words."""
+    lines = load_text(path).split(b"\n")
+    if not lines[-1]:  # the end of the last line, not a line of its own
+        lines.pop()
+    sentences = [line.split() for line in lines]
+    lengths = np.fromiter(map(len, sentences), np.int64, len(sentences))
+    numbers: dict[bytes, int] = {}
+    codes = [numbers.setdefault(word, len(numbers)) for word in chain.from_iterable(sentences)]
+    strings = tuple(word.decode("utf-8", errors="surrogatepass") for word in numbers)
+    words = Column(frozen(np.array(codes, dtype=np.int32)), strings)
+    return Text(frozen(np.concatenate([[0], np.cumsum(lengths)])), words)

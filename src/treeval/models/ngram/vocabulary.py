@@ -1,0 +1,56 @@
+"""Words as numbers: three marks first, then the words of the training text."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from treeval.arrays import Ints, frozen
+from treeval.models.ngram.text import Text
+from treeval.tree.column import Column
+
+UNKNOWN, BEGIN, END = range(3)
+MARKS = ("<unk>", "<s>", "</s>")
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """Word ``words[i]`` has the number ``i + 3``; a word that looks like a mark is none."""
+
+    words: tuple[str, ...]
+
+    @staticmethod
+    def of(column: Column) -> "Vocabulary":
+        """Collect the strings that are in use, in order of first appearance."""
+        used, first = np.unique(column.codes, return_index=True)
+        in_order = used[np.argsort(first)].tolist()
+        return Vocabulary(tuple(column.strings[code] for code in in_order))
+
+    def __len__(self) -> int:
+        """Count the words and the marks."""
+        return len(MARKS) + len(self.words)
+
+    @cached_property
+    def strings(self) -> tuple[str, ...]:
+        return (*MARKS, *self.words)
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        return {word: number for number, word in enumerate(self.words, start=len(MARKS))}
+
+    def encode(self, column: Column) -> Ints:
+        """Number the words of a column; 0 for those out of vocabulary."""
+        known = [self.numbers.get(string, UNKNOWN) for string in column.strings]
+        return np.array(known, dtype=np.int64)[column.codes]
+
+    def stream(self, text: Text) -> Ints:
+        """Number all words in a row, each sentence between its boundaries."""
+        sentences = np.arange(len(text))
+        begins = text.offsets[:-1] + 2 * sentences
+        ends = text.offsets[1:] + 2 * sentences + 1
+        stream = np.full(len(text.words) + 2 * len(text), BEGIN, dtype=np.int64)
+        stream[ends] = END
+        are_words = np.ones(len(stream), dtype=np.bool_)
+        are_words[begins] = are_words[ends] = False
+        stream[are_words] = self.encode(text.words)
+        return frozen(stream)
