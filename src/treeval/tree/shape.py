@@ -1,4 +1,4 @@
-"""The shape of trees: cycles, roots."""
+"""The shape of trees: cycles, roots, projectivity."""
 
 from collections.abc import Iterator
 
@@ -7,6 +7,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints
 from treeval.tree.problems import Kind, Problem
 from treeval.tree.treebank import Treebank
+from treeval.tree.yields import yields
 
 _SHOWN = 8
 
@@ -87,3 +88,59 @@ def sentences_with(problems: list[Problem], sentences: int) -> Bools:
 
 def _numbers(problems: list[Problem]) -> Iterator[int]:
     return (problem.sentence for problem in problems if problem.sentence is not None)
+
+
+def nonprojective(treebank: Treebank) -> Bools:
+    """Say of each word whether its arc is non-projective.
+
+    An arc is projective if its head dominates all words between the two. The artificial root
+    dominates all words; on and below a cycle all arcs are non-projective.
+    """
+    words, parents = np.arange(treebank.words), treebank.parents
+    first, end = dominated_runs(treebank)
+    outside = (words < first[parents]) | (words >= end[parents])
+    return np.asarray(np.where(reach_root(parents), outside & (parents >= 0), True))
+
+
+def dominated_runs(treebank: Treebank) -> tuple[Ints, Ints]:
+    """Give the longest run of words ``first:end`` around each word that it dominates.
+
+    Its dependents within the run have projective arcs, those outside non-projective ones. Words
+    on and below a cycle are taken for roots.
+    """
+    parents, words = treebank.parents, np.arange(treebank.words, dtype=np.int32)
+    above = np.where(reach_root(parents), parents, -1)
+    below = yields(above, words, np.ones_like(words), treebank.sentences)
+    first, end = below.first.copy(), below.end.copy()
+    # Without gaps the run is the yield; where there are gaps, yields come in another order.
+    with_gaps = np.zeros(len(treebank), dtype=np.bool_)
+    with_gaps[treebank.sentences[below.own != words]] = True
+    if with_gaps.any():
+        concerned = np.flatnonzero(with_gaps[treebank.sentences])
+        longest = int(treebank.lengths[with_gaps].max())
+        start, stop = _runs_within(below.own[concerned], first[concerned], end[concerned], longest)
+        first[concerned], end[concerned] = concerned[start], concerned[stop - 1] + 1
+    return first, end
+
+
+def _runs_within(places: Ints, first: Ints, end: Ints, longest: int) -> tuple[Ints, Ints]:
+    """Extend a run from each position as long as its places lie in ``first:end`` of it."""
+    # lowest[k][i], highest[k][i]: of the places i to i + 2^k - 1.
+    lowest, highest = [places], [places]
+    while 2 ** len(lowest) <= longest:
+        half = 2 ** (len(lowest) - 1)
+        lowest.append(np.minimum(lowest[-1][:-half], lowest[-1][half:]))
+        highest.append(np.maximum(highest[-1][:-half], highest[-1][half:]))
+    start, stop = np.arange(len(places)), np.arange(1, len(places) + 1)
+    for level in reversed(range(len(lowest))):
+        width, last = 2**level, len(places) - 2**level
+        for after in (True, False):
+            at = stop if after else start - width
+            fits = (at >= 0) & (at <= last)
+            at = np.clip(at, 0, last)
+            fits &= (lowest[level][at] >= first) & (highest[level][at] < end)
+            if after:
+                stop = stop + width * fits
+            else:
+                start = start - width * fits
+    return start, stop

@@ -1,0 +1,182 @@
+"""Pseudo-projective transformation: non-projective trees as projective ones, and back.
+
+Arcs are lifted until the tree is projective; labels may record from where. After Nivre & Nilsson
+(2005), *Pseudo-projective dependency parsing*.
+"""
+
+from bisect import insort
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+from treeval.errors import SettingError
+from treeval.schemes.rewiring import insist_on_trees, labels_of, rewired
+from treeval.tree.column import Column
+from treeval.tree.nesting import largest_below, smallest_below
+from treeval.tree.shape import dominated_runs, nonprojective
+from treeval.tree.treebank import Treebank
+
+Encoding = Literal["baseline", "head", "path", "head+path"]
+
+LIFTED, PASSED = "↑", "↓"
+
+
+@dataclass(frozen=True)
+class Projectivise:
+    """Make trees projective by lifting: ``Projectivise("head")(treebank)``.
+
+    While there is a non-projective arc, the dependent of the shortest (of equal ones, the
+    leftmost) is hung on the head of its head. What labels then say of a lifted word d, whose head
+    was h, and of the words p over whose arcs it was lifted:
+
+    - ``baseline``: nothing
+    - ``head``: ``d↑h``, the label of d followed by the label of h
+    - ``path``: ``d↑`` and ``p↓``
+    - ``head+path``: ``d↑h`` and ``p↓``
+    """
+
+    encoding: Encoding = "head"
+
+    def __call__(self, treebank: Treebank) -> Treebank:
+        labels = labels_of(treebank)
+        if self.encoding != "baseline":
+            _insist_on_plain_labels(treebank)
+        insist_on_trees(treebank)
+        if not nonprojective(treebank).any():
+            return treebank
+        from treeval.kernels.lifting import lift_arcs  # noqa: PLC0415  few trees need it
+
+        above, words = treebank.parents.astype(np.int64), np.arange(treebank.words)
+        outermost = smallest_below(above, words), largest_below(above, words)
+        parents, passed = lift_arcs(above, *dominated_runs(treebank), *outermost)
+        if labels is None or self.encoding == "baseline":
+            return rewired(treebank, parents, labels)
+        written = list(labels)
+        for word in np.flatnonzero(parents != treebank.parents).tolist():
+            former = labels[int(treebank.parents[word])] if "head" in self.encoding else ""
+            written[word] += LIFTED + former
+        if "path" in self.encoding:
+            for word in np.flatnonzero(passed).tolist():
+                written[word] += PASSED
+        return rewired(treebank, parents, Column.of(written))
+
+
+def _insist_on_plain_labels(treebank: Treebank) -> None:
+    labels = labels_of(treebank)
+    if labels is None:
+        raise SettingError(
+            f"{treebank.origin.path}: there are no labels to write lifted heads into; "
+            "projectivise with the encoding 'baseline'"
+        )
+    marked = labels.claim(lambda label: LIFTED in label or PASSED in label)
+    if marked.any():
+        word = int(np.argmax(marked))
+        raise SettingError(
+            f"{treebank.origin.path}:{treebank.origin.line(word)}: the label {labels[word]!r} "
+            "looks like one of a tree made projective before; deprojectivise first"
+        )
+
+
+@dataclass(frozen=True)
+class Deprojectivise:
+    """Hang lifted words where their labels say they came from, and clear the labels.
+
+    A lifted word's head is looked for among the words below the one it hangs on, breadth first,
+    from left to right: with ``head`` it is the first that has the recorded label; with ``path``
+    only passed words are searched, reached over passed words, and one at the end of such a way is
+    preferred; with ``head+path`` both. Lifted words are taken from the root downwards, from left
+    to right, until no more can be moved. Where nothing is found the word stays.
+
+    What `Projectivise` did is undone if the encoding is ``head`` or ``head+path`` and no other
+    word of the sentence has the label of a former head, or if it is ``path`` or ``head+path`` and
+    only one word of the sentence was lifted. Otherwise the search may find another word.
+    """
+
+    encoding: Encoding = "head"
+
+    def __call__(self, treebank: Treebank) -> Treebank:
+        labels = labels_of(treebank)
+        if self.encoding == "baseline" or labels is None:
+            return treebank
+        insist_on_trees(treebank)
+        parents = treebank.parents.copy()
+        marked = labels.claim(lambda label: LIFTED in label)
+        for sentence in np.unique(treebank.sentences[marked]).tolist():
+            begin, limit = treebank.offsets[sentence : sentence + 2].tolist()
+            restored = _restore(
+                treebank.heads[begin:limit].tolist(),
+                [_Marks.of(labels[word]) for word in range(begin, limit)],
+                self.encoding,
+            )
+            parents[begin:limit] = [begin + head - 1 if head else -1 for head in restored]
+        return rewired(treebank, parents, labels.map(lambda label: _Marks.of(label).label))
+
+
+class _Marks(NamedTuple):
+    """A label, taken apart."""
+
+    label: str
+    lifted: bool
+    former: str
+    passed: bool
+
+    @staticmethod
+    def of(written: str) -> "_Marks":
+        unmarked = written.removesuffix(PASSED)
+        label, lifted, former = unmarked.partition(LIFTED)
+        return _Marks(label, bool(lifted), former, unmarked != written)
+
+
+def _restore(heads: list[int], marks: list[_Marks], encoding: Encoding) -> list[int]:
+    """Find the heads of a sentence's lifted words; 0 is the root, words count from 1."""
+    heads, marks = [0, *heads], [_Marks.of(""), *marks]
+    dependents: list[list[int]] = [[] for _ in heads]
+    for word in range(1, len(heads)):
+        dependents[heads[word]].append(word)
+    waiting = {word for word, mark in enumerate(marks) if mark.lifted}
+    has_moved = True
+    while waiting and has_moved:
+        has_moved = False
+        for word in [word for word in _breadth_first(0, dependents) if word in waiting]:
+            found = _find_head(word, heads[word], dependents, marks, encoding)
+            if found is not None:
+                dependents[heads[word]].remove(word)
+                insort(dependents[found], word)
+                heads[word] = found
+                waiting.remove(word)
+                has_moved = True
+    return heads[1:]
+
+
+def _breadth_first(top: int, dependents: list[list[int]]) -> Iterator[int]:
+    """All words below one, nearer ones first, from left to right."""
+    queue = deque(dependents[top])
+    while queue:
+        word = queue.popleft()
+        yield word
+        queue.extend(dependents[word])
+
+
+def _find_head(
+    lifted: int, top: int, dependents: list[list[int]], marks: list[_Marks], encoding: Encoding
+) -> int | None:
+    """Look below the word that a lifted word hangs on for the one it came from."""
+
+    def ways(word: int) -> list[int]:
+        below = (child for child in dependents[word] if child != lifted)
+        return [child for child in below if encoding == "head" or marks[child].passed]
+
+    found = None
+    queue = deque(ways(top))
+    while queue:
+        word = queue.popleft()
+        below = ways(word)
+        if encoding == "path" or marks[word].label == marks[lifted].former:
+            found = word if found is None else found
+            if encoding == "head" or not below:
+                return word
+        queue.extend(below)
+    return found
