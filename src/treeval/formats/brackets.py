@@ -15,8 +15,8 @@ from treeval.errors import FileError, ReadError
 from treeval.formats.bracketing import Bracketing, scan
 from treeval.formats.files import writing
 from treeval.formats.labels import Label
-from treeval.formats.spelling import escaped, spell
-from treeval.formats.text import line_at, load_text
+from treeval.formats.spelling import spell, without_spaces
+from treeval.formats.text import encoded, line_at, load_text
 from treeval.tree.column import Columns
 from treeval.tree.constituents import FORM, FUNCTION, INDEX, LABEL, TAG, Constituents
 
@@ -52,13 +52,13 @@ def read_brackets(path: str, *, encoding: str = "utf-8", one_a_line: bool = Fals
     written ``()`` or ``(())``.
     """
     bracketing = scan(path, _without_notices(load_text(path, encoding)))
-    sentences = _lines(bracketing) if one_a_line else _trees(bracketing)
-    bracketing, sentences = _without_empty(bracketing, sentences)
-    return assemble(bracketing, sentences)
+    return assemble(bracketing, _lines(bracketing) if one_a_line else None)
 
 
-def assemble(bracketing: Bracketing, counts: Ints) -> Constituents:
-    """Make a treebank of items; ``counts`` says how many each sentence has."""
+def assemble(bracketing: Bracketing, counts: Ints | None = None) -> Constituents:
+    """Make a treebank of items; ``counts`` says how many each sentence has, not one bracket."""
+    counts = _trees(bracketing) if counts is None else counts
+    bracketing, counts = _without_empty(bracketing, counts)
     item_offsets = np.append(0, np.cumsum(counts))
     leaves_before = np.append(0, np.cumsum(bracketing.are_leaves))
     leaf, parents = bracketing.are_leaves, bracketing.parents
@@ -135,26 +135,23 @@ def write_brackets(trees: Constituents, path: str, *, encoding: str = "utf-8") -
             f"{path}: cannot write: tree {sentence + 1} has a discontinuous constituent, which "
             "brackets cannot hold; choose discbracket or export"
         )
-    tags, forms = (trees.columns[name].map(partial(escaped, path)) for name in (TAG, FORM))
+    tags, forms = (
+        trees.columns[name].map(lambda field: _escaped(without_spaces(path, field)))
+        for name in (TAG, FORM)
+    )
     leaves = [f"({tag} {form})" for tag, form in zip(tags, forms, strict=True)]
-    lines = spell(trees, full_labels(trees, path), leaves)
+    labels = [_escaped(label) for label in full_labels(trees, path)]
+    lines = "".join(f"{line}\n" for line in spell(trees, labels, leaves))
     with writing(path) as stream:
-        stream.write(encoded("".join(f"{line}\n" for line in lines), path, encoding))
+        stream.write(encoded(lines, path, encoding))
 
 
 def full_labels(trees: Constituents, path: str) -> list[str]:
     """Give each node its label with function and index."""
     parts = (trees.node_columns.get(name) for name in (LABEL, FUNCTION, INDEX))
     columns = [["" for _ in range(trees.nodes)] if part is None else [*part] for part in parts]
-    return [escaped(path, str(Label(*row))) for row in zip(*columns, strict=True)]
+    return [without_spaces(path, str(Label(*row))) for row in zip(*columns, strict=True)]
 
 
-def encoded(text: str, path: str, encoding: str) -> bytes:
-    try:
-        return text.encode(encoding)
-    except LookupError:
-        raise FileError(f"{path}: cannot write: encoding {encoding!r} is unknown") from None
-    except UnicodeEncodeError as error:
-        raise FileError(
-            f"{path}: cannot write {text[error.start]!r} in {encoding}; choose utf-8"
-        ) from None
+def _escaped(field: str) -> str:
+    return field.replace("(", "-LRB-").replace(")", "-RRB-")

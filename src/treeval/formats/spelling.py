@@ -43,10 +43,10 @@ def _roots(trees: Constituents) -> Ints:
     return nodes + words
 
 
-def escaped(path: str, field: str) -> str:
-    """Write brackets in a word or label so that they are no structure."""
+def without_spaces(path: str, field: str) -> str:
+    """Insist on a word or label that white space does not cut in two."""
     if not _SPACES.isdisjoint(field):
         raise FileError(
             f"{path}: cannot write {field!r} between brackets, it has a space; choose export"
         )
-    return field.replace("(", "-LRB-").replace(")", "-RRB-")
+    return field

@@ -1,6 +1,6 @@
 """Text of files in any encoding, as UTF-8 bytes; where in it a line begins."""
 
-from treeval.errors import ReadError, SettingError
+from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.files import load
 
 _MARK = b"\xef\xbb\xbf"  # the byte order mark
@@ -32,3 +32,15 @@ def load_text(path: str, encoding: str = "utf-8") -> bytes:
 def line_at(data: bytes, place: int) -> int:
     """Number of the line, from 1, that a place lies in."""
     return data.count(b"\n", 0, place) + 1
+
+
+def encoded(text: str, path: str, encoding: str) -> bytes:
+    """Text to be written into a file."""
+    try:
+        return text.encode(encoding)
+    except LookupError:
+        raise SettingError(f"encoding {encoding!r} is unknown; try utf-8 or latin-1") from None
+    except UnicodeEncodeError as error:
+        raise FileError(
+            f"{path}: cannot write {text[error.start]!r} in {encoding}; choose utf-8"
+        ) from None

@@ -19,6 +19,9 @@ from treeval.tree.treebank import Excerpt, Memory, Origin, ranges
 
 FORM, TAG, LABEL, FUNCTION, INDEX = "form", "tag", "label", "function", "index"
 NULL_TAG = "-NONE-"
+ROOT_LABELS = frozenset(
+    {"", "TOP", "ROOT", "VROOT", "S1"}
+)  # of nodes that only hold trees together
 
 # Brackets as words, as files write them whose structure is brackets.
 BRACKETS = {"-LRB-": "(", "-RRB-": ")", "-LSB-": "[", "-RSB-": "]", "-LCB-": "{", "-RCB-": "}"}
@@ -30,7 +33,7 @@ def _none() -> Ints:
 
 @dataclass(frozen=True, eq=False)
 class SecondaryEdges:
-    """Further parents of words and nodes, with the function they have there."""
+    """Further parents of words and nodes, with the function they have there; words come first."""
 
     children: Ints = field(default_factory=_none)  # words or nodes
     are_words: Bools = field(default_factory=lambda: frozen(np.zeros(0, dtype=np.bool_)))
@@ -52,6 +55,7 @@ class SecondaryEdges:
         )
         parents = nodes[self.parents]
         kept = np.flatnonzero((children >= 0) & (parents >= 0))
+        kept = kept[np.lexsort((parents[kept], children[kept], ~self.are_words[kept]))]
         return SecondaryEdges(
             frozen(children[kept].astype(np.int32)),
             frozen(self.are_words[kept]),
@@ -247,6 +251,18 @@ class Constituents:
             self.sentence_columns,
             self.secondary.moved(new_word, new_node),
             Excerpt(self.origin, np.arange(len(self)), words),
+        )
+
+    def arranged(self) -> "Constituents":
+        """Put the nodes of each sentence into preorder, siblings by their first word."""
+        order = nesting.preorder(self.parents, self.first)
+        places = _places(order, self.nodes)
+        return replace(
+            self,
+            parents=frozen(places[self.parents[order]]),
+            word_parents=frozen(places[self.word_parents]),
+            node_columns=_columns(self.node_columns).take(order),
+            secondary=self.secondary.moved(_places(np.arange(self.words), self.words), places),
         )
 
     def select(self, sentences: Ints) -> "Constituents":

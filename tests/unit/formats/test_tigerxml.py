@@ -1,0 +1,98 @@
+"""TIGER-XML."""
+
+from pathlib import Path
+
+import pytest
+
+from treeval.errors import ReadError, SettingError
+from treeval.formats.tigerxml import read_tigerxml
+from treeval.tree.constituents import Constituents
+
+SENTENCE = """<s id="s1"><graph root="s1_501"><terminals>
+<t id="s1_1" word="Darum" pos="PROAV" lemma="darum"/>
+<t id="s1_2" word="hat" pos="VAFIN" morph="3.Sg"/>
+<t id="s1_3" word="er" pos="PPER" morph="--"><secedge label="SB" idref="s1_500"/></t>
+<t id="s1_4" word="gebeten" pos="VVPP"/>
+<t id="s1_5" word="." pos="$."/>
+</terminals><nonterminals>
+<nt id="s1_500" cat="VP"><edge label="OP" idref="s1_1"/><edge label="HD" idref="s1_4"/></nt>
+<nt id="s1_501" cat="S"><edge label="OC" idref="s1_500"/><edge label="HD" idref="s1_2"/>
+<edge label="SB" idref="s1_3"/></nt>
+</nonterminals></graph></s>
+"""
+
+
+def read(tmp_path: Path, body: str, head: str = "", **settings: str) -> Constituents:
+    path = tmp_path / "trees.xml"
+    path.write_text(f"{head}<corpus id='c'><head/><body>\n{body}</body></corpus>\n")
+    return read_tigerxml(str(path), **settings)
+
+
+def test_a_sentence(tmp_path: Path) -> None:
+    trees = read(tmp_path, SENTENCE)
+    assert [*trees.forms] == ["Darum", "hat", "er", "gebeten", "."]
+    assert [*trees.columns["lemma"]] == ["darum", "", "", "", ""]
+    assert [*trees.columns["morph"]] == ["", "3.Sg", "", "", ""]
+    assert [*trees.columns["function"]] == ["OP", "HD", "SB", "HD", ""]
+    assert ([*trees.labels], [*trees.functions]) == (["S", "VP"], ["", "OC"])
+    assert trees.word_parents.tolist() == [1, 0, 0, 1, -1]
+    assert trees.blocks.first.tolist() == [0, 3]
+    assert (trees.secondary.children.tolist(), trees.secondary.parents.tolist()) == ([2], [1])
+    assert trees.origin.sentence_id(0) == "s1"
+    assert [trees.origin.line(word) for word in range(5)] == [3, 4, 5, 6, 7]
+
+
+def test_another_encoding(tmp_path: Path) -> None:
+    path = tmp_path / "trees.xml"
+    body = SENTENCE.replace('"er"', '"é"')
+    text = f'<?xml version="1.0" encoding="ISO-8859-1"?><corpus><body>{body}</body></corpus>'
+    path.write_bytes(text.encode("latin-1"))
+    assert read_tigerxml(str(path)).forms[2] == "é"
+    path.write_bytes(text.partition("?>")[2].encode("latin-1"))
+    assert read_tigerxml(str(path), encoding="latin-1").forms[2] == "é"
+    with pytest.raises(ReadError, match=r"trees\.xml:4: broken XML: not well-formed"):
+        read_tigerxml(str(path))
+    with pytest.raises(SettingError, match="encoding 'klingon' is unknown"):
+        read_tigerxml(str(path), encoding="klingon")
+
+
+def test_entities_are_refused_before_they_grow(tmp_path: Path) -> None:
+    bomb = '<!DOCTYPE corpus [\n<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">\n]>\n'
+    with pytest.raises(ReadError, match=r"trees\.xml:1: a document type declaration; remove it"):
+        read(tmp_path, SENTENCE.replace("Darum", "&b;"), head=bomb)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("</graph>", "", r":12: broken XML: mismatched tag"),
+        ('pos="VVPP"', "", r":6: the terminal s1_4 has no tag; give it the attribute pos"),
+        ('word="er"', "", r":5: the terminal s1_3 has no word"),
+        ('idref="s1_4"', 'idref="s1_9"', r":9: s1_9 is not in this sentence"),
+        ('idref="s1_4"', "", r":9: an edge without idref"),
+        ('idref="s1_4"', 'idref="s1_2"', r":10: s1_2 hangs on two nodes"),
+        ('"SB" idref="s1_500"', '"SB" idref="s1_4"', r":5: s1_3 hangs on s1_4, which is no node"),
+        ('"s1_501" cat', '"s1_500" cat', r":10: s1_500 stands twice in this sentence"),
+        ('idref="s1_1"', 'idref="s1_501"', r":9: this node lies below itself"),
+        ('id="s1_5" word', "word", r":7: an element without id"),
+        ("</nonterminals>", '<nt id="s1_502" cat="NP"/></nonterminals>', r":12: this node has no"),
+    ],
+)
+def test_errors_name_the_line(tmp_path: Path, old: str, new: str, message: str) -> None:
+    assert old in SENTENCE
+    with pytest.raises(ReadError, match=r"trees\.xml" + message):
+        read(tmp_path, SENTENCE.replace(old, new, 1))
+
+
+def test_a_file_that_ends_too_early(tmp_path: Path) -> None:
+    path = tmp_path / "trees.xml"
+    path.write_text(f"<corpus><body>{SENTENCE}")
+    with pytest.raises(ReadError, match=r"trees\.xml:12: broken XML: no element found"):
+        read_tigerxml(str(path))
+
+
+def test_other_xml(tmp_path: Path) -> None:
+    path = tmp_path / "trees.xml"
+    path.write_text("<html/>")
+    with pytest.raises(ReadError, match=r"trees\.xml:1: no <corpus> element"):
+        read_tigerxml(str(path))
