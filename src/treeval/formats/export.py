@@ -117,7 +117,8 @@ def _cut(draft: Draft, number: int, line: str, version: int) -> _Row:
         if not parent.isdecimal():
             raise draft.fail(number, f"the parent is {parent!r}, not a number; mend it")
     secondary = list(zip(fields[6:end:2], fields[7:end:2], strict=True))
-    return _Row(*fields[:6], secondary, comment)
+    first, lemma, tag, morph, function, parent = fields[:6]
+    return _Row(first, lemma, tag, morph, function, parent, secondary, comment)
 
 
 def _add_line(draft: Draft, number: int, place: int, row: _Row) -> None:
@@ -238,9 +239,10 @@ def _lines(
         columns[name] if name in columns else repeat("", len(names))
         for name in (LEMMA, MORPH, FUNCTION, COMMENT)
     )
-    fields = (names, lemmas, tags, morphs, functions, map(str, parents.tolist()))
+    fields: list[Iterable[str]] = [names, lemmas, tags, morphs, functions]
+    fields += [map(str, parents.tolist())]
     if version == 3:
-        fields = fields[:1] + fields[2:]
+        del fields[1]
     rows = ("\t".join(field or NO_VALUE for field in row) for row in zip(*fields, strict=True))
     return [
         row + edges.get(place, "") + (f"\t{_COMMENT} {comment}" if comment else "")
