@@ -1,17 +1,18 @@
 """Yields: the terminals below each element of a forest, as intervals.
 
 A terminal is a word, or a piece of one where tokenisations differ. A yield without gaps is an
-interval of the text. Where a sentence has a gappy yield its terminals are put in another order:
-an element's own terminals first, then the yields below it. In that order every yield is an
-interval, so that sets of terminals are compared exactly, at the price of two numbers each.
+interval of the text. Where a sentence has a gappy yield its terminals are put in another order,
+with each yield in one piece and siblings by their first terminals. In that order every yield is
+an interval, so that sets of terminals are compared exactly, at the price of two numbers each.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 
-from treeval.arrays import Bools, Ints, frozen
+from treeval.arrays import Ints, frozen
 from treeval.tree.treebank import ranges
 
 
@@ -42,14 +43,16 @@ def yields(parents: Ints, starts: Ints, widths: Ints, groups: Ints) -> Yields:
     gappy = (sizes > 0) & (end - first != sizes)
     order, own = np.arange(terminals), np.array(starts, dtype=np.int64)
     if gappy.any():
-        concerned = np.isin(groups, groups[gappy])
-        places = _places(parents, groups, widths, sizes, concerned)
-        base = np.full(int(groups.max()) + 1, terminals)
-        np.minimum.at(base, groups, first)
-        places += base[groups[concerned]]
-        own[concerned] = first[concerned] = places
-        end[concerned] = places + sizes[concerned]
-        order[ranges(places, widths[concerned])] = ranges(starts[concerned], widths[concerned])
+        concerned = np.flatnonzero(np.isin(groups, groups[gappy]))
+        number = np.full(len(parents) + 1, -1, dtype=np.int64)
+        number[concerned] = np.arange(len(concerned))
+        part = _Part(
+            number[parents[concerned]],
+            *(column[concerned] for column in (starts, widths, groups, first, sizes)),
+        )
+        first[concerned], own[concerned] = _reordered(part)
+        end[concerned] = first[concerned] + part.sizes
+        order[ranges(own[concerned], part.widths)] = ranges(part.starts, part.widths)
     return Yields(frozen(order), frozen(own), frozen(first), frozen(end))
 
 
@@ -68,20 +71,35 @@ def climb(parents: Ints) -> Iterator[tuple[Ints, Ints]]:
         below = below[ancestors[below] >= 0]
 
 
-def _places(parents: Ints, groups: Ints, widths: Ints, sizes: Ints, concerned: Bools) -> Ints:
-    """Place the concerned elements in their groups, all that is below one directly after it."""
-    number = np.append(np.where(concerned, np.cumsum(concerned) - 1, -1), -1)
-    above = number[parents[concerned]]
-    groups, widths, sizes = (column[concerned] for column in (groups, widths, sizes))
-    siblings = np.where(above >= 0, above, -1 - groups.astype(np.int64))
-    by_siblings = np.argsort(siblings, kind="stable")
-    sorted_siblings, sorted_sizes = siblings[by_siblings], sizes[by_siblings]
-    before = np.cumsum(sorted_sizes) - sorted_sizes
-    opens = np.append(True, sorted_siblings[1:] != sorted_siblings[:-1])
+class _Part(NamedTuple):
+    """The elements of groups with gappy yields, and what is known of them."""
+
+    parents: Ints
+    starts: Ints
+    widths: Ints
+    groups: Ints
+    first: Ints
+    sizes: Ints
+
+
+def _reordered(part: _Part) -> tuple[Ints, Ints]:
+    """Place elements so that yields are in one piece: where they and their own terminals begin."""
+    # The terminals of an element are cut into its own ones and those of its children.
+    elements = np.arange(len(part.parents))
+    families = np.where(part.parents >= 0, part.parents, -1 - part.groups.astype(np.int64))
+    families = np.append(families, elements)
+    sizes = np.append(part.sizes, part.widths)
+    order = np.lexsort((np.append(part.first, part.starts), families))
+    before = np.cumsum(sizes[order]) - sizes[order]
+    opens = np.append(True, np.diff(families[order]) != 0)
     before -= before[np.maximum.accumulate(np.where(opens, np.arange(len(opens)), 0))]
-    places = np.empty(len(siblings), dtype=np.int64)
-    places[by_siblings] = before
-    places += np.where(above >= 0, widths[above], 0)
-    for below, ancestors in climb(above):
-        places[below] += places[ancestors]
-    return places
+    places = np.empty(len(order), dtype=np.int64)
+    places[order] = before
+    first, own = np.split(places, [len(elements)])
+    # What is above all yields is the group, which begins where its first terminal does.
+    begins = np.full(int(part.groups.max()) + 1, np.iinfo(np.int64).max)
+    np.minimum.at(begins, part.groups, part.first)
+    first += np.where(part.parents < 0, begins[part.groups], 0)
+    for below, above in climb(part.parents):
+        first[below] += first[above]
+    return first, first + own

@@ -1,0 +1,99 @@
+"""Tree edit distance with unit costs, for ordered trees (Zhang and Shasha 1989)."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+from numpy.typing import NDArray
+
+from treeval.arrays import Ints
+
+
+class Forest(NamedTuple):
+    """Tree t owns the nodes ``offsets[t]:offsets[t+1]``, in postorder."""
+
+    offsets: Ints
+    labels: Ints
+    left: Ints  # the leftmost leaf below a node, counted from the first node of its tree
+
+
+class Tree(NamedTuple):
+    """The nodes of one tree, in postorder."""
+
+    labels: Ints
+    left: Ints
+
+
+class Tables(NamedTuple):
+    """Working space, at least as large as the trees (and 1)."""
+
+    # trees[x, y]: distance of the trees below node x of a and node y of b.
+    # forests[x, y]: distance of the first x nodes below a node of a and the first y below one of b.
+    trees: NDArray[np.int32]
+    forests: NDArray[np.int32]
+
+
+@njit(cache=True)
+def edit_distances(a: Forest, b: Forest) -> NDArray[np.int64]:
+    """Compare the trees of two forests one by one; leaves are edited like all other nodes."""
+    trees = len(a.offsets) - 1
+    longest_a = longest_b = 0
+    for t in range(trees):
+        longest_a = max(longest_a, a.offsets[t + 1] - a.offsets[t])
+        longest_b = max(longest_b, b.offsets[t + 1] - b.offsets[t])
+    tables = Tables(
+        np.zeros((longest_a, longest_b), dtype=np.int32),
+        np.zeros((longest_a + 1, longest_b + 1), dtype=np.int32),
+    )
+    distances = np.zeros(trees, dtype=np.int64)
+    for t in range(trees):
+        nodes_a = slice(a.offsets[t], a.offsets[t + 1])
+        nodes_b = slice(b.offsets[t], b.offsets[t + 1])
+        tree_a = Tree(a.labels[nodes_a], a.left[nodes_a])
+        tree_b = Tree(b.labels[nodes_b], b.left[nodes_b])
+        distances[t] = edit_distance(tree_a, tree_b, tables)
+    return distances
+
+
+@njit(cache=True)
+def edit_distance(a: Tree, b: Tree, tables: Tables) -> int:
+    """Compare two trees; the tables are overwritten."""
+    if len(a.labels) == 0 or len(b.labels) == 0:
+        return len(a.labels) + len(b.labels)
+    for i in _keyroots(a.left):
+        for j in _keyroots(b.left):
+            _compare_below(a, b, i, j, tables)
+    return int(tables.trees[len(a.labels) - 1, len(b.labels) - 1])
+
+
+@njit(cache=True)
+def _keyroots(left: Ints) -> Ints:
+    """List the nodes that are no leftmost child, those below a node before it."""
+    are_keyroots = np.zeros(len(left), dtype=np.bool_)
+    seen = np.zeros(len(left), dtype=np.bool_)
+    for node in range(len(left) - 1, -1, -1):
+        are_keyroots[node] = not seen[left[node]]
+        seen[left[node]] = True
+    return np.flatnonzero(are_keyroots)
+
+
+@njit(cache=True)
+def _compare_below(a: Tree, b: Tree, i: int, j: int, tables: Tables) -> None:
+    """Compare all that is below i and j, given the keyroots below them."""
+    first_a, first_b = a.left[i], b.left[j]
+    rows, columns = i - first_a + 2, j - first_b + 2
+    tables.forests[:rows, 0] = np.arange(rows)
+    tables.forests[0, :columns] = np.arange(columns)
+    for x in range(1, rows):
+        node_a = first_a + x - 1
+        above, row = tables.forests[x - 1], tables.forests[x]
+        before = tables.forests[a.left[node_a] - first_a]
+        for y in range(1, columns):
+            node_b = first_b + y - 1
+            best = min(above[y], row[y - 1]) + 1
+            if a.left[node_a] == first_a and b.left[node_b] == first_b:
+                best = min(best, above[y - 1] + (a.labels[node_a] != b.labels[node_b]))
+                tables.trees[node_a, node_b] = best
+            else:
+                best = min(best, before[b.left[node_b] - first_b] + tables.trees[node_a, node_b])
+            row[y] = best

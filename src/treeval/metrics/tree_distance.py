@@ -1,0 +1,107 @@
+"""T-Dice: classic tree edit distance, leaves and root included (Emms 2008)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints
+from treeval.counts import ratio
+from treeval.errors import MismatchError
+from treeval.metrics.columns import column
+from treeval.metrics.conventions import Subtypes
+from treeval.metrics.relations import universal_label
+from treeval.tree.functional import FunctionalTrees, as_written, from_dependencies
+from treeval.tree.ordered import OrderedTrees, ordered
+from treeval.tree.pair import Pair
+from treeval.tree.treebank import Treebank
+
+_LARGEST_TABLE = 25_000_000  # cells; enough for two sentences of 2,000 words
+
+
+@dataclass(frozen=True)
+class TreeDistanceScore:
+    """1 - d/n: d edits of cost 1 turn one tree into the other, n nodes are in both.
+
+    The trees are functional trees with the words as leaves and a root on top, siblings in the
+    order of their first words. Sentences that are cut differently are compared as one, in the
+    smallest runs that begin and end together, and count in the row of the first.
+    """
+
+    name: str
+    subtypes: Subtypes = "keep"
+
+    over: ClassVar[type] = Pair
+    counted: ClassVar[tuple[str, ...]] = ("distance", "nodes")
+
+    def count(self, pair: Pair) -> Floats:
+        from treeval.kernels.edit_distance import Forest, edit_distances  # noqa: PLC0415
+
+        gold_runs, predicted_runs = _runs(pair)
+        gold, predicted = self._trees(pair.gold), self._trees(pair.predicted)
+        gold_nodes = ordered(gold, pair.gold.offsets[gold_runs])
+        predicted_nodes = ordered(predicted, pair.predicted.offsets[predicted_runs])
+        _insist_on_small_trees(pair, gold_runs, gold_nodes, predicted_nodes)
+        forms = pair.predicted.columns["form"].coded_as(pair.gold.columns["form"])
+        gold_codes = _codes(pair.gold.columns["form"].codes, gold.codes)
+        predicted_codes = _codes(forms, predicted.coded_as(gold))
+        distances = edit_distances(
+            Forest(gold_nodes.offsets, _at(gold_codes, gold_nodes), gold_nodes.left),
+            Forest(
+                predicted_nodes.offsets, _at(predicted_codes, predicted_nodes), predicted_nodes.left
+            ),
+        )
+        table = np.zeros((len(pair.gold), 2))
+        sizes = gold_nodes.sizes + predicted_nodes.sizes
+        table[gold_runs[:-1]] = np.stack([distances, sizes], axis=1)
+        return table
+
+    def _trees(self, treebank: Treebank) -> FunctionalTrees:
+        column(treebank, "deprel")
+        rename = universal_label if self.subtypes == "strip" else as_written
+        return from_dependencies(treebank, rename)
+
+    def score(self, totals: Floats) -> Floats:
+        distance, nodes = totals[..., 0], totals[..., 1]
+        return ratio(nodes - distance, nodes)
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        del totals
+        return {}
+
+
+def _runs(pair: Pair) -> tuple[Ints, Ints]:
+    """The sentences of either side that begin where one of the other side does, and the end."""
+    if pair.has_same_sentences:
+        every = np.arange(len(pair.gold) + 1)
+        return every, every
+    gold, predicted = pair.gold_surface.sentence_starts, pair.predicted_surface.sentence_starts
+    return np.flatnonzero(np.isin(gold, predicted)), np.flatnonzero(np.isin(predicted, gold))
+
+
+def _codes(forms: Ints, labels: Ints) -> Ints:
+    """One code a leaf, node and root: words even, labels odd, unseen ones below zero."""
+    words = np.where(forms < 0, -1, 2 * forms.astype(np.int64) + 2)
+    nodes = np.where(labels < 0, -1, 2 * labels.astype(np.int64) + 1)
+    return np.concatenate([words, nodes])
+
+
+def _at(codes: Ints, nodes: OrderedTrees) -> Ints:
+    # What lies beyond words and nodes are the roots, all alike.
+    return np.append(codes, 0)[np.minimum(nodes.origins, len(codes))]
+
+
+def _insist_on_small_trees(
+    pair: Pair, runs: Ints, gold: OrderedTrees, predicted: OrderedTrees
+) -> None:
+    too_large = np.flatnonzero(gold.sizes * predicted.sizes > _LARGEST_TABLE)
+    if len(too_large):
+        run = int(too_large[0])
+        line = pair.gold.origin.line(int(pair.gold.offsets[runs[run]]))
+        raise MismatchError(
+            f"{pair.gold.origin.path}:{line}: trees of {gold.sizes[run]} and "
+            f"{predicted.sizes[run]} nodes are too large for T-Dice; leave it out (--metrics)"
+        )
+
+
+T_DICE = TreeDistanceScore("TDice")

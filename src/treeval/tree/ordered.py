@@ -1,0 +1,48 @@
+"""Functional trees as ordered trees of nodes: the terminals as leaves, a root on top."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from treeval.arrays import Ints, frozen
+from treeval.tree.functional import FunctionalTrees
+
+
+@dataclass(frozen=True, eq=False)
+class OrderedTrees:
+    """Tree t owns the nodes ``offsets[t]:offsets[t+1]``, in postorder.
+
+    ``origins`` says what a node is made from: leaf i from the terminal i, the next ones from the
+    nodes of the functional trees, the last ones from nothing, being roots. ``left`` is the
+    leftmost leaf below a node, counted from the first node of its tree.
+    """
+
+    offsets: Ints
+    origins: Ints
+    left: Ints
+
+    @property
+    def sizes(self) -> Ints:
+        return np.diff(self.offsets)
+
+
+def ordered(trees: FunctionalTrees, first_terminals: Ints) -> OrderedTrees:
+    """Make one ordered tree of each run of terminals; none may begin inside a sentence.
+
+    Siblings stand in the order of their first terminals. ``first_terminals`` says where the runs
+    begin, and at last where the text ends.
+    """
+    places = np.arange(len(trees.order))
+    first = np.concatenate([places, trees.first, first_terminals[:-1]])
+    end = np.concatenate([places + 1, trees.end, first_terminals[1:]])
+    kinds = np.repeat([0, 1, 2], [len(places), trees.nodes, len(first_terminals) - 1])
+    # Below a node is what ends with it or before; on the same span, leaves are below nodes, and
+    # those below the root.
+    postorder = np.lexsort((kinds, -first, end))
+    positions = np.empty(len(postorder), dtype=np.int64)
+    positions[postorder] = np.arange(len(postorder))
+    runs = np.searchsorted(first_terminals, first, side="right") - 1
+    offsets = np.append(0, np.cumsum(np.bincount(runs, minlength=len(first_terminals) - 1)))
+    left = positions[first] - offsets[runs]
+    origins = np.concatenate([trees.order, np.arange(len(places), len(first))])
+    return OrderedTrees(frozen(offsets), frozen(origins[postorder]), frozen(left[postorder]))
