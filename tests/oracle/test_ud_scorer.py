@@ -104,7 +104,7 @@ def elas(folder: Path, system: str, conventions: Conventions) -> Results:
 
 def parse_table(text: str) -> dict[str, list[str]]:
     """Rows of numbers by metric, whatever lies between them."""
-    names = {metric.name for metric in UD_FAMILY}
+    names = UD_FAMILY
     rows = (re.split(r"[\s|]+", line.strip()) for line in text.splitlines())
     return {row[0]: [cell for cell in row[1:] if cell] for row in rows if row[0] in names}
 

@@ -93,7 +93,7 @@ def inspect_conll(path: str, dialect: Dialect) -> tuple[Treebank, list[Problem]]
     )
     problems = [
         *_check_widths(table, dialect),
-        *_check_comments(table),
+        *(_check_comments(table) if dialect.universal else ()),
         *check_ids(table, ids, numbers, offsets, document.first_rows),
         *_check_forms(table, dialect),
         *head_problems,
@@ -189,7 +189,6 @@ def _check_comments(table: Table) -> list[Problem]:
     row_before = np.searchsorted(table.numbers, comments) - 1
     blanks = np.cumsum(lines.blank, dtype=np.int32)
     inside = (row_before >= 0) & (blanks[table.numbers[row_before]] == blanks[comments])
-    inside &= ~np.isin(comments, table.numbers)
     remedy = "comments stand before the sentence; or a blank line is missing"
     return problems_at(lines, comments[inside], lambda _: "comment inside a sentence", remedy)
 

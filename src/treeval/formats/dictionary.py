@@ -12,74 +12,135 @@ from treeval.tree.column import Column
 
 _Words = NDArray[np.uint64]  # eight bytes each
 _BLOCK = 1 << 16
-_LONGEST_IN_VECTORS = 256  # longer fields are rare and go through an ordinary dictionary
+_LONGEST_IN_VECTORS = 64  # longer fields are rare and go through an ordinary dictionary
 _MIXER = np.uint64(0x9E3779B97F4A7C15)
 _MASKS = np.array([(1 << (8 * n)) - 1 for n in range(9)], dtype=np.uint64)
+_EMPTY = -1
 
 
 def code_fields(text: bytes, starts: Ints, ends: Ints) -> Column:
-    """Code the fields ``text[starts[i]:ends[i]]``, in order of first appearance."""
-    numbers: dict[bytes, int] = {}
+    """Code the fields ``text[starts[i]:ends[i]]``."""
     codes = np.empty(len(starts), dtype=np.int32)
+    known = _KnownFields(text)
+    # The last fields of the text cannot be read by eight bytes either.
+    fit = (ends - starts <= _LONGEST_IN_VECTORS) & (ends <= len(text) - 8)
+    every_field_fits = bool(fit.all())
     for begin in range(0, len(starts), _BLOCK):
         block = slice(begin, begin + _BLOCK)
-        first = _first_alike(text, starts[block].astype(np.int64), ends[block].astype(np.int64))
-        rows = np.flatnonzero(first == np.arange(len(first)))
-        known = np.empty(len(first), dtype=np.int32)
-        known[rows] = [
-            numbers.setdefault(text[start:end], len(numbers))
-            for start, end in zip(
-                starts[block][rows].tolist(), ends[block][rows].tolist(), strict=True
-            )
+        if every_field_fits:
+            codes[block] = known.code(starts[block].astype(np.int64), ends[block] - starts[block])
+        else:
+            rows = begin + np.flatnonzero(fit[block])
+            codes[rows] = known.code(starts[rows].astype(np.int64), (ends - starts)[rows])
+    strings = known.strings()
+    if not every_field_fits:
+        numbers = {string: number for number, string in enumerate(strings)}
+        rows = np.flatnonzero(~fit)
+        others = zip(starts[rows].tolist(), ends[rows].tolist(), strict=True)
+        codes[rows] = [
+            numbers.setdefault(text[start:end].decode(), len(numbers)) for start, end in others
         ]
-        codes[block] = known[first]
-    return Column(frozen(codes), tuple(map(bytes.decode, numbers)))
+        strings = list(numbers)
+    return Column(frozen(codes), tuple(strings))
 
 
-def _first_alike(text: bytes, starts: Ints, ends: Ints) -> Ints:
-    """For each field, the first field of the block that holds the same bytes.
+class _KnownFields:
+    """The distinct fields met so far, and a hash table over them with open addressing."""
 
-    A field too long for vectors, or too near the end of the text to be read by eight bytes,
-    stands for itself alone.
-    """
-    first: Ints = np.arange(len(starts))
-    fit = (ends - starts <= _LONGEST_IN_VECTORS) & (ends <= len(text) - 8)
-    if not fit.all():
-        rows = np.flatnonzero(fit)
-        first[rows] = rows[_first_alike(text, starts[rows], ends[rows])] if len(rows) else rows
-        return first
-    every_eight: _Words = np.ndarray((len(text) - 7,), dtype="<u8", buffer=text, strides=(1,))
-    lengths = ends - starts
-    heads = _eight_bytes(every_eight, starts, lengths)
-    hashes = _mixed(heads ^ lengths.astype(np.uint64))
-    for done, rows in _steps_beyond_eight(lengths):
-        further = _eight_bytes(every_eight, starts[rows] + done, lengths[rows] - done)
-        hashes[rows] = _mixed(hashes[rows] ^ further)
+    def __init__(self, text: bytes) -> None:
+        self._text = text
+        self._every_eight: _Words = np.ndarray(
+            (max(0, len(text) - 7),), dtype="<u8", buffer=text, strides=(1,)
+        )
+        self._size = 0
+        # Of each known field: where it starts, its length, its first eight bytes, its hash.
+        self._starts, self._lengths = np.zeros((2, 0), dtype=np.int64)
+        self._heads, self._hashes = np.zeros((2, 0), dtype=np.uint64)
+        self._table: Ints = np.zeros(0, dtype=np.int32)
 
-    def alike(rows: Ints, others: Ints) -> Bools:
-        same: Bools = (heads[rows] == heads[others]) & (lengths[rows] == lengths[others])
-        unsure = np.flatnonzero(same & (rows != others) & (lengths[rows] > 8))
-        for done, steps in _steps_beyond_eight(lengths[rows[unsure]]):
-            at = unsure[steps]
-            left = lengths[rows[at]] - done
-            ours = _eight_bytes(every_eight, starts[rows[at]] + done, left)
-            theirs = _eight_bytes(every_eight, starts[others[at]] + done, left)
-            same[at[ours != theirs]] = False
+    def strings(self) -> list[str]:
+        fields = zip(self._starts.tolist(), self._lengths.tolist(), strict=True)
+        return [self._text[start : start + length].decode() for start, length in fields]
+
+    def code(self, starts: Ints, lengths: Ints) -> Ints:
+        """Number the fields of a block; new ones get the next numbers."""
+        self._make_room(len(starts))
+        heads = self._eight_bytes(starts, lengths)
+        hashes = _mixed(heads ^ lengths.astype(np.uint64))
+        for done, rows in _steps_beyond_eight(lengths):
+            further = self._eight_bytes(starts[rows] + done, lengths[rows] - done)
+            hashes[rows] = _mixed(hashes[rows] ^ further)
+
+        codes = np.empty(len(starts), dtype=np.int32)
+        pending, probes = np.arange(len(starts)), hashes
+        while len(pending):
+            slots = self._slots(probes)
+            found = self._table[slots]
+            if (found == _EMPTY).any():
+                new = _first_in_each(slots, found == _EMPTY, self._table)
+                self._table[slots[new]] = self._size + np.arange(len(new), dtype=np.int32)
+                rows = pending[new]
+                self._learn(starts[rows], lengths[rows], heads[rows], hashes[rows])
+                found = self._table[slots]
+            same = self._are(found, starts[pending], lengths[pending], heads[pending])
+            codes[pending[same]] = found[same]
+            pending, probes = pending[~same], _next_probe(probes[~same])
+        return codes
+
+    def _are(self, codes: Ints, starts: Ints, lengths: Ints, heads: _Words) -> Bools:
+        """Compare fields with known ones, all bytes of them."""
+        same: Bools = (heads == self._heads[codes]) & (lengths == self._lengths[codes])
+        unsure = np.flatnonzero(same & (lengths > 8))
+        for done, steps in _steps_beyond_eight(lengths[unsure]):
+            rows = unsure[steps]
+            left = lengths[rows] - done
+            ours = self._eight_bytes(starts[rows] + done, left)
+            theirs = self._eight_bytes(self._starts[codes[rows]] + done, left)
+            same[rows[ours != theirs]] = False
         return same
 
-    pending = np.arange(len(starts))
-    table = np.empty(1 << 16, dtype=np.int64)
-    while len(pending):
-        # Fields that meet in a slot of the table are compared with the earliest of them:
-        # those alike are settled, the others try again with another hash.
-        slots = (hashes[pending] >> np.uint64(48)).astype(np.int64)
-        table[slots[::-1]] = pending[::-1]
-        candidates = table[slots]
-        settled = alike(pending, candidates)
-        first[pending[settled]] = candidates[settled]
-        pending = pending[~settled]
-        hashes[pending] = _mixed(hashes[pending] + np.uint64(1))
-    return first
+    def _learn(self, starts: Ints, lengths: Ints, heads: _Words, hashes: _Words) -> None:
+        self._size += len(starts)
+        self._starts = np.append(self._starts, starts)
+        self._lengths = np.append(self._lengths, lengths)
+        self._heads = np.append(self._heads, heads)
+        self._hashes = np.append(self._hashes, hashes)
+
+    def _make_room(self, fields: int) -> None:
+        """Keep at least half of the table empty, whatever the block brings."""
+        if 2 * (self._size + fields) <= len(self._table):
+            return
+        self._table = np.full(1 << (2 * (self._size + fields)).bit_length(), _EMPTY, np.int32)
+        pending, probes = np.arange(self._size), self._hashes
+        while len(pending):
+            slots = self._slots(probes)
+            settled = _first_in_each(slots, self._table[slots] == _EMPTY, self._table)
+            self._table[slots[settled]] = pending[settled]
+            pending = np.delete(pending, settled)
+            probes = _next_probe(np.delete(probes, settled))
+
+    def _slots(self, probes: _Words) -> Ints:
+        return (probes >> np.uint64(65 - len(self._table).bit_length())).astype(np.int64)
+
+    def _eight_bytes(self, starts: Ints, lengths: Ints) -> _Words:
+        """Read the next eight bytes of each field as one number, zeros beyond its end."""
+        return self._every_eight[starts] & _MASKS[np.minimum(lengths, 8)]
+
+
+def _first_in_each(slots: Ints, chosen: Bools, table: Ints) -> Ints:
+    """Of the chosen entries, the first in each slot; the table's slots serve to find it."""
+    entries = np.flatnonzero(chosen)
+    table[slots[entries[::-1]]] = entries[::-1]
+    return np.asarray(entries[table[slots[entries]] == entries])
+
+
+def _next_probe(probes: _Words) -> _Words:
+    return _mixed(probes + np.uint64(1))
+
+
+def _mixed(hashes: _Words) -> _Words:
+    spread = hashes * _MIXER
+    return (spread ^ (spread >> np.uint64(32))) * _MIXER
 
 
 def _steps_beyond_eight(lengths: Ints) -> list[tuple[int, Ints]]:
@@ -91,13 +152,3 @@ def _steps_beyond_eight(lengths: Ints) -> list[tuple[int, Ints]]:
         steps.append((done, rows))
         rows = rows[lengths[rows] > done + 8]
     return steps
-
-
-def _eight_bytes(every_eight: _Words, starts: Ints, lengths: Ints) -> _Words:
-    """Read the next eight bytes of each field as one number, zeros beyond its end."""
-    return every_eight[starts] & _MASKS[np.minimum(lengths, 8)]
-
-
-def _mixed(hashes: _Words) -> _Words:
-    spread = hashes * _MIXER
-    return (spread ^ (spread >> np.uint64(32))) * _MIXER

@@ -10,13 +10,19 @@ _MOST_DIGITS = 9  # keeps every value within int32
 def decimals(buffer: Bytes, starts: Ints, ends: Ints) -> tuple[Ints, Bools]:
     """Values of the fields, and which of them are decimal numbers of a sensible size."""
     lengths = ends - starts
-    values = np.zeros(len(starts), dtype=np.int32)
-    are_numbers = (lengths > 0) & (lengths <= _MOST_DIGITS)
-    for place in range(int(lengths.max(initial=0, where=are_numbers))):
-        rows = np.flatnonzero(are_numbers & (lengths > place))
+    if not len(starts):
+        return np.zeros(0, dtype=np.int32), np.zeros(0, dtype=np.bool_)
+    first = buffer[np.minimum(starts, len(buffer) - 1)] - np.uint8(ord("0"))
+    are_numbers = (lengths > 0) & (lengths <= _MOST_DIGITS) & (first <= 9)
+    values = first.astype(np.int32)
+    rows = np.flatnonzero(are_numbers & (lengths > 1))
+    place = 1
+    while len(rows):
         digits = buffer[starts[rows] + place] - np.uint8(ord("0"))
         values[rows] = values[rows] * 10 + digits
         are_numbers[rows[digits > 9]] = False
+        place += 1
+        rows = rows[(lengths[rows] > place) & (digits <= 9)]
     return values, are_numbers
 
 

@@ -153,7 +153,10 @@ def _cut_rows(tabs: Ints, starts: Ints, ends: Ints, fields: int) -> tuple[Ints, 
     if len(tabs) == expected * len(starts):
         as_rows = tabs.reshape(-1, expected)
         if bool(np.all((as_rows[:, 0] >= starts) & (as_rows[:, -1] < ends))):
-            return np.vstack([as_rows.T, ends]) - starts, np.full(len(starts), fields)
+            relative = np.empty((fields, len(starts)), dtype=np.int32)
+            np.subtract(as_rows.T, starts, out=relative[:expected], casting="unsafe")
+            np.subtract(ends, starts, out=relative[expected], casting="unsafe")
+            return relative, np.full(len(starts), fields)
     first = np.searchsorted(tabs, starts)
     in_row = np.searchsorted(tabs, ends) - first
     places = np.arange(fields)[:, None]

@@ -1,22 +1,64 @@
 """Metrics, one family a file; METRICS lists them by the names people quote."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any
 
 from treeval.counts import Metric
-from treeval.metrics.attachment import LA, LAS, UAS
-from treeval.metrics.content import BLEX, CLAS, MLAS
-from treeval.metrics.enhanced import ELAS, EULAS
-from treeval.metrics.exact import LEM, UEM
-from treeval.metrics.neutral import NED, UNDIRECTED
-from treeval.metrics.segmentation import SENTENCES, TOKENS
-from treeval.metrics.tagging import ALL_TAGS, LEMMAS, UFEATS, UPOS, WORDS, XPOS
 
-UD_FAMILY: tuple[Metric[Any], ...] = (
-    *(TOKENS, SENTENCES, WORDS, UPOS, XPOS, UFEATS, ALL_TAGS, LEMMAS),
-    *(UAS, LAS, CLAS, MLAS, BLEX, ELAS, EULAS),
+# The metrics of the UD scorer, in its order.
+UD_FAMILY = (
+    *("Tokens", "Sentences", "Words", "UPOS", "XPOS", "UFeats", "AllTags", "Lemmas"),
+    *("UAS", "LAS", "CLAS", "MLAS", "BLEX", "ELAS", "EULAS"),
 )
-METRICS: Mapping[str, Metric[Any]] = MappingProxyType(
-    {metric.name: metric for metric in (*UD_FAMILY, LA, UEM, LEM, UNDIRECTED, NED)}
-)
+
+# Each metric by its name: the module of its family, and the constant in it.
+_PLACES = {
+    "Tokens": "segmentation.TOKENS",
+    "Sentences": "segmentation.SENTENCES",
+    "Words": "tagging.WORDS",
+    "UPOS": "tagging.UPOS",
+    "XPOS": "tagging.XPOS",
+    "UFeats": "tagging.UFEATS",
+    "AllTags": "tagging.ALL_TAGS",
+    "Lemmas": "tagging.LEMMAS",
+    "UAS": "attachment.UAS",
+    "LAS": "attachment.LAS",
+    "CLAS": "content.CLAS",
+    "MLAS": "content.MLAS",
+    "BLEX": "content.BLEX",
+    "ELAS": "enhanced.ELAS",
+    "EULAS": "enhanced.EULAS",
+    "LA": "attachment.LA",
+    "UEM": "exact.UEM",
+    "LEM": "exact.LEM",
+    "Undirected": "neutral.UNDIRECTED",
+    "NED": "neutral.NED",
+    "Content": "content.CONTENT",
+    "Function": "content.FUNCTION",
+    "WLAS": "weighted.WLAS",
+    "TED": "tedeval.TED",
+    "UTED": "tedeval.UTED",
+    "TDice": "tree_distance.T_DICE",
+}
+
+
+class _Registry(Mapping[str, Metric[Any]]):
+    """Loads a family when one of its metrics is asked for: start-up is felt in every run."""
+
+    def __getitem__(self, name: str) -> Metric[Any]:
+        module, _, constant = _PLACES[name].rpartition(".")
+        metric: Metric[Any] = getattr(import_module(f"treeval.metrics.{module}"), constant)
+        return metric
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_PLACES)
+
+    def __len__(self) -> int:
+        return len(_PLACES)
+
+    def __contains__(self, name: object) -> bool:
+        return name in _PLACES
+
+
+METRICS: Mapping[str, Metric[Any]] = _Registry()

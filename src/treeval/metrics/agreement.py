@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from treeval.arrays import Bools, Floats, Ints
+from treeval.arrays import Bools, Floats
 from treeval.counts import ratio
 from treeval.tree.pair import Pair
 
@@ -39,11 +39,11 @@ class F1Score(ABC):
 
 @dataclass(frozen=True, eq=False)
 class Judgement:
-    """Which words count on either side, and which aligned words are right."""
+    """Which words count on either side, or for how much, and which aligned words are right."""
 
     correct: Bools  # over the aligned words
-    gold: Bools  # over the gold words
-    predicted: Bools  # over the predicted words
+    gold: Bools | Floats  # over the gold words
+    predicted: Bools | Floats  # over the predicted words
 
 
 @dataclass(frozen=True)
@@ -57,15 +57,14 @@ class WordScore(F1Score):
         """Say which words count and which are right."""
 
     def count(self, pair: Pair) -> Floats:
-        judgement, sentences = self.judge(pair), len(pair.gold)
-        aligned = np.asarray(judgement.gold[pair.alignment.gold])
-        rows = pair.gold.sentences[pair.alignment.gold]
+        judgement = self.judge(pair)
+        aligned = judgement.gold[pair.alignment.gold]
         return np.stack(
             [
-                _occurrences(rows[judgement.correct & aligned], sentences),
-                _occurrences(pair.predicted_rows[judgement.predicted], sentences),
-                _occurrences(pair.gold.sentences[judgement.gold], sentences),
-                _occurrences(rows[aligned], sentences),
+                pair.sum_aligned(judgement.correct * aligned),
+                pair.sum_predicted(judgement.predicted),
+                pair.sum_gold(judgement.gold),
+                pair.sum_aligned(aligned),
             ],
             axis=1,
         )
@@ -73,7 +72,3 @@ class WordScore(F1Score):
     def measures(self, totals: Floats) -> dict[str, Floats]:
         correct, aligned = totals[..., 0], totals[..., 3]
         return {**super().measures(totals), ALIGNED_ACCURACY: ratio(correct, aligned)}
-
-
-def _occurrences(rows: Ints, sentences: int) -> Floats:
-    return np.bincount(rows, minlength=sentences).astype(np.float64)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.metrics.agreement import Judgement, WordScore
-from treeval.metrics.columns import labels, scope
+from treeval.metrics.columns import same_labels, scope
 from treeval.metrics.conventions import Punct, Subtypes
 from treeval.tree.pair import Pair
 
@@ -28,8 +28,7 @@ class AttachmentScore(WordScore):
         if self.headed:
             correct = correct & pair.same_heads
         if self.labelled:
-            gold_labels = labels(pair.gold, self.subtypes)
-            correct &= pair.agree(gold_labels, labels(pair.predicted, self.subtypes))
+            correct = correct & same_labels(pair, self.subtypes)
         return Judgement(np.asarray(correct), gold, predicted)
 
 

@@ -32,6 +32,27 @@ def features(treebank: Treebank, feats: Feats) -> Column:
     return column(treebank, "feats").map(compared)
 
 
+def same_labels(pair: Pair, subtypes: Subtypes) -> Bools:
+    """Say of the aligned words whether their relations are the same."""
+    return pair.remember(
+        ("deprel", subtypes),
+        lambda: pair.agree(labels(pair.gold, subtypes), labels(pair.predicted, subtypes)),
+    )
+
+
+def same_values(pair: Pair, name: str, feats: Feats) -> Bools:
+    """Say of the aligned words whether a column agrees; a gold lemma ``_`` always does."""
+
+    def judge() -> Bools:
+        if name == "feats":
+            return pair.agree(features(pair.gold, feats), features(pair.predicted, feats))
+        gold = column(pair.gold, name)
+        same = pair.agree(gold, column(pair.predicted, name))
+        return same | gold.isin(("_",))[pair.alignment.gold] if name == "lemma" else same
+
+    return pair.remember((name, feats), judge)
+
+
 def scope(pair: Pair, punct: Punct) -> tuple[Bools, Bools]:
     """Which gold and which predicted words count under a convention on punctuation.
 

@@ -1,16 +1,22 @@
-"""Attachment of content words: CLAS, and with morphology (MLAS) or lemmas (BLEX)."""
+"""Attachment of content words: CLAS, and with morphology (MLAS) or lemmas (BLEX).
 
-from dataclasses import dataclass
+Content and Function are the same idea over the classes of relations of the content-relations
+paper, which tell function relations and other ones apart.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.metrics.agreement import Judgement, WordScore
-from treeval.metrics.columns import labels
-from treeval.metrics.conventions import Feats
+from treeval.metrics.classes import UD2_CLASSES, RelationClass, RelationClasses
+from treeval.metrics.columns import labels, same_labels, same_values
+from treeval.metrics.conventions import Feats, Subtypes
 from treeval.metrics.relations import UD_CONTENT, UD_FUNCTION
-from treeval.metrics.tagging import agreement
 from treeval.tree.pair import Pair
+from treeval.tree.treebank import Treebank
 
 
 @dataclass(frozen=True)
@@ -28,17 +34,13 @@ class ContentScore(WordScore):
     feats: Feats = "universal"
 
     def judge(self, pair: Pair) -> Judgement:
-        gold_labels, predicted_labels = labels(pair.gold, "strip"), labels(pair.predicted, "strip")
-        correct = pair.same_heads & pair.agree(gold_labels, predicted_labels)
+        judged = _judge(pair, lambda side: labels(side, "strip").isin(self.content), "strip")
+        correct = judged.correct
         for name in self.compared:
-            correct &= agreement(pair, name, self.feats)
+            correct = correct & same_values(pair, name, self.feats)
         if self.function_words:
-            correct &= self._same_function_words(pair)
-        return Judgement(
-            np.asarray(correct),
-            gold_labels.isin(self.content),
-            predicted_labels.isin(self.content),
-        )
+            correct = correct & self._same_function_words(pair)
+        return replace(judged, correct=correct)
 
     def _same_function_words(self, pair: Pair) -> Bools:
         """Say of the aligned words whether their functional dependents are the same.
@@ -46,20 +48,41 @@ class ContentScore(WordScore):
         Alignments keep the order of words, so it is enough to count: the word has as many
         functional dependents on either side as there are aligned ones that agree in everything.
         """
-        gold_labels, predicted_labels = labels(pair.gold, "strip"), labels(pair.predicted, "strip")
-        gold_children = _children(pair.gold.parents, gold_labels.isin(UD_FUNCTION))
-        predicted_children = _children(pair.predicted.parents, predicted_labels.isin(UD_FUNCTION))
-        same = pair.same_heads & pair.agree(gold_labels, predicted_labels)
+        gold = labels(pair.gold, "strip").isin(UD_FUNCTION)
+        predicted = labels(pair.predicted, "strip").isin(UD_FUNCTION)
+        same = pair.same_heads & same_labels(pair, "strip") & gold[pair.alignment.gold]
         for name in ("upos", "feats"):
-            same &= agreement(pair, name, self.feats)
-        same &= gold_labels.isin(UD_FUNCTION)[pair.alignment.gold]
+            same &= same_values(pair, name, self.feats)
         same_of_gold = np.zeros(pair.gold.words, dtype=np.bool_)
         same_of_gold[pair.alignment.gold[same]] = True
         shared = _children(pair.gold.parents, same_of_gold)[pair.alignment.gold]
-        return np.asarray(
-            (shared == gold_children[pair.alignment.gold])
-            & (shared == predicted_children[pair.alignment.predicted])
-        )
+        of_gold = _children(pair.gold.parents, gold)[pair.alignment.gold]
+        of_predicted = _children(pair.predicted.parents, predicted)[pair.alignment.predicted]
+        return np.asarray((shared == of_gold) & (shared == of_predicted))
+
+
+@dataclass(frozen=True)
+class ClassScore(WordScore):
+    """Labelled attachment of the words whose relation is of one class."""
+
+    counting: RelationClass
+    classes: RelationClasses = UD2_CLASSES
+    subtypes: Subtypes = "strip"
+
+    def judge(self, pair: Pair) -> Judgement:
+        def members(side: Treebank) -> Bools:
+            return self.classes.members(side, labels(side, "keep"), self.counting)
+
+        return _judge(pair, members, self.subtypes)
+
+
+def _judge(pair: Pair, members: Callable[[Treebank], Bools], subtypes: Subtypes) -> Judgement:
+    """Judge head and relation of the words whose relation is one of those that count."""
+    gold, predicted = members(pair.gold), members(pair.predicted)
+    # Classes may tell subtypes apart that the comparison does not.
+    correct = predicted[pair.alignment.predicted] & pair.same_heads
+    correct &= same_labels(pair, subtypes)
+    return Judgement(correct, gold, predicted)
 
 
 def _children(parents: Ints, chosen: Bools) -> Ints:
@@ -70,3 +93,5 @@ def _children(parents: Ints, chosen: Bools) -> Ints:
 CLAS = ContentScore("CLAS")
 MLAS = ContentScore("MLAS", ("upos", "feats"), function_words=True)
 BLEX = ContentScore("BLEX", ("lemma",))
+CONTENT = ClassScore("Content", "content")
+FUNCTION = ClassScore("Function", "function")

@@ -6,7 +6,9 @@ A metric takes up the conventions that are fields of its own; see `adopt`.
 from dataclasses import dataclass, fields, replace
 from typing import Any, Literal, TypeVar
 
+from treeval.metrics.classes import UD2_CLASSES, RelationClasses
 from treeval.metrics.relations import UD_CONTENT
+from treeval.metrics.weights import UD_WEIGHTS, Weights
 
 Punct = Literal["all", "form", "upos", "tags", "deprel"]
 Subtypes = Literal["strip", "keep"]
@@ -25,6 +27,8 @@ class Conventions:
     subtypes: Subtypes = "strip"
     feats: Feats = "universal"
     content: frozenset[str] = UD_CONTENT
+    classes: RelationClasses = UD2_CLASSES
+    weights: Weights = UD_WEIGHTS
     matching: Matching = "multiset"
     tokens: Tokens = "align"
     roots: Roots = "one"

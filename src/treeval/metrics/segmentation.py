@@ -24,14 +24,8 @@ class SegmentationScore(F1Score):
             gold = pair.gold_surface.sentence_starts
             predicted = pair.predicted_surface.sentence_starts
             shared = _shared(gold, predicted)
-        sentences = len(pair.gold)
-        return np.stack(
-            [
-                np.bincount(pair.rows_at(starts), minlength=sentences).astype(np.float64)
-                for starts in (shared, predicted[:-1], gold[:-1])
-            ],
-            axis=1,
-        )
+        counted = (shared, predicted[:-1], gold[:-1])
+        return np.stack([pair.count_starts(starts) for starts in counted], axis=1)
 
 
 def _shared(gold: Ints, predicted: Ints) -> Ints:

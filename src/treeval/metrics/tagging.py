@@ -4,16 +4,16 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from treeval.arrays import Bools, Floats
+from treeval.arrays import Floats
 from treeval.metrics.agreement import ALIGNED_ACCURACY, Judgement, WordScore
-from treeval.metrics.columns import column, features, scope
+from treeval.metrics.columns import same_values, scope
 from treeval.metrics.conventions import Feats, Punct
 from treeval.tree.pair import Pair
 
 
 @dataclass(frozen=True)
 class TaggingScore(WordScore):
-    """Aligned words that agree in all of the given columns; in none, aligned words."""
+    """Aligned words that agree in all of the given columns; with none, words that are aligned."""
 
     compared: tuple[str, ...] = ()
     feats: Feats = "universal"
@@ -23,7 +23,7 @@ class TaggingScore(WordScore):
         gold, predicted = scope(pair, self.punct)
         correct = np.ones(len(pair.alignment), dtype=np.bool_)
         for name in self.compared:
-            correct &= agreement(pair, name, self.feats)
+            correct &= same_values(pair, name, self.feats)
         return Judgement(correct, gold, predicted)
 
     def measures(self, totals: Floats) -> dict[str, Floats]:
@@ -32,17 +32,6 @@ class TaggingScore(WordScore):
             # Aligned words that are aligned: always all of them.
             del measures[ALIGNED_ACCURACY]
         return measures
-
-
-def agreement(pair: Pair, name: str, feats: Feats) -> Bools:
-    """Compare a column over the aligned words; a gold lemma ``_`` agrees with anything."""
-    if name == "feats":
-        return pair.agree(features(pair.gold, feats), features(pair.predicted, feats))
-    gold = column(pair.gold, name)
-    agree = pair.agree(gold, column(pair.predicted, name))
-    if name == "lemma":
-        agree |= gold.isin(("_",))[pair.alignment.gold]
-    return agree
 
 
 WORDS = TaggingScore("Words")

@@ -66,19 +66,17 @@ def choose_metrics(
     metrics: Iterable[str | Metric[Any]] | None, conventions: Conventions
 ) -> tuple[Metric[Any], ...]:
     """Look metrics up by name and give them the conventions."""
-    if metrics is None:
-        return tuple(adopt(metric, conventions) for metric in UD_FAMILY)
     return tuple(
         adopt(_metric(metric), conventions) if isinstance(metric, str) else metric
-        for metric in metrics
+        for metric in (UD_FAMILY if metrics is None else metrics)
     )
 
 
 def _metric(name: str) -> Metric[Any]:
-    by_folded_name = {known.casefold(): metric for known, metric in METRICS.items()}
-    if name.casefold() not in by_folded_name:
+    names = {known.casefold(): known for known in METRICS}
+    if name.casefold() not in names:
         raise SettingError(f"metric {name!r} is unknown; choose from {', '.join(METRICS)}")
-    return by_folded_name[name.casefold()]
+    return METRICS[names[name.casefold()]]
 
 
 @dataclass(frozen=True, eq=False)

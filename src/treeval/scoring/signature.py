@@ -14,6 +14,8 @@ _WORDS = {
     "subtypes": "sub",
     "feats": "feats",
     "content": "content",
+    "classes": "classes",
+    "weights": "weights",
     "matching": "match",
 }
 

@@ -1,11 +1,12 @@
 """Gold and predicted trees over the same text: what a metric sees."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import numpy as np
 
-from treeval.arrays import Bools, Ints, frozen
+from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.errors import MismatchError, TextMismatchError
 from treeval.tree.alignment import Alignment, SharedTokens, align, shared_tokens
 from treeval.tree.column import Column
@@ -26,6 +27,13 @@ class Pair:
     shared: SharedTokens
     gold_surface: Surface
     predicted_surface: Surface
+    _remembered: dict[Hashable, Bools] = field(default_factory=dict, repr=False)
+
+    def remember(self, key: Hashable, judge: Callable[[], Bools]) -> Bools:
+        """Judge the aligned words once for all metrics that ask the same question."""
+        if key not in self._remembered:
+            self._remembered[key] = frozen(judge())
+        return self._remembered[key]
 
     @cached_property
     def predicted_rows(self) -> Ints:
@@ -39,6 +47,37 @@ class Pair:
         return self.alignment.is_identity and np.array_equal(
             self.gold.offsets, self.predicted.offsets
         )
+
+    def sum_gold(self, worth: Bools | Floats) -> Floats:
+        """Add up what the gold words of each gold sentence are worth; marks count as 1."""
+        return _sums(worth, self.gold.offsets)
+
+    def sum_aligned(self, worth: Bools | Floats) -> Floats:
+        """Add up what the aligned words of each gold sentence are worth."""
+        return _sums(worth, self._aligned_offsets)
+
+    def sum_predicted(self, worth: Bools | Floats) -> Floats:
+        """Add up what the predicted words that start in each gold sentence are worth."""
+        return _sums(worth, self._predicted_offsets)
+
+    @cached_property
+    def _aligned_offsets(self) -> Ints:
+        if len(self.alignment) == self.gold.words:
+            return self.gold.offsets
+        return np.searchsorted(self.alignment.gold, self.gold.offsets)
+
+    @cached_property
+    def _predicted_offsets(self) -> Ints:
+        if self.has_same_sentences:
+            return self.gold.offsets
+        predicted = self.predicted_surface
+        first_tokens = np.searchsorted(predicted.starts[:-1], self.gold_surface.sentence_starts)
+        return predicted.first_words[first_tokens]
+
+    def count_starts(self, starts: Ints) -> Floats:
+        """Count the starts, in rising order, that lie in each gold sentence."""
+        before = np.searchsorted(starts, self.gold_surface.sentence_starts)
+        return np.diff(before).astype(np.float64)
 
     def rows_at(self, characters: Ints) -> Ints:
         """The gold sentence in which each character lies."""
@@ -66,6 +105,17 @@ class Pair:
         return np.asarray(
             np.where(predicted_heads < 0, gold_heads < 0, (as_gold == gold_heads) & (as_gold >= 0))
         )
+
+
+def _sums(worth: Bools | Floats, offsets: Ints) -> Floats:
+    """Add up between offsets; words of a row stand together, in order of rows."""
+    if worth.dtype != np.bool_:
+        # Differences of running sums would lose digits; whole numbers have none to lose.
+        rows = np.repeat(np.arange(len(offsets) - 1), np.diff(offsets))
+        return np.bincount(rows, worth, minlength=len(offsets) - 1)
+    before = np.zeros(len(worth) + 1, dtype=np.int32)
+    np.cumsum(worth, out=before[1:])
+    return np.diff(before[offsets]).astype(np.float64)
 
 
 def pair(gold: Treebank, predicted: Treebank, *, same_tokens: bool = False) -> Pair:

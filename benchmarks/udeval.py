@@ -1,0 +1,67 @@
+"""`treeval score` beside udtools' `udeval`: all UD metrics, the same files, ratios of one run.
+
+    python benchmarks/udeval.py [--quick]
+
+The test set of UD 2.2 English-EWT and a system's output from the CoNLL 2018 shared task, as they
+are (25 thousand words) and repeated to one million; then how treeval's cost grows with size.
+"""
+
+import gzip
+import sys
+import tempfile
+from pathlib import Path
+
+from measure import SHARED, cost, program
+
+WORDS = 25_096
+
+
+def main() -> None:
+    folder = SHARED / "data" / "conll18" / "en_ewt"
+    if not folder.is_dir():
+        sys.exit("benchmarks/udeval.py needs ../shared/data/conll18 beside the repository")
+    with tempfile.TemporaryDirectory() as scratch:
+        sides = [folder / "gold.conllu.gz", folder / "UDPipe-Future.conllu.gz"]
+        texts = [gzip.decompress(side.read_bytes()) for side in sides]
+        compare(repeated(texts, 1, Path(scratch)), "25 thousand words", repeats=5)
+        if "--quick" in sys.argv:
+            return
+        million = round(1_000_000 / WORDS)
+        compare(repeated(texts, million, Path(scratch)), "1 million words", repeats=1)
+        grow(texts, Path(scratch))
+
+
+def repeated(texts: list[bytes], times: int, scratch: Path) -> list[str]:
+    paths = [scratch / f"{name}.conllu" for name in ("gold", "system")]
+    for path, text in zip(paths, texts, strict=True):
+        with path.open("wb") as out:
+            for _ in range(times):
+                out.write(text)
+    return [str(path) for path in paths]
+
+
+def compare(files: list[str], size: str, repeats: int) -> None:
+    ours = cost([program("treeval"), "score", *files], repeats)
+    theirs = cost([program("udeval"), *files], repeats)
+    print(f"{size}, start-up included")
+    print(f"  treeval {ours}")
+    print(f"  udeval  {theirs}")
+    print(
+        f"  treeval is {theirs.seconds / ours.seconds:.1f} times faster "
+        f"in 1/{theirs.megabytes / ours.megabytes:.1f} of the memory\n"
+    )
+
+
+def grow(texts: list[bytes], scratch: Path) -> None:
+    print("treeval by size")
+    for times in (4, 12, 40, 120):
+        found = cost([program("treeval"), "score", *repeated(texts, times, scratch)])
+        words = times * WORDS
+        print(
+            f"  {words / 1e6:4.1f} million words {found} "
+            f"{1e6 * found.seconds / words:6.2f} µs a word"
+        )
+
+
+if __name__ == "__main__":
+    main()

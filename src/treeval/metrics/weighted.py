@@ -1,0 +1,56 @@
+"""WLAS: labelled attachment in which every word weighs as much as its gold relation."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from treeval.arrays import Floats
+from treeval.metrics.agreement import Judgement
+from treeval.metrics.attachment import AttachmentScore
+from treeval.metrics.columns import labels
+from treeval.metrics.weights import UD_WEIGHTS, Weights
+from treeval.tree.pair import Pair
+
+
+@dataclass(frozen=True)
+class WeightedAttachmentScore(AttachmentScore):
+    """Weight of the words attached rightly over the weight of all words.
+
+    Gold relations give the weights. Only where some word is on one side alone are predicted words
+    weighed by their own relations, for precision.
+    """
+
+    weights: Weights = UD_WEIGHTS
+
+    counted: ClassVar[tuple[str, ...]] = (*AttachmentScore.counted, "unaligned")
+
+    def judge(self, pair: Pair) -> Judgement:
+        judged = super().judge(pair)
+        gold, predicted = (
+            self.weights.over(labels(side, self.subtypes)) for side in (pair.gold, pair.predicted)
+        )
+        return Judgement(judged.correct, judged.gold * gold, judged.predicted * predicted)
+
+    def count(self, pair: Pair) -> Floats:
+        gold = np.bincount(pair.gold.sentences, minlength=len(pair.gold))
+        predicted = np.bincount(pair.predicted_rows, minlength=len(pair.gold))
+        aligned = np.bincount(pair.gold.sentences[pair.alignment.gold], minlength=len(pair.gold))
+        unaligned = gold + predicted - 2 * aligned
+        return np.column_stack([super().count(pair), unaligned])
+
+    def score(self, totals: Floats) -> Floats:
+        return super().score(_same_weights(totals))
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        return super().measures(_same_weights(totals))
+
+
+def _same_weights(totals: Floats) -> Floats:
+    """Weigh predicted words as gold words where they are the same words."""
+    totals = np.array(totals)
+    totals[..., 1] = np.where(totals[..., 4] == 0, totals[..., 2], totals[..., 1])
+    return totals
+
+
+WLAS = WeightedAttachmentScore("WLAS")
