@@ -17,7 +17,7 @@ from treeval.tree.column import Column
 from treeval.tree.treebank import EmptyNodes, Multiwords, Treebank
 
 LABELS = (
-    *("nsubj", "obj", "obl", "nmod", "nmod:poss", "advmod", "advcl", "parataxis", "flat", "p"),
+    *("nsubj", "obj", "obl", "nmod", "nmod:poss", "advmod", "advcl", "parataxis", "flat", "dep"),
     *("case", "mark", "det", "aux", "aux:pass", "cop", "cc", "conj", "punct", "discourse"),
 )
 UPOS = ("NOUN", "VERB", "AUX", "DET", "ADP", "PART", "CCONJ", "PUNCT")

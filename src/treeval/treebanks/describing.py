@@ -1,0 +1,124 @@
+"""A treebank in figures: size, projectivity, classes of relations, richness of words."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import frozen
+from treeval.metrics.classes import CLASSES, UD2_CLASSES, RelationClass, RelationClasses
+from treeval.metrics.columns import labels
+from treeval.metrics.conventions import Subtypes
+from treeval.metrics.entropy import forms, relation_entropies
+from treeval.tree.column import Column
+from treeval.tree.shape import nonprojective
+from treeval.tree.treebank import Treebank
+
+CHUNK = 1000  # words of which the type/token ratio is taken, so that sizes can differ
+
+
+@dataclass(frozen=True)
+class TreebankFigures:
+    """What describes a treebank; nan where undefined.
+
+    Shares are of all words. STTR is undefined for fewer than 1,000 words, shares without classes.
+    """
+
+    name: str
+    sentences: int
+    words: int
+    nonprojective_sentences: int
+    content_share: float
+    function_share: float
+    other_share: float
+    sttr: float
+    relations: Mapping[str, int] = field(repr=False)
+    wde: Mapping[str, float] = field(repr=False)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "sentences": self.sentences,
+            "words": self.words,
+            "nonprojective_sentences": self.nonprojective_sentences,
+            "content_share": _number(self.content_share),
+            "function_share": _number(self.function_share),
+            "other_share": _number(self.other_share),
+            "sttr": _number(self.sttr),
+            "relations": dict(self.relations),
+            "wde": dict(self.wde),
+        }
+
+
+def describe(
+    treebank: Treebank | Sequence[Treebank],
+    *,
+    name: str = "",
+    classes: RelationClasses | None = UD2_CLASSES,
+    subtypes: Subtypes = "strip",
+    lowercase: bool = False,
+) -> TreebankFigures:
+    """Describe a treebank, whole or in parts such as its training and test files."""
+    parts = [treebank] if isinstance(treebank, Treebank) else list(treebank)
+    words = _joined([forms(part, lowercase=lowercase) for part in parts])
+    relations = _joined([labels(part, subtypes) for part in parts])
+    occurrences = np.bincount(relations.codes, minlength=len(relations.strings)).tolist()
+    counts = zip(relations.strings, occurrences, strict=True)
+    shares = _shares(parts, classes)
+    return TreebankFigures(
+        name=name or parts[0].origin.path,
+        sentences=sum(map(len, parts)),
+        words=len(words),
+        nonprojective_sentences=sum(map(nonprojective_sentences, parts)),
+        content_share=shares["content"],
+        function_share=shares["function"],
+        other_share=shares["other"],
+        sttr=sttr(words),
+        relations=dict(sorted((relation, count) for relation, count in counts if count)),
+        wde=relation_entropies(relations, words),
+    )
+
+
+def nonprojective_sentences(treebank: Treebank) -> int:
+    """Count the sentences with a non-projective arc."""
+    return len(np.unique(treebank.sentences[nonprojective(treebank)]))
+
+
+def sttr(words: Column) -> float:
+    """Mean type/token ratio of consecutive chunks of 1,000 words; a shorter last one is dropped."""
+    chunks = len(words) // CHUNK
+    if not chunks:
+        return math.nan
+    ordered = np.sort(words.codes[: chunks * CHUNK].reshape(chunks, CHUNK), axis=1)
+    types = 1 + np.count_nonzero(np.diff(ordered, axis=1), axis=1)
+    return float(np.mean(types / CHUNK))
+
+
+def _shares(
+    parts: list[Treebank], classes: RelationClasses | None
+) -> Mapping[RelationClass, float]:
+    """The share of words in each class of relations."""
+    total = sum(part.words for part in parts)
+    if classes is None or not total:
+        return dict.fromkeys(CLASSES, math.nan)
+    written = [(part, labels(part, "keep")) for part in parts]
+    return {
+        name: sum(int(classes.members(*both, name).sum()) for both in written) / total
+        for name in CLASSES
+    }
+
+
+def _joined(columns: list[Column]) -> Column:
+    """Put columns one after the other, with one dictionary."""
+    numbers: dict[str, int] = {}
+    codes = []
+    for column in columns:
+        known = [numbers.setdefault(string, len(numbers)) for string in column.strings]
+        codes.append(np.array(known, dtype=np.int32)[column.codes])
+    return Column(frozen(np.concatenate(codes)), tuple(numbers))
+
+
+def _number(value: float) -> float | None:
+    return None if math.isnan(value) else value

@@ -1,0 +1,120 @@
+"""Classes of relations: the tables of UD, files of users, and what is in no class."""
+
+from pathlib import Path
+
+import pytest
+
+from strategies import treebank_of
+from treeval.counts import evaluate
+from treeval.errors import MismatchError, ReadError
+from treeval.metrics.classes import UD1_CLASSES, UD2_CLASSES, load_classes, read_classes
+from treeval.metrics.content import CONTENT, FUNCTION, ClassScore
+from treeval.tree.pair import pair
+
+# https://universaldependencies.org/u/dep: the 37 relations of UD v2
+UD2 = (
+    "acl advcl advmod amod appos aux case cc ccomp clf compound conj cop csubj dep det discourse "
+    "dislocated expl fixed flat goeswith iobj list mark nmod nsubj nummod obj obl orphan parataxis "
+    "punct reparandum root vocative xcomp"
+).split()
+
+
+def test_every_relation_of_ud_has_one_class() -> None:
+    assert len(UD2) == 37
+    assert all(UD2_CLASSES.class_of(relation) for relation in UD2)
+    tables = (UD2_CLASSES.content, UD2_CLASSES.function, UD2_CLASSES.other)
+    assert sum(map(len, tables)) == len(frozenset.union(*tables))
+
+
+@pytest.mark.parametrize(
+    ("relation", "expected"),
+    [
+        ("nsubj", "content"),
+        ("nmod:poss", "content"),
+        ("aux:pass", "function"),
+        ("expl:impers", "function"),
+        ("list", "other"),
+        ("flat:foreign", "content"),
+        ("subj", None),
+    ],
+)
+def test_subtypes_belong_to_the_class_of_their_relation(
+    relation: str, expected: str | None
+) -> None:
+    assert UD2_CLASSES.class_of(relation) == expected
+
+
+def test_ud1_does_not_know_the_names_of_ud2() -> None:
+    assert UD1_CLASSES.class_of("dobj") == UD2_CLASSES.class_of("dobj") == "content"
+    assert UD1_CLASSES.class_of("obj") is None
+    assert load_classes("ud1") is UD1_CLASSES
+
+
+def test_a_relation_in_no_class_is_named_with_the_way_out() -> None:
+    both = pair(*[treebank_of([2, 0], deprel=["subj", "root"])] * 2)
+    with pytest.raises(MismatchError, match=r"'subj' is in no class of ud2; .*--relation-classes"):
+        evaluate(CONTENT, both)
+
+
+TSV = "# my scheme\nsubj\tcontent\nudep\tcontent\nudep:x\tfunction\n\nroot\tother\n"
+TOML = 'content = ["subj", "udep"]\nfunction = ["udep:x"]\nother = ["root"]\n'
+
+
+@pytest.mark.parametrize(("name", "text"), [("a.tsv", TSV), ("a.toml", TOML)])
+def test_classes_from_files(tmp_path: Path, name: str, text: str) -> None:
+    path = tmp_path / name
+    path.write_text(text)
+    classes = load_classes(str(path))
+    found = [classes.class_of(relation) for relation in ("subj", "udep:y", "udep:x", "root", "x")]
+    assert found == ["content", "content", "function", "other", None]
+    assert classes.name.startswith(f"{name}(")
+
+
+def test_the_same_classes_have_the_same_digest(tmp_path: Path) -> None:
+    digests = set()
+    for name, text in (("a.tsv", TSV), ("a.toml", TOML)):
+        (tmp_path / name).write_text(text)
+        digests.add(str(read_classes(str(tmp_path / name))).removeprefix(name))
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "message"),
+    [
+        ("a.tsv", "subj\n", r"a\.tsv:1: 1 columns"),
+        ("a.tsv", "# x\nsubj\tcontents\n", r"a\.tsv:2: class 'contents' is unknown"),
+        ("a.tsv", "subj\tother\nsubj\tcontent\n", r"a\.tsv:2: 'subj' stands twice"),
+        ("a.toml", "content = 3", r"a\.toml: content is no list"),
+        ("a.toml", "content = [", r"a\.toml: "),
+    ],
+)
+def test_files_that_are_no_classes(tmp_path: Path, name: str, text: str, message: str) -> None:
+    path = tmp_path / name
+    path.write_text(text)
+    with pytest.raises(ReadError, match=message):
+        read_classes(str(path))
+
+
+# w1 -det-> w2, w2 root, w3 -obj-> w2, w4 -nmod:poss-> w3
+GOLD = treebank_of([2, 0, 2, 3], deprel=["det", "root", "obj", "nmod:poss"])
+
+
+def test_each_side_decides_whether_a_word_counts() -> None:
+    # w1 becomes an amod (content in the system only), w4's head stays right, its subtype goes.
+    predicted = treebank_of([2, 0, 2, 3], deprel=["amod", "root", "obj", "nmod"])
+    both = pair(GOLD, predicted)
+    # correct: root, obj, nmod; predicted: those and amod; gold: those
+    assert evaluate(CONTENT, both).totals.tolist() == [3, 4, 3, 3]
+    assert evaluate(FUNCTION, both).totals.tolist() == [0, 0, 1, 1]
+    kept = ClassScore("Content", "content", subtypes="keep")
+    assert evaluate(kept, both).totals.tolist() == [2, 4, 3, 3]
+
+
+def test_classes_may_tell_subtypes_apart(tmp_path: Path) -> None:
+    path = tmp_path / "classes.tsv"
+    path.write_text("det\tfunction\nroot\tcontent\nobj\tcontent\nnmod\tcontent\nnmod:poss\tother\n")
+    predicted = treebank_of([2, 0, 2, 3], deprel=["det", "root", "obj", "nmod"])
+    score = ClassScore("Content", "content", read_classes(str(path)))
+    # w4 counts in the system only, and so cannot be right.
+    assert evaluate(score, pair(GOLD, predicted)).totals.tolist() == [2, 3, 2, 2]
+    assert evaluate(score, pair(predicted, GOLD)).totals.tolist() == [2, 2, 3, 3]
