@@ -15,7 +15,7 @@ from treeval.tree.pair import pair
 from treeval.tree.shape import reach_root
 from treeval.tree.treebank import Treebank
 
-many = settings(max_examples=200)
+many = settings(max_examples=100)
 
 
 def flipped_one_by_one(

@@ -12,7 +12,7 @@ from treeval.schemes.projective import Deprojectivise, Projectivise
 from treeval.tree.shape import nonprojective, reach_root
 from treeval.tree.treebank import Treebank
 
-many = settings(max_examples=200)
+many = settings(max_examples=100)
 ENCODINGS = ("head", "path", "head+path")
 
 

@@ -28,9 +28,13 @@ def punctuation(treebank: Treebank, marks: Marks) -> Bools:
         return column.claim(is_punctuation)
     if marks == "upos":
         return column.isin(("PUNCT",))
-    return column.isin(_TAGS if marks == "tags" else _LABELS)
+    return column.isin(_TAGS) if marks == "tags" else column.claim(is_punctuation_label)
 
 
 def is_punctuation(form: str) -> bool:
     """Say whether a form is made of characters of the Unicode categories P* only."""
     return bool(form) and all(unicodedata.category(char)[0] == "P" for char in form)
+
+
+def is_punctuation_label(label: str) -> bool:
+    return label in _LABELS

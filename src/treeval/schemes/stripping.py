@@ -1,0 +1,197 @@
+"""Removing words, above all punctuation: what hung on them hangs on their nearest ancestor left.
+
+Unlike a score that leaves punctuation out, this gives the trees that a parser of unpunctuated text
+would be trained and tested on.
+"""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints, frozen
+from treeval.errors import SettingError
+from treeval.schemes.renumbering import Renumbering
+from treeval.schemes.rewiring import labels_of
+from treeval.tree.column import Column, Columns
+from treeval.tree.nesting import nearest_kept
+from treeval.tree.pair import Pair, pair
+from treeval.tree.punctuation import Marks, is_punctuation_label, punctuation
+from treeval.tree.shape import reach_root
+from treeval.tree.surface import Surface
+from treeval.tree.treebank import Multiwords, Origin, Treebank
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Roots = Literal["one", "many"]
+
+
+@dataclass(frozen=True)
+class Strip:
+    """Remove punctuation, told by form, tag or relation as in the metrics' setting ``punct``.
+
+    Where the root goes, its dependents are left without an ancestor. With ``roots="one"`` the
+    first of them becomes the root and the others hang on it, or they all hang on the first root
+    that is left; with ``roots="many"`` all become roots. A new root takes the label of the old.
+
+    A multiword token goes when all its words go, otherwise it stays around the words left.
+    """
+
+    marks: Marks = "form"
+    roots: Roots = "one"
+    max_length: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.max_length is not None and self.max_length < 1:
+            raise SettingError(f"a maximum length of {self.max_length} leaves no sentence")
+
+    def __call__(self, treebank: Treebank) -> Treebank:
+        """Strip a treebank; sentences without words or longer than ``max_length`` are left out."""
+        stripped = without_words(treebank, punctuation(treebank, self.marks), self.roots)
+        chosen = self.chosen(treebank)
+        return stripped if chosen.all() else stripped.select(np.flatnonzero(chosen))
+
+    def chosen(self, treebank: Treebank) -> Bools:
+        """Say which sentences have words, but not more than ``max_length``, when stripped."""
+        left = ~punctuation(treebank, self.marks)
+        lengths = np.bincount(treebank.sentences[left], minlength=len(treebank))
+        return (lengths > 0) & (lengths <= (self.max_length or treebank.words))
+
+    def both(self, compared: Pair) -> Pair:
+        """Strip gold and predicted trees of the same words; all sentences stay, even empty ones.
+
+        What is punctuation, the gold words say. Where tokens differ, a piece of text goes if all
+        its gold words go, and it has no smaller pieces that begin and end with a token on both
+        sides; within a multiword token of both sides, single words go with those aligned to them.
+        """
+        gold, predicted = _marked(compared, punctuation(compared.gold, self.marks))
+        return pair(
+            without_words(compared.gold, gold, self.roots),
+            without_words(compared.predicted, predicted, self.roots),
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class Remainder:
+    """The origin of a treebank from which words were removed."""
+
+    whole: Origin
+    words: Ints
+
+    @property
+    def path(self) -> str:
+        return self.whole.path
+
+    def line(self, word: int) -> int:
+        return self.whole.line(int(self.words[word]))
+
+    def sentence_id(self, sentence: int) -> str | None:
+        return self.whole.sentence_id(sentence)
+
+
+def without_words(treebank: Treebank, removed: Bools, roots: Roots = "one") -> Treebank:
+    """Remove the marked words; sentences stay, even if no word of theirs does."""
+    if not removed.any():
+        return treebank
+    kept = np.flatnonzero(~removed)
+    before = np.concatenate([[0], np.cumsum(~removed)])
+    parents, labelled_as = _reattached(treebank, removed, roots)
+    offsets = before[treebank.offsets]
+    begin = offsets[treebank.sentences[kept]]
+    above = parents[kept]
+    heads = np.where(above < 0, 0, before[above] - begin + 1)
+    renumbering = Renumbering(treebank, removed)
+    return Treebank(
+        frozen(offsets),
+        frozen(heads.astype(treebank.heads.dtype)),
+        _columns(treebank, kept, labelled_as, renumbering),
+        _multiwords(treebank.multiwords, before),
+        renumbering.empty_nodes(),
+        Remainder(treebank.origin, kept),
+    )
+
+
+def _reattached(treebank: Treebank, removed: Bools, roots: Roots) -> tuple[Ints, Ints]:
+    """Give each word that is left its new parent, and the word whose label it takes."""
+    # A cycle of removed words leads nowhere: it is cut.
+    above = treebank.parents.astype(np.int64)
+    leads_on = reach_root(np.where(removed, above, -1))
+    nearest = nearest_kept(np.where(leads_on, above, -1), ~removed)
+    parents = np.where(above < 0, -1, nearest[above])
+    are_orphans = ~removed & (above >= 0) & (parents < 0)
+    are_roots = ~removed & (above < 0)
+    if roots == "one":
+        orphans = np.flatnonzero(are_orphans)
+        first = np.full(len(treebank), -1)
+        for candidates in (orphans, np.flatnonzero(are_roots)):
+            first[treebank.sentences[candidates][::-1]] = candidates[::-1]
+        adopting = first[treebank.sentences[orphans]]
+        parents[orphans] = np.where(adopting == orphans, -1, adopting)
+
+    tops = nearest_kept(np.where(reach_root(above), above, -1), above < 0)
+    takes_label = are_orphans & (parents < 0) & (tops >= 0) & ~_labelled_punctuation(treebank)[tops]
+    return parents, np.where(takes_label, tops, np.arange(treebank.words))
+
+
+def _labelled_punctuation(treebank: Treebank) -> Bools:
+    labels = labels_of(treebank)
+    if labels is None:
+        return np.zeros(treebank.words, dtype=np.bool_)
+    return labels.claim(is_punctuation_label)
+
+
+def _columns(
+    treebank: Treebank, kept: Ints, labelled_as: Ints, renumbering: Renumbering
+) -> Columns:
+    """Columns over the words left, undecoded as before."""
+    given = treebank.columns
+
+    def taken(name: str) -> Column:
+        return given[name].take(labelled_as[kept] if name == "deprel" else kept)
+
+    decoders: dict[str, Callable[[], Column]] = {name: partial(taken, name) for name in given}
+    if "deps" in given:
+        decoders["deps"] = renumbering.deps
+    return Columns(decoders)
+
+
+def _multiwords(multiwords: Multiwords, before: Ints) -> Multiwords:
+    first, end = before[multiwords.first], before[multiwords.end]
+    left = np.flatnonzero(first < end)
+    return Multiwords(frozen(first[left]), frozen(end[left]), multiwords.forms.take(left))
+
+
+def _marked(compared: Pair, marks: Bools) -> tuple[Bools, Bools]:
+    """Say which gold and which predicted words go if gold punctuation is to go."""
+    sides = compared.gold_surface, compared.predicted_surface
+    cuts = np.intersect1d(sides[0].starts, sides[1].starts)
+    gold_pieces, predicted_pieces = (_pieces(side, cuts) for side in sides)
+    wanted = np.bincount(gold_pieces, marks, len(cuts))
+    words = np.bincount(gold_pieces, minlength=len(cuts))
+    whole = wanted == words
+    gold, predicted = whole[gold_pieces], whole[predicted_pieces]
+
+    shared = _multiword_pieces(sides[0], cuts) & _multiword_pieces(sides[1], cuts) & ~whole
+    single = marks & shared[gold_pieces]
+    partners = compared.alignment.predicted_of_gold[np.flatnonzero(single)]
+    partners = partners[partners >= 0]
+    lost = np.bincount(predicted_pieces[partners], minlength=len(cuts))
+    shared &= lost < np.bincount(predicted_pieces, minlength=len(cuts))
+    predicted[partners[shared[predicted_pieces[partners]]]] = True
+    return gold | (single & shared[gold_pieces]), predicted
+
+
+def _pieces(side: Surface, cuts: Ints) -> Ints:
+    """Give the piece of text that each word lies in."""
+    of_token = np.searchsorted(cuts, side.starts[:-1], side="right") - 1
+    return np.asarray(of_token[side.token_of_word])
+
+
+def _multiword_pieces(side: Surface, cuts: Ints) -> Bools:
+    """Say which pieces of text are one multiword token."""
+    of_token = np.searchsorted(cuts, side.starts[:-1], side="right") - 1
+    tokens = np.bincount(of_token, minlength=len(cuts))
+    multiwords = np.bincount(of_token, side.are_multiword, len(cuts))
+    return np.asarray((tokens == 1) & (multiwords == 1))
