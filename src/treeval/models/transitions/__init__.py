@@ -1,0 +1,1 @@
+"""Transition systems: how a parser would build a tree, step by step."""
