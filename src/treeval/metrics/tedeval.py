@@ -11,6 +11,7 @@ from typing import ClassVar, Literal
 import numpy as np
 
 from treeval.arrays import Floats, Ints
+from treeval.counts import Counts
 from treeval.errors import SettingError
 from treeval.metrics.columns import column
 from treeval.metrics.conventions import Subtypes
@@ -110,6 +111,11 @@ class TreeEditScore:
     def measures(self, totals: Floats) -> dict[str, Floats]:
         del totals
         return {}
+
+
+def mean_of_sentences(counts: Counts) -> float:
+    """Give the mean of the sentences' scores, beside the global one of their sums."""
+    return float(counts.sentence_scores.mean()) if len(counts.table) else float("nan")
 
 
 def new_distances(

@@ -12,12 +12,13 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.errors import MismatchError
-from treeval.tree.algebra import ANY, FunctionalTree, Span
+from treeval.tree.algebra import ANY, FunctionalTree
 from treeval.tree.functional import from_dependencies
 from treeval.tree.treebank import Treebank
 
-Members: TypeAlias = frozenset[tuple[str, Span]]
-Nodes: TypeAlias = dict[Span, frozenset[str]]
+Runs: TypeAlias = tuple[tuple[int, int], ...]
+Members: TypeAlias = frozenset[tuple[str, Runs]]
+Nodes: TypeAlias = dict[Runs, frozenset[str]]
 
 HEAD = "_"
 ROOT = "ROOT"
@@ -64,10 +65,10 @@ def _generalised(a: Nodes, b: Nodes) -> Nodes:
 
 def _nodes(tree: FunctionalTree, words: int, *, labelled: bool) -> Nodes:
     nodes = {
-        span: frozenset(map(_written, labels)) if labelled else frozenset({HEAD})
+        span.runs: frozenset(map(_written, labels)) if labelled else frozenset({HEAD})
         for span, labels in tree.items()
     }
-    whole = Span.of(range(words))
+    whole = ((0, words),)
     top = nodes.get(whole, frozenset())
     return {**nodes, whole: top | {ROOT} if labelled else frozenset({HEAD})}
 
@@ -78,9 +79,8 @@ def _written(label: str) -> str:
 
 def _members(nodes: Nodes, words: Sequence[str]) -> Members:
     labelled = ((label, span) for span, labels in nodes.items() for label in labels or {HEAD})
-    terminals = (
-        (word, Span.of([place])) for place, word in enumerate(words) if word not in UNCOUNTED_WORDS
-    )
+    counted = ((place, word) for place, word in enumerate(words) if word not in UNCOUNTED_WORDS)
+    terminals = ((word, ((place, place + 1),)) for place, word in counted)
     return frozenset(labelled) | frozenset(terminals)
 
 

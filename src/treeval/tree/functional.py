@@ -95,17 +95,23 @@ class FunctionalTrees:
         start = int(self.offsets[sentence])
         by_sentence, bounds = self._by_sentence
         nodes = by_sentence[bounds[sentence] : bounds[sentence + 1]]
+        moved = self._moved[self.end[nodes]] - self._moved[self.first[nodes]]
+        columns = (self.first[nodes], self.end[nodes], self.codes[nodes], moved)
         return FunctionalTree(
             {
-                Span.of((self.order[first:end] - start).tolist()): self.sets[code]
-                for first, end, code in zip(
-                    self.first[nodes].tolist(),
-                    self.end[nodes].tolist(),
-                    self.codes[nodes].tolist(),
-                    strict=True,
+                Span.of((self.order[first:end] - start).tolist())
+                if is_moved
+                else Span(((first - start, end - start),)): self.sets[code]
+                for first, end, code, is_moved in zip(
+                    *(column.tolist() for column in columns), strict=True
                 )
             }
         )
+
+    @cached_property
+    def _moved(self) -> Ints:
+        """How many terminals before each place are not in the order of the text."""
+        return np.append(0, np.cumsum(self.order != np.arange(len(self.order))))
 
 
 @dataclass(frozen=True, eq=False)

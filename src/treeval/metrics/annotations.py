@@ -1,0 +1,122 @@
+"""Gold trees of several schemes and a parser's trees, over the same terminals."""
+
+from collections.abc import Callable, Mapping
+from itertools import pairwise
+from typing import TypeAlias
+
+import numpy as np
+
+from treeval.arrays import Ints
+from treeval.errors import MismatchError
+from treeval.metrics.columns import column
+from treeval.tree.column import Column
+from treeval.tree.constituents import Constituents, plain
+from treeval.tree.functional import (
+    FunctionalTrees,
+    Terminals,
+    from_constituents,
+    from_dependencies,
+)
+from treeval.tree.pair import pair
+from treeval.tree.segments import common_terminals
+from treeval.tree.treebank import Treebank
+
+Annotation: TypeAlias = Treebank | Constituents
+
+
+def insist_on_same_words(golds: Mapping[str, Annotation]) -> None:
+    """Refuse golds that are not over the same words; escapes of the Penn Treebank aside."""
+    (first, gold), *others = golds.items()
+    for name, other in others:
+        if not have_same_words(gold, other):
+            raise MismatchError(
+                f"{_difference(gold, other)}; the golds {first} and {name} must hold the same words"
+            )
+
+
+def have_same_words(a: Annotation, b: Annotation) -> bool:
+    (offsets_a, forms_a), (offsets_b, forms_b) = _words(a), _words(b)
+    return np.array_equal(offsets_a, offsets_b) and bool(forms_a.equals(forms_b).all())
+
+
+def functional_trees(
+    golds: Mapping[str, Annotation], parsed: Annotation, rename: Callable[[str], str]
+) -> tuple[FunctionalTrees, dict[str, FunctionalTrees]]:
+    """Make functional trees of a parse and the golds; their words may be cut differently."""
+    of_golds, of_parsed = _terminals(golds, parsed)
+    return (
+        _functional(parsed, rename, of_parsed),
+        {scheme: _functional(gold, rename, of_golds) for scheme, gold in golds.items()},
+    )
+
+
+def _terminals(
+    golds: Mapping[str, Annotation], parsed: Annotation
+) -> tuple[Terminals | None, Terminals | None]:
+    gold = next(iter(golds.values()))
+    if have_same_words(gold, parsed):
+        return None, None
+    dependencies = [each for each in golds.values() if isinstance(each, Treebank)]
+    if not dependencies or not isinstance(parsed, Treebank):
+        raise MismatchError(
+            f"{_difference(gold, parsed)}; words are aligned for dependency trees only"
+        )
+    return common_terminals(pair(dependencies[0], parsed))
+
+
+def _functional(
+    trees: Annotation, rename: Callable[[str], str], terminals: Terminals | None
+) -> FunctionalTrees:
+    if isinstance(trees, Constituents):
+        return from_constituents(trees, rename, terminals.units if terminals else None)
+    column(trees, "deprel")
+    return from_dependencies(trees, rename, terminals)
+
+
+def terminal_texts(golds: Mapping[str, Annotation], parsed: Annotation, row: int) -> list[str]:
+    """Give each terminal of a gold sentence the parser's word that begins there, or nothing."""
+    _, terminals = _terminals(golds, parsed)
+    offsets, forms = _words(parsed)
+    units = np.arange(len(forms) + 1) if terminals is None else terminals.units
+    begin, end = (offsets if terminals is None else terminals.offsets)[row : row + 2].tolist()
+    texts = [""] * (end - begin)
+    for word in np.flatnonzero((units[:-1] >= begin) & (units[:-1] < end)).tolist():
+        texts[units[word] - begin] = forms[word]
+    return texts
+
+
+def _words(trees: Annotation) -> tuple[Ints, Column]:
+    if isinstance(trees, Constituents):
+        return trees.overt.offsets, trees.overt.forms.map(_unescaped)
+    return trees.offsets, column(trees, "form").map(_unescaped)
+
+
+def _unescaped(form: str) -> str:
+    return plain(form).replace("\\/", "/").replace("\\*", "*")
+
+
+def _difference(a: Annotation, b: Annotation) -> str:
+    """Say where the words of two treebanks first differ."""
+    sentences_a, sentences_b = _sentences(a), _sentences(b)
+    number = next(
+        (
+            number
+            for number, (x, y) in enumerate(zip(sentences_a, sentences_b, strict=False))
+            if x != y
+        ),
+        min(len(sentences_a), len(sentences_b)),
+    )
+    if number in {len(sentences_a), len(sentences_b)}:
+        counts = f"{len(sentences_b)} sentences, {len(sentences_a)} in {a.origin.path}"
+        return f"{b.origin.path}: {counts}"
+    line = b.origin.line(int(_words(b)[0][number]))
+    return (
+        f"{b.origin.path}:{line}: the words of sentence {number + 1} are not those in "
+        f"{a.origin.path}"
+    )
+
+
+def _sentences(trees: Annotation) -> list[list[str]]:
+    offsets, forms = _words(trees)
+    written = list(forms)
+    return [written[begin:end] for begin, end in pairwise(offsets.tolist())]

@@ -1,0 +1,87 @@
+"""Cross-annotation evaluation on real treebanks, and as TedEval 2.2 does it with three golds."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from treeval.formats.brackets import read_brackets
+from treeval.formats.conll import read_conll
+from treeval.formats.dialect import CONLLU, CONLLX
+from treeval.metrics.cross import Crossing, Experiment, System, cross
+from treeval.metrics.tedeval import TreeEditScore, mean_of_sentences
+
+pytestmark = pytest.mark.shared
+
+
+def test_three_golds_as_the_program(shared: Path) -> None:
+    folder = shared / "oracles" / "tedeval"
+    expected = json.loads((folder / "expected.json").read_text())["runs"]
+    golds, systems = (
+        {name: read_conll(str(folder / "in" / f"{kind}{name}.conll"), CONLLX) for name in "ABC"}
+        for kind in ("gold", "parse")
+    )
+    crossing = cross(
+        golds,
+        [System(name, name, parse) for name, parse in systems.items()],
+        TreeEditScore("TED", mode="tedeval-2.2"),
+    )
+    for number, name in enumerate("ABC", start=1):
+        (every,) = (each for each in crossing.of(name) if each.kind == "all")
+        for labels, counts in (("labeled", every.labelled), ("unlabeled", every.unlabelled)):
+            run = f"multi3_{number}_{labels}"
+            assert round(counts.score, 4) == expected[f"{run}_macro"]["score"]
+            assert round(mean_of_sentences(counts), 4) == expected[f"{run}_micro"]["score"]
+
+
+@pytest.fixture(scope="module")
+def sequoia(shared: Path) -> Crossing:
+    folder = shared / "data" / "cross"
+    golds, systems = (
+        {
+            scheme: read_conll(
+                str(folder / f"fr_sequoia_{scheme.lower()}" / f"{name}.conllu"), CONLLU
+            )
+            for scheme in ("UD", "SUD")
+        }
+        for name in ("gold", "malt-stacklazy")
+    )
+    return cross(golds, [System(scheme, scheme, trees) for scheme, trees in systems.items()])
+
+
+def _scores(crossing: Crossing, kind: str) -> tuple[Experiment, Experiment]:
+    a, b = (each for each in crossing.experiments if each.kind == kind)
+    return a, b
+
+
+def test_another_scheme_costs_much_and_the_shared_gold_nothing(sequoia: Crossing) -> None:
+    own, other, shared_gold = (_scores(sequoia, kind) for kind in ("own", "other", "pair"))
+    for at in range(2):
+        assert other[at].labelled.score < own[at].labelled.score - 0.2
+        assert shared_gold[at].labelled.score > own[at].labelled.score
+        assert shared_gold[at].unlabelled.score > own[at].unlabelled.score
+
+
+def test_the_gap_between_parsers_narrows(sequoia: Crossing) -> None:
+    def gap(kind: str) -> float:
+        a, b = _scores(sequoia, kind)
+        return abs(a.labelled.score - b.labelled.score)
+
+    assert gap("pair") < 0.6 * gap("own")
+    assert gap("pair") < 0.01
+
+
+def test_phrase_structure_and_dependencies_of_the_same_sentences(shared: Path) -> None:
+    phrases = read_brackets(str(shared / "data" / "wsj-sample" / "wsj.mrg"))
+    folder = shared / "oracles" / "unsupervised" / "lth"
+    dependencies = read_conll(str(folder / "conll07.conll.gz"), CONLLX)
+    crossing = cross(
+        {"PTB": phrases, "LTH": dependencies},
+        [System("phrases", "PTB", phrases), System("arcs", "LTH", dependencies)],
+    )
+    for system in ("phrases", "arcs"):
+        own, other, both = crossing.of(system)
+        assert own.labelled.score == both.labelled.score == both.unlabelled.score == 1
+        # The schemes put brackets in much the same places, and name them differently.
+        assert other.unlabelled.score > 0.9
+        assert other.labelled.score < 0.7
