@@ -62,3 +62,6 @@ class _Registry(Mapping[str, Metric[Any]]):
 
 
 METRICS: Mapping[str, Metric[Any]] = _Registry()
+
+# Metrics that are handed a model trained on gold trees; `treeval.scoring.training` makes them.
+NEEDS_TRAINING = ("DPPL",)

@@ -58,7 +58,7 @@ class KneserNey:
 
     @property
     def signature(self) -> str:
-        return f"kn:{self.order}|lm:{self.convention}|prune:{_listed(self.thresholds)}"
+        return f"kn:{self.order},lm:{self.convention},prune:{_listed(self.thresholds)}"
 
     @property
     def _is_srilm(self) -> bool:

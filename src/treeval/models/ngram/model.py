@@ -59,7 +59,7 @@ class NgramModel:
     def signature(self) -> str:
         """How the model came about, in one line."""
         fallbacks = "+".join(map(str, self.fallbacks))
-        return f"{self.settings}|fallback:{fallbacks}" if fallbacks else self.settings
+        return f"{self.settings},fallback:{fallbacks}" if fallbacks else self.settings
 
     def score(self, text: Text) -> TextScores:
         """Score every word of a text, and every end of a sentence."""

@@ -166,4 +166,4 @@ def test_thresholds_and_signature() -> None:
     assert KneserNey(order=4, convention="srilm").thresholds == (0, 0, 1, 1)
     assert KneserNey(order=2, convention="srilm").thresholds == (0, 0)
     model = KneserNey(convention="srilm").train(text("a b"))
-    assert model.signature == "kn:3|lm:srilm|prune:0+0+1|fallback:1+2+3"
+    assert model.signature == "kn:3,lm:srilm,prune:0+0+1,fallback:1+2+3"

@@ -1,0 +1,147 @@
+"""How hard a treebank is to parse: perplexity of its words as they stand and as they are derived.
+
+After Søgaard and Haulrich (2010): the size of a treebank over its derivation perplexity follows
+the accuracy of parsers better than its size alone.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from treeval.errors import MismatchError, ReadError
+from treeval.formats.text import load_text
+from treeval.models.derivation import derivation_text
+from treeval.models.ngram.kneser_ney import KneserNey
+from treeval.models.ngram.perplexity import Perplexity
+from treeval.models.ngram.text import text_of
+from treeval.models.transitions.derivations import DEFAULT_SYSTEM, System, Unfit, derive
+from treeval.statistics.correlation import Correlation, pearson
+from treeval.tree.problems import Problem
+from treeval.tree.treebank import Treebank
+
+_TRIGRAMS = KneserNey()
+
+
+@dataclass(frozen=True)
+class TreebankPerplexities:
+    """Perplexities of a test section under models of the training section.
+
+    Both are over the same sentences: those that have a derivation.
+    """
+
+    name: str
+    system: System
+    size: int  # words of the training section
+    string: Perplexity
+    derivation: Perplexity
+    signature: str
+    skipped: tuple[Problem, ...] = ()
+
+    @property
+    def string_perplexity(self) -> float:
+        return self.string.excluding_oov
+
+    @property
+    def derivation_perplexity(self) -> float:
+        return self.derivation.excluding_oov
+
+    @property
+    def increase(self) -> float:
+        """How much higher derivation perplexity is, as a fraction of string perplexity."""
+        return self.derivation_perplexity / self.string_perplexity - 1
+
+    @property
+    def size_over_string(self) -> float:
+        return self.size / self.string_perplexity
+
+    @property
+    def size_over_derivation(self) -> float:
+        return self.size / self.derivation_perplexity
+
+    def to_dict(self) -> dict[str, Any]:
+        numbers = {
+            "string_perplexity": self.string_perplexity,
+            "derivation_perplexity": self.derivation_perplexity,
+            "increase": self.increase,
+            "size_over_string": self.size_over_string,
+            "size_over_derivation": self.size_over_derivation,
+        }
+        return {
+            "name": self.name,
+            "system": self.system,
+            "size": self.size,
+            **{name: None if math.isnan(value) else value for name, value in numbers.items()},
+            "string": self.string.to_dict(),
+            "derivation": self.derivation.to_dict(),
+            "skipped": len(self.skipped),
+            "signature": self.signature,
+        }
+
+
+def treebank_perplexities(
+    train: Treebank,
+    test: Treebank,
+    system: System = DEFAULT_SYSTEM,
+    *,
+    name: str = "",
+    smoothing: KneserNey = _TRIGRAMS,
+    column: str = "form",
+    unfit: Unfit = "fail",
+) -> TreebankPerplexities:
+    """Train on one section of a treebank and test on another, as strings and as derivations."""
+    sections = [derive(section, system, unfit=unfit) for section in (train, test)]
+    strings = [
+        text_of(one.treebank if not one.problems else one.treebank.select(one.derived), column)
+        for one in sections
+    ]
+    derived = [derivation_text(one, column) for one in sections]
+    models = [smoothing.train(text) for text in (strings[0], derived[0])]
+    return TreebankPerplexities(
+        name or test.origin.path,
+        system,
+        len(strings[0].words),
+        models[0].score(strings[1]).perplexity,
+        models[1].score(derived[1]).perplexity,
+        f"{system},{column},{models[1].signature}",
+        tuple(problem for one in sections for problem in one.problems),
+    )
+
+
+# What may predict accuracy, in the order of the paper.
+PREDICTORS = ("size", "size_over_string", "size_over_derivation")
+
+
+def difficulty_correlations(
+    perplexities: Sequence[TreebankPerplexities], accuracies: Mapping[str, float]
+) -> dict[str, Correlation]:
+    """Correlate size, and size over perplexity, with the accuracy on each treebank."""
+    missing = [one.name for one in perplexities if one.name not in accuracies]
+    if missing:
+        raise MismatchError(f"no accuracy is given for {', '.join(missing)}; add a line for each")
+    given = np.array([accuracies[one.name] for one in perplexities])
+    return {
+        predictor: pearson(np.array([getattr(one, predictor) for one in perplexities]), given)
+        for predictor in PREDICTORS
+    }
+
+
+def read_accuracies(path: str) -> dict[str, float]:
+    """Read a file of two columns with a tab between: treebank, accuracy."""
+    accuracies: dict[str, float] = {}
+    for number, line in enumerate(load_text(path).decode().split("\n"), start=1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        name, _, value = (part.strip() for part in line.partition("\t"))
+        try:
+            accuracy = float(value)
+        except ValueError:
+            accuracy = math.nan
+        if not name or not math.isfinite(accuracy):
+            raise ReadError(f"{path}:{number}: expected a treebank, a tab and a number")
+        if name in accuracies:
+            raise ReadError(f"{path}:{number}: {name!r} stands here a second time")
+        accuracies[name] = accuracy
+    return accuracies
