@@ -1,0 +1,185 @@
+"""Kernels over all sentences of a text, on all cores.
+
+Work is cut into parts by its size alone, and parts are added up in order, so that results are the
+same whatever the number of cores.
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints, frozen
+from treeval.errors import SettingError
+from treeval.models.dmv.events import Events, combined, zeros
+from treeval.models.dmv.text import Tagged
+
+if TYPE_CHECKING:
+    from treeval.kernels.dmv import Part
+
+R = TypeVar("R")
+
+_PART = 100_000  # cubed words: about a millisecond of summing over trees
+_MOST_PARTS = 64
+
+# A sentence of n words has fewer than 6.75ⁿ projective trees. Scaled by half of that, the sum over
+# trees lies as far below the largest double as the best tree lies above the smallest.
+_HALF_OF_TREES = 0.5 * np.log(6.75)
+
+
+class Expectation(NamedTuple):
+    """Expected events of a text, and the log-likelihood of each sentence."""
+
+    events: Events
+    log_likelihoods: Floats
+
+
+class Parses(NamedTuple):
+    """Positions of heads in the whole text, -1 for roots, and log-probabilities by sentence."""
+
+    parents: Ints
+    log_probabilities: Floats
+
+
+def expect(text: Tagged, weights: Events) -> Expectation:
+    """Events expected over all trees; of a sentence that has no tree, none."""
+    from treeval.kernels import dmv  # noqa: PLC0415
+
+    def work(part: "Part", log_sums: Floats) -> Events:
+        counts = zeros(len(text.tags))
+        dmv.expect(weights, part, counts, log_sums)
+        return counts
+
+    parts, log_sums = _summed(text, weights, work)
+    return Expectation(combined(parts or [zeros(len(text.tags))]), log_sums)
+
+
+def best_trees(text: Tagged, weights: Events) -> Parses:
+    """The most probable tree of each sentence; of equals the one with the first splits."""
+    from treeval.kernels import dmv  # noqa: PLC0415
+
+    logs = logarithms(weights)
+    heads, log_weights = np.zeros(text.words, dtype=np.int32), np.zeros(len(text))
+    spread(_whole(text), text.lengths, lambda part: dmv.parse(logs, part, heads, log_weights))
+    return Parses(_absolute(text, heads), log_weights)
+
+
+def careful_trees(text: Tagged, weights: Events) -> Parses:
+    """The tree of each sentence that has the most right arcs on average over all trees.
+
+    The numbers are log-likelihoods of the sentences. Every sentence must have a tree.
+    """
+    from treeval.kernels import dmv  # noqa: PLC0415
+
+    heads = np.zeros(text.words, dtype=np.int32)
+
+    def work(part: "Part", log_sums: Floats) -> None:
+        dmv.parse_carefully(weights, part, heads, log_sums)
+
+    _, log_sums = _summed(text, weights, work)
+    _insist_on_trees(log_sums)
+    return Parses(_absolute(text, heads), log_sums)
+
+
+def drawn_trees(text: Tagged, weights: Events, rng: np.random.Generator) -> Parses:
+    """A tree for each sentence, drawn in proportion to its probability.
+
+    The numbers are log-likelihoods of the sentences. Every sentence must have a tree.
+    """
+    from treeval.kernels import dmv  # noqa: PLC0415
+
+    heads = np.zeros(text.words, dtype=np.int32)
+    draws = rng.random(2 * text.words)
+
+    def work(part: "Part", log_sums: Floats) -> None:
+        dmv.draw(weights, part, draws, heads, log_sums)
+
+    _, log_sums = _summed(text, weights, work)
+    _insist_on_trees(log_sums)
+    return Parses(_absolute(text, heads), log_sums)
+
+
+def logarithms(weights: Events) -> Events:
+    with np.errstate(divide="ignore"):
+        return weights.map(np.log)
+
+
+def spread(whole: "Part", lengths: Ints, work: Callable[["Part"], R]) -> list[R]:
+    """Do the work on parts of the chosen sentences, those of equal length together."""
+    ordered = whole.chosen[np.argsort(lengths[whole.chosen], kind="stable")]
+    costs = np.cumsum(lengths[ordered].astype(np.float64) ** 3)
+    if not len(costs):
+        return []
+    number = int(np.clip(costs[-1] // _PART, 1, _MOST_PARTS))
+    cuts = np.searchsorted(costs, costs[-1] * np.arange(1, number) / number)
+    chosen = [frozen(part) for part in np.split(ordered, cuts) if len(part)]
+    parts = [whole._replace(chosen=part) for part in chosen]
+    if len(parts) == 1:
+        return [work(parts[0])]
+    with ThreadPoolExecutor(max_workers=len(os.sched_getaffinity(0))) as pool:
+        return list(pool.map(work, parts))
+
+
+def _whole(text: Tagged) -> "Part":
+    from treeval.kernels.dmv import Part  # noqa: PLC0415
+
+    with_words = np.flatnonzero(text.lengths)
+    return Part(text.codes, text.offsets, with_words, frozen(np.zeros(text.words)))
+
+
+def _summed(
+    text: Tagged, weights: Events, work: Callable[["Part", Floats], R]
+) -> tuple[list[R], Floats]:
+    """Work that sums over trees, done again with other scales where a double was too small."""
+    log_sums = np.zeros(len(text))
+    whole = _whole(text)
+    parts = spread(whole, text.lengths, lambda part: work(part, log_sums))
+    again = np.flatnonzero(np.isnan(log_sums))
+    if not len(again):
+        return parts, log_sums
+    best = best_trees(text, weights)
+    log_sums[again] = np.where(np.isneginf(best.log_probabilities[again]), -np.inf, np.nan)
+    again = np.flatnonzero(np.isnan(log_sums))
+    log_scales = frozen(-shares(text, weights, best.parents) - _HALF_OF_TREES)
+    rest = whole._replace(chosen=again, log_scales=log_scales)
+    parts += spread(rest, text.lengths, lambda part: work(part, log_sums))
+    if np.isnan(log_sums).any():
+        longest = int(text.lengths[np.isnan(log_sums)].max())
+        raise SettingError(f"a sentence of {longest} words is too long to sum over its trees")
+    return parts, log_sums
+
+
+def shares(text: Tagged, weights: Events, parents: Ints) -> Floats:
+    """What each word adds to the log-probability of its tree: being taken, and taking no more."""
+    logs = logarithms(weights)
+    words = np.arange(text.words)
+    dependents = words[parents >= 0]
+    heads = parents[dependents]
+    sides = (dependents > heads).astype(np.int64)
+    codes = text.codes
+
+    place = sides * text.words + heads
+    valence = np.bincount(place, minlength=2 * text.words).reshape(2, text.words)
+    has = np.minimum(valence, 1)
+    result: Floats = logs.stop[0, codes, has[0]] + logs.stop[1, codes, has[1]]
+    result[parents < 0] += logs.root[codes[parents < 0]]
+    # The dependent next to its head is taken first: it finds the head without any.
+    nearest = np.full(2 * text.words, text.words)
+    np.minimum.at(nearest, place, np.abs(dependents - heads))
+    later = (np.abs(dependents - heads) > nearest[place]).astype(np.int64)
+    result[dependents] += logs.go[sides, codes[heads], later]
+    result[dependents] += logs.attach[sides, codes[heads], codes[dependents]]
+    return result
+
+
+def _absolute(text: Tagged, heads: Ints) -> Ints:
+    begin = np.repeat(text.offsets[:-1], text.lengths)
+    return np.where(heads < 0, -1, heads + begin)
+
+
+def _insist_on_trees(log_sums: Floats) -> None:
+    if np.isneginf(log_sums).any():
+        sentence = int(np.argmin(log_sums)) + 1
+        raise SettingError(f"sentence {sentence} has no tree; give the weights a floor above 0")

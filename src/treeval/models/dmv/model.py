@@ -1,0 +1,74 @@
+"""A trained model: what its choices weigh, how it parses, and how probable it finds a text."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints, frozen
+from treeval.models.dmv.batches import best_trees, careful_trees, expect
+from treeval.models.dmv.events import Events
+from treeval.models.dmv.text import Tagged, tagged
+from treeval.tree.column import Column
+from treeval.tree.treebank import Treebank
+
+FLOOR = 1e-12
+
+
+@dataclass(frozen=True, eq=False)
+class Model:
+    """Weights of all choices: probabilities, unless parameters were flipped.
+
+    ``column`` names the column of a treebank in which the tags are found, ``about`` says how the
+    model came to be.
+    """
+
+    tags: tuple[str, ...]
+    weights: Events
+    column: str = "xpos"
+    about: Mapping[str, str] = field(default_factory=dict)
+
+    def parse(self, treebank: Treebank, *, careful: bool = False, floor: float = FLOOR) -> Treebank:
+        """Give the treebank the best trees, or with ``careful`` those of minimum risk.
+
+        Weights below the floor, and those of unknown tags, count as the floor. Labels and
+        enhanced edges, of which the model knows nothing, are emptied.
+        """
+        parents = self.parents(tagged(treebank, self.column), careful=careful, floor=floor)
+        begin = np.repeat(treebank.offsets[:-1], treebank.lengths)
+        heads = np.where(parents < 0, 0, parents - begin + 1).astype(treebank.heads.dtype)
+        none = Column(frozen(np.zeros(treebank.words, dtype=np.int32)), ("_",))
+        emptied = dict.fromkeys({"deprel", "deps"} & set(treebank.columns), none)
+        return treebank.replaced(heads=frozen(heads), **emptied)
+
+    def parents(self, text: Tagged, *, careful: bool = False, floor: float = FLOOR) -> Ints:
+        """Positions of heads in the whole text, -1 for roots."""
+        text = text.coded_as(self.tags)
+        weights = self.extended(text.tags).floored(floor).weights
+        return (careful_trees if careful else best_trees)(text, weights).parents
+
+    def log_likelihoods(self, text: Tagged) -> Floats:
+        """Natural logarithm of each sentence's probability; -inf where a tag is unknown."""
+        text = text.coded_as(self.tags)
+        return expect(text, self.extended(text.tags).weights).log_likelihoods
+
+    def extended(self, tags: tuple[str, ...]) -> "Model":
+        """Know further tags, listed after the known ones; all their weights are 0."""
+        more = len(tags) - len(self.tags)
+        if not more:
+            return self
+        pad = (0, more)
+        return replace(
+            self,
+            tags=tags,
+            weights=Events(
+                np.pad(self.weights.root, pad),
+                np.pad(self.weights.attach, ((0, 0), pad, pad)),
+                np.pad(self.weights.stop, ((0, 0), pad, (0, 0))),
+                np.pad(self.weights.go, ((0, 0), pad, (0, 0))),
+            ).map(np.asarray),
+        )
+
+    def floored(self, floor: float) -> "Model":
+        """Raise all weights to the floor at least."""
+        return replace(self, weights=self.weights.map(lambda array: np.maximum(array, floor)))
