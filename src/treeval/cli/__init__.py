@@ -13,6 +13,7 @@ from treeval.version import __version__
 # Each command with its one line of help, so that `treeval --help` loads none of them.
 COMMANDS = {
     "score": "Score systems against gold trees.",
+    "treebank": "Describe treebanks: size, shape, content words, entropy of relations.",
     "check": "List every format and tree problem of files.",
     "convert": "Convert between formats.",
     "demo": "Run treeval on the sample that comes with it.",

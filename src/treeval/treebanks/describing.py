@@ -43,10 +43,10 @@ class TreebankFigures:
             "sentences": self.sentences,
             "words": self.words,
             "nonprojective_sentences": self.nonprojective_sentences,
-            "content_share": _number(self.content_share),
-            "function_share": _number(self.function_share),
-            "other_share": _number(self.other_share),
-            "sttr": _number(self.sttr),
+            "content_share": defined(self.content_share),
+            "function_share": defined(self.function_share),
+            "other_share": defined(self.other_share),
+            "sttr": defined(self.sttr),
             "relations": dict(self.relations),
             "wde": dict(self.wde),
         }
@@ -120,5 +120,6 @@ def _joined(columns: list[Column]) -> Column:
     return Column(frozen(np.concatenate(codes)), tuple(numbers))
 
 
-def _number(value: float) -> float | None:
+def defined(value: float) -> float | None:
+    """What JSON says of a number: null for nan."""
     return None if math.isnan(value) else value

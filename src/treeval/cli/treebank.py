@@ -1,0 +1,142 @@
+"""`treeval treebank FILE...`"""
+
+from pathlib import Path
+from typing import get_args
+
+import click
+
+from treeval.cli.options import format_option, json_option
+from treeval.errors import FileError
+from treeval.metrics.classes import load_classes
+from treeval.metrics.conventions import Roots
+from treeval.report.figures.canvas import Format
+from treeval.report.treebanks import treebanks_text
+from treeval.scoring.input import Invalid, Source, admit
+from treeval.tree.treebank import Treebank
+from treeval.treebanks.folders import treebank_files
+from treeval.treebanks.survey import Survey, survey
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True)
+@click.option(
+    "--system", "systems", multiple=True, metavar="TREEBANK=PATH",
+    help="A system's output for a treebank, several are averaged: adds scores across treebanks.",
+)  # fmt: skip
+@click.option("--subtypes", is_flag=True, help="Tell nsubj:pass from nsubj.")
+@click.option("--lowercase", is_flag=True, help="The and the are one word form.")
+@click.option(
+    "--relation-classes", default="ud2", metavar="ud1|ud2|none|FILE",
+    help="Content, function and other relations; a file is TOML or lines of relation, tab, class.",
+)  # fmt: skip
+@click.option(
+    "--wde-out", "wde_files", multiple=True, metavar="FILE",
+    help="Write averaged WDE as weights: .json, or two columns for ud_eval -w.",
+)  # fmt: skip
+@click.option("--figures", "folder", metavar="DIR", help="Draw figures (needs matplotlib).")
+@click.option(
+    "--figure-format", "form", type=click.Choice(get_args(Format)), default="png",
+    show_default=True, help="Format of the figures.",
+)  # fmt: skip
+@click.option(
+    "--roots", type=click.Choice(get_args(Roots)), default="one", help="Roots that a tree may have."
+)
+@click.option(
+    "--invalid", type=click.Choice(get_args(Invalid)), default="fail",
+    help="What is no tree: fail, skip the sentence, or keep it. Default: fail.",
+)  # fmt: skip
+@format_option
+@json_option
+def command(
+    files: tuple[str, ...],
+    systems: tuple[str, ...],
+    subtypes: bool,
+    lowercase: bool,
+    relation_classes: str,
+    wde_files: tuple[str, ...],
+    folder: str | None,
+    form: Format,
+    roots: Roots,
+    invalid: Invalid,
+    format_name: str | None,
+    as_json: bool,
+) -> None:
+    """Describe treebanks: size, projectivity, content words, richness, entropy of relations.
+
+    A treebank is a file, a folder of files, or NAME=PATH; a folder of folders is many treebanks.
+    """
+    if systems and invalid == "skip":
+        raise click.UsageError("--invalid skip leaves gaps that --system has not; choose keep")
+
+    def load(path: str, policy: Invalid) -> Treebank:
+        return _load(path, format_name, policy, one_root=roots == "one")
+
+    found = survey(
+        {
+            name: [load(path, invalid) for path in paths]
+            for name, paths in treebank_files(files).items()
+        },
+        {name: [load(path, "keep") for path in paths] for name, paths in _outputs(systems).items()},
+        classes=None if relation_classes == "none" else load_classes(relation_classes),
+        subtypes="keep" if subtypes else "strip",
+        lowercase=lowercase,
+    )
+    for path in wde_files:
+        _write_weights(found, path)
+    if folder:
+        _draw(found, Path(folder), form)
+    _print(found, as_json=as_json)
+
+
+def _outputs(systems: tuple[str, ...]) -> dict[str, list[str]]:
+    """Systems' files by the treebank they are for."""
+    outputs: dict[str, list[str]] = {}
+    for given in systems:
+        name, equals, path = given.partition("=")
+        if not equals:
+            raise click.UsageError(f"--system {given}: say for which treebank: TREEBANK=PATH")
+        outputs.setdefault(name, []).append(path)
+    return outputs
+
+
+def _load(path: str, format_name: str | None, invalid: Invalid, *, one_root: bool) -> Treebank:
+    import numpy as np
+
+    source = Source.of(path, format_name)
+    admission = admit(source, invalid, one_root=one_root)
+    skipped = int(admission.skipped.sum())
+    if not skipped:
+        return source.treebank
+    click.echo(f"{path}: {skipped} sentences skipped, first {admission.problems[0]}", err=True)
+    return source.treebank.select(np.flatnonzero(~admission.skipped))
+
+
+def _write_weights(found: Survey, path: str) -> None:
+    from treeval.formats.files import plain_suffix, writing
+    from treeval.metrics.weights import weights_text
+
+    with writing(path) as stream:
+        stream.write(weights_text(found.averaged_wde, plain_suffix(path)).encode())
+
+
+def _draw(found: Survey, folder: Path, form: Format) -> None:
+    from treeval.report.figures.canvas import save
+    from treeval.report.figures.treebanks import figures_of
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(f"{folder}: cannot make the folder: {error.strerror}") from None
+    for name, draw in figures_of(found).items():
+        path = folder / f"{name}.{form}"
+        save(draw(), str(path), form)
+        click.echo(f"{path} drawn", err=True)
+
+
+def _print(found: Survey, *, as_json: bool) -> None:
+    if as_json:
+        import json
+
+        click.echo(json.dumps(found.to_dict(), ensure_ascii=False, indent=1, allow_nan=False))
+    else:
+        click.echo(treebanks_text(found))

@@ -1,0 +1,39 @@
+"""Blank figures, and figures into files: the only place that loads matplotlib."""
+
+from typing import TYPE_CHECKING, Literal
+
+from treeval.errors import SettingError
+from treeval.formats.files import writing
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+Format = Literal["png", "svg", "pdf"]
+# Nothing in a file tells when it was drawn: the same numbers give the same bytes.
+_UNDATED = {
+    "png": {"Software": None},
+    "svg": {"Date": None, "Creator": None},
+    "pdf": {"CreationDate": None, "Producer": None, "Creator": None},
+}
+
+
+def blank(width: float, height: float) -> "tuple[Figure, Axes]":
+    """An empty figure of so many inches; no window opens and nothing global changes."""
+    try:
+        from matplotlib.figure import Figure  # noqa: PLC0415
+    except ImportError:
+        raise SettingError(
+            "figures need matplotlib; install it with: pip install 'treeval[figures]'"
+        ) from None
+    figure = Figure(figsize=(width, height), layout="constrained")
+    axes = figure.add_subplot()
+    axes.spines[["top", "right"]].set_visible(False)
+    return figure, axes
+
+
+def save(figure: "Figure", path: str, form: Format) -> None:
+    from matplotlib import rc_context  # noqa: PLC0415
+
+    with rc_context({"svg.fonttype": "none", "svg.hashsalt": "treeval"}), writing(path) as stream:
+        figure.savefig(stream, format=form, metadata=_UNDATED[form], dpi=150)

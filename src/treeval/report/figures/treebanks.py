@@ -1,0 +1,126 @@
+"""Figures of treebanks: relations by WDE, content share and STTR, scores across languages."""
+
+import math
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from treeval.metrics.classes import CLASSES
+from treeval.report.figures.canvas import blank
+from treeval.report.treebanks import by_wde
+from treeval.treebanks.across import MEASURES, SCORES, Across
+from treeval.treebanks.survey import Survey
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from matplotlib.figure import Figure
+
+# Colours that colour-blind people can tell apart (Okabe & Ito 2008).
+_COLOURS = {"content": "#0072B2", "function": "#D55E00", "other": "#999999", None: "#000000"}
+_LINES = ("#0072B2", "#56B4E9", "#009E73", "#CC79A7", "#D55E00", "#E69F00")
+
+
+def figures_of(survey: Survey) -> "dict[str, Callable[[], Figure]]":
+    """Every figure that the numbers are there for, by the name of its file."""
+    drawn: dict[str, Callable[[], Figure]] = {"relations-by-wde": lambda: relations_by_wde(survey)}
+    if len(survey.treebanks) > 1 and survey.classes:
+        drawn["content-share-and-sttr"] = lambda: content_share_and_sttr(survey)
+    across = survey.across
+    if across:
+        drawn["scores-by-language"] = lambda: scores_by_language(across)
+        drawn["correlations"] = lambda: correlations(across)
+        drawn["cumulative-variance"] = lambda: cumulative_variance(across)
+    return drawn
+
+
+def relations_by_wde(survey: Survey) -> "Figure":
+    """Bars of averaged WDE, coloured by the relation's class."""
+    relations = by_wde(survey)
+    figure, axes = blank(6, 0.6 + 0.19 * len(relations))
+    classes = [survey.classes and survey.classes.class_of(relation) for relation, _ in relations]
+    for name in (*CLASSES, None):
+        places = [place for place, own in enumerate(classes) if own == name]
+        if places:
+            widths = [relations[place][1] for place in places]
+            axes.barh(places, widths, color=_COLOURS[name], label=name)
+    axes.set_yticks(range(len(relations)), [relation for relation, _ in relations], fontsize=8)
+    axes.set_ylim(len(relations) - 0.4, -0.6)
+    axes.set_xlim(0, 1)
+    several = f", averaged over {len(survey.treebanks)} treebanks"
+    axes.set_xlabel("word dependency entropy" + (several if len(survey.treebanks) > 1 else ""))
+    if survey.classes:
+        axes.legend(title="relations", loc="lower right")
+    return figure
+
+
+def content_share_and_sttr(survey: Survey) -> "Figure":
+    """A point a treebank: share of content words against STTR."""
+    figure, axes = blank(7, 5)
+    related = survey.richness
+    points = {
+        one.name: (one.sttr, one.content_share)
+        for one in survey.treebanks
+        if not math.isnan(one.sttr)
+    }
+    axes.scatter(
+        [x for x, _ in points.values()],
+        [y for _, y in points.values()],
+        color=_COLOURS["content"],
+        s=18,
+    )
+    for name, (x, y) in points.items():
+        # A label goes below its point where the label of a point to the left is in the way.
+        hindered = any(
+            0 < x - left < 0.05 and abs(y - high) < 0.008 for left, high in points.values()
+        )
+        offset = (4, -10) if hindered else (4, 3)
+        axes.annotate(name, (x, y), xytext=offset, textcoords="offset points", fontsize=8)
+    axes.set_xlabel("standardised type/token ratio")
+    axes.set_ylabel("share of content relations")
+    axes.set_title(f"r = {related.coefficient:.2f}, p = {related.p:.3f}", loc="right", fontsize=10)
+    return figure
+
+
+def scores_by_language(across: Across) -> "Figure":
+    """LAS, content precision and recall of each language, in order of LAS."""
+    figure, axes = blank(max(4.0, 0.45 * len(across.languages) + 1.5), 4)
+    order = [across.languages.index(name) for name in across.ranked("LAS")]
+    for measure, colour in zip(("LAS", "C-prec", "C-rec"), _LINES, strict=False):
+        values = 100 * across.column(measure)[order]
+        axes.plot(range(len(order)), values, marker="o", ms=4, color=colour, label=measure)
+    axes.set_xticks(range(len(order)), across.ranked("LAS"), rotation=60, ha="right", fontsize=8)
+    axes.set_ylabel("%")
+    axes.legend()
+    return figure
+
+
+def correlations(across: Across) -> "Figure":
+    """The matrix of Pearson's r as shades, with the numbers in the cells."""
+    figure, axes = blank(6, 5)
+    matrix = np.eye(len(MEASURES))
+    for (a, b), found in across.correlations().items():
+        places = MEASURES.index(a), MEASURES.index(b)
+        matrix[places] = matrix[places[::-1]] = found.coefficient
+    shades = axes.imshow(matrix, vmin=-1, vmax=1, cmap="RdBu")
+    for (row, column), value in np.ndenumerate(matrix):
+        colour = "white" if abs(value) > 0.6 else "black"
+        axes.text(column, row, f"{value:.2f}", ha="center", va="center", color=colour, fontsize=8)
+    axes.set_xticks(range(len(MEASURES)), MEASURES, rotation=45, ha="right")
+    axes.set_yticks(range(len(MEASURES)), MEASURES)
+    figure.colorbar(shades, label="Pearson's r")
+    return figure
+
+
+def cumulative_variance(across: Across) -> "Figure":
+    """Variance of scores as languages are added, best first."""
+    figure, axes = blank(6, 4)
+    sizes = range(1, len(across.languages) + 1)
+    for measure, colour in zip(SCORES, _LINES, strict=True):
+        variances = 1e4 * across.cumulative_variance(measure)
+        axes.plot(sizes, variances, marker="o", ms=3, color=colour, label=measure)
+    axes.set_xticks(sizes)
+    axes.set_xlabel("languages, best score first")
+    axes.set_ylabel("variance, squared percentage points")
+    axes.legend()
+    return figure

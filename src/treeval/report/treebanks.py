@@ -1,0 +1,121 @@
+"""Tables of `treebank`: sizes and shares, relations by WDE, scores across languages."""
+
+import math
+
+from treeval.report.table import UNDEFINED, Table, as_text, percent
+from treeval.treebanks.across import MEASURES, SCORES, Across
+from treeval.treebanks.describing import CHUNK, TreebankFigures
+from treeval.treebanks.survey import Survey
+
+_BAR = 30  # columns of a bar for a WDE of 1
+
+
+def treebanks_text(survey: Survey) -> str:
+    """Everything `treebank` shows by default."""
+    parts = [as_text(table) for table in treebank_tables(survey)]
+    return "\n\n".join([*parts, "\n".join(_notes(survey))]).rstrip()
+
+
+def treebank_tables(survey: Survey) -> list[Table]:
+    tables = [_sizes(survey.treebanks), _relations(survey)]
+    if survey.across:
+        tables += [
+            _scores(survey.across),
+            _correlations(survey.across),
+            _variances(survey.across),
+        ]
+    return tables
+
+
+def _sizes(treebanks: tuple[TreebankFigures, ...]) -> Table:
+    header = (
+        *("Treebank", "Sentences", "Words", "Nonprojective"),
+        *("Content", "Function", "Other", "STTR"),
+    )
+    rows = (
+        (
+            *(one.name, str(one.sentences), str(one.words), str(one.nonprojective_sentences)),
+            *map(percent, (one.content_share, one.function_share, one.other_share, one.sttr)),
+        )
+        for one in treebanks
+    )
+    return Table(header, tuple(rows), "Sentences with non-projective arcs; shares of words in %")
+
+
+def _relations(survey: Survey) -> Table:
+    several = len(survey.treebanks) > 1
+    rows = (
+        (
+            relation,
+            (survey.classes and survey.classes.class_of(relation)) or UNDEFINED,
+            str(sum(one.relations.get(relation, 0) for one in survey.treebanks)),
+            *([str(sum(relation in one.wde for one in survey.treebanks))] if several else []),
+            percent(wde),
+            "█" * round(_BAR * wde) + " " * (_BAR - round(_BAR * wde)),
+        )
+        for relation, wde in by_wde(survey)
+    )
+    over = f", averaged over {len(survey.treebanks)} treebanks" if several else ""
+    header = ("Relation", "Class", "Words", *(["Treebanks"] if several else []), "WDE", "")
+    return Table(header, tuple(rows), f"Word dependency entropy in %{over}")
+
+
+def by_wde(survey: Survey) -> list[tuple[str, float]]:
+    """Relations in falling order of WDE."""
+    return sorted(survey.averaged_wde.items(), key=lambda both: (-both[1], both[0]))
+
+
+def _scores(across: Across) -> Table:
+    rows = (
+        (across.languages[place], *map(percent, across.table[place].tolist()))
+        for place in map(across.languages.index, across.ranked("LAS"))
+    )
+    return Table(("Treebank", *MEASURES), tuple(rows), "Scores by language, in %")
+
+
+def _correlations(across: Across) -> Table:
+    found = across.correlations()
+
+    def cell(row: str, column: str) -> str:
+        if (row, column) in found:
+            return _decimal(found[row, column].coefficient, 2)
+        return _decimal(found[column, row].p, 3) if (column, row) in found else ""
+
+    rows = ((row, *(cell(row, column) for column in MEASURES)) for row in MEASURES)
+    title = f"Pearson's r over {len(across.languages)} languages above the diagonal, p-values below"
+    return Table(("", *MEASURES), tuple(rows), title)
+
+
+def _variances(across: Across) -> Table:
+    columns = [across.cumulative_variance(measure) for measure in SCORES]
+    rows = (
+        (str(size + 1), *(_decimal(1e4 * column[size], 2) for column in columns))
+        for size in range(len(across.languages))
+    )
+    title = "Variance of the k best languages' scores, in squared percentage points"
+    return Table(("k", *SCORES), tuple(rows), title)
+
+
+def _notes(survey: Survey) -> list[str]:
+    notes = []
+    if len(survey.treebanks) > 1:
+        related = survey.richness
+        notes.append(
+            f"content share against STTR: r = {_decimal(related.coefficient, 2)}, "
+            f"p = {_decimal(related.p, 3)}, {related.pairs} treebanks"
+        )
+    short = [one.name for one in survey.treebanks if math.isnan(one.sttr)]
+    if short:
+        notes.append(f"{UNDEFINED} STTR: fewer than {CHUNK} words in {', '.join(short)}")
+    if survey.classes is None:
+        notes.append(f"{UNDEFINED} Content, Function, Other: no classes of relations were given")
+    if survey.across:
+        notes.append(
+            "scores are means over a treebank's systems; "
+            f"weights of WLAS: averaged WDE of {len(survey.treebanks)} treebanks"
+        )
+    return notes
+
+
+def _decimal(value: float, decimals: int) -> str:
+    return UNDEFINED if math.isnan(value) else f"{value:.{decimals}f}"
