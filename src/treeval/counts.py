@@ -47,13 +47,6 @@ class Counts:
         return float(self.metric.score(self.totals))
 
     @property
-    def macro(self) -> float:
-        """The mean of the sentences' scores, over those that have one."""
-        scores = self.sentence_scores
-        defined = scores[~np.isnan(scores)]
-        return float(defined.mean()) if len(defined) else float("nan")
-
-    @property
     def sentence_scores(self) -> Floats:
         return self.metric.score(self.table)
 

@@ -11,7 +11,7 @@ from treeval.counts import evaluate
 from treeval.formats.reading import read
 from treeval.metrics import METRICS, UD_FAMILY
 from treeval.metrics.conventions import PRESETS, Conventions
-from treeval.report.scores import scores_text
+from treeval.report.scores import Style, scores_text
 from treeval.scoring.results import Results
 from treeval.scoring.score import score
 from treeval.tree.pair import pair
@@ -67,7 +67,7 @@ def test_cases_of_udtools(shared: Path, gold: str, system: str, expected: str) -
         str(folder / f"{gold}.conllu"),
         {"system": str(folder / f"{system}.conllu")},
     )
-    shown = parse_table(scores_text(results, zero_for_undefined=True))
+    shown = parse_table(scores_text(results, Style(zero_for_undefined=True)))
     for name, cells in parse_table((folder / expected).read_text()).items():
         assert shown[name] == cells, name
 

@@ -15,20 +15,29 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print one JS
 
 
 def named_paths(systems: tuple[str, ...]) -> dict[str, str]:
-    """Read ``name=path`` arguments; a path without a name is called after its file."""
-    named: dict[str, str] = {}
-    for given in systems:
-        name, equals, path = given.partition("=")
-        if not equals or Path(given).exists():
-            name, path = _name_of(given), given
-        if name in named:
-            raise click.UsageError(f"two systems are called {name!r}; name them: NAME=PATH")
-        named[name] = path
-    return named
+    """Read ``name=path`` arguments; a path without a name is called after its file.
+
+    Files of the same name are called after their folders, as in ``*/en.conllu``.
+    """
+    given = [_split(system) for system in systems]
+    for name_of in (_file_name, _folder_name, str):
+        names = [name or name_of(path) for name, path in given]
+        if len(set(names)) == len(names):
+            return dict(zip(names, (path for _, path in given), strict=True))
+    raise click.UsageError("two systems have the same name; name them: NAME=PATH")
 
 
-def _name_of(path: str) -> str:
+def _split(system: str) -> tuple[str, str]:
+    name, equals, path = system.partition("=")
+    return (name, path) if equals and not Path(system).exists() else ("", system)
+
+
+def _file_name(path: str) -> str:
     name = Path(path).name
     for suffix in (".gz", ".xz", ".zst"):
         name = name.removesuffix(suffix)
     return Path(name).stem if name not in ("", "-") else "stdin"
+
+
+def _folder_name(path: str) -> str:
+    return Path(path).resolve().parent.name

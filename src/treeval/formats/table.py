@@ -14,6 +14,7 @@ from treeval.tree.column import Column
 from treeval.tree.problems import Kind, Problem
 
 _PIECE = 1 << 18
+_MANY = 60_000  # no format has so many columns
 _TAB, _NEWLINE, _RETURN, _HASH = 9, 10, 13, 35
 
 
@@ -105,7 +106,7 @@ def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> Ta
     size = text.count(b"\n") + (not text.endswith(b"\n") and len(text) > 0)
     position = np.int32 if len(text) < np.iinfo(np.int32).max else np.int64
     lines = Lines(path, text, np.empty(size, dtype=position), np.empty(size, dtype=position))
-    numbers, widths = np.empty(size, dtype=np.int32), np.empty(size, dtype=np.int32)
+    numbers, widths = np.empty(size, dtype=np.int32), np.empty(size, dtype=np.uint16)
     field_ends = np.empty((fields, size), dtype=np.uint16)
     line = row = 0
     for begin, end in _pieces(text):
@@ -162,7 +163,7 @@ def _cut_rows(tabs: Ints, starts: Ints, ends: Ints, fields: int) -> tuple[Ints, 
     places = np.arange(fields)[:, None]
     # A field ends at the tab behind it, or where the row does.
     tab_behind = np.append(tabs, 0)[np.minimum(first + places, len(tabs))]
-    return np.where(places < in_row, tab_behind, ends) - starts, in_row + 1
+    return np.where(places < in_row, tab_behind, ends) - starts, np.minimum(in_row + 1, _MANY)
 
 
 def problems_at(

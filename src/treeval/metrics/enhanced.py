@@ -26,20 +26,19 @@ class EnhancedScore(F1Score):
 
     def count(self, pair: Pair) -> Floats:
         gold, predicted = pair.edges
-        sentences = len(pair.gold)
         return np.stack(
             [
                 self._correct(pair, gold, predicted),
-                np.bincount(pair.predicted_rows[predicted.dependents], minlength=sentences),
-                np.bincount(pair.gold.sentences[gold.dependents], minlength=sentences),
+                pair.sum_predicted(predicted.of_words),
+                pair.sum_gold(gold.of_words),
             ],
             axis=1,
-        ).astype(np.float64)
+        )
 
     def _correct(self, pair: Pair, gold: Edges, predicted: Edges) -> Floats:
         """Count the right edges of each gold sentence."""
         sentences = len(pair.gold)
-        if not (len(gold.heads) and len(predicted.heads)):
+        if not (gold.of_words.any() and predicted.of_words.any()):
             return np.zeros(sentences)
         gold_labels, predicted_labels = self._labels(gold.labels), self._labels(predicted.labels)
         keys = _keys(pair, gold.dependents, gold.heads, gold_labels.codes)

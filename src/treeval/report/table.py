@@ -1,7 +1,9 @@
-"""Tables as data, and as aligned text."""
+"""Tables as data, and as text, CSV, TSV, LaTeX and Markdown."""
 
+import csv
+import io
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 UNDEFINED = "–"
@@ -9,11 +11,16 @@ UNDEFINED = "–"
 
 @dataclass(frozen=True)
 class Table:
-    """Rows of cells under a header; the first column is text, the others are numbers."""
+    """Rows of cells under a header; the first columns are names, the others are numbers.
+
+    ``rules`` are the numbers of rows above which a line is drawn.
+    """
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     title: str = ""
+    rules: frozenset[int] = frozenset()
+    names: int = 1  # columns that are names, and so stand to the left
 
 
 def as_text(table: Table) -> str:
@@ -21,17 +28,21 @@ def as_text(table: Table) -> str:
     lines = [table.header, *table.rows]
     widths = [max(map(width, column)) for column in zip(*lines, strict=True)]
     rule = "  ".join("─" * wide for wide in widths)
-    aligned = [_aligned(line, widths) for line in lines]
-    title = [table.title] if table.title else []
-    return "\n".join([*title, aligned[0], rule, *aligned[1:]])
+    out = [table.title] if table.title else []
+    out += [_aligned(table.header, widths, table.names), rule]
+    for number, row in enumerate(table.rows):
+        if number in table.rules:
+            out.append(rule)
+        out.append(_aligned(row, widths, table.names))
+    return "\n".join(out)
 
 
-def _aligned(cells: Sequence[str], widths: Sequence[int]) -> str:
-    first = cells[0] + " " * (widths[0] - width(cells[0]))
-    rest = [
-        " " * (wide - width(cell)) + cell for cell, wide in zip(cells[1:], widths[1:], strict=True)
-    ]
-    return "  ".join([first, *rest]).rstrip()
+def _aligned(cells: Sequence[str], widths: Sequence[int], names: int) -> str:
+    padded = []
+    for place, (cell, wide) in enumerate(zip(cells, widths, strict=True)):
+        padding = " " * (wide - width(cell))
+        padded.append(cell + padding if place < names else padding + cell)
+    return "  ".join(padded).rstrip()
 
 
 def width(text: str) -> int:
@@ -42,6 +53,85 @@ def width(text: str) -> int:
         0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1
         for char in text
     )
+
+
+def as_csv(table: Table, delimiter: str = ",") -> str:
+    out = io.StringIO()
+    writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
+    writer.writerow(table.header)
+    writer.writerows([["" if cell == UNDEFINED else cell for cell in row] for row in table.rows])
+    return out.getvalue().rstrip("\n")
+
+
+def as_tsv(table: Table) -> str:
+    return as_csv(table, "\t")
+
+
+def as_markdown(table: Table) -> str:
+    def line(cells: Sequence[str]) -> str:
+        return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+    rule = "|:--" * table.names + "|--:" * (len(table.header) - table.names) + "|"
+    title = [f"**{table.title}**", ""] if table.title else []
+    return "\n".join([*title, line(table.header), rule, *map(line, table.rows)])
+
+
+def as_latex(table: Table) -> str:
+    """A table for LaTeX; its package booktabs is all it needs."""
+    columns = "l" * table.names + "r" * (len(table.header) - table.names)
+    body = []
+    for number, row in enumerate(table.rows):
+        if number in table.rules:
+            body.append("\\midrule")
+        body.append(_latex_line(row))
+    return "\n".join(
+        [
+            f"\\begin{{tabular}}{{{columns}}}",
+            "\\toprule",
+            _latex_line(table.header),
+            "\\midrule",
+            *body,
+            "\\bottomrule",
+            "\\end{tabular}",
+        ]
+    )
+
+
+def _latex_line(cells: Sequence[str]) -> str:
+    return " & ".join(_latex(cell) for cell in cells) + " \\\\"
+
+
+_LATEX = {
+    "\\": r"\textbackslash{}",
+    "&": r"\&",
+    "%": r"\%",
+    "$": r"\$",
+    "#": r"\#",
+    "_": r"\_",
+    "{": r"\{",
+    "}": r"\}",
+    "~": r"\textasciitilde{}",
+    "^": r"\textasciicircum{}",
+    "<": r"\textless{}",
+    ">": r"\textgreater{}",
+    "≤": r"$\leq$",
+    "−": r"$-$",
+    "–": "--",
+    "█": r"\rule{1ex}{1ex}",
+}
+
+
+def _latex(cell: str) -> str:
+    return "".join(_LATEX.get(char, char) for char in cell)
+
+
+RENDERERS: dict[str, Callable[[Table], str]] = {
+    "text": as_text,
+    "csv": as_csv,
+    "tsv": as_tsv,
+    "latex": as_latex,
+    "markdown": as_markdown,
+}
 
 
 def percent(value: float | None, decimals: int = 2) -> str:

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from treeval.counts import Counts
+from treeval.scoring.breakdown import Breakdown
+from treeval.statistics.comparison import Comparison, Ranking
+from treeval.statistics.resampling import Interval
 from treeval.tree.problems import Problem
 from treeval.version import __version__
 
@@ -30,24 +33,30 @@ class FileInfo:
 
 @dataclass(frozen=True, eq=False)
 class MetricResult:
-    """One metric on one system; nan where undefined, and then a reason."""
+    """One metric on one system; nan where undefined, and then a reason.
+
+    ``counts`` is what comparisons resample; for macro averages its rows are sentence scores.
+    """
 
     score: float
     measures: Mapping[str, float]
+    totals: Mapping[str, float]
     counts: Counts
     signature: str
     reason: str = ""
-
-    @property
-    def totals(self) -> dict[str, float]:
-        names = self.counts.metric.counted
-        return dict(zip(names, self.counts.totals.tolist(), strict=True))
+    interval: Interval | None = None
 
     def to_dict(self) -> dict[str, Any]:
+        limits = (
+            {"low": number(self.interval.low), "high": number(self.interval.high)}
+            if self.interval
+            else {}
+        )
         return {
-            "score": _number(self.score),
-            **{name: _number(value) for name, value in self.measures.items()},
-            "counts": {name: _whole(value) for name, value in self.totals.items()},
+            "score": number(self.score),
+            **{name: number(value) for name, value in self.measures.items()},
+            "counts": {name: whole(value) for name, value in self.totals.items()},
+            **limits,
             "signature": self.signature,
             **({"undefined": self.reason} if self.reason else {}),
         }
@@ -90,6 +99,9 @@ class Results:
     gold: FileInfo
     systems: tuple[SystemResult, ...]
     signature: str
+    breakdowns: tuple[Breakdown, ...] = ()
+    comparisons: Mapping[str, tuple[Comparison, ...]] | None = None
+    rankings: Mapping[str, Ranking] | None = None
 
     def __getitem__(self, name: str) -> SystemResult:
         """Find a system by its name."""
@@ -104,14 +116,72 @@ class Results:
             "signature": self.signature,
             "gold": self.gold.to_dict(),
             "systems": [system.to_dict() for system in self.systems],
-            "breakdowns": [],
-            "comparisons": [],
+            "breakdowns": [_breakdown(one) for one in self.breakdowns],
+            "comparisons": [
+                _comparison(metric, one)
+                for metric, found in (self.comparisons or {}).items()
+                for one in found
+            ],
+            "rankings": [
+                _ranking(metric, ranking) for metric, ranking in (self.rankings or {}).items()
+            ],
         }
 
 
-def _number(value: float) -> float | None:
+def number(value: float) -> float | None:
+    """JSON has no nan: what is undefined is null."""
     return None if math.isnan(value) else value
 
 
-def _whole(value: float) -> float | int:
+def whole(value: float) -> float | int:
     return int(value) if value.is_integer() else value
+
+
+def _breakdown(breakdown: Breakdown) -> dict[str, Any]:
+    return {
+        "system": breakdown.system,
+        "metric": breakdown.metric,
+        "by": breakdown.by,
+        "parts": [
+            {
+                "part": part.name,
+                "score": number(part.score),
+                **{name: number(value) for name, value in part.measures.items()},
+                "counts": {name: whole(value) for name, value in part.counts.items()},
+                "lost": whole(part.lost),
+            }
+            for part in breakdown.parts
+        ],
+    }
+
+
+def _comparison(metric: str, comparison: Comparison) -> dict[str, Any]:
+    return {
+        "metric": metric,
+        "a": comparison.a,
+        "b": comparison.b,
+        "difference": number(comparison.difference),
+        "p": number(comparison.p),
+        "p_adjusted": number(comparison.adjusted),
+        "test": comparison.test,
+        "trials": comparison.trials,
+    }
+
+
+def _ranking(metric: str, ranking: Ranking) -> dict[str, Any]:
+    return {
+        "metric": metric,
+        "alpha": ranking.alpha,
+        "systems": [
+            {
+                "name": ranked.name,
+                "score": number(ranked.score),
+                "rank": ranked.rank,
+                "best_rank": ranked.best,
+                "worst_rank": ranked.worst,
+                "cluster": ranked.cluster,
+            }
+            for ranked in ranking.systems
+        ],
+        "unranked": list(ranking.unranked),
+    }

@@ -4,6 +4,7 @@ An edge through an empty node becomes one edge whose label names both steps: ``c
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -20,11 +21,42 @@ Edge = tuple[str, str]  # head as written, label
 
 @dataclass(frozen=True, eq=False)
 class Edges:
-    """Edge e runs from word ``heads[e]`` (-1 is the root) to word ``dependents[e]``."""
+    """All edges between words, word by word; spread over the words when they are asked for.
 
-    dependents: Ints
-    heads: Ints
-    labels: Column
+    Edge e runs from word ``heads[e]`` (-1 is the root) to word ``dependents[e]``.
+    """
+
+    treebank: Treebank
+    codes: Ints  # the DEPS string of each word
+    counts: Ints  # how many edges each string stands for
+    string_heads: Ints  # of all strings, one after the other
+    string_labels: Column
+
+    @property
+    def of_words(self) -> Ints:
+        """Count the edges to each word."""
+        return self.counts[self.codes]
+
+    @cached_property
+    def dependents(self) -> Ints:
+        words = np.arange(self.treebank.words, dtype=np.int32)
+        return frozen(np.repeat(words, self.of_words))
+
+    @cached_property
+    def heads(self) -> Ints:
+        numbers = self.string_heads[self._places]
+        before = (self.treebank.offsets - 1).astype(np.int32)
+        sentences = self.treebank.sentences[self.dependents]
+        return frozen(np.where(numbers == 0, -1, before[sentences] + numbers))
+
+    @cached_property
+    def labels(self) -> Column:
+        return self.string_labels.take(self._places)
+
+    @cached_property
+    def _places(self) -> Ints:
+        first = np.cumsum(self.counts, dtype=np.int32) - self.counts
+        return ranges(first[self.codes], self.of_words)
 
 
 def has_edges(treebank: Treebank) -> bool:
@@ -34,38 +66,31 @@ def has_edges(treebank: Treebank) -> bool:
 
 
 def enhanced_edges(treebank: Treebank) -> Edges:
-    """List all edges between words, word by word."""
+    """Read the edges that DEPS gives."""
     if not has_edges(treebank):
-        return Edges(*(frozen(np.zeros(0, dtype=np.int64)) for _ in range(2)), Column.of(()))
+        none = np.zeros(0, dtype=np.int32)
+        nothing = np.broadcast_to(np.int32(0), treebank.words)
+        return Edges(treebank, nothing, np.zeros(1, dtype=np.int32), none, Column.of(()))
     deps = _collapsed(treebank) if len(treebank.empty_nodes) else treebank.columns["deps"]
     # A column cut from a larger one holds strings that no word here has.
     used = np.bincount(deps.codes, minlength=len(deps.strings)).tolist()
     parsed = [
         _parse(string) if times else [] for string, times in zip(deps.strings, used, strict=True)
     ]
-    counts = np.array([len(edges) for edges in parsed], dtype=np.int32)
-    labels = Column.of(label for edges in parsed for _, label in edges)
     try:
-        heads = np.array([int(head) for edges in parsed for head, _ in edges], dtype=np.int32)
-        return _spread(treebank, deps.codes, counts, heads, labels)
+        heads = [[int(head) for head, _ in edges] for edges in parsed]
     except ValueError:
         raise ReadError(str(deps_problems(treebank)[0])) from None
-
-
-def _spread(treebank: Treebank, codes: Ints, counts: Ints, heads: Ints, labels: Column) -> Edges:
-    """Give every word the edges that its DEPS string stands for."""
-    first = np.cumsum(counts, dtype=np.int32) - counts
-    of_word = counts[codes]
-    dependents = np.repeat(np.arange(treebank.words, dtype=np.int32), of_word)
-    edges = ranges(first[codes], of_word)
-    numbers, sentences = heads[edges], treebank.sentences[dependents]
-    if not ((numbers >= 0) & (numbers <= treebank.lengths[sentences])).all():
-        raise ValueError("a head that is not in the sentence")
-    before = (treebank.offsets - 1).astype(np.int32)
+    highest = np.array([max(of_string, default=0) for of_string in heads])
+    lowest = np.array([min(of_string, default=0) for of_string in heads])
+    if (highest[deps.codes] > treebank.lengths[treebank.sentences]).any() or (lowest < 0).any():
+        raise ReadError(str(deps_problems(treebank)[0]))
     return Edges(
-        frozen(dependents),
-        frozen(np.where(numbers == 0, -1, before[sentences] + numbers)),
-        labels.take(edges),
+        treebank,
+        deps.codes,
+        np.array([len(edges) for edges in parsed], dtype=np.int32),
+        np.array([head for of_string in heads for head in of_string], dtype=np.int32),
+        Column.of(label for edges in parsed for _, label in edges),
     )
 
 

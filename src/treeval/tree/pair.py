@@ -48,15 +48,15 @@ class Pair:
             self.gold.offsets, self.predicted.offsets
         )
 
-    def sum_gold(self, worth: Bools | Floats) -> Floats:
+    def sum_gold(self, worth: Bools | Ints | Floats) -> Floats:
         """Add up what the gold words of each gold sentence are worth; marks count as 1."""
         return _sums(worth, self.gold.offsets)
 
-    def sum_aligned(self, worth: Bools | Floats) -> Floats:
+    def sum_aligned(self, worth: Bools | Ints | Floats) -> Floats:
         """Add up what the aligned words of each gold sentence are worth."""
         return _sums(worth, self._aligned_offsets)
 
-    def sum_predicted(self, worth: Bools | Floats) -> Floats:
+    def sum_predicted(self, worth: Bools | Ints | Floats) -> Floats:
         """Add up what the predicted words that start in each gold sentence are worth."""
         return _sums(worth, self._predicted_offsets)
 
@@ -72,6 +72,8 @@ class Pair:
             return self.gold.offsets
         predicted = self.predicted_surface
         first_tokens = np.searchsorted(predicted.starts[:-1], self.gold_surface.sentence_starts)
+        if not len(self.predicted.multiwords):
+            return first_tokens
         return predicted.first_words[first_tokens]
 
     def count_starts(self, starts: Ints) -> Floats:
@@ -107,12 +109,12 @@ class Pair:
         )
 
 
-def _sums(worth: Bools | Floats, offsets: Ints) -> Floats:
+def _sums(worth: Bools | Ints | Floats, offsets: Ints) -> Floats:
     """Add up between offsets; words of a row stand together, in order of rows."""
-    if worth.dtype != np.bool_:
+    if worth.dtype.kind == "f":
         # Differences of running sums would lose digits; whole numbers have none to lose.
         rows = np.repeat(np.arange(len(offsets) - 1), np.diff(offsets))
-        return np.bincount(rows, worth, minlength=len(offsets) - 1)
+        return np.bincount(rows, worth, minlength=len(offsets) - 1).astype(np.float64)
     before = np.zeros(len(worth) + 1, dtype=np.int32)
     np.cumsum(worth, out=before[1:])
     return np.diff(before[offsets]).astype(np.float64)

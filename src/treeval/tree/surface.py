@@ -39,11 +39,21 @@ class Surface:
     treebank: Treebank
     tokens: Column
     starts: Ints
-    first_words: Ints
-    are_multiword: Bools
 
     def __len__(self) -> int:
-        return len(self.are_multiword)
+        return len(self.tokens)
+
+    @cached_property
+    def first_words(self) -> Ints:
+        """The first word of each token, and the number of words."""
+        return frozen(np.append(_first_words(self.treebank), np.int32(self.treebank.words)))
+
+    @cached_property
+    def are_multiword(self) -> Bools:
+        are_multiword = np.zeros(len(self), dtype=np.bool_)
+        if len(self.treebank.multiwords):
+            are_multiword[np.searchsorted(self.first_words, self.treebank.multiwords.first)] = True
+        return frozen(are_multiword)
 
     @cached_property
     def text(self) -> str:
@@ -58,8 +68,9 @@ class Surface:
     def sentence_starts(self) -> Ints:
         """Where each sentence starts, and where the text ends."""
         offsets = self.treebank.offsets
-        first_tokens = np.append(self.token_of_word, np.int32(len(self)))[offsets]
-        return frozen(self.starts[first_tokens])
+        if len(self.treebank.multiwords):
+            offsets = np.searchsorted(self.first_words, offsets)
+        return frozen(self.starts[offsets])
 
     def word_at(self, character: int) -> int:
         """Find the first word of the token that a character lies in."""
@@ -69,32 +80,25 @@ class Surface:
 
 def surface(treebank: Treebank) -> Surface:
     """Find the tokens of a treebank and their spans."""
-    forms = spaceless(treebank.columns["form"])
-    multiwords = treebank.multiwords
-    are_first = np.ones(treebank.words, dtype=np.bool_)
-    are_multiword = np.zeros(treebank.words, dtype=np.bool_)
-    if len(multiwords):
-        depth = np.zeros(treebank.words + 1, dtype=np.int32)
-        np.add.at(depth, multiwords.first + 1, 1)
-        np.add.at(depth, multiwords.end, -1)
-        are_first = np.cumsum(depth[:-1]) == 0
-        are_multiword[multiwords.first] = True
-        tokens = _with_multiword_forms(forms, treebank)
-    else:
-        tokens = forms
-    first_words = np.flatnonzero(are_first).astype(np.int32)
-    tokens = tokens.take(first_words) if len(first_words) < treebank.words else tokens
+    tokens = spaceless(treebank.columns["form"])
+    if len(treebank.multiwords):
+        tokens = _with_multiword_forms(tokens, treebank).take(_first_words(treebank))
     lengths = tokens.measure(len)
-    _refuse_empty(treebank, first_words, lengths)
+    if not lengths.all():
+        raise _nothing_but_spaces(treebank, int(np.argmin(lengths)))
     starts = np.zeros(len(lengths) + 1, dtype=np.int32 if lengths.sum() < 2**31 else np.int64)
     np.cumsum(lengths, out=starts[1:])
-    return Surface(
-        treebank,
-        tokens,
-        frozen(starts),
-        frozen(np.append(first_words, np.int32(treebank.words))),
-        frozen(are_multiword[first_words]),
-    )
+    return Surface(treebank, tokens, frozen(starts))
+
+
+def _first_words(treebank: Treebank) -> Ints:
+    if not len(treebank.multiwords):
+        return np.arange(treebank.words, dtype=np.int32)
+    # Words that go on a token after its first: depth is 1 there.
+    depth = np.zeros(treebank.words + 1, dtype=np.int32)
+    np.add.at(depth, treebank.multiwords.first + 1, 1)
+    np.add.at(depth, treebank.multiwords.end, -1)
+    return np.flatnonzero(np.cumsum(depth[:-1]) == 0).astype(np.int32)
 
 
 def _with_multiword_forms(forms: Column, treebank: Treebank) -> Column:
@@ -108,11 +112,8 @@ def _with_multiword_forms(forms: Column, treebank: Treebank) -> Column:
     return Column(codes, tuple(strings))
 
 
-def _refuse_empty(treebank: Treebank, first_words: Ints, lengths: Ints) -> None:
-    empty = np.flatnonzero(lengths == 0)
-    if len(empty):
-        word = int(first_words[empty[0]])
-        line = treebank.origin.line(word)
-        raise ReadError(
-            f"{treebank.origin.path}:{line}: FORM holds nothing but spaces; write the word"
-        )
+def _nothing_but_spaces(treebank: Treebank, token: int) -> ReadError:
+    line = treebank.origin.line(int(_first_words(treebank)[token]))
+    return ReadError(
+        f"{treebank.origin.path}:{line}: FORM holds nothing but spaces; write the word"
+    )

@@ -1,0 +1,102 @@
+"""How sure are the scores, and which systems differ: resampling over results."""
+
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import numpy as np
+
+from treeval.errors import SettingError
+from treeval.scoring.results import MetricResult, Results
+from treeval.statistics.comparison import ALPHA, compare_all, compare_with, ranking
+from treeval.statistics.draws import Draws, Resamples, Swaps
+from treeval.statistics.resampling import LEVEL, intervals
+
+SEED = 2011
+Test = Literal["shuffling", "bootstrap"]
+
+
+@dataclass(frozen=True)
+class Resampling:
+    """How often to draw, and from which seed; the same draws serve all systems and metrics."""
+
+    seed: int = SEED
+    resamples: int = 1_000
+    shuffles: int = 10_000
+    test: Test = "shuffling"
+    level: float = LEVEL
+    alpha: float = ALPHA
+
+
+_DEFAULT = Resampling()
+
+
+def with_intervals(results: Results, settings: Resampling = _DEFAULT) -> Results:
+    """Give every score its bootstrap percentile interval."""
+    counts = {
+        (system.name, name): result.counts
+        for system in results.systems
+        for name, result in system.scores.items()
+    }
+    rng = np.random.default_rng(settings.seed)
+    resamples = Resamples.drawn(rng, _sentences(results), settings.resamples)
+    found = intervals(counts, resamples, settings.level)
+
+    def sure(system: str, name: str, result: MetricResult) -> MetricResult:
+        return replace(result, interval=found[system, name])
+
+    systems = tuple(
+        replace(
+            system,
+            scores={
+                name: sure(system.name, name, result) for name, result in system.scores.items()
+            },
+        )
+        for system in results.systems
+    )
+    mark = f"|seed:{settings.seed}|resamples:{settings.resamples}"
+    return replace(results, systems=systems, signature=results.signature + mark)
+
+
+def compare(
+    results: Results,
+    *,
+    metrics: tuple[str, ...] | None = None,
+    baseline: str | None = None,
+    settings: Resampling = _DEFAULT,
+) -> Results:
+    """Test all pairs of systems, or each against a baseline, and rank the systems."""
+    if len(results.systems) < 2:
+        raise SettingError("a comparison needs two systems or more; name another")
+    names = metrics or tuple(results.systems[0].scores)
+    rng = np.random.default_rng(settings.seed)
+    draws = _draws(rng, _sentences(results), settings)
+    comparisons, rankings = {}, {}
+    for name in names:
+        counts = {system.name: system.scores[name].counts for system in results.systems}
+        comparisons[name] = (
+            compare_with(baseline, counts, draws) if baseline else compare_all(counts, draws)
+        )
+        if not baseline:
+            lower = not getattr(counts[results.systems[0].name].metric, "higher_is_better", True)
+            rankings[name] = ranking(
+                counts, comparisons[name], alpha=settings.alpha, lower_is_better=lower
+            )
+    mark = f"|seed:{settings.seed}|test:{comparisons[names[0]][0].test}"
+    return replace(
+        results,
+        comparisons=comparisons,
+        rankings=rankings,
+        signature=results.signature + (mark if "|seed:" not in results.signature else ""),
+    )
+
+
+def _draws(rng: np.random.Generator, sentences: int, settings: Resampling) -> Draws:
+    if settings.test == "shuffling":
+        return Swaps.drawn(rng, sentences, settings.shuffles)
+    return Resamples.drawn(rng, sentences, settings.resamples)
+
+
+def _sentences(results: Results) -> int:
+    """Sentences that count; skipped ones are skipped for all systems alike."""
+    first = next(iter(results.systems[0].scores.values()))
+    return len(first.counts.table)

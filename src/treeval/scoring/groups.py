@@ -1,0 +1,126 @@
+"""Ways to divide words or sentences into groups, for breakdowns.
+
+A word belongs to a group by what its own tree says of it: gold words by the gold tree, predicted
+words by the predicted one. Groups of sentences are those of the gold sentences.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+from treeval.arrays import Ints
+from treeval.errors import SettingError
+from treeval.metrics.columns import column, labels
+from treeval.tree.column import Column
+from treeval.tree.nesting import depths
+from treeval.tree.shape import nonprojective
+from treeval.tree.treebank import Treebank
+
+ROOT = "root"
+
+
+@dataclass(frozen=True)
+class Grouping:
+    """Gives each word of a treebank, or each sentence, its group."""
+
+    name: str
+    groups: Callable[[Treebank], Column]
+    of_sentences: bool = False
+    ordered: bool = False  # groups have an order of their own; others go by size
+
+
+def bucketed(numbers: Ints, limits: Sequence[int], *, signed: bool = False) -> Column:
+    """Name the buckets that numbers fall into; each limit is the first number of a bucket."""
+    names = tuple(_bucket_names(limits, signed=signed))
+    return Column(np.searchsorted(limits, numbers, side="right") - 1, names)
+
+
+def _bucket_names(limits: Sequence[int], *, signed: bool) -> list[str]:
+    names = []
+    for first, beyond in zip(limits, [*limits[1:], None], strict=True):
+        if beyond is None:
+            names.append(f"{first}+")
+        elif signed and first == limits[0]:
+            names.append(f"≤ {beyond - 1}")
+        else:
+            names.append(str(first) if beyond == first + 1 else f"{first}–{beyond - 1}")
+    return names
+
+
+def _lengths(treebank: Treebank) -> Column:
+    return bucketed(treebank.lengths, (1, 6, 11, 16, 21, 31, 41))
+
+
+def _distances(treebank: Treebank) -> Column:
+    """Words from the head to the dependent: negative where the dependent comes first."""
+    distance = np.arange(treebank.words) - treebank.parents
+    lowest = min(-(10**9), int(distance.min(initial=0)))
+    buckets = bucketed(distance, (lowest, -9, -5, -2, -1, 0, 1, 2, 3, 6, 11), signed=True)
+    return _with_root(buckets, treebank)
+
+
+def _depths(treebank: Treebank) -> Column:
+    return bucketed(depths(treebank.parents) + 1, (1, 2, 3, 4, 5, 6, 7, 10))
+
+
+def _directions(treebank: Treebank) -> Column:
+    heads_left = (treebank.parents < np.arange(treebank.words)).astype(np.int32)
+    return _with_root(Column(heads_left, ("head to the right", "head to the left")), treebank)
+
+
+def _projectivity(treebank: Treebank) -> Column:
+    return Column(nonprojective(treebank).astype(np.int32), ("projective", "non-projective"))
+
+
+def _head_tags(treebank: Treebank) -> Column:
+    tags = column(treebank, "upos")
+    return _with_root(tags.take(treebank.parents), treebank)
+
+
+def _with_root(groups: Column, treebank: Treebank) -> Column:
+    codes = np.where(treebank.parents < 0, len(groups.strings), groups.codes)
+    return Column(codes, (*groups.strings, ROOT))
+
+
+def _documents(treebank: Treebank, *, genre: bool) -> Column:
+    """The sentences' documents or genres, as their ids say: GENRE-DOCUMENT-NUMBER."""
+    names = (treebank.origin.sentence_id(sentence) or "–" for sentence in range(len(treebank)))
+    if genre:
+        return Column.of(name.partition("-")[0] for name in names)
+    return Column.of(name.rpartition("-")[0] or name for name in names)
+
+
+def _frequencies(train: Treebank, treebank: Treebank) -> Column:
+    """How often the word's form occurs in training data."""
+    known = column(train, "form")
+    counts = np.append(np.bincount(known.codes, minlength=len(known.strings)), 0)
+    forms = column(treebank, "form")
+    return bucketed(counts[forms.coded_as(known)], (0, 1, 2, 6, 21, 101))
+
+
+GROUPINGS: dict[str, Grouping] = {
+    "relation": Grouping("relation", lambda treebank: labels(treebank, "strip")),
+    "upos": Grouping("upos", lambda treebank: column(treebank, "upos")),
+    "length": Grouping("length", _lengths, of_sentences=True, ordered=True),
+    "distance": Grouping("distance", _distances, ordered=True),
+    "depth": Grouping("depth", _depths, ordered=True),
+    "direction": Grouping("direction", _directions),
+    "projectivity": Grouping("projectivity", _projectivity),
+    "head-upos": Grouping("head-upos", _head_tags),
+    "document": Grouping("document", partial(_documents, genre=False), of_sentences=True),
+    "genre": Grouping("genre", partial(_documents, genre=True), of_sentences=True),
+}
+NAMES = (*GROUPINGS, "frequency")
+
+
+def grouping(name: str, train: Treebank | None = None) -> Grouping:
+    """Look a grouping up; `frequency` needs training data."""
+    if name == "frequency":
+        if train is None:
+            raise SettingError("--by frequency counts words in training data; give --train FILE")
+        return Grouping(name, partial(_frequencies, train), ordered=True)
+    if name not in GROUPINGS:
+        raise SettingError(f"--by {name} is unknown; choose from {', '.join(NAMES)}")
+    return GROUPINGS[name]
