@@ -40,6 +40,11 @@ _PLACES = {
     "TED": "tedeval.TED",
     "UTED": "tedeval.UTED",
     "TDice": "tree_distance.T_DICE",
+    "UF1": "brackets.UF1",
+    "LF1": "brackets.LF1",
+    "EVALB": "evalb.EVALB",
+    "ExactMatch": "brackets.EXACT_MATCH",
+    "LeafAncestor": "leaf_ancestor.LEAF_ANCESTOR",
 }
 
 

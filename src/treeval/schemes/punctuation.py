@@ -32,8 +32,9 @@ def attach_punctuation(trees: Constituents, punctuation: Bools | None = None) ->
     """
     if punctuation is None:
         punctuation = trees.forms.claim(looks_like_punctuation)
-    on_root = np.append(trees.labels.isin(ROOT_LABELS) & (trees.parents < 0), True)
-    loose = punctuation & on_root[trees.word_parents]
+    holds_all = trees.sizes == trees.lengths[trees.node_sentences]
+    are_roots = trees.labels.isin(ROOT_LABELS) & (trees.parents < 0) & holds_all
+    loose = punctuation & np.append(are_roots, True)[trees.word_parents]
     lowest = _lowest_around(trees, ~loose)
     word_parents = np.where(loose & (lowest >= 0), lowest, trees.word_parents)
     return replace(trees, word_parents=frozen(word_parents.astype(np.int32)))
@@ -52,20 +53,7 @@ def _lowest_around(trees: Constituents, counts: Bools) -> Ints:
         nesting.smallest_below(trees.parents, first),
         nesting.largest_below(trees.parents, last),
     )
-    reaches_back = _lowest_beyond(trees.parents, first, parents)[before[:-1]]
-    reaches_on = _lowest_beyond(trees.parents, last, parents)[before[:-1] - 1]
+    reaches_back = nesting.lowest_beyond(trees.parents, first, parents)[before[:-1]]
+    reaches_on = nesting.lowest_beyond(trees.parents, last, parents)[before[:-1] - 1]
     depth = np.append(trees.depths, -1)
     return np.asarray(np.where(depth[reaches_back] > depth[reaches_on], reaches_back, reaches_on))
-
-
-def _lowest_beyond(parents: Ints, edges: Ints, word_parents: Ints) -> Ints:
-    """For each word, the lowest node above it whose edge, first or last word, is another word.
-
-    Behind the words stands the parent of no word, -1.
-    """
-    # Nodes with the same edge lie one below the other, the highest first.
-    highest = np.full(len(word_parents), -1)
-    nodes = np.arange(len(parents))[::-1]
-    inside = nodes[(edges[nodes] >= 0) & (edges[nodes] < len(word_parents) - 1)]
-    highest[edges[inside]] = inside
-    return np.where(highest >= 0, np.append(parents, -1)[highest], word_parents)

@@ -63,6 +63,21 @@ def nearest_kept(parents: Ints, kept: Bools) -> Ints:
         nearest = further
 
 
+def lowest_beyond(parents: Ints, edges: Ints, word_parents: Ints) -> Ints:
+    """For each word, the lowest node above it whose edge is another word.
+
+    The edge of a node, in preorder, is its first word (or its last, for all nodes); so the lowest
+    node beyond holds words on both sides of the edge. Behind the words stands the parent of no
+    word, -1.
+    """
+    # Nodes with the same edge lie one below the other, the highest first.
+    highest = np.full(len(word_parents), -1)
+    nodes = np.arange(len(parents))[::-1]
+    inside = nodes[(edges[nodes] >= 0) & (edges[nodes] < len(word_parents) - 1)]
+    highest[edges[inside]] = inside
+    return np.where(highest >= 0, np.append(parents, -1)[highest], word_parents)
+
+
 def _spread_upwards(
     parents: Ints, values: Ints, accumulate: Callable[[Ints, Ints, Ints], None]
 ) -> Ints:

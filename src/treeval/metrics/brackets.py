@@ -1,0 +1,142 @@
+"""Brackets: phrases that hold the right words (UF1), and bear the right label (LF1).
+
+The settings are those of unsupervised parsing (Klein 2005) unless changed: no punctuation, no null
+elements, no brackets of one word, none twice; the bracket of the whole sentence counts.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats
+from treeval.counts import Counts, ratio
+from treeval.metrics.agreement import F1Score
+from treeval.metrics.bracket_sets import Brackets, brackets
+from treeval.schemes.punctuation import PUNCTUATION_TAGS
+from treeval.tree.column import Column
+from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents
+
+
+@dataclass(frozen=True)
+class BracketScore(F1Score):
+    """Brackets with the same words, and the same label if labelled, on both sides.
+
+    Null elements never count. The gold tag of a word says whether it is punctuation. A label means
+    the category; with functions, NP-SBJ is another label than NP. Nodes with a label among
+    ``without`` are no brackets. A sentence whose words differ has nothing right.
+    """
+
+    labelled: bool = False
+    functions: bool = False
+    punctuation: frozenset[str] = PUNCTUATION_TAGS
+    one_word: bool = False
+    whole_sentence: bool = True
+    duplicates: bool = False
+    only_discontinuous: bool = False
+    without: frozenset[str] = frozenset()
+
+    over: ClassVar[type] = ConstituentPair
+
+    def count(self, pair: ConstituentPair) -> Floats:  # type: ignore[override]
+        found = self._brackets(*self._sides(pair))
+        table = found.counts(as_sets=not self.duplicates)
+        table[~pair.have_same_words, 0] = 0
+        return table
+
+    def by_label(self, pair: ConstituentPair) -> Mapping[str, Counts]:
+        """Count the brackets of each label apart, by falling frequency in the gold trees."""
+        sides = self._sides(pair)
+        labels = [self._labels(side) for side in sides]
+        names = dict.fromkeys([*labels[0].strings, *labels[1].strings])
+        parts: dict[str, Counts] = {}
+        for name in names:
+            kept = [
+                side.without(nodes=~column.isin({name}))
+                for side, column in zip(sides, labels, strict=True)
+            ]
+            table = brackets(kept[0], kept[1]).counts(as_sets=not self.duplicates)
+            table[~pair.have_same_words, 0] = 0
+            if table.any():
+                parts[name] = Counts(self, table)
+        return dict(sorted(parts.items(), key=lambda part: (-part[1].totals[2], part[0])))
+
+    def _brackets(self, gold: Constituents, predicted: Constituents) -> Brackets:
+        if not self.labelled:
+            return brackets(gold, predicted)
+        return brackets(gold, predicted, (self._labels(gold), self._labels(predicted)))
+
+    def _labels(self, trees: Constituents) -> Column:
+        if not self.functions:
+            return trees.labels
+        joined = zip(trees.labels, trees.functions, strict=True)
+        return Column.of(f"{label}-{function}" if function else label for label, function in joined)
+
+    def _sides(self, pair: ConstituentPair) -> tuple[Constituents, Constituents]:
+        """Both sides with nothing left but what counts."""
+        gold, predicted = without_tags(pair, self.punctuation)
+        return self._that_count(gold), self._that_count(predicted)
+
+    def _that_count(self, trees: Constituents) -> Constituents:
+        dropped = trees.labels.isin(self.without)
+        if not self.one_word:
+            dropped |= trees.sizes == 1
+        if not self.whole_sentence:
+            dropped |= trees.sizes == trees.lengths[trees.node_sentences]
+        if self.only_discontinuous:
+            dropped |= ~trees.are_gappy
+        return trees.without(nodes=dropped) if dropped.any() else trees
+
+
+def without_tags(pair: ConstituentPair, tags: frozenset[str]) -> tuple[Constituents, Constituents]:
+    """Both sides without null elements and without the words that have one of the tags in gold."""
+    gold, predicted = pair.gold.overt, pair.predicted.overt
+    gold_dropped = gold.tags.isin(tags)
+    if not gold_dropped.any():
+        return gold, predicted
+    predicted_dropped = predicted.tags.isin(tags)
+    same = pair.have_same_words
+    predicted_dropped[same[predicted.sentences]] = gold_dropped[same[gold.sentences]]
+    return gold.without(words=gold_dropped), predicted.without(words=predicted_dropped)
+
+
+@dataclass(frozen=True)
+class TreeMatch:
+    """Sentences whose brackets are all right, and no other."""
+
+    name: str
+    brackets: BracketScore
+
+    over: ClassVar[type] = ConstituentPair
+    counted: ClassVar[tuple[str, ...]] = ("correct", "gold")
+
+    def count(self, pair: ConstituentPair) -> Floats:
+        correct, predicted, gold = self.brackets.count(pair).T
+        matches: Bools = (correct == predicted) & (correct == gold) & pair.have_same_words
+        return np.stack([matches, np.ones(len(matches))], axis=1)
+
+    def score(self, totals: Floats) -> Floats:
+        return ratio(totals[..., 0], totals[..., 1])
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        del totals
+        return {}
+
+
+UF1 = BracketScore("UF1")
+LF1 = BracketScore("LF1", labelled=True, without=ROOT_LABELS)
+DISCONTINUOUS_F1 = BracketScore(
+    "DF1", labelled=True, only_discontinuous=True, duplicates=True, without=ROOT_LABELS
+)
+EXACT_MATCH = TreeMatch(
+    "ExactMatch",
+    BracketScore(
+        "LF1",
+        labelled=True,
+        punctuation=frozenset(),
+        one_word=True,
+        duplicates=True,
+        without=ROOT_LABELS,
+    ),
+)

@@ -1,0 +1,125 @@
+"""Parameters of EVALB and the files that hold them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from treeval.errors import ReadError
+from treeval.formats.text import load_text
+
+Pairs = frozenset[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class EvalbParameters:
+    """What EVALB leaves out and takes for equal; the defaults are those of COLLINS.prm.
+
+    A label among ``delete_labels`` takes a word with it where it is the word's tag, otherwise only
+    its bracket. Equality is taken to be transitive. Beside the program's own parameters,
+    ``disc_only`` (DISC_ONLY, as in disco-dop) counts only brackets with gaps.
+    """
+
+    delete_labels: frozenset[str] = frozenset({"TOP", "-NONE-", ",", ":", "``", "''", "."})
+    delete_labels_for_length: frozenset[str] = frozenset({"-NONE-"})
+    quote_labels: frozenset[str] = frozenset()
+    equal_labels: Pairs = frozenset({("ADVP", "PRT")})
+    equal_words: Pairs = frozenset()
+    cutoff: int = 40
+    max_error: int = 10
+    labelled: bool = True
+    disc_only: bool = False
+
+
+COLLINS = EvalbParameters()
+_NOTHING = EvalbParameters(
+    delete_labels=frozenset(), delete_labels_for_length=frozenset(), equal_labels=frozenset()
+)
+
+
+def read_parameters(path: str) -> EvalbParameters:
+    """Read a parameter file; what it does not name is as in the program, nothing left out."""
+    parameters = _NOTHING
+    for number, line in enumerate(load_text(path).decode().splitlines(), start=1):
+        text = line.strip()
+        if not text or text.startswith("#"):
+            continue
+        name, *rest = text.split(None, 1)
+        if name not in _SETTERS:
+            known = ", ".join(_SETTERS)
+            raise ReadError(f"{path}:{number}: parameter {name!r} is unknown; known are {known}")
+        try:
+            parameters = _SETTERS[name](parameters, "".join(rest))
+        except ValueError as error:
+            raise ReadError(f"{path}:{number}: {name} {error}") from None
+    return parameters
+
+
+def classes(pairs: Pairs) -> dict[str, str]:
+    """Give the members of each class of equal strings one of them to stand for all."""
+    representative: dict[str, str] = {}
+    for a, b in sorted(pairs):
+        ours, theirs = representative.setdefault(a, a), representative.setdefault(b, b)
+        for member, other in representative.items():
+            if other == theirs:
+                representative[member] = ours
+    return representative
+
+
+_Setter = Callable[[EvalbParameters, str], EvalbParameters]
+
+
+def _number(field: str) -> _Setter:
+    def put(parameters: EvalbParameters, value: str) -> EvalbParameters:
+        try:
+            number = int(value)
+        except ValueError:
+            raise ValueError(f"is {value!r}; it must be a whole number") from None
+        return replace(parameters, **{field: number})  # type: ignore[arg-type]
+
+    return put
+
+
+def _claim(field: str) -> _Setter:
+    def put(parameters: EvalbParameters, value: str) -> EvalbParameters:
+        if value not in {"0", "1"}:
+            raise ValueError(f"is {value!r}; it must be 0 or 1")
+        return replace(parameters, **{field: value == "1"})  # type: ignore[arg-type]
+
+    return put
+
+
+def _member(field: str) -> _Setter:
+    def put(parameters: EvalbParameters, value: str) -> EvalbParameters:
+        if not value:
+            raise ValueError("has no value; name a label")
+        return replace(parameters, **{field: getattr(parameters, field) | {value}})
+
+    return put
+
+
+def _equal(field: str) -> _Setter:
+    def put(parameters: EvalbParameters, value: str) -> EvalbParameters:
+        both = tuple(value.split())
+        if len(both) != 2:
+            raise ValueError(f"has {len(both)} values; name two that are equal")
+        return replace(parameters, **{field: getattr(parameters, field) | {both}})
+
+    return put
+
+
+def _ignored(parameters: EvalbParameters, value: str) -> EvalbParameters:
+    del value
+    return parameters
+
+
+_SETTERS: dict[str, _Setter] = {
+    "DEBUG": _ignored,
+    "MAX_ERROR": _number("max_error"),
+    "CUTOFF_LEN": _number("cutoff"),
+    "LABELED": _claim("labelled"),
+    "DISC_ONLY": _claim("disc_only"),
+    "DELETE_LABEL": _member("delete_labels"),
+    "DELETE_LABEL_FOR_LENGTH": _member("delete_labels_for_length"),
+    "QUOTE_LABEL": _member("quote_labels"),
+    "EQ_LABEL": _equal("equal_labels"),
+    "EQ_WORD": _equal("equal_words"),
+}

@@ -1,0 +1,75 @@
+"""Leaf-ancestor assessment (Sampson and Babarczy 2003): is each word below the right nodes?
+
+The lineage of a word is the string of labels from the node above it to the root, with marks where
+it begins or ends a phrase. A word scores 1 - d / (m + n): d is the edit distance of its lineages,
+m and n their lengths.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints
+from treeval.counts import ratio
+from treeval.metrics.bracket_sets import shared_codes
+from treeval.metrics.brackets import without_tags
+from treeval.tree.column import Column
+from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents
+
+
+@dataclass(frozen=True)
+class LeafAncestor:
+    """The mean over words of how alike their lineages are.
+
+    Replacing a label costs 2, as much as leaving out one and putting in another; with ``graded``
+    only 0.5 if both begin with the same letter. Nodes with a label among ``without`` are not in
+    lineages, punctuation (by gold tags) is not scored. The words of a sentence whose words differ
+    score 0.
+    """
+
+    name: str = "LeafAncestor"
+    graded: bool = True
+    punctuation: frozenset[str] = frozenset()
+    without: frozenset[str] = ROOT_LABELS
+
+    over: ClassVar[type] = ConstituentPair
+    counted: ClassVar[tuple[str, ...]] = ("similarity", "words")
+
+    def count(self, pair: ConstituentPair) -> Floats:
+        gold, predicted = (
+            side.without(nodes=side.labels.isin(self.without))
+            for side in without_tags(pair, self.punctuation)
+        )
+        rows = np.flatnonzero(pair.have_same_words)
+        scores = self._similarities(gold.select(rows), predicted.select(rows))
+        sentences = np.repeat(rows, gold.lengths[rows])
+        similarity = np.bincount(sentences, weights=scores, minlength=len(gold))
+        return np.stack([similarity, gold.lengths], axis=1).astype(np.float64)
+
+    def score(self, totals: Floats) -> Floats:
+        return ratio(totals[..., 0], totals[..., 1])
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        del totals
+        return {}
+
+    def _similarities(self, gold: Constituents, predicted: Constituents) -> Floats:
+        # Numba is loaded only where it is needed.
+        from treeval.kernels.lineages import Trees, lineage_distances  # noqa: PLC0415
+
+        def arrays(side: Constituents, labels: Ints) -> Trees:
+            columns = (side.parents, labels, side.first, side.end, side.word_parents)
+            return Trees(*(column.astype(np.int64) for column in columns))
+
+        our_labels, their_labels, _ = shared_codes(gold.labels, predicted.labels)
+        names = dict.fromkeys([*gold.labels.strings, *predicted.labels.strings])
+        families = Column.of(name[:1] for name in names).codes.astype(np.int64)
+        related = 0.5 if self.graded else 2.0
+        ours, theirs = arrays(gold, our_labels), arrays(predicted, their_labels)
+        distances = lineage_distances(ours, theirs, families, related)
+        # Two empty lineages are alike.
+        return np.asarray(1 - distances[:, 0] / np.maximum(distances[:, 1], 1))
+
+
+LEAF_ANCESTOR = LeafAncestor()

@@ -1,0 +1,215 @@
+"""EVALB by hand, and its parameter files."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from treeval.counts import evaluate
+from treeval.errors import MismatchError, ReadError
+from treeval.formats.brackets import read_brackets
+from treeval.formats.discbracket import read_discbracket
+from treeval.metrics.evalb import EVALB, Evalb
+from treeval.metrics.evalb_parameters import COLLINS, EvalbParameters, classes, read_parameters
+from treeval.metrics.evalb_summary import summarise
+from treeval.statistics.macro import macro
+from treeval.tree.constituents import ConstituentPair, constituent_pair
+
+GOLD = "(TOP (S (NP (D a) (N b)) (VP (V c) (PRT (R d)) (, ,) (NP (N e) (N f)))))"
+
+
+def pair(tmp_path: Path, gold: str, predicted: str) -> ConstituentPair:
+    sides = []
+    for name, text in (("gold", gold), ("predicted", predicted)):
+        path = tmp_path / name
+        path.write_text(text)
+        read = read_discbracket if "0=" in text else read_brackets
+        sides.append(read(str(path)))
+    return constituent_pair(*sides, same_words=False)
+
+
+def facts(tmp_path: Path, gold: str, predicted: str, **settings: object) -> dict[str, int]:
+    """What is counted of one sentence, apart from zeros."""
+    metric = Evalb(parameters=replace(COLLINS, **settings))  # type: ignore[arg-type]
+    totals = evaluate(metric, pair(tmp_path, gold, predicted)).totals
+    return {name: int(fact) for name, fact in zip(metric.counted, totals, strict=True) if fact}
+
+
+PERFECT = {
+    "correct": 5,
+    "predicted": 5,
+    "gold": 5,
+    "words": 6,
+    "correct_tags": 6,
+    "uncrossed": 1,
+    "nearly_uncrossed": 1,
+    "exact": 1,
+    "valid": 1,
+}
+
+
+class TestCounting:
+    def test_top_and_punctuation_do_not_count(self, tmp_path: Path) -> None:
+        assert facts(tmp_path, GOLD, GOLD) == PERFECT
+
+    def test_particles_and_adverbs_are_the_same(self, tmp_path: Path) -> None:
+        assert facts(tmp_path, GOLD, GOLD.replace("(PRT", "(ADVP-MNR")) == PERFECT
+
+    def test_labels_end_at_the_first_hyphen_or_equals_sign(self, tmp_path: Path) -> None:
+        assert facts(tmp_path, GOLD, GOLD.replace("(S (NP", "(S=1 (NP-SBJ-2")) == PERFECT
+
+    def test_phrases_of_traces_and_punctuation_vanish(self, tmp_path: Path) -> None:
+        gold = GOLD.replace("(, ,)", "(PRN (, ,) (NP (-NONE- *)))")
+        assert facts(tmp_path, gold, GOLD) == PERFECT
+
+    def test_a_wrong_label_and_a_wrong_tag(self, tmp_path: Path) -> None:
+        predicted = GOLD.replace("(VP", "(PP").replace("(D a)", "(N a)")
+        found = facts(tmp_path, GOLD, predicted)
+        assert found | {"exact": 1} == {**PERFECT, "correct": 4, "correct_tags": 5}
+        assert "exact" not in found
+
+    def test_unlabelled(self, tmp_path: Path) -> None:
+        assert facts(tmp_path, GOLD, GOLD.replace("(VP", "(PP"), labelled=False) == PERFECT
+
+    def test_an_outer_bracket_without_label_counts(self, tmp_path: Path) -> None:
+        found = facts(tmp_path, f"({GOLD})", GOLD)
+        assert (found["gold"], found["predicted"]) == (6, 5)
+
+    def test_crossing_brackets_are_counted_on_the_predicted_side(self, tmp_path: Path) -> None:
+        predicted = "(S (D a) (X (N b) (Y (V c) (R d) (, ,) (N e))) (N f))"
+        # Y (c d e) cuts the gold NP (e f), X (b c d e) that and NP (a b); each counts once.
+        found = facts(tmp_path, GOLD, predicted)
+        assert found["crossing"] == 2
+        assert "uncrossed" not in found
+        assert found["nearly_uncrossed"] == 1
+
+    def test_crossing_of_discontinuous_brackets(self, tmp_path: Path) -> None:
+        gold = "(S (VP (A 0=a) (A 2=c)) (NP (A 1=b) (A 3=d)))"
+        predicted = "(S (VP (A 0=a) (A 2=c) (A 3=d)) (NP (A 1=b)))"
+        # Gold NP {1, 3} shares 3 with predicted VP {0, 2, 3}; predicted NP {1} lies in it.
+        found = facts(tmp_path, gold, predicted)
+        assert (found["correct"], found["crossing"]) == (1, 1)
+
+    def test_only_discontinuous_brackets(self, tmp_path: Path) -> None:
+        gold = "(S (VP (A 0=a) (A 2=c)) (NP (A 1=b) (A 3=d)))"
+        predicted = "(S (VP (A 0=a) (A 2=c)) (NP (A 1=b)) (A 3=d))"
+        found = facts(tmp_path, gold, predicted, disc_only=True)
+        assert (found["correct"], found["predicted"], found["gold"]) == (1, 1, 2)
+
+
+class TestErrors:
+    def test_another_word(self, tmp_path: Path) -> None:
+        assert facts(tmp_path, GOLD, GOLD.replace("(N e)", "(N x)")) == {"errors": 1}
+
+    def test_words_named_equal(self, tmp_path: Path) -> None:
+        equal = frozenset({("x", "e")})
+        assert facts(tmp_path, GOLD, GOLD.replace("(N e)", "(N x)"), equal_words=equal) == PERFECT
+
+    def test_another_length(self, tmp_path: Path) -> None:
+        assert facts(tmp_path, GOLD, GOLD.replace("(N e)", "(N e) (N e)")) == {"errors": 1}
+
+    def test_a_sentence_without_words_is_skipped(self, tmp_path: Path) -> None:
+        assert facts(tmp_path, GOLD, "(())") == {"skipped": 1}
+
+    def test_a_comma_that_is_tagged_as_a_word(self, tmp_path: Path) -> None:
+        assert facts(tmp_path, GOLD, GOLD.replace("(, ,)", "(N ,)")) == {"errors": 1}
+
+    def test_quotes_that_are_tagged_as_words(self, tmp_path: Path) -> None:
+        gold = GOLD.replace("(, ,)", "('' ')")
+        predicted = GOLD.replace("(, ,)", "(POS ')")
+        assert facts(tmp_path, gold, predicted) == {"errors": 1}
+        labels = frozenset({"''", "POS"})
+        mended = {**PERFECT, "words": 7}
+        assert facts(tmp_path, gold, predicted, quote_labels=labels) == mended
+        assert facts(tmp_path, predicted, gold, quote_labels=labels) == mended
+
+    def test_errors_count_in_no_score(self, tmp_path: Path) -> None:
+        counts = evaluate(EVALB, pair(tmp_path, GOLD * 3, f"{GOLD} (()) {GOLD.replace('a', 'x')}"))
+        assert counts.score == 1
+        assert macro(counts).score == 1
+        assert counts.table[:, -3:].tolist() == [[1, 0, 0], [0, 0, 1], [0, 1, 0]]
+
+
+class TestSummary:
+    def test_all_and_short_sentences(self, tmp_path: Path) -> None:
+        both = pair(tmp_path, GOLD + "(S (A a) (-NONE- *))", GOLD.replace("(VP", "(X") + "(A a)")
+        metric = Evalb(parameters=replace(COLLINS, cutoff=6))
+        summary = summarise(both, metric)
+        # GOLD has 7 words for the cut-off, which takes only null elements out.
+        assert (summary.all.sentences, summary.short.sentences, summary.cutoff) == (2, 1, 6)
+        assert summary.all.recall == pytest.approx(4 / 6)
+        assert summary.all.precision == pytest.approx(4 / 5)
+        assert np.isnan(summary.short.precision)
+        assert summary.short.recall == 0
+        assert summary.short.tag_accuracy == 1
+        assert summary.all.exact_match == 0
+        assert summary.all.no_crossing == 1
+
+    def test_too_many_errors(self, tmp_path: Path) -> None:
+        both = pair(tmp_path, GOLD * 3, GOLD + GOLD.replace("a", "x") * 2)
+        few = Evalb(parameters=replace(COLLINS, max_error=1))
+        with pytest.raises(MismatchError, match=r"2 sentences with other words .* sentence 2; "):
+            summarise(both, few)
+        assert summarise(both, replace(few, parameters=COLLINS)).all.errors == 2
+
+
+class TestParameters:
+    def read(self, tmp_path: Path, text: str) -> EvalbParameters:
+        path = tmp_path / "x.prm"
+        path.write_text(text)
+        return read_parameters(str(path))
+
+    def test_every_parameter(self, tmp_path: Path) -> None:
+        text = """## a comment
+DEBUG 0
+MAX_ERROR 5
+CUTOFF_LEN 70
+LABELED 0
+DISC_ONLY 1
+
+DELETE_LABEL TOP
+DELETE_LABEL ,
+DELETE_LABEL_FOR_LENGTH -NONE-
+QUOTE_LABEL ''
+EQ_LABEL ADVP PRT
+EQ_WORD  Example example
+"""
+        assert self.read(tmp_path, text) == EvalbParameters(
+            delete_labels=frozenset({"TOP", ","}),
+            delete_labels_for_length=frozenset({"-NONE-"}),
+            quote_labels=frozenset({"''"}),
+            equal_labels=frozenset({("ADVP", "PRT")}),
+            equal_words=frozenset({("Example", "example")}),
+            cutoff=70,
+            max_error=5,
+            labelled=False,
+            disc_only=True,
+        )
+
+    def test_what_is_not_named_is_not_left_out(self, tmp_path: Path) -> None:
+        assert self.read(tmp_path, "LABELED 1") == EvalbParameters(
+            delete_labels=frozenset(),
+            delete_labels_for_length=frozenset(),
+            equal_labels=frozenset(),
+        )
+
+    @pytest.mark.parametrize(
+        ("line", "message"),
+        [
+            ("DELETE_LABELS X", "parameter 'DELETE_LABELS' is unknown; known are DEBUG, MAX_ERROR"),
+            ("CUTOFF_LEN forty", "CUTOFF_LEN is 'forty'; it must be a whole number"),
+            ("LABELED 2", "LABELED is '2'; it must be 0 or 1"),
+            ("DELETE_LABEL", "DELETE_LABEL has no value; name a label"),
+            ("EQ_LABEL ADVP", "EQ_LABEL has 1 values; name two that are equal"),
+            ("EQ_WORD a b c", "EQ_WORD has 3 values; name two that are equal"),
+        ],
+    )
+    def test_errors_name_the_line(self, tmp_path: Path, line: str, message: str) -> None:
+        with pytest.raises(ReadError, match=rf"x\.prm:2: {message}"):
+            self.read(tmp_path, f"# comment\n{line}\n")
+
+    def test_equality_is_transitive(self) -> None:
+        found = classes(frozenset({("a", "b"), ("c", "d"), ("b", "d"), ("x", "y")}))
+        assert len({found[name] for name in "abcd"}) == 1
+        assert found["x"] == found["y"] != found["a"]
