@@ -1,0 +1,97 @@
+"""The derivation perplexity experiment on a folder of tiny treebanks."""
+
+import math
+from pathlib import Path
+
+import pytest
+
+from treeval.errors import FileError
+from treeval.experiments.findings import Finding, published
+from treeval.experiments.perplexity import (
+    MALT,
+    ParserRow,
+    parsed_treebanks_in,
+    parser_correlations,
+    reproduce,
+    treebanks_in,
+)
+
+# A projective tree, a non-projective one, and two that a parser might make of the first.
+CAKE, CROSSING = [2, 0, 4, 2], [3, 4, 0, 3]
+FLAT, CHAIN, CYCLE = [2, 0, 2, 2], [0, 1, 2, 3], [2, 1, 0, 3]
+
+
+def write(path: Path, *sentences: list[int]) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    blocks = [
+        "".join(
+            f"{word}\t{form}\t_\tX\t_\t_\t{head}\tdep\t_\t_\n"
+            for word, (form, head) in enumerate(zip("abcd", heads, strict=True), start=1)
+        )
+        for heads in sentences
+    ]
+    path.write_text("\n".join(blocks) + "\n", encoding="utf-8")
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    for folder in ("ud/UD_Tiny-A", "ud-1.2/Tiny-A", "ud-1.2/Tiny-B"):
+        write(tmp_path / folder / "x-ud-train.conllu", CAKE, CROSSING, CAKE)
+        write(tmp_path / folder / "x-ud-test.conllu", CAKE, CROSSING)
+    write(tmp_path / "ud/UD_Tiny-C/x-ud-test.conllu", CAKE)
+    outputs = dict(
+        zip(MALT, ([CAKE, CAKE], [CAKE, FLAT], [CHAIN, FLAT], [CAKE, CYCLE]), strict=True)
+    )
+    for name in ("one", "two"):
+        folder = tmp_path / "parsers" / name
+        write(folder / "train.conllu", CAKE, CAKE, FLAT)
+        write(folder / "gold.conllu", CAKE, CAKE)
+        for parser, sentences in outputs.items():
+            write(folder / f"{parser}.conllu", *sentences)
+    write(tmp_path / "parsers/three/gold.conllu", CAKE)
+    return tmp_path
+
+
+def test_treebanks_with_both_sections_are_found_once(data: Path) -> None:
+    found = treebanks_in(data)
+    assert [(one.name, one.train.parent.parent.name) for one in found] == [
+        ("Tiny-A", "ud"),
+        ("Tiny-B", "ud-1.2"),
+    ]
+    assert [one.name for one in parsed_treebanks_in(data)] == ["one", "two"]
+
+
+def test_the_experiment_reports_every_table_and_what_was_skipped(data: Path) -> None:
+    reproduction = reproduce(str(data))
+    places = [finding.place for finding in reproduction.findings]
+    assert set(places) == {"treebanks", "transition-systems", "difficulty", "parsers"}
+    for key, value in published("perplexity").items():
+        assert find(reproduction.findings, *key).published == value
+    assert find(reproduction.findings, "parsers", "UAS and EM").holds is not None
+    # one cyclic sentence in the output of one parser, on two treebanks
+    assert "2 sentences that are no trees were skipped." in reproduction.notes
+    for system in ("arc-standard", "arc-eager", "swap-eager", "swap-lazy"):
+        what = f"UD: derivation perplexity, {system}"
+        assert find(reproduction.findings, "transition-systems", what).obtained > 1
+
+
+def find(findings: tuple[Finding, ...], place: str, what: str) -> Finding:
+    return next(one for one in findings if (one.place, one.what) == (place, what))
+
+
+def test_correlations_are_across_the_parsers_of_a_treebank() -> None:
+    def row(treebank: str, perplexity: float, uas: float, em: float) -> ParserRow:
+        return ParserRow(treebank, "p", perplexity, uas, uas, em, 0)
+
+    found = parser_correlations(
+        [row("a", 1, 3, 1), row("a", 2, 2, 2), row("a", 3, 1, 3), row("b", 1, 1, 1)]
+    )
+    assert found["a"]["perplexity and UAS"].coefficient == pytest.approx(-1)
+    assert found["a"]["perplexity and EM"].coefficient == pytest.approx(1)
+    assert found["a"]["UAS and EM"].coefficient == pytest.approx(-1)
+    assert math.isnan(found["b"]["UAS and EM"].coefficient)
+
+
+def test_a_folder_without_treebanks_is_an_error(tmp_path: Path) -> None:
+    with pytest.raises(FileError, match="no treebanks"):
+        reproduce(str(tmp_path))
