@@ -1,13 +1,15 @@
 """`treeval score GOLD SYSTEM...`"""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import click
 
 from treeval.cli import finding
 from treeval.cli.options import format_option, json_option, named_paths
+from treeval.cli.progress import progress
 from treeval.errors import SettingError
 from treeval.metrics import METRICS
 from treeval.metrics.conventions import (
@@ -21,7 +23,10 @@ from treeval.metrics.conventions import (
     Tokens,
 )
 from treeval.metrics.relations import UD_CONTENT
+from treeval.parallel import in_processes, on_cluster
+from treeval.report.campaign import campaign_text
 from treeval.report.scores import Style, scores_text
+from treeval.scoring.campaign import Missing, Task, discover, run_campaign
 from treeval.scoring.certainty import SEED, Resampling, Test, compare, with_intervals
 from treeval.scoring.groups import NAMES
 from treeval.scoring.input import Invalid
@@ -37,7 +42,7 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 
 @click.command()
 @click.argument("gold")
-@click.argument("systems", nargs=-1, required=True)
+@click.argument("systems", nargs=-1)
 @click.option("--metrics", metavar="A,B", help="Metrics to compute, or 'all'. Default: UD family.")
 @click.option(
     "--list", is_flag=True, is_eager=True, expose_value=False, callback=_list_metrics,
@@ -88,6 +93,12 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 @click.option("-w", "--width", "decimals", default=2, show_default=True, help="Decimals.")
 @click.option("-b", "--bare", is_flag=True, help="Print the first metric's number and no more.")
 @click.option(
+    "--missing", type=click.Choice(get_args(Missing)), default="skip", show_default=True,
+    help="Outputs that are not there, among many treebanks.",
+)  # fmt: skip
+@click.option("-j", "--jobs", default=1, show_default=True, help="Processes, for many treebanks.")
+@click.option("--cluster", metavar="ADDRESS", help="Scheduler of a Dask cluster to work on.")
+@click.option(
     "--fail-under", multiple=True, metavar="METRIC=VALUE",
     help="Exit with 1 if a score is lower (as a fraction of 1).",
 )  # fmt: skip
@@ -95,61 +106,85 @@ def command(
     gold: str,
     systems: tuple[str, ...],
     metrics: str | None,
-    by: tuple[str, ...],
-    train: str | None,
-    ci: bool,
-    compared: bool,
-    baseline: bool,
-    test: Test,
-    resamples: int,
-    shuffles: int,
-    seed: int,
-    preset: str | None,
-    invalid: Invalid | None,
-    format_name: str | None,
     as_json: bool,
     form: str | None,
     decimals: int,
     bare: bool,
     fail_under: tuple[str, ...],
-    content_set: str | None,
-    **switches: str | None,
+    missing: Missing,
+    jobs: int,
+    cluster: str | None,
+    **options: Any,
 ) -> None:
     """Score SYSTEM files against GOLD trees.
 
     A system is a path or NAME=PATH. Scores are those of the UD scorer unless options say
     otherwise; the signature below the table tells which.
+
+    Many treebanks: GOLD and the systems are folders of files of the same names; or GOLD alone
+    is a folder of folders, one a treebank, each with gold.conllu and the systems' outputs.
     """
-    names = _names(metrics)
     limits = _limits(fail_under)
-    results = score(
-        gold,
-        named_paths(systems),
-        metrics=names,
-        conventions=_conventions(preset, content_set, switches),
-        policy=invalid,
-        by=[name for given in by for name in given.split(",")],
-        divided=names or ["LAS"],
-        train=train,
-        format_name=format_name,
-    )
-    sampling = Resampling(seed, resamples, shuffles, test)
-    if ci:
-        results = with_intervals(results, sampling)
-    if compared or baseline:
-        first = results.systems[0].name if baseline else None
-        chosen = tuple(results.systems[0].scores) if names else ("LAS",)
-        results = compare(results, metrics=chosen, baseline=first, settings=sampling)
-    if as_json:
+    names = _names(metrics)
+    style = Style(form or "text", decimals, options["preset"] == "ud")
+    if Path(gold).is_dir():
+        tasks = discover(gold, named_paths(systems))
+        mapper = on_cluster(cluster) if cluster else in_processes(jobs)
+        bar = progress("scoring", len(tasks))
+        work = partial(_score_task, names=names, options=options)
+        campaign = run_campaign(tasks, work, missing=missing, mapper=mapper, progress=bar)
+        shown = tuple(names or ("LAS", "MLAS", "BLEX"))
+        text = campaign_text(campaign, shown, style)
+        _print(campaign.to_dict() if as_json else text)
+        results = list(campaign.treebanks.values())
+    else:
+        if not systems:
+            raise click.UsageError("name a system: treeval score GOLD SYSTEM")
+        results = [_score(gold, named_paths(systems), names, options)]
+        text = _bare(results[0], decimals) if bare else scores_text(results[0], style)
+        _print(results[0].to_dict() if as_json else text)
+    under = [_are_under(one, limits) for one in results]
+    if any(under):
+        finding()
+
+
+def _print(output: str | dict[str, Any]) -> None:
+    if isinstance(output, dict):
         import json
 
-        click.echo(json.dumps(results.to_dict(), ensure_ascii=False, indent=1, allow_nan=False))
-    elif bare:
-        click.echo(_bare(results, decimals))
-    else:
-        click.echo(scores_text(results, Style(form or "text", decimals, preset == "ud")))
-    if _are_under(results, limits):
-        finding()
+        output = json.dumps(output, ensure_ascii=False, indent=1, allow_nan=False)
+    click.echo(output)
+
+
+def _score_task(task: Task, names: list[str] | None, options: dict[str, Any]) -> Results:
+    return _score(task.gold, dict(task.systems), names, options)
+
+
+def _score(
+    gold: str, systems: dict[str, str], names: list[str] | None, options: dict[str, Any]
+) -> Results:
+    """Score one treebank and do with the scores what the options say."""
+    results = score(
+        gold,
+        systems,
+        metrics=names,
+        conventions=_conventions(options),
+        policy=options["invalid"],
+        by=[name for given in options["by"] for name in given.split(",")],
+        divided=names or ["LAS"],
+        train=options["train"],
+        format_name=options["format_name"],
+    )
+    sampling = Resampling(
+        options["seed"], options["resamples"], options["shuffles"], options["test"]
+    )
+    if options["ci"]:
+        results = with_intervals(results, sampling)
+    if options["compared"] or options["baseline"]:
+        first = results.systems[0].name if options["baseline"] else None
+        chosen = tuple(results.systems[0].scores) if names else ("LAS",)
+        results = compare(results, metrics=chosen, baseline=first, settings=sampling)
+    return results
 
 
 def _names(metrics: str | None) -> list[str] | None:
@@ -191,12 +226,13 @@ def _are_under(results: Results, limits: dict[str, float]) -> bool:
     return under
 
 
-def _conventions(
-    preset: str | None, content_set: str | None, switches: dict[str, str | None]
-) -> Conventions:
-    chosen = {name: value for name, value in switches.items() if value is not None}
-    content = {"content": _content(content_set)} if content_set else {}
-    return replace(PRESETS[preset or "ud"], **chosen, **content)  # type: ignore[arg-type]
+def _conventions(options: dict[str, Any]) -> Conventions:
+    """Start from a preset and go over it with what was chosen."""
+    switches = ("punct", "subtypes", "feats", "tokens", "roots", "average")
+    chosen = {name: options[name] for name in switches if options[name] is not None}
+    if options["content_set"]:
+        chosen["content"] = _content(options["content_set"])
+    return replace(PRESETS[options["preset"] or "ud"], **chosen)
 
 
 def _content(given: str) -> frozenset[str]:

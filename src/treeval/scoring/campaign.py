@@ -1,0 +1,148 @@
+"""Many treebanks and many systems at once, as in a shared task; means over treebanks."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal
+
+import numpy as np
+
+from treeval.errors import FileError, MismatchError
+from treeval.formats.files import COMPRESSED
+from treeval.parallel import Mapper, one_by_one
+from treeval.scoring.results import Results, number
+from treeval.version import __version__
+
+Missing = Literal["skip", "zero"]
+GOLD = "gold"
+
+
+@dataclass(frozen=True)
+class Task:
+    """One treebank: its gold file, and the outputs of those systems that have one."""
+
+    treebank: str
+    gold: str
+    systems: Mapping[str, str]
+
+
+@dataclass(frozen=True, eq=False)
+class Campaign:
+    """Results of all treebanks, and what is missing."""
+
+    treebanks: Mapping[str, Results]
+    systems: tuple[str, ...]
+    missing: tuple[tuple[str, str], ...]  # (treebank, system)
+    policy: Missing
+
+    @property
+    def metrics(self) -> tuple[str, ...]:
+        first = next(iter(self.treebanks.values()))
+        return tuple(first.systems[0].scores)
+
+    def score(self, treebank: str, system: str, metric: str) -> float:
+        """One score; of a missing output nan, or 0 if missing ones count as zero."""
+        for found in self.treebanks[treebank].systems:
+            if found.name == system:
+                return found.scores[metric].score
+        return 0.0 if self.policy == "zero" else float("nan")
+
+    def macro(self, system: str, metric: str) -> float:
+        """The mean over the treebanks that have a score."""
+        scores = np.array([self.score(treebank, system, metric) for treebank in self.treebanks])
+        defined = scores[~np.isnan(scores)]
+        return float(defined.mean()) if len(defined) else float("nan")
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "treeval": __version__,
+            "treebanks": [
+                {"name": name, **results.to_dict()} for name, results in self.treebanks.items()
+            ],
+            "macro": {
+                system: {metric: number(self.macro(system, metric)) for metric in self.metrics}
+                for system in self.systems
+            },
+            "missing": [
+                {"treebank": treebank, "system": system} for treebank, system in self.missing
+            ],
+            "missing_policy": self.policy,
+        }
+
+
+def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
+    """Match gold files with systems' outputs, in either of two layouts.
+
+    ``GOLD/treebank.conllu`` with ``SYSTEM/treebank.conllu``, as in the CoNLL 2018 shared task;
+    or one folder a treebank, ``GOLD/treebank/gold.conllu`` with ``GOLD/treebank/system.conllu``,
+    where systems need not be named.
+    """
+    folder = Path(gold)
+    golds = _files(folder)
+    if golds:
+        return _side_by_side(golds, systems)
+    tasks = [
+        Task(inner.name, str(files.pop(GOLD)), {name: str(path) for name, path in files.items()})
+        for inner in sorted(folder.iterdir())
+        if inner.is_dir() and GOLD in (files := _files(inner))
+    ]
+    if not tasks:
+        raise FileError(
+            f"{gold}: no gold files; expected TREEBANK.conllu or TREEBANK/gold.conllu in it"
+        )
+    if systems:
+        raise MismatchError(
+            f"{gold}: holds gold files and systems' outputs together; name no other systems"
+        )
+    return tasks
+
+
+def _side_by_side(golds: Mapping[str, Path], systems: Mapping[str, str]) -> list[Task]:
+    outputs = {name: _files(Path(folder)) for name, folder in systems.items()}
+    for name, folder in systems.items():
+        if not Path(folder).is_dir():
+            raise FileError(f"{folder}: no folder; gold is a folder, so systems must be as well")
+        if not outputs[name]:
+            raise FileError(f"{folder}: no outputs; expected files such as {next(iter(golds))}")
+    return [
+        Task(
+            treebank,
+            str(path),
+            {name: str(files[treebank]) for name, files in outputs.items() if treebank in files},
+        )
+        for treebank, path in golds.items()
+    ]
+
+
+def _files(folder: Path) -> dict[str, Path]:
+    """CoNLL files of a folder by their names, without suffixes."""
+    found = {}
+    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+        name = path.name
+        for suffix in COMPRESSED:
+            name = name.removesuffix(suffix)
+        stem, dot, suffix = name.rpartition(".")
+        if dot and suffix.startswith("conll") and path.is_file():
+            found[stem] = path
+    return found
+
+
+def run_campaign(
+    tasks: list[Task],
+    score_task: Callable[[Task], Results],
+    *,
+    missing: Missing = "skip",
+    mapper: Mapper = one_by_one,
+    progress: Callable[[Iterator[Results]], Iterator[Results]] = iter,
+) -> Campaign:
+    """Score every treebank, wherever the mapper does the work."""
+    systems = tuple(dict.fromkeys(name for task in tasks for name in task.systems))
+    absent = tuple(
+        (task.treebank, name) for task in tasks for name in systems if name not in task.systems
+    )
+    scored = [task for task in tasks if task.systems]
+    if not scored:
+        raise FileError("no system has an output for any of the gold files; check the names")
+    results = list(progress(mapper(score_task, scored)))
+    named = {task.treebank: found for task, found in zip(scored, results, strict=True)}
+    return Campaign(named, systems, absent, missing)
