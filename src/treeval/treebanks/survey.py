@@ -74,16 +74,14 @@ def survey(
             raise SettingError("scores across languages need classes of relations; name a file")
         weights = Weights.of("averaged", averaged)
         conventions = Conventions(subtypes=subtypes, classes=classes, weights=weights)
-        across = Across.of(
-            {
-                name: measure_language(
-                    figures[name],
-                    [pair(_gold(name, treebanks), system) for system in outputs],
-                    conventions,
-                )
-                for name, outputs in systems.items()
-            }
-        )
+        pairs = {
+            name: [pair(_gold(name, treebanks), system) for system in outputs]
+            for name, outputs in systems.items()
+        }
+        rows = {
+            name: measure_language(figures[name], both, conventions) for name, both in pairs.items()
+        }
+        across = Across.of(rows)
     return Survey(tuple(figures.values()), averaged, classes, across)
 
 
