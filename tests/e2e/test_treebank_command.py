@@ -75,7 +75,7 @@ def test_systems(capfd: Capture, tmp_path: Path, gold: str) -> None:
     wrong = [*SENTENCE[:3], ("The", 3, "det")]
     system = written(tmp_path / "system.conllu", wrong)
     found = document(capfd, f"en={gold}", "--system", f"en={system}")
-    row = found["across"]["languages"][0]
+    row = found["across"]["treebanks"][0]
     # Only det has a weight above 0, and one of two is right.
     assert (row["name"], row["LAS"], row["WLAS"], row["F-rec"]) == ("en", 0.75, 0.5, 0.5)
     assert len(found["across"]["correlations"]) == 28

@@ -67,10 +67,10 @@ def by_wde(survey: Survey) -> list[tuple[str, float]]:
 
 def _scores(across: Across) -> Table:
     rows = (
-        (across.languages[place], *map(percent, across.table[place].tolist()))
-        for place in map(across.languages.index, across.ranked("LAS"))
+        (across.treebanks[place], *map(percent, across.table[place].tolist()))
+        for place in map(across.treebanks.index, across.ranked("LAS"))
     )
-    return Table(("Treebank", *MEASURES), tuple(rows), "Scores by language, in %")
+    return Table(("Treebank", *MEASURES), tuple(rows), "Scores by treebank, in %")
 
 
 def _correlations(across: Across) -> Table:
@@ -82,7 +82,7 @@ def _correlations(across: Across) -> Table:
         return _decimal(found[column, row].p, 3) if (column, row) in found else ""
 
     rows = ((row, *(cell(row, column) for column in MEASURES)) for row in MEASURES)
-    title = f"Pearson's r over {len(across.languages)} languages above the diagonal, p-values below"
+    title = f"Pearson's r over {len(across.treebanks)} treebanks above the diagonal, p-values below"
     return Table(("", *MEASURES), tuple(rows), title)
 
 
@@ -90,9 +90,9 @@ def _variances(across: Across) -> Table:
     columns = [across.cumulative_variance(measure) for measure in SCORES]
     rows = (
         (str(size + 1), *(_decimal(1e4 * column[size], 2) for column in columns))
-        for size in range(len(across.languages))
+        for size in range(len(across.treebanks))
     )
-    title = "Variance of the k best languages' scores, in squared percentage points"
+    title = "Variance of the k best treebanks' scores, in squared percentage points"
     return Table(("k", *SCORES), tuple(rows), title)
 
 

@@ -27,10 +27,10 @@ MEASURES = (F_FREQ, C_FREQ, *SCORES)
 
 @dataclass(frozen=True, eq=False)
 class Across:
-    """One row of measures a language."""
+    """One row of measures a treebank."""
 
-    languages: tuple[str, ...]
-    table: Floats  # (languages, measures)
+    treebanks: tuple[str, ...]
+    table: Floats  # (treebanks, measures)
 
     @staticmethod
     def of(rows: Mapping[str, Mapping[str, float]]) -> "Across":
@@ -49,18 +49,18 @@ class Across:
     def ranked(self, measure: str) -> list[str]:
         """Languages in falling order of a measure."""
         order = np.argsort(-self.column(measure), kind="stable").tolist()
-        return [self.languages[place] for place in order]
+        return [self.treebanks[place] for place in order]
 
     def cumulative_variance(self, measure: str) -> Floats:
-        """Variance of the k best languages' scores, for every k."""
+        """Variance of the k best treebanks' scores, for every k."""
         falling = np.sort(self.column(measure))[::-1]
         return np.array([np.var(falling[:size]) for size in range(1, len(falling) + 1)])
 
     def to_dict(self) -> dict[str, Any]:
         return {
-            "languages": [
+            "treebanks": [
                 {"name": name} | dict(zip(MEASURES, map(defined, row), strict=True))
-                for name, row in zip(self.languages, self.table.tolist(), strict=True)
+                for name, row in zip(self.treebanks, self.table.tolist(), strict=True)
             ],
             "correlations": [
                 {"a": a, "b": b, "r": defined(found.coefficient), "p": defined(found.p)}
@@ -73,10 +73,10 @@ class Across:
         }
 
 
-def measure_language(
+def measure_treebank(
     figures: TreebankFigures, pairs: Sequence[Pair], conventions: Conventions
 ) -> dict[str, float]:
-    """Measures of one language: shares of its treebank, mean scores of systems on it."""
+    """Measures of one treebank: its shares, mean scores of systems on it."""
     scores = [_scores(pair, conventions) for pair in pairs]
     return {
         F_FREQ: figures.function_share,

@@ -14,7 +14,7 @@ from treeval.metrics.weights import Weights
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
-from treeval.treebanks.across import Across, measure_language
+from treeval.treebanks.across import Across, measure_treebank
 from treeval.treebanks.describing import TreebankFigures, defined, describe
 from treeval.version import __version__
 
@@ -60,7 +60,7 @@ def survey(
 ) -> Survey:
     """Describe treebanks; with systems' output for some of them, compare scores across them.
 
-    Scores of a language are the means over its systems. WLAS takes its weights from the averaged
+    Scores of a treebank are the means over its systems. WLAS takes its weights from the averaged
     WDE of all treebanks given.
     """
     figures = {
@@ -79,7 +79,7 @@ def survey(
             for name, outputs in systems.items()
         }
         rows = {
-            name: measure_language(figures[name], both, conventions) for name, both in pairs.items()
+            name: measure_treebank(figures[name], both, conventions) for name, both in pairs.items()
         }
         across = Across.of(rows)
     return Survey(tuple(figures.values()), averaged, classes, across)

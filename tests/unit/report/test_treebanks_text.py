@@ -62,7 +62,7 @@ def test_no_classes_are_said(one: Survey) -> None:
 def test_which_figures_are_drawn(one: Survey, many: Survey) -> None:
     assert list(figures_of(one)) == ["relations-by-wde"]
     assert list(figures_of(many)) == [
-        *("relations-by-wde", "content-share-and-sttr", "scores-by-language"),
+        *("relations-by-wde", "content-share-and-sttr", "scores-by-treebank"),
         *("correlations", "cumulative-variance"),
     ]
 
@@ -87,7 +87,7 @@ def test_every_figure_holds_its_labels(tmp_path: Path, many: Survey) -> None:
     labels = {
         "relations-by-wde": (">obl<", ">function<"),
         "content-share-and-sttr": (">long<", "share of content relations"),
-        "scores-by-language": (">other<", ">C-prec<"),
+        "scores-by-treebank": (">other<", ">C-prec<"),
         "correlations": (">F-freq<", "Pearson"),
         "cumulative-variance": (">WLAS<", "best score first"),
     }

@@ -61,7 +61,7 @@ def test_scores_are_means_over_systems() -> None:
     assert (row["F-freq"], row["C-freq"]) == pytest.approx((1 / 3, 2 / 3))
     # Each relation has one form of three: all WDE are 0, and so are all weights.
     assert np.isnan(row["WLAS"])
-    assert found.to_dict()["across"]["languages"][0]["WLAS"] is None
+    assert found.to_dict()["across"]["treebanks"][0]["WLAS"] is None
 
 
 def test_systems_belong_to_one_file() -> None:

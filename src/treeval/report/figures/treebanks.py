@@ -28,7 +28,7 @@ def figures_of(survey: Survey) -> "dict[str, Callable[[], Figure]]":
         drawn["content-share-and-sttr"] = lambda: content_share_and_sttr(survey)
     across = survey.across
     if across:
-        drawn["scores-by-language"] = lambda: scores_by_language(across)
+        drawn["scores-by-treebank"] = lambda: scores_by_treebank(across)
         drawn["correlations"] = lambda: correlations(across)
         drawn["cumulative-variance"] = lambda: cumulative_variance(across)
     return drawn
@@ -82,10 +82,10 @@ def content_share_and_sttr(survey: Survey) -> "Figure":
     return figure
 
 
-def scores_by_language(across: Across) -> "Figure":
-    """LAS, content precision and recall of each language, in order of LAS."""
-    figure, axes = blank(max(4.0, 0.45 * len(across.languages) + 1.5), 4)
-    order = [across.languages.index(name) for name in across.ranked("LAS")]
+def scores_by_treebank(across: Across) -> "Figure":
+    """LAS, content precision and recall on each treebank, in order of LAS."""
+    figure, axes = blank(max(4.0, 0.45 * len(across.treebanks) + 1.5), 4)
+    order = [across.treebanks.index(name) for name in across.ranked("LAS")]
     for measure, colour in zip(("LAS", "C-prec", "C-rec"), _LINES, strict=False):
         values = 100 * across.column(measure)[order]
         axes.plot(range(len(order)), values, marker="o", ms=4, color=colour, label=measure)
@@ -113,14 +113,14 @@ def correlations(across: Across) -> "Figure":
 
 
 def cumulative_variance(across: Across) -> "Figure":
-    """Variance of scores as languages are added, best first."""
+    """Variance of scores as treebanks are added, best first."""
     figure, axes = blank(6, 4)
-    sizes = range(1, len(across.languages) + 1)
+    sizes = range(1, len(across.treebanks) + 1)
     for measure, colour in zip(SCORES, _LINES, strict=True):
         variances = 1e4 * across.cumulative_variance(measure)
         axes.plot(sizes, variances, marker="o", ms=3, color=colour, label=measure)
     axes.set_xticks(sizes)
-    axes.set_xlabel("languages, best score first")
+    axes.set_xlabel("treebanks, best score first")
     axes.set_ylabel("variance, squared percentage points")
     axes.legend()
     return figure
