@@ -45,7 +45,8 @@ def _bucket_names(limits: Sequence[int], *, signed: bool) -> list[str]:
         elif signed and first == limits[0]:
             names.append(f"≤ {beyond - 1}")
         else:
-            names.append(str(first) if beyond == first + 1 else f"{first}–{beyond - 1}")
+            last, dash = beyond - 1, " to " if first < 0 else "–"
+            names.append(str(first) if last == first else f"{first}{dash}{last}")
     return names
 
 
@@ -57,7 +58,7 @@ def _distances(treebank: Treebank) -> Column:
     """Words from the head to the dependent: negative where the dependent comes first."""
     distance = np.arange(treebank.words) - treebank.parents
     lowest = min(-(10**9), int(distance.min(initial=0)))
-    buckets = bucketed(distance, (lowest, -9, -5, -2, -1, 0, 1, 2, 3, 6, 11), signed=True)
+    buckets = bucketed(distance, (lowest, -10, -5, -2, -1, 0, 1, 2, 3, 6, 11), signed=True)
     return _with_root(buckets, treebank)
 
 

@@ -1,0 +1,231 @@
+"""`treeval score` on the shipped sample and on real data."""
+
+import csv
+import io
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from commands import run
+
+import treeval
+from treeval.scoring.score import score
+
+Capture = pytest.CaptureFixture[str]
+
+SAMPLE = Path(treeval.__file__).parent / "sample"
+GOLD = str(SAMPLE / "gold" / "en.conllu")
+SYSTEMS = [str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")]
+
+
+def scored(capfd: Capture, *arguments: str) -> Any:
+    outcome = run(capfd, "score", *arguments, "--json")
+    assert outcome.code == 0, outcome.err
+    return json.loads(outcome.out)
+
+
+def test_files_of_the_same_name_are_called_after_their_folders(capfd: Capture) -> None:
+    found = scored(capfd, GOLD, *SYSTEMS)
+    assert [system["name"] for system in found["systems"]] == ["alder", "birch", "cedar"]
+
+
+# LAS F1 of udeval 0.2.9 on the sample.
+@pytest.mark.parametrize(("system", "las"), [(0, 71.45), (1, 83.17), (2, 90.35)])
+def test_the_sample_scores_as_the_ud_scorer_says(capfd: Capture, system: int, las: float) -> None:
+    outcome = run(capfd, "score", GOLD, SYSTEMS[system], "-b")
+    assert outcome.out == f"{las:.2f}\n"
+
+
+def test_json_keeps_to_the_contract(capfd: Capture) -> None:
+    found = scored(capfd, GOLD, *SYSTEMS, "--ci", "--compare", "--by", "relation")
+    assert {"treeval", "signature", "gold", "systems", "breakdowns", "comparisons"} <= set(found)
+    las = found["systems"][0]["scores"]["LAS"]
+    assert set(las) == {
+        *("score", "precision", "recall", "f1", "aligned_accuracy"),
+        *("counts", "low", "high", "signature"),
+    }
+    assert set(las["counts"]) == {"correct", "predicted", "gold", "aligned"}
+    assert las["low"] <= las["score"] <= las["high"]
+    assert las["signature"].startswith("LAS|tok:align|punct:all|sub:strip|avg:micro|bad:keep|gold:")
+    comparison = found["comparisons"][0]
+    assert comparison["test"] == "paired shuffling"
+    assert comparison["trials"] == 10_000
+    gold = sum(part["counts"]["gold"] for part in found["breakdowns"][0]["parts"])
+    assert gold == found["gold"]["words"]
+
+
+def test_python_gives_the_numbers_of_the_json(capfd: Capture) -> None:
+    from_json = scored(capfd, GOLD, SYSTEMS[0])
+    from_python = treeval.score(GOLD, {"en": SYSTEMS[0]}).to_dict()
+    assert from_json == json.loads(json.dumps(from_python))
+
+
+def test_undefined_scores_are_null_and_explained(capfd: Capture) -> None:
+    gold, system = SAMPLE / "gold" / "fr.conllu", SAMPLE / "systems" / "cedar" / "fr.conllu"
+    found = scored(capfd, str(gold), str(system), "--metrics", "ELAS")
+    elas = found["systems"][0]["scores"]["ELAS"]
+    assert elas["score"] is None
+    assert elas["undefined"] == "nothing to count in either file"
+    text = run(capfd, "score", str(gold), str(system)).out
+    assert "– ELAS, EULAS: nothing to count in either file" in text
+    as_reference = run(capfd, "score", str(gold), str(system), "--preset", "ud").out
+    elas_row = next(row.split() for row in as_reference.splitlines() if row.startswith("ELAS"))
+    assert elas_row == ["ELAS", "0.00", "0.00", "0.00"]
+
+
+def test_a_system_does_not_differ_from_itself(capfd: Capture) -> None:
+    found = scored(capfd, GOLD, f"a={SYSTEMS[0]}", f"b={SYSTEMS[0]}", "--compare")
+    assert found["comparisons"][0]["difference"] == 0
+    assert found["comparisons"][0]["p"] == 1
+
+
+def test_seeds(capfd: Capture) -> None:
+    def limits(*seed: str) -> tuple[float, float]:
+        las = scored(capfd, GOLD, SYSTEMS[0], "--ci", *seed)["systems"][0]["scores"]["LAS"]
+        return las["low"], las["high"]
+
+    assert limits("--seed", "0") == limits("--seed", "0")
+    assert limits("--seed", "0", "--resamples", "50") != limits("--seed", "1", "--resamples", "50")
+    assert limits() == limits("--seed", "2011")
+
+
+def test_baseline_is_the_first_system(capfd: Capture) -> None:
+    found = scored(capfd, GOLD, *SYSTEMS, "--baseline")
+    assert [(one["a"], one["b"]) for one in found["comparisons"]] == [
+        ("alder", "birch"),
+        ("alder", "cedar"),
+    ]
+
+
+def test_clusters_are_parted_by_lines(capfd: Capture) -> None:
+    out = run(capfd, "score", GOLD, *SYSTEMS, "--compare").out
+    table = out[out.index("LAS: ranks") :].split("\n\n")[0].splitlines()
+    assert [line.split()[1] for line in table if line[0].isdigit()] == ["cedar", "birch", "alder"]
+    assert sum(line.startswith("─") for line in table) == 3
+
+
+def test_csv_and_tsv_hold_every_table(capfd: Capture) -> None:
+    out = run(capfd, "score", GOLD, *SYSTEMS, "--csv", "--compare", "--by", "upos").out
+    tables = [list(csv.reader(io.StringIO(part))) for part in out.split("\n\n")]
+    assert [table[0][0] for table in tables] == ["Metric", "Rank", "Systems", "upos"]
+    las = next(row for row in tables[0] if row[0] == "LAS")
+    assert las[1:] == ["71.45", "83.17", "90.35"]
+    tsv = run(capfd, "score", GOLD, *SYSTEMS, "--tsv").out
+    assert "LAS\t71.45\t83.17\t90.35\n" in tsv
+
+
+def test_markdown_and_decimals(capfd: Capture) -> None:
+    out = run(capfd, "score", GOLD, *SYSTEMS, "--markdown", "-w", "1").out
+    assert "| LAS | 71.4 | 83.2 | 90.3 |" in out or "| LAS | 71.5 | 83.2 | 90.3 |" in out
+    assert out.splitlines()[1] == "|:--|--:|--:|--:|"
+
+
+def test_latex_escapes_names(capfd: Capture, tmp_path: Path) -> None:
+    odd = tmp_path / "my_parser & co.conllu"
+    odd.write_bytes(Path(SYSTEMS[0]).read_bytes())
+    out = run(capfd, "score", GOLD, str(odd), SYSTEMS[1], "--latex").out
+    assert r"Metric & my\_parser \& co & en \\" in out
+    assert out.startswith("\\begin{tabular}{lrr}\n\\toprule\n")
+    assert out.rstrip().endswith("\\bottomrule\n\\end{tabular}")
+
+
+def test_fail_under(capfd: Capture) -> None:
+    assert run(capfd, "score", GOLD, SYSTEMS[2], "--fail-under", "LAS=0.9").code == 0
+    failed = run(capfd, "score", GOLD, SYSTEMS[2], "--fail-under", "LAS=0.91")
+    assert failed.code == 1
+    assert failed.err == "en: LAS is 0.9035, under 0.91\n"
+    assert run(capfd, "score", GOLD, SYSTEMS[2], "--fail-under", "LAS").code == 2
+    assert run(capfd, "score", GOLD, SYSTEMS[2], "--fail-under", "TED=1").code == 2
+
+
+def test_unknown_metric_lists_the_known_ones(capfd: Capture) -> None:
+    outcome = run(capfd, "score", GOLD, SYSTEMS[0], "--metrics", "BLEU")
+    assert outcome.code == 2
+    assert "metric 'BLEU' is unknown; choose from Tokens, Sentences" in outcome.err
+
+
+def test_metrics_are_found_in_any_case(capfd: Capture) -> None:
+    assert list(
+        scored(capfd, GOLD, SYSTEMS[0], "--metrics", "las,uas")["systems"][0]["scores"]
+    ) == [
+        "LAS",
+        "UAS",
+    ]
+
+
+def test_breakdown_of_a_metric_that_counts_no_words(capfd: Capture) -> None:
+    outcome = run(capfd, "score", GOLD, SYSTEMS[0], "--metrics", "UEM", "--by", "relation")
+    assert outcome.code == 2
+    assert "UEM does not count words" in outcome.err
+    assert run(capfd, "score", GOLD, SYSTEMS[0], "--metrics", "UEM", "--by", "length").code == 0
+
+
+class TestManyTreebanks:
+    def test_folders_side_by_side(self, capfd: Capture) -> None:
+        folders = [str(SAMPLE / "systems" / name) for name in ("alder", "cedar")]
+        out = run(capfd, "score", str(SAMPLE / "gold"), *folders, "--metrics", "LAS").out
+        rows = {row.split()[0]: row.split()[1:] for row in out.splitlines() if row}
+        assert rows["Treebank"] == ["cedar", "alder"]
+        # The mean of four treebanks of the sample, from udeval 0.2.9's LAS of each.
+        assert rows["mean"] == ["90.86", "71.42"]
+
+    def test_missing_outputs_are_shown_and_counted_as_said(
+        self, capfd: Capture, tmp_path: Path
+    ) -> None:
+        partial = tmp_path / "partial"
+        partial.mkdir()
+        (partial / "en.conllu").write_bytes(Path(SYSTEMS[2]).read_bytes())
+        arguments = ["score", str(SAMPLE / "gold"), str(partial), str(SAMPLE / "systems" / "alder")]
+        skipped = run(capfd, *arguments, "--metrics", "LAS")
+        assert "missing, left out of the mean: partial on de" in skipped.out
+        zero = run(capfd, *arguments, "--metrics", "LAS", "--missing", "zero", "--json")
+        found = json.loads(zero.out)
+        assert found["macro"]["partial"]["LAS"] == pytest.approx(0.9035 / 4, abs=1e-4)
+        assert {"treebank": "he", "system": "partial"} in found["missing"]
+
+    def test_a_folder_without_gold_files(self, capfd: Capture, tmp_path: Path) -> None:
+        outcome = run(capfd, "score", str(tmp_path), str(SAMPLE / "systems" / "alder"))
+        assert outcome.code == 2
+        assert "no gold files" in outcome.err
+
+    def test_a_file_among_folders(self, capfd: Capture) -> None:
+        outcome = run(capfd, "score", str(SAMPLE / "gold"), SYSTEMS[0])
+        assert outcome.code == 2
+        assert "no folder; gold is a folder" in outcome.err
+
+    @pytest.mark.shared
+    def test_a_shared_task_in_one_command(self, capfd: Capture, shared: Path) -> None:
+        folder = str(shared / "data" / "conll18")
+        one, two = (
+            run(capfd, "score", folder, "--metrics", "LAS", "--json", "--jobs", jobs)
+            for jobs in ("1", "2")
+        )
+        assert one.out == two.out
+        found = json.loads(one.out)
+        assert sum(len(treebank["systems"]) for treebank in found["treebanks"]) == 30
+        expected = json.loads((shared / "oracles" / "conll18.json").read_text())
+        for system in ("HIT-SCIR-18", "Stanford-18"):
+            mean = sum(one[system]["LAS"]["f1"] for one in expected.values()) / len(expected)
+            assert found["macro"][system]["LAS"] == pytest.approx(mean, abs=1e-12)
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize(
+    ("treebank", "system", "invalid"),
+    # Sentences that are no single-root trees; ru_gsd has 102 with cycles (shared/data/README).
+    [("ru_gsd", "slovnet-news", 172), ("da_ddt", "malt-nivreeager", 123)],
+)
+def test_unrepaired_output_is_kept_or_skipped(
+    shared: Path, treebank: str, system: str, invalid: int
+) -> None:
+    folder = shared / "data" / "parsers" / treebank
+    gold = str(folder / "gold.conllu.gz")
+    path = str(folder / "unrepaired" / f"{system}.conllu.gz")
+    kept = score(gold, {"s": path}, policy="keep")["s"]
+    skipped = score(gold, {"s": path}, policy="skip")["s"]
+    assert kept.kept_invalid == skipped.skipped_sentences <= invalid
+    assert 0 < kept.scores["LAS"].score < 1
+    assert f"bad:keep({kept.kept_invalid})" in kept.scores["LAS"].signature
+    left = skipped.scores["LAS"].totals["gold"]
+    assert left < kept.scores["LAS"].totals["gold"]

@@ -1,0 +1,69 @@
+"""Groups of a small tree, told by hand."""
+
+import numpy as np
+import pytest
+
+from treeval.errors import SettingError
+from treeval.scoring.groups import GROUPINGS, bucketed, grouping
+from treeval.tree.column import Column
+from treeval.tree.treebank import Treebank
+
+# the dog that barked ran : ran is the root, dog its dependent, the and barked below dog.
+TREE = Treebank(
+    np.array([0, 5]),
+    np.array([2, 5, 4, 2, 0], dtype=np.int32),
+    {
+        "form": Column.of(["the", "dog", "that", "barked", "ran"]),
+        "upos": Column.of(["DET", "NOUN", "PRON", "VERB", "VERB"]),
+        "deprel": Column.of(["det", "nsubj", "nsubj", "acl:relcl", "root"]),
+    },
+)
+
+EXPECTED = {
+    "relation": ["det", "nsubj", "nsubj", "acl", "root"],
+    "upos": ["DET", "NOUN", "PRON", "VERB", "VERB"],
+    "distance": ["-1", "-5 to -3", "-1", "2", "root"],
+    "depth": ["3", "2", "4", "3", "1"],
+    "direction": [
+        "head to the right",
+        "head to the right",
+        "head to the right",
+        "head to the left",
+        "root",
+    ],
+    "head-upos": ["NOUN", "VERB", "VERB", "NOUN", "root"],
+    "projectivity": ["projective"] * 5,
+}
+
+
+@pytest.mark.parametrize("name", EXPECTED)
+def test_words(name: str) -> None:
+    assert list(GROUPINGS[name].groups(TREE)) == EXPECTED[name]
+
+
+def test_lengths_of_sentences() -> None:
+    assert list(GROUPINGS["length"].groups(TREE)) == ["1–5"]
+
+
+def test_frequencies_are_those_of_the_training_data() -> None:
+    train = Treebank(
+        np.array([0, 3]),
+        np.array([0, 1, 1], dtype=np.int32),
+        {"form": Column.of(["dog", "the", "dog"])},
+    )
+    groups = grouping("frequency", train).groups(TREE)
+    assert list(groups) == ["1", "2–5", "0", "0", "0"]
+
+
+def test_frequency_needs_training_data() -> None:
+    with pytest.raises(SettingError, match="give --train FILE"):
+        grouping("frequency")
+
+
+def test_unknown_grouping_lists_the_known_ones() -> None:
+    with pytest.raises(SettingError, match="choose from relation, upos"):
+        grouping("colour")
+
+
+def test_bucket_names() -> None:
+    assert list(bucketed(np.array([0, 1, 5, 99]), (0, 1, 2, 6))) == ["0", "1", "2–5", "6+"]
