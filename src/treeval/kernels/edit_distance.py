@@ -49,8 +49,9 @@ def edit_distances(a: Forest, b: Forest) -> NDArray[np.int64]:
     for t in range(trees):
         nodes_a = slice(a.offsets[t], a.offsets[t + 1])
         nodes_b = slice(b.offsets[t], b.offsets[t + 1])
-        tree_a = Tree(a.labels[nodes_a], a.left[nodes_a])
-        tree_b = Tree(b.labels[nodes_b], b.left[nodes_b])
+        # Copies are of one type, whether the columns are read-only or not.
+        tree_a = Tree(a.labels[nodes_a].copy(), a.left[nodes_a].copy())
+        tree_b = Tree(b.labels[nodes_b].copy(), b.left[nodes_b].copy())
         distances[t] = edit_distance(tree_a, tree_b, tables)
     return distances
 
@@ -60,10 +61,42 @@ def edit_distance(a: Tree, b: Tree, tables: Tables) -> int:
     """Compare two trees; the tables are overwritten."""
     if len(a.labels) == 0 or len(b.labels) == 0:
         return len(a.labels) + len(b.labels)
-    for i in _keyroots(a.left):
-        for j in _keyroots(b.left):
+    # Trees that branch to the right are compared faster in the mirror.
+    mirrored_a, mirrored_b = _mirrored(a), _mirrored(b)
+    if _effort(mirrored_a.left) * _effort(mirrored_b.left) < _effort(a.left) * _effort(b.left):
+        a, b = mirrored_a, mirrored_b
+    keyroots_a, keyroots_b = _keyroots(a.left), _keyroots(b.left)
+    for i in keyroots_a:
+        for j in keyroots_b:
             _compare_below(a, b, i, j, tables)
     return int(tables.trees[len(a.labels) - 1, len(b.labels) - 1])
+
+
+@njit(cache=True)
+def _mirrored(tree: Tree) -> Tree:
+    """Turn all siblings round: the postorder of the mirror is the preorder from its end."""
+    size = len(tree.labels)
+    labels, left = np.empty_like(tree.labels), np.empty_like(tree.left)
+    above = np.empty(size, dtype=np.int64)
+    depth = 0
+    for node in range(size - 1, -1, -1):
+        while depth > 0 and tree.left[above[depth - 1]] > node:
+            depth -= 1
+        # Before a node in preorder are those above it and those that end left of it.
+        before = depth + tree.left[node]
+        below = node - tree.left[node]
+        labels[size - 1 - before] = tree.labels[node]
+        left[size - 1 - before] = size - 1 - before - below
+        above[depth] = node
+        depth += 1
+    return Tree(labels, left)
+
+
+@njit(cache=True)
+def _effort(left: Ints) -> int:
+    """Add up the sizes of the trees below keyroots."""
+    keyroots = _keyroots(left)
+    return int(np.sum(keyroots - left[keyroots] + 1))
 
 
 @njit(cache=True)
@@ -81,19 +114,21 @@ def _keyroots(left: Ints) -> Ints:
 def _compare_below(a: Tree, b: Tree, i: int, j: int, tables: Tables) -> None:
     """Compare all that is below i and j, given the keyroots below them."""
     first_a, first_b = a.left[i], b.left[j]
-    rows, columns = i - first_a + 2, j - first_b + 2
-    tables.forests[:rows, 0] = np.arange(rows)
-    tables.forests[0, :columns] = np.arange(columns)
-    for x in range(1, rows):
+    columns = j - first_b + 2
+    for y in range(columns):
+        tables.forests[0, y] = y
+    for x in range(1, i - first_a + 2):
         node_a = first_a + x - 1
         above, row = tables.forests[x - 1], tables.forests[x]
         before = tables.forests[a.left[node_a] - first_a]
+        row[0] = best = x
         for y in range(1, columns):
             node_b = first_b + y - 1
-            best = min(above[y], row[y - 1]) + 1
+            best = min(above[y], best) + 1
             if a.left[node_a] == first_a and b.left[node_b] == first_b:
                 best = min(best, above[y - 1] + (a.labels[node_a] != b.labels[node_b]))
                 tables.trees[node_a, node_b] = best
             else:
-                best = min(best, before[b.left[node_b] - first_b] + tables.trees[node_a, node_b])
+                rest = before[b.left[node_b] - first_b]
+                best = min(best, rest + tables.trees[node_a, node_b])
             row[y] = best
