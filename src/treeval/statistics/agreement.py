@@ -16,11 +16,19 @@ def cohen_kappa(confusion: Floats) -> Floats:
     where chance alone would agree on every unit.
     """
     confusion = np.asarray(confusion, dtype=np.float64)
-    units = confusion.sum(axis=(-2, -1))
-    observed = np.trace(confusion, axis1=-2, axis2=-1)
-    expected = (confusion.sum(axis=-1) * confusion.sum(axis=-2)).sum(axis=-1)
+    agreeing = np.trace(confusion, axis1=-2, axis2=-1)
+    return kappa_of_totals(agreeing, confusion.sum(axis=-1), confusion.sum(axis=-2))
+
+
+def kappa_of_totals(agreeing: Floats, first: Floats, second: Floats) -> Floats:
+    """Cohen's kappa from what it depends on: (...), (..., labels), (..., labels) -> (...).
+
+    The units that both label alike, and how often each annotator uses each label.
+    """
+    units = first.sum(axis=-1)
+    expected = (first * second).sum(axis=-1)
     # Multiplied out by units ** 2, so that whole numbers stay exact.
-    return ratio(units * observed - expected, units**2 - expected)
+    return ratio(units * agreeing - expected, units**2 - expected)
 
 
 def krippendorff_alpha(coincidences: Floats) -> Floats:
@@ -29,11 +37,19 @@ def krippendorff_alpha(coincidences: Floats) -> Floats:
     Undefined where only one label is used.
     """
     coincidences = np.asarray(coincidences, dtype=np.float64)
-    values = coincidences.sum(axis=(-2, -1))
-    observed = np.trace(coincidences, axis1=-2, axis2=-1)
-    by_label = coincidences.sum(axis=-1)
+    agreeing = np.trace(coincidences, axis1=-2, axis2=-1)
+    return alpha_of_totals(agreeing, coincidences.sum(axis=-1))
+
+
+def alpha_of_totals(agreeing: Floats, by_label: Floats) -> Floats:
+    """Nominal alpha from what it depends on: (...), (..., labels) -> (...).
+
+    The coincidences of equal labels, and how often each label is used. For labels too many for
+    a table of labels by labels.
+    """
+    values = by_label.sum(axis=-1)
     expected = (by_label * (by_label - 1)).sum(axis=-1)
-    return ratio((values - 1) * observed - expected, values * (values - 1) - expected)
+    return ratio((values - 1) * agreeing - expected, values * (values - 1) - expected)
 
 
 def coincidences(annotations: Ints, labels: int) -> Floats:

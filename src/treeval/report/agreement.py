@@ -1,0 +1,54 @@
+"""Tables of two annotators' agreement."""
+
+from treeval.report.table import UNDEFINED, Table, as_text, percent
+from treeval.report.text import printable
+from treeval.scoring.agreement import AgreementResult
+
+
+def agreement_text(result: AgreementResult) -> str:
+    """Everything about two annotators' agreement, as text."""
+    notes = [
+        f"A: {result.a.path}, {result.a.words} words",
+        f"B: {result.b.path}, {result.b.words} words",
+        f"aligned and counted: {result.aligned} words",
+    ]
+    if result.skipped_sentences:
+        notes.append(f"sentences skipped: {result.skipped_sentences}")
+    if result.kept_invalid:
+        notes.append(f"sentences that are no trees, compared as they are: {result.kept_invalid}")
+    return "\n\n".join(["\n".join(notes), *map(as_text, agreement_tables(result))])
+
+
+def agreement_tables(result: AgreementResult, decimals: int = 2) -> list[Table]:
+    """One table of coefficients, and one of relations."""
+    return [_coefficients(result, decimals), _relations(result, decimals)]
+
+
+def _coefficients(result: AgreementResult, decimals: int) -> Table:
+    equal = f"relation of the {result.equal_heads} words with equal heads, beyond chance"
+    rows = (
+        ("UAS", "head, F1", percent(result.uas, decimals)),
+        ("LAS", "head and relation, F1", percent(result.las, decimals)),
+        ("LA", "relation, F1", percent(result.la, decimals)),
+        ("kappa", equal, _coefficient(result.kappa)),
+        ("alpha, heads", "head, beyond chance", _coefficient(result.alpha_heads)),
+        ("alpha, arcs", "head and relation, beyond chance", _coefficient(result.alpha_arcs)),
+    )
+    return Table(("Agreement", "On", "Value"), rows, names=2)
+
+
+def _relations(result: AgreementResult, decimals: int) -> Table:
+    rows = tuple(
+        (
+            printable(one.relation),
+            *(str(count) for count in (one.a, one.b, one.label, one.arc)),
+            percent(one.label_f1, decimals),
+            percent(one.arc_f1, decimals),
+        )
+        for one in result.relations
+    )
+    return Table(("Relation", "A", "B", "Both", "Same head", "F1", "F1 with head"), rows)
+
+
+def _coefficient(value: float) -> str:
+    return UNDEFINED if value != value else f"{value:.3f}"  # noqa: PLR0124  nan

@@ -1,0 +1,49 @@
+"""Texts from files made safe for a terminal, and as wide as their column."""
+
+import unicodedata
+
+from treeval.report.table import width
+
+_REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+_CONTROLS = frozenset(("Cc", "Cs", "Zl", "Zp"))
+_DIRECTIONS = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
+_RIGHT_TO_LEFT = frozenset(("R", "AL"))
+_LEFT_TO_RIGHT_MARK = "\N{LEFT-TO-RIGHT MARK}"
+
+
+def printable(text: str) -> str:
+    """Replace what would move the cursor, colour the screen or turn the line around."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(_REPLACEMENT if _is_control(char) else char for char in text)
+
+
+def _is_control(char: str) -> bool:
+    return unicodedata.category(char) in _CONTROLS or unicodedata.bidirectional(char) in _DIRECTIONS
+
+
+def is_right_to_left(text: str) -> bool:
+    """Say whether a text has letters of a script that runs from right to left."""
+    return any(unicodedata.bidirectional(char) in _RIGHT_TO_LEFT for char in text)
+
+
+def cut(text: str, most: int) -> str:
+    """Shorten a text to so many columns."""
+    if width(text) <= most:
+        return text
+    kept = ""
+    for char in text:
+        if width(kept + char) >= most:
+            break
+        kept += char
+    return kept + "…"
+
+
+def padded(text: str, columns: int) -> str:
+    """Fill a text up with spaces.
+
+    After letters that run from right to left an invisible mark keeps what follows, numbers above
+    all, to the right of them on terminals that reorder.
+    """
+    mark = _LEFT_TO_RIGHT_MARK if is_right_to_left(text) else ""
+    return text + mark + " " * (columns - width(text))

@@ -1,0 +1,229 @@
+"""Agreement of two annotators: attachment, relations, and both corrected for chance.
+
+Neither side is gold: all numbers stay the same when the two are exchanged, as long as the
+tokens are the same. The formulas are in docs/agreement.md.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints
+from treeval.counts import evaluate
+from treeval.metrics.attachment import LA, LAS, UAS
+from treeval.metrics.columns import labels, scope
+from treeval.metrics.conventions import Conventions, adopt
+from treeval.scoring.input import Invalid
+from treeval.scoring.pairing import admitted_pair
+from treeval.scoring.results import FileInfo, number
+from treeval.statistics.agreement import alpha_of_totals, kappa_of_totals
+from treeval.tree.column import Column
+from treeval.tree.pair import Pair
+from treeval.tree.treebank import Treebank
+from treeval.version import __version__
+
+_DEFAULT = Conventions()
+
+
+@dataclass(frozen=True)
+class RelationAgreement:
+    """How two annotators use one relation, which at least one of them does."""
+
+    relation: str
+    a: int  # words that annotator A gives it
+    b: int
+    label: int  # words that both give it
+    arc: int  # words that both give it, with the same head
+
+    @property
+    def label_f1(self) -> float:
+        """Agreement on the relation: 2 label / (a + b)."""
+        return 2 * self.label / (self.a + self.b)
+
+    @property
+    def arc_f1(self) -> float:
+        """Agreement on relation and head: 2 arc / (a + b)."""
+        return 2 * self.arc / (self.a + self.b)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "relation": self.relation,
+            "a": self.a,
+            "b": self.b,
+            "label": self.label,
+            "arc": self.arc,
+            "label_f1": self.label_f1,
+            "arc_f1": self.arc_f1,
+        }
+
+
+@dataclass(frozen=True)
+class AgreementResult:
+    """What `agreement` found; nan where undefined."""
+
+    a: FileInfo
+    b: FileInfo
+    aligned: int  # words that both have, without punctuation if that does not count
+    equal_heads: int
+    uas: float
+    las: float
+    la: float
+    kappa: float  # of relations, among words with equal heads
+    alpha_heads: float
+    alpha_arcs: float  # of heads and relations together
+    relations: tuple[RelationAgreement, ...]
+    skipped_sentences: int = 0
+    kept_invalid: int = 0
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "treeval": __version__,
+            "a": self.a.to_dict(),
+            "b": self.b.to_dict(),
+            "aligned": self.aligned,
+            "equal_heads": self.equal_heads,
+            "agreement": {
+                "UAS": number(self.uas),
+                "LAS": number(self.las),
+                "LA": number(self.la),
+                "kappa": number(self.kappa),
+                "alpha_heads": number(self.alpha_heads),
+                "alpha_arcs": number(self.alpha_arcs),
+            },
+            "relations": [relation.to_dict() for relation in self.relations],
+            "skipped_sentences": self.skipped_sentences,
+            "kept_invalid": self.kept_invalid,
+        }
+
+
+def agreement(
+    a: Treebank | str,
+    b: Treebank | str,
+    *,
+    conventions: Conventions = _DEFAULT,
+    invalid: Invalid = "keep",
+    format_name: str | None = None,
+) -> AgreementResult:
+    """Compare two annotators' treebanks over the same text."""
+    admitted = admitted_pair(
+        a,
+        b,
+        conventions=conventions,
+        gold_invalid=invalid,
+        system_invalid=invalid,
+        format_name=format_name,
+    )
+    both, rows = admitted.pair, np.flatnonzero(~admitted.skipped)
+    scores = {
+        metric.name: evaluate(adopt(metric, conventions), both).rows(rows).score
+        for metric in (UAS, LAS, LA)
+    }
+    compared = _Compared.of(both, conventions, admitted.skipped)
+    return AgreementResult(
+        admitted.gold,
+        admitted.system,
+        int(np.count_nonzero(compared.aligned)),
+        int(np.count_nonzero(compared.aligned & both.same_heads)),
+        scores["UAS"],
+        scores["LAS"],
+        scores["LA"],
+        compared.kappa(),
+        compared.alpha(labelled=False),
+        compared.alpha(labelled=True),
+        compared.relations(),
+        int(np.count_nonzero(admitted.skipped)),
+        admitted.kept_invalid,
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class _Compared:
+    """Both annotators' relations, coded alike, and which words count."""
+
+    pair: Pair
+    names: tuple[str, ...]
+    a: Ints  # the relation of each word of A
+    b: Ints
+    counts_a: Bools
+    counts_b: Bools
+
+    @staticmethod
+    def of(both: Pair, conventions: Conventions, skipped: Bools) -> "_Compared":
+        ours, theirs = (labels(side, conventions.subtypes) for side in (both.gold, both.predicted))
+        names = tuple(dict.fromkeys(ours.strings + theirs.strings))
+        known = Column(np.zeros(0, dtype=np.int32), names)
+        counts_a, counts_b = scope(both, conventions.punct)
+        return _Compared(
+            both,
+            names,
+            ours.coded_as(known),
+            theirs.coded_as(known),
+            counts_a & ~skipped[both.gold.sentences],
+            counts_b & ~skipped[both.predicted_rows],
+        )
+
+    @property
+    def aligned(self) -> Bools:
+        """Say of the aligned words whether they count on both sides."""
+        alignment = self.pair.alignment
+        return np.asarray(self.counts_a[alignment.gold] & self.counts_b[alignment.predicted])
+
+    def kappa(self) -> float:
+        """Cohen's kappa of relations, among words with equal heads."""
+        chosen = np.flatnonzero(self.aligned & self.pair.same_heads)
+        a, b = self._relations_of_aligned(chosen)
+        agreeing = np.asarray(np.count_nonzero(a == b), dtype=np.float64)
+        return float(kappa_of_totals(agreeing, self._totals(a), self._totals(b)))
+
+    def alpha(self, *, labelled: bool) -> float:
+        """Krippendorff's alpha of signed distances to heads, with or without relations."""
+        chosen = np.flatnonzero(self.aligned)
+        a, b = (values[chosen] for values in _distances(self.pair))
+        if labelled:
+            label_a, label_b = self._relations_of_aligned(chosen)
+            a, b = a * len(self.names) + label_a, b * len(self.names) + label_b
+        _, used = np.unique(np.concatenate([a, b]), return_counts=True)
+        # Each unit has two values, and so two coincidences.
+        agreeing = np.asarray(2 * np.count_nonzero(a == b), dtype=np.float64)
+        return float(alpha_of_totals(agreeing, used.astype(np.float64)))
+
+    def relations(self) -> tuple[RelationAgreement, ...]:
+        """Agreement on each relation, the most frequent first."""
+        a, b = self._relations_of_aligned(np.flatnonzero(self.aligned))
+        same, same_heads = a == b, self.pair.same_heads[self.aligned]
+        columns = [
+            self._totals(self.a[self.counts_a]),
+            self._totals(self.b[self.counts_b]),
+            self._totals(a[same]),
+            self._totals(a[same & same_heads]),
+        ]
+        counts = np.stack(columns, axis=1).astype(np.int64).tolist()
+        found = [
+            RelationAgreement(name, *row)
+            for name, row in zip(self.names, counts, strict=True)
+            if any(row)
+        ]
+        return tuple(sorted(found, key=lambda one: (-one.a - one.b, one.relation)))
+
+    def _relations_of_aligned(self, chosen: Ints) -> tuple[Ints, Ints]:
+        alignment = self.pair.alignment
+        return self.a[alignment.gold[chosen]], self.b[alignment.predicted[chosen]]
+
+    def _totals(self, relations: Ints) -> Floats:
+        return np.bincount(relations, minlength=len(self.names)).astype(np.float64)
+
+
+def _distances(both: Pair) -> tuple[Ints, Ints]:
+    """Signed distances of aligned words to their heads, in words of A, by either annotator.
+
+    The root, and a head of B that is no word of A, have values that are no distance.
+    """
+    root, unaligned = both.gold.words, both.gold.words + 1
+    words = both.alignment.gold.astype(np.int64)
+    ours = both.gold.parents[both.alignment.gold]
+    theirs = both.predicted.parents[both.alignment.predicted]
+    as_ours = both.alignment.gold_of_predicted[theirs]
+    a = np.where(ours < 0, root, ours - words)
+    b = np.where(as_ours < 0, unaligned, as_ours - words)
+    return a, np.where(theirs < 0, root, b)

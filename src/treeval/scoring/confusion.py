@@ -1,0 +1,152 @@
+"""Confusions: what is wrong with each word, and which relations or tags stand for which others.
+
+All is told of the words that gold and predicted trees share; the rest is unaligned.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints, frozen
+from treeval.metrics.columns import column, labels, same_labels
+from treeval.metrics.conventions import Subtypes
+from treeval.tree.column import Column
+from treeval.tree.pair import Pair
+
+KINDS = ("right", "head", "label", "both", "unaligned")
+RIGHT, HEAD, LABEL, BOTH, UNALIGNED = range(len(KINDS))
+
+# Names of heads that have no tag; no tag set has them.
+ROOT_TAG, UNALIGNED_TAG = "(root)", "(unaligned)"
+
+
+def error_kinds(pair: Pair, subtypes: Subtypes = "strip") -> Ints:
+    """Say of each gold word what is wrong with it, as a position in KINDS."""
+    kinds = np.full(pair.gold.words, UNALIGNED, dtype=np.int8)
+    wrong_head, wrong_label = ~pair.same_heads, ~same_labels(pair, subtypes)
+    kinds[pair.alignment.gold] = HEAD * wrong_head + LABEL * wrong_label
+    return np.asarray(frozen(kinds))
+
+
+@dataclass(frozen=True)
+class Cell:
+    """Words that gold and predicted trees describe in different ways, or in the same way."""
+
+    gold: str
+    predicted: str
+    words: int
+    wrong_heads: int
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "gold": self.gold,
+            "predicted": self.predicted,
+            "words": self.words,
+            "wrong_heads": self.wrong_heads,
+        }
+
+
+@dataclass(frozen=True, eq=False)
+class Confusion:
+    """Gold by predicted values of the aligned words, and which of these count.
+
+    In a table of relations a confusion is a word with
+    another relation; in a table of tags of heads it is a word with another head, for which the
+    tag may be the same.
+    """
+
+    gold: Column
+    predicted: Column
+    same_heads: Bools
+    counted: Bools
+    of_heads: bool = False
+
+    @cached_property
+    def values(self) -> tuple[str, ...]:
+        """Every value of a counted word on either side, those frequent in gold trees first."""
+        counts: dict[str, int] = {}
+        for side, weight in ((self.gold, 1), (self.predicted, 0)):
+            numbers = np.bincount(side.codes[self.counted], minlength=len(side.strings))
+            for string, number in zip(side.strings, numbers.tolist(), strict=True):
+                if number:
+                    counts[string] = counts.get(string, 0) + weight * number
+        return tuple(sorted(counts, key=lambda value: (-counts[value], value)))
+
+    @property
+    def are_confused(self) -> Bools:
+        """Say of each aligned word whether it counts as a confusion."""
+        differ = ~self.same_heads if self.of_heads else ~self.gold.equals(self.predicted)
+        return np.asarray(differ & self.counted)
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """Every cell that is not empty, in the order of the values."""
+        known = Column(np.zeros(0, dtype=np.int32), self.values)
+        size, chosen = len(self.values), np.flatnonzero(self.counted)
+        gold = self.gold.take(chosen).coded_as(known).astype(np.int64)
+        predicted = self.predicted.take(chosen).coded_as(known)
+        # A table of all values by all values would be large where a file makes up its relations.
+        numbers, cell = np.unique(gold * size + predicted, return_inverse=True)
+        words = np.bincount(cell, minlength=len(numbers))
+        wrong = np.bincount(cell[~self.same_heads[chosen]], minlength=len(numbers))
+        return tuple(
+            Cell(self.values[number // size], self.values[number % size], *both)
+            for number, *both in zip(numbers.tolist(), words.tolist(), wrong.tolist(), strict=True)
+        )
+
+    def confusions(self) -> list[Cell]:
+        """The cells of confused words, the fullest first."""
+        if self.of_heads:
+            found = [
+                Cell(cell.gold, cell.predicted, cell.wrong_heads, cell.wrong_heads)
+                for cell in self.cells
+                if cell.wrong_heads
+            ]
+        else:
+            found = [cell for cell in self.cells if cell.gold != cell.predicted]
+        return sorted(found, key=lambda cell: (-cell.words, cell.gold, cell.predicted))
+
+    def within(self, gold: str | None, predicted: str | None) -> Bools:
+        """Mark the aligned words of a cell, or of a whole row or column where a value is None."""
+        marked = self.counted.copy()
+        for side, value in ((self.gold, gold), (self.predicted, predicted)):
+            if value is not None:
+                marked &= side.isin((value,))
+        return np.asarray(marked & ~self.same_heads if self.of_heads else marked)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "values": list(self.values),
+            "cells": [cell.to_dict() for cell in self.cells],
+        }
+
+
+def relation_confusion(pair: Pair, subtypes: Subtypes, counted: Bools) -> Confusion:
+    """Confuse the relations of aligned words; ``counted`` says which gold words count."""
+    gold = labels(pair.gold, subtypes).take(pair.alignment.gold)
+    predicted = labels(pair.predicted, subtypes).take(pair.alignment.predicted)
+    return Confusion(gold, predicted, pair.same_heads, counted[pair.alignment.gold])
+
+
+def head_tag_confusion(pair: Pair, name: str, counted: Bools) -> Confusion:
+    """Confuse the tags of the heads of aligned words.
+
+    Gold tags are taken for the heads of both, so that errors of a tagger do not look like errors
+    of attachment; a predicted head that is no gold word has none.
+    """
+    tags = column(pair.gold, name)
+    gold = _tags_of(tags, pair.gold.parents[pair.alignment.gold])
+    heads = pair.predicted.parents[pair.alignment.predicted]
+    as_gold = pair.alignment.gold_of_predicted[heads]
+    predicted = _tags_of(tags, np.where((heads >= 0) & (as_gold < 0), -2, as_gold))
+    return Confusion(gold, predicted, pair.same_heads, counted[pair.alignment.gold], of_heads=True)
+
+
+def _tags_of(tags: Column, words: Ints) -> Column:
+    """The tags of words; -1 is the root, -2 a word that is not aligned."""
+    strings = (*tags.strings, ROOT_TAG, UNALIGNED_TAG)
+    codes = tags.codes[np.maximum(words, 0)]
+    codes = np.where(words == -1, len(strings) - 2, codes)
+    return Column(np.where(words == -2, len(strings) - 1, codes), strings)
