@@ -4,6 +4,7 @@ import gzip
 from pathlib import Path
 
 import pytest
+
 from commands import run
 
 Capture = pytest.CaptureFixture[str]
@@ -76,8 +77,10 @@ REFUSED = {
     ),
     "other text": (
         GOOD.replace("w3", "w4", 1),
-        "gold.conllu:4 (sentence a) and {folder}/system.conllu:4 (sentence a): the texts differ: "
-        "'w1w2w⟂3w1w2' against 'w1w2w⟂4w1w2'",
+        (
+            "gold.conllu:4 (sentence a) and {folder}/system.conllu:4 (sentence a): "
+            "the texts differ: 'w1w2w⟂3w1w2' against 'w1w2w⟂4w1w2'"
+        ),
     ),
     "text ends early": (sentence([2, 0, 2], "a"), "'w1w2w3' (file ends here)"),
     "empty file": ("", "system.conllu: the file has no words; is it complete?"),

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from commands import run
 
 import treeval
+from commands import run
 from treeval.scoring.score import score
 
 Capture = pytest.CaptureFixture[str]

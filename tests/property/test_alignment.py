@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 from hypothesis import given, settings
-from strategies import treebank_pairs
 
+from strategies import treebank_pairs
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair, pair
 from treeval.tree.surface import Surface, without_spaces

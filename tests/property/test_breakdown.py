@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 from hypothesis import given
-from strategies import treebank_pairs, treebanks
 
+from strategies import treebank_pairs, treebanks
 from treeval.counts import evaluate
 from treeval.metrics import METRICS
 from treeval.metrics.agreement import WordScore

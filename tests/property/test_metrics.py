@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from strategies import treebank_pairs, treebanks
 
+from strategies import treebank_pairs, treebanks
 from treeval.counts import Metric, evaluate
 from treeval.metrics import METRICS
 from treeval.tree.pair import Pair, pair
