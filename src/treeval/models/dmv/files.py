@@ -1,0 +1,142 @@
+"""Models in files: treeval's own, and the grammars of other programs.
+
+A model is one JSON object, version 1: ``{"treeval": "dmv", "version": 1, "column": "xpos",
+"about": {...}, "tags": [...], "root": [...], "attach": [...], "stop": [...], "go": [...]}``. The
+arrays are nested lists in the shapes of `Events`; sides are left, then right. Numbers are written
+such that reading gives the same ones.
+
+A grammar (``.gra``) holds one event a line with its natural logarithm: ``root NN : -2.1``,
+``rightattach H -> C : -3.0``, ``leftattach C <- H : -1.5``, ``leftstop H nochild : -0.2``;
+likewise ``leftcontinue``, ``rightstop``, ``rightcontinue`` and ``haschild``.
+"""
+
+import json
+import math
+import re
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import Floats, frozen
+from treeval.errors import ReadError
+from treeval.formats.files import writing
+from treeval.formats.text import load_text
+from treeval.models.dmv.events import LEFT, RIGHT, WITH, WITHOUT, Events, zeros
+from treeval.models.dmv.model import Model
+
+KIND, VERSION = "dmv", 1
+
+_EVENT = re.compile(r"(\S+)\s+(\S+)(?:\s+(->|<-)\s+(\S+)|\s+(nochild|haschild))?\s+:\s+(\S+)")
+_SHOWN = 60  # characters of a wrong line
+_SIDES = {"left": LEFT, "right": RIGHT}
+_CHOICES = {f"{side}{choice}" for side in _SIDES for choice in ("stop", "continue")}
+
+
+def save_model(model: Model, path: str) -> None:
+    content = {
+        "treeval": KIND,
+        "version": VERSION,
+        "column": model.column,
+        "about": dict(model.about),
+        "tags": list(model.tags),
+        **{name: array.tolist() for name, array in model.weights._asdict().items()},
+    }
+    with writing(path) as stream:
+        stream.write(json.dumps(content, allow_nan=False).encode())
+
+
+def load_model(path: str) -> Model:
+    try:
+        content = json.loads(load_text(path))
+    except (ValueError, RecursionError):
+        raise ReadError(f"{path}: is no model: not JSON; train one with treeval") from None
+    if not isinstance(content, dict) or content.get("treeval") != KIND:
+        raise ReadError(f"{path}: is no model of kind {KIND!r}")
+    if content.get("version") != VERSION:
+        raise ReadError(
+            f"{path}: model of version {content.get('version')!r}, not {VERSION}; train it again"
+        )
+    tags = _strings(content.get("tags"))
+    column = content.get("column")
+    about = content.get("about")
+    if not tags or len(set(tags)) < len(tags) or not isinstance(column, str):
+        raise ReadError(f"{path}: a damaged model: tags or column are missing; train it again")
+    if not isinstance(about, dict) or not all(isinstance(value, str) for value in about.values()):
+        raise ReadError(f"{path}: a damaged model: 'about' is wrong; train it again")
+    shapes = {name: array.shape for name, array in zeros(len(tags))._asdict().items()}
+    arrays = {name: _array(content.get(name), shape) for name, shape in shapes.items()}
+    sound = {name: array for name, array in arrays.items() if array is not None}
+    if len(sound) < len(arrays):
+        wrong = " ".join(arrays.keys() - sound.keys())
+        raise ReadError(f"{path}: a damaged model: {wrong} wrong; train it again")
+    return Model(tags, Events(**sound), column, about)
+
+
+def _strings(values: Any) -> tuple[str, ...]:
+    if isinstance(values, list) and all(isinstance(value, str) for value in values):
+        return tuple(values)
+    return ()
+
+
+def _array(values: Any, shape: tuple[int, ...]) -> Floats | None:
+    """Numbers of that shape, none negative; None if they are not."""
+    try:
+        array = np.array(values, dtype=np.float64)
+    except (TypeError, ValueError, OverflowError):
+        return None
+    if array.shape != shape or not np.isfinite(array).all() or (array < 0).any():
+        return None
+    return frozen(array)
+
+
+def read_grammar(path: str, column: str = "xpos") -> Model:
+    """Read a grammar; events that it does not list have probability 0."""
+    lines = load_text(path).decode().split("\n")
+    parsed = [
+        _event(path, number, line) for number, line in enumerate(lines, start=1) if line.strip()
+    ]
+    if not parsed:
+        raise ReadError(f"{path}: holds no events; is this a grammar?")
+    tags = tuple(sorted({tag for _, of, _ in parsed for tag in of}))
+    code = {tag: place for place, tag in enumerate(tags)}
+    weights = zeros(len(tags))
+    for name, of, (*rest, value) in parsed:
+        getattr(weights, name)[(*rest[:1], *(code[tag] for tag in of), *rest[1:])] = value
+    return Model(tags, weights.map(np.asarray), column, {"grammar": path})
+
+
+Event = tuple[str, tuple[str, ...], tuple[Any, ...]]  # array, tags, places around them and weight
+
+
+def _event(path: str, number: int, line: str) -> Event:
+    match = _EVENT.fullmatch(line.strip())
+    weight = _exponential(match[6]) if match else None
+    if match is None or weight is None:
+        raise _wrong(path, number, line)
+    kind, first, arrow, second, has = match.groups()[:5]
+    if kind == "root" and not arrow and not has:
+        return "root", (first,), (weight,)
+    if (kind, arrow) == ("rightattach", "->"):
+        return "attach", (first, second), (RIGHT, weight)
+    if (kind, arrow) == ("leftattach", "<-"):
+        return "attach", (second, first), (LEFT, weight)
+    if kind in _CHOICES and has:
+        side = LEFT if kind.startswith("left") else RIGHT
+        name = "stop" if kind.endswith("stop") else "go"
+        return name, (first,), (side, WITH if has == "haschild" else WITHOUT, weight)
+    raise _wrong(path, number, line)
+
+
+def _exponential(text: str) -> float | None:
+    """Turn the text of a logarithm into a weight, None if it is no number or above all bounds."""
+    try:
+        return math.exp(float(text)) if not math.isnan(float(text)) else None
+    except (ValueError, OverflowError):
+        return None
+
+
+def _wrong(path: str, number: int, line: str) -> ReadError:
+    return ReadError(
+        f"{path}:{number}: {line.strip()[:_SHOWN]!r} is no event of a grammar; "
+        "write such as 'rightattach NN -> IN : -1.5' or 'leftstop NN nochild : -0.3'"
+    )

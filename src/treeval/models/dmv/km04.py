@@ -1,0 +1,43 @@
+"""Klein and Manning (2004): EM from a harmonic start, on short sentences."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from treeval.models.dmv.em import em
+from treeval.models.dmv.events import Events, uniform
+from treeval.models.dmv.initial import harmonic, random
+from treeval.models.dmv.model import Model
+from treeval.models.dmv.text import Tagged
+from treeval.models.dmv.training import Progress, Stopping, follow, training_text
+from treeval.tree.treebank import Treebank
+
+Start = Literal["harmonic", "uniform", "random"]
+
+_STOPPING = Stopping(passes=40)
+
+
+@dataclass(frozen=True)
+class KM04:
+    """The original learner; sentences longer than ``max_length`` are left out of training."""
+
+    tags: str = "xpos"
+    max_length: int | None = 10
+    start: Start = "harmonic"
+    stopping: Stopping = _STOPPING
+
+    def train(
+        self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None
+    ) -> Model:
+        """Train on tags alone; only a random start draws from ``rng``."""
+        text = training_text(treebank, self.tags, self.max_length)
+        steps = em(text, started(text, self.start, rng))
+        end = follow(steps, text, self.stopping, "km04", progress)
+        return Model(text.tags, end.weights, self.tags, {"trainer": repr(self)})
+
+
+def started(text: Tagged, start: Start, rng: np.random.Generator) -> Events:
+    if start == "harmonic":
+        return harmonic(text)
+    return uniform(len(text.tags)) if start == "uniform" else random(text, rng)

@@ -1,0 +1,119 @@
+"""Spitkovsky, Alshawi and Jurafsky (2010): small steps, little data, and best trees only."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from treeval.errors import SettingError
+from treeval.models.dmv.batches import drawn_trees, expect
+from treeval.models.dmv.em import em, viterbi_em
+from treeval.models.dmv.events import Events, combined, events_of, uniform
+from treeval.models.dmv.initial import harmonic
+from treeval.models.dmv.model import Model
+from treeval.models.dmv.text import Tagged, tagged
+from treeval.models.dmv.training import Progress, Stopping, follow, training_text
+from treeval.tree.treebank import Treebank
+
+Course = Literal["baby-steps", "less-is-more", "leapfrog"]
+
+_SMOOTHING = 1.0
+_STOPPING = Stopping(passes=100)
+
+
+@dataclass(frozen=True)
+class SAJ10a:
+    """From Baby Steps to Leapfrog (2010a); probabilities are smoothed after each stage.
+
+    `baby-steps` learns sentences of one word, then of up to two, and so on up to ``max_length``,
+    each time from the model before. `less-is-more` starts harmonic and learns sentences of up to
+    ``turn`` words only. `leapfrog` takes the mean of both at ``turn`` and goes on with up to twice
+    as many words, then with up to ``max_length``.
+    """
+
+    tags: str = "xpos"
+    course: Course = "leapfrog"
+    turn: int = 15
+    max_length: int = 45
+    stopping: Stopping = _STOPPING
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.turn <= self.max_length:
+            raise SettingError(f"turn {self.turn}; choose from 1 to {self.max_length}")
+
+    def train(
+        self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None
+    ) -> Model:
+        """Train on tags alone; nothing is drawn from ``rng``."""
+        del rng
+        learner = _Learner(self, treebank, tagged(treebank, self.tags).tags, progress)
+        if self.course == "baby-steps":
+            weights = learner.in_steps(self.max_length)
+        elif self.course == "less-is-more":
+            weights = learner.from_harmonic()
+        else:
+            both = [learner.in_steps(self.turn), learner.from_harmonic()]
+            weights = combined(both).normalised()
+            for length in (min(2 * self.turn, self.max_length), self.max_length):
+                weights = learner.learnt(learner.text(length), weights, "leapfrog")
+        return Model(learner.tags, weights, self.tags, {"trainer": repr(self)})
+
+
+@dataclass(frozen=True)
+class _Learner:
+    """One training run; all stages know the tags of all sentences."""
+
+    settings: SAJ10a
+    treebank: Treebank
+    tags: tuple[str, ...]
+    progress: Progress | None
+
+    def text(self, length: int) -> Tagged:
+        return training_text(self.treebank, self.settings.tags, length).coded_as(self.tags)
+
+    def in_steps(self, length: int) -> Events:
+        weights = uniform(len(self.tags))
+        lengths = self.treebank.lengths
+        present = np.unique(lengths[(lengths > 0) & (lengths <= length)])
+        for limit in present.tolist():
+            weights = self.learnt(self.text(limit), weights, f"baby steps, {limit} words")
+        return weights
+
+    def from_harmonic(self) -> Events:
+        text = self.text(self.settings.turn)
+        return self.learnt(text, harmonic(text), "less is more")
+
+    def learnt(self, text: Tagged, start: Events, stage: str) -> Events:
+        """Weights after EM, smoothed."""
+        end = follow(em(text, start), text, self.settings.stopping, stage, self.progress)
+        return expect(text, end.weights).events.plus(_SMOOTHING).normalised()
+
+
+@dataclass(frozen=True)
+class SAJ10c:
+    """Viterbi training (2010c): only the best trees are counted, one is added to each event.
+
+    The start `uniform` counts trees drawn from all trees: with all trees equal, the rule that
+    decides between equals would otherwise be all there is to learn.
+    """
+
+    tags: str = "xpos"
+    max_length: int | None = 15
+    start: Literal["harmonic", "uniform"] = "harmonic"
+    smoothing: float = _SMOOTHING
+    stopping: Stopping = _STOPPING
+
+    def train(
+        self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None
+    ) -> Model:
+        """Train on tags alone; only the uniform start draws from ``rng``."""
+        text = training_text(treebank, self.tags, self.max_length)
+        text = text.coded_as(tagged(treebank, self.tags).tags)
+        if self.start == "harmonic":
+            start = harmonic(text)
+        else:
+            drawn = drawn_trees(text, uniform(len(text.tags)), rng).parents
+            start = events_of(text, drawn).plus(self.smoothing).normalised()
+        steps = viterbi_em(text, start, self.smoothing)
+        end = follow(steps, text, self.stopping, "saj10c", progress)
+        return Model(text.tags, end.weights, self.tags, {"trainer": repr(self)})
