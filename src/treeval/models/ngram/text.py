@@ -50,8 +50,10 @@ def read_text(path: str) -> Text:
         lines.pop()
     sentences = [line.split() for line in lines]
     lengths = np.fromiter(map(len, sentences), np.int64, len(sentences))
-    numbers: dict[bytes, int] = {}
-    codes = [numbers.setdefault(word, len(numbers)) for word in chain.from_iterable(sentences)]
-    strings = tuple(word.decode("utf-8", errors="surrogatepass") for word in numbers)
-    words = Column(frozen(np.array(codes, dtype=np.int32)), strings)
-    return Text(frozen(np.concatenate([[0], np.cumsum(lengths)])), words)
+    offsets = frozen(np.concatenate([[0], np.cumsum(lengths)]))
+    distinct = dict.fromkeys(chain.from_iterable(sentences))
+    numbers = {word: number for number, word in enumerate(distinct)}
+    known = map(numbers.__getitem__, chain.from_iterable(sentences))
+    codes = frozen(np.fromiter(known, np.int32, int(offsets[-1])))
+    strings = tuple(word.decode("utf-8", errors="surrogatepass") for word in distinct)
+    return Text(offsets, Column(codes, strings))

@@ -30,7 +30,7 @@ SHIFT, LEFT_ARC, RIGHT_ARC, SWAP, REDUCE = range(len(ACTIONS))
 
 Unfit = Literal["fail", "skip"]
 
-# Swaps may grow with the square of a sentence's length; up to 6,000 words this is enough for any.
+# Swaps may grow with the square of the length; up to 4,000 words this is enough for any tree.
 _MOST = 20_000_000
 
 

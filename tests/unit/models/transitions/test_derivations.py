@@ -158,3 +158,13 @@ def test_a_long_sentence_takes_little_time() -> None:
     derivations = derived(chain, "swap-lazy")
     assert len(derivations.actions) == 2 * words
     assert np.array_equal(replay(derivations), chain)
+
+
+def test_a_tree_that_takes_too_long_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    # ten transitions for the second tree, eight for the first
+    monkeypatch.setattr("treeval.models.transitions.derivations._MOST", 9)
+    derivations = derive(treebank_of(PROJECTIVE, CROSSING), unfit="skip")
+    assert [str(problem) for problem in derivations.problems] == [
+        "<memory>:5: swap-lazy needs more than 9 transitions; skip the sentence"
+    ]
+    assert derivations.derived.tolist() == [0]
