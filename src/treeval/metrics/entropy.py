@@ -9,7 +9,7 @@ from treeval.formats.files import plain_suffix
 from treeval.formats.reading import SUFFIXES, read
 from treeval.metrics.columns import column, labels
 from treeval.metrics.conventions import Subtypes
-from treeval.metrics.weights import UNKNOWN, Weights, read_weights
+from treeval.metrics.weights import UD_WEIGHTS, UNKNOWN, Weights, read_weights
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
@@ -58,7 +58,9 @@ def averaged_wde(tables: Iterable[Mapping[str, float]]) -> dict[str, float]:
 
 
 def load_weights(given: str, gold: Treebank, *, subtypes: Subtypes = "strip") -> Weights:
-    """Weights for WLAS: ``self`` from the gold trees, a treebank's WDE, or a file of weights."""
+    """Weights for WLAS: ``ud``, ``self`` from the gold trees, a treebank's WDE, or a file."""
+    if given == UD_WEIGHTS.name:
+        return UD_WEIGHTS
     if given == "self":
         return Weights.of("self", word_dependency_entropy(gold, subtypes=subtypes))
     if plain_suffix(given) in SUFFIXES:
