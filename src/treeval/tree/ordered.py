@@ -32,17 +32,20 @@ def ordered(trees: FunctionalTrees, first_terminals: Ints) -> OrderedTrees:
     Siblings stand in the order of their first terminals. ``first_terminals`` says where the runs
     begin, and at last where the text ends.
     """
-    places = np.arange(len(trees.order))
+    places, trees_wanted = np.arange(len(trees.order)), len(first_terminals) - 1
     first = np.concatenate([places, trees.first, first_terminals[:-1]])
     end = np.concatenate([places + 1, trees.end, first_terminals[1:]])
-    kinds = np.repeat([0, 1, 2], [len(places), trees.nodes, len(first_terminals) - 1])
+    kinds = np.repeat([0, 1, 2], [len(places), trees.nodes, trees_wanted])
+    runs = np.searchsorted(first_terminals, first, side="right") - 1
+    runs[kinds == 2] = np.arange(trees_wanted)
     # Below a node is what ends with it or before; on the same span, leaves are below nodes, and
     # those below the root.
-    postorder = np.lexsort((kinds, -first, end))
+    postorder = np.lexsort((kinds, -first, end, runs))
     positions = np.empty(len(postorder), dtype=np.int64)
     positions[postorder] = np.arange(len(postorder))
-    runs = np.searchsorted(first_terminals, first, side="right") - 1
-    offsets = np.append(0, np.cumsum(np.bincount(runs, minlength=len(first_terminals) - 1)))
-    left = positions[first] - offsets[runs]
+    offsets = np.append(0, np.cumsum(np.bincount(runs, minlength=trees_wanted)))
+    # A root without leaves is its own.
+    leaves = np.where(end > first, first, np.arange(len(first)))
+    left = positions[leaves] - offsets[runs]
     origins = np.concatenate([trees.order, np.arange(len(places), len(first))])
     return OrderedTrees(frozen(offsets), frozen(origins[postorder]), frozen(left[postorder]))

@@ -1,5 +1,8 @@
 """TED and UTED: settings, label maps, the compatible mode, tokenisations that differ."""
 
+import doctest
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -7,6 +10,8 @@ from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.errors import InvalidTreeError, MismatchError, SettingError
 from treeval.metrics.tedeval import TED, UTED, TreeEditScore, label_map
+from treeval.metrics.tree_distance import T_DICE
+from treeval.schemes.stripping import without_words
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair, pair
 from treeval.tree.treebank import Multiwords, Treebank
@@ -156,3 +161,16 @@ def test_sentences_cut_differently_are_compared_where_they_start() -> None:
     parse = treebank_of([2, 0, 4, 2], form=list("abcd"), deprel="x root x y".split())
     # Row 0: x(a) *(b) on both sides. Row 1: x(c) *(d) and, too much, y(cd).
     assert TED.count(pair(gold, parse)).tolist() == [[0, 4], [1, 5]]
+
+
+def test_sentences_without_words_have_nothing_to_edit() -> None:
+    dots = treebank_of([2, 0], [0], form=["a", "b", "."], deprel=["x", "root", "root"])
+    stripped = without_words(dots, np.array([False, False, True]))
+    both = pair(stripped, stripped)
+    assert TED.count(both).tolist() == [[0, 4], [0, 0]]
+    assert T_DICE.count(both).tolist() == [[0, 10], [0, 2]]  # words, nodes and a root; a root
+
+
+def test_examples_of_the_documentation_run() -> None:
+    page = Path(__file__).resolve().parents[3] / "docs" / "metrics" / "tedeval.md"
+    assert doctest.testfile(str(page), module_relative=False) == (0, 8)
