@@ -1,0 +1,16 @@
+"""The decorator of functions that only kernels call."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from numba import njit
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+# Without a way in from Python a function compiles much faster; it is cached with its callers.
+_OPTIONS: dict[str, Any] = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+
+def part(function: Function) -> Function:
+    """Compile a function as part of the kernels that call it."""
+    return cast("Function", njit(**_OPTIONS)(function))

@@ -1,0 +1,1 @@
+"""Common cover links (Seginer 2007): parsing learnt from plain text, in one pass."""

@@ -1,0 +1,101 @@
+"""Dependencies, as far as common cover links give them.
+
+The words whose smallest bracket is the same are equals: the formalism names no head among them. An
+arc is *decided* only where a bracket has one word of its own, or none but one that reaches out of a
+smaller bracket by a link of depth 1. Elsewhere the first or the last word is taken.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints, frozen
+from treeval.formats.dialect import DEPREL, FORM
+from treeval.models.ccl.parses import Nodes, Parses
+from treeval.tree.column import Column
+from treeval.tree.treebank import Treebank
+
+Leaning = Literal["first", "last"]
+_RELATIONS = ("root", "dep", "punct")
+
+
+@dataclass(frozen=True, eq=False)
+class Dependencies:
+    """Trees over all tokens, and which of their arcs the links decide; never those of marks."""
+
+    treebank: Treebank
+    are_decided: Bools
+
+
+class _Choice(NamedTuple):
+    """The head word of each node, as a token of the text, and whether the links say so."""
+
+    heads: Ints
+    are_decided: Bools
+
+
+def dependencies(parses: Parses, leaning: Leaning = "last") -> Dependencies:
+    """Make dependency trees of parses; ``leaning`` says which of several equals is the head."""
+    nodes, text = parses.nodes(single=True), parses.utterances.text
+    choice = _choose(parses, nodes, leaning)
+    parents, decided = _attach(nodes, choice, parses.are_words)
+    before = np.repeat(text.offsets[:-1], np.diff(text.offsets))
+    heads = np.where(parents < 0, 0, parents - before + 1).astype(np.int32)
+    relations = np.where(parents < 0, 0, np.where(parses.are_words, 1, 2)).astype(np.int32)
+    columns = {FORM: text.words, DEPREL: Column(frozen(relations), _RELATIONS)}
+    return Dependencies(Treebank(text.offsets, frozen(heads), columns), frozen(decided))
+
+
+def _choose(parses: Parses, nodes: Nodes, leaning: Leaning) -> _Choice:
+    """Choose the head of each node among its own words, or else take over that of a node in it."""
+    number = len(nodes.parents)
+    words = np.flatnonzero(parses.are_words)
+    own = _outermost(nodes.token_parents[words], words, number, leaning)
+    owned = np.bincount(nodes.token_parents[words], minlength=number)
+    children = np.flatnonzero(nodes.parents >= 0)
+    heir = _outermost(nodes.parents[children], children, number, leaning)
+    reaching = _reaching(parses, nodes)
+    heir[nodes.parents[reaching]] = reaching
+    is_decided = owned == 1
+    is_decided[nodes.parents[reaching]] |= owned[nodes.parents[reaching]] == 0
+    source = np.where(owned > 0, np.arange(number), heir)
+    while (source != source[source]).any():
+        source = source[source]
+    return _Choice(own[source], is_decided)
+
+
+def _outermost(groups: Ints, members: Ints, number: int, leaning: Leaning) -> Ints:
+    """The first or last member of each group, members being in order; -1 where there is none."""
+    order = slice(None) if leaning == "last" else slice(None, None, -1)
+    chosen = np.full(number, -1, dtype=np.int64)
+    chosen[groups[order]] = members[order]
+    return chosen
+
+
+def _reaching(parses: Parses, nodes: Nodes) -> Ints:
+    """The nodes of words with a link of depth 1, which reaches out of them."""
+    offsets = np.repeat(parses.utterances.offsets[:-1], np.diff(parses.link_offsets))
+    deep = parses.links[:, 2] == 1
+    bases = parses.utterances.places[(parses.links[:, 0] + offsets)[deep]]
+    reaching = nodes.token_parents[bases]
+    return np.asarray(reaching[nodes.parents[reaching] >= 0])
+
+
+def _attach(nodes: Nodes, choice: _Choice, are_words: Bools) -> tuple[Ints, Bools]:
+    """Hang each token on the head of the lowest node that it does not head itself."""
+    tokens = np.arange(len(are_words))
+    nearest = nodes.token_parents
+    heads_it = choice.heads[nearest] == tokens
+    parents = np.where(heads_it, -1, choice.heads[nearest])
+    decided = are_words & ~heads_it & choice.are_decided[nearest]
+    below = np.flatnonzero(nodes.parents >= 0)
+    above = nodes.parents[below]
+    leaves = choice.heads[below] != choice.heads[above]
+    below, above = below[leaves], above[leaves]
+    parents[choice.heads[below]] = choice.heads[above]
+    decided[choice.heads[below]] = choice.are_decided[above]
+    roots = are_words & (parents < 0)
+    decided[roots] = True
+    decided[choice.heads[~choice.are_decided & (choice.heads >= 0)]] = False
+    return parents, decided

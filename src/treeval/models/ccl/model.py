@@ -1,0 +1,167 @@
+"""A learnt lexicon of common cover links: parsing with it, and its file."""
+
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+
+from treeval.arrays import Ints, frozen
+from treeval.errors import SettingError
+from treeval.kernels.ccl_arrays import (
+    BEYOND,
+    LABELS,
+    LEARNT,
+    SIZE,
+    STOP,
+    STRENGTHS,
+    Corpus,
+    Lexicon,
+    Written,
+    unwritten,
+    working_space,
+)
+from treeval.models.archive import Archive, damaged, read_archive
+from treeval.models.ccl.parses import Parses
+from treeval.models.ccl.utterances import Punctuation, Utterances
+from treeval.models.ngram.text import Text
+from treeval.tree.column import Column
+
+KIND, VERSION = "ccl", 1
+_CHUNK = 20_000  # words parsed between two reports of progress
+Progress: TypeAlias = Callable[[int, int], None]
+
+
+def silent(done: int, total: int) -> None:
+    """Report no progress."""
+    del done, total
+
+
+@dataclass(frozen=True, eq=False)
+class CCLModel:
+    """The words of a lexicon, their points, and which marks it was learnt with."""
+
+    words: tuple[str, ...]
+    lexicon: Lexicon
+    punctuation: Punctuation
+    compatible: bool  # learnt as the reference program learns
+
+    def parse(
+        self,
+        text: Text,
+        tags: Column | None = None,
+        *,
+        jobs: int = 1,
+        progress: Progress = silent,
+    ) -> Parses:
+        """Parse sentences, on so many threads; tags tell marks from words if they are given."""
+        if jobs < 1:
+            raise SettingError(f"{jobs} jobs; choose at least 1")
+        from treeval.kernels.ccl import parse  # noqa: PLC0415  compiled when first needed
+
+        utterances = self.punctuation.utterances(text, tags)
+        corpus = Corpus(utterances.offsets, self._coded(utterances.words), utterances.stops)
+        bounds = _bounds(utterances.offsets)
+        ranks = self.lexicon.points.shape[1] - LABELS
+
+        def parsed(begin: int, end: int) -> Written:
+            longest = int(utterances.lengths[begin:end].max())
+            words = int(utterances.offsets[end] - utterances.offsets[begin])
+            written = unwritten(end - begin, words)
+            parse(self.lexicon, corpus, working_space(longest, ranks), begin, written)
+            return written
+
+        parts = []
+        with ThreadPoolExecutor(jobs) as threads:
+            for end, part in zip(
+                bounds[1:], threads.map(parsed, bounds[:-1], bounds[1:]), strict=True
+            ):
+                parts.append(part)
+                progress(end, len(utterances))
+        return _assembled(utterances, parts)
+
+    def _coded(self, words: Column) -> Ints:
+        numbers = {word: number for number, word in enumerate(self.words)}
+        codes = np.array([numbers.get(word, -1) for word in words.strings], dtype=np.int32)
+        return frozen(codes[words.codes])
+
+    def save(self, path: str) -> None:
+        """Write the model to a file."""
+        settings = {
+            "stopping": sorted(self.punctuation.stopping),
+            "dropped": sorted(self.punctuation.dropped),
+            "compatible": self.compatible,
+        }
+        Archive(KIND, VERSION, settings, self.lexicon._asdict(), {"words": self.words}).write(path)
+
+
+def load_ccl(path: str) -> CCLModel:
+    """Read a model that `save` wrote."""
+    archive = read_archive(path, KIND, VERSION)
+    try:
+        settings, words = archive.settings, tuple(archive.strings["words"])
+        lexicon = Lexicon(*(archive.arrays[name] for name in Lexicon._fields))
+        punctuation = Punctuation(frozenset(settings["stopping"]), frozenset(settings["dropped"]))
+        compatible = bool(settings["compatible"])
+    except (KeyError, TypeError):
+        raise damaged(path) from None
+    if not _is_sound(lexicon, len(words)):
+        raise damaged(path)
+    return CCLModel(words, _frozen(lexicon), punctuation, compatible)
+
+
+def _frozen(lexicon: Lexicon) -> Lexicon:
+    return Lexicon(*(frozen(np.ascontiguousarray(array)) for array in lexicon))
+
+
+def _is_sound(lexicon: Lexicon, words: int) -> bool:
+    """Say whether the arrays fit together: compiled code follows them without looking."""
+    first, points, amounts = lexicon
+    types = [np.dtype(np.int32), np.dtype(np.int32), np.dtype(np.float32)]
+    if [array.dtype for array in lexicon] != types or any(array.ndim != 2 for array in lexicon):
+        return False
+    number, ranks = len(points), points.shape[1] - LABELS
+    if first.shape != (words, 2) or amounts.shape != (number, STRENGTHS + ranks) or ranks < 1:
+        return False
+    beyond, labels = points[:, BEYOND], points[:, LABELS:]
+    return bool(
+        ((first >= -1) & (first < number)).all()
+        and ((beyond == -1) | ((beyond > np.arange(number)) & (beyond < number))).all()
+        and ((points[:, SIZE] >= 0) & (points[:, SIZE] <= ranks)).all()
+        and ((labels >= 0) & (labels < 2 * max(words, 1))).all()
+        and (points[:, [LEARNT, STOP]] >= 0).all()
+    )
+
+
+def _bounds(offsets: Ints) -> list[int]:
+    """Divide utterances into parts of about the same number of words."""
+    last = len(offsets) - 1
+    marks = np.arange(_CHUNK, int(offsets[-1]), _CHUNK)
+    inner = np.unique(np.searchsorted(offsets, marks)).tolist()
+    return [0, *(bound for bound in inner if 0 < bound < last), last] if last else [0]
+
+
+def _assembled(utterances: Utterances, parts: list[Written]) -> Parses:
+    """Put the parts together; brackets are sorted, each stands once, and the whole is one."""
+    links = [part.links[: part.link_offsets[-1]] for part in parts]
+    brackets = [part.brackets[: part.bracket_offsets[-1]] for part in parts]
+    counts = [np.diff(part.link_offsets) for part in parts]
+    bracket_counts = [np.diff(part.bracket_offsets) for part in parts]
+    found = np.concatenate([*bracket_counts, np.zeros(0, np.int64)])
+    filled = np.flatnonzero(utterances.lengths > 0)
+    wholes = np.stack([np.zeros_like(filled), utterances.lengths[filled]], axis=1)
+    rows = np.concatenate([*brackets, wholes.astype(np.int32)])
+    sentences = np.concatenate([np.repeat(np.arange(len(found)), found), filled])
+    order = np.lexsort((rows[:, 1], rows[:, 0], sentences))
+    rows, sentences = rows[order], sentences[order]
+    differs = np.diff(sentences, prepend=-1) != 0
+    differs |= (np.diff(rows, axis=0, prepend=-1) != 0).any(axis=1)
+    ends = np.cumsum(np.concatenate([np.zeros(1, np.int64), *counts]))
+    return Parses(
+        utterances,
+        frozen(np.concatenate([*links, np.zeros((0, 3), np.int32)])),
+        frozen(ends),
+        frozen(rows[differs]),
+        frozen(np.searchsorted(sentences[differs], np.arange(len(utterances) + 1))),
+    )
