@@ -1,17 +1,18 @@
 """`treeval score GOLD SYSTEM...`"""
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 import click
 
 from treeval.cli import finding
 from treeval.cli.options import format_option, json_option, named_paths
-from treeval.cli.progress import progress
 from treeval.errors import SettingError
-from treeval.metrics import METRICS
+from treeval.formats.reading import CONSTITUENTS, format_of
+from treeval.metrics import METRICS, NEEDS_TRAINING
 from treeval.metrics.conventions import (
     PRESETS,
     Average,
@@ -23,20 +24,22 @@ from treeval.metrics.conventions import (
     Tokens,
 )
 from treeval.metrics.relations import UD_CONTENT
-from treeval.parallel import in_processes, on_cluster
-from treeval.report.campaign import campaign_text
 from treeval.report.scores import Style, scores_text
-from treeval.scoring.campaign import Missing, Task, discover, run_campaign
-from treeval.scoring.certainty import SEED, Resampling, Test, compare, with_intervals
-from treeval.scoring.groups import NAMES
 from treeval.scoring.input import Invalid
 from treeval.scoring.results import Results
 from treeval.scoring.score import score
 
+# Said again here, so that only runs that need them load the modules behind.
+GROUPS = (
+    *("relation", "upos", "length", "distance", "depth", "direction", "projectivity"),
+    *("head-upos", "document", "genre", "frequency"),
+)
+SEED = 2011
+
 
 def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     if value:
-        click.echo("\n".join(METRICS))
+        click.echo("\n".join((*METRICS, *NEEDS_TRAINING)))
         ctx.exit()
 
 
@@ -49,14 +52,16 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     help="List the metrics and stop.",
 )  # fmt: skip
 @click.option(
-    "--by", multiple=True, metavar="|".join(NAMES),
+    "--by", multiple=True, metavar="|".join(GROUPS),
     help="Divide scores by groups; may be repeated. Divides LAS unless --metrics says otherwise.",
 )  # fmt: skip
-@click.option("--train", metavar="FILE", help="Training data, for --by frequency.")
+@click.option("--train", metavar="FILE", help="Training data, for --by frequency and DPPL.")
 @click.option("--ci", is_flag=True, help="95 % bootstrap intervals.")
 @click.option("--compare", "compared", is_flag=True, help="Rank systems and test all pairs.")
 @click.option("--baseline", is_flag=True, help="Test each system against the first one.")
-@click.option("--test", type=click.Choice(get_args(Test)), default="shuffling", show_default=True)
+@click.option(
+    "--test", type=click.Choice(["shuffling", "bootstrap"]), default="shuffling", show_default=True
+)
 @click.option("--resamples", default=1_000, show_default=True, help="Of bootstraps.")
 @click.option("--shuffles", default=10_000, show_default=True, help="Of paired shuffling.")
 @click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
@@ -68,11 +73,23 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     "--punct", type=click.Choice(get_args(Punct)),
     help="Words that count: all, or without punctuation by form, UPOS, tag list or relation.",
 )  # fmt: skip
+@click.option(
+    "--strip-punct", type=click.Choice(["form", "upos", "tags", "deprel"]),
+    is_flag=False, flag_value="form",
+    help="Take punctuation out of both trees first; by form unless said otherwise.",
+)  # fmt: skip
+@click.option("--max-length", type=click.IntRange(1), help="Leave longer gold sentences out.")
 @click.option("--subtypes", type=click.Choice(get_args(Subtypes)), help="nsubj:pass is nsubj?")
 @click.option("--feats", type=click.Choice(get_args(Feats)), help="Features that are compared.")
 @click.option(
     "--content-set", metavar="ud|A,B|FILE", help="Relations that CLAS, MLAS and BLEX count."
 )
+@click.option("--weights", metavar="ud|self|FILE", help="Weights of relations, for WLAS.")
+@click.option(
+    "--relation-classes", metavar="ud1|ud2|FILE", help="Classes of relations, for Content."
+)
+@click.option("--params", metavar="FILE", help="Parameter file of EVALB, for constituents.")
+@click.option("--encoding", default="utf-8", help="Of files of constituents.", show_default=True)
 @click.option(
     "--tokens", type=click.Choice(get_args(Tokens)), help="Align tokens, or insist on the same."
 )
@@ -93,7 +110,7 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 @click.option("-w", "--width", "decimals", default=2, show_default=True, help="Decimals.")
 @click.option("-b", "--bare", is_flag=True, help="Print the first metric's number and no more.")
 @click.option(
-    "--missing", type=click.Choice(get_args(Missing)), default="skip", show_default=True,
+    "--missing", type=click.Choice(["skip", "zero"]), default="skip", show_default=True,
     help="Outputs that are not there, among many treebanks.",
 )  # fmt: skip
 @click.option("-j", "--jobs", default=1, show_default=True, help="Processes, for many treebanks.")
@@ -111,7 +128,7 @@ def command(
     decimals: int,
     bare: bool,
     fail_under: tuple[str, ...],
-    missing: Missing,
+    missing: Literal["skip", "zero"],
     jobs: int,
     cluster: str | None,
     **options: Any,
@@ -128,36 +145,113 @@ def command(
     names = _names(metrics)
     style = Style(form or "text", decimals, options["preset"] == "ud")
     if Path(gold).is_dir():
-        tasks = discover(gold, named_paths(systems))
-        mapper = on_cluster(cluster) if cluster else in_processes(jobs)
-        bar = progress("scoring", len(tasks))
-        work = partial(_score_task, names=names, options=options)
-        campaign = run_campaign(tasks, work, missing=missing, mapper=mapper, progress=bar)
-        shown = tuple(names or ("LAS", "MLAS", "BLEX"))
-        text = campaign_text(campaign, shown, style)
-        _print(campaign.to_dict() if as_json else text)
-        results = list(campaign.treebanks.values())
+        spread = _Spread(missing, jobs, cluster)
+        output, results = _many(gold, named_paths(systems), names, options, style, spread)
+    elif not systems:
+        raise click.UsageError("name a system: treeval score GOLD SYSTEM")
+    elif format_of(gold, options["format_name"]) in CONSTITUENTS:
+        output, results = _constituents(gold, named_paths(systems), names, options, style)
     else:
-        if not systems:
-            raise click.UsageError("name a system: treeval score GOLD SYSTEM")
         results = [_score(gold, named_paths(systems), names, options)]
-        text = _bare(results[0], decimals) if bare else scores_text(results[0], style)
-        _print(results[0].to_dict() if as_json else text)
+        output = _Output(results[0].to_dict, partial(scores_text, results[0], style))
+    if as_json:
+        _print_json(output.record())
+    else:
+        click.echo(_bare(results[0], decimals) if bare else output.text())
     under = [_are_under(one, limits) for one in results]
     if any(under):
         finding()
 
 
-def _print(output: str | dict[str, Any]) -> None:
-    if isinstance(output, dict):
-        import json
+class _Output(NamedTuple):
+    """The same results as a record and as text, made when one of them is asked for."""
 
-        output = json.dumps(output, ensure_ascii=False, indent=1, allow_nan=False)
-    click.echo(output)
+    record: Callable[[], dict[str, Any]]
+    text: Callable[[], str]
 
 
-def _score_task(task: Task, names: list[str] | None, options: dict[str, Any]) -> Results:
+class _Spread(NamedTuple):
+    """How the work on many treebanks is spread, and what becomes of missing outputs."""
+
+    missing: Literal["skip", "zero"]
+    jobs: int
+    cluster: str | None
+
+
+def _many(
+    gold: str,
+    systems: dict[str, str],
+    names: list[str] | None,
+    options: dict[str, Any],
+    style: Style,
+    spread: _Spread,
+) -> tuple[_Output, list[Results]]:
+    """Score folders against folders."""
+    from treeval.cli.progress import progress
+    from treeval.parallel import in_processes, on_cluster
+    from treeval.report.campaign import campaign_text
+    from treeval.scoring.campaign import discover, run_campaign
+
+    tasks = discover(gold, systems)
+    mapper = on_cluster(spread.cluster) if spread.cluster else in_processes(spread.jobs)
+    campaign = run_campaign(
+        tasks,
+        partial(_score_task, names=names, options=options),
+        missing=spread.missing,
+        mapper=mapper,
+        progress=progress("scoring", len(tasks)),
+    )
+    shown = tuple(names or ("LAS", "MLAS", "BLEX"))
+    text = partial(campaign_text, campaign, shown, style)
+    return _Output(campaign.to_dict, text), list(campaign.treebanks.values())
+
+
+def _score_task(task: Any, names: list[str] | None, options: dict[str, Any]) -> Results:
     return _score(task.gold, dict(task.systems), names, options)
+
+
+def _constituents(
+    gold: str,
+    systems: dict[str, str],
+    names: list[str] | None,
+    options: dict[str, Any],
+    style: Style,
+) -> tuple[_Output, list[Results]]:
+    """Score constituency trees, with EVALB's own summary."""
+    from dataclasses import asdict
+
+    from treeval.metrics.evalb_parameters import COLLINS, read_parameters
+    from treeval.report.evalb import evalb_table
+    from treeval.report.table import RENDERERS
+    from treeval.scoring.constituents import score_constituents
+
+    found = score_constituents(
+        gold,
+        systems,
+        metrics=names,
+        parameters=read_parameters(options["params"]) if options["params"] else COLLINS,
+        average=options["average"] or "micro",
+        max_length=options["max_length"],
+        format_name=options["format_name"],
+        encoding=options["encoding"],
+    )
+    results = _with_certainty(found.results, names or ["LF1"], options)
+
+    def record() -> dict[str, Any]:
+        summaries = {name: asdict(summary) for name, summary in found.summaries.items()}
+        return results.to_dict() | {"evalb": summaries}
+
+    def text() -> str:
+        tables = [evalb_table(name, one, style) for name, one in found.summaries.items()]
+        return "\n\n".join([*map(RENDERERS[style.form], tables), scores_text(results, style)])
+
+    return _Output(record, text), [results]
+
+
+def _print_json(record: dict[str, Any]) -> None:
+    import json
+
+    click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
 
 
 def _score(
@@ -168,13 +262,24 @@ def _score(
         gold,
         systems,
         metrics=names,
-        conventions=_conventions(options),
+        conventions=_conventions(gold, options),
         policy=options["invalid"],
         by=[name for given in options["by"] for name in given.split(",")],
         divided=names or ["LAS"],
+        strip=_strip(options["strip_punct"]),
+        max_length=options["max_length"],
         train=options["train"],
         format_name=options["format_name"],
     )
+    return _with_certainty(results, names or ["LAS"], options)
+
+
+def _with_certainty(results: Results, names: list[str], options: dict[str, Any]) -> Results:
+    """Add intervals and comparisons, where they are wanted."""
+    if not (options["ci"] or options["compared"] or options["baseline"]):
+        return results
+    from treeval.scoring.certainty import Resampling, compare, with_intervals
+
     sampling = Resampling(
         options["seed"], options["resamples"], options["shuffles"], options["test"]
     )
@@ -182,9 +287,18 @@ def _score(
         results = with_intervals(results, sampling)
     if options["compared"] or options["baseline"]:
         first = results.systems[0].name if options["baseline"] else None
-        chosen = tuple(results.systems[0].scores) if names else ("LAS",)
+        known = {name.casefold(): name for name in results.systems[0].scores}
+        chosen = tuple(known[name.casefold()] for name in names)
         results = compare(results, metrics=chosen, baseline=first, settings=sampling)
     return results
+
+
+def _strip(marks: Any) -> Any:
+    if marks is None:
+        return None
+    from treeval.schemes.stripping import Strip
+
+    return Strip(marks)
 
 
 def _names(metrics: str | None) -> list[str] | None:
@@ -226,12 +340,21 @@ def _are_under(results: Results, limits: dict[str, float]) -> bool:
     return under
 
 
-def _conventions(options: dict[str, Any]) -> Conventions:
+def _conventions(gold: str, options: dict[str, Any]) -> Conventions:
     """Start from a preset and go over it with what was chosen."""
     switches = ("punct", "subtypes", "feats", "tokens", "roots", "average")
     chosen = {name: options[name] for name in switches if options[name] is not None}
     if options["content_set"]:
         chosen["content"] = _content(options["content_set"])
+    if options["relation_classes"]:
+        from treeval.metrics.classes import load_classes
+
+        chosen["classes"] = load_classes(options["relation_classes"])
+    if options["weights"]:
+        from treeval.formats.reading import read
+        from treeval.metrics.entropy import load_weights
+
+        chosen["weights"] = load_weights(options["weights"], read(gold, options["format_name"]))
     return replace(PRESETS[options["preset"] or "ud"], **chosen)
 
 

@@ -1,5 +1,9 @@
 """Which reader a file wants: by its suffix, or by the format's name."""
 
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING
+
 from treeval.errors import SettingError
 from treeval.formats.conll import inspect_conll, read_conll
 from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, DIALECTS, Dialect
@@ -7,25 +11,38 @@ from treeval.formats.files import plain_suffix
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import Treebank
 
+if TYPE_CHECKING:
+    from treeval.tree.constituents import Constituents
+
 SUFFIXES = {
-    ".conllu": CONLLU,
-    ".conll": CONLLX,
-    ".conllx": CONLLX,
-    ".conll06": CONLLX,
-    ".conll07": CONLLX,
-    ".conll09": CONLL09,
+    ".conllu": CONLLU.name,
+    ".conll": CONLLX.name,
+    ".conllx": CONLLX.name,
+    ".conll06": CONLLX.name,
+    ".conll07": CONLLX.name,
+    ".conll09": CONLL09.name,
+    ".mrg": "brackets",
+    ".ptb": "brackets",
+    ".brackets": "brackets",
+    ".discbracket": "discbracket",
+    ".dbr": "discbracket",
+    ".export": "export",
+    ".negra": "export",
+    ".xml": "tigerxml",
 }
+CONSTITUENTS = ("brackets", "discbracket", "export", "tigerxml")
+FORMATS = (*DIALECTS, *CONSTITUENTS)
 
 
-def dialect_of(path: str, format_name: str | None = None) -> Dialect:
-    """Choose the dialect of a file; standard input is CoNLL-U unless a format is named."""
+def format_of(path: str, format_name: str | None = None) -> str:
+    """Name the format of a file; standard input is CoNLL-U unless a format is named."""
     if format_name is not None:
-        if format_name not in DIALECTS:
-            known = ", ".join(DIALECTS)
+        if format_name not in FORMATS:
+            known = ", ".join(FORMATS)
             raise SettingError(f"format {format_name!r} is unknown; choose from {known}")
-        return DIALECTS[format_name]
+        return format_name
     if path == "-":
-        return CONLLU
+        return CONLLU.name
     suffix = plain_suffix(path)
     if suffix not in SUFFIXES:
         known = ", ".join(SUFFIXES)
@@ -36,6 +53,15 @@ def dialect_of(path: str, format_name: str | None = None) -> Dialect:
     return SUFFIXES[suffix]
 
 
+def dialect_of(path: str, format_name: str | None = None) -> Dialect:
+    """Choose the dialect of a file of dependency trees."""
+    name = format_of(path, format_name)
+    if name not in DIALECTS:
+        known = ", ".join(DIALECTS)
+        raise SettingError(f"{path}: {name} holds constituents, not dependencies ({known})")
+    return DIALECTS[name]
+
+
 def read(path: str, format_name: str | None = None) -> Treebank:
     """Read a file of dependency trees, or say where it is wrong."""
     return read_conll(path, dialect_of(path, format_name))
@@ -44,3 +70,22 @@ def read(path: str, format_name: str | None = None) -> Treebank:
 def inspect(path: str, format_name: str | None = None) -> tuple[Treebank, list[Problem]]:
     """Read a file of dependency trees and list what is wrong with its format."""
     return inspect_conll(path, dialect_of(path, format_name))
+
+
+def read_constituents(
+    path: str, format_name: str | None = None, *, encoding: str = "utf-8"
+) -> "Constituents":
+    """Read a file of constituency trees, or say where it is wrong."""
+    name = format_of(path, format_name)
+    if name not in CONSTITUENTS:
+        known = ", ".join(CONSTITUENTS)
+        raise SettingError(f"{path}: {name} holds dependencies, not constituents ({known})")
+    return _reader(name)(path, encoding=encoding)
+
+
+def _reader(name: str) -> Callable[..., "Constituents"]:
+    """Load the reader of a format: no run needs all of them."""
+    reader: Callable[..., Constituents] = getattr(
+        import_module(f"treeval.formats.{name}"), f"read_{name}"
+    )
+    return reader

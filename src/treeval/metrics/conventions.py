@@ -4,11 +4,13 @@ A metric takes up the conventions that are fields of its own; see `adopt`.
 """
 
 from dataclasses import dataclass, fields, replace
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
-from treeval.metrics.classes import UD2_CLASSES, RelationClasses
 from treeval.metrics.relations import UD_CONTENT
-from treeval.metrics.weights import UD_WEIGHTS, Weights
+
+if TYPE_CHECKING:
+    from treeval.metrics.classes import RelationClasses
+    from treeval.metrics.weights import Weights
 
 Punct = Literal["all", "form", "upos", "tags", "deprel"]
 Subtypes = Literal["strip", "keep"]
@@ -27,8 +29,8 @@ class Conventions:
     subtypes: Subtypes = "strip"
     feats: Feats = "universal"
     content: frozenset[str] = UD_CONTENT
-    classes: RelationClasses = UD2_CLASSES
-    weights: Weights = UD_WEIGHTS
+    classes: "RelationClasses | None" = None  # as the metric has them
+    weights: "Weights | None" = None  # the same
     matching: Matching = "multiset"
     tokens: Tokens = "align"
     roots: Roots = "one"
@@ -63,6 +65,6 @@ def adopt(metric: M, conventions: Conventions) -> M:
     shared: dict[str, Any] = {
         choice.name: getattr(conventions, choice.name)
         for choice in fields(conventions)
-        if choice.name in own
+        if choice.name in own and getattr(conventions, choice.name) is not None
     }
     return replace(metric, **shared)  # type: ignore[type-var]

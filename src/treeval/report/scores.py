@@ -1,11 +1,14 @@
 """Tables of `score`: one system in full, several side by side, comparisons, breakdowns."""
 
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from treeval.report.table import RENDERERS, UNDEFINED, Table, percent
-from treeval.scoring.breakdown import Breakdown
 from treeval.scoring.results import MetricResult, Results, SystemResult
-from treeval.statistics.comparison import Comparison, Ranking
+
+if TYPE_CHECKING:
+    from treeval.scoring.breakdown import Breakdown
+    from treeval.statistics.comparison import Comparison, Ranking
 
 _MEASURES = {
     "precision": "Precision",
@@ -96,7 +99,7 @@ def _side_by_side(results: Results, style: Style) -> Table:
     return Table(("Metric", *(system.name for system in results.systems)), rows)
 
 
-def _ranking(metric: str, ranking: Ranking, results: Results, style: Style) -> Table:
+def _ranking(metric: str, ranking: "Ranking", results: Results, style: Style) -> Table:
     """Systems from best to worst; a line separates clusters."""
     rows, rules = [], []
     for place, ranked in enumerate(ranking.systems):
@@ -112,7 +115,7 @@ def _ranking(metric: str, ranking: Ranking, results: Results, style: Style) -> T
     return Table(header, tuple(rows), title, frozenset(rules), names=2)
 
 
-def _comparisons(metric: str, found: tuple[Comparison, ...], style: Style) -> Table:
+def _comparisons(metric: str, found: "tuple[Comparison, ...]", style: Style) -> Table:
     rows = tuple(
         (
             f"{one.b} − {one.a}",
@@ -141,7 +144,7 @@ def _breakdowns(results: Results, style: Style) -> list[Table]:
     return [_breakdown_of_systems(group, style) for group in together.values()]
 
 
-def _breakdown(breakdown: Breakdown, style: Style) -> Table:
+def _breakdown(breakdown: "Breakdown", style: Style) -> Table:
     """One system: measures of each part, and a bar for its share of what was lost."""
     most = max((part.lost for part in breakdown.parts), default=0.0)
     with_bars = style.form == "text"
@@ -161,7 +164,7 @@ def _breakdown(breakdown: Breakdown, style: Style) -> Table:
     return Table(header, tuple(rows), f"{breakdown.metric} by {breakdown.by}: {breakdown.system}")
 
 
-def _breakdown_of_systems(breakdowns: list[Breakdown], style: Style) -> Table:
+def _breakdown_of_systems(breakdowns: "list[Breakdown]", style: Style) -> Table:
     """Several systems: the score of each part side by side."""
     parts = [{part.name: part for part in one.parts} for one in breakdowns]
     names = dict.fromkeys(name for of_system in parts for name in of_system)

@@ -3,14 +3,16 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from treeval.counts import Counts
-from treeval.scoring.breakdown import Breakdown
-from treeval.statistics.comparison import Comparison, Ranking
-from treeval.statistics.resampling import Interval
 from treeval.tree.problems import Problem
 from treeval.version import __version__
+
+if TYPE_CHECKING:  # most runs need none of these
+    from treeval.scoring.breakdown import Breakdown
+    from treeval.statistics.comparison import Comparison, Ranking
+    from treeval.statistics.resampling import Interval
 
 
 @dataclass(frozen=True)
@@ -44,7 +46,7 @@ class MetricResult:
     counts: Counts
     signature: str
     reason: str = ""
-    interval: Interval | None = None
+    interval: "Interval | None" = None
 
     def to_dict(self) -> dict[str, Any]:
         limits = (
@@ -99,9 +101,9 @@ class Results:
     gold: FileInfo
     systems: tuple[SystemResult, ...]
     signature: str
-    breakdowns: tuple[Breakdown, ...] = ()
-    comparisons: Mapping[str, tuple[Comparison, ...]] | None = None
-    rankings: Mapping[str, Ranking] | None = None
+    breakdowns: "tuple[Breakdown, ...]" = ()
+    comparisons: "Mapping[str, tuple[Comparison, ...]] | None" = None
+    rankings: "Mapping[str, Ranking] | None" = None
 
     def __getitem__(self, name: str) -> SystemResult:
         """Find a system by its name."""
@@ -137,7 +139,7 @@ def whole(value: float) -> float | int:
     return int(value) if value.is_integer() else value
 
 
-def _breakdown(breakdown: Breakdown) -> dict[str, Any]:
+def _breakdown(breakdown: "Breakdown") -> dict[str, Any]:
     return {
         "system": breakdown.system,
         "metric": breakdown.metric,
@@ -155,7 +157,7 @@ def _breakdown(breakdown: Breakdown) -> dict[str, Any]:
     }
 
 
-def _comparison(metric: str, comparison: Comparison) -> dict[str, Any]:
+def _comparison(metric: str, comparison: "Comparison") -> dict[str, Any]:
     return {
         "metric": metric,
         "a": comparison.a,
@@ -168,7 +170,7 @@ def _comparison(metric: str, comparison: Comparison) -> dict[str, Any]:
     }
 
 
-def _ranking(metric: str, ranking: Ranking) -> dict[str, Any]:
+def _ranking(metric: str, ranking: "Ranking") -> dict[str, Any]:
     return {
         "metric": metric,
         "alpha": ranking.alpha,

@@ -1,25 +1,26 @@
-"""Every metric on every system: the function behind `treeval score`."""
+"""Every metric on every system: the function behind `treeval score`, for dependencies."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from treeval.arrays import Bools, Ints
-from treeval.counts import Counts, Metric, evaluate
+from treeval.arrays import Bools
+from treeval.counts import Metric
 from treeval.errors import MismatchError, SettingError
-from treeval.metrics import METRICS, UD_FAMILY
+from treeval.metrics import METRICS, NEEDS_TRAINING, UD_FAMILY
 from treeval.metrics.conventions import Conventions, adopt
 from treeval.metrics.enhanced import EnhancedScore
-from treeval.scoring.breakdown import Breakdown, break_down
-from treeval.scoring.groups import Grouping, grouping
 from treeval.scoring.input import Admission, Invalid, Source, admit
-from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResult
-from treeval.scoring.signature import metric_settings, signature
-from treeval.statistics.macro import macro
+from treeval.scoring.results import FileInfo, Results
+from treeval.scoring.run import Contender, Run
 from treeval.tree.pair import Pair, pair
 from treeval.tree.treebank import Treebank
+
+if TYPE_CHECKING:
+    from treeval.schemes.stripping import Strip
+    from treeval.scoring.groups import Grouping
 
 _DEFAULT = Conventions()
 
@@ -41,60 +42,76 @@ def score(
     policy: Policy | Invalid | None = None,
     by: Iterable[str] = (),
     divided: Iterable[str] | None = None,
+    strip: "Strip | None" = None,
+    max_length: int | None = None,
     train: Treebank | str | None = None,
     format_name: str | None = None,
 ) -> Results:
-    """Score systems against gold trees.
+    """Score systems against gold dependency trees.
 
     Gold and systems are treebanks or paths; metrics are names or metrics, by default the UD
     family. A policy given as one word holds for gold and systems alike. ``by`` names groupings
-    (see GROUPINGS) of the metrics named in ``divided``, by default all; those by frequency count
-    words in ``train``. A sentence that has to be skipped for one system is skipped for all, so
-    that they stay comparable.
+    (see GROUPINGS) of the metrics named in ``divided``, by default all. ``train`` serves
+    groupings by frequency and metrics that need a model. ``strip`` removes punctuation from both
+    sides before anything is counted; ``max_length`` leaves longer gold sentences out. A sentence
+    that has to be skipped for one system is skipped for all, so that they stay comparable.
     """
     rules = Policy(policy, policy) if isinstance(policy, str) else policy or Policy()
-    chosen = choose_metrics(metrics, conventions)
-    entry = _Entry(conventions, rules, any(isinstance(m, EnhancedScore) for m in chosen))
-    reference = entry.admitted(_source(gold, format_name), rules.gold)
-    contenders = {
-        name: _Contender.of(
-            name, entry.admitted(_source(given, format_name), rules.system), reference, conventions
-        )
-        for name, given in systems.items()
-    }
-    skipped = np.any([contender.skipped for contender in contenders.values()], axis=0)
-    rows = np.flatnonzero(~skipped)
     learnt = None if train is None else _source(train, format_name).treebank
-    groupings = [grouping(name, learnt) for name in by]
-    names = None if divided is None else frozenset(name.casefold() for name in divided)
-    run = _Run(reference, rows, chosen, conventions, rules)
-    return Results(
-        reference.info(),
-        tuple(run.result(contender) for contender in contenders.values()),
-        signature(None, run.settings()),
-        tuple(
-            part
-            for contender in contenders.values()
-            for part in run.breakdowns(contender, groupings, names)
-        ),
+    chosen = choose_metrics(metrics, conventions, learnt)
+    edges = any(isinstance(metric, EnhancedScore) for metric in chosen)
+    entry = _Entry(conventions, strip, with_edges=edges)
+    reference = entry.admitted(_source(gold, format_name), rules.gold)
+    contenders = [
+        entry.contender(name, entry.admitted(_source(given, format_name), rules.system), reference)
+        for name, given in systems.items()
+    ]
+    skipped = np.any([contender.skipped for contender in contenders], axis=0)
+    run = Run(
+        reference.info,
+        np.flatnonzero(~skipped & _within(contenders[0].pair.gold, max_length)),
+        chosen,
+        conventions.average,
+        {"tok": conventions.tokens, **_prepared(strip, max_length)},
+        rules.system,
     )
+    together = [replace(contender, skipped=skipped) for contender in contenders]
+    return run.results(together, _groupings(by, learnt), divided)
+
+
+def _groupings(names: Iterable[str], train: Treebank | None) -> "list[Grouping]":
+    if not names:
+        return []
+    from treeval.scoring.groups import grouping  # noqa: PLC0415  few runs divide
+
+    return [grouping(name, train) for name in names]
 
 
 def choose_metrics(
-    metrics: Iterable[str | Metric[Any]] | None, conventions: Conventions
+    metrics: Iterable[str | Metric[Any]] | None,
+    conventions: Conventions,
+    train: Treebank | None = None,
 ) -> tuple[Metric[Any], ...]:
-    """Look metrics up by name and give them the conventions."""
+    """Look metrics up by name and give them the conventions, or train them."""
     return tuple(
-        adopt(_metric(metric), conventions) if isinstance(metric, str) else metric
+        adopt(_metric(metric, train), conventions) if isinstance(metric, str) else metric
         for metric in (UD_FAMILY if metrics is None else metrics)
     )
 
 
-def _metric(name: str) -> Metric[Any]:
+def _metric(name: str, train: Treebank | None) -> Metric[Any]:
+    if name.casefold() in {known.casefold() for known in NEEDS_TRAINING}:
+        from treeval.scoring.training import trained_metric  # noqa: PLC0415  few runs need one
+
+        return trained_metric(name, train)
     names = {known.casefold(): known for known in METRICS}
     if name.casefold() not in names:
-        raise SettingError(f"metric {name!r} is unknown; choose from {', '.join(METRICS)}")
-    return METRICS[names[name.casefold()]]
+        known = ", ".join((*METRICS, *NEEDS_TRAINING))
+        raise SettingError(f"metric {name!r} is unknown; choose from {known}")
+    metric = METRICS[names[name.casefold()]]
+    if metric.over is not Pair:
+        raise SettingError(f"{metric.name} compares constituents, but these are dependencies")
+    return metric
 
 
 def _source(given: Treebank | str, format_name: str | None) -> Source:
@@ -105,6 +122,18 @@ def _source(given: Treebank | str, format_name: str | None) -> Source:
     return source
 
 
+def _within(gold: Treebank, max_length: int | None) -> Bools:
+    """Say which sentences have words, but not too many."""
+    longest = gold.words if max_length is None else max_length
+    return np.asarray((gold.lengths > 0) & (gold.lengths <= longest))
+
+
+def _prepared(strip: "Strip | None", max_length: int | None) -> dict[str, str]:
+    """What was done to the trees first, for the signature."""
+    stripped = {"strip": strip.marks} if strip else {}
+    return stripped | ({} if max_length is None else {"len": str(max_length)})
+
+
 @dataclass(frozen=True, eq=False)
 class _Admitted:
     """A treebank that may be scored, apart from some sentences."""
@@ -112,6 +141,7 @@ class _Admitted:
     source: Source
     admission: Admission
 
+    @property
     def info(self) -> FileInfo:
         treebank = self.source.treebank
         return FileInfo(self.source.path, self.source.sha256, len(treebank), treebank.words)
@@ -122,7 +152,7 @@ class _Entry:
     """The conditions of entry, the same for gold and systems."""
 
     conventions: Conventions
-    policy: Policy
+    strip: "Strip | None"
     with_edges: bool
 
     def admitted(self, source: Source, invalid: Invalid) -> _Admitted:
@@ -131,27 +161,20 @@ class _Entry:
             source, admit(source, invalid, one_root=one_root, with_edges=self.with_edges)
         )
 
-
-@dataclass(frozen=True, eq=False)
-class _Contender:
-    """A system beside the gold trees, and the gold sentences that have to be skipped."""
-
-    name: str
-    admitted: _Admitted
-    pair: Pair
-    skipped: Bools
-
-    @staticmethod
-    def of(
-        name: str, system: _Admitted, reference: _Admitted, conventions: Conventions
-    ) -> "_Contender":
+    def contender(self, name: str, system: _Admitted, reference: _Admitted) -> Contender:
         both = pair(
             reference.source.treebank,
             system.source.treebank,
-            same_tokens=conventions.tokens == "strict",
+            same_tokens=self.conventions.tokens == "strict",
         )
-        skipped = _skipped_rows(both, reference.admission, system.admission)
-        return _Contender(name, system, both, skipped)
+        return Contender(
+            name,
+            system.info,
+            self.strip.both(both) if self.strip else both,
+            _skipped_rows(both, reference.admission, system.admission),
+            (*reference.admission.problems, *system.admission.problems),
+            reference.admission.kept + system.admission.kept,
+        )
 
 
 def _skipped_rows(both: Pair, gold: Admission, predicted: Admission) -> Bools:
@@ -166,63 +189,3 @@ def _skipped_rows(both: Pair, gold: Admission, predicted: Admission) -> Bools:
     for sentence in np.flatnonzero(predicted.skipped).tolist():
         skipped[first[sentence] : last[sentence] + 1] = True
     return skipped
-
-
-@dataclass(frozen=True, eq=False)
-class _Run:
-    """What all systems share."""
-
-    reference: _Admitted
-    rows: Ints
-    metrics: tuple[Metric[Any], ...]
-    conventions: Conventions
-    policy: Policy
-
-    def result(self, contender: _Contender) -> SystemResult:
-        admission = contender.admitted.admission
-        kept = self.reference.admission.kept + admission.kept
-        skipped = len(contender.pair.gold) - len(self.rows)
-        settings = self.settings() | {"bad": self._bad(skipped, kept)}
-        return SystemResult(
-            contender.name,
-            contender.admitted.info(),
-            {
-                metric.name: self._score(evaluate(metric, contender.pair).rows(self.rows), settings)
-                for metric in self.metrics
-            },
-            (*self.reference.admission.problems, *admission.problems),
-            skipped,
-            kept,
-        )
-
-    def breakdowns(
-        self, contender: _Contender, groupings: list[Grouping], names: frozenset[str] | None
-    ) -> Iterable[Breakdown]:
-        for division in groupings:
-            for metric in self.metrics:
-                if names is None or metric.name.casefold() in names:
-                    yield break_down(metric, contender.pair, division, self.rows, contender.name)
-
-    def settings(self) -> dict[str, str]:
-        sha256 = self.reference.source.sha256
-        hashed = {"gold": sha256[:6]} if sha256 else {}
-        return {"avg": self.conventions.average, "bad": self.policy.system, **hashed}
-
-    def _score(self, counts: Counts, settings: dict[str, str]) -> MetricResult:
-        metric, totals = counts.metric, counts.totals
-        averaged = macro(counts) if self.conventions.average == "macro" else counts
-        around = {"tok": self.conventions.tokens} | metric_settings(metric) | settings
-        reason = "nothing to count in either file" if np.isnan(averaged.score) else ""
-        return MetricResult(
-            averaged.score,
-            {name: float(value) for name, value in metric.measures(totals).items()},
-            dict(zip(metric.counted, totals.tolist(), strict=True)),
-            averaged,
-            signature(metric.name, around),
-            reason,
-        )
-
-    def _bad(self, skipped: int, kept: int) -> str:
-        """The policy, with the number of sentences it was needed for."""
-        needed = skipped if self.policy.system == "skip" else kept
-        return f"{self.policy.system}({needed})" if needed else self.policy.system

@@ -17,6 +17,7 @@ _WORDS = {
     "classes": "classes",
     "weights": "weights",
     "matching": "match",
+    "model": "model",
 }
 
 
