@@ -1,0 +1,143 @@
+"""Tsarfaty, Nivre and Andersson (2011): parsers trained on different schemes, across schemes.
+
+The paper's parsers and its section of the Penn Treebank are not free. The same design is made of
+treebanks in several schemes with parsers' output: folders ``cross/TREEBANK_SCHEME`` and, for the
+scheme ud, ``parsers/TREEBANK``, each with ``gold`` and one file a parser. One more gold is made of
+UD by `treeval.schemes`, so that there are always three.
+"""
+
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from treeval.errors import FileError
+from treeval.experiments.findings import Finding, Reproduction, published
+from treeval.formats.reading import read
+from treeval.metrics.cross import Crossing, Experiment, Kind, System, cross
+from treeval.schemes.headedness import SCHEMES
+from treeval.statistics.draws import SHUFFLES, Swaps
+from treeval.statistics.resampling import paired_shuffling
+
+UD, MADE = "ud", "lexical"
+OWN, OTHER, PAIR, ALL = "own gold", "other gold", "two golds", "all golds"
+_PLACES: Mapping[Kind, str] = {"own": OWN, "other": OTHER, "pair": PAIR, "all": ALL}
+_NOT_FREE = "not free; see UD below"
+
+
+@dataclass(frozen=True)
+class Schemes:
+    """A treebank in several schemes: a folder for each, and the parsers run on all."""
+
+    treebank: str
+    folders: Mapping[str, Path]
+    parsers: tuple[str, ...]
+
+
+def schemes_in(data: Path) -> list[Schemes]:
+    """Find treebanks in at least two schemes, one of them UD, with parsers run on all of them."""
+    folders: dict[str, dict[str, Path]] = {}
+    for folder in sorted((data / "cross").glob("*/")):
+        treebank, _, scheme = folder.name.rpartition("_")
+        folders.setdefault(treebank, {})[scheme] = folder
+    for treebank, schemes in folders.items():
+        schemes.setdefault(UD, data / "parsers" / treebank)
+    found = []
+    for treebank, schemes in folders.items():
+        outputs = [_files(folder) for folder in schemes.values()]
+        shared = set.intersection(*(set(files) for files in outputs)) - {"gold", "train"}
+        if len(schemes) > 1 and shared and all("gold" in files for files in outputs):
+            found.append(Schemes(treebank, schemes, tuple(sorted(shared))))
+    return found
+
+
+def _files(folder: Path) -> dict[str, Path]:
+    return {path.name.partition(".")[0]: path for path in sorted(folder.glob("*.conllu*"))}
+
+
+def crossings(schemes: Schemes) -> dict[str, Crossing]:
+    """Cross the schemes of a treebank, once for each parser."""
+    golds = {
+        scheme: read(str(_files(folder)["gold"])) for scheme, folder in schemes.folders.items()
+    }
+    made = {MADE: SCHEMES[MADE](golds[UD])} if MADE not in golds else {}
+    return {
+        parser: cross(
+            golds | made,
+            [
+                System(scheme, scheme, read(str(_files(folder)[parser])))
+                for scheme, folder in schemes.folders.items()
+            ],
+        )
+        for parser in schemes.parsers
+    }
+
+
+def reproduce(data: str, *, trials: int = SHUFFLES, seed: int = 0) -> Reproduction:
+    """Make the paper's tables of the treebanks in a folder, and judge its claims on them."""
+    found = schemes_in(Path(data))
+    if not found:
+        raise FileError(f"{data}: no treebank in several schemes in cross, with parsers' output")
+    crossed = {
+        f"{schemes.treebank} {parser}": crossing
+        for schemes in found
+        for parser, crossing in crossings(schemes).items()
+    }
+    findings = [
+        *_published_findings(),
+        *(
+            finding
+            for name, crossing in crossed.items()
+            for finding in _findings(name, crossing, trials, seed)
+        ),
+    ]
+    notes = (
+        f"The gold {MADE} is made of UD by rules; no parser was trained on it.",
+        f"p: paired shuffling, {trials} rounds, seed {seed}.",
+        "Whether parsers still differ is a fact about parsers; most of the paper's did not.",
+    )
+    return Reproduction("tedeval", tuple(findings), notes)
+
+
+def _published_findings() -> Iterator[Finding]:
+    for (place, what), value in published("tedeval").items():
+        yield Finding(place, what, value, math.nan, note=_NOT_FREE)
+
+
+def _findings(name: str, crossing: Crossing, trials: int, seed: int) -> Iterator[Finding]:
+    for each in crossing.experiments:
+        yield from _scores(name, crossing, each)
+    for golds in dict.fromkeys(each.golds for each in crossing.experiments if each.kind != "own"):
+        against = [each for each in crossing.experiments if each.golds == golds]
+        if len(against) > 1 and len(golds) > 1:
+            yield _gap(name, crossing, against, Swaps(len(against[0].labelled.table), seed, trials))
+
+
+def _scores(name: str, crossing: Crossing, experiment: Experiment) -> Iterator[Finding]:
+    """Another scheme's gold costs a parser much, what the schemes share does not."""
+    place, golds = _PLACES[experiment.kind], "+".join(experiment.golds)
+    what = f"{name}, {experiment.scheme} against {golds}"
+    own = crossing.of(experiment.system)[0].labelled.score
+    obtained = experiment.labelled.score
+    claims = {
+        "own": (None, ""),
+        "other": (obtained < own, "claim: lower than against the own gold"),
+        "pair": (obtained >= own, "claim: no lower than against the own gold"),
+        "all": (obtained >= own, "claim: no lower than against the own gold"),
+    }
+    if experiment.las is not None:
+        yield Finding(place, f"{what}: LAS", math.nan, experiment.las.score)
+    holds, note = claims[experiment.kind]
+    yield Finding(place, f"{what}: TED", math.nan, obtained, holds, note)
+
+
+def _gap(name: str, crossing: Crossing, against: list[Experiment], swaps: Swaps) -> Finding:
+    """Against what the schemes share, parsers come closer than against their own golds."""
+    a, b, *_ = against
+    own = abs(crossing.of(a.system)[0].labelled.score - crossing.of(b.system)[0].labelled.score)
+    test = paired_shuffling(a.labelled, b.labelled, swaps)
+    gap = abs(test.difference)
+    note = f"{own:.4f} against own golds, p = {test.p:.4f}; claim: smaller"
+    golds = "+".join(a.golds)
+    what = f"{name}, {a.scheme} and {b.scheme} against {golds}: difference in TED"
+    return Finding(_PLACES[a.kind], what, math.nan, gap, gap < own, note)

@@ -1,0 +1,85 @@
+"""The experiment on parsers across schemes: its design, on small files and on the real ones."""
+
+from pathlib import Path
+
+import pytest
+
+from treeval.errors import FileError
+from treeval.experiments.findings import Finding
+from treeval.experiments.tedeval import ALL, OTHER, PAIR, reproduce, schemes_in
+
+
+def write(path: Path, heads: list[int], labels: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    rows = zip("they would have worked".split(), heads, labels.split(), strict=True)
+    path.write_text(
+        "".join(
+            f"{number}\t{form}\t_\tX\t_\t_\t{head}\t{label}\t_\t_\n"
+            for number, (form, head, label) in enumerate(rows, start=1)
+        )
+        + "\n"
+    )
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    # UD has the last word as head, the other scheme the first auxiliary.
+    write(tmp_path / "parsers" / "x_y" / "gold.conllu", [4, 4, 4, 0], "nsubj aux aux root")
+    write(tmp_path / "parsers" / "x_y" / "malt.conllu", [4, 4, 4, 0], "nsubj aux aux root")
+    write(tmp_path / "parsers" / "x_y" / "train.conllu", [4, 4, 4, 0], "nsubj aux aux root")
+    write(tmp_path / "cross" / "x_y_fh" / "gold.conllu", [2, 0, 2, 3], "subj root comp comp")
+    write(tmp_path / "cross" / "x_y_fh" / "malt.conllu", [2, 0, 2, 2], "subj root comp comp")
+    write(tmp_path / "cross" / "lonely_ud" / "gold.conllu", [2, 0, 2, 3], "subj root comp comp")
+    return tmp_path
+
+
+def test_schemes_are_found_by_the_names_of_folders(data: Path) -> None:
+    (found,) = schemes_in(data)
+    assert found.treebank == "x_y"
+    assert found.folders == {
+        "fh": data / "cross" / "x_y_fh",
+        "ud": data / "parsers" / "x_y",
+    }
+    assert found.parsers == ("malt",)
+
+
+def test_findings_are_scores_and_gaps(data: Path) -> None:
+    findings = {(f.place, f.what): f for f in reproduce(str(data), trials=9).findings}
+
+    def ted(place: str, what: str) -> Finding:
+        return findings[place, f"x_y malt, {what}: TED"]
+
+    # The UD parser is perfect, whatever it is compared with but the other gold.
+    assert ted(ALL, "ud against fh+ud+lexical").obtained == 1
+    assert ted(PAIR, "ud against fh+ud").holds
+    # Gold fh: subj(0,1) *(1,2) comp(2,4) *(2,3) comp(3,4); ud: nsubj aux aux and *(3,4).
+    # One span is in fh alone and all four labels differ: 5 edits of 9 nodes.
+    assert ted(OTHER, "ud against fh").obtained == pytest.approx(1 - 5 / 9)
+    assert ted(OTHER, "ud against fh").holds
+    # The fh parser hangs the last word one too high: it lacks comp(2,4), which no other gold has,
+    # and has comp(2,3) for *.
+    assert ted(PAIR, "fh against fh+ud").obtained == pytest.approx(1 - 1 / 8)
+    gap = findings[PAIR, "x_y malt, fh and ud against fh+ud: difference in TED"]
+    assert gap.obtained == pytest.approx(1 / 8)
+    assert gap.holds  # against own golds 2/9 lies between them
+
+
+def test_published_figures_stand_beside(data: Path) -> None:
+    findings = reproduce(str(data), trials=9).findings
+    assert findings[3].what == "Default: TED"
+    assert findings[3].published == 0.924
+
+
+def test_a_folder_without_schemes(tmp_path: Path) -> None:
+    with pytest.raises(FileError, match="no treebank in several schemes"):
+        reproduce(str(tmp_path))
+
+
+@pytest.mark.shared
+def test_the_claims_hold_on_ud(shared: Path) -> None:
+    reproduction = reproduce(str(shared / "data"), trials=99)
+    assert reproduction.holds
+    judged = [finding for finding in reproduction.findings if finding.holds is not None]
+    # Two treebanks, two parsers, two schemes with parsers: against two other golds, two pairs and
+    # all; and two differences, against both and against all.
+    assert len(judged) == 2 * 2 * (2 * (2 + 2 + 1) + 2)
