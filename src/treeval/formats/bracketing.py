@@ -31,7 +31,7 @@ _KINDS = bytes.maketrans(
 class Bracketing:
     """The items of a file in order: where they start, how deep they are, what is in them.
 
-    Fields are slices of the file's bytes: of leaves the tag and the word, of nodes the label.
+    Tags, words and labels are tokens of the file, by number; no label is the token behind the last.
     """
 
     path: str
@@ -39,9 +39,12 @@ class Bracketing:
     places: Ints  # of the opening brackets
     depths: Ints  # 0 for a bracket in no other
     are_leaves: Bools
-    tags: Ints  # (leaves, 2): start and end
-    words: Ints  # (leaves, 2)
-    labels: Ints  # (nodes, 2)
+    token_starts: Ints
+    token_ends: Ints
+    tags: Ints  # of the leaves
+    words: Ints  # of the leaves
+    labels: Ints  # of the nodes
+    ends: Ints  # of the nodes: how many items come before their closing bracket
 
     @cached_property
     def parents(self) -> Ints:
@@ -65,13 +68,16 @@ class Bracketing:
             self.places[items],
             self.depths[items],
             self.are_leaves[items],
+            self.token_starts,
+            self.token_ends,
             self.tags[items[self.are_leaves]],
             self.words[items[self.are_leaves]],
             self.labels[items[~self.are_leaves]],
+            np.append(0, np.cumsum(items))[self.ends[items[~self.are_leaves]]],
         )
 
-    def column(self, fields: Ints) -> Column:
-        return code_fields(self.data, fields[:, 0], fields[:, 1])
+    def column(self, tokens: Ints) -> Column:
+        return code_fields(self.data, self.token_starts[tokens], self.token_ends[tokens])
 
     @cached_property
     def raw_labels(self) -> Column:
@@ -100,26 +106,44 @@ def scan(path: str, data: bytes) -> Bracketing:
     if found := _first_problem(data, places, events, depths, are_leaves):
         place, problem = found
         raise ReadError(f"{path}:{line_at(data, place)}: {problem}")
+    token_starts = places[tokens[:-3]]
+    token_ends = np.flatnonzero(in_token[1:] < in_token[:-1])
     tokens_before = np.cumsum(tokens)
-    ends = np.flatnonzero(in_token[1:] < in_token[:-1])
-    fields = np.stack([places[tokens[:-3]], ends], axis=1)
     items, leaves = np.flatnonzero(opens[:-3]), np.flatnonzero(are_leaves)
     nodes = np.flatnonzero(opens[:-3] & ~are_leaves)
-    labels = np.repeat(places[nodes, np.newaxis], 2, axis=1)
-    labelled = tokens[nodes + 1]
-    labels[labelled] = fields[tokens_before[nodes[labelled]]]
-    depth = depths[items] - 1
     return Bracketing(
         path,
         data,
         places[items],
-        # Numbers of two bytes are sorted in linear time.
-        depth.astype(np.int16) if depth.max(initial=0) < 1 << 15 else depth,
+        _compact(depths[items] - 1),
         are_leaves[items],
-        fields[tokens_before[leaves]],
-        fields[tokens_before[leaves] + 1],
-        labels,
+        np.append(token_starts, 0),
+        np.append(token_ends, 0),
+        tokens_before[leaves],
+        tokens_before[leaves] + 1,
+        np.where(tokens[nodes + 1], tokens_before[nodes], len(token_starts)),
+        np.cumsum(opens)[_closing(events, depths, are_leaves)],
     )
+
+
+def _closing(events: Ints, depths: Ints, are_leaves: Bools) -> Ints:
+    """The event that closes each node."""
+    # Of the brackets that are equally deep, every other one closes the one before it.
+    are_nodes = (events[:-3] == _OPEN) & ~are_leaves
+    closes = events == _CLOSE
+    closes[3:] &= ~are_leaves
+    closes = closes[:-3]
+    brackets = np.flatnonzero(are_nodes | closes)
+    levels = _compact(depths[brackets] + closes[brackets])
+    by_level = brackets[np.argsort(levels, kind="stable")]
+    closing = np.empty(len(events), dtype=np.int64)
+    closing[by_level[::2]] = by_level[1::2]
+    return closing[np.flatnonzero(are_nodes)]
+
+
+def _compact(depths: Ints) -> Ints:
+    # Numbers of two bytes are sorted in linear time.
+    return depths.astype(np.int16) if depths.max(initial=0) < 1 << 15 else depths
 
 
 def _first_problem(

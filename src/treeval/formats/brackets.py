@@ -62,7 +62,8 @@ def assemble(bracketing: Bracketing, counts: Ints | None = None) -> Constituents
     item_offsets = np.append(0, np.cumsum(counts))
     leaves_before = np.append(0, np.cumsum(bracketing.are_leaves))
     leaf, parents = bracketing.are_leaves, bracketing.parents
-    return Constituents(
+    first, end = leaves_before[:-1][~leaf], leaves_before[bracketing.ends]
+    trees = Constituents(
         frozen(leaves_before[item_offsets]),
         frozen((np.arange(len(leaf) + 1) - leaves_before)[item_offsets]),
         frozen(parents[~leaf]),
@@ -76,6 +77,7 @@ def assemble(bracketing: Bracketing, counts: Ints | None = None) -> Constituents
         bracketing.node_columns(),
         origin=BracketFile(bracketing.path, bracketing.data, bracketing.places[leaf]),
     )
+    return trees.knowing(first=first, end=end, subtree_ends=bracketing.ends - end)
 
 
 def _without_notices(data: bytes) -> bytes:

@@ -91,14 +91,11 @@ class BracketScore(F1Score):
 
 def without_tags(pair: ConstituentPair, tags: frozenset[str]) -> tuple[Constituents, Constituents]:
     """Both sides without null elements and without the words that have one of the tags in gold."""
-    gold, predicted = pair.gold.overt, pair.predicted.overt
-    gold_dropped = gold.tags.isin(tags)
-    if not gold_dropped.any():
-        return gold, predicted
-    predicted_dropped = predicted.tags.isin(tags)
-    same = pair.have_same_words
-    predicted_dropped[same[predicted.sentences]] = gold_dropped[same[gold.sentences]]
-    return gold.without(words=gold_dropped), predicted.without(words=predicted_dropped)
+    gold, predicted = pair.gold, pair.predicted
+    dropped, also_dropped = (side.are_null | side.tags.isin(tags) for side in (gold, predicted))
+    ours, theirs = pair.overt_words(pair.have_same_words)
+    also_dropped[theirs] = dropped[ours]
+    return gold.without(words=dropped), predicted.without(words=also_dropped)
 
 
 @dataclass(frozen=True)

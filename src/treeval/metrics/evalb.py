@@ -41,7 +41,9 @@ class Evalb:
         table = np.zeros((len(gold), len(self.counted)))
         table[:, 9], table[:, 10], table[:, 11] = valid, ~valid & ~skipped, skipped
         rows = np.flatnonzero(valid)
-        table[rows, :9] = self._count_valid(gold.select(rows), predicted.select(rows))
+        if not valid.all():
+            gold, predicted = gold.select(rows), predicted.select(rows)
+        table[rows, :9] = self._count_valid(gold, predicted)
         return table
 
     def score(self, totals: Floats) -> Floats:
@@ -96,13 +98,12 @@ class Evalb:
     def _have_same_words(self, gold: Constituents, predicted: Constituents) -> Bools:
         equal = classes(self.parameters.equal_words)
         same = gold.lengths == predicted.lengths
-        ours, theirs = (
-            side.forms.map(lambda form: equal.get(form, form)).take(same[side.sentences])
-            for side in (gold, predicted)
-        )
+        ours, theirs = (side.forms.take(same[side.sentences]) for side in (gold, predicted))
         rows = gold.sentences[same[gold.sentences]]
-        wrong = np.bincount(rows[~ours.equals(theirs)], minlength=len(same))
-        return np.asarray(same & (wrong == 0))
+        for word in np.flatnonzero(~ours.equals(theirs)).tolist():
+            our_word, their_word = ours[word], theirs[word]
+            same[rows[word]] &= equal.get(our_word, our_word) == equal.get(their_word, their_word)
+        return np.asarray(same)
 
     def _without_deleted_words(self, pair: ConstituentPair) -> tuple[Constituents, Constituents]:
         gold, predicted = (

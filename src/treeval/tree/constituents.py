@@ -166,7 +166,7 @@ class Constituents:
     @cached_property
     def sizes(self) -> Ints:
         """Words below each node."""
-        return frozen(np.diff(self._slices)[:, 0])
+        return frozen(self._sizes(self.word_parents))
 
     @cached_property
     def are_gappy(self) -> Bools:
@@ -177,31 +177,33 @@ class Constituents:
     def blocks(self) -> Blocks:
         """The runs of words below each gappy node."""
         gappy = np.flatnonzero(self.are_gappy)
+        if not len(gappy):
+            return Blocks(_none(), _none(), _none())
         nodes = np.repeat(gappy, self.sizes[gappy])
         words = self.words_below(gappy)
         starts = np.diff(nodes, prepend=-1) != 0
         starts |= np.diff(words, prepend=-1) != 1
         first = np.flatnonzero(starts)
-        last = np.append(first[1:], len(words))[: len(first)] - 1
+        last = np.append(first[1:], len(words)) - 1
         return Blocks(frozen(nodes[first]), frozen(words[first]), frozen(words[last] + 1))
 
     def words_below(self, nodes: Ints) -> Ints:
         """The words below each of the nodes, in order, one node after the other."""
         sizes = self.sizes[nodes]
-        words = self._words_by_parent[ranges(self._slices[nodes, 0], sizes)]
+        # Preorder makes the words below a node one run of the words sorted by what is above them.
+        before = np.searchsorted(self.word_parents[self._words_by_parent], nodes)
+        words = self._words_by_parent[ranges(before, sizes)]
         return words[np.lexsort((words, np.repeat(np.arange(len(sizes)), sizes)))]
 
     @cached_property
     def _words_by_parent(self) -> Ints:
         return frozen(np.argsort(self.word_parents, kind="stable"))
 
-    @cached_property
-    def _slices(self) -> Ints:
-        """Where in `_words_by_parent` the words below each node stand: in one run, by preorder."""
-        before = np.searchsorted(
-            self.word_parents[self._words_by_parent], np.arange(self.nodes + 1)
-        )
-        return frozen(np.stack([before[:-1], before[self.subtree_ends]], axis=1))
+    def _sizes(self, word_parents: Ints) -> Ints:
+        """Count the words below each node, given the parents of those that count."""
+        counts = np.bincount(word_parents[word_parents >= 0], minlength=self.nodes)
+        before = np.append(0, np.cumsum(counts))
+        return np.asarray(before[self.subtree_ends] - before[:-1])
 
     @cached_property
     def are_null(self) -> Bools:
@@ -230,28 +232,41 @@ class Constituents:
 
         What hung on a node that is left out hangs on the one above it.
         """
-        keeps_word = ~words if words is not None else np.ones(self.words, dtype=np.bool_)
-        keeps_node = ~nodes if nodes is not None else np.ones(self.nodes, dtype=np.bool_)
-        kept_before = np.append(0, np.cumsum(keeps_word[self._words_by_parent]))
-        keeps_node = keeps_node & (np.diff(kept_before[self._slices])[:, 0] > 0)
-        return self._taken(np.flatnonzero(keeps_word), keeps_node)
+        keeps_word = np.ones(self.words, dtype=np.bool_) if words is None else ~words
+        keeps_node = self._sizes(self.word_parents[keeps_word]) > 0
+        if nodes is not None:
+            keeps_node &= ~nodes
+        return self._taken(keeps_word, keeps_node)
 
-    def _taken(self, words: Ints, keeps_node: Bools) -> "Constituents":
-        nodes = np.flatnonzero(keeps_node)
-        new_node = _places(nodes, self.nodes)
-        new_word = _places(words, self.words)
-        nearest = np.append(nesting.nearest_kept(self.parents, keeps_node), -1)
-        return Constituents(
-            frozen(np.searchsorted(words, self.offsets)),
-            frozen(np.searchsorted(nodes, self.node_offsets)),
-            frozen(new_node[nearest[self.parents[nodes]]]),
-            frozen(new_node[nearest[self.word_parents[words]]]),
+    def _taken(self, keeps_word: Bools, keeps_node: Bools) -> "Constituents":
+        words, nodes = np.flatnonzero(keeps_word), np.flatnonzero(keeps_node)
+        words_before = np.append(0, np.cumsum(keeps_word))
+        nodes_before = np.append(0, np.cumsum(keeps_node))
+        new_node = np.append(np.where(keeps_node, nodes_before[:-1], -1), -1).astype(np.int32)
+        new_parent = new_node[np.append(nesting.nearest_kept(self.parents, keeps_node), -1)]
+        taken = Constituents(
+            frozen(words_before[self.offsets]),
+            frozen(nodes_before[self.node_offsets]),
+            frozen(new_parent[self.parents[nodes]]),
+            frozen(new_parent[self.word_parents[words]]),
             _columns(self.columns).take(words),
             _columns(self.node_columns).take(nodes),
             self.sentence_columns,
-            self.secondary.moved(new_word, new_node),
+            self.secondary.moved(_places(words, self.words), new_node)
+            if len(self.secondary)
+            else self.secondary,
             Excerpt(self.origin, np.arange(len(self)), words),
         )
+        taken = taken.knowing(subtree_ends=nodes_before[self.subtree_ends[nodes]])
+        if self.are_gappy.any():
+            return taken
+        edges = words_before[self.first[nodes]], words_before[self.end[nodes]]
+        return taken.knowing(first=edges[0], end=edges[1])
+
+    def knowing(self, **columns: Ints) -> "Constituents":
+        """Hand in derived columns that are known already, to save computing them."""
+        vars(self).update({name: frozen(column) for name, column in columns.items()})
+        return self
 
     def arranged(self) -> "Constituents":
         """Put the nodes of each sentence into preorder, siblings by their first word."""
@@ -311,12 +326,25 @@ class ConstituentPair:
     @cached_property
     def have_same_words(self) -> Bools:
         """Say of each sentence whether both sides have the same words, null elements aside."""
-        gold, predicted = self.gold.overt, self.predicted.overt
-        same = gold.lengths == predicted.lengths
-        ours = gold.forms.map(plain).take(same[gold.sentences])
-        theirs = predicted.forms.map(plain).take(same[predicted.sentences])
-        rows = gold.sentences[same[gold.sentences]]
-        return frozen(same & (np.bincount(rows[~ours.equals(theirs)], minlength=len(same)) == 0))
+        gold, predicted = self.gold, self.predicted
+        lengths = (
+            np.bincount(side.sentences[~side.are_null], minlength=len(side))
+            for side in (gold, predicted)
+        )
+        same = np.equal(*lengths)
+        ours, theirs = map(np.flatnonzero, self.overt_words(same))
+        rows = gold.sentences[ours]
+        our_forms, their_forms = gold.forms.take(ours), predicted.forms.take(theirs)
+        for word in np.flatnonzero(~our_forms.equals(their_forms)).tolist():
+            same[rows[word]] &= plain(our_forms[word]) == plain(their_forms[word])
+        return frozen(same)
+
+    def overt_words(self, sentences: Bools) -> tuple[Bools, Bools]:
+        """Mark the words of some sentences on both sides, without null elements."""
+        gold, predicted = (
+            sentences[side.sentences] & ~side.are_null for side in (self.gold, self.predicted)
+        )
+        return gold, predicted
 
 
 def plain(form: str) -> str:

@@ -56,11 +56,12 @@ def preorder(parents: Ints, keys: Ints) -> Ints:
 def nearest_kept(parents: Ints, kept: Bools) -> Ints:
     """Give each node itself if it is kept, otherwise the nearest kept node above it, or -1."""
     nearest = np.append(np.where(kept, np.arange(len(parents)), parents), -1)
-    while True:
-        further = nearest[nearest]
-        if np.array_equal(further, nearest):
-            return nearest[:-1]
-        nearest = further
+    fixed = np.append(kept, True)
+    moving = np.flatnonzero(~fixed[nearest])
+    while len(moving):
+        nearest[moving] = nearest[nearest[moving]]
+        moving = moving[~fixed[nearest[moving]]]
+    return nearest[:-1]
 
 
 def lowest_beyond(parents: Ints, edges: Ints, word_parents: Ints) -> Ints:

@@ -1,6 +1,7 @@
 """Penn Treebank brackets: what is read, what is written, what is wrong."""
 
 import gzip
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -134,7 +135,7 @@ class TestWriting:
 
     def test_discontinuous_trees_are_refused(self, tmp_path: Path) -> None:
         trees = read(tmp_path, "(S (VP (A a)) (B b) (C c))")
-        gappy = Constituents(**{**trees.__dict__, "word_parents": np.array([1, 0, 1])})
+        gappy = replace(trees, word_parents=np.array([1, 0, 1]))
         with pytest.raises(FileError, match="tree 1 has a discontinuous constituent"):
             written(tmp_path, gappy)
 

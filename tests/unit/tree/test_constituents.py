@@ -1,6 +1,7 @@
 """Trees made by hand: what lies below nodes, leaving out words and nodes, pairs."""
 
 import pickle
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -109,9 +110,7 @@ def test_secondary_edges_follow_their_ends() -> None:
     secondary = SecondaryEdges(
         np.array([2, 1]), np.array([True, False]), np.array([1, 0]), Column.of(["SB", "OC"])
     )
-    tree = Constituents(
-        **{**darum().__dict__, "secondary": secondary},
-    )
+    tree = replace(darum(), secondary=secondary)
     kept = tree.without(words=tree.forms.isin({"hat"}), nodes=tree.labels.isin({"S"})).secondary
     assert (kept.children.tolist(), kept.parents.tolist()) == ([1], [0])
     assert (kept.are_words.tolist(), [*kept.functions]) == ([True], ["SB"])
