@@ -14,6 +14,7 @@ from treeval.version import __version__
 COMMANDS = {
     "score": "Score systems against gold trees.",
     "treebank": "Describe treebanks: size, shape, content words, entropy of relations.",
+    "errors": "Show where a system differs from gold trees.",
     "check": "List every format and tree problem of files.",
     "convert": "Convert between formats.",
     "demo": "Run treeval on the sample that comes with it.",

@@ -31,12 +31,13 @@ def cut(text: str, most: int) -> str:
     """Shorten a text to so many columns."""
     if width(text) <= most:
         return text
-    kept = ""
+    columns = kept = 0
     for char in text:
-        if width(kept + char) >= most:
+        columns += width(char)
+        if columns >= most:
             break
-        kept += char
-    return kept + "…"
+        kept += 1
+    return text[:kept] + "…"
 
 
 def padded(text: str, columns: int) -> str:

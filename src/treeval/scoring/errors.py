@@ -39,15 +39,21 @@ _ANY = ("", "*")  # how a cell of a table says that any value will do
 class Arc:
     """How a word hangs: the number of its head in the gold sentence, 0 for the root.
 
-    None is a head that is no word of the gold sentence.
+    A head without such a number is a predicted word that is no gold word, or lies elsewhere.
     """
 
     head: int | None
     head_form: str
     label: str
+    head_is_elsewhere: bool = False  # in another gold sentence
 
     def to_dict(self) -> dict[str, Any]:
-        return {"head": self.head, "head_form": self.head_form, "deprel": self.label}
+        return {
+            "head": self.head,
+            "head_form": self.head_form,
+            "deprel": self.label,
+            **({"head_in": "another sentence"} if self.head_is_elsewhere else {}),
+        }
 
 
 @dataclass(frozen=True)
@@ -116,6 +122,7 @@ class Errors:
     counted: Bools  # over the gold words
     chosen: Bools  # over the gold words: the errors that were asked for
     sought: tuple[str | None, str | None] | None = None  # the cell of the table, if any
+    kind: Kind = "any"
 
     @property
     def pair(self) -> Pair:
@@ -175,7 +182,9 @@ class Errors:
         if head < 0:
             return Arc(0, form, label)
         as_gold = int(self.pair.alignment.gold_of_predicted[head])
-        return Arc(as_gold - begin + 1 if begin <= as_gold < end else None, form, label)
+        if begin <= as_gold < end:
+            return Arc(as_gold - begin + 1, form, label)
+        return Arc(None, form, label, head_is_elsewhere=as_gold >= 0)
 
     def marked(self, sentences: Iterable[int]) -> Treebank:
         """Give the gold sentences, with the predicted arcs of wrong words in MISC."""
@@ -200,6 +209,7 @@ class Errors:
             },
             "by": self.by,
             "sought": {"gold": gold, "predicted": predicted} if self.sought else None,
+            "kind": self.kind,
             "confusion": self.confusion.to_dict(),
             "sentences": [self.judged(sentence).to_dict() for sentence in sentences],
             "skipped_sentences": int(np.count_nonzero(self.admitted.skipped)),
@@ -232,6 +242,8 @@ def find_errors(
         format_name=format_name,
     )
     both = admitted.pair
+    if by != "relation" and by not in both.gold.columns:
+        raise SettingError(f"--by {by}: {admitted.gold.path} has no such column; choose another")
     in_scope, _ = scope(both, conventions.punct)
     counted = np.asarray(in_scope & ~admitted.skipped[both.gold.sentences])
     kinds = error_kinds(both, conventions.subtypes)
@@ -247,7 +259,7 @@ def find_errors(
         inside = np.zeros(both.gold.words, dtype=np.bool_)
         inside[both.alignment.gold] = table.within(*sought)
         chosen = chosen & inside
-    return Errors(admitted, by, table, kinds, counted, np.asarray(chosen), sought)
+    return Errors(admitted, by, table, kinds, counted, np.asarray(chosen), sought, kind)
 
 
 def parse_cell(given: str, table: Confusion) -> tuple[str | None, str | None]:
@@ -266,8 +278,9 @@ def parse_cell(given: str, table: Confusion) -> tuple[str | None, str | None]:
         )
     gold, predicted = splits[0]
     unknown = next(value for value in (gold, predicted) if value not in known)
+    hint = "; for subtypes add --subtypes keep" if len(splits) > 1 else ""
     raise SettingError(
-        f"--confusion {given}: no {unknown!r} in these files; there are {', '.join(table.values)}"
+        f"--confusion {given}: no {unknown!r} in these files, but {', '.join(table.values)}{hint}"
     )
 
 
