@@ -13,10 +13,12 @@ from treeval.version import __version__
 # Each command with its one line of help, so that `treeval --help` loads none of them.
 COMMANDS = {
     "score": "Score systems against gold trees.",
+    "cross": "Evaluate parsers across annotation schemes (TedEval).",
     "treebank": "Describe treebanks: size, shape, content words, entropy of relations.",
     "errors": "Show where a system differs from gold trees.",
     "check": "List every format and tree problem of files.",
-    "convert": "Convert between formats.",
+    "convert": "Convert between formats and annotation schemes.",
+    "reproduce": "Repeat a paper's experiments, published beside obtained.",
     "demo": "Run treeval on the sample that comes with it.",
 }
 

@@ -1,0 +1,64 @@
+"""`treeval reproduce PAPER --data DIR`"""
+
+import json
+import math
+from importlib import import_module
+from pathlib import Path
+
+import click
+
+from treeval.cli import finding
+from treeval.errors import FileError
+from treeval.experiments.findings import Finding, Reproduction
+from treeval.report.table import UNDEFINED, Table, as_markdown, as_text
+
+PAPERS = ("ned", "pupa", "tedeval", "content", "perplexity")
+_HOLDS = {True: "yes", False: "no", None: ""}
+
+
+@click.command()
+@click.argument("paper", type=click.Choice(PAPERS))
+@click.option("--data", required=True, metavar="DIR", help="The folder of treebanks to use.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@click.option("--markdown", is_flag=True, help="Print tables as Markdown.")
+def command(paper: str, data: str, as_json: bool, markdown: bool) -> None:
+    """Repeat the experiments of a paper on the data given, published beside obtained.
+
+    Exit code 1 if a claim of the paper does not hold on these data.
+    """
+    if not Path(data).is_dir():
+        raise FileError(f"{data}: no such folder; name the one that holds the treebanks")
+    reproduction = import_module(f"treeval.experiments.{paper}").reproduce(Path(data))
+    if as_json:
+        record = reproduction.to_dict()
+        click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
+    else:
+        click.echo(_text(reproduction, markdown=markdown))
+    if not reproduction.holds:
+        finding()
+
+
+def _text(reproduction: Reproduction, *, markdown: bool) -> str:
+    """One table for each place in the paper, then notes and a verdict."""
+    render = as_markdown if markdown else as_text
+    places = dict.fromkeys(found.place for found in reproduction.findings)
+    tables = [
+        Table(
+            ("", "Published", "Obtained", "Holds", "Note"),
+            tuple(_row(found) for found in reproduction.findings if found.place == place),
+            place,
+        )
+        for place in places
+    ]
+    verdict = (
+        "No claim that the data can judge is contradicted."
+        if reproduction.holds
+        else "Some claims do not hold on these data; see the rows marked no."
+    )
+    return "\n\n".join([*map(render, tables), "\n".join([*reproduction.notes, verdict])])
+
+
+def _row(found: Finding) -> tuple[str, ...]:
+    figures = (found.published, found.obtained)
+    shown = (UNDEFINED if math.isnan(figure) else f"{figure:.4g}" for figure in figures)
+    return (found.what, *shown, _HOLDS[found.holds], found.note)
