@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from strategies import treebank_of, treebank_pairs, treebanks, trees
 from treeval.schemes.stripping import Strip, without_words
 from treeval.tree.enhanced import deps_problems
-from treeval.tree.pair import Pair, pair
+from treeval.tree.pair import pair
 from treeval.tree.punctuation import punctuation
 from treeval.tree.shape import reach_root
 from treeval.tree.surface import surface
@@ -121,16 +121,28 @@ def test_gold_and_predicted_keep_the_same_text(both: tuple[Treebank, Treebank], 
     stripped = Strip(by).both(compared)
     assert surface(stripped.gold).text == surface(stripped.predicted).text
     assert len(stripped.gold) == len(both[0])
-    assert len(stripped.predicted) == len(both[1])
-    # Of aligned words both or none are gone.
+    assert stripped.gold.lengths.all()
+    assert stripped.predicted.lengths.all()
+    # Of aligned words in tokens of the same characters both or none are gone. (Alignment also
+    # joins words of multiword tokens with some that stand before them.)
     gone_gold, gone_predicted = (
         ~np.isin(np.arange(whole.words), remaining(whole, part))
         for whole, part in zip(both, (stripped.gold, stripped.predicted), strict=True)
     )
-    alignment = compared.alignment
     assert not (gone_gold & ~punctuation(both[0], by)).any()
-    shared = gone_gold[alignment.gold] == gone_predicted[alignment.predicted]
-    assert shared.all()
+    alignment = compared.alignment
+    tokens = (
+        compared.gold_surface.token_of_word[alignment.gold],
+        compared.predicted_surface.token_of_word[alignment.predicted],
+    )
+    same = np.ones(len(alignment), dtype=np.bool_)
+    for edge in (0, 1):
+        same &= (
+            compared.gold_surface.starts[tokens[0] + edge]
+            == compared.predicted_surface.starts[tokens[1] + edge]
+        )
+    agree = gone_gold[alignment.gold] == gone_predicted[alignment.predicted]
+    assert agree[same].all()
     again = Strip(by).both(stripped)
     assert_same(again.gold, stripped.gold)
     assert_same(again.predicted, stripped.predicted)
@@ -148,10 +160,13 @@ def test_with_the_same_tokens_both_sides_lose_gold_punctuation(
     both: tuple[Treebank, Treebank], by: str
 ) -> None:
     gold, predicted = both
-    stripped: Pair = Strip(by).both(pair(gold, predicted))
-    removed = punctuation(gold, by)
+    stripped = Strip(by).both(pair(gold, predicted))
+    chosen = Strip(by).chosen(gold)
+    removed = punctuation(gold, by) & chosen[gold.sentences]
     assert_same(stripped.gold, without_words(gold, removed))
     assert_same(stripped.predicted, without_words(predicted, removed))
+    # What is left of chosen sentences is what stripping the gold trees alone leaves.
+    assert_same(stripped.gold.select(np.flatnonzero(chosen)), Strip(by)(gold))
 
 
 @many

@@ -1,5 +1,6 @@
 """Enhanced edges and empty nodes when words are removed: numbers close up, edges go round."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -34,20 +35,23 @@ class Renumbering:
             raise ReadError(str(problems[0]))
         words = np.flatnonzero(~self.removed)
         strings = list(self.treebank.columns["deps"].take(words))
-        concerned = self._has_losses[self.treebank.sentences[words]]
-        for place in np.flatnonzero(concerned).tolist():
-            graph = self._graphs[int(self.treebank.sentences[words[place]])]
-            strings[place] = graph.renumbered(strings[place])
+        sentences = self.treebank.sentences[words]
+        for sentence in np.flatnonzero(self._has_losses).tolist():
+            graph = self._graph(sentence)
+            for place in range(*np.searchsorted(sentences, (sentence, sentence + 1)).tolist()):
+                strings[place] = graph.renumbered(strings[place])
         return Column.of(strings)
 
     def empty_nodes(self) -> EmptyNodes:
         """All empty nodes, those after a removed word now after the one before it."""
         nodes = self.treebank.empty_nodes
         ids, deps = list(nodes.ids), list(nodes.deps)
-        for node, sentence in enumerate(nodes.sentences.tolist()):
+        for sentence, within in self._nodes.items():
             if self._has_losses[sentence]:
-                ids[node] = self._graphs[sentence].numbers[ids[node]]
-                deps[node] = self._graphs[sentence].renumbered(deps[node])
+                graph = self._graph(sentence)
+                for node in within:
+                    deps[node] = graph.renumbered(deps[node])
+                    ids[node] = graph.numbers[ids[node]]
         return EmptyNodes(nodes.sentences, tuple(ids), tuple(deps))
 
     @cached_property
@@ -57,14 +61,14 @@ class Renumbering:
         return frozen(has_losses)
 
     @cached_property
-    def _graphs(self) -> "dict[int, _Graph]":
+    def _nodes(self) -> dict[int, list[int]]:
+        """The empty nodes of each sentence."""
         nodes: dict[int, list[int]] = {}
         for node, sentence in enumerate(self.treebank.empty_nodes.sentences.tolist()):
             nodes.setdefault(sentence, []).append(node)
-        sentences = np.flatnonzero(self._has_losses).tolist()
-        return {sentence: self._graph(sentence, nodes.get(sentence, [])) for sentence in sentences}
+        return nodes
 
-    def _graph(self, sentence: int, nodes: list[int]) -> "_Graph":
+    def _graph(self, sentence: int) -> "_Graph":
         begin, limit = self.treebank.offsets[sentence : sentence + 2].tolist()
         numbers, edges, left = {"0": "0"}, {}, [0]
         for number, word in enumerate(range(begin, limit), start=1):
@@ -74,7 +78,7 @@ class Renumbering:
                 numbers[str(number)] = str(left[-1] + 1)
             left.append(left[-1] + (not self.removed[word]))
         counts: dict[int, int] = {}
-        for node in nodes:
+        for node in self._nodes.get(sentence, ()):
             name = self.treebank.empty_nodes.ids[node]
             after = left[int(name.partition(".")[0])]
             counts[after] = counts.get(after, 0) + 1
@@ -96,21 +100,20 @@ class _Graph:
     edges: dict[str, list[Edge]]  # of the removed words
 
     def renumbered(self, deps: str) -> str:
-        heads = [path for edge in _parse(deps) for path in self._around(edge, frozenset())]
-        ordered = sorted(dict.fromkeys(heads), key=lambda edge: tuple(map(int, edge[0].split("."))))
+        edges = dict.fromkeys(path for edge in _parse(deps) for path in self._around(edge))
+        ordered = sorted(edges, key=lambda edge: tuple(map(int, edge[0].split("."))))
         return "|".join(f"{head}:{label}" for head, label in ordered) or "_"
 
-    def _around(self, edge: Edge, seen: frozenset[str]) -> list[Edge]:
+    def _around(self, edge: Edge) -> Iterator[Edge]:
         """Replace an edge from a removed word by those from the nodes above it."""
-        head, label = edge
-        if head in self.numbers:
-            return [(self.numbers[head], label)]
-        return [
-            path
-            for above, own in self.edges.get(head, [])
-            if above not in seen
-            for path in self._around((above, own if above == "0" else label), seen | {head})
-        ]
+        ways, seen = [edge], set()
+        for head, label in ways:
+            if head in self.numbers:
+                yield self.numbers[head], label
+            elif head not in seen:
+                seen.add(head)
+                above = self.edges.get(head, ())
+                ways += [(top, own if top == "0" else label) for top, own in above]
 
 
 def _parse(deps: str) -> list[Edge]:

@@ -55,22 +55,31 @@ class Strip:
 
     def chosen(self, treebank: Treebank) -> Bools:
         """Say which sentences have words, but not more than ``max_length``, when stripped."""
-        left = ~punctuation(treebank, self.marks)
-        lengths = np.bincount(treebank.sentences[left], minlength=len(treebank))
-        return (lengths > 0) & (lengths <= (self.max_length or treebank.words))
+        lengths = self._lengths(treebank)
+        return np.asarray((lengths > 0) & (lengths <= (self.max_length or treebank.words)))
 
     def both(self, compared: Pair) -> Pair:
-        """Strip gold and predicted trees of the same words; all sentences stay, even empty ones.
+        """Strip gold and predicted trees of the same words.
 
         What is punctuation, the gold words say. Where tokens differ, a piece of text goes if all
         its gold words go, and it has no smaller pieces that begin and end with a token on both
         sides; within a multiword token of both sides, single words go with those aligned to them.
+        Gold sentences stay in their places, and those of nothing but punctuation as they are:
+        `chosen` says which ones to count.
         """
-        gold, predicted = _marked(compared, punctuation(compared.gold, self.marks))
+        gold, predicted = compared.gold, compared.predicted
+        marks = punctuation(gold, self.marks)
+        marks &= (self._lengths(gold) > 0)[gold.sentences]
+        from_gold, from_predicted = _marked(compared, marks)
+        stripped = without_words(predicted, from_predicted, self.roots)
         return pair(
-            without_words(compared.gold, gold, self.roots),
-            without_words(compared.predicted, predicted, self.roots),
+            without_words(gold, from_gold, self.roots),
+            stripped.select(np.flatnonzero(stripped.lengths)),
         )
+
+    def _lengths(self, treebank: Treebank) -> Ints:
+        left = ~punctuation(treebank, self.marks)
+        return np.bincount(treebank.sentences[left], minlength=len(treebank))
 
 
 @dataclass(frozen=True, eq=False)
