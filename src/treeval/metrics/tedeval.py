@@ -49,8 +49,9 @@ def label_map(equations: Iterable[str]) -> LabelMap:
 class TreeEditScore:
     """1 - delta/iota: how little must be edited to turn a parse into the gold tree.
 
-    Cycles are an error. ``relabel`` is what it costs to change a label; 2 makes the score the F1
-    of labelled nodes. With ``wildcard`` "match" the label ``*`` needs no change.
+    A sentence that is no tree has no nodes: it scores 0, unless it is skipped. ``relabel`` is what
+    it costs to change a label; 2 makes the score the F1 of labelled nodes. With ``wildcard``
+    "match" the label ``*`` needs no change.
     """
 
     name: str
@@ -77,9 +78,9 @@ class TreeEditScore:
         return dict(self.label_map).get(plain, plain)
 
     def trees(self, treebank: Treebank, terminals: Terminals | None = None) -> FunctionalTrees:
-        """Make the functional trees that are compared."""
+        """Make the functional trees that are compared; of what is no tree, one without nodes."""
         column(treebank, "deprel")
-        trees = from_dependencies(treebank, self.rename, terminals)
+        trees = from_dependencies(treebank, self.rename, terminals, "empty")
         return trees if self.labelled else trees.unlabelled()
 
     def count(self, pair: Pair) -> Floats:
@@ -98,7 +99,7 @@ class TreeEditScore:
     def distances_as_tedeval22(
         self, parsed: Treebank, native: Treebank, golds: Sequence[Treebank]
     ) -> Floats:
-        """Count each sentence's distance and norm as the authors' program does."""
+        """Count each sentence's distance and norm as the authors' program does; trees only."""
         return count_as_tedeval22(parsed, native, golds, self.rename, labelled=self.labelled)
 
     def score(self, totals: Floats) -> Floats:

@@ -25,7 +25,8 @@ class TreeDistanceScore:
 
     The trees are functional trees with the words as leaves and a root on top, siblings in the
     order of their first words. Sentences that are cut differently are compared as one, in the
-    smallest runs that begin and end together, and count in the row of the first.
+    smallest runs that begin and end together, and count in the row of the first. A sentence that
+    is no tree is a root over its words.
     """
 
     name: str
@@ -59,7 +60,7 @@ class TreeDistanceScore:
     def _trees(self, treebank: Treebank) -> FunctionalTrees:
         column(treebank, "deprel")
         rename = universal_label if self.subtypes == "strip" else as_written
-        return from_dependencies(treebank, rename)
+        return from_dependencies(treebank, rename, invalid="empty")
 
     def score(self, totals: Floats) -> Floats:
         distance, nodes = totals[..., 0], totals[..., 1]

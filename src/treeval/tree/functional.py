@@ -9,6 +9,7 @@ whole sentence that says no more than ``root`` stands for the tree itself and is
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import Literal
 
 import numpy as np
 
@@ -139,16 +140,21 @@ def from_dependencies(
     treebank: Treebank,
     rename: Callable[[str], str] = as_written,
     terminals: Terminals | None = None,
+    invalid: Literal["fail", "empty"] = "fail",
 ) -> FunctionalTrees:
     """Make functional trees of dependency trees, projective or not, with any number of roots.
 
-    Labels are the relations as renamed; terminals are the words, if they are not given.
+    Labels are the relations as renamed; terminals are the words, if they are not given. Sentences
+    with cycles, or heads that are no words, raise an error or have no nodes.
     """
-    _insist_on_trees(treebank)
+    are_trees = _are_trees(treebank)
+    if invalid == "fail" and not are_trees.all():
+        raise InvalidTreeError(_problem(treebank))
     labels = treebank.columns["deprel"].map(rename)
     terminals = terminals or whole_words(treebank)
     units, rows = terminals.units, terminals.rows
-    parents = treebank.parents.astype(np.int64)
+    in_trees = are_trees[treebank.sentences]
+    parents = np.where(in_trees, treebank.parents, np.int64(-1))
     widths = np.diff(units)
     found = yields(parents, units[:-1], widths, treebank.sentences)
 
@@ -156,7 +162,7 @@ def from_dependencies(
     are_heads[parents[parents >= 0]] = True
     sets, codes = _singletons(labels)
     are_whole = found.end - found.first == np.diff(units[treebank.offsets])[treebank.sentences]
-    phrases = np.flatnonzero(~(are_whole & labels.claim(is_root)))
+    phrases = np.flatnonzero(in_trees & ~(are_whole & labels.claim(is_root)))
     heads = np.flatnonzero(are_heads)
     first = np.concatenate([found.first[phrases], found.own[heads]])
     end = np.concatenate([found.end[phrases], found.own[heads] + widths[heads]])
@@ -184,18 +190,25 @@ def _singletons(labels: Column) -> tuple[tuple[Labels, ...], Ints]:
     return tuple(frozenset({label}) for label in numbers), codes
 
 
-def _insist_on_trees(treebank: Treebank) -> None:
-    outside = np.flatnonzero(
-        (treebank.heads < 0) | (treebank.heads > treebank.lengths[treebank.sentences])
+def _are_trees(treebank: Treebank) -> Bools:
+    """Say of each sentence whether its heads are words of it and form no cycle."""
+    heads = treebank.heads
+    are_outside = (heads < 0) | (heads > treebank.lengths[treebank.sentences])
+    are_lost = are_outside | ~reach_root(np.where(are_outside, -1, treebank.parents))
+    return np.asarray(np.bincount(treebank.sentences[are_lost], minlength=len(treebank)) == 0)
+
+
+def _problem(treebank: Treebank) -> str:
+    """Say what is wrong with the first sentence that is no tree."""
+    heads = treebank.heads
+    outside = np.flatnonzero((heads < 0) | (heads > treebank.lengths[treebank.sentences]))
+    if not len(outside):
+        return str(tree_problems(treebank, one_root=False)[0])
+    word = int(outside[0])
+    return (
+        f"{treebank.origin.path}:{treebank.origin.line(word)}: HEAD is {heads[word]}, "
+        "and there is no such word; mend the HEAD column"
     )
-    if len(outside):
-        word = int(outside[0])
-        raise InvalidTreeError(
-            f"{treebank.origin.path}:{treebank.origin.line(word)}: HEAD is "
-            f"{treebank.heads[word]}, and there is no such word; mend the HEAD column"
-        )
-    if not reach_root(treebank.parents).all():
-        raise InvalidTreeError(str(tree_problems(treebank, one_root=False)[0]))
 
 
 def from_constituents(

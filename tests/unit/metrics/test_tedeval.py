@@ -82,10 +82,15 @@ def test_label_maps_that_are_none(equation: str) -> None:
         label_map([equation])
 
 
-def test_cycles_are_an_error() -> None:
-    both = pair_of(([0, 1, 1], "root a a"), ([0, 3, 2], "root a a"))
+def test_a_sentence_with_a_cycle_has_no_nodes() -> None:
+    gold = treebank_of([0, 1, 1], [2, 0], deprel="root a a x root".split())
+    parse = treebank_of([0, 3, 2], [2, 0], deprel="root a a x root".split())
+    assert TED.count(pair(gold, parse)).tolist() == [[3, 3], [0, 4]]
+    assert TED.count(pair(parse, gold)).tolist() == [[3, 3], [0, 4]]
+    # Of gold, *(0,1) a(1,2) a(2,3) are missing; root and words are there.
+    assert T_DICE.count(pair(gold, parse)).tolist() == [[3, 11], [0, 10]]
     with pytest.raises(InvalidTreeError, match="cycle"):
-        TED.count(both)
+        TreeEditScore("TED", mode="tedeval-2.2").count(pair(gold, parse))
 
 
 def test_a_file_without_relations() -> None:

@@ -62,6 +62,12 @@ def test_cycles_and_bad_heads_are_errors() -> None:
         from_dependencies(treebank_of([3, 0], [0, 1], deprel=["a", "root", "root", "a"]))
 
 
+def test_what_is_no_tree_may_have_no_nodes() -> None:
+    treebank = treebank_of([2, 1], [5, 0], [2, 0], deprel="a a a root a root".split())
+    trees = from_dependencies(treebank, invalid="empty")
+    assert [str(trees[sentence]) for sentence in range(3)] == ["", "", "a(0,1) *(1,2)"]
+
+
 def test_sentences_do_not_mix() -> None:
     trees = from_dependencies(
         treebank_of([2, 0], [3, 4, 0, 3], [0], deprel="a root b c root d root".split())
