@@ -1,0 +1,86 @@
+"""Heads by table: the language of tables, punctuation, coordination, labels, odd trees."""
+
+from pathlib import Path
+
+import pytest
+
+from treeval.errors import SettingError
+from treeval.formats.brackets import read_brackets
+from treeval.formats.discbracket import read_discbracket
+from treeval.schemes.head_rules import convert_heads, heads_by_name
+from treeval.schemes.head_tables import COLLINS, YAMADA, HeadTable
+from treeval.tree.constituents import Constituents
+
+PIERRE = (
+    "( (S (NP-SBJ (NNP Pierre) (NNP Vinken)) (VP (MD will) (VP (VB join) (NP (DT the) (NN board)) "
+    "(PP-CLR (IN as) (NP (DT a) (NN director))))) (. .)) )"
+)
+
+
+def read(tmp_path: Path, text: str) -> Constituents:
+    path = tmp_path / "trees.mrg"
+    path.write_text(text)
+    return read_brackets(str(path))
+
+
+def test_the_language_of_tables() -> None:
+    table = HeadTable("test", "A|B last X right Y|Z left W\nC left V")
+    assert table.head("A", ["Y", "X"]) == 1
+    assert table.head("A", ["X", "Y", "Z", "Q"]) == 2
+    assert table.head("B", ["X", "W", "W", "Q"]) == 1
+    assert table.head("A", ["P", "Q"]) == 0  # the end named last
+    assert table.head("C", ["P", "V"]) == 1
+    assert table.head("D", ["P", "V", "Q"]) == 2  # no row: the last child
+
+
+def test_collins_looks_behind_a_conjunction() -> None:
+    assert COLLINS.head("NP", ["NN", "CC", "NN"]) == 0
+    assert YAMADA.head("NP", ["NN", "CC", "NN"]) == 2
+    assert COLLINS.head("NP", ["CC", "NN"]) == 1
+
+
+def test_a_final_possessive_heads_its_noun_phrase() -> None:
+    assert COLLINS.head("NP", ["NNP", "POS"]) == 1
+    assert COLLINS.head("NP", ["NP", "JJ", "NN"]) == 2
+
+
+def test_modal_or_full_verb(tmp_path: Path) -> None:
+    trees = read(tmp_path, PIERRE)
+    converted = convert_heads(trees, "yamada")
+    assert converted.heads.tolist() == [2, 3, 0, 3, 6, 4, 4, 9, 7, 3]
+    assert list(converted.columns["deprel"]) == [
+        *("NMOD", "SUB", "ROOT", "VC", "NMOD", "OBJ", "VMOD", "NMOD", "PMOD", "P")
+    ]
+    assert list(converted.columns["xpos"])[:3] == ["NNP", "NNP", "MD"]
+
+
+def test_null_elements_are_left_out_and_lines_kept(tmp_path: Path) -> None:
+    trees = read(tmp_path, "(S (NP-SBJ (-NONE- *))\n (VP (TO to)\n (VP (VB go))))")
+    converted = convert_heads(trees, "collins")
+    assert list(converted.columns["form"]) == ["to", "go"]
+    assert converted.heads.tolist() == [0, 1]
+    assert [converted.origin.line(word) for word in range(2)] == [2, 3]
+
+
+def test_punctuation_is_head_of_nothing_but_itself(tmp_path: Path) -> None:
+    trees = read(tmp_path, "(X (NN a) (, ,) (. .))(X (. .) (: :))")
+    converted = convert_heads(trees, YAMADA)
+    assert converted.heads.tolist() == [0, 1, 1, 2, 0]
+
+
+def test_several_roots_and_no_words(tmp_path: Path) -> None:
+    trees = read(tmp_path, "((S (NN a)) (S (NN b)))()((NP (-NONE- *)))")
+    converted = convert_heads(trees, YAMADA)
+    assert converted.heads.tolist() == [2, 0]
+    assert converted.lengths.tolist() == [2, 0, 0]
+
+
+def test_discontinuous_children_stand_by_their_first_word(tmp_path: Path) -> None:
+    path = tmp_path / "trees.dbr"
+    path.write_text("(S (VP (VB 0=a) (NN 2=c)) (NP (NN 1=b)))")
+    assert convert_heads(read_discbracket(str(path)), YAMADA).heads.tolist() == [0, 1, 1]
+
+
+def test_unknown_names_are_answered_with_the_known() -> None:
+    with pytest.raises(SettingError, match="collins, yamada"):
+        heads_by_name("penn")
