@@ -50,7 +50,7 @@ def dependencies(parses: Parses, leaning: Leaning = "last") -> Dependencies:
 def _choose(parses: Parses, nodes: Nodes, leaning: Leaning) -> _Choice:
     """Choose the head of each node among its own words, or else take over that of a node in it."""
     number = len(nodes.parents)
-    words = np.flatnonzero(parses.are_words)
+    words = np.flatnonzero(_may_head(parses))
     own = _outermost(nodes.token_parents[words], words, number, leaning)
     owned = np.bincount(nodes.token_parents[words], minlength=number)
     children = np.flatnonzero(nodes.parents >= 0)
@@ -63,6 +63,14 @@ def _choose(parses: Parses, nodes: Nodes, leaning: Leaning) -> _Choice:
     while (source != source[source]).any():
         source = source[source]
     return _Choice(own[source], is_decided)
+
+
+def _may_head(parses: Parses) -> Bools:
+    """Words; and marks where there is nothing else."""
+    text = parses.utterances.text
+    return np.asarray(
+        parses.are_words | np.repeat(parses.utterances.lengths == 0, np.diff(text.offsets))
+    )
 
 
 def _outermost(groups: Ints, members: Ints, number: int, leaning: Leaning) -> Ints:
@@ -97,5 +105,5 @@ def _attach(nodes: Nodes, choice: _Choice, are_words: Bools) -> tuple[Ints, Bool
     decided[choice.heads[below]] = choice.are_decided[above]
     roots = are_words & (parents < 0)
     decided[roots] = True
-    decided[choice.heads[~choice.are_decided & (choice.heads >= 0)]] = False
+    decided[choice.heads[~choice.are_decided]] = False
     return parents, decided
