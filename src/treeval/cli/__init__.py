@@ -18,6 +18,9 @@ COMMANDS = {
     "errors": "Show where a system differs from gold trees.",
     "check": "List every format and tree problem of files.",
     "convert": "Convert between formats and annotation schemes.",
+    "train": "Train a model: ngram, dmv, ccl, tags.",
+    "parse": "Parse text with a trained model.",
+    "perplexity": "Tell the perplexity of text under a language model.",
     "reproduce": "Repeat a paper's experiments, published beside obtained.",
     "demo": "Run treeval on the sample that comes with it.",
 }

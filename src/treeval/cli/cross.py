@@ -99,9 +99,11 @@ def _read(path: str, options: dict[str, Any]) -> Any:
         return read_constituents(path)
     treebank = read(path)
     if options["strip_punct"]:
-        from treeval.schemes.stripping import Strip
+        from treeval.schemes.stripping import without_words
+        from treeval.tree.punctuation import punctuation
 
-        return Strip(options["strip_punct"])(treebank)
+        # Sentences stay even without words, so that all files keep the same ones.
+        return without_words(treebank, punctuation(treebank, options["strip_punct"]))
     return treebank
 
 

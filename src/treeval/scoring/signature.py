@@ -18,6 +18,9 @@ _WORDS = {
     "weights": "weights",
     "matching": "match",
     "model": "model",
+    "relabel": "relabel",
+    "wildcard": "wildcard",
+    "mode": "mode",
 }
 
 

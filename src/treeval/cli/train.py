@@ -1,0 +1,122 @@
+"""`treeval train KIND TEXT -o MODEL`"""
+
+from typing import Any
+
+import click
+
+from treeval.errors import SettingError
+
+SEED = 2011
+
+output_option = click.option(
+    "-o", "--output", required=True, metavar="MODEL", help="File to write the model to."
+)
+seed_option = click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
+
+
+@click.group()
+def command() -> None:
+    """Train a model on text or trees."""
+
+
+@command.command()
+@click.argument("text")
+@output_option
+@click.option("--order", default=3, show_default=True, help="Words in the longest n-gram, 1 to 5.")
+@click.option("--column", default="form", show_default=True, help="Of a treebank: form, upos...")
+@click.option(
+    "--convention", type=click.Choice(["kenlm", "srilm"]), default="kenlm", show_default=True
+)
+@click.option("--prune", multiple=True, type=int, help="One number an order, as in lmplz.")
+@click.option("--format", "format_name", metavar="NAME", help="Format of TEXT, or 'text'.")
+def ngram(
+    text: str,
+    output: str,
+    order: int,
+    column: str,
+    convention: Any,
+    prune: tuple[int, ...],
+    format_name: str | None,
+) -> None:
+    """Train a Kneser-Ney language model; write it as an ARPA file."""
+    from treeval.models.ngram.arpa import write_arpa
+    from treeval.models.ngram.kneser_ney import KneserNey
+    from treeval.models.sources import read_column
+
+    words = read_column(text, column, format_name)
+    model = KneserNey(order, convention, prune or None).train(words)
+    write_arpa(model, output)
+    click.echo(f"{output}: {model.signature}", err=True)
+
+
+@command.command()
+@click.argument("treebank")
+@output_option
+@click.option(
+    "--algorithm", type=click.Choice(["km04", "cs09", "saj10a", "saj10c"]), default="km04",
+    show_default=True,
+)  # fmt: skip
+@click.option("--tags", default="upos", show_default=True, help="Column of tags: upos or xpos.")
+@click.option("--max-length", type=click.IntRange(1), help="Leave longer sentences out.")
+@click.option("--strip-punct", is_flag=True, help="Take punctuation out first, by form.")
+@click.option("--passes", type=click.IntRange(0), help="Stop after so many.")
+@seed_option
+@click.option("--format", "format_name", metavar="NAME", help="Format of TREEBANK.")
+def dmv(
+    treebank: str, output: str, algorithm: str, seed: int, format_name: str | None, **options: Any
+) -> None:
+    """Train the dependency model with valence on the tags of a treebank."""
+    import numpy as np
+
+    from treeval.formats.reading import read
+    from treeval.models.dmv.files import save_model
+
+    trees = read(treebank, format_name)
+    if options["strip_punct"]:
+        from treeval.schemes.stripping import Strip
+
+        trees = Strip()(trees)
+    trainer = _dmv_trainer(algorithm, options)
+    rng = np.random.default_rng(seed)
+
+    def report(done: Any) -> None:
+        click.echo(f"{done.stage} {done.number:3d} {done.log_likelihood:.4f}", err=True)
+
+    save_model(trainer.train(trees, rng, report), output)
+
+
+def _dmv_trainer(algorithm: str, options: dict[str, Any]) -> Any:
+    """The trainer named after the paper, with its own defaults where nothing was said."""
+    from dataclasses import fields, replace
+
+    from treeval.models.dmv.algorithms import ALGORITHMS
+    from treeval.models.dmv.training import Stopping
+
+    trainer = replace(ALGORITHMS[algorithm], tags=options["tags"])
+    known = {field.name for field in fields(trainer)}
+    if options["max_length"] is not None:
+        if "max_length" not in known:
+            raise SettingError(f"{algorithm} has no --max-length")
+        trainer = replace(trainer, max_length=options["max_length"])
+    if options["passes"] is not None:
+        trainer = replace(trainer, stopping=Stopping(options["passes"]))
+    return trainer
+
+
+@command.command()
+@click.argument("text")
+@output_option
+@click.option("--labels", default=10, show_default=True, help="Labels of a point that count.")
+@click.option("--compatible", is_flag=True, help="Learn as the reference program does.")
+@click.option("--format", "format_name", metavar="NAME", help="Format of TEXT, or 'text'.")
+def ccl(text: str, output: str, labels: int, compatible: bool, format_name: str | None) -> None:
+    """Train Seginer's parser of common cover links on sentences of words."""
+    from treeval.cli.progress import bar
+    from treeval.models.ccl.trainer import CCLTrainer
+    from treeval.models.sources import read_sentences
+
+    sentences = read_sentences(text, format_name)
+    trainer = CCLTrainer(labels=labels, compatible=compatible)
+    with bar("learning") as progress:
+        model = trainer.train(sentences.text, sentences.tags, progress=progress)
+    model.save(output)
