@@ -14,6 +14,7 @@ from treeval.counts import Metric, evaluate
 from treeval.metrics import METRICS
 from treeval.metrics.bracket_sets import crossing
 from treeval.metrics.brackets import DISCONTINUOUS_F1, LF1, UF1, BracketScore
+from treeval.metrics.leaf_ancestor import LeafAncestor
 from treeval.tree.constituents import ConstituentPair, Constituents, constituent_pair
 
 NAMED = {name: metric for name, metric in METRICS.items() if metric.over is ConstituentPair}
@@ -154,6 +155,44 @@ def test_crossing_agrees_with_sets_of_words(pair: ConstituentPair) -> None:
 @given(treebanks(gappy=False))
 def test_no_tree_crosses_itself(trees: Constituents) -> None:
     assert not crossing(trees, trees).any()
+
+
+@given(pairs(), st.booleans())
+def test_leaf_ancestor_agrees_with_its_definition(pair: ConstituentPair, graded: Any) -> None:
+    metric = LeafAncestor(graded=graded, without=frozenset())
+    gold, predicted = pair.gold.overt, pair.predicted.overt
+    expected = 0.0
+    for word in range(gold.words):
+        ours, theirs = _lineage(gold, word), _lineage(predicted, word)
+        distance = _edit_distance(ours, theirs, 0.5 if graded else 2)
+        expected += 1 - distance / max(1, len(ours) + len(theirs))
+    assert evaluate(metric, pair).totals[0] == pytest.approx(expected)
+
+
+def _lineage(trees: Constituents, word: int) -> list[str]:
+    above: list[int] = []
+    node = int(trees.word_parents[word])
+    while node >= 0:
+        above.append(node)
+        node = int(trees.parents[node])
+    begun = [node for node in above if trees.first[node] == word]
+    ended = [node for node in above if trees.end[node] == word + 1]
+    signs = []
+    for node in above:
+        signs += ["["] if begun[-1:] == [node] else []
+        signs += [trees.labels[node]]
+        signs += ["]"] if ended[-1:] == [node] else []
+    return signs
+
+
+def _edit_distance(a: list[str], b: list[str], related: float) -> float:
+    row = [float(j) for j in range(len(b) + 1)]
+    for i, ours in enumerate(a, start=1):
+        before, row = row, [float(i)]
+        for j, theirs in enumerate(b, start=1):
+            replacing = 0 if ours == theirs else related if ours[0] == theirs[0] else 2
+            row.append(min(before[j] + 1, row[j - 1] + 1, before[j - 1] + replacing))
+    return row[-1]
 
 
 def _yields(trees: Constituents) -> list[frozenset[int]]:

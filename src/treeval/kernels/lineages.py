@@ -21,24 +21,23 @@ class Trees(NamedTuple):
 
 
 @njit(cache=True)
-def lineage_distances(a: Trees, b: Trees, families: Ints, related: float) -> Floats:
-    """Compare the lineages of each word in two treebanks over the same words.
+def lineage_distances(words: Ints, a: Trees, b: Trees, families: Ints, related: float) -> Floats:
+    """Compare the lineages of some words in two treebanks over the same words.
 
     Gives for each word the edit distance and the sum of both lengths. An insertion or deletion
     costs 1, a replacement 2, or ``related`` if both labels are of the same family.
     """
-    words = len(a.word_parents)
-    distances = np.zeros((words, 2))
+    distances = np.zeros((len(words), 2))
     ours: Ints = np.empty(64, dtype=np.int64)
     theirs: Ints = np.empty(64, dtype=np.int64)
-    for word in range(words):
+    for i, word in enumerate(words):
         ours, long = lineage(a, word, ours)
         theirs, wide = lineage(b, word, theirs)
-        distances[word, 1] = long + wide
+        distances[i, 1] = long + wide
         # What both have towards the root costs nothing.
         while long > 0 and wide > 0 and ours[long - 1] == theirs[wide - 1]:
             long, wide = long - 1, wide - 1
-        distances[word, 0] = distance(ours[:long], theirs[:wide], families, related)
+        distances[i, 0] = distance(ours[:long], theirs[:wide], families, related)
     return distances
 
 

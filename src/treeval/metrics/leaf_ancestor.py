@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from treeval.arrays import Floats, Ints
+from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import ratio
 from treeval.metrics.bracket_sets import shared_codes
 from treeval.metrics.brackets import without_tags
@@ -55,21 +55,54 @@ class LeafAncestor:
         return {}
 
     def _similarities(self, gold: Constituents, predicted: Constituents) -> Floats:
+        similarities = np.ones(gold.words)
+        labels = shared_codes(gold.labels, predicted.labels)[:2]
+        words = np.flatnonzero(~_alike(gold, predicted, labels))
+        if not len(words):
+            return similarities
         # Numba is loaded only where it is needed.
         from treeval.kernels.lineages import Trees, lineage_distances  # noqa: PLC0415
 
-        def arrays(side: Constituents, labels: Ints) -> Trees:
-            columns = (side.parents, labels, side.first, side.end, side.word_parents)
+        def arrays(side: Constituents, codes: Ints) -> Trees:
+            columns = (side.parents, codes, side.first, side.end, side.word_parents)
             return Trees(*(column.astype(np.int64) for column in columns))
 
-        our_labels, their_labels, _ = shared_codes(gold.labels, predicted.labels)
         names = dict.fromkeys([*gold.labels.strings, *predicted.labels.strings])
         families = Column.of(name[:1] for name in names).codes.astype(np.int64)
         related = 0.5 if self.graded else 2.0
-        ours, theirs = arrays(gold, our_labels), arrays(predicted, their_labels)
-        distances = lineage_distances(ours, theirs, families, related)
-        # Two empty lineages are alike.
-        return np.asarray(1 - distances[:, 0] / np.maximum(distances[:, 1], 1))
+        ours, theirs = arrays(gold, labels[0]), arrays(predicted, labels[1])
+        distances = lineage_distances(words, ours, theirs, families, related)
+        similarities[words] = 1 - distances[:, 0] / distances[:, 1]
+        return similarities
+
+
+def _alike(gold: Constituents, predicted: Constituents, labels: tuple[Ints, Ints]) -> Bools:
+    """Say of each word whether its lineages are the same, marks included."""
+    known: dict[tuple[int, int], int] = {}
+    sides = [
+        (_paths(side, codes, known)[side.word_parents], *_marks(side))
+        for side, codes in zip((gold, predicted), labels, strict=True)
+    ]
+    same = [ours == theirs for ours, theirs in zip(*sides, strict=True)]
+    return np.asarray(np.logical_and.reduce(same))
+
+
+def _paths(trees: Constituents, labels: Ints, known: dict[tuple[int, int], int]) -> Ints:
+    """Number each node by the labels from the root to it; behind the nodes stands no node, -1."""
+    paths: list[int] = []
+    for parent, label in zip(trees.parents.tolist(), labels.tolist(), strict=True):
+        above = paths[parent] if parent >= 0 else -1
+        paths.append(known.setdefault((above, label), len(known)))
+    return np.array([*paths, -1], dtype=np.int64)
+
+
+def _marks(trees: Constituents) -> tuple[Ints, Ints]:
+    """The depth of the highest node that begins with each word, and that ends with it; -1: none."""
+    begins, ends = np.full((2, trees.words), -1)
+    nodes = np.arange(trees.nodes)[::-1]
+    begins[trees.first[nodes]] = trees.depths[nodes]
+    ends[trees.end[nodes] - 1] = trees.depths[nodes]
+    return begins, ends
 
 
 LEAF_ANCESTOR = LeafAncestor()
