@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
 
 from treeval.report.arcs import Diagram, diagram
 from treeval.report.errors import confusion_table, draw_sentence, summary
@@ -10,6 +12,9 @@ from treeval.report.text import is_right_to_left, printable
 from treeval.scoring.confusion import Confusion
 from treeval.scoring.errors import Errors, JudgedSentence
 from treeval.version import __version__
+
+if TYPE_CHECKING:
+    from jinja2 import Template
 
 _LONGEST = 120  # words that are drawn as arcs; longer sentences are drawn with characters
 _MOST_VALUES = 40  # of the matrix
@@ -39,16 +44,8 @@ class Matrix:
 
 def errors_page(errors: Errors, sentences: Iterable[int]) -> str:
     """Write the page."""
-    from jinja2 import Environment, PackageLoader  # noqa: PLC0415  only this page needs it
-
-    environment = Environment(
-        loader=PackageLoader("treeval.report"),
-        autoescape=True,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
     table, _ = confusion_table(errors)
-    page = environment.get_template("errors.html").render(
+    page = _template().render(
         version=__version__,
         gold=errors.admitted.gold.path,
         system=errors.admitted.system.path,
@@ -59,6 +56,19 @@ def errors_page(errors: Errors, sentences: Iterable[int]) -> str:
         sentences=[_shown(errors.judged(sentence)) for sentence in sentences],
     )
     return page + "\n"
+
+
+@cache
+def _template() -> "Template":
+    from jinja2 import Environment, PackageLoader  # noqa: PLC0415  only pages need it
+
+    environment = Environment(
+        loader=PackageLoader("treeval.report"),
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template("errors.html")
 
 
 def _first_rows(table: Table, most: int = 50) -> Table:

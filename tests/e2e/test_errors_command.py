@@ -1,0 +1,162 @@
+"""`treeval errors` on the sample and on real parsers' output."""
+
+import json
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from commands import run
+from treeval.formats.reading import read
+
+Capture = pytest.CaptureFixture[str]
+SAMPLE = Path(str(files("treeval") / "sample"))
+GOLD = str(SAMPLE / "gold" / "en.conllu")
+ALDER = str(SAMPLE / "systems" / "alder" / "en.conllu")
+
+
+def test_the_table_and_the_worst_sentences(capfd: Capture) -> None:
+    outcome = run(capfd, "errors", GOLD, ALDER, "-n", "2", "--top", "3")
+    assert (outcome.code, outcome.err) == (0, "")
+    # LAS of alder is 71.45 (README of the sample): 289 words right of 404 and 405.
+    assert "289 right" in outcome.out
+    assert "obl       nmod           5" in outcome.out
+    assert "and 48 more; --top 0 shows all" in outcome.out
+    assert outcome.out.count("words wrong ──") == 2
+    assert "\x1b" not in outcome.out
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "he"])
+@pytest.mark.parametrize("system", ["alder", "birch", "cedar"])
+def test_every_file_of_the_sample(language: str, system: str, capfd: Capture) -> None:
+    gold = str(SAMPLE / "gold" / f"{language}.conllu")
+    predicted = str(SAMPLE / "systems" / system / f"{language}.conllu")
+    outcome = run(capfd, "errors", gold, predicted, "-n", "99")
+    assert outcome.code == 0
+    assert "✗" in outcome.out
+
+
+def test_the_errors_planted_in_the_sample_are_found(capfd: Capture) -> None:
+    # README of the sample: subject and object confused by alder in en-fiction-05.
+    outcome = run(capfd, "errors", GOLD, ALDER, "--confusion", "nsubj:obj")
+    assert "nsubj → obj: 2 words in 2 sentences" in outcome.out
+    assert "en-fiction-05" in outcome.out
+    assert "Relations that stand for others" not in outcome.out
+
+
+def test_a_system_without_errors(capfd: Capture) -> None:
+    outcome = run(capfd, "errors", GOLD, GOLD)
+    assert outcome.code == 0
+    assert "404 right, 0 with a wrong head" in outcome.out
+    assert outcome.out.endswith("no confusions\n")
+
+
+def test_json_holds_every_sentence_with_errors(capfd: Capture) -> None:
+    outcome = run(capfd, "errors", GOLD, ALDER, "--json")
+    document = json.loads(outcome.out)
+    assert document["words"]["right"] == 289
+    assert document["gold"]["words"] == 404
+    kinds = [word["kind"] for one in document["sentences"] for word in one["words"]]
+    assert kinds.count("both") == document["words"]["both"] == 35
+    cells = {(one["gold"], one["predicted"]): one for one in document["confusion"]["cells"]}
+    assert cells["obl", "nmod"]["words"] == 5
+    assert run(capfd, "errors", GOLD, ALDER, "--output", "json").out == outcome.out
+
+
+def test_conllu_is_the_gold_file_with_marks(tmp_path: Path, capfd: Capture) -> None:
+    target = tmp_path / "marked.conllu"
+    outcome = run(capfd, "errors", GOLD, ALDER, "--sort", "order", "-o", str(target))
+    assert (outcome.code, outcome.out, outcome.err) == (0, "", "")
+    marked = read(str(target))
+    text = target.read_text("utf-8")
+    assert text.count("|Error=both") == 35
+    assert text.count("Error=unaligned") == 3
+    names = [marked.origin.sentence_id(sentence) for sentence in range(len(marked))]
+    assert names[:2] == ["en-news-01", "en-news-02"]
+    assert run(capfd, "check", "--no-style", str(target)).code == 0
+
+
+def test_conllu_of_other_formats(tmp_path: Path, capfd: Capture) -> None:
+    line = "{}\t{}\t_\tN\tNN\t_\t{}\t{}\n"
+    paths = []
+    for name, head in (("gold.conllx", 0), ("system.conllx", 2)):
+        path = tmp_path / name
+        path.write_text(
+            line.format(1, "a", head, "x") + line.format(2, "b", 1 - head // 2, "y"), "utf-8"
+        )
+        paths.append(str(path))
+    outcome = run(capfd, "errors", *paths, "--output", "conllu")
+    assert outcome.code == 0
+    assert outcome.out == (
+        "1\ta\t_\tN\tNN\t_\t0\tx\t_\tPredicted=2:x|Error=head\n"
+        "2\tb\t_\tN\tNN\t_\t1\ty\t_\tPredicted=0:y|Error=head\n\n"
+    )
+
+
+def test_html_is_one_page_with_texts_escaped(tmp_path: Path, capfd: Capture) -> None:
+    hostile = tmp_path / "gold.conllu"
+    hostile.write_text(
+        Path(GOLD).read_text("utf-8").replace("# text = The", "# text = <script>The"), "utf-8"
+    )
+    target = tmp_path / "errors.html"
+    outcome = run(capfd, "errors", str(hostile), ALDER, "-o", str(target))
+    assert (outcome.code, outcome.out) == (0, "")
+    page = target.read_text("utf-8")
+    assert page.startswith("<!DOCTYPE html>")
+    assert "&lt;script&gt;The" in page
+    assert "<script" not in page
+    assert page.count("<svg") == 25
+
+
+def test_text_in_a_file_has_no_colours(tmp_path: Path, capfd: Capture) -> None:
+    target = tmp_path / "errors.txt"
+    assert run(capfd, "errors", GOLD, ALDER, "-o", str(target)).code == 0
+    text = target.read_text("utf-8")
+    assert "✗" in text
+    assert "\x1b" not in text
+
+
+REFUSED = {
+    "no such relation": (["--confusion", "nsbj:obj"], "no 'nsbj' in these files"),
+    "no pair": (["--confusion", "nsubj"], "write GOLD:PREDICTED"),
+    "no folder": (["-o", "absent/errors.html"], "cannot write"),
+    "no format": (["--format", "xml"], "format 'xml' is unknown"),
+    "negative": (["-n", "-1"], "-1 is not in the range"),
+}
+
+
+@pytest.mark.parametrize("case", REFUSED)
+def test_refused_with_a_reason(case: str, capfd: Capture) -> None:
+    options, message = REFUSED[case]
+    outcome = run(capfd, "errors", GOLD, ALDER, *options)
+    assert outcome.code == 2
+    assert outcome.out == ""
+    assert message in outcome.err
+    assert "Traceback" not in outcome.err
+
+
+def test_files_that_do_not_fit(tmp_path: Path, capfd: Capture) -> None:
+    outcome = run(capfd, "errors", GOLD, str(SAMPLE / "gold" / "fr.conllu"))
+    assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+    assert "the texts differ" in outcome.err
+    empty = tmp_path / "empty.conllu"
+    empty.write_text("", "utf-8")
+    outcome = run(capfd, "errors", GOLD, str(empty))
+    assert "the file has no words" in outcome.err
+    outcome = run(capfd, "errors", str(SAMPLE / "brackets" / "en.mrg"), GOLD)
+    assert "holds constituents, not dependencies" in outcome.err
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("treebank", ["en_ewt", "he_htb", "zh_gsd"])
+def test_counts_are_those_of_the_shared_task(treebank: str, shared: Path, capfd: Capture) -> None:
+    folder = shared / "data" / "conll18" / treebank
+    oracle = json.loads((shared / "oracles" / "conll18.json").read_text("utf-8"))
+    gold, system = folder / "gold.conllu.gz", folder / "Stanford-18.conllu.gz"
+    outcome = run(capfd, "errors", str(gold), str(system), "--json", "-n", "1")
+    words = json.loads(outcome.out)["words"]
+    # Counts of conll18_ud_eval.py 1.2.
+    expected = oracle[treebank]["Stanford-18"]
+    assert words["right"] == expected["LAS"]["correct"]
+    assert words["right"] + words["label"] == expected["UAS"]["correct"]
+    assert words["unaligned"] == expected["Words"]["gold_total"] - expected["Words"]["correct"]

@@ -1,0 +1,72 @@
+"""Errors are those that the scores count, and marks change nothing but MISC."""
+
+from hypothesis import given
+
+from strategies import treebank_pairs
+from treeval.report.errors import draw_sentence, errors_text
+from treeval.report.errors_page import errors_page
+from treeval.scoring.errors import find_errors
+from treeval.scoring.score import score
+from treeval.tree.treebank import Treebank
+
+Both = tuple[Treebank, Treebank]
+
+
+@given(treebank_pairs())
+def test_kinds_add_up_to_what_the_scores_count(both: Both) -> None:
+    gold, predicted = both
+    totals = find_errors(gold, predicted).totals
+    scores = score(gold, {"p": predicted}, metrics=["Words", "UAS", "LAS", "LA"]).systems[0].scores
+    correct = {name: result.totals["correct"] for name, result in scores.items()}
+    assert totals["right"] == correct["LAS"]
+    assert totals["right"] + totals["label"] == correct["UAS"]
+    assert totals["right"] + totals["head"] == correct["LA"]
+    assert totals["unaligned"] == gold.words - correct["Words"]
+    assert sum(totals.values()) == gold.words
+
+
+@given(treebank_pairs())
+def test_cells_add_up_to_the_kinds(both: Both) -> None:
+    relations, tags = find_errors(*both), find_errors(*both, by="upos")
+    totals = relations.totals
+    aligned = both[0].words - totals["unaligned"]
+    wrong_heads = totals["head"] + totals["both"]
+    assert sum(cell.words for cell in relations.confusion.cells) == aligned
+    assert sum(cell.wrong_heads for cell in relations.confusion.cells) == wrong_heads
+    confused = sum(cell.words for cell in relations.confusion.confusions())
+    assert confused == totals["label"] + totals["both"]
+    assert sum(cell.words for cell in tags.confusion.confusions()) == wrong_heads
+
+
+@given(treebank_pairs())
+def test_every_cell_leads_to_its_words(both: Both) -> None:
+    whole = find_errors(*both)
+    for cell in whole.confusion.confusions()[:3]:
+        found = find_errors(*both, confusion=f"{cell.gold}:{cell.predicted}")
+        assert int(found.chosen.sum()) == cell.words
+
+
+@given(treebank_pairs())
+def test_marks_change_nothing_but_misc(both: Both) -> None:
+    errors = find_errors(*both)
+    marked = errors.marked(range(len(both[0])))
+    assert marked.heads.tolist() == both[0].heads.tolist()
+    for name in ("form", "deprel", "upos"):
+        assert list(marked.columns[name]) == list(both[0].columns[name])
+    marks = [misc.rpartition("Error=")[2] for misc in marked.columns["misc"] if "Error=" in misc]
+    for kind in ("head", "label", "both", "unaligned"):
+        assert marks.count(kind) == errors.totals[kind]
+
+
+@given(treebank_pairs())
+def test_whatever_is_wrong_can_be_shown(both: Both) -> None:
+    errors = find_errors(*both)
+    sentences = errors.sentences()
+    assert sorted(sentences) == errors.sentences("order")
+    for sentence in sentences:
+        judged = errors.judged(sentence)
+        drawn = draw_sentence(judged)
+        assert drawn.count("✗") == judged.errors == judged.chosen > 0
+    text = errors_text(errors, sentences, top=None)
+    assert text.count("✗") == sum(errors.totals.values()) - errors.totals["right"] + bool(sentences)
+    assert errors_page(errors, sentences).count("<svg") == len(sentences)

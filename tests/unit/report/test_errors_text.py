@@ -1,0 +1,174 @@
+"""Sentences with gold and predicted arcs, as text and as lines."""
+
+import pytest
+
+from strategies import treebank_of
+from treeval.report.arcs import diagram
+from treeval.report.errors import draw_sentence, errors_text
+from treeval.report.errors_page import errors_page
+from treeval.report.table import width
+from treeval.report.text import cut, padded, printable
+from treeval.scoring.errors import Errors, find_errors
+from treeval.tree.treebank import Treebank
+
+LEFT_TO_RIGHT_MARK = "\N{LEFT-TO-RIGHT MARK}"
+
+
+def sentence(heads: list[int], forms: list[str], labels: list[str]) -> Treebank:
+    return treebank_of(heads, form=forms, deprel=labels, upos=["X"] * len(heads))
+
+
+def pp_attachment(forms: list[str]) -> Errors:
+    """Word 5 hangs on the verb in gold trees, on the noun in predicted ones."""
+    gold = sentence([2, 0, 2, 5, 2], forms, ["nsubj", "root", "obj", "case", "obl"])
+    predicted = sentence([2, 0, 2, 5, 3], forms, ["nsubj", "root", "iobj", "case", "nmod"])
+    return find_errors(gold, predicted)
+
+
+def test_a_wrong_arc_is_drawn_to_the_right() -> None:
+    errors = pp_attachment(["She", "saw", "him", "with", "one"])
+    assert draw_sentence(errors.judged(0)).splitlines() == [
+        "── sentence 1, line 1: 2 of 5 words wrong ──",
+        "She saw him with one",
+        "╭───> 1 She  X nsubj",
+        "├──── 2 saw  X root",
+        "├───> 3 him  X obj    ✗ iobj ──╮",
+        "│ ╭─> 4 with X case            │",
+        "╰─┴─> 5 one  X obl    ✗ nmod <─╯",
+    ]
+
+
+def test_wide_characters_keep_the_columns_straight() -> None:
+    drawn = draw_sentence(pp_attachment(["他", "看見", "b", "with", "一"]).judged(0))
+    rows = drawn.splitlines()[2:]
+    assert rows[0] == "╭───> 1 他   X nsubj"
+    assert len({width(row[: row.index(" X ")]) for row in rows}) == 1
+
+
+def test_letters_from_right_to_left_do_not_turn_the_line_around() -> None:
+    drawn = draw_sentence(pp_attachment(["היא", "ראתה", "אותו", "עם", "1"]).judged(0))
+    assert f"1 היא{LEFT_TO_RIGHT_MARK}  X nsubj" in drawn
+    assert "5 1    X obl" in drawn
+
+
+def test_words_that_were_not_asked_for_have_a_smaller_mark() -> None:
+    errors = pp_attachment(list("abcde"))
+    asked = find_errors(errors.pair.gold, errors.pair.predicted, confusion="obl:nmod")
+    drawn = draw_sentence(asked.judged(0))
+    assert "· iobj" in drawn
+    assert "✗ nmod" in drawn
+    assert "2 of 5 words wrong, 1 as asked" in drawn
+    assert "obl → nmod: 1 word in 1 sentence" in errors_text(asked, [])
+
+
+def test_only_what_was_asked_for_is_painted() -> None:
+    errors = pp_attachment(list("abcde"))
+    drawn = draw_sentence(errors.judged(0), paint=lambda text: f"[{text}]")
+    assert "[✗ iobj] ──╮" in drawn
+    assert drawn.count("[") == 2
+
+
+def test_stretches_without_errors_are_left_out_of_long_sentences() -> None:
+    heads = [0, *[1] * 59]
+    gold = treebank_of(heads, deprel=["dep"] * 60)
+    predicted = treebank_of([*heads[:-1], 59], deprel=["dep"] * 60)
+    judged = find_errors(gold, predicted).judged(0)
+    lines = draw_sentence(judged, longest=40).splitlines()
+    # Word 60 is wrong; its heads are 1 and 59. These are shown, and their neighbours.
+    assert [line.split()[1] for line in lines[2:4]] == ["1", "2"]
+    assert lines[4].strip() == "⋮ 55 words without errors"
+    assert [line.split()[1] for line in lines[5:]] == ["58", "59", "60"]
+    assert len(draw_sentence(judged, longest=60).splitlines()) == 62
+
+
+def test_trees_that_cannot_be_drawn_are_told_by_numbers() -> None:
+    chain = treebank_of(list(range(30)), deprel=["dep"] * 30)
+    flat = treebank_of([0, *[1] * 29], deprel=["dep"] * 30)
+    lines = draw_sentence(find_errors(chain, flat).judged(0)).splitlines()
+    assert lines[2].startswith("root ─>  1 w1  _ dep ")
+    assert lines[4].split() == ["2", "─>", "3", "w3", "_", "dep", "✗", "dep", "<───╮"]
+    lines = draw_sentence(find_errors(flat, chain).judged(0)).splitlines()
+    assert lines[4].endswith("✗ dep  from 2 w2")
+
+
+def test_a_sentence_without_end_is_cut() -> None:
+    long = treebank_of([0, *[1] * 999], deprel=["dep"] * 1000)
+    chain = treebank_of(list(range(1000)), deprel=["dep"] * 1000)
+    lines = draw_sentence(find_errors(long, chain).judged(0)).splitlines()
+    assert lines[-1] == "700 more words; --output conllu or json has them all"
+    assert width(lines[1]) == 500
+
+
+def test_heads_that_are_not_there() -> None:
+    gold = treebank_of([2, 0], [0], form=["ab", "c", "d"], deprel=["x", "root", "root"])
+    predicted = treebank_of(
+        [0, 1, 2, 1], form=["a", "b", "c", "d"], deprel=["root", "x", "root", "y"]
+    )
+    errors = find_errors(gold, predicted)
+    first, second = (draw_sentence(errors.judged(number)) for number in (0, 1))
+    assert "1 ab _ x     ✗ not a predicted word" in first
+    assert "✗ root                  from b, which is no gold word" in first
+    assert "predicted, but no gold words: a b" in first
+    assert "✗ y  from a, which is no gold word" in second
+    joined = treebank_of([2, 0, 2], form=["ab", "c", "d"], deprel=["x", "root", "y"])
+    second = draw_sentence(find_errors(gold, joined).judged(1))
+    assert "✗ y  from c, in another sentence" in second
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("plain", "plain"),
+        ("\x1b[31mred", "�[31mred"),
+        ("a\N{RIGHT-TO-LEFT OVERRIDE}b", "a�b"),
+        ("a\N{LINE SEPARATOR}b", "a�b"),
+        ("नी\N{ZERO WIDTH JOINER}", "नी\N{ZERO WIDTH JOINER}"),
+        ("שלום", "שלום"),
+    ],
+)
+def test_what_would_take_over_the_terminal_is_replaced(text: str, shown: str) -> None:
+    assert printable(text) == shown
+
+
+def test_cutting_and_padding_count_columns() -> None:
+    assert cut("abcdef", 6) == "abcdef"
+    assert cut("abcdefg", 6) == "abcde…"
+    assert cut("看見看見", 6) == "看見…"
+    assert padded("看", 4) == "看  "
+
+
+def test_no_markup_gets_into_the_page() -> None:
+    attack = "<script>alert(1)</script>"
+    gold = sentence([2, 0], [attack, "b"], [attack, "root"])
+    predicted = sentence([0, 1], [attack, "b"], ["root", '"><img src=x>'])
+    page = errors_page(find_errors(gold, predicted), [0])
+    assert "<script" not in page
+    assert "<img" not in page
+    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
+    assert "http" not in page.replace("http-equiv", "")
+
+
+def test_long_sentences_of_the_page_are_text() -> None:
+    heads = [0, *[1] * 149]
+    labels = ["dep"] * 150
+    predicted = treebank_of([*heads[:-1], 149], deprel=labels)
+    page = errors_page(find_errors(treebank_of(heads, deprel=labels), predicted), [0])
+    assert "<pre>" in page
+    assert "<svg" not in page
+
+
+def test_short_arcs_lie_below_the_arcs_that_span_them() -> None:
+    errors = pp_attachment(["She", "saw", "him", "with", "one"])
+    placed = diagram(errors.judged(0))
+    levels = {arc.label: arc.level for arc in placed.gold}
+    assert levels == {"nsubj": 1, "root": 1, "obj": 1, "case": 1, "obl": 2}
+    assert [(arc.label, arc.level) for arc in placed.predicted] == [("iobj", 1), ("nmod", 1)]
+    middles = [word.x for word in placed.words]
+    assert middles == sorted(middles)
+    assert placed.height > placed.below_y > placed.words_y
+
+
+def test_scripts_from_right_to_left_start_at_the_right() -> None:
+    placed = diagram(pp_attachment(["היא", "ראתה", "אותו", "עם", "1"]).judged(0))
+    middles = [word.x for word in placed.words]
+    assert middles == sorted(middles, reverse=True)
