@@ -86,7 +86,7 @@ def test_trees_that_cannot_be_drawn_are_told_by_numbers() -> None:
     flat = treebank_of([0, *[1] * 29], deprel=["dep"] * 30)
     lines = draw_sentence(find_errors(chain, flat).judged(0)).splitlines()
     assert lines[2].startswith("root ─>  1 w1  _ dep ")
-    assert lines[4].split() == ["2", "─>", "3", "w3", "_", "dep", "✗", "dep", "<───╮"]
+    assert lines[4].split() == ["2", "─>", "3", "w3", "_", "dep", "✗", "dep", "<─┤"]
     lines = draw_sentence(find_errors(flat, chain).judged(0)).splitlines()
     assert lines[4].endswith("✗ dep  from 2 w2")
 
