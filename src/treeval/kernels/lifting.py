@@ -90,7 +90,7 @@ def _link(word: int, head: int, children: Ints, following: Ints, preceding: Ints
 
 
 @njit(cache=True)
-def _nearest_below(  # noqa: PLR0917  arrays of one tree
+def _nearest_below(
     top: int, place: int, children: Ints, following: Ints, leftmost: Ints, rightmost: Ints
 ) -> tuple[int, int]:
     """Find the words nearest to a place, on its left and right, in the tree below a word."""
@@ -115,7 +115,7 @@ def _nearest_below(  # noqa: PLR0917  arrays of one tree
 
 
 @njit(cache=True)
-def _shrink(  # noqa: PLR0917  arrays of one tree
+def _shrink(
     head: int, lost: int, children: Ints, following: Ints, leftmost: Ints, rightmost: Ints
 ) -> None:
     """Find the outermost words below a head again, if they may be among those it has lost."""

@@ -6,7 +6,7 @@ would be trained and tested on.
 
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import numpy as np
 
@@ -21,9 +21,6 @@ from treeval.tree.punctuation import Marks, is_punctuation_label, punctuation
 from treeval.tree.shape import reach_root
 from treeval.tree.surface import Surface
 from treeval.tree.treebank import Multiwords, Origin, Treebank
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 Roots = Literal["one", "many"]
 
@@ -160,9 +157,9 @@ def _columns(
     def taken(name: str) -> Column:
         return given[name].take(labelled_as[kept] if name == "deprel" else kept)
 
-    decoders: dict[str, Callable[[], Column]] = {name: partial(taken, name) for name in given}
+    decoders = {name: partial(taken, name) for name in given}
     if "deps" in given:
-        decoders["deps"] = renumbering.deps
+        decoders["deps"] = partial(Renumbering.deps, renumbering)
     return Columns(decoders)
 
 
