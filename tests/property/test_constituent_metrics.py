@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from constituent_strategies import pairs, treebanks
@@ -24,11 +24,16 @@ every_metric = pytest.mark.parametrize(
 )
 
 
+# Every example is several sentences, and there are many metrics.
+few = settings(max_examples=12)
+
+
 def test_the_metrics_of_constituents_are_listed() -> None:
     assert list(NAMED) == ["UF1", "LF1", "EVALB", "ExactMatch", "LeafAncestor"]
 
 
 @every_metric
+@few
 @given(pairs(), st.randoms(use_true_random=False))
 def test_order_of_sentences_does_not_matter(
     metric: Metric[Any], pair: ConstituentPair, random: Any
@@ -43,6 +48,7 @@ def test_order_of_sentences_does_not_matter(
 
 
 @every_metric
+@few
 @given(pairs())
 def test_parts_add_up_to_the_whole(metric: Metric[Any], pair: ConstituentPair) -> None:
     whole = evaluate(metric, pair)
@@ -57,6 +63,7 @@ def test_parts_add_up_to_the_whole(metric: Metric[Any], pair: ConstituentPair) -
 
 
 @every_metric
+@few
 @given(treebanks())
 def test_a_perfect_prediction_scores_best(metric: Metric[Any], gold: Constituents) -> None:
     counts = evaluate(metric, constituent_pair(gold, gold))
@@ -64,6 +71,7 @@ def test_a_perfect_prediction_scores_best(metric: Metric[Any], gold: Constituent
 
 
 @every_metric
+@few
 @given(pairs())
 def test_scores_and_counts_are_in_bounds(metric: Metric[Any], pair: ConstituentPair) -> None:
     counts = evaluate(metric, pair)
@@ -74,6 +82,7 @@ def test_scores_and_counts_are_in_bounds(metric: Metric[Any], pair: ConstituentP
 
 
 @every_metric
+@few
 @given(pairs())
 def test_scores_are_vectorised(metric: Metric[Any], pair: ConstituentPair) -> None:
     table = evaluate(metric, pair).table
