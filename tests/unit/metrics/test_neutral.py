@@ -31,15 +31,16 @@ def test_figure_3c_another_ancestor_is_wrong() -> None:
 
 
 def test_figure_4_coordination_has_one_error() -> None:
-    # "John and Mary": the first conjunct or the conjunction heads the other two words. Whichever
-    # is gold, the flip of the arc between them is free, and Mary hangs on the wrong one.
+    # "John and Mary", where the paper finds one error: the first conjunct or the conjunction heads
+    # the other two words. Whichever is gold, the flip of the arc between them is free, and Mary hangs on the wrong one.
     first_conjunct, conjunction = [0, 1, 1], [2, 0, 2]
     assert right(first_conjunct, conjunction) == {"UAS": 0, "Undirected": 1, "NED": 2}
     assert right(conjunction, first_conjunct) == {"UAS": 0, "Undirected": 1, "NED": 2}
 
 
 def test_figure_4_prepositional_phrases_have_none() -> None:
-    # "in the house": (c) in → house → the; (d) in → the → house; (e) house heads both.
+    # "in the house", gold in → house → the. The paper finds no error in two other parses; here
+    # they are in → the → house, and house as the head of both.
     in_house_the = [0, 3, 1]
     assert right(in_house_the, [0, 1, 2]) == {"UAS": 1, "Undirected": 2, "NED": 3}
     assert right(in_house_the, [3, 3, 0]) == {"UAS": 1, "Undirected": 2, "NED": 3}
