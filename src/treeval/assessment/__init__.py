@@ -1,0 +1,1 @@
+"""Quality without gold trees: how far single parses can be trusted."""

@@ -1,0 +1,143 @@
+"""PUPA (Reichart and Rappoport 2009): parses whose constituents are frequent patterns are good.
+
+A pattern is the tags of a constituent and those at both ends of its neighbours. See
+docs/assessment.md for what the paper leaves open.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints, frozen
+from treeval.assessment.spans import Spans
+from treeval.assessment.tally import MOST_KEYS, Tally, count_keys
+from treeval.errors import SettingError
+
+if TYPE_CHECKING:
+    from treeval.kernels.pupa import Batch
+
+Normalisation: TypeAlias = Literal["theory", "sentence-max", "batch-max"]
+Chunks: TypeAlias = Callable[[], Iterable[Spans]]  # gives the same parses each time
+
+
+@dataclass(frozen=True, eq=False)
+class PupaScores:
+    """The score of each sentence, from 0 to 1; nan where a sentence has no constituent."""
+
+    scores: Floats
+    ceiling: int  # the count from which on a constituent is worth no more: the paper's X
+    patterns: Tally
+
+    @cached_property
+    def frequent_patterns(self) -> Ints:
+        """How many different patterns occur t times or more, for t from 1: the paper's nc(t)."""
+        return frequent(self.patterns)
+
+
+@dataclass(frozen=True)
+class Pupa:
+    """Settings of the score.
+
+    ``ceiling`` is the paper's X, by default the elbow of the number of patterns. ``normalisation``
+    is what bin scores are divided by: the largest that there can be, the sentence's largest of the
+    bin's width, or the batch's largest. ``most_patterns`` bounds the memory.
+    """
+
+    ceiling: int | None = None
+    normalisation: Normalisation = "theory"
+    most_patterns: int = MOST_KEYS
+
+    def __post_init__(self) -> None:
+        """Refuse settings that make no sense."""
+        if self.ceiling is not None and self.ceiling < 0:
+            raise SettingError(f"a ceiling of {self.ceiling}; choose 0 or more")
+
+    def assess(self, parses: Spans) -> PupaScores:
+        """Score parses by the patterns of all of them."""
+        return self.assess_stream(lambda: [parses])
+
+    def assess_stream(self, chunks: Chunks) -> PupaScores:
+        """Score parses that come in chunks, twice: once to count patterns, once to score."""
+        patterns = count_keys(map(pattern_keys, chunks()), self.most_patterns)
+        ceiling = elbow(patterns) if self.ceiling is None else self.ceiling
+        worth = _worth(ceiling)
+        per_sentence = self.normalisation == "sentence-max"
+        parts = [_scored(parses, patterns, worth, per_sentence) for parses in chunks()]
+        scores, best = np.concatenate([np.zeros((0, 2)), *parts]).T
+        if self.normalisation == "theory":
+            scores = scores / max(1, int(worth[-1]))
+        elif self.normalisation == "batch-max":
+            largest = float(np.nanmax(np.append(best, 0)))
+            scores = scores / largest if largest else scores
+        return PupaScores(frozen(np.ascontiguousarray(scores)), ceiling, patterns)
+
+
+def _worth(ceiling: int) -> Ints:
+    """What constituents are worth that occur 0, 1... times: X for the second time, then X - 1..."""
+    steps = np.arange(ceiling, 1, -1)
+    return np.concatenate([[0, 0], np.cumsum(steps)]).astype(np.int64)
+
+
+def _scored(parses: Spans, patterns: Tally, worth: Ints, per_sentence: bool) -> Floats:
+    from treeval.kernels.pupa import score  # noqa: PLC0415  compiled when first needed
+
+    counts = patterns.of(pattern_keys(parses))
+    of_each = worth[np.minimum(counts, len(worth) - 1)]
+    out = np.empty((len(parses), 2))
+    score(parses.lengths, parses.node_offsets, parses.sizes, of_each, per_sentence, out)
+    return out
+
+
+def pattern_keys(parses: Spans) -> Ints:
+    """Give each constituent an odd number of 64 bits, the same for the same pattern."""
+    from treeval.kernels.pupa import hash_constituents  # noqa: PLC0415  compiled when first needed
+
+    keys = np.empty(len(parses.first), dtype=np.uint64)
+    hash_constituents(_batch(parses), int(parses.lengths.max(initial=0)), keys)
+    return keys
+
+
+def _batch(parses: Spans) -> "Batch":
+    from treeval.kernels.pupa import Batch  # noqa: PLC0415
+
+    digests = (
+        blake2b(tag.encode(errors="surrogatepass"), digest_size=8).digest()
+        for tag in parses.tags.strings
+    )
+    hashes = np.frombuffer(b"".join(digests), dtype="<u8").astype(np.uint64)
+    blocks = parses.blocks
+    return Batch(
+        _plain(parses.offsets),
+        frozen(hashes[parses.tags.codes]),
+        _plain(parses.node_offsets),
+        _plain(parses.first),
+        _plain(parses.end),
+        _plain(np.stack([blocks.nodes, blocks.first, blocks.end], axis=1)),
+    )
+
+
+def _plain(numbers: Ints) -> Ints:
+    """One type of numbers, so that one compiled kernel serves all."""
+    return frozen(np.ascontiguousarray(numbers, dtype=np.int64))
+
+
+def frequent(patterns: Tally) -> Ints:
+    """How many different patterns occur t times or more, for t from 1: the paper's nc(t)."""
+    return frozen(patterns.keys_by_count[:0:-1].cumsum()[::-1])
+
+
+def elbow(patterns: Tally) -> int:
+    """The least t, from 2, at which one more occurrence costs exactly one pattern.
+
+    That is: exactly one pattern occurs exactly t times. Where there is no such t, at most one.
+    """
+    exactly = np.append(patterns.keys_by_count, 0)
+    for wanted in (exactly == 1, exactly <= 1):
+        found = np.flatnonzero(wanted[2:])
+        if len(found):
+            return int(found[0]) + 2
+    return 2
