@@ -32,7 +32,8 @@ def test_figure_3c_another_ancestor_is_wrong() -> None:
 
 def test_figure_4_coordination_has_one_error() -> None:
     # "John and Mary", where the paper finds one error: the first conjunct or the conjunction heads
-    # the other two words. Whichever is gold, the flip of the arc between them is free, and Mary hangs on the wrong one.
+    # the other two words. Whichever is gold, the flip of the arc between them is free, and Mary
+    # hangs on the wrong one.
     first_conjunct, conjunction = [0, 1, 1], [2, 0, 2]
     assert right(first_conjunct, conjunction) == {"UAS": 0, "Undirected": 1, "NED": 2}
     assert right(conjunction, first_conjunct) == {"UAS": 0, "Undirected": 1, "NED": 2}
