@@ -38,13 +38,13 @@ class Evalb:
         gold, predicted = self._without_deleted_words(pair)
         skipped = predicted.lengths == 0
         valid = ~skipped & self._have_same_words(gold, predicted)
-        table = np.zeros((len(gold), len(self.counted)))
-        table[:, 9], table[:, 10], table[:, 11] = valid, ~valid & ~skipped, skipped
+        facts = np.zeros((len(gold), len(self.counted) - 3))
         rows = np.flatnonzero(valid)
+        errors = ~valid & ~skipped
         if not valid.all():
             gold, predicted = gold.select(rows), predicted.select(rows)
-        table[rows, :9] = self._count_valid(gold, predicted)
-        return table
+        facts[rows] = self._count_valid(gold, predicted)
+        return np.column_stack([facts, valid, errors, skipped])
 
     def score(self, totals: Floats) -> Floats:
         return ratio(2 * totals[..., 0], totals[..., 1] + totals[..., 2])
