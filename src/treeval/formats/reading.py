@@ -14,13 +14,15 @@ from treeval.tree.treebank import Treebank
 if TYPE_CHECKING:
     from treeval.tree.constituents import Constituents
 
-SUFFIXES = {
+DEPENDENCY_SUFFIXES = {
     ".conllu": CONLLU.name,
     ".conll": CONLLX.name,
     ".conllx": CONLLX.name,
     ".conll06": CONLLX.name,
     ".conll07": CONLLX.name,
     ".conll09": CONLL09.name,
+}
+SUFFIXES = DEPENDENCY_SUFFIXES | {
     ".mrg": "brackets",
     ".ptb": "brackets",
     ".brackets": "brackets",

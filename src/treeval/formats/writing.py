@@ -120,6 +120,8 @@ def _composed(treebank: Treebank, sentence: int, dialect: Dialect) -> bytes:
     multiwords = treebank.multiwords
     tokens = np.flatnonzero((multiwords.first >= begin) & (multiwords.first < end)).tolist()
     starting = {int(multiwords.first[token]): token for token in tokens if dialect.universal}
+    following = _empty_nodes_after(treebank, sentence) if dialect.universal else {}
+    lines += following.get(0, [])
     for word in range(begin, end):
         if word in starting:
             token = starting[word]
@@ -127,4 +129,16 @@ def _composed(treebank: Treebank, sentence: int, dialect: Dialect) -> bytes:
             lines.append("\t".join([span, multiwords.forms[token], *["_"] * 8]))
         values = (_value(treebank, column, word) for column in dialect.columns[1:])
         lines.append("\t".join([str(word - begin + 1), *values]))
+        lines += following.get(word - begin + 1, [])
     return ("\n".join(lines) + "\n\n").encode()
+
+
+def _empty_nodes_after(treebank: Treebank, sentence: int) -> dict[int, list[str]]:
+    """Lines of the empty nodes of a sentence, by the number of the word before them."""
+    nodes = treebank.empty_nodes
+    lines: dict[int, list[str]] = {}
+    for node in np.flatnonzero(nodes.sentences == sentence).tolist():
+        before = int(nodes.ids[node].partition(".")[0])
+        line = "\t".join([nodes.ids[node], *["_"] * 7, nodes.deps[node], "_"])
+        lines.setdefault(before, []).append(line)
+    return lines

@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 
 from treeval.formats.files import plain_suffix
-from treeval.formats.reading import SUFFIXES, read
+from treeval.formats.reading import DEPENDENCY_SUFFIXES, read
 from treeval.metrics.columns import column, labels
 from treeval.metrics.conventions import Subtypes
 from treeval.metrics.weights import UD_WEIGHTS, UNKNOWN, Weights, read_weights
@@ -63,7 +63,7 @@ def load_weights(given: str, gold: Treebank, *, subtypes: Subtypes = "strip") ->
         return UD_WEIGHTS
     if given == "self":
         return Weights.of("self", word_dependency_entropy(gold, subtypes=subtypes))
-    if plain_suffix(given) in SUFFIXES:
+    if plain_suffix(given) in DEPENDENCY_SUFFIXES:
         wde = word_dependency_entropy(read(given), subtypes=subtypes)
         return Weights.of(f"wde({Path(given).name})", wde)
     return read_weights(given)

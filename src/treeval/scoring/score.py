@@ -69,7 +69,7 @@ def score(
     skipped = np.any([contender.skipped for contender in contenders], axis=0)
     run = Run(
         reference.info,
-        np.flatnonzero(~skipped & _within(contenders[0].pair.gold, max_length)),
+        np.flatnonzero(~skipped & _within(reference.source.treebank, strip, max_length)),
         chosen,
         conventions.average,
         {"tok": conventions.tokens, **_prepared(strip, max_length)},
@@ -122,10 +122,11 @@ def _source(given: Treebank | str, format_name: str | None) -> Source:
     return source
 
 
-def _within(gold: Treebank, max_length: int | None) -> Bools:
-    """Say which sentences have words, but not too many."""
-    longest = gold.words if max_length is None else max_length
-    return np.asarray((gold.lengths > 0) & (gold.lengths <= longest))
+def _within(gold: Treebank, strip: "Strip | None", max_length: int | None) -> Bools:
+    """Say which sentences have words, but not too many, when stripped."""
+    if strip is not None:
+        return replace(strip, max_length=max_length).chosen(gold)
+    return np.asarray(gold.lengths <= (gold.words if max_length is None else max_length))
 
 
 def _prepared(strip: "Strip | None", max_length: int | None) -> dict[str, str]:

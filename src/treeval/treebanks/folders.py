@@ -6,7 +6,7 @@ from pathlib import Path
 
 from treeval.errors import SettingError
 from treeval.formats.files import COMPRESSED, plain_suffix
-from treeval.formats.reading import SUFFIXES
+from treeval.formats.reading import DEPENDENCY_SUFFIXES
 
 
 def treebank_files(given: Iterable[str]) -> dict[str, list[str]]:
@@ -39,7 +39,7 @@ def _treebanks(path: str) -> list[tuple[str, list[str]]]:
     held = [(inner, files_in(inner)) for inner in folders]
     own = held[:1] if held[0][1] else [(inner, files) for inner, files in held if files]
     if not own:
-        known = ", ".join(SUFFIXES)
+        known = ", ".join(DEPENDENCY_SUFFIXES)
         raise SettingError(f"{path}: no files that end in {known} here; name the files")
     return [(inner.resolve().name, files) for inner, files in own]
 
@@ -49,7 +49,7 @@ def files_in(folder: Path) -> list[str]:
     return sorted(
         str(path)
         for path in folder.iterdir()
-        if path.is_file() and plain_suffix(path.name) in SUFFIXES
+        if path.is_file() and plain_suffix(path.name) in DEPENDENCY_SUFFIXES
     )
 
 

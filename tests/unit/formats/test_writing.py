@@ -1,0 +1,131 @@
+"""Writing CoNLL: unchanged bytes, changed fields, other dialects, treebanks without a file."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import numpy as np
+import pytest
+from hypothesis import given
+
+import treeval
+from strategies import treebanks
+from treeval.formats.conll import read_conll
+from treeval.formats.dialect import CONLL09, CONLLU, CONLLX
+from treeval.formats.files import load, writing
+from treeval.formats.reading import read
+from treeval.formats.writing import conll_lines, losses, write_conll
+from treeval.tree.column import Column
+from treeval.tree.treebank import Treebank
+
+SAMPLE = Path(treeval.__file__).parent / "sample"
+FILES = sorted(SAMPLE.glob("**/*.conllu"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_unchanged_files_stay_the_same_bytes(path: Path) -> None:
+    treebank, content = read(str(path)), path.read_bytes()
+    assert b"".join(conll_lines(treebank, CONLLU)) == content
+    every = treebank.select(np.arange(len(treebank)))  # written anew, line by line
+    assert b"".join(conll_lines(every, CONLLU)) == content
+
+
+@pytest.mark.shared
+@pytest.mark.parametrize("folder", ["conll18", "ud", "cross", "parsers"])
+def test_real_files_stay_the_same_bytes(shared: Path, folder: str) -> None:
+    paths = sorted((shared / "data" / folder).glob("**/*test*.conllu*")) or sorted(
+        (shared / "data" / folder).glob("**/gold.conllu*")
+    )
+    assert paths
+    for path in paths:
+        lines = conll_lines(read(str(path)), CONLLU)
+        assert b"".join(lines) == load(str(path)), path
+
+
+def test_only_changed_fields_change() -> None:
+    path = FILES[0]
+    treebank = read(str(path))
+    heads = treebank.heads.copy()
+    heads[0] = 0
+    changed = treebank.replaced(heads=heads, deprel=treebank.columns["deprel"].map(str.upper))
+    before = path.read_text("utf-8").splitlines()
+    after = b"".join(conll_lines(changed, CONLLU)).decode().splitlines()
+    assert len(before) == len(after)
+    words = [n for n, line in enumerate(before) if line[:1].isdigit() and "\t" in line]
+    first = next(n for n in words if before[n].startswith("1\t"))
+    old, new = before[first].split("\t"), after[first].split("\t")
+    assert new[6] == "0"
+    assert new[7] == old[7].upper()
+    assert new[:6] + new[8:] == old[:6] + old[8:]
+    assert [line for line in after if line.startswith("#")] == [
+        line for line in before if line.startswith("#")
+    ]
+
+
+@given(treebanks())
+def test_a_treebank_without_a_file_comes_back(treebank: Treebank) -> None:
+    with TemporaryDirectory() as folder:
+        path = f"{folder}/made.conllu"
+        write_conll(treebank, path, CONLLU)
+        again = read_conll(path, CONLLU)
+    np.testing.assert_array_equal(again.offsets, treebank.offsets)
+    np.testing.assert_array_equal(again.heads, treebank.heads)
+    np.testing.assert_array_equal(again.multiwords.first, treebank.multiwords.first)
+    np.testing.assert_array_equal(again.multiwords.end, treebank.multiwords.end)
+    assert again.empty_nodes.ids == treebank.empty_nodes.ids
+    assert again.empty_nodes.deps == treebank.empty_nodes.deps
+    for name in treebank.columns:
+        assert list(again.columns[name]) == list(treebank.columns[name]), name
+
+
+@pytest.mark.parametrize("dialect", [CONLLX, CONLL09])
+def test_other_dialects_keep_words_and_trees(dialect: object, tmp_path: Path) -> None:
+    treebank = read(str(SAMPLE / "gold" / "en.conllu"))
+    path = str(tmp_path / "out")
+    write_conll(treebank, path, dialect)  # type: ignore[arg-type]
+    again = read_conll(path, dialect)  # type: ignore[arg-type]
+    np.testing.assert_array_equal(again.heads, treebank.heads)
+    for name in ("form", "lemma", "xpos", "feats", "deprel"):
+        assert list(again.columns[name]) == list(treebank.columns[name])
+
+
+def test_losses_are_named() -> None:
+    treebank = read(str(SAMPLE / "gold" / "en.conllu"))
+    lost = losses(treebank, CONLLX)
+    assert lost == [
+        "10 multiword tokens",
+        "1 empty nodes",
+        "comments",
+        "column DEPS",
+        "column MISC",
+    ]
+    assert losses(treebank, CONLLU) == []
+
+
+@pytest.mark.parametrize("suffix", ["", ".gz", ".xz", ".zst"])
+def test_compressed_files_come_back(suffix: str, tmp_path: Path) -> None:
+    path = str(tmp_path / f"x.conllu{suffix}")
+    with writing(path) as stream:
+        stream.write(FILES[0].read_bytes())
+    assert load(path) == FILES[0].read_bytes()
+    assert [one.name for one in tmp_path.iterdir()] == [f"x.conllu{suffix}"]
+
+
+def test_a_crash_leaves_the_old_file(tmp_path: Path) -> None:
+    path = tmp_path / "x.conllu"
+    path.write_text("old")
+
+    def crash() -> None:
+        with writing(str(path)) as stream:
+            stream.write(b"new")
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        crash()
+    assert path.read_text() == "old"
+    assert [one.name for one in tmp_path.iterdir()] == ["x.conllu"]
+
+
+def test_columns_are_coded_once_a_string() -> None:
+    column = Column.of(["a", "b", "a"])
+    assert column.strings == ("a", "b")
+    assert list(column) == ["a", "b", "a"]
