@@ -1,0 +1,85 @@
+"""Rules of the house that no linter knows."""
+
+import re
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import treeval
+from treeval.cli import COMMANDS
+from treeval.metrics import METRICS, NEEDS_TRAINING
+
+ROOT = Path(__file__).resolve().parents[2]
+SOURCES = sorted((ROOT / "src" / "treeval").rglob("*.py"))
+MOST_LINES = 400
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_files_are_small_and_finished(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert text.count("\n") <= MOST_LINES, "would two files explain themselves better?"
+    assert not re.search(r"\b(TODO|FIXME|XXX|NotImplementedError)\b", text)
+    assert text.startswith('"""'), "a module says what it holds"
+
+
+def test_there_is_no_drawer_for_everything() -> None:
+    assert not [path for path in SOURCES if path.stem in {"utils", "helpers", "common", "misc"}]
+
+
+def test_public_names_are_there() -> None:
+    assert len(set(treeval.__all__)) == len(treeval.__all__)
+    for name in treeval.__all__:
+        assert getattr(treeval, name) is not None
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_is_there_and_documented(name: str) -> None:
+    command = import_module(f"treeval.cli.{name}").command
+    assert command.help
+    documents = [path.read_text("utf-8") for path in (ROOT / "docs").rglob("*.md")]
+    documents.append((ROOT / "README.md").read_text("utf-8"))
+    assert any(f"treeval {name}" in text for text in documents), "a command has a page"
+
+
+@pytest.mark.parametrize("name", [*METRICS, *NEEDS_TRAINING])
+def test_every_metric_is_documented(name: str) -> None:
+    pages = (ROOT / "docs" / "metrics").glob("*.md")
+    assert any(re.search(rf"\b{name}\b", page.read_text("utf-8")) for page in pages)
+
+
+def loaded(*arguments: str) -> set[str]:
+    """Modules that a run of the command line loads."""
+    code = (
+        "import sys\n"
+        "from treeval.cli import main\n"
+        f"try: main({list(arguments)!r})\n"
+        "except SystemExit: pass\n"
+        "print('\\n'.join(sys.modules), file=sys.stderr)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return set(run.stderr.split())
+
+
+def test_help_loads_neither_numpy_nor_a_command() -> None:
+    modules = loaded("--help")
+    assert not modules & {"numpy", "numba", "rich", "treeval.cli.score"}
+
+
+def test_plain_score_loads_nothing_heavy() -> None:
+    sample = Path(treeval.__file__).parent / "sample"
+    modules = loaded(
+        "score", str(sample / "gold" / "en.conllu"), str(sample / "systems/birch/en.conllu")
+    )
+    assert "numpy" in modules
+    heavy = {"numba", "scipy", "rich", "jinja2", "json", "treeval.statistics.draws"}
+    assert not modules & heavy
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    citation = (ROOT / "CITATION.cff").read_text("utf-8")
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    assert f"version: {treeval.__version__}" in citation
+    assert f"## {treeval.__version__}" in changes
