@@ -175,7 +175,7 @@ def _mark(word: JudgedWord) -> str:
         return ""
     sign = "✗" if word.is_chosen else "·"
     if word.predicted is None:
-        return f"{sign} not a predicted word"
+        return f"{sign} unaligned"
     return f"{sign} {cut(printable(word.predicted.label), _WIDEST_LABEL)}"
 
 
@@ -193,8 +193,8 @@ def _source(word: JudgedWord, undrawn: bool) -> str:
         return "from the root"
     form = cut(printable(arc.head_form), _WIDEST_FORM)
     if arc.head is None:
-        where = "in another sentence" if arc.head_is_elsewhere else "which is no gold word"
-        return f"from {form}, {where}"
+        where = "other sentence" if arc.head_is_elsewhere else "unaligned"
+        return f"from {form} ({where})"
     return f"from {arc.head} {form}" if undrawn else ""
 
 
