@@ -80,11 +80,9 @@ def test_the_same_treebank_as_from_the_file(parse: Parse, expected: Treebank) ->
 
 
 @every_library
-def test_written_again_it_has_the_same_words(parse: Parse, expected: Treebank) -> None:
+def test_written_again_it_is_the_same_text_but_for_comments(parse: Parse) -> None:
     written = b"".join(conll_lines(to_treebank(parse(TEXT)), CONLLU)).decode()
-    kept = [line for line in TEXT.splitlines() if "3.1\t" not in line and "# text" not in line]
-    assert written.splitlines() == kept
-    assert expected.words == 7
+    assert written.splitlines() == [line for line in TEXT.splitlines() if "# text" not in line]
 
 
 @every_library
