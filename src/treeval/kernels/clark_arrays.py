@@ -1,0 +1,54 @@
+"""What the clustering kernels work on; loads no compiler."""
+
+from typing import NamedTuple
+
+from treeval.arrays import Floats, Ints
+
+
+class Stream(NamedTuple):
+    """A text as one row of tokens, and where each type occurs in it.
+
+    The occurrences of type w are ``places[starts[w]:starts[w+1]]``.
+    """
+
+    tokens: Ints
+    places: Ints
+    starts: Ints
+    frequencies: Ints
+
+
+class Spelling(NamedTuple):
+    """Word w is ``letters[offsets[w]:offsets[w+1]]``, in bytes."""
+
+    letters: Ints
+    offsets: Ints
+
+
+class Bigrams(NamedTuple):
+    """How often classes stand beside one another."""
+
+    pairs: Ints  # [class, next class]
+    rows: Ints  # sums over the next class
+    columns: Ints  # sums over the first class
+    totals: Ints  # tokens of each class
+
+
+class LetterModels(NamedTuple):
+    """Hidden Markov models, one a class, that spell words.
+
+    ``emissions[letter, s, c]`` is the probability that state s of class c emits a byte,
+    ``moves[s, t, c]`` that it goes from s to t, where s = 0 is the start, t = 0 the end, and state
+    s of the emissions is s + 1 of the moves.
+    """
+
+    emissions: Floats
+    moves: Floats
+
+
+class Neighbours(NamedTuple):
+    """The classes beside the occurrences of one type; o is its own class."""
+
+    left: Ints
+    right: Ints
+    busy: Ints  # the classes beside it but o; the last entry says how many they are
+    freed: Floats  # what is gained in the cells of o and each class when the type leaves o
