@@ -305,7 +305,7 @@ def _names(metrics: str | None) -> list[str] | None:
     if metrics is None:
         return None
     if metrics == "all":
-        return list(METRICS)
+        return ["all"]
     return [name.strip() for name in metrics.split(",") if name.strip()]
 
 

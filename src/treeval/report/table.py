@@ -1,7 +1,5 @@
 """Tables as data, and as text, CSV, TSV, LaTeX and Markdown."""
 
-import csv
-import io
 import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -49,13 +47,20 @@ def width(text: str) -> int:
     """Columns that a text takes in a terminal."""
     if text.isascii():
         return len(text)
-    return sum(
-        0 if unicodedata.combining(char) else 2 if unicodedata.east_asian_width(char) in "WF" else 1
-        for char in text
-    )
+    return sum(map(_columns, text))
+
+
+def _columns(char: str) -> int:
+    """Marks on other characters and characters that are not shown take no column."""
+    if unicodedata.category(char) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
 
 
 def as_csv(table: Table, delimiter: str = ",") -> str:
+    import csv  # noqa: PLC0415  few runs need it
+    import io  # noqa: PLC0415
+
     out = io.StringIO()
     writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
     writer.writerow(table.header)

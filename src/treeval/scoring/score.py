@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from treeval.schemes.stripping import Strip
     from treeval.scoring.groups import Grouping
 
+ALL = ("all",)
 _DEFAULT = Conventions()
 
 
@@ -50,15 +51,17 @@ def score(
     """Score systems against gold dependency trees.
 
     Gold and systems are treebanks or paths; metrics are names or metrics, by default the UD
-    family. A policy given as one word holds for gold and systems alike. ``by`` names groupings
-    (see GROUPINGS) of the metrics named in ``divided``, by default all. ``train`` serves
-    groupings by frequency and metrics that need a model. ``strip`` removes punctuation from both
-    sides before anything is counted; ``max_length`` leaves longer gold sentences out. A sentence
-    that has to be skipped for one system is skipped for all, so that they stay comparable.
+    family, or ALL that the input allows. A policy given as one word holds for gold and systems
+    alike. ``by`` names groupings (see GROUPINGS) of the metrics named in ``divided``, by default
+    of all. ``train`` serves groupings by frequency and metrics that need a model. ``strip``
+    removes punctuation from both sides before anything is counted; ``max_length`` leaves longer
+    gold sentences out. A sentence that has to be skipped for one system is skipped for all, so
+    that they stay comparable.
     """
     rules = Policy(policy, policy) if isinstance(policy, str) else policy or Policy()
     learnt = None if train is None else _source(train, format_name).treebank
-    chosen = choose_metrics(metrics, conventions, learnt)
+    names = None if metrics is None else tuple(metrics)
+    chosen = choose_metrics(names, conventions, learnt)
     edges = any(isinstance(metric, EnhancedScore) for metric in chosen)
     entry = _Entry(conventions, strip, with_edges=edges)
     reference = entry.admitted(_source(gold, format_name), rules.gold)
@@ -66,6 +69,8 @@ def score(
         entry.contender(name, entry.admitted(_source(given, format_name), rules.system), reference)
         for name, given in systems.items()
     ]
+    if names == ALL:
+        chosen = tuple(metric for metric in chosen if _fits(metric, contenders[0].pair))
     skipped = np.any([contender.skipped for contender in contenders], axis=0)
     run = Run(
         reference.info,
@@ -93,10 +98,21 @@ def choose_metrics(
     train: Treebank | None = None,
 ) -> tuple[Metric[Any], ...]:
     """Look metrics up by name and give them the conventions, or train them."""
+    if metrics == ALL:
+        metrics = [name for name, metric in METRICS.items() if metric.over is Pair]
     return tuple(
         adopt(_metric(metric, train), conventions) if isinstance(metric, str) else metric
         for metric in (UD_FAMILY if metrics is None else metrics)
     )
+
+
+def _fits(metric: Metric[Any], both: Pair) -> bool:
+    """Say whether the input has what a metric needs."""
+    try:
+        metric.count(both)
+    except MismatchError:
+        return False
+    return True
 
 
 def _metric(name: str, train: Treebank | None) -> Metric[Any]:

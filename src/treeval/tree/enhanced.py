@@ -3,6 +3,7 @@
 An edge through an empty node becomes one edge whose label names both steps: ``conj>nsubj``.
 """
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -15,27 +16,25 @@ from treeval.tree.problems import Kind, Problem
 from treeval.tree.treebank import Treebank, ranges
 
 _NO_EDGES = ("_", "")
+_EDGES = re.compile(r"\d+:[^|\n]+(?:[|\n]\d+:[^|\n]+)*")
 
 Edge = tuple[str, str]  # head as written, label
 
 
 @dataclass(frozen=True, eq=False)
 class Edges:
-    """All edges between words, word by word; spread over the words when they are asked for.
+    """All edges between words, word by word; read and spread over words when asked for.
 
     Edge e runs from word ``heads[e]`` (-1 is the root) to word ``dependents[e]``.
     """
 
     treebank: Treebank
-    codes: Ints  # the DEPS string of each word
-    counts: Ints  # how many edges each string stands for
-    string_heads: Ints  # of all strings, one after the other
-    string_labels: Column
+    deps: Column  # without empty nodes
 
     @property
     def of_words(self) -> Ints:
         """Count the edges to each word."""
-        return self.counts[self.codes]
+        return self.deps.measure(lambda deps: 0 if deps in _NO_EDGES else deps.count("|") + 1)
 
     @cached_property
     def dependents(self) -> Ints:
@@ -44,19 +43,31 @@ class Edges:
 
     @cached_property
     def heads(self) -> Ints:
-        numbers = self.string_heads[self._places]
-        before = (self.treebank.offsets - 1).astype(np.int32)
+        heads = [int(head) for edges in self._parsed for head, _ in edges]
+        numbers = np.array(heads, dtype=np.int32)[self._places]
         sentences = self.treebank.sentences[self.dependents]
+        if (numbers > self.treebank.lengths[sentences]).any():
+            raise ReadError(str(deps_problems(self.treebank)[0]))
+        before = (self.treebank.offsets - 1).astype(np.int32)
         return frozen(np.where(numbers == 0, -1, before[sentences] + numbers))
 
     @cached_property
     def labels(self) -> Column:
-        return self.string_labels.take(self._places)
+        return Column.of(label for edges in self._parsed for _, label in edges).take(self._places)
+
+    @cached_property
+    def _parsed(self) -> list[list[Edge]]:
+        # A column cut from a larger one holds strings that no word here has.
+        used = np.bincount(self.deps.codes, minlength=len(self.deps.strings)).tolist()
+        strings = zip(self.deps.strings, used, strict=True)
+        return [_parse(string) if times else [] for string, times in strings]
 
     @cached_property
     def _places(self) -> Ints:
-        first = np.cumsum(self.counts, dtype=np.int32) - self.counts
-        return ranges(first[self.codes], self.of_words)
+        """The place of each edge among those of all strings."""
+        counts = np.array([len(edges) for edges in self._parsed], dtype=np.int32)
+        first = np.cumsum(counts, dtype=np.int32) - counts
+        return ranges(first[self.deps.codes], counts[self.deps.codes])
 
 
 def has_edges(treebank: Treebank) -> bool:
@@ -66,32 +77,17 @@ def has_edges(treebank: Treebank) -> bool:
 
 
 def enhanced_edges(treebank: Treebank) -> Edges:
-    """Read the edges that DEPS gives."""
+    """Find the edges that DEPS gives; they must be written as edges, all else waits."""
     if not has_edges(treebank):
-        none = np.zeros(0, dtype=np.int32)
         nothing = np.broadcast_to(np.int32(0), treebank.words)
-        return Edges(treebank, nothing, np.zeros(1, dtype=np.int32), none, Column.of(()))
+        return Edges(treebank, Column(nothing, ("_",)))
     deps = _collapsed(treebank) if len(treebank.empty_nodes) else treebank.columns["deps"]
-    # A column cut from a larger one holds strings that no word here has.
-    used = np.bincount(deps.codes, minlength=len(deps.strings)).tolist()
-    parsed = [
-        _parse(string) if times else [] for string, times in zip(deps.strings, used, strict=True)
-    ]
-    try:
-        heads = [[int(head) for head, _ in edges] for edges in parsed]
-    except ValueError:
-        raise ReadError(str(deps_problems(treebank)[0])) from None
-    highest = np.array([max(of_string, default=0) for of_string in heads])
-    lowest = np.array([min(of_string, default=0) for of_string in heads])
-    if (highest[deps.codes] > treebank.lengths[treebank.sentences]).any() or (lowest < 0).any():
-        raise ReadError(str(deps_problems(treebank)[0]))
-    return Edges(
-        treebank,
-        deps.codes,
-        np.array([len(edges) for edges in parsed], dtype=np.int32),
-        np.array([head for of_string in heads for head in of_string], dtype=np.int32),
-        Column.of(label for edges in parsed for _, label in edges),
-    )
+    written = [string for string in deps.strings if string not in _NO_EDGES]
+    if _EDGES.fullmatch("\n".join(written)) is None:
+        problems = deps_problems(treebank)
+        if problems:  # none if no word here has the string
+            raise ReadError(str(problems[0]))
+    return Edges(treebank, deps)
 
 
 def deps_problems(treebank: Treebank) -> list[Problem]:
