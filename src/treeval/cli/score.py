@@ -56,6 +56,10 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     help="Divide scores by groups; may be repeated. Divides LAS unless --metrics says otherwise.",
 )  # fmt: skip
 @click.option("--train", metavar="FILE", help="Training data, for --by frequency and DPPL.")
+@click.option(
+    "--agreement", is_flag=True,
+    help="Two annotators, neither gold: agreement, and corrected for chance.",
+)  # fmt: skip
 @click.option("--ci", is_flag=True, help="95 % bootstrap intervals.")
 @click.option("--compare", "compared", is_flag=True, help="Rank systems and test all pairs.")
 @click.option("--baseline", is_flag=True, help="Test each system against the first one.")
@@ -127,6 +131,7 @@ def command(
     form: str | None,
     decimals: int,
     bare: bool,
+    agreement: bool,
     fail_under: tuple[str, ...],
     missing: Literal["skip", "zero"],
     jobs: int,
@@ -149,6 +154,8 @@ def command(
         output, results = _many(gold, named_paths(systems), names, options, style, spread)
     elif not systems:
         raise click.UsageError("name a system: treeval score GOLD SYSTEM")
+    elif agreement:
+        output, results = _agreement(gold, systems, options), []
     elif format_of(gold, options["format_name"]) in CONSTITUENTS:
         output, results = _constituents(gold, named_paths(systems), names, options, style)
     else:
@@ -157,7 +164,7 @@ def command(
     if as_json:
         _print_json(output.record())
     else:
-        click.echo(_bare(results[0], decimals) if bare else output.text())
+        click.echo(_bare(results[0], decimals) if bare and results else output.text())
     under = [_are_under(one, limits) for one in results]
     if any(under):
         finding()
@@ -208,6 +215,23 @@ def _many(
 
 def _score_task(task: Any, names: list[str] | None, options: dict[str, Any]) -> Results:
     return _score(task.gold, dict(task.systems), names, options)
+
+
+def _agreement(gold: str, systems: tuple[str, ...], options: dict[str, Any]) -> "_Output":
+    """Compare two annotators."""
+    from treeval.report.agreement import agreement_text
+    from treeval.scoring.agreement import agreement
+
+    if len(systems) != 1:
+        raise click.UsageError("agreement is between two files: treeval score --agreement A B")
+    found = agreement(
+        gold,
+        next(iter(named_paths(systems).values())),
+        conventions=_conventions(gold, options),
+        invalid=options["invalid"] or "keep",
+        format_name=options["format_name"],
+    )
+    return _Output(found.to_dict, partial(agreement_text, found))
 
 
 def _constituents(

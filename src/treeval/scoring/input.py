@@ -3,14 +3,16 @@
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal
+from os import PathLike
+from typing import Any, Literal
 
 import numpy as np
 
 from treeval.arrays import Bools
-from treeval.errors import InvalidTreeError, ReadError
+from treeval.errors import InvalidTreeError, MismatchError, ReadError
 from treeval.formats.conll import Document
 from treeval.formats.reading import inspect
+from treeval.scoring.results import FileInfo
 from treeval.tree.enhanced import deps_problems
 from treeval.tree.problems import Problem
 from treeval.tree.shape import sentences_with, tree_problems
@@ -27,16 +29,23 @@ class Source:
     format_problems: tuple[Problem, ...] = ()
 
     @staticmethod
-    def of(given: Treebank | str, format_name: str | None = None) -> "Source":
-        """Read the file, if the treebank is not already there."""
-        if isinstance(given, Treebank):
-            return Source(given)
-        treebank, problems = inspect(given, format_name)
-        return Source(treebank, tuple(problems))
+    def of(given: Any, format_name: str | None = None) -> "Source":
+        """Take a treebank as it is, read a path, or adapt another library's sentences.
+
+        A treebank without a single word is most likely the wrong file, and refused.
+        """
+        source = _source(given, format_name)
+        if not source.treebank.words:
+            raise MismatchError(f"{source.path}: the file has no words; is it complete?")
+        return source
 
     @property
     def path(self) -> str:
         return self.treebank.origin.path
+
+    @property
+    def info(self) -> FileInfo:
+        return FileInfo(self.path, self.sha256, len(self.treebank), self.treebank.words)
 
     @cached_property
     def sha256(self) -> str | None:
@@ -45,6 +54,17 @@ class Source:
         if not isinstance(origin, Document):
             return None
         return hashlib.sha256(origin.table.lines.text).hexdigest()
+
+
+def _source(given: Any, format_name: str | None) -> Source:
+    if isinstance(given, Treebank):
+        return Source(given)
+    if isinstance(given, str | PathLike):
+        treebank, problems = inspect(str(given), format_name)
+        return Source(treebank, tuple(problems))
+    from treeval.adapters import to_treebank  # noqa: PLC0415  files need none
+
+    return Source(to_treebank(given))
 
 
 @dataclass(frozen=True, eq=False)

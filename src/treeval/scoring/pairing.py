@@ -5,7 +5,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Bools
-from treeval.errors import MismatchError
 from treeval.metrics.conventions import Conventions
 from treeval.scoring.input import Admission, Invalid, Source, admit
 from treeval.scoring.results import FileInfo
@@ -36,7 +35,7 @@ def admitted_pair(
     format_name: str | None = None,
 ) -> Admitted:
     """Read two treebanks over the same text, or take them as they are, and align their words."""
-    sources = [_source(given, format_name) for given in (gold, system)]
+    sources = [Source.of(given, format_name) for given in (gold, system)]
     one_root = conventions.roots == "one"
     admissions = [
         admit(source, invalid, one_root=one_root)
@@ -46,8 +45,8 @@ def admitted_pair(
         sources[0].treebank, sources[1].treebank, same_tokens=conventions.tokens == "strict"
     )
     return Admitted(
-        file_info(sources[0]),
-        file_info(sources[1]),
+        sources[0].info,
+        sources[1].info,
         both,
         skipped_sentences(both, *admissions),
         (*admissions[0].problems, *admissions[1].problems),
@@ -58,20 +57,12 @@ def admitted_pair(
 def skipped_sentences(both: Pair, gold: Admission, predicted: Admission) -> Bools:
     """Gold sentences that are skipped themselves, or that a skipped predicted one touches."""
     skipped = gold.skipped.copy()
+    if not predicted.skipped.any():
+        return skipped
+    if both.has_same_sentences:
+        return skipped | predicted.skipped
     starts = both.predicted_surface.sentence_starts
     first, last = both.rows_at(starts[:-1]), both.rows_at(starts[1:] - 1)
     for sentence in np.flatnonzero(predicted.skipped).tolist():
         skipped[first[sentence] : last[sentence] + 1] = True
     return skipped
-
-
-def file_info(source: Source) -> FileInfo:
-    return FileInfo(source.path, source.sha256, len(source.treebank), source.treebank.words)
-
-
-def _source(given: Treebank | str, format_name: str | None) -> Source:
-    """Read a treebank; one without a single word is most likely the wrong file."""
-    source = Source.of(given, format_name)
-    if not source.treebank.words:
-        raise MismatchError(f"{source.path}: the file has no words; is it complete?")
-    return source

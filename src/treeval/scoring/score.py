@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -13,7 +13,8 @@ from treeval.metrics import METRICS, NEEDS_TRAINING, UD_FAMILY
 from treeval.metrics.conventions import Conventions, adopt
 from treeval.metrics.enhanced import EnhancedScore
 from treeval.scoring.input import Admission, Invalid, Source, admit
-from treeval.scoring.results import FileInfo, Results
+from treeval.scoring.pairing import skipped_sentences
+from treeval.scoring.results import Results
 from treeval.scoring.run import Contender, Run
 from treeval.tree.pair import Pair, pair
 from treeval.tree.treebank import Treebank
@@ -35,8 +36,8 @@ class Policy:
 
 
 def score(
-    gold: Treebank | str,
-    systems: Mapping[str, Treebank | str],
+    gold: Any,
+    systems: Mapping[str, Any],
     *,
     metrics: Iterable[str | Metric[Any]] | None = None,
     conventions: Conventions = _DEFAULT,
@@ -45,35 +46,37 @@ def score(
     divided: Iterable[str] | None = None,
     strip: "Strip | None" = None,
     max_length: int | None = None,
-    train: Treebank | str | None = None,
+    train: Any = None,
     format_name: str | None = None,
 ) -> Results:
     """Score systems against gold dependency trees.
 
-    Gold and systems are treebanks or paths; metrics are names or metrics, by default the UD
-    family, or ALL that the input allows. A policy given as one word holds for gold and systems
-    alike. ``by`` names groupings (see GROUPINGS) of the metrics named in ``divided``, by default
-    of all. ``train`` serves groupings by frequency and metrics that need a model. ``strip``
-    removes punctuation from both sides before anything is counted; ``max_length`` leaves longer
-    gold sentences out. A sentence that has to be skipped for one system is skipped for all, so
-    that they stay comparable.
+    Gold and systems are treebanks, paths, or sentences of other libraries (see `adapters`);
+    metrics are names or metrics, by default the UD family, or ALL that the input allows. A policy
+    given as one word holds for gold and systems alike. ``by`` names groupings (see GROUPINGS) of
+    the metrics named in ``divided``, by default of all. ``train`` serves groupings by frequency
+    and metrics that need a model. ``strip`` removes punctuation from both sides before anything
+    is counted; ``max_length`` leaves longer gold sentences out. A sentence that has to be skipped
+    for one system is skipped for all, so that they stay comparable.
     """
     rules = Policy(policy, policy) if isinstance(policy, str) else policy or Policy()
-    learnt = None if train is None else _source(train, format_name).treebank
+    learnt = None if train is None else Source.of(train, format_name).treebank
     names = None if metrics is None else tuple(metrics)
     chosen = choose_metrics(names, conventions, learnt)
     edges = any(isinstance(metric, EnhancedScore) for metric in chosen)
     entry = _Entry(conventions, strip, with_edges=edges)
-    reference = entry.admitted(_source(gold, format_name), rules.gold)
+    reference = entry.admitted(Source.of(gold, format_name), rules.gold)
     contenders = [
-        entry.contender(name, entry.admitted(_source(given, format_name), rules.system), reference)
+        entry.contender(
+            name, entry.admitted(Source.of(given, format_name), rules.system), reference
+        )
         for name, given in systems.items()
     ]
     if names == ALL:
         chosen = tuple(metric for metric in chosen if _fits(metric, contenders[0].pair))
     skipped = np.any([contender.skipped for contender in contenders], axis=0)
     run = Run(
-        reference.info,
+        reference.source.info,
         np.flatnonzero(~skipped & _within(reference.source.treebank, strip, max_length)),
         chosen,
         conventions.average,
@@ -130,14 +133,6 @@ def _metric(name: str, train: Treebank | None) -> Metric[Any]:
     return metric
 
 
-def _source(given: Treebank | str, format_name: str | None) -> Source:
-    """Read a treebank; one without a single word is most likely the wrong file."""
-    source = Source.of(given, format_name)
-    if not source.treebank.words:
-        raise MismatchError(f"{source.path}: the file has no words; is it complete?")
-    return source
-
-
 def _within(gold: Treebank, strip: "Strip | None", max_length: int | None) -> Bools:
     """Say which sentences have words, but not too many, when stripped."""
     if strip is not None:
@@ -151,17 +146,11 @@ def _prepared(strip: "Strip | None", max_length: int | None) -> dict[str, str]:
     return stripped | ({} if max_length is None else {"len": str(max_length)})
 
 
-@dataclass(frozen=True, eq=False)
-class _Admitted:
+class _Admitted(NamedTuple):
     """A treebank that may be scored, apart from some sentences."""
 
     source: Source
     admission: Admission
-
-    @property
-    def info(self) -> FileInfo:
-        treebank = self.source.treebank
-        return FileInfo(self.source.path, self.source.sha256, len(treebank), treebank.words)
 
 
 @dataclass(frozen=True)
@@ -186,23 +175,9 @@ class _Entry:
         )
         return Contender(
             name,
-            system.info,
+            system.source.info,
             self.strip.both(both) if self.strip else both,
-            _skipped_rows(both, reference.admission, system.admission),
+            skipped_sentences(both, reference.admission, system.admission),
             (*reference.admission.problems, *system.admission.problems),
             reference.admission.kept + system.admission.kept,
         )
-
-
-def _skipped_rows(both: Pair, gold: Admission, predicted: Admission) -> Bools:
-    """Gold sentences that are skipped themselves, or that a skipped predicted one touches."""
-    skipped = gold.skipped.copy()
-    if not predicted.skipped.any():
-        return skipped
-    if both.has_same_sentences:
-        return skipped | predicted.skipped
-    starts = both.predicted_surface.sentence_starts
-    first, last = both.rows_at(starts[:-1]), both.rows_at(starts[1:] - 1)
-    for sentence in np.flatnonzero(predicted.skipped).tolist():
-        skipped[first[sentence] : last[sentence] + 1] = True
-    return skipped
