@@ -579,6 +579,7 @@ def test_all_checks_run_and_any_failure_counts(
     assert run.stderr.endswith("FAILED before pytest: mypy\n") == bool(mypy)
 
 
+@pytest.mark.slow  # signals and sleeps need an idle machine
 def test_an_interrupted_pytest_ends_in_good_order(bootstrap: ModuleType, project: Path) -> None:
     programs = dict.fromkeys(("ruff", "mypy", "lint-imports"), "")
     ending = "trap 'sleep 0.4; echo ended; exit 2' INT"
