@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from treeval.arrays import Ints, frozen
+from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import InvalidTreeError, MismatchError
 from treeval.schemes.punctuation import PUNCTUATION_TAGS
 from treeval.schemes.stripping import without_words
@@ -63,46 +63,51 @@ class Spans:
         return np.diff(counted[self.node_offsets])
 
 
-def constituent_spans(
-    trees: Constituents,
-    tags: Column | None = None,
-    *,
-    one_word: bool = True,
-    punctuation_tags: frozenset[str] = PUNCTUATION_TAGS,
-) -> Spans:
-    """Take the brackets of trees; ``tags``, one a word of theirs, take the place of their own.
+def words_of(trees: Trees, marks: Marks | None = "form") -> Bools:
+    """Say which words count: no null elements, no punctuation.
 
-    The trees' own tags say what is punctuation. Without ``one_word``, brackets around single words
-    are left out.
+    Constituents tell punctuation by their tags; ``marks`` says how dependencies tell it, if at all.
     """
-    removed = trees.are_null | trees.tags.isin(punctuation_tags)
-    tags = _fitting(trees.tags if tags is None else tags, trees.words)
-    left = trees.without(words=removed) if removed.any() else trees
-    repeats = left.sizes == np.append(left.sizes, 0)[left.parents]
-    if not one_word:
-        repeats |= left.sizes == 1
-    left = left.without(nodes=repeats) if repeats.any() else left
-    return Spans(
-        left.offsets,
-        tags.take(np.flatnonzero(~removed)) if removed.any() else tags,
-        left.node_offsets,
-        left.first,
-        left.end,
-        left.blocks,
-    )
+    if isinstance(trees, Constituents):
+        return ~(trees.are_null | trees.tags.isin(PUNCTUATION_TAGS))
+    if marks is None:
+        return np.ones(trees.words, dtype=np.bool_)
+    return ~punctuation(trees, marks)
 
 
-def dependency_spans(
-    treebank: Treebank, tags: Column, *, one_word: bool = True, marks: Marks | None = "upos"
+def spans(trees: Trees, tags: Column, are_words: Bools, *, one_word: bool = True) -> Spans:
+    """Take the constituents of parses, over the words that count; tags are one a word of theirs.
+
+    Without ``one_word``, constituents that are single words are left out.
+    """
+    if len(tags) != trees.words:
+        raise MismatchError(f"{len(tags)} tags for {trees.words} words; give one a word")
+    if not are_words.all():
+        tags = tags.take(np.flatnonzero(are_words))
+    if isinstance(trees, Constituents):
+        return _of_constituents(trees, tags, are_words, one_word=one_word)
+    return _of_dependencies(trees, tags, are_words, one_word=one_word)
+
+
+def _of_constituents(
+    trees: Constituents, tags: Column, are_words: Bools, *, one_word: bool
 ) -> Spans:
-    """Take the yields of words: the word and all below it; ``marks`` tells punctuation."""
+    left = trees if are_words.all() else trees.without(words=~are_words)
+    # Whoever has as many words as the node above has the same.
+    dropped = left.sizes == np.append(left.sizes, 0)[left.parents]
+    if not one_word:
+        dropped |= left.sizes == 1
+    left = left.without(nodes=dropped) if dropped.any() else left
+    return Spans(left.offsets, tags, left.node_offsets, left.first, left.end, left.blocks)
+
+
+def _of_dependencies(
+    treebank: Treebank, tags: Column, are_words: Bools, *, one_word: bool
+) -> Spans:
     problems = tree_problems(treebank, one_root=False)
     if problems:
         raise InvalidTreeError(str(problems[0]))
-    left, tags = treebank, _fitting(tags, treebank.words)
-    if marks is not None:
-        removed = punctuation(treebank, marks)
-        left, tags = without_words(treebank, removed, "many"), tags.take(np.flatnonzero(~removed))
+    left = without_words(treebank, ~are_words, "many")
     words = np.arange(left.words)
     found = yields(left.parents, words, np.ones_like(words), left.sentences)
     kept = (found.end - found.first) > (0 if one_word else 1)
@@ -127,9 +132,3 @@ def _unordered(found: Yields, kept: Ints, left: Treebank) -> tuple[Ints, Ints, B
     ends = np.append(starts[1:], np.ones(min(1, len(starts)), dtype=np.bool_))
     starts, ends = starts & gappy, ends & gappy
     return frozen(first), frozen(end), Blocks(nodes[starts], words[starts], words[ends] + 1)
-
-
-def _fitting(tags: Column, words: int) -> Column:
-    if len(tags) != words:
-        raise MismatchError(f"{len(tags)} tags for {words} words; give one a word")
-    return tags

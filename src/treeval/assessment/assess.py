@@ -1,0 +1,103 @@
+"""All methods on the same parses: the function behind `treeval assess`."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints
+from treeval.assessment.baselines import minimum_constituents, random_scores
+from treeval.assessment.pupa import Pupa, PupaScores
+from treeval.assessment.quality import Quality, counted
+from treeval.assessment.sepa import Sepa
+from treeval.assessment.spans import Trees, spans, words_of
+from treeval.errors import SettingError
+from treeval.tree.column import Column
+
+METHODS = ("pupa", "sepa", "mc", "random")
+_PUPA, _SEPA = Pupa(), Sepa()
+
+
+@dataclass(frozen=True, eq=False)
+class Assessment:
+    """Scores of every sentence by method, the higher the better, and what gold trees say to it."""
+
+    lengths: Ints
+    scores: Mapping[str, Floats]
+    parameters: Mapping[str, Any]
+    pupa: PupaScores | None = None
+    quality: Quality | None = None
+
+    def to_dict(self) -> dict[str, Any]:
+        """For a report; an undefined score is None."""
+        columns = {name: _defined(scores) for name, scores in self.scores.items()}
+        sentences = [
+            {"index": index, "length": length, **dict(zip(columns, row, strict=True))}
+            for index, (length, *row) in enumerate(
+                zip(self.lengths.tolist(), *columns.values(), strict=True)
+            )
+        ]
+        record: dict[str, Any] = {"parameters": dict(self.parameters), "sentences": sentences}
+        if self.pupa:
+            record["frequent_patterns"] = self.pupa.frequent_patterns.tolist()
+        if self.quality:
+            record["quality"] = self.quality.to_dict()
+        return record
+
+
+def _defined(scores: Floats) -> list[float | None]:
+    return [None if score != score else score for score in scores.tolist()]  # noqa: PLR0124  nan
+
+
+def assess(
+    parses: Trees,
+    tags: Column,
+    rng: np.random.Generator,
+    *,
+    methods: Iterable[str] = ("pupa", "mc", "random"),
+    are_words: Bools | None = None,
+    one_word: bool = True,
+    pupa: Pupa = _PUPA,
+    sepa: Sepa = _SEPA,
+    committee: Sequence[Trees] = (),
+    gold: Trees | None = None,
+) -> Assessment:
+    """Score parses by several methods; SEPA needs a committee's parses of the same sentences.
+
+    ``are_words`` says which words count, by default all but punctuation. With ``gold`` trees the
+    assessment itself is judged.
+    """
+    counts = words_of(parses) if are_words is None else are_words
+    found = spans(parses, tags, counts, one_word=one_word)
+    scores: dict[str, Floats] = {}
+    parameters: dict[str, Any] = {"one_word": one_word}
+    patterns = None
+    for method in methods:
+        if method == "pupa":
+            patterns = pupa.assess(found)
+            scores[method] = patterns.scores
+            parameters |= pupa_parameters(pupa, patterns)
+        elif method == "sepa":
+            scores[method] = sepa.assess(parses, committee, rng)
+            parameters |= {"members": len(committee), "agreement": sepa.agreement}
+        elif method == "mc":
+            scores[method] = minimum_constituents(found)
+        elif method == "random":
+            scores[method] = random_scores(found, rng)
+        else:
+            known = ", ".join(METHODS)
+            raise SettingError(f"method {method!r} is unknown; choose from {known}")
+    quality = None if gold is None else Quality(counted(gold, parses), found.lengths, scores)
+    return Assessment(found.lengths, scores, parameters, patterns, quality)
+
+
+def pupa_parameters(pupa: Pupa, found: PupaScores) -> dict[str, Any]:
+    """What the score of a sentence depends on beside the parses."""
+    return {
+        "ceiling": found.ceiling,
+        "ceiling_by": "elbow" if pupa.ceiling is None else "given",
+        "normalisation": pupa.normalisation,
+        "patterns": int(found.patterns.keys_by_count.sum()),
+        "lost_counts": found.patterns.lost,
+    }

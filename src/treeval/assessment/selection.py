@@ -1,0 +1,78 @@
+"""Choosing sentences by their scores: the best so many, the best share, or all above a limit."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints, frozen
+from treeval.assessment.spans import Trees
+from treeval.errors import SettingError
+from treeval.formats.dialect import DIALECTS
+from treeval.formats.reading import format_of
+from treeval.formats.writing import write_conll
+from treeval.formats.writing_constituents import write_constituents
+from treeval.tree.constituents import Constituents
+from treeval.tree.treebank import Treebank
+
+
+@dataclass(frozen=True)
+class Selection:
+    """A share of the sentences in per cent, a number of them, or the least score."""
+
+    by: Literal["share", "number", "score"]
+    value: float
+
+    @staticmethod
+    def of(given: str) -> "Selection":
+        """Read ``20%``, ``500`` or ``>=0.4``."""
+        if given.startswith(">="):
+            return Selection("score", _number(given, given[2:]))
+        if given.endswith("%"):
+            return Selection("share", _number(given, given[:-1], most=100))
+        return Selection("number", _number(given, given, whole=True))
+
+    def choose(self, scores: Floats) -> Ints:
+        """The chosen sentences, in their order; those without a score are never chosen."""
+        if self.by == "score":
+            return frozen(np.flatnonzero(scores >= self.value))
+        most = int(self.value) if self.by == "number" else share_of(len(scores), self.value)
+        best = ranking(scores)[:most]
+        return frozen(np.sort(best[~np.isnan(scores[best])]))
+
+
+def _number(given: str, bare: str, *, most: float = np.inf, whole: bool = False) -> float:
+    try:
+        value = float(bare)
+    except ValueError:
+        value = np.nan
+    if 0 <= value <= most and not (whole and not value.is_integer()):
+        return value
+    raise SettingError(
+        f"{given!r} selects nothing; write 20% for a share, 500 for a number of sentences, "
+        "or >=0.4 for a least score"
+    )
+
+
+def share_of(sentences: int, share: float) -> int:
+    """So many per cent of the sentences, rounded, but at least one if there are any."""
+    return min(sentences, max(1, int(np.floor(share * sentences / 100 + 0.5)))) if share else 0
+
+
+def ranking(scores: Floats) -> Ints:
+    """Sentences by falling score; equals in their order, those without a score last."""
+    return np.argsort(-scores, kind="stable")
+
+
+def write_trees(trees: Trees, path: str, format_name: str | None = None) -> None:
+    """Write trees, by default in the format that the file's suffix names."""
+    name = format_of(path, format_name)
+    if isinstance(trees, Constituents):
+        if name in DIALECTS:
+            raise SettingError(f"{path}: {name} holds dependencies, but these are constituents")
+        write_constituents(trees, path, name)
+    else:
+        assert isinstance(trees, Treebank)
+        if name not in DIALECTS:
+            raise SettingError(f"{path}: {name} holds constituents, but these are dependencies")
+        write_conll(trees, path, DIALECTS[name])
