@@ -62,7 +62,7 @@ def best_trees(text: Tagged, weights: Events) -> Parses:
 
     logs = logarithms(weights)
     heads, log_weights = np.zeros(text.words, dtype=np.int32), np.zeros(len(text))
-    spread(_whole(text), text.lengths, lambda part: dmv.parse(logs, part, heads, log_weights))
+    spread(whole_of(text), text.lengths, lambda part: dmv.parse(logs, part, heads, log_weights))
     return Parses(_absolute(text, heads), log_weights)
 
 
@@ -106,23 +106,28 @@ def logarithms(weights: Events) -> Events:
         return weights.map(np.log)
 
 
-def spread(whole: "Part", lengths: Ints, work: Callable[["Part"], R]) -> list[R]:
-    """Do the work on parts of the chosen sentences, those of equal length together."""
+def spread(
+    whole: "Part", lengths: Ints, work: Callable[["Part"], R], parts: int | None = None
+) -> list[R]:
+    """Do the work on parts of the chosen sentences, those of equal length together.
+
+    Unless their number is given, there are as many parts as pay.
+    """
     ordered = whole.chosen[np.argsort(lengths[whole.chosen], kind="stable")]
     costs = np.cumsum(lengths[ordered].astype(np.float64) ** 3)
     if not len(costs):
         return []
-    number = int(np.clip(costs[-1] // _PART, 1, _MOST_PARTS))
-    cuts = np.searchsorted(costs, costs[-1] * np.arange(1, number) / number)
-    chosen = [frozen(part) for part in np.split(ordered, cuts) if len(part)]
-    parts = [whole._replace(chosen=part) for part in chosen]
-    if len(parts) == 1:
-        return [work(parts[0])]
+    if parts is None:
+        parts = int(np.clip(costs[-1] // _PART, 1, _MOST_PARTS))
+    cuts = np.searchsorted(costs, costs[-1] * np.arange(1, parts) / parts)
+    cut = [whole._replace(chosen=frozen(part)) for part in np.split(ordered, cuts) if len(part)]
+    if len(cut) == 1:
+        return [work(cut[0])]
     with ThreadPoolExecutor(max_workers=len(os.sched_getaffinity(0))) as pool:
-        return list(pool.map(work, parts))
+        return list(pool.map(work, cut))
 
 
-def _whole(text: Tagged) -> "Part":
+def whole_of(text: Tagged) -> "Part":
     from treeval.kernels.dmv import Part  # noqa: PLC0415
 
     with_words = np.flatnonzero(text.lengths)
@@ -134,7 +139,7 @@ def _summed(
 ) -> tuple[list[R], Floats]:
     """Work that sums over trees, done again with other scales where a double was too small."""
     log_sums = np.zeros(len(text))
-    whole = _whole(text)
+    whole = whole_of(text)
     parts = spread(whole, text.lengths, lambda part: work(part, log_sums))
     again = np.flatnonzero(np.isnan(log_sums))
     if not len(again):

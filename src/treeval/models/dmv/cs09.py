@@ -1,0 +1,71 @@
+"""Cohen and Smith (2009): variational EM with (shared) logistic normal priors."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints
+from treeval.models.dmv.gaussians import Prior
+from treeval.models.dmv.initial import harmonic
+from treeval.models.dmv.model import Model
+from treeval.models.dmv.training import Progress, Stopping, follow, training_text
+from treeval.models.dmv.variational import variational_em
+from treeval.tree.treebank import Treebank
+
+Tie = Literal["verbs", "nouns", "adjectives"]
+
+# Tags of the Penn Treebank and of Universal Dependencies that behave alike.
+FAMILIES: dict[str, frozenset[str]] = {
+    "nouns": frozenset("NN NNS NNP NNPS NOUN PROPN".split()),
+    "verbs": frozenset("VB VBD VBG VBN VBP VBZ MD VERB AUX".split()),
+    "adjectives": frozenset("JJ JJR JJS ADJ".split()),
+    "adverbs": frozenset("RB RBR RBS WRB ADV".split()),
+    "pronouns": frozenset("PRP PRP$ WP WP$ EX PRON".split()),
+    "determiners": frozenset("DT PDT WDT DET".split()),
+    "particles": frozenset("IN TO RP ADP SCONJ PART".split()),
+}
+
+_STOPPING = Stopping(passes=40)
+
+
+@dataclass(frozen=True)
+class CS09:
+    """Families of tags in ``tie`` share Gaussians, with which they attach and stop.
+
+    Without ties this is the logistic normal, with them the shared logistic normal. Training starts
+    with tags of one family varying together by the given correlation. Tags that belong to no known
+    family, such as induced ones, are independent and share nothing.
+    """
+
+    tags: str = "xpos"
+    max_length: int | None = 10
+    correlation: float = 0.0
+    tie: tuple[Tie, ...] = ("verbs", "nouns")
+    stopping: Stopping = _STOPPING
+
+    def train(
+        self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None
+    ) -> Model:
+        """Train on tags alone; nothing is drawn from ``rng``. The likelihood told is its bound."""
+        del rng
+        text = training_text(treebank, self.tags, self.max_length)
+        prior = Prior.around(harmonic(text), family_covariance(text.tags, self.correlation))
+        prior = prior.tied([group for name in self.tie if len(group := members(text.tags, name))])
+        end = follow(variational_em(text, prior), text, self.stopping, "cs09", progress)
+        return Model(text.tags, end.weights, self.tags, {"trainer": repr(self)})
+
+
+def members(tags: tuple[str, ...], family: str) -> Ints:
+    """Codes of the tags that belong to a family."""
+    return np.array([code for code, tag in enumerate(tags) if tag in FAMILIES[family]], dtype=int)
+
+
+def family_covariance(tags: tuple[str, ...], correlation: float) -> Floats:
+    """Variances of 1, and the correlation between tags of one family."""
+    covariance = np.eye(len(tags))
+    for family in FAMILIES:
+        group = members(tags, family)
+        covariance[np.ix_(group, group)] = correlation
+    np.fill_diagonal(covariance, 1.0)
+    return covariance
