@@ -24,7 +24,9 @@ class GlibcRandom:
     """
 
     def __init__(self, seed: int = 1) -> None:
-        numbers = [seed if seed > 0 else 1]
+        if not 0 <= seed < BOUND - 1:
+            raise SettingError(f"seed {seed}; choose from 0 to {BOUND - 2}")
+        numbers = [max(seed, 1)]  # to the library, 0 and 1 are the same
         while len(numbers) < 31:
             numbers.append(16807 * numbers[-1] % (BOUND - 1))
         self._last = [*numbers, *numbers[:3]]

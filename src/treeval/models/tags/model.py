@@ -92,7 +92,7 @@ def load_tags(path: str) -> TagModel:
             words,
             frozen(arrays["frequencies"]),
             frozen(arrays["classes"]),
-            LetterModels(*(arrays[name] for name in LetterModels._fields)),
+            LetterModels(*(frozen(arrays[name]) for name in LetterModels._fields)),
             float(archive.settings["objective"]),
             str(archive.settings["signature"]),
         )
