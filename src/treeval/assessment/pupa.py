@@ -88,7 +88,8 @@ def _scored(parses: Spans, patterns: Tally, worth: Ints, per_sentence: bool) -> 
     counts = patterns.of(pattern_keys(parses))
     of_each = worth[np.minimum(counts, len(worth) - 1)]
     out = np.empty((len(parses), 2))
-    score(parses.lengths, parses.node_offsets, parses.sizes, of_each, per_sentence, out)
+    sentences = _plain(parses.lengths), _plain(parses.node_offsets), _plain(parses.sizes)
+    score(*sentences, of_each, per_sentence, out)
     return out
 
 
