@@ -4,6 +4,8 @@ No hash is trusted: two fields get the same code only after a comparison of all 
 Fields are coded block by block, so that everything a block needs stays in the processor's cache.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -44,6 +46,26 @@ def code_fields(text: bytes, starts: Ints, ends: Ints) -> Column:
     return Column(frozen(codes), tuple(strings))
 
 
+class _Fields(NamedTuple):
+    """Fields of a text: where they start, their lengths, first eight bytes and hashes."""
+
+    starts: Ints
+    lengths: Ints
+    heads: _Words
+    hashes: _Words
+
+    def take(self, rows: Ints) -> "_Fields":
+        return _Fields(self.starts[rows], self.lengths[rows], self.heads[rows], self.hashes[rows])
+
+    def plus(self, more: "_Fields") -> "_Fields":
+        return _Fields(
+            np.append(self.starts, more.starts),
+            np.append(self.lengths, more.lengths),
+            np.append(self.heads, more.heads),
+            np.append(self.hashes, more.hashes),
+        )
+
+
 class _KnownFields:
     """The distinct fields met so far, and a hash table over them with open addressing."""
 
@@ -53,13 +75,12 @@ class _KnownFields:
             (max(0, len(text) - 7),), dtype="<u8", buffer=text, strides=(1,)
         )
         self._size = 0
-        # Of each known field: where it starts, its length, its first eight bytes, its hash.
-        self._starts, self._lengths = np.zeros((2, 0), dtype=np.int64)
-        self._heads, self._hashes = np.zeros((2, 0), dtype=np.uint64)
+        numbers, words = np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.uint64)
+        self._known = _Fields(numbers, numbers, words, words)
         self._table: Ints = np.zeros(0, dtype=np.int32)
 
     def strings(self) -> list[str]:
-        fields = zip(self._starts.tolist(), self._lengths.tolist(), strict=True)
+        fields = zip(self._known.starts.tolist(), self._known.lengths.tolist(), strict=True)
         return [self._text[start : start + length].decode() for start, length in fields]
 
     def code(self, starts: Ints, lengths: Ints) -> Ints:
@@ -72,46 +93,48 @@ class _KnownFields:
             hashes[rows] = _mixed(hashes[rows] ^ further)
 
         codes = np.empty(len(starts), dtype=np.int32)
-        pending, probes = np.arange(len(starts)), hashes
-        while len(pending):
+        pending: Ints | None = None  # all
+        fields, probes = _Fields(starts, lengths, heads, hashes), hashes
+        while len(probes):
             slots = self._slots(probes)
             found = self._table[slots]
             if (found == _EMPTY).any():
                 new = _first_in_each(slots, found == _EMPTY, self._table)
                 self._table[slots[new]] = self._size + np.arange(len(new), dtype=np.int32)
-                rows = pending[new]
-                self._learn(starts[rows], lengths[rows], heads[rows], hashes[rows])
+                self._learn(fields.take(new))
                 found = self._table[slots]
-            same = self._are(found, starts[pending], lengths[pending], heads[pending])
-            codes[pending[same]] = found[same]
-            pending, probes = pending[~same], _next_probe(probes[~same])
+            # What is not the same gets another number in one of the next rounds.
+            codes[slice(None) if pending is None else pending] = found
+            others = np.flatnonzero(~self._are(found, fields))
+            pending = others if pending is None else pending[others]
+            fields, probes = fields.take(others), _next_probe(probes[others])
         return codes
 
-    def _are(self, codes: Ints, starts: Ints, lengths: Ints, heads: _Words) -> Bools:
+    def _are(self, codes: Ints, fields: "_Fields") -> Bools:
         """Compare fields with known ones, all bytes of them."""
-        same: Bools = (heads == self._heads[codes]) & (lengths == self._lengths[codes])
-        unsure = np.flatnonzero(same & (lengths > 8))
-        for done, steps in _steps_beyond_eight(lengths[unsure]):
-            rows = unsure[steps]
-            left = lengths[rows] - done
-            ours = self._eight_bytes(starts[rows] + done, left)
-            theirs = self._eight_bytes(self._starts[codes[rows]] + done, left)
-            same[rows[ours != theirs]] = False
+        same: Bools = fields.heads == self._known.heads[codes]
+        # Eight equal bytes, zeros beyond the end, say all of shorter fields.
+        unsure = np.flatnonzero(same & (fields.lengths >= 8))
+        starts, lengths, theirs = fields.starts[unsure], fields.lengths[unsure], codes[unsure]
+        alike = lengths == self._known.lengths[theirs]
+        for done, steps in _steps_beyond_eight(np.where(alike, lengths, 0)):
+            left = lengths[steps] - done
+            ours = self._eight_bytes(starts[steps] + done, left)
+            known = self._eight_bytes(self._known.starts[theirs[steps]] + done, left)
+            alike[steps[ours != known]] = False
+        same[unsure] = alike
         return same
 
-    def _learn(self, starts: Ints, lengths: Ints, heads: _Words, hashes: _Words) -> None:
-        self._size += len(starts)
-        self._starts = np.append(self._starts, starts)
-        self._lengths = np.append(self._lengths, lengths)
-        self._heads = np.append(self._heads, heads)
-        self._hashes = np.append(self._hashes, hashes)
+    def _learn(self, fields: "_Fields") -> None:
+        self._size += len(fields.starts)
+        self._known = self._known.plus(fields)
 
     def _make_room(self, fields: int) -> None:
         """Keep at least half of the table empty, whatever the block brings."""
         if 2 * (self._size + fields) <= len(self._table):
             return
         self._table = np.full(1 << (2 * (self._size + fields)).bit_length(), _EMPTY, np.int32)
-        pending, probes = np.arange(self._size), self._hashes
+        pending, probes = np.arange(self._size), self._known.hashes
         while len(pending):
             slots = self._slots(probes)
             settled = _first_in_each(slots, self._table[slots] == _EMPTY, self._table)

@@ -14,6 +14,7 @@ from treeval.tree.column import Column
 from treeval.tree.problems import Kind, Problem
 
 _PIECE = 1 << 18
+_SHORT_PIECE = 1 << 12  # most are ASCII, even in files that are not
 _MANY = 60_000  # no format has so many columns
 _TAB, _NEWLINE, _RETURN, _HASH = 9, 10, 13, 35
 
@@ -51,16 +52,16 @@ def _check_bytes(path: str, text: bytes) -> None:
         raise ReadError(f"{path}:{line}: a NUL byte; this is no text file, or a damaged one")
     if text.isascii():
         return
-    decoder = codecs.getincrementaldecoder("utf-8")()
-    for begin in range(0, len(text), _PIECE):
-        pending = len(decoder.getstate()[0])
+    for begin, end in _pieces(text, _SHORT_PIECE):
+        piece = text[begin:end]
+        if piece.isascii():
+            continue
         try:
-            decoder.decode(text[begin : begin + _PIECE], final=begin + _PIECE >= len(text))
+            piece.decode()
         except UnicodeDecodeError as error:
-            at = begin - pending + error.start
-            line = text.count(b"\n", 0, at) + 1
+            line = text.count(b"\n", 0, begin + error.start) + 1
             raise ReadError(
-                f"{path}:{line}: byte 0x{text[at]:02x} is not UTF-8; "
+                f"{path}:{line}: byte 0x{piece[error.start]:02x} is not UTF-8; "
                 f"convert the file first, for instance: iconv -f latin1 -t utf-8"
             ) from None
 
@@ -109,7 +110,7 @@ def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> Ta
     numbers, widths = np.empty(size, dtype=np.int32), np.empty(size, dtype=np.uint16)
     field_ends = np.empty((fields, size), dtype=np.uint16)
     line = row = 0
-    for begin, end in _pieces(text):
+    for begin, end in _pieces(text, _PIECE):
         starts, ends = _cut_lines(lines.buffer, begin, end)
         lines.starts[line : line + len(starts)] = starts
         lines.ends[line : line + len(ends)] = ends
@@ -127,11 +128,11 @@ def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> Ta
     return Table(lines, numbers[:row], field_ends[:, :row], widths[:row])
 
 
-def _pieces(text: bytes) -> Iterator[tuple[int, int]]:
+def _pieces(text: bytes, size: int) -> Iterator[tuple[int, int]]:
     """Cut the text into pieces of whole lines."""
     begin = 0
     while begin < len(text):
-        end = text.find(b"\n", begin + _PIECE) + 1 or len(text)
+        end = text.find(b"\n", begin + size) + 1 or len(text)
         yield begin, end
         begin = end
 

@@ -6,6 +6,7 @@ An edge through an empty node becomes one edge whose label names both steps: ``c
 import re
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import compress
 
 import numpy as np
 
@@ -156,9 +157,11 @@ def _collapsed(treebank: Treebank) -> Column:
     for sentence, name, above in zip(nodes.sentences.tolist(), nodes.ids, nodes.deps, strict=True):
         graphs.setdefault(sentence, {})[name] = _parse(above)
     codes = deps.codes.copy()
+    through_nodes = deps.claim(lambda string: "." in string)
     numbers = {string: number for number, string in enumerate(deps.strings)}
     for sentence, graph in graphs.items():
-        for word in range(treebank.offsets[sentence], treebank.offsets[sentence + 1]):
+        begin, end = treebank.offsets[sentence], treebank.offsets[sentence + 1]
+        for word in (begin + np.flatnonzero(through_nodes[begin:end])).tolist():
             edges = [
                 path
                 for head, label in _parse(deps[word])
@@ -167,9 +170,9 @@ def _collapsed(treebank: Treebank) -> Column:
             collapsed = "|".join(f"{head}:{label}" for head, label in edges)
             codes[word] = numbers.setdefault(collapsed, len(numbers))
     # Strings that no word has any more may name empty nodes: they are coded away.
-    used, codes = np.unique(codes, return_inverse=True)
-    strings = tuple(numbers)
-    return Column(frozen(codes), tuple(strings[number] for number in used.tolist()))
+    used = np.bincount(codes, minlength=len(numbers)) > 0
+    renumbered = np.cumsum(used, dtype=np.int32) - np.int32(1)
+    return Column(frozen(renumbered[codes]), tuple(compress(numbers, used.tolist())))
 
 
 def _paths(head: str, label: str, graph: dict[str, list[Edge]], seen: frozenset[str]) -> list[Edge]:
