@@ -20,6 +20,7 @@ COMMANDS = {
     "convert": "Convert between formats and annotation schemes.",
     "train": "Train a model: ngram, dmv, ccl, tags.",
     "parse": "Parse text with a trained model.",
+    "tag": "Tag text with learnt classes of words.",
     "perplexity": "Tell the perplexity of text under a language model.",
     "reproduce": "Repeat a paper's experiments, published beside obtained.",
     "demo": "Run treeval on the sample that comes with it.",

@@ -60,6 +60,10 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     "--agreement", is_flag=True,
     help="Two annotators, neither gold: agreement, and corrected for chance.",
 )  # fmt: skip
+@click.option(
+    "--tags", type=click.Choice(["upos", "xpos"]),
+    help="Induced tags, in XPOS, against this gold column, whatever classes are called.",
+)  # fmt: skip
 @click.option("--ci", is_flag=True, help="95 % bootstrap intervals.")
 @click.option("--compare", "compared", is_flag=True, help="Rank systems and test all pairs.")
 @click.option("--baseline", is_flag=True, help="Test each system against the first one.")
@@ -99,7 +103,9 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 )
 @click.option("--roots", type=click.Choice(get_args(Roots)), help="Roots that a tree may have.")
 @click.option(
-    "--average", type=click.Choice(get_args(Average)), help="Over all words, or over sentences."
+    "--average",
+    type=click.Choice(get_args(Average)),
+    help="Over all words, sentences, or treebanks.",
 )
 @click.option(
     "--invalid", type=click.Choice(get_args(Invalid)),
@@ -156,6 +162,8 @@ def command(
         raise click.UsageError("name a system: treeval score GOLD SYSTEM")
     elif agreement:
         output, results = _agreement(gold, systems, options), []
+    elif options["tags"]:
+        output, results = _tags(gold, systems, options), []
     elif format_of(gold, options["format_name"]) in CONSTITUENTS:
         output, results = _constituents(gold, named_paths(systems), names, options, style)
     else:
@@ -232,6 +240,33 @@ def _agreement(gold: str, systems: tuple[str, ...], options: dict[str, Any]) -> 
         format_name=options["format_name"],
     )
     return _Output(found.to_dict, partial(agreement_text, found))
+
+
+def _tags(gold: str, systems: tuple[str, ...], options: dict[str, Any]) -> "_Output":
+    """Compare clusters of words with gold tags."""
+    from treeval.report.table import Table, as_text, percent
+    from treeval.scoring.clusters import cluster_agreement
+
+    found = {
+        name: cluster_agreement(gold, path, options["tags"], options["format_name"])
+        for name, path in named_paths(systems).items()
+    }
+
+    def text() -> str:
+        rows = tuple(
+            (
+                name,
+                *(percent(value) for value in (one.many_to_one, one.one_to_one, one.v_measure)),
+                f"{one.vi:.3f}",
+                f"{one.nvi:.3f}",
+                str(one.clusters),
+            )
+            for name, one in found.items()
+        )
+        header = ("System", "Many-to-one", "One-to-one", "V", "VI (bits)", "NVI", "Clusters")
+        return as_text(Table(header, rows))
+
+    return _Output(lambda: {name: one.to_dict() for name, one in found.items()}, text)
 
 
 def _constituents(

@@ -92,7 +92,8 @@ def _dmv_trainer(algorithm: str, options: dict[str, Any]) -> Any:
     from treeval.models.dmv.algorithms import ALGORITHMS
     from treeval.models.dmv.training import Stopping
 
-    trainer = replace(ALGORITHMS[algorithm], tags=options["tags"])
+    chosen: Any = ALGORITHMS[algorithm]
+    trainer = replace(chosen, tags=options["tags"])
     known = {field.name for field in fields(trainer)}
     if options["max_length"] is not None:
         if "max_length" not in known:
@@ -120,3 +121,32 @@ def ccl(text: str, output: str, labels: int, compatible: bool, format_name: str 
     with bar("learning") as progress:
         model = trainer.train(sentences.text, sentences.tags, progress=progress)
     model.save(output)
+
+
+@command.command()
+@click.argument("text")
+@output_option
+@click.option("-k", "--classes", required=True, type=click.IntRange(1), help="Number of classes.")
+@click.option("--states", default=4, show_default=True, help="Letter states a class.")
+@click.option("--rare", default=0, show_default=True, help="Rarer words are not moved.")
+@click.option("--iterations", default=20, show_default=True, help="Passes over all words, less 1.")
+@click.option("--prior", default=0.0, show_default=True, help="Weight of the classes' shares.")
+@click.option("--restarts", default=1, show_default=True, help="Runs; the best is kept.")
+@click.option("--compatible", is_flag=True, help="Learn as the reference program does.")
+@seed_option
+@click.option("--format", "format_name", metavar="NAME", help="Format of TEXT, or 'text'.")
+def tags(text: str, output: str, seed: int, format_name: str | None, **settings: Any) -> None:
+    """Learn classes of words (Clark 2003) from sentences of words."""
+    import numpy as np
+
+    from treeval.cli.progress import bar
+    from treeval.models.sources import read_sentences
+    from treeval.models.tags.draws import GlibcRandom
+    from treeval.models.tags.trainer import TagTrainer
+
+    trainer = TagTrainer(**settings)
+    rng = GlibcRandom(seed) if trainer.compatible else np.random.default_rng(seed)
+    with bar("learning") as progress:
+        model = trainer.train(read_sentences(text, format_name).text, rng, progress=progress)
+    model.save(output)
+    click.echo(f"{output}: {trainer.signature}|seed:{seed}, {model.objective:.4f}", err=True)

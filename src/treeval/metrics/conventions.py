@@ -17,7 +17,7 @@ Subtypes = Literal["strip", "keep"]
 Feats = Literal["universal", "all"]
 Tokens = Literal["align", "strict"]
 Roots = Literal["one", "many"]
-Average = Literal["micro", "macro"]
+Average = Literal["micro", "macro", "treebank"]
 Matching = Literal["multiset", "iwpt21"]
 
 

@@ -3,9 +3,11 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from treeval.counts import Counts
+from treeval.errors import SettingError
 from treeval.tree.problems import Problem
 from treeval.version import __version__
 
@@ -112,6 +114,34 @@ class Results:
                 return system
         raise KeyError(name)
 
+    def to_frame(self) -> Any:
+        """Make a data frame of pandas, one row a system and metric."""
+        try:
+            from pandas import DataFrame  # noqa: PLC0415  an optional library
+        except ImportError:
+            raise SettingError("to_frame needs pandas; install it, or use to_dict") from None
+        rows = []
+        for system in self.systems:
+            for name, result in system.scores.items():
+                record = result.to_dict()
+                counts = record.pop("counts")
+                rows.append({"system": system.name, "metric": name, **record, **counts})
+        return DataFrame(rows).set_index(["system", "metric"])
+
+    def _repr_html_(self) -> str:
+        """Show the scores in a notebook."""
+        names = [system.name for system in self.systems]
+        head = "".join(f"<th>{escape(name)}</th>" for name in ("Metric", *names))
+        rows = [
+            (metric, *(_percent(system.scores[metric].score) for system in self.systems))
+            for metric in self.systems[0].scores
+        ]
+        body = "".join(
+            "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
+        )
+        signature = f"<caption>{escape(self.signature)}</caption>"
+        return f"<table>{signature}<tr>{head}</tr>{body}</table>"
+
     def to_dict(self) -> dict[str, Any]:
         return {
             "treeval": __version__,
@@ -133,6 +163,10 @@ class Results:
 def number(value: float) -> float | None:
     """JSON has no nan: what is undefined is null."""
     return None if math.isnan(value) else value
+
+
+def _percent(value: float) -> str:
+    return "–" if math.isnan(value) else f"{100 * value:.2f}"
 
 
 def whole(value: float) -> float | int:

@@ -1,0 +1,107 @@
+"""Training, parsing, tagging and perplexity from the command line, on small text."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import treeval
+from commands import run
+
+Capture = pytest.CaptureFixture[str]
+
+SAMPLE = Path(treeval.__file__).parent / "sample"
+GOLD = str(SAMPLE / "gold" / "en.conllu")
+
+
+@pytest.fixture
+def text(tmp_path: Path) -> str:
+    path = tmp_path / "text.txt"
+    path.write_text("the dog barks\nthe cat sleeps\na dog sleeps\n" * 5)
+    return str(path)
+
+
+def test_language_model(capfd: Capture, text: str, tmp_path: Path) -> None:
+    model = str(tmp_path / "model.arpa")
+    assert run(capfd, "train", "ngram", text, "-o", model, "--order", "2").code == 0
+    assert Path(model).read_text().startswith("\\data\\\n")
+    found = json.loads(run(capfd, "perplexity", model, text, "--json").out)
+    assert found["oov"] == 0
+    assert found["tokens"] == 60  # 45 words and 15 ends
+    assert 1 < found["including_oov"] < 6
+    shown = run(capfd, "perplexity", model, text).out
+    assert f"including oov  {found['including_oov']:.6f}" in shown
+
+
+def test_language_model_of_tags(capfd: Capture, tmp_path: Path) -> None:
+    model = str(tmp_path / "model.arpa")
+    assert run(capfd, "train", "ngram", GOLD, "-o", model, "--column", "upos").code == 0
+    outcome = run(capfd, "perplexity", model, GOLD, "--column", "upos", "--json")
+    assert json.loads(outcome.out)["tokens"] == 404 + 25
+
+
+def test_common_cover_links(capfd: Capture, text: str, tmp_path: Path) -> None:
+    model = str(tmp_path / "ccl.model")
+    assert run(capfd, "train", "ccl", text, "-o", model).code == 0
+    out = run(capfd, "parse", model, text).out
+    assert out.count("\n") == 15
+    assert out.startswith("(X")
+    trees = run(capfd, "parse", model, text, "--dependencies").out
+    assert trees.count("\troot\t") == 15
+
+
+def test_classes_of_words(capfd: Capture, text: str, tmp_path: Path) -> None:
+    model = str(tmp_path / "tags.model")
+    arguments = ("train", "tags", text, "-o", model, "-k", "3", "--iterations", "3")
+    assert run(capfd, *arguments).code == 0
+    out = run(capfd, "tag", model, text).out.splitlines()
+    assert len(out) == 15
+    assert all(word.rpartition("/")[2] in {"C0", "C1", "C2"} for word in out[0].split())
+    tagged = str(tmp_path / "tagged.conllu")
+    assert run(capfd, "tag", model, GOLD, "-o", tagged).code == 0
+    scores = json.loads(run(capfd, "score", GOLD, tagged, "--tags", "upos", "--json").out)
+    assert scores["tagged"]["words"] == 404
+    assert 0 < scores["tagged"]["many_to_one"] <= 1
+
+
+def test_dependency_model_with_valence(capfd: Capture, tmp_path: Path) -> None:
+    model, parsed = str(tmp_path / "dmv.json"), str(tmp_path / "parsed.conllu")
+    trained = run(capfd, "train", "dmv", GOLD, "-o", model, "--passes", "3", "--max-length", "20")
+    assert trained.code == 0
+    likelihoods = [float(line.split()[-1]) for line in trained.err.splitlines()]
+    assert len(likelihoods) == 4
+    assert likelihoods == sorted(likelihoods)  # EM never falls
+    assert run(capfd, "parse", model, GOLD, "-o", parsed).code == 0
+    assert run(capfd, "check", parsed, "--no-style").code == 0
+
+
+@pytest.mark.parametrize("command", ["parse", "tag", "perplexity"])
+def test_a_file_that_is_no_model(capfd: Capture, text: str, command: str) -> None:
+    outcome = run(capfd, command, text, text)
+    assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+
+
+def test_cross_annotation(capfd: Capture) -> None:
+    arguments = (
+        *("cross", "--gold", f"UD={GOLD}", "--gold", f"SUD={SAMPLE / 'sud' / 'en.conllu'}"),
+        *("--system", f"UD={SAMPLE / 'systems' / 'cedar' / 'en.conllu'}"),
+    )
+    found = json.loads(run(capfd, *arguments, "--json").out)
+    assert [each["golds"] for each in found["experiments"]] == [["UD"], ["SUD"], ["UD", "SUD"]]
+    own, other, both = (each["labelled"]["global"] for each in found["experiments"])
+    assert other < own <= both
+    assert "UD ⊓ SUD" in run(capfd, *arguments, "--ci").out
+    assert "gold UD" in run(capfd, *arguments, "--explain", "1").out
+    assert run(capfd, *arguments[:3], "--system", f"SUD={GOLD}").code == 2
+
+
+def test_reproduction_names_its_data(capfd: Capture, tmp_path: Path) -> None:
+    assert run(capfd, "reproduce", "tedeval", "--data", str(tmp_path / "none")).code == 2
+    assert run(capfd, "reproduce", "tedeval", "--data", str(tmp_path)).code == 2
+
+
+def test_demo(capfd: Capture) -> None:
+    outcome = run(capfd, "demo")
+    assert outcome.code == 0
+    assert outcome.out.count("$ treeval ") >= 8
+    assert "Traceback" not in outcome.err
