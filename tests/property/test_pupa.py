@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 import pupa_by_the_book as book
 from constituent_strategies import treebanks as constituency_treebanks
 from strategies import treebanks as dependency_treebanks
-from treeval.assessment.pupa import Pupa, elbow, frequent, pattern_keys
+from treeval.assessment.pupa import Digest, Pupa, elbow, frequent, pattern_keys
 from treeval.assessment.spans import Spans, Trees, spans, words_of
-from treeval.assessment.tags import own_tags
+from treeval.assessment.tags import OwnTags
 from treeval.assessment.tally import count_keys
 from treeval.tree.constituents import Constituents
 
@@ -23,12 +23,12 @@ parses = st.one_of(
 
 
 def taken(trees: Trees, *, one_word: bool = True) -> Spans:
-    return spans(trees, own_tags(trees), words_of(trees), one_word=one_word)
+    return spans(trees, OwnTags()(trees), words_of(trees), one_word=one_word)
 
 
 def by_the_book(trees: Trees, *, one_word: bool = True) -> list[book.Sentence]:
     """The words below each node, or below each word, without what does not count."""
-    are_words, tags = words_of(trees), [*own_tags(trees)]
+    are_words, tags = words_of(trees), [*OwnTags()(trees)]
     parents = (trees.word_parents if isinstance(trees, Constituents) else trees.parents).tolist()
     above = trees.parents.tolist()
     sentences = []
@@ -88,7 +88,8 @@ def test_order_of_sentences_does_not_matter(trees: Trees, random: Random) -> Non
 @given(parses, st.integers(1, 5), st.sampled_from(["theory", "sentence-max", "batch-max"]))
 def test_chunks_score_as_the_whole(trees: Trees, size: int, normalisation: str) -> None:
     places = np.arange(len(trees))
-    chunks = [taken(trees.select(places[at : at + size])) for at in range(0, len(trees), size)]
+    starts = range(0, len(trees), size)
+    chunks = [Digest.of(taken(trees.select(places[at : at + size]))) for at in starts]
     pupa = Pupa(normalisation=normalisation)
     whole, streamed = pupa.assess(taken(trees)), pupa.assess_stream(lambda: chunks)
     assert streamed.ceiling == whole.ceiling

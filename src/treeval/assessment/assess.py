@@ -6,14 +6,15 @@ from typing import Any
 
 import numpy as np
 
-from treeval.arrays import Bools, Floats, Ints
+from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.assessment.baselines import minimum_constituents, random_scores
 from treeval.assessment.pupa import Pupa, PupaScores
 from treeval.assessment.quality import Quality, counted
 from treeval.assessment.sepa import Sepa
-from treeval.assessment.spans import Trees, spans, words_of
+from treeval.assessment.spans import Spans, Trees, are_short, spans, words_of
 from treeval.errors import SettingError
 from treeval.tree.column import Column
+from treeval.tree.treebank import ranges
 
 METHODS = ("pupa", "sepa", "mc", "random")
 _PUPA, _SEPA = Pupa(), Sepa()
@@ -23,6 +24,7 @@ _PUPA, _SEPA = Pupa(), Sepa()
 class Assessment:
     """Scores of every sentence by method, the higher the better, and what gold trees say to it."""
 
+    rows: Ints  # the sentences that were assessed
     lengths: Ints
     scores: Mapping[str, Floats]
     parameters: Mapping[str, Any]
@@ -34,8 +36,8 @@ class Assessment:
         columns = {name: _defined(scores) for name, scores in self.scores.items()}
         sentences = [
             {"index": index, "length": length, **dict(zip(columns, row, strict=True))}
-            for index, (length, *row) in enumerate(
-                zip(self.lengths.tolist(), *columns.values(), strict=True)
+            for index, length, *row in zip(
+                self.rows.tolist(), self.lengths.tolist(), *columns.values(), strict=True
             )
         ]
         record: dict[str, Any] = {"parameters": dict(self.parameters), "sentences": sentences}
@@ -58,6 +60,7 @@ def assess(
     methods: Iterable[str] = ("pupa", "mc", "random"),
     are_words: Bools | None = None,
     one_word: bool = True,
+    max_length: int | None = None,
     pupa: Pupa = _PUPA,
     sepa: Sepa = _SEPA,
     committee: Sequence[Trees] = (),
@@ -65,11 +68,12 @@ def assess(
 ) -> Assessment:
     """Score parses by several methods; SEPA needs a committee's parses of the same sentences.
 
-    ``are_words`` says which words count, by default all but punctuation. With ``gold`` trees the
-    assessment itself is judged.
+    ``are_words`` says which words count, by default all but punctuation; sentences with more than
+    ``max_length`` of them are left out. With ``gold`` trees the assessment itself is judged.
     """
     counts = words_of(parses) if are_words is None else are_words
-    found = spans(parses, tags, counts, one_word=one_word)
+    rows = np.flatnonzero(are_short(parses, counts, max_length))
+    found = _spans(parses, tags, counts, rows, one_word=one_word)
     scores: dict[str, Floats] = {}
     parameters: dict[str, Any] = {"one_word": one_word}
     patterns = None
@@ -79,7 +83,7 @@ def assess(
             scores[method] = patterns.scores
             parameters |= pupa_parameters(pupa, patterns)
         elif method == "sepa":
-            scores[method] = sepa.assess(parses, committee, rng)
+            scores[method] = sepa.assess(parses, committee, rng)[rows]
             parameters |= {"members": len(committee), "agreement": sepa.agreement}
         elif method == "mc":
             scores[method] = minimum_constituents(found)
@@ -88,8 +92,17 @@ def assess(
         else:
             known = ", ".join(METHODS)
             raise SettingError(f"method {method!r} is unknown; choose from {known}")
-    quality = None if gold is None else Quality(counted(gold, parses), found.lengths, scores)
-    return Assessment(found.lengths, scores, parameters, patterns, quality)
+    quality = None
+    if gold is not None:
+        quality = Quality(counted(gold, parses).rows(rows), found.lengths, scores)
+    return Assessment(frozen(rows), found.lengths, scores, parameters, patterns, quality)
+
+
+def _spans(parses: Trees, tags: Column, counts: Bools, rows: Ints, *, one_word: bool) -> Spans:
+    if len(rows) == len(parses):
+        return spans(parses, tags, counts, one_word=one_word)
+    words = ranges(parses.offsets[rows], parses.lengths[rows])
+    return spans(parses.select(rows), tags.take(words), counts[words], one_word=one_word)
 
 
 def pupa_parameters(pupa: Pupa, found: PupaScores) -> dict[str, Any]:

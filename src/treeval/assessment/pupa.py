@@ -21,7 +21,28 @@ if TYPE_CHECKING:
     from treeval.kernels.pupa import Batch
 
 Normalisation: TypeAlias = Literal["theory", "sentence-max", "batch-max"]
-Chunks: TypeAlias = Callable[[], Iterable[Spans]]  # gives the same parses each time
+
+
+@dataclass(frozen=True, eq=False)
+class Digest:
+    """All that scores depend on: constituents with sizes and patterns, by sentence."""
+
+    lengths: Ints  # words of each sentence
+    node_offsets: Ints
+    sizes: Ints
+    patterns: Ints  # odd numbers of 64 bits, the same for the same pattern
+
+    @staticmethod
+    def of(parses: Spans) -> "Digest":
+        return Digest(
+            _plain(parses.lengths),
+            _plain(parses.node_offsets),
+            _plain(parses.sizes),
+            pattern_keys(parses),
+        )
+
+
+Chunks: TypeAlias = Callable[[], Iterable[Digest]]  # gives the same parses each time
 
 
 @dataclass(frozen=True, eq=False)
@@ -58,15 +79,16 @@ class Pupa:
 
     def assess(self, parses: Spans) -> PupaScores:
         """Score parses by the patterns of all of them."""
-        return self.assess_stream(lambda: [parses])
+        digest = Digest.of(parses)
+        return self.assess_stream(lambda: [digest])
 
     def assess_stream(self, chunks: Chunks) -> PupaScores:
         """Score parses that come in chunks, twice: once to count patterns, once to score."""
-        patterns = count_keys(map(pattern_keys, chunks()), self.most_patterns)
+        patterns = count_keys((chunk.patterns for chunk in chunks()), self.most_patterns)
         ceiling = elbow(patterns) if self.ceiling is None else self.ceiling
         worth = _worth(ceiling)
         per_sentence = self.normalisation == "sentence-max"
-        parts = [_scored(parses, patterns, worth, per_sentence) for parses in chunks()]
+        parts = [_scored(chunk, patterns, worth, per_sentence) for chunk in chunks()]
         scores, best = np.concatenate([np.zeros((0, 2)), *parts]).T
         if self.normalisation == "theory":
             scores = scores / max(1, int(worth[-1]))
@@ -82,14 +104,12 @@ def _worth(ceiling: int) -> Ints:
     return np.concatenate([[0, 0], np.cumsum(steps)]).astype(np.int64)
 
 
-def _scored(parses: Spans, patterns: Tally, worth: Ints, per_sentence: bool) -> Floats:
+def _scored(chunk: Digest, patterns: Tally, worth: Ints, per_sentence: bool) -> Floats:
     from treeval.kernels.pupa import score  # noqa: PLC0415  compiled when first needed
 
-    counts = patterns.of(pattern_keys(parses))
-    of_each = worth[np.minimum(counts, len(worth) - 1)]
-    out = np.empty((len(parses), 2))
-    sentences = _plain(parses.lengths), _plain(parses.node_offsets), _plain(parses.sizes)
-    score(*sentences, of_each, per_sentence, out)
+    of_each = worth[np.minimum(patterns.of(chunk.patterns), len(worth) - 1)]
+    out = np.empty((len(chunk.lengths), 2))
+    score(chunk.lengths, chunk.node_offsets, chunk.sizes, of_each, per_sentence, out)
     return out
 
 

@@ -75,6 +75,12 @@ def words_of(trees: Trees, marks: Marks | None = "form") -> Bools:
     return ~punctuation(trees, marks)
 
 
+def are_short(trees: Trees, are_words: Bools, max_length: int | None) -> Bools:
+    """Say which sentences have no more than ``max_length`` of the words that count."""
+    lengths = np.bincount(trees.sentences[are_words], minlength=len(trees))
+    return np.asarray(lengths <= (trees.words if max_length is None else max_length))
+
+
 def spans(trees: Trees, tags: Column, are_words: Bools, *, one_word: bool = True) -> Spans:
     """Take the constituents of parses, over the words that count; tags are one a word of theirs.
 

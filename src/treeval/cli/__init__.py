@@ -15,6 +15,7 @@ COMMANDS = {
     "score": "Score systems against gold trees.",
     "cross": "Evaluate parsers across annotation schemes (TedEval).",
     "treebank": "Describe treebanks: size, shape, content words, entropy of relations.",
+    "assess": "Tell which parses can be trusted, without gold trees.",
     "errors": "Show where a system differs from gold trees.",
     "check": "List every format and tree problem of files.",
     "convert": "Convert between formats and annotation schemes.",

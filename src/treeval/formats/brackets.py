@@ -16,7 +16,7 @@ from treeval.formats.bracketing import Bracketing, scan
 from treeval.formats.files import writing
 from treeval.formats.labels import Label
 from treeval.formats.spelling import spell, without_spaces
-from treeval.formats.text import encoded, line_at, load_text
+from treeval.formats.text import encoded, line_at, load_text, recoded
 from treeval.tree.column import Columns
 from treeval.tree.constituents import FORM, FUNCTION, INDEX, LABEL, TAG, Constituents
 
@@ -53,6 +53,11 @@ def read_brackets(path: str, *, encoding: str = "utf-8", one_a_line: bool = Fals
     """
     bracketing = scan(path, _without_notices(load_text(path, encoding)))
     return assemble(bracketing, _lines(bracketing) if one_a_line else None)
+
+
+def parse_brackets(path: str, data: bytes) -> Constituents:
+    """Read trees in brackets from a part of a file."""
+    return assemble(scan(path, _without_notices(recoded(path, data))))
 
 
 def assemble(bracketing: Bracketing, counts: Ints | None = None) -> Constituents:

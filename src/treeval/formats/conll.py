@@ -75,8 +75,13 @@ def inspect_conll(path: str, dialect: Dialect) -> tuple[Treebank, list[Problem]]
 
     Sentences with a problem are there, but what they hold means nothing.
     """
+    return parse_conll(path, load(path), dialect)
+
+
+def parse_conll(path: str, data: bytes, dialect: Dialect) -> tuple[Treebank, list[Problem]]:
+    """Read the content of a file, or of a part of it that ends with a sentence."""
     fields = len(dialect.columns)
-    table = cut_table(path, load(path), fields, with_comments=dialect.universal)
+    table = cut_table(path, data, fields, with_comments=dialect.universal)
     ids, numbers = read_ids(table, universal=dialect.universal)
     columns = _columns(table, ids, dialect)
     first_rows = _sentence_starts(table)

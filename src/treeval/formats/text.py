@@ -8,7 +8,11 @@ _MARK = b"\xef\xbb\xbf"  # the byte order mark
 
 def load_text(path: str, encoding: str = "utf-8") -> bytes:
     """Read a text file, decompressed and recoded into UTF-8, without byte order mark."""
-    data = load(path)
+    return recoded(path, load(path), encoding)
+
+
+def recoded(path: str, data: bytes, encoding: str = "utf-8") -> bytes:
+    """Recode the content of a text file into UTF-8, without byte order mark."""
     try:
         text = data.decode(encoding)
     except LookupError:
@@ -20,13 +24,13 @@ def load_text(path: str, encoding: str = "utf-8") -> bytes:
         ) from None
     except UnicodeError as error:
         raise ReadError(f"{path}:1: is not {encoding}: {error}; name its encoding") from None
-    recoded = text.encode("utf-8", errors="surrogatepass").removeprefix(_MARK)
-    nul = recoded.find(b"\0")
+    plain = text.encode("utf-8", errors="surrogatepass").removeprefix(_MARK)
+    nul = plain.find(b"\0")
     if nul >= 0:
         raise ReadError(
-            f"{path}:{line_at(recoded, nul)}: a NUL byte; this is no text file, or a damaged one"
+            f"{path}:{line_at(plain, nul)}: a NUL byte; this is no text file, or a damaged one"
         )
-    return recoded
+    return plain
 
 
 def line_at(data: bytes, place: int) -> int:

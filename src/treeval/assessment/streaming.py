@@ -1,0 +1,138 @@
+"""Files too large for memory: read once, in pieces; what scores depend on waits on disk.
+
+In memory are the patterns, up to a bound, a few pieces, and three numbers a sentence.
+"""
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass
+from os import SEEK_END
+from tempfile import TemporaryFile
+from typing import IO, TypeVar
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints, frozen
+from treeval.assessment.assess import Assessment, pupa_parameters
+from treeval.assessment.baselines import fewest_first
+from treeval.assessment.pupa import Digest, Pupa
+from treeval.assessment.spans import spans, words_of
+from treeval.assessment.tags import TagSource
+from treeval.errors import SettingError
+from treeval.formats.files import writing
+from treeval.formats.pieces import SIZE, Piece, pieces
+from treeval.tree.punctuation import Marks
+
+Item = TypeVar("Item")
+Done = TypeVar("Done")
+METHODS = ("pupa", "mc", "random")  # that need no second parser
+
+
+@dataclass(frozen=True)
+class Reading:
+    """How parses are taken from a piece of a file; pickled to go to another process."""
+
+    tags: TagSource
+    marks: Marks | None = "form"
+    one_word: bool = True
+
+    def __call__(self, piece: Piece) -> Digest:
+        trees = piece.trees()
+        found = spans(trees, self.tags(trees), words_of(trees, self.marks), one_word=self.one_word)
+        return Digest.of(found)
+
+
+def assess_file(
+    path: str,
+    format_name: str,
+    reading: Reading,
+    rng: np.random.Generator,
+    *,
+    methods: Iterable[str] = ("pupa",),
+    pupa: Pupa | None = None,
+    jobs: int = 1,
+    size: int = SIZE,
+) -> Assessment:
+    """Score the parses of a file, read in pieces by so many processes."""
+    chosen = tuple(methods)
+    if set(chosen) - set(METHODS):
+        raise SettingError(f"of a stream, methods are {', '.join(METHODS)}; SEPA needs it as whole")
+    method = pupa or Pupa()
+    with ExitStack() as stack:
+        pool = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
+        spool = Spool(stack.enter_context(TemporaryFile()))
+        every = _ahead(pool, reading, pieces(path, format_name, size), 2 * jobs)
+        lengths, fewest = _keep(every, spool)
+        scores: dict[str, Floats] = {}
+        found = method.assess_stream(spool.digests) if "pupa" in chosen else None
+    if found:
+        scores["pupa"] = found.scores
+    if "mc" in chosen:
+        scores["mc"] = fewest
+    if "random" in chosen:
+        scores["random"] = rng.random(len(lengths))
+    parameters = {"one_word": reading.one_word}
+    parameters |= pupa_parameters(method, found) if found else {}
+    rows = frozen(np.arange(len(lengths)))
+    return Assessment(rows, lengths, {name: scores[name] for name in chosen}, parameters, found)
+
+
+def _keep(digests: Iterable[Digest], spool: "Spool") -> tuple[Ints, Floats]:
+    """Put digests on disk; gives lengths of sentences and minus the number of constituents."""
+    lengths, fewest = [np.zeros(0, dtype=np.int32)], [np.zeros(0)]
+    for digest in digests:
+        spool.add(digest)
+        lengths.append(digest.lengths.astype(np.int32))
+        fewest.append(fewest_first(digest.sizes, digest.node_offsets))
+    return frozen(np.concatenate(lengths)), frozen(np.concatenate(fewest))
+
+
+@dataclass(frozen=True)
+class Spool:
+    """Digests in a file, in the order in which they came."""
+
+    stream: IO[bytes]
+
+    def add(self, digest: Digest) -> None:
+        for name in ("lengths", "node_offsets", "sizes"):
+            np.save(self.stream, getattr(digest, name).astype(np.int32))
+        np.save(self.stream, digest.patterns)
+
+    def digests(self) -> Iterator[Digest]:
+        end = self.stream.seek(0, SEEK_END)
+        self.stream.seek(0)
+        while self.stream.tell() < end:
+            lengths, node_offsets, sizes = (np.load(self.stream).astype(np.int64) for _ in range(3))
+            yield Digest(lengths, node_offsets, sizes, np.load(self.stream))
+
+
+def _ahead(
+    pool: Executor | None, work: Callable[[Item], Done], items: Iterable[Item], most: int
+) -> Iterator[Done]:
+    """Apply a function to items in order, no more than so many of them ahead."""
+    if pool is None:
+        yield from map(work, items)
+        return
+    waiting: deque[Future[Done]] = deque()
+    for item in items:
+        waiting.append(pool.submit(work, item))
+        if len(waiting) > most:
+            yield waiting.popleft().result()
+    while waiting:
+        yield waiting.popleft().result()
+
+
+def copy_chosen(path: str, format_name: str, chosen: Ints, target: str, size: int = SIZE) -> None:
+    """Copy chosen sentences, given in their order, as they stand in the file."""
+    before = 0
+    with writing(target) as stream:
+        for piece in pieces(path, format_name, size):
+            number = len(piece.trees())
+            bounds = np.searchsorted(chosen, [before, before + number])
+            here = chosen[bounds[0] : bounds[1]] - before
+            texts = piece.texts(number) if len(here) else []
+            for sentence in here.tolist():
+                stream.write(texts[sentence] + b"\n")
+            before += number

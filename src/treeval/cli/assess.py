@@ -1,0 +1,270 @@
+"""`treeval assess PARSES`"""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, get_args
+
+import click
+
+from treeval.cli.options import format_option, json_option
+from treeval.errors import FileError, SettingError
+from treeval.report.figures.canvas import Format
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from treeval.arrays import Bools
+    from treeval.assessment.assess import Assessment
+    from treeval.assessment.pupa import Pupa
+    from treeval.assessment.sepa import Sepa
+    from treeval.assessment.spans import Trees
+    from treeval.assessment.tags import TagSource
+    from treeval.tree.column import Column
+
+# Said again here, so that `--help` loads nothing behind them.
+METHODS = ("pupa", "sepa", "mc", "random")
+SEED = 2009
+_CLARK = "clark:"
+
+
+@click.command()
+@click.argument("parses")
+@click.option(
+    "--method", "methods", multiple=True, type=click.Choice([*METHODS, "all"]), default=("pupa",),
+    show_default=True, help="How to assess; may be repeated. The first one ranks and selects.",
+)  # fmt: skip
+@click.option(
+    "--tags", metavar="COLUMN|FILE|clark:K",
+    help="Tags of words: a column, a file of words and classes, or K classes learnt from the "
+    "words. Default: the tags of the parses, UPOS of dependencies.",
+)  # fmt: skip
+@click.option("--gold", metavar="FILE", help="Gold trees, to judge the assessment.")
+@click.option(
+    "--select", metavar="20%|500|>=0.4", help="Write the best sentences: a share, number or score."
+)
+@click.option("-o", "--output", metavar="FILE", help="Where --select writes.")
+@click.option("--ceiling", type=click.IntRange(0), help="X of PUPA. Default: the elbow.")
+@click.option(
+    "--normalisation", type=click.Choice(["theory", "sentence-max", "batch-max"]),
+    default="theory", show_default=True, help="What PUPA divides bin scores by.",
+)  # fmt: skip
+@click.option("--no-single", is_flag=True, help="Leave constituents of one word aside.")
+@click.option("--max-length", type=click.IntRange(1), help="Leave longer sentences out.")
+@click.option(
+    "--punct", type=click.Choice(["form", "upos", "tags", "deprel", "none"]), default="form",
+    show_default=True, help="What is punctuation, in dependencies; it is left aside.",
+)  # fmt: skip
+@click.option(
+    "--committee", multiple=True, metavar="FILE",
+    help="A member's parses, for SEPA; repeat it. Default: members are trained on the parses' "
+    "words (CCL) or tags (DMV).",
+)  # fmt: skip
+@click.option("--members", default=10, show_default=True, help="Members to train, for SEPA.")
+@click.option("--share", default=0.8, show_default=True, help="Of sentences each learns from.")
+@click.option(
+    "--agreement", type=click.Choice(["random-member", "all-pairs", "full-model"]),
+    default="random-member", show_default=True, help="Who is compared with whom, for SEPA.",
+)  # fmt: skip
+@click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
+@click.option("--stream", is_flag=True, help="Read in pieces: a file too large for memory.")
+@click.option("-j", "--jobs", default=1, show_default=True, help="Processes, with --stream.")
+@click.option("--figures", "folder", metavar="DIR", help="Draw figures (needs matplotlib).")
+@click.option(
+    "--figure-format", "form", type=click.Choice(get_args(Format)), default="png",
+    show_default=True, help="Format of the figures.",
+)  # fmt: skip
+@click.option("--encoding", default="utf-8", help="Of files of constituents.", show_default=True)
+@format_option
+@json_option
+def command(
+    parses: str,
+    methods: tuple[str, ...],
+    select: str | None,
+    output: str | None,
+    folder: str | None,
+    form: Format,
+    as_json: bool,
+    **options: Any,
+) -> None:
+    """Tell which PARSES can be trusted, without gold trees.
+
+    PARSES are constituents or dependencies. PUPA trusts parses whose constituents are frequent
+    patterns of tags; SEPA those on which parsers trained on parts of the data agree; mc those with
+    few constituents. See docs/assessment.md for how far each can be trusted itself.
+    """
+    import numpy as np
+
+    if (select is None) != (output is None):
+        raise click.UsageError("--select says which sentences, -o where to write them: give both")
+    chosen = METHODS if "all" in methods else tuple(dict.fromkeys(methods))
+    rng = np.random.default_rng(options["seed"])
+    if options["stream"]:
+        assessment, write = _streamed(parses, chosen, options, rng)
+    else:
+        assessment, write = _whole(parses, chosen, options, rng)
+    if select is not None and output is not None:
+        from treeval.assessment.selection import Selection
+
+        best = Selection.of(select).choose(assessment.scores[chosen[0]])
+        write(assessment.rows[best], output)
+        click.echo(f"{output}: {len(best)} of {len(assessment.rows)} sentences", err=True)
+    if folder:
+        _draw(assessment, Path(folder), form)
+    _print(assessment, as_json=as_json)
+
+
+def _pupa(options: dict[str, Any]) -> "Pupa":
+    from treeval.assessment.pupa import Pupa
+
+    return Pupa(options["ceiling"], options["normalisation"])
+
+
+def _whole(
+    path: str, methods: tuple[str, ...], options: dict[str, Any], rng: "np.random.Generator"
+) -> "tuple[Assessment, Any]":
+    """Assess a file that is read as a whole."""
+    from dataclasses import replace
+
+    from treeval.assessment.assess import assess
+    from treeval.assessment.selection import write_trees
+    from treeval.assessment.sepa import Sepa
+    from treeval.assessment.spans import words_of
+
+    parses = _read(path, options)
+    are_words = words_of(parses, None if options["punct"] == "none" else options["punct"])
+    tags = _tags(parses, are_words, options, rng)
+    sepa = Sepa(options["members"], options["share"], options["agreement"])
+    committee: list[Trees] = [_read(member, options) for member in options["committee"]]
+    if "sepa" in methods and not committee:
+        committee = _trained(parses, sepa, rng)
+    found = assess(
+        parses,
+        tags,
+        rng,
+        methods=methods,
+        are_words=are_words,
+        one_word=not options["no_single"],
+        max_length=options["max_length"],
+        pupa=_pupa(options),
+        sepa=sepa,
+        committee=committee,
+        gold=_read(options["gold"], options) if options["gold"] else None,
+    )
+    more = {"tags": options["tags"], "seed": options["seed"]}
+    if "sepa" in methods:
+        more |= {"committee": "given" if options["committee"] else "trained"}
+        more |= {} if options["committee"] else {"share": options["share"]}
+    found = replace(found, parameters={**found.parameters, **more})
+    return found, lambda rows, target: write_trees(parses.select(rows), target)
+
+
+def _read(path: str, options: dict[str, Any]) -> "Trees":
+    from treeval.formats.reading import CONSTITUENTS, format_of, read, read_constituents
+
+    if format_of(path, options["format_name"]) in CONSTITUENTS:
+        return read_constituents(path, options["format_name"], encoding=options["encoding"])
+    return read(path, options["format_name"])
+
+
+def _tags(
+    parses: "Trees", are_words: "Bools", options: dict[str, Any], rng: "np.random.Generator"
+) -> "Column":
+    from treeval.assessment.tags import induced_tags
+
+    given: str = options["tags"] or ""
+    if not given.startswith(_CLARK):
+        return _source(given)(parses)
+    from treeval.assessment.spans import are_short
+    from treeval.models.tags.trainer import TagTrainer
+
+    number = given.removeprefix(_CLARK)
+    if not number.isdecimal() or not int(number):
+        raise SettingError(f"--tags {given}: no number of classes; write it as clark:5")
+    short = are_short(parses, are_words, options["max_length"])
+    learnt_from = are_words & short[parses.sentences]
+    return induced_tags(parses, learnt_from, TagTrainer(int(number)), rng)
+
+
+def _source(given: str) -> "TagSource":
+    """Tags that are there already: in a column of the parses, or in a file."""
+    from treeval.assessment.tags import ListedTags, OwnTags, read_classes
+
+    if given and Path(given).is_file():
+        return ListedTags(read_classes(given))
+    return OwnTags(given or None)
+
+
+def _trained(parses: "Trees", sepa: "Sepa", rng: "np.random.Generator") -> "list[Trees]":
+    """Train a committee: common cover links from words, or a DMV from tags."""
+    from treeval.assessment.sepa import CCLLearner, TreebankLearner
+    from treeval.cli.progress import progress
+    from treeval.models.dmv.km04 import KM04
+    from treeval.models.ngram.text import Text
+    from treeval.tree.constituents import Constituents
+
+    learner: Any
+    if isinstance(parses, Constituents):
+        learner = CCLLearner(Text(parses.offsets, parses.forms), parses.tags)
+    else:
+        learner = TreebankLearner(parses, KM04(tags="upos"))
+    members = sepa.committee(learner, len(parses), rng)
+    return list(progress("training a committee", sepa.members)(members))
+
+
+def _streamed(
+    path: str, methods: tuple[str, ...], options: dict[str, Any], rng: "np.random.Generator"
+) -> "tuple[Assessment, Any]":
+    """Assess a file that is read in pieces."""
+    from dataclasses import replace
+
+    from treeval.assessment.streaming import Reading, assess_file, copy_chosen
+    from treeval.formats.reading import format_of
+
+    for name in ("gold", "max_length", "committee"):
+        if options[name]:
+            option = name.replace("_", "-")
+            raise click.UsageError(f"--{option} needs the file as a whole: not with --stream")
+    given = options["tags"] or ""
+    if given.startswith(_CLARK):
+        raise click.UsageError("--stream: learn classes before, with treeval train tags")
+    name = format_of(path, options["format_name"])
+    marks = None if options["punct"] == "none" else options["punct"]
+    found = assess_file(
+        path,
+        name,
+        Reading(_source(given), marks, not options["no_single"]),
+        rng,
+        methods=methods,
+        pupa=_pupa(options),
+        jobs=options["jobs"],
+    )
+    more = {"tags": options["tags"], "seed": options["seed"]}
+    found = replace(found, parameters={**found.parameters, **more})
+    return found, lambda rows, target: copy_chosen(path, name, rows, target)
+
+
+def _draw(assessment: "Assessment", folder: Path, form: Format) -> None:
+    from treeval.report.figures.assessment import figures_of
+    from treeval.report.figures.canvas import save
+
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(f"{folder}: cannot make the folder: {error.strerror}") from None
+    for name, draw in figures_of(assessment).items():
+        path = folder / f"{name}.{form}"
+        save(draw(), str(path), form)
+        click.echo(f"{path} drawn", err=True)
+
+
+def _print(assessment: "Assessment", *, as_json: bool) -> None:
+    if as_json:
+        import json
+
+        from treeval.version import __version__
+
+        record = {"treeval": __version__, **assessment.to_dict()}
+        click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
+    else:
+        from treeval.report.assessment import assessment_text
+
+        click.echo(assessment_text(assessment))
