@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -65,12 +65,11 @@ class CCLModel:
         bounds = _bounds(utterances.offsets)
         ranks = self.lexicon.points.shape[1] - LABELS
 
-        def parsed(begin: int, end: int) -> Written:
-            longest = int(utterances.lengths[begin:end].max())
-            words = int(utterances.offsets[end] - utterances.offsets[begin])
-            written = unwritten(end - begin, words)
-            parse(self.lexicon, corpus, working_space(longest, ranks), begin, written)
-            return written
+        def parsed(begin: int, end: int) -> _Part:
+            lengths = utterances.lengths[begin:end]
+            written = unwritten(end - begin, int(lengths.sum()))
+            parse(self.lexicon, corpus, working_space(int(lengths.max()), ranks), begin, written)
+            return _tidied(written, lengths)
 
         parts = []
         with ThreadPoolExecutor(jobs) as threads:
@@ -142,26 +141,48 @@ def _bounds(offsets: Ints) -> list[int]:
     return [0, *(bound for bound in inner if 0 < bound < last), last] if last else [0]
 
 
-def _assembled(utterances: Utterances, parts: list[Written]) -> Parses:
-    """Put the parts together; brackets are sorted, each stands once, and the whole is one."""
-    links = [part.links[: part.link_offsets[-1]] for part in parts]
-    brackets = [part.brackets[: part.bracket_offsets[-1]] for part in parts]
-    counts = [np.diff(part.link_offsets) for part in parts]
-    bracket_counts = [np.diff(part.bracket_offsets) for part in parts]
-    found = np.concatenate([*bracket_counts, np.zeros(0, np.int64)])
-    filled = np.flatnonzero(utterances.lengths > 0)
-    wholes = np.stack([np.zeros_like(filled), utterances.lengths[filled]], axis=1)
-    rows = np.concatenate([*brackets, wholes.astype(np.int32)])
-    sentences = np.concatenate([np.repeat(np.arange(len(found)), found), filled])
+class _Part(NamedTuple):
+    """Some utterances, parsed; with the number of links and of brackets of each."""
+
+    links: Ints
+    link_counts: Ints
+    brackets: Ints
+    bracket_counts: Ints
+
+
+def _tidied(written: Written, lengths: Ints) -> _Part:
+    """Sort the brackets, each once, and add that of the whole utterance."""
+    sentences = np.repeat(np.arange(len(lengths)), np.diff(written.bracket_offsets))
+    filled = np.flatnonzero(lengths > 0)
+    wholes = np.stack([np.zeros_like(filled), lengths[filled]], axis=1).astype(np.int32)
+    rows = np.concatenate([written.brackets[: written.bracket_offsets[-1]], wholes])
+    sentences = np.concatenate([sentences, filled])
     order = np.lexsort((rows[:, 1], rows[:, 0], sentences))
     rows, sentences = rows[order], sentences[order]
     differs = np.diff(sentences, prepend=-1) != 0
     differs |= (np.diff(rows, axis=0, prepend=-1) != 0).any(axis=1)
-    ends = np.cumsum(np.concatenate([np.zeros(1, np.int64), *counts]))
+    return _Part(
+        written.links[: written.link_offsets[-1]],
+        np.diff(written.link_offsets),
+        rows[differs],
+        np.bincount(sentences[differs], minlength=len(lengths)),
+    )
+
+
+def _assembled(utterances: Utterances, parts: list[_Part]) -> Parses:
+    nothing = _Part(
+        np.zeros((0, 3), np.int32),
+        np.zeros(1, np.int64),
+        np.zeros((0, 2), np.int32),
+        np.zeros(1, np.int64),
+    )
+    links, link_counts, brackets, bracket_counts = (
+        np.concatenate(column) for column in zip(nothing, *parts, strict=True)
+    )
     return Parses(
         utterances,
-        frozen(np.concatenate([*links, np.zeros((0, 3), np.int32)])),
-        frozen(ends),
-        frozen(rows[differs]),
-        frozen(np.searchsorted(sentences[differs], np.arange(len(utterances) + 1))),
+        frozen(links),
+        frozen(np.cumsum(link_counts)),
+        frozen(brackets),
+        frozen(np.cumsum(bracket_counts)),
     )

@@ -39,7 +39,7 @@ class CCLTrainer:
 
     @property
     def signature(self) -> str:
-        return f"ccl|labels:{self.labels}|compatible:{'yes' if self.compatible else 'no'}"
+        return f"ccl,labels:{self.labels},compatible:{'yes' if self.compatible else 'no'}"
 
     def train(
         self, text: Text, tags: Column | None = None, *, progress: Progress = silent

@@ -89,10 +89,10 @@ def _separate(text: Text, stopping: Bools, marks: Bools) -> Utterances:
 
 def _compact(column: Column) -> Column:
     """Number only the strings that occur."""
-    used, codes = np.unique(column.codes, return_inverse=True)
-    return Column(
-        frozen(codes.astype(np.int32)), tuple(column.strings[code] for code in used.tolist())
-    )
+    occur = np.bincount(column.codes, minlength=len(column.strings)) > 0
+    places = np.cumsum(occur, dtype=np.int32) - np.int32(1)
+    strings = tuple(column.strings[code] for code in np.flatnonzero(occur).tolist())
+    return Column(frozen(places[column.codes]), strings)
 
 
 # The marks of Seginer's English runs, and those of other scripts: dashes, ideographic, Arabic and

@@ -71,7 +71,7 @@ class TagTrainer:
             "restarts": self.restarts,
             "compatible": "yes" if self.compatible else "no",
         }
-        return "|".join(["clark", *(f"{name}:{value}" for name, value in settings.items())])
+        return ",".join(["clark", *(f"{name}:{value}" for name, value in settings.items())])
 
     def train(self, text: Text, rng: Draws, *, progress: Progress = silent) -> TagModel:
         """Learn from a text; of several runs, the one with the highest objective is kept."""
@@ -150,7 +150,9 @@ class Clustering:
         if self.trainer.by_tokens:
             weights = self.stream.frequencies.astype(np.float64)
         clark_letters.reestimate(self.spelling, weights, self.classes, self.letters)
-        self.spelt[:] = clark_letters.spell_all(self.spelling, self.letters)
+        # Read-only as in a model, so that spelling is compiled once.
+        readable = LetterModels(*(frozen(array.view()) for array in self.letters))
+        self.spelt[:] = clark_letters.spell_all(self.spelling, readable)
 
     def exchange(self, order: Ints) -> int:
         """Move words, in the order given, to where the objective is highest; count the moves."""
@@ -169,11 +171,15 @@ class Clustering:
         )
 
     def objective(self) -> float:
-        """Log-likelihood of class bigrams less unigrams, of letters, and the weighed prior."""
+        """Log-likelihood of class bigrams less unigrams, of letters, and the weighed prior.
+
+        A word with bytes that no text has (0 and 255) cannot be spelt and is left out of the second.
+        """
         pairs, rows, columns, totals = self.bigrams
         spelt = self.spelt[np.arange(len(self.classes)), self.classes]
         bigrams = (pairs * self.logs[pairs]).sum() - ((rows + columns) * self.logs[totals]).sum()
-        return float(bigrams + spelt.sum() + self.bias[self.classes].sum())
+        letters = spelt[np.isfinite(spelt)].sum()
+        return float(bigrams + letters + self.bias[self.classes].sum())
 
     def model(self) -> TagModel:
         """A copy of what has been learnt so far."""

@@ -113,6 +113,12 @@ def test_long_words_do_not_underflow() -> None:
     assert np.isfinite(model.objective)
 
 
+def test_bytes_that_no_text_has() -> None:
+    text = text_of_sentences([["a", "a\0", "b"], ["b", "a"]])
+    model = TagTrainer(2, iterations=3).train(text, np.random.default_rng(0))
+    assert np.isfinite(model.objective)
+
+
 def test_rare_words_stay_in_the_last_class() -> None:
     text = text_of_sentences([["a", "b", "a", "c"], ["a", "b", "d"]])
     model = TagTrainer(3, rare=1, iterations=3).train(text, np.random.default_rng(1))
