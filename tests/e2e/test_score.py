@@ -3,7 +3,9 @@
 import csv
 import io
 import json
+import subprocess
 from pathlib import Path
+from shutil import which
 from typing import Any
 
 import pytest
@@ -229,3 +231,26 @@ def test_unrepaired_output_is_kept_or_skipped(
     assert f"bad:keep({kept.kept_invalid})" in kept.scores["LAS"].signature
     left = skipped.scores["LAS"].totals["gold"]
     assert left < kept.scores["LAS"].totals["gold"]
+
+
+@pytest.mark.skipif(not which("pdflatex"), reason="pdflatex is not installed")
+def test_latex_compiles_when_pasted(capfd: Capture, tmp_path: Path) -> None:
+    odd = tmp_path / "50% of #1_{x}^~ & co.conllu"
+    odd.write_bytes(Path(SYSTEMS[0]).read_bytes())
+    tables = run(
+        capfd, "score", GOLD, str(odd), SYSTEMS[1], "--latex", "--compare", "--by", "distance"
+    ).out
+    page = tmp_path / "page.tex"
+    page.write_text(
+        "\\documentclass{article}\n\\usepackage{booktabs}\n\\begin{document}\n"
+        f"{tables}\n\\end{{document}}\n"
+    )
+    compiled = subprocess.run(
+        [str(which("pdflatex")), "-interaction=nonstopmode", "-halt-on-error", page.name],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert compiled.returncode == 0, compiled.stdout[-2000:]
+    assert (tmp_path / "page.pdf").stat().st_size > 1000
