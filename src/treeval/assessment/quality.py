@@ -63,6 +63,28 @@ class Quality:
             for length in np.unique(here).tolist()
         }
 
+    @cached_property
+    def within_lengths(self) -> Mapping[str, Floats]:
+        """Means where the best 1, 2... 100 per cent of *each* length are taken.
+
+        Short sentences are easier; this tells whether a method knows more than that.
+        """
+        numbers = [self.sentences_of(length) for length in self.by_length]
+        sizes = np.array([[share_of(n, share) for share in SHARES.tolist()] for n in numbers])
+        return {
+            name: frozen(
+                np.sum(
+                    [
+                        curves[name].mean * size
+                        for curves, size in zip(self.by_length.values(), sizes, strict=True)
+                    ],
+                    axis=0,
+                )
+                / sizes.sum(axis=0)
+            )
+            for name in (self.scores if numbers else ())
+        }
+
     def _curve(self, scores: Floats, rows: Ints) -> Curve:
         best = rows[ranking(scores[rows])]
         if not len(best):
@@ -82,6 +104,7 @@ class Quality:
             "measure": self.counts.metric.name,
             "sentences": len(self.rows),
             "curves": {name: curve.to_dict() for name, curve in self.curves.items()},
+            "within_lengths": {name: m.tolist() for name, m in self.within_lengths.items()},
             "by_length": [
                 {
                     "length": length,

@@ -87,6 +87,7 @@ def quality_tables(quality: Quality) -> list[Table]:
     return [
         _shares(quality, "mean", f"Mean {metric} in % of the best 5... 100 % of the sentences"),
         _shares(quality, "pooled", f"{metric} in % over all their constituents or words"),
+        _within_lengths(quality),
         _lengths(quality),
     ]
 
@@ -96,6 +97,15 @@ def _shares(quality: Quality, kind: str, title: str) -> Table:
         (NAMES[name], *(percent(getattr(curve, kind)[share - 1]) for share in SHARES))
         for name, curve in quality.curves.items()
     )
+    return Table(("Method", *(f"{share} %" for share in SHARES)), rows, title)
+
+
+def _within_lengths(quality: Quality) -> Table:
+    rows = tuple(
+        (NAMES[name], *(percent(float(means[share - 1])) for share in SHARES))
+        for name, means in quality.within_lengths.items()
+    )
+    title = f"Mean {quality.counts.metric.name} in % of the best 5... 100 % of every length"
     return Table(("Method", *(f"{share} %" for share in SHARES)), rows, title)
 
 
