@@ -14,7 +14,8 @@ def minimum_constituents(parses: Spans) -> Floats:
 def fewest_first(sizes: Ints, node_offsets: Ints) -> Floats:
     """The same, of constituents given by their sizes."""
     before = np.append(0, np.cumsum(sizes > 1))
-    return (before[node_offsets[:-1]] - before[node_offsets[1:]]).astype(np.float64)
+    fewer: Floats = np.subtract(before[node_offsets[:-1]], before[node_offsets[1:]], dtype=float)
+    return fewer
 
 
 def random_scores(parses: Spans, rng: np.random.Generator) -> Floats:

@@ -64,7 +64,7 @@ class Sepa:
         """The mean agreement on each sentence, from 0 to 1: F1 of brackets, or attachments."""
         if len(committee) < 2:
             raise SettingError(f"a committee of {len(committee)}; give at least 2 members")
-        for member in committee:
+        for member in committee if self.agreement != "full-model" else ():
             if len(member) != len(parses):
                 raise MismatchError(
                     f"{member.origin.path}: {len(member)} sentences, {len(parses)} in "
@@ -73,7 +73,7 @@ class Sepa:
         pairs = list(self._pairs(parses, committee, rng))
         total = np.zeros(len(parses))
         for one, other in pairs:
-            scores = counted(one, other).sentence_scores
+            scores = counted(other, one).sentence_scores
             total += np.where(np.isnan(scores), 1, scores)  # both have nothing: they agree
         return frozen(total / len(pairs))
 

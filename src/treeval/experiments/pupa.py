@@ -22,6 +22,7 @@ from treeval.assessment.spans import are_short, spans, words_of
 from treeval.assessment.tags import induced_tags
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Reproduction, published
+from treeval.experiments.pupa_yields import yield_findings
 from treeval.formats.brackets import read_brackets
 from treeval.formats.tigerxml import read_tigerxml
 from treeval.models.ccl.trainer import CCLTrainer
@@ -166,6 +167,7 @@ def reproduce(data: Path) -> Reproduction:
         raise FileError(f"{data}: neither wsj-sample/*.mrg nor german-squoia/*.xml is there")
     measured = {corpus.name: measure(corpus) for corpus in corpora}
     findings = [finding for name, one in measured.items() for finding in _findings(name, one)]
+    findings += yield_findings(data)
     sizes = ", ".join(f"{one.sentences} sentences for {name}" for name, one in measured.items())
     notes = (
         f"Mean F of the best k % by each method: {sizes}, of 2 to {LONGEST} words.",
@@ -173,6 +175,7 @@ def reproduce(data: Path) -> Reproduction:
         f"Means of {SEEDS} taggings with {CLASSES[0]} classes; X with {CLASSES[1]}: of one.",
         "SEPA compares one member, drawn anew for each tagging, with the others.",
         "Within each length, the best k % of the sentences of every length are taken.",
+        "Dependencies are not in the paper; SEPA there is the agreement with the other systems.",
     )
     return Reproduction("pupa", tuple(findings), notes)
 

@@ -1,0 +1,88 @@
+"""Does PUPA carry over to dependency trees? The constituent of a word is what lies below it.
+
+No paper asks this. Judged on supervised parsers' output (``parsers``) and on that of end-to-end
+systems (``conll18``), beside a committee of the other systems.
+"""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from treeval.arrays import Floats
+from treeval.assessment.assess import assess
+from treeval.assessment.sepa import Sepa
+from treeval.assessment.tags import OwnTags
+from treeval.experiments.findings import Finding
+from treeval.formats.reading import read
+
+FOLDERS = ("parsers", "conll18")
+METHODS = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC"}
+SHARE = 20
+_FEWEST = 3  # systems: one to assess and two to agree
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """UAS of a treebank's systems, averaged: of all sentences, and of the best by each method."""
+
+    treebank: str
+    systems: int
+    everything: float
+    best: dict[str, float]
+    within: dict[str, float]  # the best of each length
+
+
+def outcomes(data: Path) -> Iterator[Outcome]:
+    """Assess every system of every treebank."""
+    for folder in (one for name in FOLDERS for one in sorted((data / name).glob("*/"))):
+        files = {path.name.partition(".")[0]: path for path in sorted(folder.glob("*.conllu*"))}
+        gold, systems = files.pop("gold", None), files
+        systems.pop("train", None)
+        if gold is None or len(systems) < _FEWEST:
+            continue
+        yield _outcome(folder, gold, systems)
+
+
+def _outcome(folder: Path, gold_path: Path, systems: dict[str, Path]) -> Outcome:
+    gold = read(str(gold_path))
+    parses = {name: read(str(path)) for name, path in systems.items()}
+    found = []
+    for name, own in parses.items():
+        assessed = assess(
+            own,
+            OwnTags("upos")(own),
+            np.random.default_rng(0),
+            methods=METHODS,
+            sepa=Sepa(agreement="full-model"),
+            committee=[other for system, other in parses.items() if system != name],
+            gold=gold,
+        )
+        assert assessed.quality is not None
+        found.append(assessed.quality)
+
+    def averaged(curves: list[Floats], share: int = SHARE) -> float:
+        return float(np.mean([curve[share - 1] for curve in curves]))
+
+    return Outcome(
+        f"{folder.parent.name}/{folder.name}",
+        len(parses),
+        averaged([one.curves["pupa"].mean for one in found], 100),
+        {name: averaged([one.curves[name].mean for one in found]) for name in METHODS},
+        {name: averaged([one.within_lengths[name] for one in found]) for name in METHODS},
+    )
+
+
+def yield_findings(data: Path) -> Iterator[Finding]:
+    """Mean UAS of the best fifth of the sentences, over all and of each length."""
+    for found in outcomes(data):
+        place = f"dependencies, {found.treebank}"
+        note = f"mean UAS, {found.systems} systems"
+        yield Finding(place, "all sentences", math.nan, found.everything, note=note)
+        for kind, values in (("", found.best), (" of each length", found.within)):
+            for name, value in values.items():
+                what = f"{METHODS[name]}: {SHARE} %{kind}"
+                note = f"{value - found.everything:+.4f}"
+                yield Finding(place, what, math.nan, value, note=note)
