@@ -57,11 +57,6 @@ class Spans:
         sizes[gappy] = widths[gappy]
         return frozen(sizes)
 
-    def count(self, *, one_word: bool) -> Ints:
-        """Count the constituents of each sentence, those of one word too if they are wanted."""
-        counted = np.append(0, np.cumsum(self.sizes > (0 if one_word else 1)))
-        return np.diff(counted[self.node_offsets])
-
 
 def words_of(trees: Trees, marks: Marks | None = "form") -> Bools:
     """Say which words count: no null elements, no punctuation.

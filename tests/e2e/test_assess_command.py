@@ -1,0 +1,150 @@
+"""`treeval assess`: constituents and dependencies, whole and in pieces, with and without gold."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from commands import run
+
+NP = "(NP (D the) (N {noun}))"
+GOOD = "(S {np} (VP (V sees) {np2}) (. .))\n"
+BAD = "(S (X (D the)) (Y (N dog) (Z (V sees) (D the))) (N cat) (. .))\n"
+TREE = GOOD.format(np=NP.format(noun="dog"), np2=NP.format(noun="cat"))
+SENTENCE = (
+    "# sent_id = {0}\n"
+    "1\tthe\t_\tDET\tD\t_\t{1}\tdet\t_\t_\n"
+    "2\tdog\t_\tNOUN\tN\t_\t{2}\tnsubj\t_\t_\n"
+    "3\tbarks\t_\tVERB\tV\t_\t{3}\troot\t_\t_\n"
+    "4\t.\t_\tPUNCT\t.\t_\t3\tpunct\t_\t_\n\n"
+)
+
+
+@pytest.fixture
+def trees(tmp_path: Path) -> str:
+    path = tmp_path / "parses.mrg"
+    path.write_text(TREE * 3 + BAD + TREE, encoding="utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def gold(tmp_path: Path) -> str:
+    path = tmp_path / "gold.mrg"
+    path.write_text(TREE * 5, encoding="utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def dependencies(tmp_path: Path) -> str:
+    path = tmp_path / "parses.conllu"
+    right = "".join(SENTENCE.format(number, 2, 3, 0) for number in range(4))
+    path.write_text(right + SENTENCE.format("odd", 3, 1, 0), encoding="utf-8")
+    return str(path)
+
+
+def test_the_odd_parse_scores_lowest(trees: str, capfd: pytest.CaptureFixture[str]) -> None:
+    outcome = run(capfd, "assess", trees, "--method", "pupa", "--method", "mc", "--json")
+    assert outcome.code == 0
+    found = json.loads(outcome.out)
+    scores = [sentence["pupa"] for sentence in found["sentences"]]
+    assert min(scores) == scores[3] < scores[0] == scores[4]
+    assert [s["index"] for s in found["sentences"]] == [0, 1, 2, 3, 4]
+    assert [s["length"] for s in found["sentences"]] == [5] * 5  # without the full stop
+    # Brackets of several words: S, two NP, VP; in the odd parse S, Y, Z.
+    assert [s["mc"] for s in found["sentences"]] == [-4, -4, -4, -3, -4]
+    assert found["parameters"]["ceiling_by"] == "elbow"
+
+
+def test_all_methods_against_gold(
+    trees: str, gold: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["assess", trees, "--method", "all", "--members", "3", "--gold", gold]
+    outcome = run(capfd, *arguments, "--figures", str(tmp_path / "figures"))
+    assert outcome.code == 0, outcome.err
+    assert "Mean UF1 in % of the best" in outcome.out
+    names = {path.name for path in (tmp_path / "figures").iterdir()}
+    assert {"mean-quality.png", "quality-by-length.png", "frequent-patterns.png"} <= names
+    record = json.loads(run(capfd, *arguments, "--json").out)
+    curves = record["quality"]["curves"]
+    assert set(curves) == {"pupa", "sepa", "mc", "random"}
+    # F of the odd parse: one bracket, the whole, of 3 and 4: 2 / 7.
+    assert curves["pupa"]["mean"][79] == 1
+    assert curves["pupa"]["mean"][99] == pytest.approx((4 + 2 / 7) / 5)
+    assert record["quality"]["by_length"][0]["length"] == 5
+    assert record["frequent_patterns"][0] == record["parameters"]["patterns"]
+
+
+def test_committee_given_as_files(trees: str, gold: str, capfd: pytest.CaptureFixture[str]) -> None:
+    outcome = run(
+        capfd, "assess", trees, "--method", "sepa", "--committee", gold, "--committee", gold,
+        "--agreement", "full-model", "--json",
+    )  # fmt: skip
+    scores = [sentence["sepa"] for sentence in json.loads(outcome.out)["sentences"]]
+    assert scores == pytest.approx([1, 1, 1, 2 / 7, 1])
+
+
+@pytest.mark.parametrize("kind", ["trees", "dependencies"])
+def test_stream_as_the_whole(
+    kind: str, tmp_path: Path, request: pytest.FixtureRequest, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path = request.getfixturevalue(kind)
+    suffix = Path(path).suffix
+    methods = ["--method", "pupa", "--method", "mc", "--method", "random", "--json"]
+    chosen = ["--select", "80%", "-o"]
+    outs = [str(tmp_path / f"{name}{suffix}") for name in ("whole", "stream")]
+    whole = run(capfd, "assess", path, *methods, *chosen, outs[0])
+    stream = run(capfd, "assess", path, *methods, *chosen, outs[1], "--stream")
+    assert (whole.code, stream.code) == (0, 0), stream.err
+    assert json.loads(stream.out) == json.loads(whole.out)
+    texts = [Path(out).read_text(encoding="utf-8") for out in outs]
+    assert texts[0] == texts[1]
+    assert "odd" not in texts[0]
+    assert "4 of 5 sentences" in whole.err
+
+
+def test_dependencies(dependencies: str, capfd: pytest.CaptureFixture[str]) -> None:
+    outcome = run(capfd, "assess", dependencies, "--gold", dependencies, "--tags", "xpos")
+    assert outcome.code == 0, outcome.err
+    assert "Mean UAS" in outcome.out
+
+
+def test_learnt_and_listed_tags(
+    trees: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "classes").write_text("the 0 0.5\ndog 1 0.1\ncat 1 0.1\nsees 2 1\n", "utf-8")
+    listed = run(capfd, "assess", trees, "--tags", str(tmp_path / "classes"), "--json")
+    own = run(capfd, "assess", trees, "--json")
+    sentences = [json.loads(outcome.out)["sentences"] for outcome in (listed, own)]
+    assert sentences[0] == sentences[1]  # the same classes under other names
+    assert run(capfd, "assess", trees, "--tags", "clark:2", "--max-length", "5").code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--select", "20%"], "give both"),
+        (["--select", "some", "-o", "x.mrg"], "selects nothing"),
+        (["--select", "1", "-o", "x.conllu"], "holds dependencies"),
+        (["--tags", "clark:no"], "no number of classes"),
+        (["--tags", "upos"], "no tags in the column UPOS"),
+        (["--stream", "--gold", "g.mrg"], "not with --stream"),
+        (["--stream", "--method", "sepa"], "SEPA needs it as whole"),
+        (["--method", "sepa", "--members", "1"], "at least 2 members"),
+    ],
+)
+def test_what_makes_no_sense(
+    trees: str, arguments: list[str], message: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    outcome = run(capfd, "assess", trees, *arguments)
+    assert outcome.code == 2
+    assert message in outcome.err
+    assert "Traceback" not in outcome.err
+
+
+def test_gold_of_other_sentences(
+    trees: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "few.mrg").write_text(TREE, encoding="utf-8")
+    outcome = run(capfd, "assess", trees, "--gold", str(tmp_path / "few.mrg"))
+    assert outcome.code == 2
+    assert "5 trees, 1 in" in outcome.err

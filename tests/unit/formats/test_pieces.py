@@ -1,0 +1,66 @@
+"""Files in pieces: whole sentences, whatever the size, and errors with the file's lines."""
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+from treeval.errors import FileError, MismatchError, ReadError, SettingError
+from treeval.formats.brackets import read_brackets
+from treeval.formats.conll import read_conll
+from treeval.formats.dialect import CONLLU
+from treeval.formats.pieces import Piece, pieces
+
+BRACKETS = "(S (T a)\n  (NP (T b) (T c)))\n\n(S (T ä))(S (T e))\n"
+CONLL = "# one\n1\ta\t_\tX\t_\t_\t0\troot\t_\t_\n\n# two\n1\tb\t_\tX\t_\t_\t0\troot\t_\t_\n\n"
+CASES = {"brackets": (BRACKETS, 3), "conllu": (CONLL, 2)}
+
+
+@pytest.mark.parametrize("name", CASES)
+@pytest.mark.parametrize("size", [1, 7, 30, 1000])
+@pytest.mark.parametrize("newline", ["\n", "\r\n"])
+def test_pieces_hold_all_sentences(tmp_path: Path, name: str, size: int, newline: str) -> None:
+    text, number = CASES[name]
+    content = text.replace("\n", newline).encode()
+    path = tmp_path / "trees.gz"
+    path.write_bytes(gzip.compress(content))
+    found = list(pieces(str(path), name, size))
+    assert b"".join(piece.data for piece in found).strip() == content.strip()
+    whole = read_brackets(str(path)) if name == "brackets" else read_conll(str(path), CONLLU)
+    parts = [piece.trees() for piece in found]
+    assert sum(map(len, parts)) == len(whole) == number
+    forms = [form for part in parts for form in part.columns["form"]]
+    assert forms == [*whole.columns["form"]]
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_sentences_as_they_stand_in_the_file(name: str) -> None:
+    text, number = CASES[name]
+    texts = Piece("trees", name, 0, text.encode()).texts(number)
+    assert b"".join(b"".join(texts).split()) == b"".join(text.encode().split())
+    if name == "brackets":
+        assert texts[0] == b"(S (T a)\n  (NP (T b) (T c)))"
+    with pytest.raises(MismatchError, match="cannot tell sentences apart"):
+        Piece("trees", name, 0, text.encode()).texts(number + 1)
+
+
+def test_errors_name_the_line_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "trees.conllu"
+    path.write_text(CONLL + CONLL.replace("\t0\t", "\tzero\t"), encoding="utf-8")
+    with pytest.raises(ReadError, match=r"trees\.conllu:8: HEAD is 'zero'"):
+        [piece.trees() for piece in pieces(str(path), "conllu", 10)]
+    path.write_text(BRACKETS + "(S (T a b c))\n", encoding="utf-8")
+    with pytest.raises(ReadError, match=r"trees\.conllu:5: "):
+        [piece.trees() for piece in pieces(str(path), "brackets", 10)]
+
+
+def test_what_cannot_be_cut(tmp_path: Path) -> None:
+    with pytest.raises(SettingError, match="export cannot be read in pieces"):
+        list(pieces("a.export", "export"))
+    with pytest.raises(SettingError, match="standard input cannot be read twice"):
+        list(pieces("-", "conllu"))
+    with pytest.raises(FileError, match="no such file"):
+        list(pieces(str(tmp_path / "absent"), "conllu"))
+    (tmp_path / "broken.gz").write_bytes(gzip.compress(CONLL.encode())[:-9])
+    with pytest.raises(FileError, match="is the file complete"):
+        list(pieces(str(tmp_path / "broken.gz"), "conllu"))
