@@ -33,10 +33,10 @@ class WeightedAttachmentScore(AttachmentScore):
         return Judgement(judged.correct, judged.gold * gold, judged.predicted * predicted)
 
     def count(self, pair: Pair) -> Floats:
-        gold = np.bincount(pair.gold.sentences, minlength=len(pair.gold))
-        predicted = np.bincount(pair.predicted_rows, minlength=len(pair.gold))
-        aligned = np.bincount(pair.gold.sentences[pair.alignment.gold], minlength=len(pair.gold))
-        unaligned = gold + predicted - 2 * aligned
+        # An aligned predicted word may start in another gold sentence than its partner.
+        alone_in_gold = pair.alignment.predicted_of_gold[:-1] < 0
+        alone_in_predicted = pair.alignment.gold_of_predicted[:-1] < 0
+        unaligned = pair.sum_gold(alone_in_gold) + pair.sum_predicted(alone_in_predicted)
         return np.column_stack([super().count(pair), unaligned])
 
     def score(self, totals: Floats) -> Floats:

@@ -16,6 +16,7 @@ from treeval.scoring.results import FileInfo
 from treeval.tree.enhanced import deps_problems
 from treeval.tree.problems import Problem
 from treeval.tree.shape import sentences_with, tree_problems
+from treeval.tree.surface import Surface, surface
 from treeval.tree.treebank import Treebank
 
 Invalid = Literal["fail", "skip", "keep"]
@@ -46,6 +47,10 @@ class Source:
     @property
     def info(self) -> FileInfo:
         return FileInfo(self.path, self.sha256, len(self.treebank), self.treebank.words)
+
+    @cached_property
+    def surface(self) -> Surface:
+        return surface(self.treebank)
 
     @cached_property
     def sha256(self) -> str | None:

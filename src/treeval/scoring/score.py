@@ -172,6 +172,7 @@ class _Entry:
             reference.source.treebank,
             system.source.treebank,
             same_tokens=self.conventions.tokens == "strict",
+            gold_surface=reference.source.surface,
         )
         return Contender(
             name,

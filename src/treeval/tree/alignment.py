@@ -16,7 +16,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import MismatchError
 from treeval.tree.column import Column
-from treeval.tree.surface import Surface, spaceless, without_spaces
+from treeval.tree.surface import Surface
 from treeval.tree.treebank import ranges, sum_by_group
 
 _LARGEST_TABLE = 50_000_000  # cells of a longest-common-subsequence table
@@ -92,7 +92,7 @@ def _align_multiwords(
     gold: Surface, predicted: Surface, gold_pieces: "_Pieces", predicted_pieces: "_Pieces"
 ) -> tuple[Ints, Ints]:
     """Align the words of pieces with a multiword token on either side."""
-    gold_forms, predicted_forms = _lowered(gold), _lowered(predicted)
+    gold_forms, predicted_forms = gold.lowered, predicted.lowered
     alike = _alike(gold_pieces, predicted_pieces, gold_forms, predicted_forms)
     hard = (gold_pieces.with_multiwords | predicted_pieces.with_multiwords) & ~alike
     found_gold, found_predicted = [gold_pieces.words(alike)], [predicted_pieces.words(alike)]
@@ -112,18 +112,6 @@ def _same_words(gold: Surface, predicted: Surface) -> bool:
         and np.array_equal(ours.multiwords.first, theirs.multiwords.first)
         and np.array_equal(ours.multiwords.end, theirs.multiwords.end)
         and bool(ours.columns["form"].equals(theirs.columns["form"]).all())
-    )
-
-
-def _lowered(side: Surface) -> Column:
-    """Lower-cased forms; spaces count in words of multiword tokens only."""
-    forms = side.treebank.columns["form"]
-    if spaceless(forms) is forms:
-        return forms.map(str.lower)
-    in_multiword = side.are_multiword[side.token_of_word].tolist()
-    return Column.of(
-        (form if inside else without_spaces(form)).lower()
-        for form, inside in zip(forms, in_multiword, strict=True)
     )
 
 

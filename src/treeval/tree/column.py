@@ -37,8 +37,13 @@ class Column:
 
     def map(self, function: Callable[[str], str]) -> "Column":
         """Apply a function to every word, at the price of one call a distinct string."""
-        mapped = Column.of(map(function, self.strings))
-        return Column(mapped.codes[self.codes], mapped.strings)
+        mapped = tuple(map(function, self.strings))
+        distinct = dict.fromkeys(mapped)
+        if len(distinct) == len(mapped):
+            return Column(self.codes, mapped)
+        numbers = dict(zip(distinct, range(len(distinct)), strict=True))
+        translation = np.array([numbers[string] for string in mapped], dtype=np.int32)
+        return Column(translation[self.codes], tuple(distinct))
 
     def claim(self, predicate: Callable[[str], bool]) -> Bools:
         """Say for every word whether the predicate holds of its string."""

@@ -120,9 +120,18 @@ def _sums(worth: Bools | Ints | Floats, offsets: Ints) -> Floats:
     return np.diff(before[offsets]).astype(np.float64)
 
 
-def pair(gold: Treebank, predicted: Treebank, *, same_tokens: bool = False) -> Pair:
-    """Bring two treebanks over the same text together; ``same_tokens`` insists on equal words."""
-    gold_surface, predicted_surface = surface(gold), surface(predicted)
+def pair(
+    gold: Treebank,
+    predicted: Treebank,
+    *,
+    same_tokens: bool = False,
+    gold_surface: Surface | None = None,
+) -> Pair:
+    """Bring two treebanks over the same text together; ``same_tokens`` insists on equal words.
+
+    The surface of the gold treebank may be handed in, where there are several predictions.
+    """
+    gold_surface, predicted_surface = gold_surface or surface(gold), surface(predicted)
     if same_tokens:
         _insist_on_same_tokens(gold, predicted)
     shared = shared_tokens(gold_surface, predicted_surface)

@@ -23,8 +23,11 @@ _TO_NOTHING = str.maketrans("", "", SPACES)
 
 def spaceless(forms: Column) -> Column:
     """Forms without spaces; the same column where there are none, as almost always."""
-    text = "".join(forms.strings)
-    return forms.map(without_spaces) if any(space in text for space in SPACES) else forms
+    return forms.map(without_spaces) if _has_spaces("".join(forms.strings)) else forms
+
+
+def _has_spaces(text: str) -> bool:
+    return any(space in text for space in SPACES)
 
 
 def without_spaces(form: str) -> str:
@@ -63,6 +66,22 @@ class Surface:
     def token_of_word(self) -> Ints:
         counts = np.diff(self.first_words)
         return frozen(np.repeat(np.arange(len(self), dtype=np.int32), counts))
+
+    @cached_property
+    def lowered(self) -> Column:
+        """Lower-cased forms of the words; spaces count in words of multiword tokens only."""
+        forms = self.treebank.columns["form"]
+        plain = spaceless(forms)
+        if plain is forms:
+            return forms.map(str.lower)
+        in_multiword = self.are_multiword[self.token_of_word]
+        with_spaces = forms.claim(lambda form: without_spaces(form) != form)
+        if not (in_multiword & with_spaces).any():
+            return plain.map(str.lower)
+        return Column.of(
+            (form if inside else without_spaces(form)).lower()
+            for form, inside in zip(forms, in_multiword.tolist(), strict=True)
+        )
 
     @cached_property
     def sentence_starts(self) -> Ints:

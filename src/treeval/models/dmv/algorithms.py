@@ -1,11 +1,13 @@
 """The learners by the names that the NED paper gives them, with its settings."""
 
+from collections.abc import Mapping
 from types import MappingProxyType
 
 from treeval.models.dmv.cs09 import CS09
 from treeval.models.dmv.km04 import KM04
 from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
+from treeval.models.dmv.training import Trainer
 
-ALGORITHMS = MappingProxyType(
+ALGORITHMS: Mapping[str, Trainer] = MappingProxyType(
     {"km04": KM04(), "cs09": CS09(), "saj10a": SAJ10a(), "saj10c": SAJ10c()}
 )

@@ -6,6 +6,7 @@ from typing import Literal
 import numpy as np
 
 from treeval.arrays import Floats, Ints
+from treeval.errors import SettingError
 from treeval.models.dmv.gaussians import Prior
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import Model
@@ -26,7 +27,7 @@ FAMILIES: dict[str, frozenset[str]] = {
     "particles": frozenset("IN TO RP ADP SCONJ PART".split()),
 }
 
-_STOPPING = Stopping(passes=40)
+_STOPPING = Stopping(passes=100)
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,10 @@ class CS09:
     correlation: float = 0.0
     tie: tuple[Tie, ...] = ("verbs", "nouns")
     stopping: Stopping = _STOPPING
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.correlation < 1:
+            raise SettingError(f"correlation {self.correlation}; choose from 0 to less than 1")
 
     def train(
         self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None

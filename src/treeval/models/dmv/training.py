@@ -3,10 +3,13 @@
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
+
+import numpy as np
 
 from treeval.errors import SettingError
 from treeval.models.dmv.em import Step
+from treeval.models.dmv.model import Model
 from treeval.models.dmv.text import Tagged, short, tagged
 from treeval.tree.treebank import Treebank
 
@@ -20,6 +23,18 @@ class Pass(NamedTuple):
 
 
 Progress = Callable[[Pass], None]
+
+
+class Trainer(Protocol):
+    """Settings of a learner; a frozen dataclass."""
+
+    @property
+    def tags(self) -> str:
+        """The column that tags are read from."""
+
+    def train(
+        self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None
+    ) -> Model: ...
 
 
 @dataclass(frozen=True)

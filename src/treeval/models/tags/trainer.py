@@ -173,7 +173,7 @@ class Clustering:
     def objective(self) -> float:
         """Log-likelihood of class bigrams less unigrams, of letters, and the weighed prior.
 
-        A word with bytes that no text has (0 and 255) cannot be spelt and is left out of the second.
+        A word with bytes that no text has (0 and 255) cannot be spelt; the second leaves it out.
         """
         pairs, rows, columns, totals = self.bigrams
         spelt = self.spelt[np.arange(len(self.classes)), self.classes]

@@ -1,0 +1,84 @@
+"""Clauses inside verb phrases: small, extraposed and cleft ones."""
+
+import re
+
+from treeval.schemes.lth.nodes import CLEFT, EXTRAPOSED, OBJECT, OBJECT_PREDICATE, Node
+
+_EXTRAPOSED = re.compile(r"\*EXP\*-(\d+)")
+_MOVED = re.compile(r"\*T\*-\d+")
+_FINITE = frozenset({"VBD", "VBP", "VBZ", "MD"})
+
+
+def mark_extraposed(root: Node) -> None:
+    """Mark what stands for `it`: it is clear [that he knew]."""
+    indices = {
+        found[1]
+        for node in root.below()
+        for trace in node.traces
+        for leaf in trace.words()
+        if (found := _EXTRAPOSED.fullmatch(leaf.form))
+    }
+    for node in root.below():
+        if node.index and node.index in indices:
+            node.functions |= {EXTRAPOSED}
+
+
+def mark_clefts(root: Node) -> None:
+    """Mark what is cut off: it was Kim [who slept]."""
+    for node in root.below():
+        if "CLF" in node.functions:
+            for phrase in node.children:
+                for clause in phrase.children if phrase.label == "VP" else ():
+                    if clause.label == "SBAR":
+                        clause.functions |= {CLEFT}
+
+
+def hang_clefts_on_predicates(root: Node) -> None:
+    for node in root.below():
+        predicates = [child for child in node.children if "PRD" in child.functions]
+        for clause in node.children if predicates else ():
+            if CLEFT in clause.functions:
+                clause.word.governor = predicates[0].word
+
+
+def split_small_clauses(root: Node) -> None:
+    """Make the subject of a clause without finite verb the object of the verb before it."""
+    for node in list(root.below()):
+        if node.label != "VP":
+            continue
+        for place, clause in reversed(list(enumerate(node.children))):
+            if clause.label != "S" or not clause.functions <= {"CLR"} or _is_finite(clause):
+                continue
+            if place and node.children[place - 1].is_punctuation:
+                continue
+            _split(clause, place, node)
+
+
+def _split(clause: Node, place: int, parent: Node) -> None:
+    clause.functions |= {OBJECT_PREDICATE}
+    subjects = [child for child in clause.children if "SBJ" in child.functions]
+    for subject in subjects[:1]:
+        subject.functions = frozenset({OBJECT})
+        clause.children.remove(subject)
+        parent.children.insert(place, subject)
+        subject.parent = parent
+    for trace in clause.traces:
+        if "SBJ" in trace.functions and any(_MOVED.fullmatch(leaf.form) for leaf in trace.words()):
+            trace.functions = frozenset({OBJECT})
+            clause.traces.remove(trace)
+            parent.traces.append(trace)
+            return
+
+
+def _is_finite(clause: Node) -> bool:
+    """Say whether the first verb of the clause is finite."""
+    node = clause
+    while node.children:
+        phrases = [child for child in node.children if child.label in {"S", "VP"}]
+        verbs = [child for child in node.children if child.label[:2] in {"VB", "MD", "TO"}]
+        if verbs:
+            return verbs[0].label in _FINITE
+        if not phrases:
+            return False
+        node = phrases[0]
+    return False

@@ -1,0 +1,142 @@
+"""Which constituents are coordinations, and which of their children are joined."""
+
+from collections.abc import Callable
+from itertools import pairwise
+
+from treeval.schemes.lth.nodes import CONJUNCTIONS, NOMINAL, NOUNS, SEPARATORS, VERBS, Node
+
+# Phrases that may be lists of their like, joined by nothing but commas.
+_LISTS = frozenset({"S", "SINV", "SQ", "SBARQ", "SBAR", "VP", "PP", "ADJP", "ADVP", "FRAG"})
+_BESIDE_LISTS = frozenset({"IN", "RB"})
+_ADVERBIAL = frozenset({"TMP", "LOC", "ADV", "PRP", "MNR", "DIR"})
+_KINDS = {
+    "noun": NOMINAL | NOUNS | {"PRP", "QP", "CD", "$", "DT"},
+    "verb": VERBS | {"VP"},
+    "clause": frozenset({"S", "SINV", "SQ", "SBARQ", "SBAR", "FRAG"}),
+    "adjective": frozenset({"ADJP", "JJ", "JJR", "JJS"}),
+    "adverb": frozenset({"ADVP", "RB", "RBR", "RBS"}),
+    "preposition": frozenset({"PP", "IN", "TO", "PREP_AUX"}),
+}
+
+
+def is_coordination(node: Node) -> bool:
+    """Say whether a constituent joins others of equal rank."""
+    if node.is_word or node.label in {"", "PREP_AUX", "CONJP"}:
+        return False
+    members = [child for child in node.children if not child.is_punctuation]
+    if any(child.label in CONJUNCTIONS for child in members[1:-1]):
+        return True
+    if node.label == "UCP" and len(members) > 1:
+        return True
+    return _is_list(node)
+
+
+def _is_list(node: Node) -> bool:
+    """Say whether like stands beside like with only commas, semicolons or dashes between."""
+    children = [child for child in node.children if child.label not in _BESIDE_LISTS]
+    members = [child for child in children if not child.is_punctuation]
+    if len(members) < 2:
+        return False
+    labels = {child.label for child in members}
+    separated = [
+        child
+        for child in children[children.index(members[0]) : children.index(members[-1])]
+        if child.label in SEPARATORS
+    ]
+    if node.label in _LISTS and labels == {node.label}:
+        return bool(separated)
+    if labels != {"NP"}:
+        return False
+    if node.label == "NP":
+        return (
+            len(members) >= 3
+            and not any(child.functions or _is_number(child) for child in members)
+            and all(a.is_punctuation or b.is_punctuation for a, b in pairwise(children))
+            and all(child.label == "," for child in separated)
+        )
+    return (node.label == "PRN" and bool(separated)) or node.label == "FRAG"
+
+
+def _is_number(node: Node) -> bool:
+    return [child.label for child in node.children] == ["CD"]
+
+
+def is_unordered(node: Node) -> bool:
+    """Say whether the parts of a coordination cannot be told, so that all its children count."""
+    return node.is_flat or node.label == "QP" or is_fragment_list(node)
+
+
+def is_fragment_list(node: Node) -> bool:
+    """Say whether noun phrases stand side by side: (FRAG (NP Kim) (NP $ 100))."""
+    return node.label == "FRAG" and {child.label for child in _joinable(node.children)} == {"NP"}
+
+
+def conjuncts(node: Node, choose: Callable[[list[Node]], Node]) -> list[Node]:
+    """The children that a coordination joins, one of each part; ``choose`` finds a part's head.
+
+    Parts end at conjunctions and commas. What is of another kind than the first conjunct, or has
+    an adverbial function, only modifies, unless nothing else follows a conjunction.
+    """
+    if is_unordered(node):
+        return _joinable(node.children)
+    first_group, *groups = _split(node.children[_first_conjunct(node) :], CONJUNCTIONS)
+    _, *parts = _split(first_group, SEPARATORS)
+    first = choose(first_part(node))
+
+    def alike(part: list[Node]) -> list[Node]:
+        return [child for child in _joinable(part) if _are_alike(child, first, node)]
+
+    found = [first, *(choose(like) for part in parts if (like := alike(part)))]
+    for group in groups:
+        likes = [choose(like) for part in _split(group, SEPARATORS) if (like := alike(part))]
+        found += likes or [choose(others) for others in [_plain(group)] if others]
+    return found
+
+
+def first_part(node: Node) -> list[Node]:
+    """The children of a coordination before its first conjunction or comma."""
+    begin = _first_conjunct(node)
+    return _joinable(_split(node.children[begin:], CONJUNCTIONS | SEPARATORS)[0])
+
+
+def _first_conjunct(node: Node) -> int:
+    """The place of the first child that is joined; adverbials may stand before it."""
+    places = [place for place, child in enumerate(node.children) if _joinable([child])]
+    joined = (
+        place
+        for place in places
+        if not node.children[place].functions & _ADVERBIAL
+        or "TPC" in node.children[place].functions
+    )
+    return next(joined, places[0])
+
+
+def _split(children: list[Node], labels: frozenset[str]) -> list[list[Node]]:
+    parts: list[list[Node]] = [[]]
+    for child in children:
+        if child.label in labels:
+            parts.append([])
+        else:
+            parts[-1].append(child)
+    return parts
+
+
+def _joinable(children: list[Node]) -> list[Node]:
+    return [
+        child for child in children if not child.is_punctuation and child.label not in CONJUNCTIONS
+    ]
+
+
+def _plain(children: list[Node]) -> list[Node]:
+    return [child for child in _joinable(children) if not child.functions & _ADVERBIAL]
+
+
+def _are_alike(child: Node, first: Node, parent: Node) -> bool:
+    if child.functions & _ADVERBIAL and not first.functions & _ADVERBIAL:
+        return False
+    return parent.label == "UCP" or _kind(child.label) == _kind(first.label)
+
+
+def _kind(label: str) -> str:
+    """What sort of phrase a label or tag belongs to."""
+    return next((kind for kind, labels in _KINDS.items() if label in labels), label)

@@ -1,0 +1,127 @@
+"""Constituents that the treebank leaves out: prepositions of several words, joined nouns, dates."""
+
+from itertools import pairwise
+
+from treeval.schemes.lth.coordination import is_coordination
+from treeval.schemes.lth.nodes import NOMINAL, NOUNS, POSTHONORIFIC, TITLE, Node
+from treeval.schemes.lth.options import LthOptions
+
+_MONTHS = frozenset(
+    "Jan. Feb. March April May June July Aug. Sept. Oct. Nov. Dec. January February August "
+    "September October November December".split()
+)
+_PREPOSITIONS = frozenset({"IN", "TO"})
+_RARE_PREPOSITIONS = frozenset({"VBG", "VBN", "RP", "FW"})
+
+
+_TITLES = frozenset(
+    "Mr. Mrs. Mrs Ms. Dr. Messrs. Rep. Sen. St. President Judge Justice Chairman Mayor Lord "
+    "Commodore".split()
+)
+_POSTHONORIFICS = frozenset(
+    "Corp. Corp Inc. Inc Co. Co Cos. Ltd. Ltd Jr. Jr Sr. I II III N.V. S.A".split()
+)
+_PROPER = frozenset({"NNP", "NNPS"})
+
+
+def restructure(root: Node, options: LthOptions) -> None:
+    for node in list(root.below()):
+        if node.label in NOMINAL:
+            if options.titles:
+                _mark_title(node)
+            if options.posthonorifics:
+                _mark_posthonorific(node)
+            _join_alike(node, conjunction_heads=options.coordination == "conjunction")
+            _wrap_negation(node)
+            _wrap_date(node)
+            _wrap_modified_adjective(node)
+        if node.label in {"PP", "WHPP", "SBAR"} and not is_coordination(node):
+            _wrap_preposition(node)
+
+
+def _mark_title(node: Node) -> None:
+    first, second = (*node.children, node, node)[:2]
+    if first.form in _TITLES and second.label in _PROPER:
+        first.functions = frozenset({TITLE})
+
+
+def _mark_posthonorific(node: Node) -> None:
+    before, last = (node, node, *node.children)[-2:]
+    if before.label in _PROPER and last.form in _POSTHONORIFICS:
+        last.functions = frozenset({POSTHONORIFIC})
+
+
+def _join_alike(node: Node, *, conjunction_heads: bool) -> None:
+    """Wrap two words of one tag with a conjunction between them: the [Trade and Industry] Ministry."""
+    labels = [child.label for child in node.children]
+    if labels.count("CC") != 1:
+        return
+    at = labels.index("CC")
+    if not 0 < at < len(labels) - 1:
+        return
+    left, right = node.children[at - 1], node.children[at + 1]
+    if not (left.is_word and right.is_word) or left.is_punctuation:
+        return
+    if left.label != right.label:
+        only_words = all(child.is_word for child in node.children)
+        node.is_flat = len(labels) != 3 and (only_words or conjunction_heads)
+        return
+    if labels == ["NNP", "NNP", "CC", "NNP"] and right.form.startswith("Co"):
+        node.wrap(0, 2, "NX")
+        return
+    others = labels[: at - 1] + labels[at + 2 :]
+    if (
+        set(others) <= {"POS"}
+        or labels == [*[left.label, ","] * (at // 2), *labels[at - 1 :]][: at + 2]
+    ):
+        return
+    node.wrap(at - 1, at + 2, "NX")
+
+
+def _wrap_negation(node: Node) -> None:
+    """Put `neither`, and an adverb behind a conjunction, together with what they belong to."""
+    for at in range(len(node.children) - 2, -1, -1):
+        child = node.children[at]
+        follows = at > 0 and node.children[at - 1].label == "CC"
+        if child.form.lower() == "neither" or (child.label == "RB" and follows):
+            node.wrap(at, at + 2, "NP")
+
+
+def _wrap_date(node: Node) -> None:
+    children = node.children
+    for at, (month, day) in enumerate(pairwise(children)):
+        if month.form in _MONTHS and _is_day(day) and at + 2 < len(children):
+            node.wrap(at, at + 2, "NP", frozenset({"TMP"}))
+            return
+
+
+def _is_day(word: Node) -> bool:
+    return word.label == "CD" and word.form.isdecimal() and int(word.form) <= 31
+
+
+def _wrap_modified_adjective(node: Node) -> None:
+    labels = [child.label for child in node.children]
+    for at in range(len(labels) - 2, -1, -1):
+        if labels[at : at + 2] == ["RB", "JJ"] and NOUNS & set(labels[at + 2 :]):
+            node.wrap(at, at + 2, "ADJP")
+            labels[at : at + 2] = ["ADJP"]
+
+
+def _wrap_preposition(node: Node) -> None:
+    children = node.children
+    labels = [child.label for child in children]
+    kinds = [_PREPOSITIONS]
+    kinds += [frozenset({"RB"})] if node.label == "SBAR" else [_RARE_PREPOSITIONS]
+    for kind in kinds:
+        at = next(
+            (at for at, child in enumerate(children) if child.label in kind and child.is_word), None
+        )
+        if at is None:
+            continue
+        begin, end = at, at + 1
+        while begin > 0 and children[begin - 1].is_word and not children[begin - 1].is_punctuation:
+            begin -= 1
+        while end < len(children) and labels[end] in _PREPOSITIONS:
+            end += 1
+        node.wrap(begin, end, "PREP_AUX")
+        return
