@@ -20,6 +20,9 @@ from treeval.scoring.score import score
 
 Options = dict[str, Any]
 
+# Of many treebanks: the main metrics of the CoNLL 2018 shared task.
+MAIN_METRICS = ("LAS", "MLAS", "BLEX")
+
 
 class Output(NamedTuple):
     """The same results as a record and as text, made when one of them is asked for."""
@@ -50,6 +53,7 @@ def many(
     from treeval.report.campaign import campaign_text
     from treeval.scoring.campaign import discover, run_campaign
 
+    names = names or list(MAIN_METRICS)
     tasks = discover(gold, systems)
     mapper = on_cluster(spread.cluster) if spread.cluster else in_processes(spread.jobs)
     campaign = run_campaign(
@@ -59,8 +63,7 @@ def many(
         mapper=mapper,
         progress=progress("scoring", len(tasks)),
     )
-    shown = tuple(names or ("LAS", "MLAS", "BLEX"))
-    text = partial(campaign_text, campaign, shown, style)
+    text = partial(campaign_text, campaign, campaign.metrics, style)
     return Output(campaign.to_dict, text), list(campaign.treebanks.values())
 
 

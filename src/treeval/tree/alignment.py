@@ -19,7 +19,7 @@ from treeval.tree.column import Column
 from treeval.tree.surface import Surface
 from treeval.tree.treebank import ranges, sum_by_group
 
-_LARGEST_TABLE = 50_000_000  # cells of a longest-common-subsequence table
+_LARGEST_TABLE = 4_000_000  # cells of a longest-common-subsequence table
 
 
 @dataclass(frozen=True, eq=False)
@@ -95,14 +95,15 @@ def _align_multiwords(
     gold_forms, predicted_forms = gold.lowered, predicted.lowered
     alike = _alike(gold_pieces, predicted_pieces, gold_forms, predicted_forms)
     hard = (gold_pieces.with_multiwords | predicted_pieces.with_multiwords) & ~alike
-    found_gold, found_predicted = [gold_pieces.words(alike)], [predicted_pieces.words(alike)]
-    for piece in np.flatnonzero(hard).tolist():
-        gold_side = _Side.of(gold, gold_pieces.word_range(piece), gold_forms)
-        predicted_side = _Side.of(predicted, predicted_pieces.word_range(piece), predicted_forms)
-        pairs = np.array(_walk(gold_side, predicted_side), dtype=np.int64).reshape(-1, 2)
-        found_gold.append(gold_side.first + pairs[:, 0])
-        found_predicted.append(predicted_side.first + pairs[:, 1])
-    return np.concatenate(found_gold), np.concatenate(found_predicted)
+    # Both sides are in step at the end of each piece, so one walk does for all.
+    gold_words, predicted_words = gold_pieces.words(hard), predicted_pieces.words(hard)
+    gold_side = _Side.of(gold, gold_words, gold_forms)
+    predicted_side = _Side.of(predicted, predicted_words, predicted_forms)
+    walked = np.array(_walk(gold_side, predicted_side), dtype=np.int64).reshape(-1, 2)
+    return (
+        np.concatenate([gold_pieces.words(alike), gold_words[walked[:, 0]]]),
+        np.concatenate([predicted_pieces.words(alike), predicted_words[walked[:, 1]]]),
+    )
 
 
 def _same_words(gold: Surface, predicted: Surface) -> bool:
@@ -151,9 +152,6 @@ class _Pieces:
             np.diff(multiwords_before[limits]) > 0,
         )
 
-    def word_range(self, piece: int) -> tuple[int, int]:
-        return int(self.first_words[piece]), int(self.first_words[piece + 1])
-
     def words(self, chosen: Bools) -> Ints:
         """Give all words of the chosen pieces."""
         counts = np.diff(self.first_words)[chosen]
@@ -177,20 +175,17 @@ def _alike(gold: _Pieces, predicted: _Pieces, gold_forms: Column, predicted_form
 
 @dataclass(frozen=True)
 class _Side:
-    """The words of one side of a piece."""
+    """Words of one side, to be walked over."""
 
-    first: int
     starts: list[int]
     ends: list[int]
     multiword: list[bool]
     forms: list[str]
 
     @staticmethod
-    def of(side: Surface, word_range: tuple[int, int], forms: Column) -> "_Side":
-        words = slice(*word_range)
+    def of(side: Surface, words: Ints, forms: Column) -> "_Side":
         tokens = side.token_of_word[words]
         return _Side(
-            word_range[0],
             side.starts[tokens].tolist(),
             side.starts[tokens + 1].tolist(),
             side.are_multiword[tokens].tolist(),
@@ -208,7 +203,7 @@ class _Side:
 
 
 def _walk(gold: _Side, predicted: _Side) -> list[tuple[int, int]]:
-    """Align the words of a piece, counted from its start."""
+    """Align words, given by their places on either side."""
     pairs: list[tuple[int, int]] = []
     g = p = 0
     while g < len(gold) and p < len(predicted):
@@ -253,21 +248,20 @@ def _common_subsequence(gold: list[str], predicted: list[str]) -> list[tuple[int
             f"a multiword token of {len(gold)} words against {len(predicted)} words "
             "is too large to align; split it"
         )
-    # left[i, j]: length of the longest common subsequence of gold[i:] and predicted[j:].
-    left = np.zeros((len(gold) + 1, len(predicted) + 1), dtype=np.int32)
-    numbers = {form: number for number, form in enumerate(predicted)}
-    predicted_codes = np.array([numbers[form] for form in predicted], dtype=np.int64)
+    # left[i][j]: length of the longest common subsequence of gold[i:] and predicted[j:].
+    left = [[0] * (len(predicted) + 1) for _ in range(len(gold) + 1)]
     for i in range(len(gold) - 1, -1, -1):
-        match = left[i + 1, 1:] + (predicted_codes == numbers.get(gold[i], -1))
-        best = np.maximum(match, left[i + 1, :-1])
-        left[i, :-1] = np.maximum.accumulate(best[::-1])[::-1]
+        row, below = left[i], left[i + 1]
+        for j in range(len(predicted) - 1, -1, -1):
+            same = gold[i] == predicted[j]
+            row[j] = below[j + 1] + 1 if same else max(below[j], row[j + 1])
     pairs = []
     i = j = 0
     while i < len(gold) and j < len(predicted):
         if gold[i] == predicted[j]:
             pairs.append((i, j))
             i, j = i + 1, j + 1
-        elif left[i, j] == left[i + 1, j]:
+        elif left[i][j] == left[i + 1][j]:
             i += 1
         else:
             j += 1
