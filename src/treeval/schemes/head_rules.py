@@ -6,17 +6,28 @@ from types import MappingProxyType
 
 from treeval.errors import SettingError
 from treeval.schemes.head_tables import COLLINS, YAMADA, HeadTable
+from treeval.schemes.lth.conversion import convert_lth
+from treeval.schemes.lth.options import LTH_PRESETS, LthOptions
 from treeval.schemes.percolation import convert_by_table
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 
-HEAD_RULES: Mapping[str, HeadTable] = MappingProxyType({"collins": COLLINS, "yamada": YAMADA})
+HEAD_RULES: Mapping[str, HeadTable | LthOptions] = MappingProxyType(
+    {
+        "collins": COLLINS,
+        "yamada": YAMADA,
+        "lth": LTH_PRESETS["default"],
+        **{f"lth:{name}": options for name, options in LTH_PRESETS.items() if name != "default"},
+    }
+)
 
 
-def convert_heads(trees: Constituents, rules: str | HeadTable) -> Treebank:
+def convert_heads(trees: Constituents, rules: str | HeadTable | LthOptions) -> Treebank:
     """Make dependency trees of the same sentences, without null elements."""
     if isinstance(rules, str):
         return heads_by_name(rules)(trees)
+    if isinstance(rules, LthOptions):
+        return convert_lth(trees, rules)
     return convert_by_table(trees, rules)
 
 

@@ -5,7 +5,7 @@ from treeval.schemes.lth.nodes import CONJUNCTIONS, SEPARATORS, Node
 from treeval.schemes.lth.options import LthOptions
 from treeval.schemes.lth.relations import relation, root_relation
 
-_CORRELATIVES = frozenset({"both", "either", "neither", "not"})
+_CORRELATIVES = frozenset({"both", "either", "neither"})
 
 
 def attach(root: Node, options: LthOptions) -> None:

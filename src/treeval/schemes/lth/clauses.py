@@ -38,7 +38,7 @@ def hang_clefts_on_predicates(root: Node) -> None:
         predicates = [child for child in node.children if "PRD" in child.functions]
         for clause in node.children if predicates else ():
             if CLEFT in clause.functions:
-                clause.word.governor = predicates[0].word
+                clause.word.rehang(predicates[0].word, clause.word.relation)
 
 
 def split_small_clauses(root: Node) -> None:
@@ -47,16 +47,16 @@ def split_small_clauses(root: Node) -> None:
         if node.label != "VP":
             continue
         for place, clause in reversed(list(enumerate(node.children))):
-            if clause.label != "S" or not clause.functions <= {"CLR"} or _is_finite(clause):
-                continue
-            if place and node.children[place - 1].is_punctuation:
-                continue
-            _split(clause, place, node)
+            follows_mark = place > 0 and node.children[place - 1].is_punctuation
+            if clause.label == "S" and clause.functions <= {"CLR"} and not follows_mark:
+                _split(clause, place, node)
 
 
 def _split(clause: Node, place: int, parent: Node) -> None:
-    clause.functions |= {OBJECT_PREDICATE}
     subjects = [child for child in clause.children if "SBJ" in child.functions]
+    if _is_finite(clause) or clause.children == subjects:
+        return
+    clause.functions |= {OBJECT_PREDICATE}
     for subject in subjects[:1]:
         subject.functions = frozenset({OBJECT})
         clause.children.remove(subject)

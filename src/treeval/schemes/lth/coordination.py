@@ -3,7 +3,15 @@
 from collections.abc import Callable
 from itertools import pairwise
 
-from treeval.schemes.lth.nodes import CONJUNCTIONS, NOMINAL, NOUNS, SEPARATORS, VERBS, Node
+from treeval.schemes.lth.nodes import (
+    CONJUNCTIONS,
+    NOMINAL,
+    NOUNS,
+    PREPOSITION,
+    SEPARATORS,
+    VERBS,
+    Node,
+)
 
 # Phrases that may be lists of their like, joined by nothing but commas.
 _LISTS = frozenset({"S", "SINV", "SQ", "SBARQ", "SBAR", "VP", "PP", "ADJP", "ADVP", "FRAG"})
@@ -15,20 +23,20 @@ _KINDS = {
     "clause": frozenset({"S", "SINV", "SQ", "SBARQ", "SBAR", "FRAG"}),
     "adjective": frozenset({"ADJP", "JJ", "JJR", "JJS"}),
     "adverb": frozenset({"ADVP", "RB", "RBR", "RBS"}),
-    "preposition": frozenset({"PP", "IN", "TO", "PREP_AUX"}),
+    "preposition": frozenset({"PP", "IN", "TO", PREPOSITION}),
 }
 
 
 def is_coordination(node: Node) -> bool:
     """Say whether a constituent joins others of equal rank."""
-    if node.is_word or node.label in {"", "PREP_AUX", "CONJP"}:
+    if node.is_word or node.label in {"", PREPOSITION, "CONJP"}:
         return False
     members = [child for child in node.children if not child.is_punctuation]
+    if len(_joinable(members)) < 2:
+        return False
     if any(child.label in CONJUNCTIONS for child in members[1:-1]):
         return True
-    if node.label == "UCP" and len(members) > 1:
-        return True
-    return _is_list(node)
+    return node.label == "UCP" or _is_list(node)
 
 
 def _is_list(node: Node) -> bool:

@@ -2,7 +2,15 @@
 
 from treeval.schemes.head_tables import YAMADA, HeadTable, Step
 from treeval.schemes.lth.coordination import conjuncts, first_part, is_coordination
-from treeval.schemes.lth.nodes import CONJUNCTIONS, NOMINAL, NOUNS, POSTHONORIFIC, SEPARATORS, Node
+from treeval.schemes.lth.nodes import (
+    CONJUNCTIONS,
+    NOMINAL,
+    NOUNS,
+    POSTHONORIFIC,
+    PREPOSITION,
+    SEPARATORS,
+    Node,
+)
 from treeval.schemes.lth.options import LthOptions
 
 _PREDICATE = "*PRD"  # matches a child with the function PRD, whatever its label
@@ -18,13 +26,17 @@ _TABLE = HeadTable(
     SINV right VBZ VBD VBP VB MD VP *PRD S SINV ADJP NP
     SQ right VBZ VBD VBP VB MD *PRD SQ VP
     VP left VBD|AUX VBN MD VBZ VB VBG VBP VP *PRD ADJP right JJ left NN NNS NP
-    FRAG|PRN left NP|NN|NNP|NNPS|NNS|NX|NML|PRP WHNP|WHPP|WHADVP|WHADJP|WP|WRB|WDT SBAR|S|SINV|SQ|SBARQ PP|IN ADJP|JJ ADVP RB
+    FRAG|PRN left {nominal} {wh} {clause} PP|IN ADJP|JJ ADVP RB
     UCP|EDITED|S1|INTJ|PP|WHPP left
     PREP_AUX left IN|TO VBG|VBN|RP|FW RB
-    """,
+    """.format(
+        nominal="NP|NN|NNP|NNPS|NNS|NX|NML|PRP",
+        wh="WHNP|WHPP|WHADVP|WHADJP|WP|WRB|WDT",
+        clause="SBAR|S|SINV|SQ|SBARQ",
+    ),
 )
 _LIKE_YAMADA = frozenset({"ADJP", "ADVP", "CONJP", "LST", "PRT", "RRC", "WHADJP", "WHADVP", "X"})
-_MARKERS = frozenset({"PREP_AUX", "PP"})
+_MARKERS = frozenset({PREPOSITION, "PP"})
 _WH_PHRASES = Step("left", frozenset({"WHNP", "WHPP", "WHADVP", "WHADJP"}))
 
 
@@ -119,7 +131,7 @@ def _preferences(label: str, options: LthOptions) -> tuple[Step, ...]:
         return (Step("right", frozenset({"POS", "NN", "NNP", "NNPS", "NNS", "NX"})),)
     steps = []
     if label == "SBAR" and options.subordinator_head:
-        steps += [Step("right", frozenset({"PREP_AUX"})), Step("right", frozenset({"DT"}))]
+        steps += [Step("right", frozenset({PREPOSITION})), Step("right", frozenset({"DT"}))]
     if label in {"SBAR", "SBARQ"} and options.wh_head:
         steps.append(_WH_PHRASES)
     return tuple(steps)

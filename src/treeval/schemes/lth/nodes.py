@@ -3,15 +3,19 @@
 import re
 from collections.abc import Iterator
 from itertools import pairwise
+from operator import itemgetter
 
 from treeval.tree.constituents import INDEX, NULL_TAG, Constituents
 
 PUNCTUATION = frozenset({",", ".", ":", "``", "''", "-LRB-", "-RRB-", "(", ")"})
-NOUNS = frozenset({"NN", "NNS", "NNP", "NNPS"})
+PROPER = frozenset({"NNP", "NNPS"})
+NOUNS = PROPER | {"NN", "NNS"}
 VERBS = frozenset({"VB", "VBD", "VBG", "VBN", "VBP", "VBZ", "MD"})
 NOMINAL = frozenset({"NP", "NX", "NML", "WHNP", "NAC"})
 CONJUNCTIONS = frozenset({"CC", "CONJP"})
 SEPARATORS = frozenset({",", ":"})
+
+PREPOSITION = "PREP_AUX"  # a node over a preposition or subordinator of one or more words
 
 # Functions that the conversion adds to those of the treebank.
 TITLE, POSTHONORIFIC = "TITLE", "POSTHON"
@@ -29,8 +33,8 @@ class Node:
     """
 
     __slots__ = (
-        "children", "conjuncts", "form", "functions", "gap", "governor", "head", "index", "is_flat", "label",
-        "parent", "place", "relation", "traces", "word",
+        "children", "conjuncts", "form", "functions", "gap", "governor", "head", "index", "is_flat",
+        "label", "parent", "place", "relation", "traces", "word",
     )  # fmt: skip
 
     def __init__(self, label: str, functions: frozenset[str] = frozenset(), form: str = "") -> None:
@@ -83,21 +87,22 @@ class Node:
     def words(self) -> "Iterator[Node]":
         return (node for node in self.below() if node.is_word)
 
-    def is_within(self, other: "Node") -> bool:
-        node: Node | None = self
-        while node is not None and node is not other:
-            node = node.parent
-        return node is other
+    def depends_on(self, other: "Node") -> bool:
+        """Say whether a word hangs on another, be it over others, or is that word."""
+        up: Node | None = self
+        while up is not None and up is not other:
+            up = up.governor
+        return up is other
+
+    def rehang(self, governor: "Node", relation: str) -> None:
+        """Hang a word on another, unless that one depends on it."""
+        if not governor.depends_on(self):
+            self.governor, self.relation = governor, relation
 
 
 def sentences(trees: Constituents) -> Iterator[Node]:
     """Build the tree of each sentence; it hangs on a root without label."""
-    tags, forms = list(trees.tags), list(trees.forms)
-    labels = list(trees.labels.map(lambda label: label.partition("|")[0]))
-    functions = [frozenset(filter(None, text.split("-"))) for text in trees.functions.strings]
-    function_codes = trees.functions.codes.tolist()
-    indices = trees.node_columns[INDEX] if INDEX in trees.node_columns else [""] * trees.nodes
-    indices = list(indices)
+    words, nodes = _words(trees), _nodes(trees)
     word_parents, parents = trees.word_parents.tolist(), trees.parents.tolist()
     first = trees.first.tolist()
     spans = zip(
@@ -105,29 +110,35 @@ def sentences(trees: Constituents) -> Iterator[Node]:
     )
     for (begin, end), (node_begin, node_end) in spans:
         root = Node("")
-        nodes = {-1: root}
-        items = []
-        for at in range(node_begin, node_end):
-            nodes[at] = node = Node(labels[at], functions[function_codes[at]])
-            for sign, number in _INDEX.findall(indices[at]):
-                if sign == "-":
-                    node.index = number
-                else:
-                    node.gap = number
-            items.append((first[at], at, node, parents[at]))
-        for at in range(begin, end):
-            word = Node(tags[at], form=forms[at])
-            word.place = at
-            items.append((at, trees.nodes, word, word_parents[at]))
-        items.sort(key=lambda item: item[:2])
-        for _, _, node, parent in items:
-            nodes[parent].children.append(node)
-            node.parent = nodes[parent]
-        set_traces_aside(root)
+        children = [(first[at], at, nodes[at], parents[at]) for at in range(node_begin, node_end)]
+        children += [(at, trees.nodes, words[at], word_parents[at]) for at in range(begin, end)]
+        for _, _, child, above in sorted(children, key=itemgetter(0, 1)):
+            child.parent = nodes[above] if above >= 0 else root
+            child.parent.children.append(child)
+        _set_traces_aside(root)
         yield root
 
 
-def set_traces_aside(root: Node) -> None:
+def _words(trees: Constituents) -> list[Node]:
+    words = [Node(tag, form=form) for tag, form in zip(trees.tags, trees.forms, strict=True)]
+    for place, word in enumerate(words):
+        word.place = place
+    return words
+
+
+def _nodes(trees: Constituents) -> list[Node]:
+    functions = {text: frozenset(filter(None, text.split("-"))) for text in trees.functions.strings}
+    nodes = [
+        Node(label.partition("|")[0], functions[text])
+        for label, text in zip(trees.labels, trees.functions, strict=True)
+    ]
+    for node, index in zip(nodes, trees.node_columns.get(INDEX, ()), strict=False):
+        for sign, number in _INDEX.findall(index):
+            setattr(node, "index" if sign == "-" else "gap", number)
+    return nodes
+
+
+def _set_traces_aside(root: Node) -> None:
     """Move empty nodes from the children to the traces."""
     empty = set()
     for node in reversed(list(root.below())):
@@ -135,7 +146,7 @@ def set_traces_aside(root: Node) -> None:
             is_empty = node.label == NULL_TAG
         else:
             is_empty = all(child in empty for child in node.children)
-        if is_empty:
+        if is_empty and node is not root:
             empty.add(node)
         else:
             node.traces = [child for child in node.children if child in empty]

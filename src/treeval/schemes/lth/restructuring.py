@@ -3,7 +3,15 @@
 from itertools import pairwise
 
 from treeval.schemes.lth.coordination import is_coordination
-from treeval.schemes.lth.nodes import NOMINAL, NOUNS, POSTHONORIFIC, TITLE, Node
+from treeval.schemes.lth.nodes import (
+    NOMINAL,
+    NOUNS,
+    POSTHONORIFIC,
+    PREPOSITION,
+    PROPER,
+    TITLE,
+    Node,
+)
 from treeval.schemes.lth.options import LthOptions
 
 _MONTHS = frozenset(
@@ -12,8 +20,7 @@ _MONTHS = frozenset(
 )
 _PREPOSITIONS = frozenset({"IN", "TO"})
 _RARE_PREPOSITIONS = frozenset({"VBG", "VBN", "RP", "FW"})
-
-
+_ADVERBS = frozenset({"RB"})
 _TITLES = frozenset(
     "Mr. Mrs. Mrs Ms. Dr. Messrs. Rep. Sen. St. President Judge Justice Chairman Mayor Lord "
     "Commodore".split()
@@ -21,10 +28,10 @@ _TITLES = frozenset(
 _POSTHONORIFICS = frozenset(
     "Corp. Corp Inc. Inc Co. Co Cos. Ltd. Ltd Jr. Jr Sr. I II III N.V. S.A".split()
 )
-_PROPER = frozenset({"NNP", "NNPS"})
 
 
 def restructure(root: Node, options: LthOptions) -> None:
+    """Put nodes where the treebank is flat, and mark what goes with names."""
     for node in list(root.below()):
         if node.label in NOMINAL:
             if options.titles:
@@ -41,41 +48,41 @@ def restructure(root: Node, options: LthOptions) -> None:
 
 def _mark_title(node: Node) -> None:
     first, second = (*node.children, node, node)[:2]
-    if first.form in _TITLES and second.label in _PROPER:
+    if first.form in _TITLES and second.label in PROPER:
         first.functions = frozenset({TITLE})
 
 
 def _mark_posthonorific(node: Node) -> None:
     before, last = (node, node, *node.children)[-2:]
-    if before.label in _PROPER and last.form in _POSTHONORIFICS:
+    if before.label in PROPER and last.form in _POSTHONORIFICS:
         last.functions = frozenset({POSTHONORIFIC})
 
 
 def _join_alike(node: Node, *, conjunction_heads: bool) -> None:
-    """Wrap two words of one tag with a conjunction between them: the [Trade and Industry] Ministry."""
+    """Wrap a conjunction and equal tags around it: the [Trade and Industry] Ministry.
+
+    Where the tags differ there is no telling what is joined: the energy and ambitions.
+    """
     labels = [child.label for child in node.children]
-    if labels.count("CC") != 1:
+    if labels[1:-1].count("CC") != 1:
         return
-    at = labels.index("CC")
-    if not 0 < at < len(labels) - 1:
-        return
+    at = labels.index("CC", 1)
     left, right = node.children[at - 1], node.children[at + 1]
     if not (left.is_word and right.is_word) or left.is_punctuation:
         return
     if left.label != right.label:
         only_words = all(child.is_word for child in node.children)
         node.is_flat = len(labels) != 3 and (only_words or conjunction_heads)
-        return
-    if labels == ["NNP", "NNP", "CC", "NNP"] and right.form.startswith("Co"):
+    elif labels == ["NNP", "NNP", "CC", "NNP"] and right.form in {"Co", "Co."}:
         node.wrap(0, 2, "NX")
-        return
-    others = labels[: at - 1] + labels[at + 2 :]
-    if (
-        set(others) <= {"POS"}
-        or labels == [*[left.label, ","] * (at // 2), *labels[at - 1 :]][: at + 2]
-    ):
-        return
-    node.wrap(at - 1, at + 2, "NX")
+    elif not _is_list(labels, left.label):
+        node.wrap(at - 1, at + 2, "NX")
+
+
+def _is_list(labels: list[str], tag: str) -> bool:
+    """Say whether nothing but words of one tag, commas and a conjunction take turns."""
+    listed = labels[:-1] if labels[-1] == "POS" else labels
+    return set(listed[::2]) == {tag} and set(listed[1::2]) <= {",", "CC"}
 
 
 def _wrap_negation(node: Node) -> None:
@@ -108,20 +115,16 @@ def _wrap_modified_adjective(node: Node) -> None:
 
 
 def _wrap_preposition(node: Node) -> None:
+    """Wrap a preposition with the words before it and further prepositions behind it."""
     children = node.children
-    labels = [child.label for child in children]
-    kinds = [_PREPOSITIONS]
-    kinds += [frozenset({"RB"})] if node.label == "SBAR" else [_RARE_PREPOSITIONS]
-    for kind in kinds:
-        at = next(
-            (at for at, child in enumerate(children) if child.label in kind and child.is_word), None
-        )
-        if at is None:
-            continue
-        begin, end = at, at + 1
-        while begin > 0 and children[begin - 1].is_word and not children[begin - 1].is_punctuation:
-            begin -= 1
-        while end < len(children) and labels[end] in _PREPOSITIONS:
-            end += 1
-        node.wrap(begin, end, "PREP_AUX")
+    rare = _ADVERBS if node.label == "SBAR" else _RARE_PREPOSITIONS
+    words = [child.label if child.is_word else "" for child in children]
+    found = [at for kind in (_PREPOSITIONS, rare) for at, tag in enumerate(words) if tag in kind]
+    if not found:
         return
+    begin, end = found[0], found[0] + 1
+    while begin > 0 and words[begin - 1] and not children[begin - 1].is_punctuation:
+        begin -= 1
+    while end < len(children) and words[end] in _PREPOSITIONS:
+        end += 1
+    node.wrap(begin, end, PREPOSITION)

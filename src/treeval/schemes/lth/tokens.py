@@ -16,14 +16,14 @@ def write_brackets_plainly(root: Node) -> None:
 
 
 def split_slashes(root: Node) -> None:
-    """Make ``either\\/or`` three words, of which the slash is a conjunction."""
+    """Make a word with a slash in it three words, of which the slash is a conjunction."""
     for word in [*root.words()]:
-        parent = word.parent
-        if _SLASH not in word.form.strip(_SLASH) or word.label == "CD" or parent is None:
+        parent, forms = word.parent, word.form.split(_SLASH)
+        if len(forms) == 1 or not all(forms) or word.label == "CD" or parent is None:
             continue
         place = parent.children.index(word)
         parts: list[Node] = []
-        for form in word.form.split(_SLASH):
+        for form in forms:
             parts += [Node("CC", form="/"), Node(word.label, form=form)]
         for part in parts[1:]:
             part.place = word.place

@@ -16,13 +16,12 @@ def attach_remnants(root: Node, options: LthOptions) -> None:
         if not node.gap or node.gap not in correlates:
             continue
         word, correlate = node.word, correlates[node.gap].word
-        if not options.gapping_on_conjunction:
-            word.governor, word.relation = correlate, "GAP"
-            continue
-        word.relation = "-".join(sorted(["GAP", correlate.relation]))
         clause = node.parent
-        if clause is not None and clause.parent is not None:
-            word.governor = _before(clause, clause.parent)
+        if not options.gapping_on_conjunction:
+            word.rehang(correlate, "GAP")
+        elif clause is not None and clause.parent is not None:
+            label = "-".join(sorted(["GAP", correlate.relation]))
+            word.rehang(_before(clause, clause.parent), label)
 
 
 def _before(clause: Node, parent: Node) -> Node:
@@ -48,21 +47,10 @@ def relink(root: Node, options: LthOptions) -> None:
 
 def _move(antecedent: Node, empty: Node, parent: Node, options: LthOptions) -> None:
     word, governor = antecedent.word, parent.word
-    if word.governor is None and not options.relink_parentheses:
-        return
-    if _depends_on(governor, word):
-        if options.relink_parentheses:
-            _turn_inside_out(antecedent, parent)
-        return
-    word.governor = governor
-    word.relation = relation(empty, parent, options)
-
-
-def _depends_on(word: Node, other: Node) -> bool:
-    up: Node | None = word
-    while up is not None and up is not other:
-        up = up.governor
-    return up is other
+    if not governor.depends_on(word):
+        word.rehang(governor, relation(empty, parent, options))
+    elif options.relink_parentheses:
+        _turn_inside_out(antecedent, parent)
 
 
 def _turn_inside_out(clause: Node, parent: Node) -> None:
@@ -73,7 +61,7 @@ def _turn_inside_out(clause: Node, parent: Node) -> None:
     if node is None or node.label != "PRN":
         return
     inner, outer = node.word, clause.word
-    if inner is outer or not _depends_on(inner, outer):
+    if inner is outer or not inner.depends_on(outer):
         return
     inner.governor, inner.relation = outer.governor, outer.relation
     outer.governor, outer.relation = inner, "OBJ"
