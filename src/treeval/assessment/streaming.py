@@ -20,7 +20,7 @@ from treeval.assessment.baselines import fewest_first
 from treeval.assessment.pupa import Digest, Pupa
 from treeval.assessment.spans import spans, words_of
 from treeval.assessment.tags import TagSource
-from treeval.errors import SettingError
+from treeval.errors import MismatchError, SettingError
 from treeval.formats.files import writing
 from treeval.formats.pieces import SIZE, Piece, pieces
 from treeval.tree.punctuation import Marks
@@ -124,15 +124,19 @@ def _ahead(
         yield waiting.popleft().result()
 
 
-def copy_chosen(path: str, format_name: str, chosen: Ints, target: str, size: int = SIZE) -> None:
-    """Copy chosen sentences, given in their order, as they stand in the file."""
+def copy_chosen(
+    path: str, format_name: str, chosen: Ints, sentences: int, target: str, size: int = SIZE
+) -> None:
+    """Copy chosen ones, given in their order, of so many sentences, as they stand in the file."""
     before = 0
     with writing(target) as stream:
         for piece in pieces(path, format_name, size):
-            number = len(piece.trees())
-            bounds = np.searchsorted(chosen, [before, before + number])
-            here = chosen[bounds[0] : bounds[1]] - before
-            texts = piece.texts(number) if len(here) else []
-            for sentence in here.tolist():
-                stream.write(texts[sentence] + b"\n")
-            before += number
+            texts = piece.texts()
+            bounds = np.searchsorted(chosen, [before, before + len(texts)])
+            for sentence in chosen[bounds[0] : bounds[1]].tolist():
+                stream.write(texts[sentence - before] + b"\n")
+            before += len(texts)
+        if before != sentences:
+            raise MismatchError(
+                f"{path}: cannot tell sentences apart; select from the file as a whole"
+            )

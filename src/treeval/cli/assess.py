@@ -239,7 +239,7 @@ def _streamed(
     )
     more = {"tags": options["tags"], "seed": options["seed"]}
     found = replace(found, parameters={**found.parameters, **more})
-    return found, lambda rows, target: copy_chosen(path, name, rows, target)
+    return found, lambda rows, target: copy_chosen(path, name, rows, len(found.rows), target)
 
 
 def _draw(assessment: "Assessment", folder: Path, form: Format) -> None:

@@ -7,14 +7,14 @@ from typing import IO, NamedTuple, cast
 import numpy as np
 
 from treeval.arrays import Ints
-from treeval.errors import FileError, MismatchError, ReadError, SettingError
+from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.brackets import parse_brackets
 from treeval.formats.conll import parse_conll
 from treeval.formats.dialect import DIALECTS
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 
-SIZE = 1 << 23  # bytes of a piece, unless a sentence is longer
+SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer
 BRACKETS = "brackets"
 FORMATS = (*DIALECTS, BRACKETS)  # that can be cut
 
@@ -43,19 +43,13 @@ class Piece(NamedTuple):
             raise ReadError(str(problems[0]))
         return treebank
 
-    def texts(self, number: int) -> list[bytes]:
-        """The sentences as they stand in the file, so many as `trees` finds."""
+    def texts(self) -> list[bytes]:
+        """The sentences as they stand in the file."""
         if self.format_name == BRACKETS:
             ends = _tree_ends(self.data).tolist()
-            texts = [self.data[a:b].strip() for a, b in zip([0, *ends], ends, strict=False)]
-        else:
-            blocks = self.data.replace(b"\r\n", b"\n").split(b"\n\n")
-            texts = [block.strip(b"\n") + b"\n" for block in blocks if _has_words(block)]
-        if len(texts) != number:
-            raise MismatchError(
-                f"{self.path}: cannot tell sentences apart; select from the file as a whole"
-            )
-        return texts
+            return [self.data[a:b].strip() for a, b in zip([0, *ends], ends, strict=False)]
+        blocks = self.data.replace(b"\r\n", b"\n").split(b"\n\n")
+        return [block.strip(b"\n") + b"\n" for block in blocks if _has_words(block)]
 
 
 def _has_words(block: bytes) -> bool:

@@ -1,12 +1,15 @@
 """Choosing sentences by score, and the quality of the chosen."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from treeval.assessment.quality import Quality
 from treeval.assessment.selection import Selection, ranking, share_of
+from treeval.assessment.streaming import copy_chosen
 from treeval.counts import Counts
-from treeval.errors import SettingError
+from treeval.errors import MismatchError, SettingError
 from treeval.metrics.brackets import UF1
 
 SCORES = np.array([0.2, np.nan, 0.9, 0.2, 0.5])
@@ -64,3 +67,13 @@ def test_quality_of_nothing() -> None:
     nothing = Quality(Counts(UF1, np.zeros((1, 3))), np.array([1]), {"mc": np.zeros(1)})
     assert np.isnan(nothing.curves["mc"].mean).all()
     assert not nothing.within_lengths
+
+
+def test_sentences_that_cannot_be_told_apart(tmp_path: Path) -> None:
+    source, target = tmp_path / "parses.mrg", tmp_path / "best.mrg"
+    source.write_text("(S (T a))\n(S (T b))\n", encoding="utf-8")
+    copy_chosen(str(source), "brackets", np.array([1]), 2, str(target))
+    assert target.read_text(encoding="utf-8") == "(S (T b))\n"
+    with pytest.raises(MismatchError, match="cannot tell sentences apart"):
+        copy_chosen(str(source), "brackets", np.array([0]), 3, str(target))
+    assert target.read_text(encoding="utf-8") == "(S (T b))\n"  # the old file stays
