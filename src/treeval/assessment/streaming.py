@@ -125,7 +125,7 @@ def _ahead(
 
 
 def copy_chosen(
-    path: str, format_name: str, chosen: Ints, sentences: int, target: str, size: int = SIZE
+    path: str, format_name: str, chosen: Ints, sentences: int, target: str, *, size: int = SIZE
 ) -> None:
     """Copy chosen ones, given in their order, of so many sentences, as they stand in the file."""
     before = 0
