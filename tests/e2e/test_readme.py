@@ -2,13 +2,12 @@
 
 import re
 import shlex
-from glob import glob
 from pathlib import Path
 
 import pytest
-from commands import run
 
 import treeval
+from commands import run
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -29,12 +28,18 @@ def test_commands(
 ) -> None:
     monkeypatch.chdir(SAMPLE)
     arguments = [
-        path for word in shlex.split(command) for path in (sorted(glob(word)) or [word])
+        path
+        for word in shlex.split(command)
+        for path in (expanded(word) if "*" in word else [word])
     ]
     outcome = run(capfd, *arguments)
     assert outcome.code == 0, outcome.err
     if expected:
         assert (outcome.out + outcome.err).strip() == expected.strip()
+
+
+def expanded(pattern: str) -> list[str]:
+    return sorted(str(path) for path in Path().glob(pattern))
 
 
 def test_python(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
