@@ -66,46 +66,15 @@ def larger(a: float, b: float) -> float:
     return max(a, b)
 
 
-def _compile(  # noqa: C901 (three functions, one binding)
+def _compile(  # noqa: C901 (one loop nest: calls within would cost more than they do)
     plus: Operation, times: Operation, zero: float, one: float
 ) -> Callable[[Choices, Chart], float]:
     """Operations are bound here, not passed as arguments: numba caches only the former."""
 
     @njit(cache=True, nogil=True)
-    def finish(weights: Choices, chart: Chart, i: int, k: int) -> None:
-        """Finish the cells [i, k]: the arcs between the two, then what their heads choose."""
-        joined, reach, opened, closed = chart
-        has = 1 if k > i else 0
-        if has:
-            right = times(weights.arcs[i, k], joined[RIGHT, i, k])
-            left = times(weights.arcs[k, i], joined[LEFT, i, k])
-            joined[RIGHT, i, k], joined[LEFT, i, k] = right, left
-            for j in range(k, reach.shape[2]):
-                reach[RIGHT, i, j] = plus(reach[RIGHT, i, j], times(right, closed[RIGHT, k, j]))
-            reach[LEFT, i, k] = plus(reach[LEFT, i, k], times(left, closed[LEFT, i, i]))
-        right, left = reach[RIGHT, i, k], reach[LEFT, i, k]
-        opened[RIGHT, i, k] = times(right, weights.go[i, RIGHT, has])
-        closed[RIGHT, i, k] = times(right, weights.stop[i, RIGHT, has])
-        opened[LEFT, i, k] = times(left, weights.go[k, LEFT, has])
-        closed[LEFT, i, k] = times(left, weights.stop[k, LEFT, has])
-
-    @njit(cache=True, nogil=True)
-    def pass_on(chart: Chart, i: int, k: int) -> None:
-        """Put the cells [i, k] into the sums of all wider cells [i, j] they are part of."""
-        joined, reach, opened, closed = chart
-        right, left = opened[RIGHT, i, k], closed[RIGHT, i, k]
-        for j in range(k + 1, reach.shape[2]):
-            joined[RIGHT, i, j] = plus(joined[RIGHT, i, j], times(right, closed[LEFT, k + 1, j]))
-            joined[LEFT, i, j] = plus(joined[LEFT, i, j], times(left, opened[LEFT, k + 1, j]))
-        if k > i:
-            left = closed[LEFT, i, k]
-            for j in range(k + 1, reach.shape[2]):
-                reach[LEFT, i, j] = plus(reach[LEFT, i, j], times(left, joined[LEFT, k, j]))
-
-    @njit(cache=True, nogil=True)
     def fill(weights: Choices, chart: Chart) -> float:
         """Fill the chart; gives the sum over all trees."""
-        joined, reach, _, closed = chart
+        joined, reach, opened, closed = chart
         n = len(weights.root)
         for i in range(n - 1, -1, -1):
             for side in range(2):
@@ -113,8 +82,30 @@ def _compile(  # noqa: C901 (three functions, one binding)
                     joined[side, i, j] = reach[side, i, j] = zero
                 reach[side, i, i] = one
             for k in range(i, n):
-                finish(weights, chart, i, k)
-                pass_on(chart, i, k)
+                has = 1 if k > i else 0
+                if has:
+                    right = times(weights.arcs[i, k], joined[RIGHT, i, k])
+                    left = times(weights.arcs[k, i], joined[LEFT, i, k])
+                    joined[RIGHT, i, k], joined[LEFT, i, k] = right, left
+                    for j in range(k, n):
+                        below = times(right, closed[RIGHT, k, j])
+                        reach[RIGHT, i, j] = plus(reach[RIGHT, i, j], below)
+                    reach[LEFT, i, k] = plus(reach[LEFT, i, k], times(left, closed[LEFT, i, i]))
+                right, left = reach[RIGHT, i, k], reach[LEFT, i, k]
+                opened[RIGHT, i, k] = times(right, weights.go[i, RIGHT, has])
+                closed[RIGHT, i, k] = times(right, weights.stop[i, RIGHT, has])
+                opened[LEFT, i, k] = times(left, weights.go[k, LEFT, has])
+                closed[LEFT, i, k] = times(left, weights.stop[k, LEFT, has])
+                # A finished cell goes at once into all sums it is part of: by rows, not columns.
+                right, left = opened[RIGHT, i, k], closed[RIGHT, i, k]
+                for j in range(k + 1, n):
+                    both = times(right, closed[LEFT, k + 1, j])
+                    joined[RIGHT, i, j] = plus(joined[RIGHT, i, j], both)
+                    both = times(left, opened[LEFT, k + 1, j])
+                    joined[LEFT, i, j] = plus(joined[LEFT, i, j], both)
+                left = closed[LEFT, i, k]
+                for j in range(k + 1, n if has else 0):
+                    reach[LEFT, i, j] = plus(reach[LEFT, i, j], times(left, joined[LEFT, k, j]))
         total = zero
         for r in range(n):
             sides = times(closed[LEFT, 0, r], closed[RIGHT, r, n - 1])

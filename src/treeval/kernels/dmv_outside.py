@@ -12,14 +12,47 @@ from treeval.kernels.dmv_charts import LEFT, RIGHT, Chart, Choices
 @njit(cache=True, nogil=True)
 def outside(weights: Choices, chart: Chart, slopes: Chart, expected: Choices, total: float) -> None:
     """Expected counts of all choices, given a chart of sums and its total."""
+    joined, _, opened, closed = chart
+    d_joined, d_reach, d_opened, d_closed = slopes
     n = len(weights.root)
     start_at_roots(weights, chart, slopes, expected, total)
     for i in range(n):
         for k in range(n - 1, i - 1, -1):
-            undo_sums(chart, slopes, i, k)
-            undo_choices(weights, chart, slopes, expected, i, k)
-            if k > i:
-                undo_arcs(weights, chart, slopes, expected, i, k)
+            has = 1 if k > i else 0
+            # Reverse what the cells [i, k] gave to wider ones.
+            d_open = d_close = d_closer = 0.0
+            right, left, closer = opened[RIGHT, i, k], closed[RIGHT, i, k], closed[LEFT, i, k]
+            for j in range(k + 1, n):
+                d_open += d_joined[RIGHT, i, j] * closed[LEFT, k + 1, j]
+                d_close += d_joined[LEFT, i, j] * opened[LEFT, k + 1, j]
+                d_closed[LEFT, k + 1, j] += d_joined[RIGHT, i, j] * right
+                d_opened[LEFT, k + 1, j] += d_joined[LEFT, i, j] * left
+            for j in range(k + 1, n if has else 0):
+                d_closer += d_reach[LEFT, i, j] * joined[LEFT, k, j]
+                d_joined[LEFT, k, j] += d_reach[LEFT, i, j] * closer
+            d_opened[RIGHT, i, k] += d_open
+            d_closed[RIGHT, i, k] += d_close
+            d_closed[LEFT, i, k] += d_closer
+            # Reverse the heads' choices between stopping and going on.
+            for side in range(2):
+                head = i if side == RIGHT else k
+                d_open, d_close = d_opened[side, i, k], d_closed[side, i, k]
+                d_reach[side, i, k] += d_open * weights.go[head, side, has]
+                d_reach[side, i, k] += d_close * weights.stop[head, side, has]
+                expected.go[head, side, has] += d_open * opened[side, i, k]
+                expected.stop[head, side, has] += d_close * closed[side, i, k]
+            # Reverse the two arcs; their slopes become those of what is below the arc.
+            right, d_right = joined[RIGHT, i, k], d_joined[RIGHT, i, k]
+            for j in range(k, n if has else 0):
+                d_right += d_reach[RIGHT, i, j] * closed[RIGHT, k, j]
+                d_closed[RIGHT, k, j] += d_reach[RIGHT, i, j] * right
+            if has:
+                left, slope = joined[LEFT, i, k], d_reach[LEFT, i, k]
+                d_left = d_joined[LEFT, i, k] + slope * closed[LEFT, i, i]
+                d_closed[LEFT, i, i] += slope * left
+                expected.arcs[i, k], expected.arcs[k, i] = d_right * right, d_left * left
+                d_joined[RIGHT, i, k] = d_right * weights.arcs[i, k]
+                d_joined[LEFT, i, k] = d_left * weights.arcs[k, i]
 
 
 @njit(cache=True, nogil=True)
@@ -39,62 +72,3 @@ def start_at_roots(
         slopes.closed[RIGHT, r, n - 1] = weight * left
         expected.root[r] = weight * left * right
         expected.arcs[r, r] = 0
-
-
-@njit(cache=True, nogil=True)
-def undo_sums(chart: Chart, slopes: Chart, i: int, k: int) -> None:
-    """Reverse what the cells [i, k] gave to wider ones."""
-    joined, _, opened, closed = chart
-    d_joined, d_reach, d_opened, d_closed = slopes
-    n = joined.shape[1]
-    d_open = d_close = 0.0
-    right, left = opened[RIGHT, i, k], closed[RIGHT, i, k]
-    for j in range(k + 1, n):
-        d_open += d_joined[RIGHT, i, j] * closed[LEFT, k + 1, j]
-        d_close += d_joined[LEFT, i, j] * opened[LEFT, k + 1, j]
-        d_closed[LEFT, k + 1, j] += d_joined[RIGHT, i, j] * right
-        d_opened[LEFT, k + 1, j] += d_joined[LEFT, i, j] * left
-    d_opened[RIGHT, i, k] += d_open
-    d_closed[RIGHT, i, k] += d_close
-    if k > i:
-        d_close, left = 0.0, closed[LEFT, i, k]
-        for j in range(k + 1, n):
-            d_close += d_reach[LEFT, i, j] * joined[LEFT, k, j]
-            d_joined[LEFT, k, j] += d_reach[LEFT, i, j] * left
-        d_closed[LEFT, i, k] += d_close
-
-
-@njit(cache=True, nogil=True)
-def undo_choices(
-    weights: Choices, chart: Chart, slopes: Chart, expected: Choices, i: int, k: int
-) -> None:
-    """Reverse the choices of the heads of the cells [i, k] between stopping and going on."""
-    has = 1 if k > i else 0
-    for side in range(2):
-        head = i if side == RIGHT else k
-        d_open, d_close = slopes.open[side, i, k], slopes.closed[side, i, k]
-        slopes.reach[side, i, k] += (
-            d_open * weights.go[head, side, has] + d_close * weights.stop[head, side, has]
-        )
-        expected.go[head, side, has] += d_open * chart.open[side, i, k]
-        expected.stop[head, side, has] += d_close * chart.closed[side, i, k]
-
-
-@njit(cache=True, nogil=True)
-def undo_arcs(
-    weights: Choices, chart: Chart, slopes: Chart, expected: Choices, i: int, k: int
-) -> None:
-    """Reverse the two arcs between i and k; their slopes become those of what is below the arc."""
-    joined, _, _, closed = chart
-    d_joined, d_reach, _, d_closed = slopes
-    right, d_right = joined[RIGHT, i, k], d_joined[RIGHT, i, k]
-    for j in range(k, joined.shape[1]):
-        d_right += d_reach[RIGHT, i, j] * closed[RIGHT, k, j]
-        d_closed[RIGHT, k, j] += d_reach[RIGHT, i, j] * right
-    left, d_left = joined[LEFT, i, k], d_joined[LEFT, i, k]
-    d_left += d_reach[LEFT, i, k] * closed[LEFT, i, i]
-    d_closed[LEFT, i, i] += d_reach[LEFT, i, k] * left
-    expected.arcs[i, k] = d_right * right
-    expected.arcs[k, i] = d_left * left
-    d_joined[RIGHT, i, k] = d_right * weights.arcs[i, k]
-    d_joined[LEFT, i, k] = d_left * weights.arcs[k, i]
