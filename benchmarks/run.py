@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-HELPERS = {"run", "measure"}
+HELPERS = {"run", "measure", "dmv_numpy"}
 
 
 def main() -> int:

@@ -214,9 +214,7 @@ def test_check_lists_every_problem_with_its_line(tmp_path: Path, capfd: Capture)
     assert outcome.err == f"{path}: 3 sentences, 7 words, problems: 2 format, 1 tree\n"
 
 
-def test_one_bad_sentence_does_not_cost_the_file(
-    gold: str, tmp_path: Path, capfd: Capture
-) -> None:
+def test_one_bad_sentence_does_not_cost_the_file(gold: str, tmp_path: Path, capfd: Capture) -> None:
     broken = GOOD.replace("\t_\t_\n", "\t_\n", 1)
     system = written(tmp_path / "system.conllu", broken.encode())
     outcome = run(capfd, "score", gold, system, "--invalid", "skip")

@@ -27,19 +27,16 @@ def test_commands(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(SAMPLE)
-    arguments = [
-        path
-        for word in shlex.split(command)
-        for path in (expanded(word) if "*" in word else [word])
-    ]
+    arguments = [path for word in shlex.split(command) for path in expanded(word)]
     outcome = run(capfd, *arguments)
     assert outcome.code == 0, outcome.err
     if expected:
         assert (outcome.out + outcome.err).strip() == expected.strip()
 
 
-def expanded(pattern: str) -> list[str]:
-    return sorted(str(path) for path in Path().glob(pattern))
+def expanded(word: str) -> list[str]:
+    """Do what a shell does with a star."""
+    return sorted(str(path) for path in Path().glob(word)) if "*" in word else [word]
 
 
 def test_python(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

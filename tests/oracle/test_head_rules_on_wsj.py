@@ -1,16 +1,20 @@
-"""Heads of the WSJ sample against Penn2Malt's, and two head rules against each other."""
+"""Heads of the WSJ sample against Penn2Malt's and LTH's, and head rules against each other."""
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from treeval.counts import evaluate
 from treeval.formats.brackets import read_brackets
+from treeval.formats.conll import read_conll
+from treeval.formats.dialect import CONLLX
 from treeval.metrics import METRICS
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.punctuation import PENN_PUNCTUATION
 from treeval.tree.constituents import Constituents
 from treeval.tree.pair import pair
+from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared
 
@@ -39,3 +43,50 @@ def test_scores_between_two_head_rules(wsj: Constituents) -> None:
     both = pair(convert_heads(words, "yamada"), convert_heads(words, "collins"))
     scores = [float(evaluate(METRICS[name], both).score) for name in ("UAS", "Undirected", "NED")]
     assert [round(100 * score, 2) for score in scores] == [85.71, 90.99, 95.71]
+
+
+@pytest.fixture(scope="module")
+def lth(wsj: Constituents) -> dict[str, Treebank]:
+    names = {name: f"lth:{name}" for name in ("conll07", "oldLTH", "functional", "lexical")}
+    return {name: convert_heads(wsj, rules) for name, rules in {"default": "lth", **names}.items()}
+
+
+@pytest.mark.parametrize("name", ["default", "conll07", "oldLTH"])
+def test_lth_trees_are_those_of_the_converter(
+    shared: Path, lth: dict[str, Treebank], name: str
+) -> None:
+    # The LTH converter's own output; 94,084 words, 94,126 in default, where slashes are cut.
+    theirs = read_conll(str(shared / f"oracles/unsupervised/lth/{name}.conll.gz"), CONLLX)
+    ours = lth[name]
+    np.testing.assert_array_equal(ours.lengths, theirs.lengths)
+    assert ours.columns["form"].equals(theirs.columns["form"]).all()
+    assert ours.columns["xpos"].equals(theirs.columns["upos"]).all()
+    heads = ours.heads == theirs.heads
+    labelled = heads & ours.columns["deprel"].equals(theirs.columns["deprel"])
+    # What docs/head-rules.md says of the agreement.
+    unlabelled_floor, labelled_floor = {
+        "default": (0.995, 0.994),
+        "conll07": (0.997, 0.9955),
+        "oldLTH": (0.995, 0.9935),
+    }[name]
+    assert heads.mean() > unlabelled_floor
+    assert labelled.mean() > labelled_floor
+
+
+@pytest.mark.parametrize(
+    ("a", "b", "agreement"),
+    [
+        ("default", "oldLTH", 0.680),
+        ("default", "conll07", 0.830),
+        ("conll07", "functional", 0.910),
+        ("conll07", "lexical", 0.802),
+        ("functional", "lexical", 0.713),
+    ],
+)
+def test_distances_between_lth_schemes(
+    lth: dict[str, Treebank], a: str, b: str, agreement: float
+) -> None:
+    # Shares of equal heads, measured on the LTH converter's output in all five schemes.
+    same_length = np.flatnonzero(lth[a].lengths == lth[b].lengths)
+    first, second = lth[a].select(same_length), lth[b].select(same_length)
+    assert float((first.heads == second.heads).mean()) == pytest.approx(agreement, abs=0.0015)

@@ -7,6 +7,7 @@ same whatever the number of cores.
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import numpy as np
@@ -123,8 +124,21 @@ def spread(
     cut = [whole._replace(chosen=frozen(part)) for part in np.split(ordered, cuts) if len(part)]
     if len(cut) == 1:
         return [work(cut[0])]
-    with ThreadPoolExecutor(max_workers=len(os.sched_getaffinity(0))) as pool:
-        return list(pool.map(work, cut))
+    return list(_pool().map(work, cut))
+
+
+@cache
+def _pool() -> ThreadPoolExecutor:
+    """Threads for all kernels, which hold no lock; started once, as EM needs them again soon."""
+    return ThreadPoolExecutor(_cores(), "dmv")
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+if hasattr(os, "register_at_fork"):  # threads do not survive one
+    os.register_at_fork(after_in_child=_pool.cache_clear)
 
 
 def whole_of(text: Tagged) -> "Part":

@@ -12,9 +12,7 @@ def attach(root: Node, options: LthOptions) -> None:
     """Set governor and relation of every word."""
     root.word.relation = root_relation(root, options)
     links: dict[Node, Node] = {}
-    for node in reversed(list(root.below())):
-        if not node.children:
-            continue
+    for node in reversed(list(root.phrases())):
         if not node.conjuncts:
             _attach_all(node, options)
         elif options.coordination == "chain" and not (node.is_flat or is_fragment_list(node)):

@@ -13,37 +13,42 @@ def mark_extraposed(root: Node) -> None:
     """Mark what stands for `it`: it is clear [that he knew]."""
     indices = {
         found[1]
-        for node in root.below()
+        for node in root.phrases()
         for trace in node.traces
         for leaf in trace.words()
         if (found := _EXTRAPOSED.fullmatch(leaf.form))
     }
-    for node in root.below():
-        if node.index and node.index in indices:
+    for node in root.phrases() if indices else ():
+        if node.index in indices:
             node.functions |= {EXTRAPOSED}
 
 
-def mark_clefts(root: Node) -> None:
+def mark_clefts(root: Node) -> list[Node]:
     """Mark what is cut off: it was Kim [who slept]."""
-    for node in root.below():
-        if "CLF" in node.functions:
-            for phrase in node.children:
-                for clause in phrase.children if phrase.label == "VP" else ():
-                    if clause.label == "SBAR":
-                        clause.functions |= {CLEFT}
+    clefts = [
+        clause
+        for node in root.phrases()
+        if "CLF" in node.functions
+        for phrase in node.children
+        if phrase.label == "VP"
+        for clause in phrase.children
+        if clause.label == "SBAR"
+    ]
+    for clause in clefts:
+        clause.functions |= {CLEFT}
+    return clefts
 
 
-def hang_clefts_on_predicates(root: Node) -> None:
-    for node in root.below():
-        predicates = [child for child in node.children if "PRD" in child.functions]
-        for clause in node.children if predicates else ():
-            if CLEFT in clause.functions:
-                clause.word.rehang(predicates[0].word, clause.word.relation)
+def hang_on_predicates(clefts: list[Node]) -> None:
+    for clause in clefts:
+        for sibling in clause.parent.children if clause.parent else ():
+            if "PRD" in sibling.functions:
+                clause.word.rehang(sibling.word, clause.word.relation)
 
 
 def split_small_clauses(root: Node) -> None:
     """Make the subject of a clause without finite verb the object of the verb before it."""
-    for node in list(root.below()):
+    for node in list(root.phrases()):
         if node.label != "VP":
             continue
         for place, clause in reversed(list(enumerate(node.children))):

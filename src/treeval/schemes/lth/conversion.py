@@ -1,11 +1,13 @@
 """The whole way from constituents to dependencies."""
 
+from operator import attrgetter
+
 import numpy as np
 
 from treeval.arrays import frozen
 from treeval.schemes.lth.attachment import attach
 from treeval.schemes.lth.clauses import (
-    hang_clefts_on_predicates,
+    hang_on_predicates,
     mark_clefts,
     mark_extraposed,
     split_small_clauses,
@@ -23,43 +25,41 @@ from treeval.tree.treebank import Excerpt, Treebank
 
 def convert_lth(trees: Constituents, options: LthOptions) -> Treebank:
     """Make dependency trees with the columns form, xpos and deprel."""
-    words: list[Node] = []
-    heads: list[int] = []
+    rows: list[tuple[str, str, int, str, int]] = []
     lengths = []
     for root in sentences(trees):
-        convert(root, options)
-        here = sorted(root.words(), key=lambda word: word.place) if root.children else []
-        numbers = {word: number for number, word in enumerate(here, 1)}
-        heads += [numbers[word.governor] if word.governor else 0 for word in here]
-        words += here
-        lengths.append(len(here))
-    places = np.array([word.place for word in words], dtype=np.int64)
-    columns = {
-        "form": Column.of(word.form for word in words),
-        "xpos": Column.of(word.label for word in words),
-        "deprel": Column.of(word.relation for word in words),
-    }
+        words = _converted(root, options)
+        numbers = {word: number for number, word in enumerate(words, 1)}
+        for word in words:
+            head = numbers[word.governor] if word.governor else 0
+            rows.append((word.form, word.label, head, word.relation, word.place))
+        lengths.append(len(words))
+    forms, tags, heads, relations, places = zip(*rows, strict=True) if rows else ((),) * 5
+    columns = {"form": forms, "xpos": tags, "deprel": relations}
     return Treebank(
         frozen(np.append(0, np.cumsum(lengths, dtype=np.int64))),
         frozen(np.array(heads, dtype=np.int32)),
-        Columns.of(columns),
-        origin=Excerpt(trees.origin, np.arange(len(trees)), places),
+        Columns.of({name: Column.of(values) for name, values in columns.items()}),
+        origin=Excerpt(trees.origin, np.arange(len(trees)), np.array(places, dtype=np.int64)),
     )
 
 
-def convert(root: Node, options: LthOptions) -> None:
-    """Set governor and relation of the words of one sentence."""
+def _converted(root: Node, options: LthOptions) -> list[Node]:
+    """Give the words of a sentence in order, with governor and relation."""
+    if not root.children:
+        return []
     write_brackets_plainly(root)
     if options.split_slashes:
         split_slashes(root)
     mark_extraposed(root)
-    mark_clefts(root)
+    clefts = mark_clefts(root)
     restructure(root, options)
     if options.split_small_clauses:
         split_small_clauses(root)
     find_heads(root, options)
     attach(root, options)
     if options.cleft_on_predicate:
-        hang_clefts_on_predicates(root)
+        hang_on_predicates(clefts)
     attach_remnants(root, options)
     relink(root, options)
+    return sorted(root.words(), key=attrgetter("place"))

@@ -80,10 +80,11 @@ def is_fragment_list(node: Node) -> bool:
 
 
 def conjuncts(node: Node, choose: Callable[[list[Node]], Node]) -> list[Node]:
-    """The children that a coordination joins, one of each part; ``choose`` finds a part's head.
+    """The children that a coordination joins; ``choose`` finds the head of some children.
 
-    Parts end at conjunctions and commas. What is of another kind than the first conjunct, or has
-    an adverbial function, only modifies, unless nothing else follows a conjunction.
+    Parts end at conjunctions and commas. Each part behind the first has one phrase that is joined;
+    its bare words are joined too. A phrase of another kind than the first conjunct, or with an
+    adverbial function, only modifies, unless nothing else follows a conjunction.
     """
     if is_unordered(node):
         return _joinable(node.children)
@@ -91,14 +92,20 @@ def conjuncts(node: Node, choose: Callable[[list[Node]], Node]) -> list[Node]:
     _, *parts = _split(first_group, SEPARATORS)
     first = choose(first_part(node))
 
-    def alike(part: list[Node]) -> list[Node]:
-        return [child for child in _joinable(part) if _are_alike(child, first, node)]
+    def joined(part: list[Node]) -> list[Node]:
+        alike = [child for child in _joinable(part) if _are_alike(child, first, node)]
+        best = choose(alike) if alike else None
+        return [child for child in _joinable(part) if child is best or _is_bare(child)]
 
-    found = [first, *(choose(like) for part in parts if (like := alike(part)))]
+    found = [first, *(child for part in parts for child in joined(part))]
     for group in groups:
-        likes = [choose(like) for part in _split(group, SEPARATORS) if (like := alike(part))]
+        likes = [child for part in _split(group, SEPARATORS) for child in joined(part)]
         found += likes or [choose(others) for others in [_plain(group)] if others]
     return found
+
+
+def _is_bare(child: Node) -> bool:
+    return child.is_word and child.label != "POS"
 
 
 def first_part(node: Node) -> list[Node]:

@@ -42,10 +42,9 @@ _WH_PHRASES = Step("left", frozenset({"WHNP", "WHPP", "WHADVP", "WHADJP"}))
 
 def find_heads(root: Node, options: LthOptions) -> None:
     """Set the head child and the head word of every constituent."""
-    for node in reversed(list(root.below())):
-        if node.children:
-            node.head = _head(node, options)
-            node.word = node.head.word
+    for node in reversed(list(root.phrases())):
+        node.head = _head(node, options)
+        node.word = node.head.word
 
 
 def _head(node: Node, options: LthOptions) -> Node:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import pairwise, repeat
 from operator import itemgetter
 
 from treeval.tree.constituents import INDEX, NULL_TAG, Constituents
@@ -82,7 +82,16 @@ class Node:
         while waiting:
             node = waiting.pop()
             yield node
-            waiting.extend(reversed(node.children))
+            if node.children:
+                waiting += node.children[::-1]
+
+    def phrases(self) -> "Iterator[Node]":
+        """Yield the node and the constituents below it, parents first, but no words."""
+        waiting = [self]
+        while waiting:
+            node = waiting.pop()
+            yield node
+            waiting += [child for child in reversed(node.children) if child.children]
 
     def words(self) -> "Iterator[Node]":
         return (node for node in self.below() if node.is_word)
@@ -102,40 +111,39 @@ class Node:
 
 def sentences(trees: Constituents) -> Iterator[Node]:
     """Build the tree of each sentence; it hangs on a root without label."""
-    words, nodes = _words(trees), _nodes(trees)
     word_parents, parents = trees.word_parents.tolist(), trees.parents.tolist()
     first = trees.first.tolist()
+    words, nodes = _words(trees), _nodes(trees)
     spans = zip(
         pairwise(trees.offsets.tolist()), pairwise(trees.node_offsets.tolist()), strict=True
     )
     for (begin, end), (node_begin, node_end) in spans:
-        root = Node("")
-        children = [(first[at], at, nodes[at], parents[at]) for at in range(node_begin, node_end)]
-        children += [(at, trees.nodes, words[at], word_parents[at]) for at in range(begin, end)]
-        for _, _, child, above in sorted(children, key=itemgetter(0, 1)):
-            child.parent = nodes[above] if above >= 0 else root
+        above = {-1: Node("")}
+        above.update(zip(range(node_begin, node_end), nodes, strict=False))
+        children = [(first[at], at, above[at], parents[at]) for at in range(node_begin, node_end)]
+        children += [(at, trees.nodes, next(words), word_parents[at]) for at in range(begin, end)]
+        for _, _, child, parent in sorted(children, key=itemgetter(0, 1)):
+            child.parent = above[parent]
             child.parent.children.append(child)
-        _set_traces_aside(root)
-        yield root
+        _set_traces_aside(above[-1])
+        yield above[-1]
 
 
-def _words(trees: Constituents) -> list[Node]:
-    words = [Node(tag, form=form) for tag, form in zip(trees.tags, trees.forms, strict=True)]
-    for place, word in enumerate(words):
+def _words(trees: Constituents) -> Iterator[Node]:
+    for place, (tag, form) in enumerate(zip(trees.tags, trees.forms, strict=True)):
+        word = Node(tag, form=form)
         word.place = place
-    return words
+        yield word
 
 
-def _nodes(trees: Constituents) -> list[Node]:
+def _nodes(trees: Constituents) -> Iterator[Node]:
     functions = {text: frozenset(filter(None, text.split("-"))) for text in trees.functions.strings}
-    nodes = [
-        Node(label.partition("|")[0], functions[text])
-        for label, text in zip(trees.labels, trees.functions, strict=True)
-    ]
-    for node, index in zip(nodes, trees.node_columns.get(INDEX, ()), strict=False):
+    indices = trees.node_columns.get(INDEX) or repeat("")
+    for label, text, index in zip(trees.labels, trees.functions, indices, strict=False):
+        node = Node(label.partition("|")[0], functions[text])
         for sign, number in _INDEX.findall(index):
             setattr(node, "index" if sign == "-" else "gap", number)
-    return nodes
+        yield node
 
 
 def _set_traces_aside(root: Node) -> None:

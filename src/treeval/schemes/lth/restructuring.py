@@ -32,7 +32,7 @@ _POSTHONORIFICS = frozenset(
 
 def restructure(root: Node, options: LthOptions) -> None:
     """Put nodes where the treebank is flat, and mark what goes with names."""
-    for node in list(root.below()):
+    for node in list(root.phrases()):
         if node.label in NOMINAL:
             if options.titles:
                 _mark_title(node)
@@ -42,6 +42,8 @@ def restructure(root: Node, options: LthOptions) -> None:
             _wrap_negation(node)
             _wrap_date(node)
             _wrap_modified_adjective(node)
+            if options.possessive_head:
+                _wrap_possessor(node)
         if node.label in {"PP", "WHPP", "SBAR"} and not is_coordination(node):
             _wrap_preposition(node)
 
@@ -100,6 +102,12 @@ def _wrap_date(node: Node) -> None:
         if month.form in _MONTHS and _is_day(day) and at + 2 < len(children):
             node.wrap(at, at + 2, "NP", frozenset({"TMP"}))
             return
+
+
+def _wrap_possessor(node: Node) -> None:
+    """Put what a possessive ending belongs to together: [the company] 's."""
+    if len(node.children) > 2 and node.children[-1].label == "POS":
+        node.wrap(0, len(node.children) - 1, "NP")
 
 
 def _is_day(word: Node) -> bool:

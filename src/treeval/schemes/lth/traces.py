@@ -11,9 +11,9 @@ _TRACE = re.compile(r"\*(?:T|ICH|RNR)\*-(\d+)")
 
 def attach_remnants(root: Node, options: LthOptions) -> None:
     """Hang what is left of a clause without verb on its counterpart in the clause before."""
-    correlates = {node.index: node for node in root.below() if node.index}
-    for node in root.below():
-        if not node.gap or node.gap not in correlates:
+    correlates = {node.index: node for node in root.phrases() if node.index}
+    for node in root.phrases() if correlates else ():
+        if node.gap not in correlates:
             continue
         word, correlate = node.word, correlates[node.gap].word
         clause = node.parent
@@ -33,9 +33,9 @@ def _before(clause: Node, parent: Node) -> Node:
 
 def relink(root: Node, options: LthOptions) -> None:
     """Move the antecedents of traces to where the traces would hang."""
-    antecedents = {node.index: node for node in root.below() if node.index}
+    antecedents = {node.index: node for node in root.phrases() if node.index}
     seen = set()
-    for parent in list(root.below()):
+    for parent in root.phrases() if antecedents else ():
         for empty in parent.traces:
             for leaf in empty.words():
                 found = _TRACE.fullmatch(leaf.form)
