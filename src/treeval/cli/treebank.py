@@ -1,7 +1,7 @@
 """`treeval treebank FILE...`"""
 
 from pathlib import Path
-from typing import get_args
+from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
@@ -10,11 +10,15 @@ from treeval.errors import FileError, MismatchError
 from treeval.metrics.classes import load_classes
 from treeval.metrics.conventions import Roots
 from treeval.report.figures.canvas import Format
+from treeval.report.table import as_text
 from treeval.report.treebanks import treebanks_text
 from treeval.scoring.input import Invalid, Source, admit
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.folders import treebank_files
 from treeval.treebanks.survey import Survey, survey
+
+if TYPE_CHECKING:
+    from treeval.treebanks.perplexity import TreebankPerplexities
 
 
 @click.command()
@@ -45,6 +49,13 @@ from treeval.treebanks.survey import Survey, survey
     "--invalid", type=click.Choice(get_args(Invalid)), default="fail",
     help="What is no tree: fail, skip the sentence, or keep it. Default: fail.",
 )  # fmt: skip
+@click.option("--train", metavar="FILE", help="Training section, for --perplexity.")
+@click.option("--perplexity", is_flag=True, help="String and derivation perplexity, given --train.")
+@click.option(
+    "--transitions", default="swap-lazy", show_default=True,
+    type=click.Choice(["arc-standard", "arc-eager", "swap-eager", "swap-lazy"]),
+    help="System whose derivations are modelled.",
+)  # fmt: skip
 @format_option
 @json_option
 def command(
@@ -58,6 +69,9 @@ def command(
     form: Format,
     roots: Roots,
     invalid: Invalid,
+    train: str | None,
+    perplexity: bool,
+    transitions: Any,
     format_name: str | None,
     as_json: bool,
 ) -> None:
@@ -71,11 +85,12 @@ def command(
     def load(path: str, policy: Invalid) -> Treebank:
         return _load(path, format_name, policy, one_root=roots == "one")
 
+    treebanks = {
+        name: [load(path, invalid) for path in paths]
+        for name, paths in treebank_files(files).items()
+    }
     found = survey(
-        {
-            name: [load(path, invalid) for path in paths]
-            for name, paths in treebank_files(files).items()
-        },
+        treebanks,
         {name: [load(path, "keep") for path in paths] for name, paths in _outputs(systems).items()},
         classes=None if relation_classes == "none" else load_classes(relation_classes),
         subtypes="keep" if subtypes else "strip",
@@ -85,7 +100,27 @@ def command(
         _write_weights(found, path)
     if folder:
         _draw(found, Path(folder), form)
-    _print(found, as_json=as_json)
+    measured: dict[str, TreebankPerplexities] = {}
+    if perplexity:
+        if train is None:
+            raise click.UsageError("--perplexity needs a training section: --train FILE")
+        measured = _perplexities(treebanks, load(train, invalid), transitions)
+    _print(found, measured, as_json=as_json)
+
+
+def _perplexities(
+    treebanks: dict[str, list[Treebank]], train: Treebank, system: Any
+) -> "dict[str, TreebankPerplexities]":
+    """Measure treebanks of one file each under models of the training section."""
+    from treeval.treebanks.perplexity import treebank_perplexities
+
+    several = [name for name, parts in treebanks.items() if len(parts) > 1]
+    if several:
+        raise click.UsageError(f"--perplexity takes one test file a treebank, not {several[0]}")
+    return {
+        name: treebank_perplexities(train, parts[0], system, name=name, unfit="skip")
+        for name, parts in treebanks.items()
+    }
 
 
 def _outputs(systems: tuple[str, ...]) -> dict[str, list[str]]:
@@ -135,10 +170,19 @@ def _draw(found: Survey, folder: Path, form: Format) -> None:
         click.echo(f"{path} drawn", err=True)
 
 
-def _print(found: Survey, *, as_json: bool) -> None:
+def _print(found: Survey, measured: "dict[str, TreebankPerplexities]", *, as_json: bool) -> None:
     if as_json:
         import json
 
-        click.echo(json.dumps(found.to_dict(), ensure_ascii=False, indent=1, allow_nan=False))
-    else:
-        click.echo(treebanks_text(found))
+        record = found.to_dict()
+        for treebank in record["treebanks"]:
+            if treebank["name"] in measured:
+                of_it = measured[treebank["name"]].to_dict()
+                treebank |= {name: value for name, value in of_it.items() if name != "name"}
+        click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
+        return
+    click.echo(treebanks_text(found))
+    if measured:
+        from treeval.report.treebanks import perplexity_table
+
+        click.echo("\n" + as_text(perplexity_table(list(measured.values()))))

@@ -38,6 +38,7 @@ class DerivationPerplexity:
     model: DerivationScorer
 
     over: ClassVar[type] = Pair
+    is_share: ClassVar[bool] = False
     counted: ClassVar[tuple[str, ...]] = ("log10", "tokens", "oov_log10", "oov", "skipped")
     higher_is_better: ClassVar[bool] = False
 

@@ -1,5 +1,6 @@
 """Tables of `score`: one system in full, several side by side, comparisons, breakdowns."""
 
+import math
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -57,7 +58,7 @@ def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
             for metric, ranking in (results.rankings or {}).items()
         ),
         *(
-            _comparisons(metric, found, style)
+            _comparisons(metric, found, style, _is_share(results.systems[0].scores[metric]))
             for metric, found in (results.comparisons or {}).items()
         ),
         *_breakdowns(results, style),
@@ -70,26 +71,46 @@ def _one_system(system: SystemResult, style: Style) -> Table:
     rows = []
     for name, result in system.scores.items():
         # A metric without precision and recall has its one number under F1.
-        measures = result.measures or ({"f1": result.score} if shown else {})
+        has_its_own = not set(result.measures) & set(shown)
         cells = [
-            percent(measures[measure], style.decimals) if measure in measures else ""
+            percent(result.measures[measure], style.decimals)
+            if measure in result.measures
+            else _score(result, style)
+            if has_its_own and measure == "f1"
+            else ""
             for measure in shown
-        ] or [percent(result.score, style.decimals)]
+        ] or [_score(result, style)]
         rows.append((name, *cells, *([_interval(result, style)] if surely else [])))
     names = [_MEASURES[name] for name in shown] or ["Score"]
     return Table(("Metric", *names, *(["Interval"] if surely else [])), tuple(rows))
+
+
+def _score(result: MetricResult, style: Style) -> str:
+    return _number(result.score, result, style)
+
+
+def _number(value: float, result: MetricResult, style: Style) -> str:
+    """Shares as percentages; what is no share, such as a perplexity, as it is."""
+    if _is_share(result) or math.isnan(value):
+        return percent(value, style.decimals)
+    return f"{value:.{style.decimals}f}"
+
+
+def _is_share(result: MetricResult) -> bool:
+    return bool(getattr(result.counts.metric, "is_share", True))
 
 
 def _interval(result: MetricResult, style: Style) -> str:
     found = result.interval
     if found is None:
         return ""
-    return f"{percent(found.low, style.decimals)}–{percent(found.high, style.decimals)}"
+    low, high = (_number(value, result, style) for value in (found.low, found.high))
+    return f"{low}–{high}"
 
 
 def _side_by_side(results: Results, style: Style) -> Table:
     def cell(result: MetricResult) -> str:
-        score = percent(result.score, style.decimals)
+        score = _score(result, style)
         return f"{score} ({_interval(result, style)})" if result.interval else score
 
     rows = tuple(
@@ -107,7 +128,8 @@ def _ranking(metric: str, ranking: "Ranking", results: Results, style: Style) ->
             rules.append(place)
         interval = _interval(results[ranked.name].scores[metric], style)
         ranks = f"{ranked.best}–{ranked.worst}" if ranked.best < ranked.worst else str(ranked.best)
-        cells = (ranked.name, percent(ranked.score, style.decimals), interval, ranks)
+        score = _score(results[ranked.name].scores[metric], style)
+        cells = (ranked.name, score, interval, ranks)
         rows.append((str(ranked.rank), *cells))
     rows += [(UNDEFINED, name, UNDEFINED, "", "") for name in ranking.unranked]
     title = f"{metric}: ranks; lines part systems that differ at {ranking.alpha:g}"
@@ -115,11 +137,13 @@ def _ranking(metric: str, ranking: "Ranking", results: Results, style: Style) ->
     return Table(header, tuple(rows), title, frozenset(rules), names=2)
 
 
-def _comparisons(metric: str, found: "tuple[Comparison, ...]", style: Style) -> Table:
+def _comparisons(
+    metric: str, found: "tuple[Comparison, ...]", style: Style, is_share: bool
+) -> Table:
     rows = tuple(
         (
             f"{one.b} − {one.a}",
-            f"{100 * one.difference:+.{style.decimals}f}",
+            f"{(100 if is_share else 1) * one.difference:+.{style.decimals}f}",
             _p(one.p),
             _p(one.adjusted),
         )

@@ -1,11 +1,15 @@
 """Tables of `treebank`: sizes and shares, relations by WDE, scores across languages."""
 
 import math
+from typing import TYPE_CHECKING
 
 from treeval.report.table import UNDEFINED, Table, as_text, percent
 from treeval.treebanks.across import MEASURES, SCORES, Across
 from treeval.treebanks.describing import CHUNK, TreebankFigures
 from treeval.treebanks.survey import Survey
+
+if TYPE_CHECKING:
+    from treeval.treebanks.perplexity import TreebankPerplexities
 
 _BAR = 30  # columns of a bar for a WDE of 1
 
@@ -119,3 +123,26 @@ def _notes(survey: Survey) -> list[str]:
 
 def _decimal(value: float, decimals: int) -> str:
     return UNDEFINED if math.isnan(value) else f"{value:.{decimals}f}"
+
+
+def perplexity_table(measured: "list[TreebankPerplexities]") -> Table:
+    """Perplexities of test sections, and training size over them."""
+    rows = tuple(
+        (
+            one.name,
+            str(one.size),
+            f"{one.string_perplexity:.2f}",
+            f"{one.derivation_perplexity:.2f}",
+            f"{100 * one.increase:+.2f}",
+            f"{one.size_over_string:.1f}",
+            f"{one.size_over_derivation:.1f}",
+            str(len(one.skipped)),
+        )
+        for one in measured
+    )
+    header = (
+        *("Treebank", "Train words", "String", "Derivation", "Increase %"),
+        *("Size/string", "Size/derivation", "Skipped"),
+    )
+    title = f"Perplexities, unknown words left out: {measured[0].signature}"
+    return Table(header, rows, title)

@@ -29,7 +29,7 @@ _KINDS = {
 
 def is_coordination(node: Node) -> bool:
     """Say whether a constituent joins others of equal rank."""
-    if node.is_word or node.label in {"", PREPOSITION, "CONJP"}:
+    if len(node.children) < 2 or node.label in {"", PREPOSITION, "CONJP"}:
         return False
     members = [child for child in node.children if not child.is_punctuation]
     if len(_joinable(members)) < 2:

@@ -43,7 +43,7 @@ _WH_PHRASES = Step("left", frozenset({"WHNP", "WHPP", "WHADVP", "WHADJP"}))
 def find_heads(root: Node, options: LthOptions) -> None:
     """Set the head child and the head word of every constituent."""
     for node in reversed(list(root.phrases())):
-        node.head = _head(node, options)
+        node.head = _head(node, options) if len(node.children) > 1 else node.children[0]
         node.word = node.head.word
 
 
