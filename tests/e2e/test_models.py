@@ -95,6 +95,22 @@ def test_cross_annotation(capfd: Capture) -> None:
     assert run(capfd, *arguments[:3], "--system", f"SUD={GOLD}").code == 2
 
 
+def test_a_constituency_and_a_dependency_parser(capfd: Capture) -> None:
+    brackets = SAMPLE / "brackets"
+    outcome = run(
+        capfd,
+        *("cross", "--gold", f"UD={GOLD}", "--gold", f"PTB={brackets / 'en.mrg'}"),
+        *("--system", f"UD={SAMPLE / 'systems' / 'cedar' / 'en.conllu'}"),
+        *("--system", f"PTB={brackets / 'parsed.mrg'}", "--json"),
+    )
+    found = {
+        (each["system"], *each["golds"]): each["labelled"]["global"]
+        for each in json.loads(outcome.out)["experiments"]
+    }
+    for system, other in (("UD", "PTB"), ("PTB", "UD")):
+        assert found[system, other] < found[system, system] < found[system, "UD", "PTB"]
+
+
 def test_reproduction_names_its_data(capfd: Capture, tmp_path: Path) -> None:
     assert run(capfd, "reproduce", "tedeval", "--data", str(tmp_path / "none")).code == 2
     assert run(capfd, "reproduce", "tedeval", "--data", str(tmp_path)).code == 2

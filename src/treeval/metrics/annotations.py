@@ -91,7 +91,13 @@ def _words(trees: Annotation) -> tuple[Ints, Column]:
     return trees.offsets, column(trees, "form").map(_unescaped)
 
 
+_QUOTES = frozenset(["``", "''"])
+
+
 def _unescaped(form: str) -> str:
+    """Write a word as in running text: the Penn Treebank escapes brackets, slashes and quotes."""
+    if form in _QUOTES:
+        return '"'
     return plain(form).replace("\\/", "/").replace("\\*", "*")
 
 
