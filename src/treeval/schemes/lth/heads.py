@@ -86,7 +86,7 @@ def _choose(children: list[Node], label: str, options: LthOptions) -> Node:
 
 def _of_preposition(candidates: list[Node], options: LthOptions) -> Node:
     marker = next((child for child in candidates if child.label in _MARKERS), candidates[0])
-    if options.preposition_head or marker is candidates[-1]:
+    if options.preposition_head or marker.label != PREPOSITION:
         return marker
     return candidates[-1]
 
