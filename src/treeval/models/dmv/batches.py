@@ -142,10 +142,15 @@ if hasattr(os, "register_at_fork"):  # threads do not survive one
 
 
 def whole_of(text: Tagged) -> "Part":
+    """All sentences that have words; its arrays are of the types that kernels are compiled for."""
     from treeval.kernels.dmv import Part  # noqa: PLC0415
 
-    with_words = np.flatnonzero(text.lengths)
-    return Part(text.codes, text.offsets, with_words, frozen(np.zeros(text.words)))
+    return Part(
+        frozen(text.codes.astype(np.int32)),
+        frozen(text.offsets.astype(np.int64)),
+        frozen(np.flatnonzero(text.lengths)),
+        frozen(np.zeros(text.words)),
+    )
 
 
 def _summed(

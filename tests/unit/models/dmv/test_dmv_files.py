@@ -1,0 +1,116 @@
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from dmv_enumeration import random_weights
+from treeval.errors import ReadError
+from treeval.models.dmv.files import load_model, read_grammar, save_model
+from treeval.models.dmv.model import Model
+
+GRAMMAR = """\
+root VB : -0.5
+root NN : -1.0
+rightattach VB -> NN : -0.25
+
+leftattach DT <- NN : -2.0
+leftstop NN nochild : -3.0
+leftcontinue NN nochild : -0.1
+rightstop VB haschild : 0
+rightcontinue VB haschild : -inf
+"""
+
+
+@pytest.fixture
+def model() -> Model:
+    weights = random_weights(3, np.random.default_rng(0))
+    return Model(("é", "NN", "VB"), weights, "upos", {"trainer": "KM04()"})
+
+
+def test_a_model_comes_back_exactly(model: Model, tmp_path: Path) -> None:
+    path = str(tmp_path / "model.json.gz")
+    save_model(model, path)
+    loaded = load_model(path)
+    assert (loaded.tags, loaded.column, loaded.about) == (model.tags, "upos", model.about)
+    for a, b in zip(loaded.weights, model.weights, strict=True):
+        np.testing.assert_array_equal(a, b)
+        assert not a.flags.writeable
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"treeval": "ccl"}, "is no model of kind 'dmv'"),
+        ({"version": 2}, "model of version 2, not 1; train it again"),
+        ({"tags": ["A", "A", "B"]}, "a damaged model: tags or column are missing"),
+        ({"tags": ["A", 1, "B"]}, "a damaged model: tags or column are missing"),
+        ({"column": None}, "a damaged model: tags or column are missing"),
+        ({"about": {"trainer": 1}}, "a damaged model: 'about' is wrong"),
+        ({"root": [1.0]}, "a damaged model: root wrong"),
+        ({"root": [0.5, -0.5, 1.0]}, "a damaged model: root wrong"),
+        ({"root": ["x", "y", "z"]}, "a damaged model: root wrong"),
+        ({"stop": [[1.0], [2.0, 3.0]]}, "a damaged model: stop wrong"),
+    ],
+)
+def test_a_damaged_model_is_refused(
+    model: Model, tmp_path: Path, change: dict[str, object], message: str
+) -> None:
+    path = tmp_path / "model.json"
+    save_model(model, str(path))
+    path.write_text(json.dumps(json.loads(path.read_text()) | change))
+    with pytest.raises(ReadError, match=message):
+        load_model(str(path))
+
+
+@pytest.mark.parametrize("text", ["", "no JSON", "[1]", "[" * 100_000, '{"root": NaN'])
+def test_what_is_no_model_is_refused(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "model.json"
+    path.write_text(text)
+    with pytest.raises(ReadError, match="is no model"):
+        load_model(str(path))
+
+
+def test_a_grammar(tmp_path: Path) -> None:
+    path = tmp_path / "tiny.gra"
+    path.write_text(GRAMMAR)
+    model = read_grammar(str(path))
+    assert model.tags == ("DT", "NN", "VB")
+    weights = model.weights
+    np.testing.assert_allclose(weights.root, [0, np.exp(-1), np.exp(-0.5)])
+    expected = np.zeros((2, 3, 3))
+    expected[1, 2, 1], expected[0, 1, 0] = np.exp(-0.25), np.exp(-2)
+    np.testing.assert_allclose(weights.attach, expected)
+    assert weights.stop[0, 1].tolist() == [np.exp(-3), 0]
+    assert weights.go[0, 1].tolist() == [np.exp(-0.1), 0]
+    assert weights.stop[1, 2].tolist() == [0, 1]
+    assert weights.go[1, 2].tolist() == [0, 0]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "root VB",
+        "root VB -> NN : -1",
+        "root VB : x",
+        "root VB : nan",
+        "root VB : 1e9",
+        "rightattach VB <- NN : -1",
+        "leftattach NN -> DT : -1",
+        "leftstop NN : -1",
+        "upstop NN nochild : -1",
+        "leftstop NN sometimes : -1",
+    ],
+)
+def test_a_wrong_line_of_a_grammar_is_named(tmp_path: Path, line: str) -> None:
+    path = tmp_path / "tiny.gra"
+    path.write_text(f"root NN : -1\n\n{line}\n")
+    with pytest.raises(ReadError, match=r"tiny\.gra:3: .* is no event of a grammar"):
+        read_grammar(str(path))
+
+
+def test_an_empty_grammar_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "tiny.gra"
+    path.write_text("\n")
+    with pytest.raises(ReadError, match="holds no events"):
+        read_grammar(str(path))
