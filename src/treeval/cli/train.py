@@ -1,5 +1,6 @@
 """`treeval train KIND TEXT -o MODEL`"""
 
+from pathlib import Path
 from typing import Any
 
 import click
@@ -56,7 +57,10 @@ def ngram(
     "--algorithm", type=click.Choice(["km04", "cs09", "saj10a", "saj10c"]), default="km04",
     show_default=True,
 )  # fmt: skip
-@click.option("--tags", default="upos", show_default=True, help="Column of tags: upos or xpos.")
+@click.option(
+    "--tags", default="upos", show_default=True, metavar="upos|xpos|FILE",
+    help="Column of tags, or a model of `train tags` (then `tag` what is parsed, too).",
+)  # fmt: skip
 @click.option("--max-length", type=click.IntRange(1), help="Leave longer sentences out.")
 @click.option("--strip-punct", is_flag=True, help="Take punctuation out first, by form.")
 @click.option("--passes", type=click.IntRange(0), help="Stop after so many.")
@@ -72,6 +76,11 @@ def dmv(
     from treeval.models.dmv.files import save_model
 
     trees = read(treebank, format_name)
+    if Path(options["tags"]).is_file():
+        from treeval.models.tags.model import class_column, load_tags
+
+        trees = trees.replaced(xpos=class_column(load_tags(options["tags"]), trees))
+        options["tags"] = "xpos"
     if options["strip_punct"]:
         from treeval.schemes.stripping import Strip
 

@@ -9,8 +9,10 @@ import numpy as np
 from treeval.arrays import Floats, Ints, frozen
 from treeval.kernels.clark_arrays import LetterModels
 from treeval.models.archive import Archive, damaged, read_archive
-from treeval.models.ngram.text import Text
+from treeval.models.ngram.text import Text, text_of
 from treeval.models.tags.stream import spelling_of
+from treeval.tree.column import Column
+from treeval.tree.treebank import Treebank
 
 KIND, VERSION = "tags", 1
 Progress: TypeAlias = Callable[[int, int], None]
@@ -55,6 +57,10 @@ class TagModel:
             by_string[unknown] = self._guess([text.words.strings[w] for w in unknown.tolist()])
         return frozen(by_string[text.words.codes].astype(np.int32))
 
+    def column(self, text: Text) -> Column:
+        """Give every word of a text the name of its class: C0, C1..."""
+        return Column(self.tag(text), tuple(f"C{number}" for number in range(self.number)))
+
     def _guess(self, words: list[str]) -> Ints:
         from treeval.kernels.clark_letters import spell_all  # noqa: PLC0415  compiled when needed
 
@@ -81,6 +87,11 @@ class TagModel:
             **self.letters._asdict(),
         }
         Archive(KIND, VERSION, settings, arrays, {"words": self.words}).write(path)
+
+
+def class_column(model: TagModel, treebank: Treebank) -> Column:
+    """Name the class of every word of a treebank."""
+    return model.column(text_of(treebank))
 
 
 def load_tags(path: str) -> TagModel:
