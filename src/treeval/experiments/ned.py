@@ -20,6 +20,7 @@ from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Reproduction, published
 from treeval.experiments.structures import (
     FLIPS,
+    REPLACED,
     frequencies,
     induced_arcs,
     parameter_flips,
@@ -135,6 +136,7 @@ def reproduce(data: Path, progress: Progress | None = None) -> Reproduction:
         f"data: {path.name}, {len(gold):,} sentences, {gold.words:,} words without punctuation",
         "heads by Yamada and Matsumoto; learners are trained and tested on all of these sentences",
         "flips are judged where most of the arcs to be flipped are induced on these data",
+        "table 5: the paper leaves open how km04's prepositional phrases are replaced",
     )
     return Reproduction("ned", findings, notes)
 
@@ -245,18 +247,16 @@ def _supervised(gold: Treebank) -> Iterator[Finding]:
     train = len(gold) * 9 // 10
     plain = learnability(gold, train).attachment
     yield Finding(_SUPERVISED, "gold", known[_SUPERVISED, "gold"], plain)
-    for name in FLIPS:
-        what = f"structures of {name}"
-        change = learnability(with_structures_of(name, gold), train).attachment - plain
-        of_paper = known[_SUPERVISED, what] - known[_SUPERVISED, "gold"]
-        yield Finding(
-            _SUPERVISED,
-            what,
-            known[_SUPERVISED, what],
-            plain + change,
-            change * of_paper > 0,
-            f"{change:+.1f} to gold",
-        )
+    for name in REPLACED:
+        in_paper = name.partition(",")[0]
+        figure = known[_SUPERVISED, f"structures of {in_paper}"]
+        value = learnability(with_structures_of(name, gold), train).attachment
+        change = value - plain
+        same_way = change * (figure - known[_SUPERVISED, "gold"]) > 0
+        # Readings of km04's structures differ in sign, so that neither can confirm the paper.
+        holds = None if in_paper == "km04" else same_way
+        note = f"{change:+.1f} to gold"
+        yield Finding(_SUPERVISED, f"structures of {name}", figure, value, holds, note)
 
 
 def _head_rules(gold: Treebank, other_rules: Treebank) -> Iterator[Finding]:

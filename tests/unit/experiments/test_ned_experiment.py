@@ -9,6 +9,7 @@ from treeval.experiments.findings import published
 from treeval.experiments.ned import LEARNERS, Scores, learnability, reproduce, scored
 from treeval.experiments.structures import (
     FLIPS,
+    KM04_AS_LISTED,
     STRUCTURES,
     frequencies,
     induced_arcs,
@@ -60,6 +61,7 @@ def test_structures_are_put_into_trees() -> None:
     bare = treebank_of([0, 1, 2], xpos=["VB", "IN", "NN"])
     assert with_structures_of("cs09", bare).heads.tolist() == [0, 3, 1]
     assert with_structures_of("km04", bare).heads.tolist() == [0, 1, 2]
+    assert with_structures_of(KM04_AS_LISTED, bare).heads.tolist() == [0, 3, 1]
     # Gold heads: names by the last, infinitives by the verb, modals above verbs.
     names = treebank_of([2, 0], xpos=["NNP", "NNP"])
     assert with_structures_of("km04", names).heads.tolist() == [0, 1]
