@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 
 import numpy as np
 
@@ -60,9 +60,14 @@ class Column:
         """Give this column's words the codes of the other; -1 for strings it does not know."""
         if self.strings is other.strings:
             return self.codes
-        known = {string: code for code, string in enumerate(other.strings)}
+        known = other.numbers
         translation = [known.get(string, -1) for string in self.strings]
         return np.array(translation, dtype=np.int32)[self.codes]
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The code of each string."""
+        return dict(zip(self.strings, range(len(self.strings)), strict=True))
 
     def equals(self, other: "Column") -> Bools:
         """Compare two columns of the same length word by word."""
