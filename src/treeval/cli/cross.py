@@ -5,11 +5,10 @@ from typing import Any
 
 import click
 
+from treeval.cli.options import seed_option
 from treeval.errors import SettingError
 from treeval.formats.reading import CONSTITUENTS, format_of, read, read_constituents
 from treeval.metrics.cross import Crossing, System, cross
-
-SEED = 2011
 
 
 @click.command()
@@ -39,7 +38,7 @@ SEED = 2011
 @click.option("--ci", is_flag=True, help="95 % bootstrap intervals.")
 @click.option("--no-test", is_flag=True, help="No paired shuffling between systems.")
 @click.option("--trials", default=10_000, show_default=True, help="Of paired shuffling.")
-@click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
+@seed_option
 @click.option("--explain", type=click.IntRange(1), metavar="N", help="Draw sentence N and stop.")
 @click.option("--sentences", is_flag=True, help="With --json: the distances of every sentence.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")

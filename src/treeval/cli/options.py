@@ -6,11 +6,14 @@ from typing import TypeVar
 
 import click
 
+from treeval.statistics import SEED
+
 F = TypeVar("F", bound=Callable[..., object])
 
 format_option = click.option(
     "--format", "format_name", metavar="NAME", help="Format of the files: conllu, conllx, conll09."
 )
+seed_option = click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 
 

@@ -6,7 +6,7 @@ from typing import Any, Literal, get_args
 import click
 
 from treeval.cli import finding, score_runs
-from treeval.cli.options import format_option, json_option, named_paths
+from treeval.cli.options import format_option, json_option, named_paths, seed_option
 from treeval.errors import SettingError
 from treeval.formats.reading import CONSTITUENTS, format_of
 from treeval.metrics import METRICS, NEEDS_TRAINING
@@ -28,7 +28,6 @@ GROUPS = (
     *("relation", "upos", "length", "distance", "depth", "direction", "projectivity"),
     *("head-upos", "document", "genre", "frequency"),
 )
-SEED = 2011
 
 
 def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
@@ -66,7 +65,7 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 )
 @click.option("--resamples", default=1_000, show_default=True, help="Of bootstraps.")
 @click.option("--shuffles", default=10_000, show_default=True, help="Of paired shuffling.")
-@click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
+@seed_option
 @click.option(
     "--preset", type=click.Choice(list(PRESETS)),
     help="Conventions of another program; single options below go over them.",

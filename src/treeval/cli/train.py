@@ -5,14 +5,12 @@ from typing import Any
 
 import click
 
+from treeval.cli.options import seed_option
 from treeval.errors import SettingError
-
-SEED = 2011
 
 output_option = click.option(
     "-o", "--output", required=True, metavar="MODEL", help="File to write the model to."
 )
-seed_option = click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
 
 
 @click.group()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, get_args
 import click
 
 from treeval.cli.options import format_option, json_option
-from treeval.errors import FileError, MismatchError
+from treeval.errors import FileError
 from treeval.metrics.classes import load_classes
 from treeval.metrics.conventions import Roots
 from treeval.report.figures.canvas import Format
@@ -138,8 +138,6 @@ def _load(path: str, format_name: str | None, invalid: Invalid, *, one_root: boo
     import numpy as np
 
     source = Source.of(path, format_name)
-    if not source.treebank.words:
-        raise MismatchError(f"{path}: the file has no words; is it complete?")
     admission = admit(source, invalid, one_root=one_root)
     skipped = int(admission.skipped.sum())
     if not skipped:

@@ -7,11 +7,11 @@ import numpy as np
 
 from treeval.errors import SettingError
 from treeval.scoring.results import MetricResult, Results
+from treeval.statistics import SEED
 from treeval.statistics.comparison import ALPHA, compare_all, compare_with, ranking
 from treeval.statistics.draws import Draws, Resamples, Swaps
 from treeval.statistics.resampling import LEVEL, intervals
 
-SEED = 2011
 Test = Literal["shuffling", "bootstrap"]
 
 

@@ -3,8 +3,9 @@
 import numpy as np
 import pytest
 
+from treeval.cli.score import GROUPS
 from treeval.errors import SettingError
-from treeval.scoring.groups import GROUPINGS, bucketed, grouping
+from treeval.scoring.groups import GROUPINGS, NAMES, bucketed, grouping
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
@@ -67,3 +68,7 @@ def test_unknown_grouping_lists_the_known_ones() -> None:
 
 def test_bucket_names() -> None:
     assert list(bucketed(np.array([0, 1, 5, 99]), (0, 1, 2, 6))) == ["0", "1", "2–5", "6+"]
+
+
+def test_the_command_names_all_groupings() -> None:
+    assert GROUPS == NAMES
