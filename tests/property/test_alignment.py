@@ -7,10 +7,11 @@ from hypothesis import given, settings
 from strategies import treebank_pairs
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair, pair
-from treeval.tree.surface import Surface, without_spaces
+from treeval.tree.surface import SPACES, Surface
 from treeval.tree.treebank import Multiwords, Treebank
 
 Word = tuple[int, int, bool, str]  # start, end, in a multiword token, lower-cased form
+_NO_SPACES = str.maketrans("", "", SPACES)
 
 
 @settings(max_examples=300)
@@ -93,7 +94,7 @@ def words_of(side: Surface) -> list[Word]:
     for word, token in enumerate(side.token_of_word.tolist()):
         multiword = bool(side.are_multiword[token])
         form = side.treebank.columns["form"][word]
-        lowered = (form if multiword else without_spaces(form)).lower()
+        lowered = (form if multiword else form.translate(_NO_SPACES)).lower()
         words.append((int(side.starts[token]), int(side.starts[token + 1]), multiword, lowered))
     return words
 

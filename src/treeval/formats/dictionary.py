@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from treeval.arrays import Bools, Ints, frozen
 from treeval.tree.column import Column
+from treeval.tree.treebank import ranges
 
 _Words = NDArray[np.uint64]  # eight bytes each
 _BLOCK = 1 << 16
@@ -80,8 +81,18 @@ class _KnownFields:
         self._table: Ints = np.zeros(0, dtype=np.int32)
 
     def strings(self) -> list[str]:
-        fields = zip(self._known.starts.tolist(), self._known.lengths.tolist(), strict=True)
-        return [self._text[start : start + length].decode() for start, length in fields]
+        """Decode all known fields in one go: no field has a line end in it, so that it parts them.
+
+        A field never reaches the end of the text; so there is a byte to be put in place of.
+        """
+        if not self._size:
+            return []
+        ends = np.cumsum(self._known.lengths + 1)
+        together = np.frombuffer(self._text, dtype=np.uint8)[
+            ranges(self._known.starts, self._known.lengths + 1)
+        ]
+        together[ends - 1] = ord("\n")
+        return together[:-1].tobytes().decode().split("\n")
 
     def code(self, starts: Ints, lengths: Ints) -> Ints:
         """Number the fields of a block; new ones get the next numbers."""

@@ -1,5 +1,7 @@
 """Classes of relations and features, as the UD shared tasks defined them."""
 
+from functools import lru_cache
+
 UD_CONTENT = frozenset(
     "nsubj obj iobj csubj ccomp xcomp obl vocative expl dislocated advcl advmod discourse nmod "
     "appos nummod acl amod conj fixed flat compound list parataxis orphan goeswith reparandum "
@@ -17,6 +19,7 @@ def universal_label(label: str) -> str:
     return label.partition(":")[0]
 
 
+@lru_cache(1 << 16)  # systems and gold files have most of them in common
 def universal_features(feats: str) -> str:
     """Keep the universal features, sorted."""
     kept = [feat for feat in feats.split("|") if feat.partition("=")[0] in UNIVERSAL_FEATURES]

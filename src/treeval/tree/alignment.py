@@ -93,17 +93,29 @@ def _align_multiwords(
 ) -> tuple[Ints, Ints]:
     """Align the words of pieces with a multiword token on either side."""
     gold_forms, predicted_forms = gold.lowered, predicted.lowered
-    alike = _alike(gold_pieces, predicted_pieces, gold_forms, predicted_forms)
-    hard = (gold_pieces.with_multiwords | predicted_pieces.with_multiwords) & ~alike
-    # Both sides are in step at the end of each piece, so one walk does for all.
-    gold_words, predicted_words = gold_pieces.words(hard), predicted_pieces.words(hard)
+    in_question = gold_pieces.with_multiwords | predicted_pieces.with_multiwords
+    one_token = in_question & (gold_pieces.sizes == 1) & (predicted_pieces.sizes == 1)
+    alike = _alike(one_token, gold_pieces, predicted_pieces, gold_forms, predicted_forms)
+    found = [
+        np.stack([gold_pieces.words(alike), predicted_pieces.words(alike)], axis=1),
+        _within_tokens(
+            gold_pieces.contents(one_token & ~alike, gold_forms),
+            predicted_pieces.contents(one_token & ~alike, predicted_forms),
+        ),
+    ]
+    # Both sides are in step at the end of each piece, so one walk does for all that are left.
+    left = in_question & ~one_token
+    gold_words, predicted_words = gold_pieces.words(left), predicted_pieces.words(left)
     gold_side = _Side.of(gold, gold_words, gold_forms)
     predicted_side = _Side.of(predicted, predicted_words, predicted_forms)
-    walked = np.array(_walk(gold_side, predicted_side), dtype=np.int64).reshape(-1, 2)
-    return (
-        np.concatenate([gold_pieces.words(alike), gold_words[walked[:, 0]]]),
-        np.concatenate([predicted_pieces.words(alike), predicted_words[walked[:, 1]]]),
-    )
+    walked = _as_pairs(_walk(gold_side, predicted_side))
+    found.append(np.stack([gold_words[walked[:, 0]], predicted_words[walked[:, 1]]], axis=1))
+    pairs = np.concatenate(found)
+    return pairs[:, 0], pairs[:, 1]
+
+
+def _as_pairs(pairs: list[tuple[int, int]]) -> Ints:
+    return np.array(pairs, dtype=np.int64).reshape(-1, 2)
 
 
 def _same_words(gold: Surface, predicted: Surface) -> bool:
@@ -157,13 +169,21 @@ class _Pieces:
         counts = np.diff(self.first_words)[chosen]
         return ranges(self.first_words[:-1][chosen], counts)
 
+    def contents(self, chosen: Bools, forms: Column) -> list[tuple[int, list[str]]]:
+        """Give the first word of each chosen piece, and the forms of its words."""
+        every = list(forms.take(self.words(chosen)))
+        ends = np.cumsum(np.diff(self.first_words)[chosen]).tolist()
+        bounds = zip([0, *ends], ends, strict=False)
+        texts = [every[begin:end] for begin, end in bounds]
+        return list(zip(self.first_words[:-1][chosen].tolist(), texts, strict=True))
 
-def _alike(gold: _Pieces, predicted: _Pieces, gold_forms: Column, predicted_forms: Column) -> Bools:
-    """Pieces that are one multiword token on both sides, with the same words in it."""
+
+def _alike(
+    one_token: Bools, gold: _Pieces, predicted: _Pieces, gold_forms: Column, predicted_forms: Column
+) -> Bools:
+    """Of the pieces that are one token on both sides, those with the same words in it."""
     counts = np.diff(gold.first_words)
-    alike: Bools = (gold.sizes == 1) & (predicted.sizes == 1)
-    alike &= gold.with_multiwords & predicted.with_multiwords
-    alike &= counts == np.diff(predicted.first_words)
+    alike: Bools = one_token & (counts == np.diff(predicted.first_words))
     chosen = np.flatnonzero(alike)
     ours = gold_forms.take(gold.words(alike))
     theirs = predicted_forms.take(predicted.words(alike))
@@ -171,6 +191,19 @@ def _alike(gold: _Pieces, predicted: _Pieces, gold_forms: Column, predicted_form
     groups = np.repeat(np.arange(len(chosen)), counts[chosen])
     alike[chosen] = sum_by_group(different, groups, len(chosen))[:, 0] == 0
     return alike
+
+
+def _within_tokens(
+    gold: list[tuple[int, list[str]]], predicted: list[tuple[int, list[str]]]
+) -> Ints:
+    """Align the words of tokens that both sides have."""
+    return _as_pairs(
+        [
+            (gold_first + i, predicted_first + j)
+            for (gold_first, ours), (predicted_first, theirs) in zip(gold, predicted, strict=True)
+            for i, j in _common_subsequence(ours, theirs)
+        ]
+    )
 
 
 @dataclass(frozen=True)
@@ -243,6 +276,8 @@ def _multiword_stretch(gold: _Side, predicted: _Side, g: int, p: int) -> tuple[i
 
 def _common_subsequence(gold: list[str], predicted: list[str]) -> list[tuple[int, int]]:
     """Longest common subsequence, read from the left; where it may, gold moves on first."""
+    if set(gold).isdisjoint(predicted):
+        return []
     if len(gold) * len(predicted) > _LARGEST_TABLE:
         raise MismatchError(
             f"a multiword token of {len(gold)} words against {len(predicted)} words "

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, partial
+from itertools import repeat
 
 import numpy as np
 
@@ -37,12 +38,21 @@ class Column:
 
     def map(self, function: Callable[[str], str]) -> "Column":
         """Apply a function to every word, at the price of one call a distinct string."""
-        mapped = tuple(map(function, self.strings))
-        distinct = dict.fromkeys(mapped)
-        if len(distinct) == len(mapped):
-            return Column(self.codes, mapped)
+        return self._respelt(tuple(map(function, self.strings)))
+
+    def map_lines(self, function: Callable[[str], str]) -> "Column":
+        """Apply a function that may be given many lines at once, as ``str.lower`` may."""
+        mapped = tuple(function("\n".join(self.strings)).split("\n"))
+        # With a line end within a string there are more lines than strings.
+        return self._respelt(mapped) if len(mapped) == len(self.strings) else self.map(function)
+
+    def _respelt(self, strings: tuple[str, ...]) -> "Column":
+        """Put other strings in the place of these; some of them may now be the same."""
+        distinct = dict.fromkeys(strings)
+        if len(distinct) == len(strings):
+            return Column(self.codes, strings)
         numbers = dict(zip(distinct, range(len(distinct)), strict=True))
-        translation = np.array([numbers[string] for string in mapped], dtype=np.int32)
+        translation = np.fromiter(map(numbers.__getitem__, strings), np.int32, len(strings))
         return Column(translation[self.codes], tuple(distinct))
 
     def claim(self, predicate: Callable[[str], bool]) -> Bools:
@@ -60,9 +70,8 @@ class Column:
         """Give this column's words the codes of the other; -1 for strings it does not know."""
         if self.strings is other.strings:
             return self.codes
-        known = other.numbers
-        translation = [known.get(string, -1) for string in self.strings]
-        return np.array(translation, dtype=np.int32)[self.codes]
+        known = map(other.numbers.get, self.strings, repeat(-1))
+        return np.fromiter(known, np.int32, len(self.strings))[self.codes]
 
     @cached_property
     def numbers(self) -> dict[str, int]:

@@ -4,7 +4,7 @@ A multiword token is one token; all its words have its span.
 """
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 import numpy as np
 
@@ -18,21 +18,19 @@ SPACES = (
     "\u0020\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005"
     "\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 )
-_TO_NOTHING = str.maketrans("", "", SPACES)
 
 
 def spaceless(forms: Column) -> Column:
-    """Forms without spaces; the same column where there are none, as almost always."""
-    return forms.map(without_spaces) if _has_spaces("".join(forms.strings)) else forms
+    """Forms without spaces; the same column where there are none."""
+    text = "".join(forms.strings)
+    found = [space for space in SPACES if space in text]
+    return forms.map_lines(partial(_without, found)) if found else forms
 
 
-def _has_spaces(text: str) -> bool:
-    return any(space in text for space in SPACES)
-
-
-def without_spaces(form: str) -> str:
-    """Remove the characters of Unicode category Zs."""
-    return form.translate(_TO_NOTHING)
+def _without(characters: list[str], text: str) -> str:
+    for character in characters:
+        text = text.replace(character, "")
+    return text
 
 
 @dataclass(frozen=True, eq=False)
@@ -73,14 +71,14 @@ class Surface:
         forms = self.treebank.columns["form"]
         plain = spaceless(forms)
         if plain is forms:
-            return forms.map(str.lower)
+            return forms.map_lines(str.lower)
         in_multiword = self.are_multiword[self.token_of_word]
-        with_spaces = forms.claim(lambda form: without_spaces(form) != form)
+        with_spaces = forms.measure(len) > plain.measure(len)
         if not (in_multiword & with_spaces).any():
-            return plain.map(str.lower)
+            return plain.map_lines(str.lower)
         return Column.of(
-            (form if inside else without_spaces(form)).lower()
-            for form, inside in zip(forms, in_multiword.tolist(), strict=True)
+            (form if inside else bare).lower()
+            for form, bare, inside in zip(forms, plain, in_multiword.tolist(), strict=True)
         )
 
     @cached_property
