@@ -20,6 +20,7 @@ from treeval.tree.surface import Surface
 from treeval.tree.treebank import ranges, sum_by_group
 
 _LARGEST_TABLE = 4_000_000  # cells of a longest-common-subsequence table
+_NEVER = 1 << 62  # a character that no text has
 
 
 @dataclass(frozen=True, eq=False)
@@ -208,7 +209,7 @@ def _within_tokens(
 
 @dataclass(frozen=True)
 class _Side:
-    """Words of one side, to be walked over."""
+    """Words of one side, to be walked over; after the last comes one that nothing reaches."""
 
     starts: list[int]
     ends: list[int]
@@ -219,27 +220,23 @@ class _Side:
     def of(side: Surface, words: Ints, forms: Column) -> "_Side":
         tokens = side.token_of_word[words]
         return _Side(
-            side.starts[tokens].tolist(),
-            side.starts[tokens + 1].tolist(),
-            side.are_multiword[tokens].tolist(),
+            [*side.starts[tokens].tolist(), _NEVER],
+            [*side.starts[tokens + 1].tolist(), _NEVER],
+            [*side.are_multiword[tokens].tolist(), False],
             list(forms.take(words)),
         )
 
-    def __len__(self) -> int:
-        return len(self.forms)
-
     def is_beyond(self, word: int, end: int) -> bool:
         """Say whether the word lies after a multiword stretch that ends at a character."""
-        if word >= len(self):
-            return True
         return self.starts[word] >= end if self.multiword[word] else self.ends[word] > end
 
 
 def _walk(gold: _Side, predicted: _Side) -> list[tuple[int, int]]:
     """Align words, given by their places on either side."""
     pairs: list[tuple[int, int]] = []
+    gold_words, predicted_words = len(gold.forms), len(predicted.forms)
     g = p = 0
-    while g < len(gold) and p < len(predicted):
+    while g < gold_words and p < predicted_words:
         if gold.multiword[g] or predicted.multiword[p]:
             g, p, g_end, p_end = _multiword_stretch(gold, predicted, g, p)
             subsequence = _common_subsequence(gold.forms[g:g_end], predicted.forms[p:p_end])
@@ -265,7 +262,7 @@ def _multiword_stretch(gold: _Side, predicted: _Side, g: int, p: int) -> tuple[i
         g += gold.starts[g] < predicted.starts[p]
     first_g, first_p = g, p
     while not (gold.is_beyond(g, end) and predicted.is_beyond(p, end)):
-        if g < len(gold) and (p >= len(predicted) or gold.starts[g] <= predicted.starts[p]):
+        if gold.starts[g] <= predicted.starts[p]:
             end = max(end, gold.ends[g]) if gold.multiword[g] else end
             g += 1
         else:
