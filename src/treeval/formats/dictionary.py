@@ -15,7 +15,7 @@ from treeval.tree.treebank import ranges
 
 _Words = NDArray[np.uint64]  # eight bytes each
 _BLOCK = 1 << 16
-_LONGEST_IN_VECTORS = 64  # longer fields are rare and go through an ordinary dictionary
+_LONGEST_IN_VECTORS = 64  # bytes; longer fields are rare and go through an ordinary dictionary
 _MIXER = np.uint64(0x9E3779B97F4A7C15)
 _MASKS = np.array([(1 << (8 * n)) - 1 for n in range(9)], dtype=np.uint64)
 _EMPTY = -1
@@ -37,14 +37,25 @@ def code_fields(text: bytes, starts: Ints, ends: Ints) -> Column:
             codes[rows] = known.code(starts[rows].astype(np.int64), (ends - starts)[rows])
     strings = known.strings()
     if not every_field_fits:
-        numbers = {string: number for number, string in enumerate(strings)}
         rows = np.flatnonzero(~fit)
         others = zip(starts[rows].tolist(), ends[rows].tolist(), strict=True)
-        codes[rows] = [
-            numbers.setdefault(text[start:end].decode(), len(numbers)) for start, end in others
-        ]
-        strings = list(numbers)
+        codes[rows] = _code_others([text[start:end] for start, end in others], strings)
     return Column(frozen(codes), tuple(strings))
+
+
+def _code_others(fields: list[bytes], strings: list[str]) -> list[int]:
+    """Number fields one by one, and put those that are new behind the strings."""
+    numbers: dict[bytes, int] = {}
+    for field in fields:
+        if field in numbers:
+            continue
+        string = field.decode()
+        # Only the few at the end of the text can be known: the others are too long.
+        is_known = len(field) <= _LONGEST_IN_VECTORS and string in strings
+        numbers[field] = strings.index(string) if is_known else len(strings)
+        if not is_known:
+            strings.append(string)
+    return [numbers[field] for field in fields]
 
 
 class _Fields(NamedTuple):

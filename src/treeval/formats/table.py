@@ -81,9 +81,13 @@ class Table:
     def __len__(self) -> int:
         return len(self.numbers)
 
+    @cached_property
+    def _row_starts(self) -> Ints:
+        return self.lines.starts[self.numbers]
+
     def span(self, field: int, rows: Ints | slice = slice(None)) -> tuple[Ints, Ints]:
         """Where a field starts and ends in the text."""
-        row_starts = self.lines.starts[self.numbers[rows]]
+        row_starts = self._row_starts[rows]
         ends = row_starts + self.field_ends[field, rows]
         if not field:
             return row_starts, ends

@@ -59,13 +59,9 @@ def scope(pair: Pair, punct: Punct) -> tuple[Bools, Bools]:
     By form or tag, an aligned predicted word follows its gold word, as in files with equal tokens;
     by relation each side decides for itself.
     """
-    gold, predicted = ~_punctuation(pair.gold, punct), ~_punctuation(pair.predicted, punct)
+    if punct == "all":
+        return np.ones(pair.gold.words, np.bool_), np.ones(pair.predicted.words, np.bool_)
+    gold, predicted = ~punctuation(pair.gold, punct), ~punctuation(pair.predicted, punct)
     if punct != "deprel":
         predicted[pair.alignment.predicted] = gold[pair.alignment.gold]
     return gold, predicted
-
-
-def _punctuation(treebank: Treebank, punct: Punct) -> Bools:
-    if punct == "all":
-        return np.zeros(treebank.words, dtype=np.bool_)
-    return punctuation(treebank, punct)

@@ -65,7 +65,7 @@ def identity(words: int) -> Alignment:
 def align(gold: Surface, predicted: Surface, shared: "SharedTokens") -> Alignment:
     """Align the words of two treebanks over the same text."""
     gold_words, predicted_words = gold.treebank.words, predicted.treebank.words
-    if _same_words(gold, predicted):
+    if _same_words(gold, predicted, shared):
         return identity(gold_words)
     if not (len(gold.treebank.multiwords) or len(predicted.treebank.multiwords)):
         return Alignment(shared.gold, shared.predicted, gold_words, predicted_words)
@@ -119,14 +119,18 @@ def _as_pairs(pairs: list[tuple[int, int]]) -> Ints:
     return np.array(pairs, dtype=np.int64).reshape(-1, 2)
 
 
-def _same_words(gold: Surface, predicted: Surface) -> bool:
+def _same_words(gold: Surface, predicted: Surface, shared: "SharedTokens") -> bool:
+    """Say whether all tokens are shared, and so are the words within multiword tokens."""
     ours, theirs = gold.treebank, predicted.treebank
-    return (
-        ours.words == theirs.words
+    if not (
+        len(shared.gold) == len(gold) == len(predicted)
         and np.array_equal(ours.multiwords.first, theirs.multiwords.first)
         and np.array_equal(ours.multiwords.end, theirs.multiwords.end)
-        and bool(ours.columns["form"].equals(theirs.columns["form"]).all())
-    )
+    ):
+        return False
+    inside = np.flatnonzero(gold.are_multiword[gold.token_of_word])
+    forms, others = ours.columns["form"].take(inside), theirs.columns["form"].take(inside)
+    return not len(inside) or bool(forms.equals(others).all())
 
 
 @dataclass(frozen=True, eq=False)
