@@ -119,6 +119,7 @@ def test_files_that_cannot_be_opened(gold: str, tmp_path: Path, capfd: Capture) 
     half = gzip.compress(GOOD.encode())[:-9]
     cases = {
         str(tmp_path / "absent.conllu"): "no such file",
+        str(tmp_path / "absent"): "there is no such file",
         written(tmp_path / "half.conllu.gz", half): "cannot decompress",
         written(tmp_path / "no.conllu.zst", b"nonsense"): "cannot decompress",
         written(tmp_path / "no.conllu.xz", b"nonsense"): "cannot decompress",
@@ -128,6 +129,13 @@ def test_files_that_cannot_be_opened(gold: str, tmp_path: Path, capfd: Capture) 
         outcome = run(capfd, "score", gold, path)
         assert (outcome.code, outcome.err.count("\n")) == (2, 1), path
         assert message in outcome.err
+
+
+def test_a_mistyped_command(capfd: Capture) -> None:
+    outcome = run(capfd, "scor", "a", "b")
+    assert outcome.code == 2
+    assert "did you mean score?" in outcome.err
+    assert "No such command 'xyzzy'" in run(capfd, "xyzzy").err
 
 
 # The same trees, written in ways that read without doubt.

@@ -28,6 +28,12 @@ COMMANDS = {
 }
 
 
+def _near(name: str) -> list[str]:
+    from difflib import get_close_matches
+
+    return get_close_matches(name, COMMANDS)
+
+
 class _Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         del ctx
@@ -39,6 +45,14 @@ class _Commands(click.Group):
             return None
         command: click.Command = import_module(f"treeval.cli.{cmd_name}").command
         return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command; where there is none, name those that look like it."""
+        if args[0] not in COMMANDS and (near := _near(args[0])):
+            ctx.fail(f"no command {args[0]!r}; did you mean {' or '.join(near)}?")
+        return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         del ctx

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from treeval.errors import SettingError
@@ -48,8 +49,9 @@ def format_of(path: str, format_name: str | None = None) -> str:
     suffix = plain_suffix(path)
     if suffix not in SUFFIXES:
         known = ", ".join(SUFFIXES)
+        absent = "" if Path(path).exists() else "there is no such file, and "
         raise SettingError(
-            f"{path}: suffix {suffix!r} says nothing about the format; "
+            f"{path}: {absent}suffix {suffix!r} says nothing about the format; "
             f"use one of {known}, or name the format with --format"
         )
     return SUFFIXES[suffix]
