@@ -15,6 +15,16 @@ format_option = click.option(
 )
 seed_option = click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+html_option = click.option(
+    "--html", metavar="FILE", help="Write a report as well: one page to open in a browser."
+)
+
+
+def jobs_option(what: str) -> Callable[[F], F]:
+    """How many work at a time; what they are differs."""
+    return click.option(
+        "-j", "--jobs", type=click.IntRange(1), default=1, show_default=True, help=what
+    )
 
 
 def named_paths(systems: tuple[str, ...]) -> dict[str, str]:

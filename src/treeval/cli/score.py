@@ -6,7 +6,15 @@ from typing import Any, Literal, get_args
 import click
 
 from treeval.cli import finding, score_runs
-from treeval.cli.options import format_option, json_option, named_paths, seed_option
+from treeval.cli.options import (
+    format_option,
+    html_option,
+    jobs_option,
+    json_option,
+    named_paths,
+    seed_option,
+)
+from treeval.cli.pages import origin, write_page
 from treeval.errors import SettingError
 from treeval.formats.reading import CONSTITUENTS, format_of
 from treeval.metrics import METRICS, NEEDS_TRAINING
@@ -106,6 +114,7 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 )  # fmt: skip
 @format_option
 @json_option
+@html_option
 @click.option("--csv", "form", flag_value="csv", help="Print tables as CSV.")
 @click.option("--tsv", "form", flag_value="tsv", help="Print tables as TSV.")
 @click.option("--latex", "form", flag_value="latex", help="Print tables for LaTeX (booktabs).")
@@ -116,8 +125,11 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     "--missing", type=click.Choice(["skip", "zero"]), default="skip", show_default=True,
     help="Outputs that are not there, among many treebanks.",
 )  # fmt: skip
-@click.option("-j", "--jobs", default=1, show_default=True, help="Processes, for many treebanks.")
-@click.option("--cluster", metavar="ADDRESS", help="Scheduler of a Dask cluster to work on.")
+@jobs_option("Processes, for many treebanks.")
+@click.option(
+    "--cluster", metavar="ADDRESS",
+    help="Scheduler of a Dask cluster, for many treebanks: tcp://HOST:PORT.",
+)  # fmt: skip
 @click.option(
     "--fail-under", multiple=True, metavar="METRIC=VALUE",
     help="Exit with 1 if a score is lower (as a fraction of 1).",
@@ -148,8 +160,8 @@ def command(
     limits = _limits(fail_under)
     names = _names(metrics)
     style = Style(form or "text", decimals, options["preset"] == "ud")
+    spread = _spread(gold, missing, jobs, cluster)
     if Path(gold).is_dir():
-        spread = score_runs.Spread(missing, jobs, cluster)
         output, results = score_runs.many(gold, named_paths(systems), names, options, style, spread)
     elif not systems:
         raise click.UsageError("name a system: treeval score GOLD SYSTEM")
@@ -161,13 +173,23 @@ def command(
         output, results = score_runs.constituents(gold, named_paths(systems), names, options, style)
     else:
         output, results = score_runs.one(gold, named_paths(systems), names, options, style)
+    if options["html"]:
+        write_page(output.page(origin()), options["html"])
     if as_json:
         _print_json(output.record())
-    else:
+    elif options["html"] != "-":
         click.echo(_bare(results[0], decimals) if bare and results else output.text())
     under = [_are_under(one, limits) for one in results]
     if any(under):
         finding()
+
+
+def _spread(
+    gold: str, missing: Literal["skip", "zero"], jobs: int, cluster: str | None
+) -> score_runs.Spread:
+    if cluster and (jobs > 1 or not Path(gold).is_dir()):
+        raise click.UsageError("--cluster is for folders of treebanks, and instead of --jobs")
+    return score_runs.Spread(missing, jobs, cluster)
 
 
 def _print_json(record: dict[str, Any]) -> None:

@@ -1,13 +1,14 @@
 """What `treeval score` runs: one treebank, many, constituents, annotators, induced tags.
 
-Each takes the options of the command by name and gives a record and a text, made when asked for.
+Each takes the options of the command by name and gives a record, a text and a page, made when
+asked for.
 """
 
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import click
 
@@ -18,6 +19,13 @@ from treeval.report.scores import Style, scores_text
 from treeval.scoring.results import Results
 from treeval.scoring.score import score
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from treeval.report.confusions import SystemErrors
+    from treeval.report.page import Page
+    from treeval.report.provenance import Origin
+
 Options = dict[str, Any]
 
 # Of many treebanks: the main metrics of the CoNLL 2018 shared task.
@@ -25,10 +33,11 @@ MAIN_METRICS = ("LAS", "MLAS", "BLEX")
 
 
 class Output(NamedTuple):
-    """The same results as a record and as text, made when one of them is asked for."""
+    """The same results as a record, as text and as a page, made when one of them is asked for."""
 
     record: Callable[[], dict[str, Any]]
     text: Callable[[], str]
+    page: "Callable[[Origin], Page]"
 
 
 class Spread(NamedTuple):
@@ -54,6 +63,8 @@ def many(
     from treeval.scoring.campaign import discover, run_campaign
 
     names = names or list(MAIN_METRICS)
+    if spread.cluster:
+        gold, systems, options = _seen_from_anywhere(gold, systems, options)
     tasks = discover(gold, systems)
     mapper = on_cluster(spread.cluster) if spread.cluster else in_processes(spread.jobs)
     campaign = run_campaign(
@@ -64,7 +75,29 @@ def many(
         progress=progress("scoring", len(tasks)),
     )
     text = partial(campaign_text, campaign, campaign.metrics, style)
-    return Output(campaign.to_dict, text), list(campaign.treebanks.values())
+
+    def page(origin: "Origin") -> "Page":
+        from treeval.report.campaign_page import campaign_page
+
+        return campaign_page(campaign, origin, replace(style, form="html"))
+
+    return Output(campaign.to_dict, text, page), list(campaign.treebanks.values())
+
+
+def _seen_from_anywhere(
+    gold: str, systems: dict[str, str], options: Options
+) -> tuple[str, dict[str, str], Options]:
+    """Make paths absolute: workers of a cluster are in folders of their own."""
+
+    def absolute(path: Any) -> Any:
+        return str(Path(path).absolute()) if path and Path(path).exists() else path
+
+    files = ("train", "weights", "content_set", "relation_classes")
+    return (
+        absolute(gold),
+        {name: absolute(path) for name, path in systems.items()},
+        options | {name: absolute(options[name]) for name in files},
+    )
 
 
 def _score_task(task: Any, names: list[str] | None, options: Options) -> Results:
@@ -85,12 +118,19 @@ def annotators(gold: str, systems: tuple[str, ...], options: Options) -> Output:
         invalid=options["invalid"] or "keep",
         format_name=options["format_name"],
     )
-    return Output(found.to_dict, partial(agreement_text, found))
+
+    def page(origin: "Origin") -> "Page":
+        from treeval.report.agreement_page import agreement_page
+
+        return agreement_page(found, origin)
+
+    return Output(found.to_dict, partial(agreement_text, found), page)
 
 
 def induced_tags(gold: str, systems: tuple[str, ...], options: Options) -> Output:
     """Compare clusters of words with gold tags."""
-    from treeval.report.table import Table, as_text, percent
+    from treeval.report.agreement import clusters_table
+    from treeval.report.table import as_text
     from treeval.scoring.clusters import cluster_agreement
 
     found = {
@@ -98,21 +138,16 @@ def induced_tags(gold: str, systems: tuple[str, ...], options: Options) -> Outpu
         for name, path in named_paths(systems).items()
     }
 
-    def text() -> str:
-        rows = tuple(
-            (
-                name,
-                *(percent(value) for value in (one.many_to_one, one.one_to_one, one.v_measure)),
-                f"{one.vi:.3f}",
-                f"{one.nvi:.3f}",
-                str(one.clusters),
-            )
-            for name, one in found.items()
-        )
-        header = ("System", "Many-to-one", "One-to-one", "V", "VI (bits)", "NVI", "Clusters")
-        return as_text(Table(header, rows))
+    def page(origin: "Origin") -> "Page":
+        from treeval.report.agreement_page import clusters_page
 
-    return Output(lambda: {name: one.to_dict() for name, one in found.items()}, text)
+        return clusters_page(found, origin)
+
+    return Output(
+        lambda: {name: one.to_dict() for name, one in found.items()},
+        lambda: as_text(clusters_table(found)),
+        page,
+    )
 
 
 def constituents(
@@ -140,37 +175,50 @@ def constituents(
         format_name=options["format_name"],
         encoding=options["encoding"],
     )
-    results = _with_certainty(found.results, names or ["LF1"], options)
+    quoted = _quoted(names, "LF1")
+    asked = _with_certainty(found.results, quoted, options)
+    results = (
+        _with_certainty(found.results, quoted, _generous(options, len(systems)))
+        if options["html"]
+        else asked
+    )
+    tables = [evalb_table(name, one, style) for name, one in found.summaries.items()]
 
     def record() -> dict[str, Any]:
         summaries = {name: asdict(summary) for name, summary in found.summaries.items()}
         return results.to_dict() | {"evalb": summaries}
 
     def text() -> str:
-        tables = [evalb_table(name, one, style) for name, one in found.summaries.items()]
-        return "\n\n".join([*map(RENDERERS[style.form], tables), scores_text(results, style)])
+        return "\n\n".join([*map(RENDERERS[style.form], tables), scores_text(asked, style)])
 
-    return Output(record, text), [results]
+    def page(origin: "Origin") -> "Page":
+        from treeval.report.score_page import score_page
+
+        return score_page(results, origin, style=replace(style, form="html"), more=tables)
+
+    return Output(record, text, page), [results]
 
 
-def _score(
-    gold: str, systems: dict[str, str], names: list[str] | None, options: Options
-) -> Results:
+def _score(gold: Any, systems: Options, names: list[str] | None, options: Options) -> Results:
     """Score one treebank and do with the scores what the options say."""
-    results = score(
+    results = _scored(gold, systems, names, options)
+    return _with_certainty(results, _quoted(names, "LAS"), options)
+
+
+def _scored(gold: Any, systems: Options, names: list[str] | None, options: Options) -> Results:
+    return score(
         gold,
         systems,
         metrics=names,
-        conventions=_conventions(gold, options),
+        conventions=options.get("conventions") or _conventions(gold, options),
         policy=options["invalid"],
         by=[name for given in options["by"] for name in given.split(",")],
-        divided=names or ["LAS"],
+        divided=options.get("divided") or _quoted(names, "LAS"),
         strip=_strip(options["strip_punct"]),
         max_length=options["max_length"],
         train=options["train"],
         format_name=options["format_name"],
     )
-    return _with_certainty(results, names or ["LAS"], options)
 
 
 def _with_certainty(results: Results, names: list[str], options: Options) -> Results:
@@ -190,6 +238,16 @@ def _with_certainty(results: Results, names: list[str], options: Options) -> Res
         chosen = tuple(known[name.casefold()] for name in names)
         results = compare(results, metrics=chosen, baseline=first, settings=sampling)
     return results
+
+
+def _quoted(names: list[str] | None, usual: str) -> list[str]:
+    """The metrics to divide and compare: those that were named, or the one that people quote."""
+    return [usual] if names is None or names == ["all"] else names
+
+
+def _generous(options: Options, systems: int) -> Options:
+    """What a page shows beyond what was asked for: intervals and tests cost little."""
+    return options | {"ci": True, "compared": systems > 1 and not options["baseline"]}
 
 
 def _strip(marks: Any) -> Any:
@@ -229,5 +287,45 @@ def one(
     gold: str, systems: Options, names: list[str] | None, options: Options, style: Style
 ) -> tuple[Output, list[Results]]:
     """Score one treebank of dependencies."""
+    if options["html"]:
+        return _with_page(gold, systems, names, options, style)
     results = _score(gold, systems, names, options)
-    return Output(results.to_dict, partial(scores_text, results, style)), [results]
+    text = partial(scores_text, results, style)
+    return Output(results.to_dict, text, partial(_score_page, results, style, ())), [results]
+
+
+def _with_page(
+    gold: str, systems: Options, names: list[str] | None, options: Options, style: Style
+) -> tuple[Output, list[Results]]:
+    """The same, and what a page shows beyond: the record has it too, the text as if without."""
+    from treeval.cli.score_pages import Readings, confused, default_groups
+
+    conventions = _conventions(gold, options)
+    readings = Readings.of(gold, systems, options["format_name"])
+    by, divided = (options["by"], None) if options["by"] else default_groups(names)
+    given = options | {"by": by, "divided": divided, "conventions": conventions}
+    plain = _scored(readings.gold, readings.systems, names, given)
+    quoted = _quoted(names, "LAS")
+    asked = _with_certainty(plain, quoted, options)
+    results = _with_certainty(plain, quoted, _generous(options, len(systems)))
+    errors = confused(
+        readings,
+        conventions,
+        invalid=options["invalid"],
+        strip=_strip(options["strip_punct"]),
+        max_length=options["max_length"],
+    )
+    output = Output(
+        lambda: results.to_dict() | {"confusions": [one.to_dict() for one in errors]},
+        partial(scores_text, asked if options["by"] else replace(asked, breakdowns=()), style),
+        partial(_score_page, results, style, errors),
+    )
+    return output, [results]
+
+
+def _score_page(
+    results: Results, style: Style, errors: "Sequence[SystemErrors]", origin: "Origin"
+) -> "Page":
+    from treeval.report.score_page import score_page
+
+    return score_page(results, origin, style=replace(style, form="html"), errors=errors)

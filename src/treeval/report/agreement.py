@@ -1,8 +1,11 @@
-"""Tables of two annotators' agreement."""
+"""Tables of agreement: of two annotators, and of induced tags with gold ones."""
+
+from collections.abc import Mapping
 
 from treeval.report.table import UNDEFINED, Table, as_text, percent
 from treeval.report.text import printable
 from treeval.scoring.agreement import AgreementResult
+from treeval.scoring.clusters import ClusterAgreement
 
 
 def agreement_text(result: AgreementResult) -> str:
@@ -48,6 +51,22 @@ def _relations(result: AgreementResult, decimals: int) -> Table:
         for one in result.relations
     )
     return Table(("Relation", "A", "B", "Both", "Same head", "F1", "F1 with head"), rows)
+
+
+def clusters_table(found: Mapping[str, ClusterAgreement]) -> Table:
+    """Induced tags against gold ones, a row a system."""
+    rows = tuple(
+        (
+            printable(name),
+            *(percent(value) for value in (one.many_to_one, one.one_to_one, one.v_measure)),
+            f"{one.vi:.3f}",
+            f"{one.nvi:.3f}",
+            str(one.clusters),
+        )
+        for name, one in found.items()
+    )
+    header = ("System", "Many-to-one", "One-to-one", "V", "VI (bits)", "NVI", "Clusters")
+    return Table(header, rows)
 
 
 def _coefficient(value: float) -> str:

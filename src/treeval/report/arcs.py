@@ -112,20 +112,27 @@ def _places(widths: Sequence[int]) -> list[int]:
 def _arcs(
     given: Sequence[tuple[int, int | None, str]], places: Sequence[int], *, is_predicted: bool
 ) -> tuple[PlacedArc, ...]:
-    """Put short arcs near the words and longer ones over them."""
+    """Put short arcs near the words and longer ones over them; roots rise above the arcs."""
     levels = [0] * (len(places) + 1)  # the highest arc so far between word i and word i + 1
     found = []
-    for word, head, label in sorted(given, key=lambda arc: abs(arc[0] - (arc[1] or arc[0]))):
+    for word, head, label in sorted(given, key=_reach):
         x = places[word - 1]
         if not head:  # the root, or a head outside the sentence
             where = label if head == 0 else f"{label} ↗"
-            found.append(PlacedArc(where, x, x, 1, is_predicted, is_root=True))
+            level = 1 + max(levels[word - 1 : word + 1])
+            found.append(PlacedArc(where, x, x, level, is_predicted, is_root=True))
             continue
         first, last = min(word, head), max(word, head)
         level = 1 + max(levels[first:last], default=0)
         levels[first:last] = [level] * (last - first)
         found.append(PlacedArc(label, x, places[head - 1], level, is_predicted))
     return tuple(found)
+
+
+def _reach(arc: tuple[int, int | None, str]) -> tuple[bool, int]:
+    """Roots last, shorter arcs before longer ones."""
+    word, head, _ = arc
+    return not head, abs(word - (head or word))
 
 
 def _highest(arcs: Sequence[PlacedArc]) -> int:

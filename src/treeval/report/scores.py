@@ -47,25 +47,25 @@ def scores_text(results: Results, style: Style = _DEFAULT) -> str:
 def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
     """All tables that the results hold."""
     first = (
-        _one_system(results.systems[0], style)
+        measures_table(results.systems[0], style)
         if len(results.systems) == 1
         else _side_by_side(results, style)
     )
     return [
         first,
         *(
-            _ranking(metric, ranking, results, style)
+            ranking_table(metric, ranking, results, style)
             for metric, ranking in (results.rankings or {}).items()
         ),
         *(
-            _comparisons(metric, found, style, _is_share(results.systems[0].scores[metric]))
+            comparison_table(metric, found, style, is_share(results.systems[0].scores[metric]))
             for metric, found in (results.comparisons or {}).items()
         ),
-        *_breakdowns(results, style),
+        *breakdown_tables(results, style),
     ]
 
 
-def _one_system(system: SystemResult, style: Style) -> Table:
+def measures_table(system: SystemResult, style: Style) -> Table:
     shown = [name for name in _MEASURES if any(name in r.measures for r in system.scores.values())]
     surely = any(result.interval for result in system.scores.values())
     rows = []
@@ -75,32 +75,32 @@ def _one_system(system: SystemResult, style: Style) -> Table:
         cells = [
             percent(result.measures[measure], style.decimals)
             if measure in result.measures
-            else _score(result, style)
+            else shown_score(result, style)
             if has_its_own and measure == "f1"
             else ""
             for measure in shown
-        ] or [_score(result, style)]
-        rows.append((name, *cells, *([_interval(result, style)] if surely else [])))
+        ] or [shown_score(result, style)]
+        rows.append((name, *cells, *([shown_interval(result, style)] if surely else [])))
     names = [_MEASURES[name] for name in shown] or ["Score"]
     return Table(("Metric", *names, *(["Interval"] if surely else [])), tuple(rows))
 
 
-def _score(result: MetricResult, style: Style) -> str:
+def shown_score(result: MetricResult, style: Style) -> str:
     return _number(result.score, result, style)
 
 
 def _number(value: float, result: MetricResult, style: Style) -> str:
     """Shares as percentages; what is no share, such as a perplexity, as it is."""
-    if _is_share(result) or math.isnan(value):
+    if is_share(result) or math.isnan(value):
         return percent(value, style.decimals)
     return f"{value:.{style.decimals}f}"
 
 
-def _is_share(result: MetricResult) -> bool:
+def is_share(result: MetricResult) -> bool:
     return bool(getattr(result.counts.metric, "is_share", True))
 
 
-def _interval(result: MetricResult, style: Style) -> str:
+def shown_interval(result: MetricResult, style: Style) -> str:
     found = result.interval
     if found is None:
         return ""
@@ -110,8 +110,8 @@ def _interval(result: MetricResult, style: Style) -> str:
 
 def _side_by_side(results: Results, style: Style) -> Table:
     def cell(result: MetricResult) -> str:
-        score = _score(result, style)
-        return f"{score} ({_interval(result, style)})" if result.interval else score
+        score = shown_score(result, style)
+        return f"{score} ({shown_interval(result, style)})" if result.interval else score
 
     rows = tuple(
         (metric, *(cell(system.scores[metric]) for system in results.systems))
@@ -120,15 +120,15 @@ def _side_by_side(results: Results, style: Style) -> Table:
     return Table(("Metric", *(system.name for system in results.systems)), rows)
 
 
-def _ranking(metric: str, ranking: "Ranking", results: Results, style: Style) -> Table:
+def ranking_table(metric: str, ranking: "Ranking", results: Results, style: Style) -> Table:
     """Systems from best to worst; a line separates clusters."""
     rows, rules = [], []
     for place, ranked in enumerate(ranking.systems):
         if place and ranked.cluster != ranking.systems[place - 1].cluster:
             rules.append(place)
-        interval = _interval(results[ranked.name].scores[metric], style)
+        interval = shown_interval(results[ranked.name].scores[metric], style)
         ranks = f"{ranked.best}–{ranked.worst}" if ranked.best < ranked.worst else str(ranked.best)
-        score = _score(results[ranked.name].scores[metric], style)
+        score = shown_score(results[ranked.name].scores[metric], style)
         cells = (ranked.name, score, interval, ranks)
         rows.append((str(ranked.rank), *cells))
     rows += [(UNDEFINED, name, UNDEFINED, "", "") for name in ranking.unranked]
@@ -137,7 +137,7 @@ def _ranking(metric: str, ranking: "Ranking", results: Results, style: Style) ->
     return Table(header, tuple(rows), title, frozenset(rules), names=2)
 
 
-def _comparisons(
+def comparison_table(
     metric: str, found: "tuple[Comparison, ...]", style: Style, is_share: bool
 ) -> Table:
     rows = tuple(
@@ -159,7 +159,7 @@ def _p(value: float) -> str:
     return f"{value:.4f}" if value >= 0.0001 else "<0.0001"
 
 
-def _breakdowns(results: Results, style: Style) -> list[Table]:
+def breakdown_tables(results: Results, style: Style) -> list[Table]:
     if len(results.systems) == 1:
         return [_breakdown(one, style) for one in results.breakdowns]
     together: dict[tuple[str, str], list[Breakdown]] = {}
@@ -215,13 +215,13 @@ def _without_undefined(table: Table, style: Style) -> Table:
 
 
 def _notes(results: Results, style: Style) -> list[str]:
-    notes = [note for system in results.systems for note in _doubts(system)]
+    notes = [note for system in results.systems for note in doubts(system)]
     if not style.zero_for_undefined:
-        notes += _reasons(results)
+        notes += reasons(results)
     return [*notes, f"signature: {_signature(results)}"]
 
 
-def _doubts(system: SystemResult) -> list[str]:
+def doubts(system: SystemResult) -> list[str]:
     notes = []
     if system.skipped_sentences:
         first = f", first: {system.skipped[0]}" if system.skipped else ""
@@ -238,7 +238,7 @@ def _sentences(number: int) -> str:
     return f"{number} sentence" if number == 1 else f"{number} sentences"
 
 
-def _reasons(results: Results) -> list[str]:
+def reasons(results: Results) -> list[str]:
     """Say once for each reason which metrics it leaves undefined."""
     found: dict[str, list[str]] = {}
     for system in results.systems:

@@ -31,7 +31,7 @@ class Source:
 
     @staticmethod
     def of(given: Any, format_name: str | None = None) -> "Source":
-        """Take a treebank as it is, read a path, or adapt another library's sentences.
+        """Take a source or treebank as it is, read a path, or adapt another library's sentences.
 
         A treebank without a single word is most likely the wrong file, and refused.
         """
@@ -62,6 +62,8 @@ class Source:
 
 
 def _source(given: Any, format_name: str | None) -> Source:
+    if isinstance(given, Source):
+        return given
     if isinstance(given, Treebank):
         return Source(given)
     if isinstance(given, str | PathLike):

@@ -142,7 +142,7 @@ def test_no_markup_gets_into_the_page() -> None:
     gold = sentence([2, 0], [attack, "b"], [attack, "root"])
     predicted = sentence([0, 1], [attack, "b"], ["root", '"><img src=x>'])
     page = errors_page(find_errors(gold, predicted), [0])
-    assert "<script" not in page
+    assert page.count("<script") == 1  # the page's own
     assert "<img" not in page
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
     assert "http" not in page.replace("http-equiv", "")
@@ -161,7 +161,7 @@ def test_short_arcs_lie_below_the_arcs_that_span_them() -> None:
     errors = pp_attachment(["She", "saw", "him", "with", "one"])
     placed = diagram(errors.judged(0))
     levels = {arc.label: arc.level for arc in placed.gold}
-    assert levels == {"nsubj": 1, "root": 1, "obj": 1, "case": 1, "obl": 2}
+    assert levels == {"nsubj": 1, "root": 3, "obj": 1, "case": 1, "obl": 2}
     assert [(arc.label, arc.level) for arc in placed.predicted] == [("iobj", 1), ("nmod", 1)]
     middles = [word.x for word in placed.words]
     assert middles == sorted(middles)

@@ -1,0 +1,139 @@
+"""The page of many treebanks: a table and dots a metric, means, what is missing, details."""
+
+import math
+
+from treeval.report.charts.canvas import SERIES
+from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.page import Cell, Figures, Fold, Grid, Page, Prose, Section, folded
+from treeval.report.provenance import Origin, several, signatures_grid
+from treeval.report.score_page import (
+    breakdown_blocks,
+    comparison_blocks,
+    doubt_blocks,
+    higher_is_better,
+    provenance_blocks,
+    score_blocks,
+)
+from treeval.report.scores import Style, is_share, shown_interval, shown_score
+from treeval.report.table import UNDEFINED, percent
+from treeval.report.text import printable
+from treeval.scoring.campaign import Campaign
+from treeval.scoring.results import MetricResult, Results
+
+_MOST_ROWS = 100  # of a chart
+
+
+def campaign_page(campaign: Campaign, origin: Origin, style: Style) -> Page:
+    """Everything about scores on many treebanks."""
+    systems, treebanks = len(campaign.systems), len(campaign.treebanks)
+    sections = [
+        Section(metric, _metric_blocks(campaign, metric, style)) for metric in campaign.metrics
+    ]
+    if campaign.missing:
+        sections.append(Section("Missing outputs", _missing(campaign)))
+    sections.append(Section("Treebanks", _details(campaign, style)))
+    return Page(
+        f"{several(systems, 'system')} on {several(treebanks, 'treebank')}",
+        f"Means over treebanks of {', '.join(campaign.metrics)}",
+        origin.facts,
+        tuple(sections),
+    )
+
+
+def _ordered(campaign: Campaign, metric: str) -> list[str]:
+    """Systems by their means, the best first."""
+    sign = -1 if higher_is_better(_any_result(campaign, metric)) else 1
+
+    def order(system: str) -> tuple[bool, float]:
+        mean = campaign.macro(system, metric)
+        return math.isnan(mean), 0.0 if math.isnan(mean) else sign * mean
+
+    return sorted(campaign.systems, key=order)
+
+
+def _any_result(campaign: Campaign, metric: str) -> MetricResult:
+    return next(iter(campaign.treebanks.values())).systems[0].scores[metric]
+
+
+def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[object, ...]:
+    systems = _ordered(campaign, metric)
+    share = is_share(_any_result(campaign, metric))
+    means = tuple(_mean(campaign.macro(system, metric), style, share=share) for system in systems)
+    rows: tuple[tuple[str | Cell, ...], ...] = tuple(
+        (printable(name), *_cells(results, systems, metric, campaign, style))
+        for name, results in campaign.treebanks.items()
+    )
+    title = f"{metric}{', %' if share else ''}; systems from the best mean to the worst"
+    header = ("Treebank", *map(printable, systems))
+    table = Grid(header, rows, title, foot=(("mean", *means),), is_sortable=True)
+    return (table, Figures.one(_chart(campaign, metric, systems[:SERIES]), f"{metric} by treebank"))
+
+
+def _mean(value: float, style: Style, *, share: bool) -> str:
+    if share or math.isnan(value):
+        return percent(value, style.decimals)
+    return f"{value:.{style.decimals}f}"
+
+
+def _cells(
+    results: Results, systems: list[str], metric: str, campaign: Campaign, style: Style
+) -> list[Cell]:
+    """One treebank; the best score stands out."""
+    found = {system.name: system.scores[metric] for system in results.systems}
+    scores = [one.score for one in found.values() if not math.isnan(one.score)]
+    choose = max if higher_is_better(_any_result(campaign, metric)) else min
+    best = choose(scores) if len(set(scores)) > 1 else None
+    return [
+        Cell(
+            shown_score(found[name], style),
+            shown_interval(found[name], style),
+            found[name].reason,
+            is_best=found[name].score == best,
+        )
+        if name in found
+        else Cell(_missing_score(campaign, style), tip="no output")
+        for name in systems
+    ]
+
+
+def _missing_score(campaign: Campaign, style: Style) -> str:
+    return percent(0.0, style.decimals) if campaign.policy == "zero" else UNDEFINED
+
+
+def _chart(campaign: Campaign, metric: str, systems: list[str]) -> str:
+    share = is_share(_any_result(campaign, metric))
+    rows = []
+    for treebank, results in [*campaign.treebanks.items()][:_MOST_ROWS]:
+        found = {system.name: system.scores[metric].score for system in results.systems}
+        dots = (Dot((100 if share else 1) * found.get(name, math.nan)) for name in systems)
+        rows.append(DotRow(treebank, tuple(dots)))
+    unit = f"{metric}, %" if share else metric
+    return dot_chart(rows, f"{metric} by treebank", unit=unit, series=systems)
+
+
+def _missing(campaign: Campaign) -> tuple[object, ...]:
+    counted = "count as 0" if campaign.policy == "zero" else "are left out of the mean"
+    rows = tuple((printable(treebank), printable(name)) for treebank, name in campaign.missing)
+    said = f"{several(len(rows), 'output')} missing; they {counted}."
+    return (Prose((said,)), Grid(("Treebank", "System"), rows, names=2))
+
+
+def _details(campaign: Campaign, style: Style) -> tuple[object, ...]:
+    signatures = {name: results.signature for name, results in campaign.treebanks.items()}
+    return (
+        *(
+            Fold(printable(name), tuple(_treebank(results, style)))
+            for name, results in campaign.treebanks.items()
+        ),
+        *folded("Signatures", [signatures_grid(signatures)]),
+    )
+
+
+def _treebank(results: Results, style: Style) -> list[object]:
+    return [
+        *score_blocks(results, style),
+        *comparison_blocks(results, style),
+        *breakdown_blocks(results, style),
+        *doubt_blocks(results),
+        *provenance_blocks(results),
+    ]

@@ -1,0 +1,106 @@
+"""Bars: a row each, one panel or several side by side; and columns for distributions."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from treeval.report.charts.canvas import (
+    AXIS,
+    ROW,
+    WIDTH,
+    Scale,
+    axis_below,
+    axis_beside,
+    chart,
+    colour,
+    defined,
+    element,
+    label,
+    label_width,
+    legend,
+    plain,
+    text,
+    tip,
+)
+from treeval.report.table import UNDEFINED
+
+_GAP, _NUMBERS = 18, 46
+_HIGH = 190
+
+
+@dataclass(frozen=True)
+class Panel:
+    """Values of all rows, on one scale from 0; ``shown`` writes them beside the bars."""
+
+    name: str
+    values: tuple[float, ...]
+    shown: Callable[[float], str] = field(default=plain)
+    high: float | None = None  # where the scale ends, if not at the highest value
+    series: int = 0
+
+
+def bar_chart(
+    names: Sequence[str],
+    panels: Sequence[Panel],
+    title: str,
+    *,
+    classes: Sequence[int] | None = None,
+    class_names: Sequence[str] = (),
+    width: float = WIDTH,
+) -> str:
+    """Draw a bar a row and panel; ``classes`` colour the rows, otherwise panels have colours."""
+    named, top = legend(class_names, 14, width) if class_names else ("", 4.0)
+    left = label_width(names)
+    bottom = top + ROW * len(names)
+    wide = (width - left - _GAP * (len(panels) - 1)) / len(panels)
+    parts = [named]
+    for place, name in enumerate(names):
+        y = top + ROW * (place + 0.5) + 4
+        parts.append(text(label(name), left - 6, y, class_="name", text_anchor="end"))
+    for number, panel in enumerate(panels):
+        begin = left + number * (wide + _GAP)
+        parts.append(_panel(names, panel, (begin, begin + wide - _NUMBERS), (top, bottom), classes))
+    said = ", ".join(panel.name for panel in panels)
+    description = f"{said} of {len(names)} rows, as in the table"
+    return chart(bottom + AXIS, title, description, *parts, width=width)
+
+
+def _panel(
+    names: Sequence[str],
+    panel: Panel,
+    across: tuple[float, float],
+    down: tuple[float, float],
+    classes: Sequence[int] | None,
+) -> str:
+    highest = panel.high or max(defined(panel.values), default=0.0) or 1.0
+    scale = Scale(0.0, highest, *across)
+    parts = [axis_below(scale, *down, panel.name)]
+    for place, (name, value) in enumerate(zip(names, panel.values, strict=True)):
+        y = down[0] + ROW * place + 3
+        if math.isnan(value):
+            parts.append(text(UNDEFINED, across[0] + 5, y + 11, class_="value"))
+            continue
+        end, own = scale(value), panel.series if classes is None else classes[place]
+        said = f"{name}: {panel.shown(value)}"
+        bar = element("rect", x=across[0], y=y, width=end - across[0], height=ROW - 6, rx=1.5)
+        parts.append(element("g", tip(said), bar, class_=colour(own)))
+        parts.append(text(panel.shown(value), end + 5, y + 11, class_="value"))
+    return "".join(parts)
+
+
+def column_chart(
+    edges: Sequence[float], counts: Sequence[int], title: str, *, across: str, up: str
+) -> str:
+    """Draw how many values lie between each two edges."""
+    left, top, bottom = 56.0, 20.0, float(_HIGH)
+    scale = Scale(edges[0], edges[-1], left, WIDTH - 12.0)
+    heights = Scale(0.0, float(max(counts, default=0) or 1), bottom, top)
+    parts = [axis_beside(heights, left, scale.end), text(up, 0, 11, class_="axis")]
+    for begin, end, count in zip(edges, edges[1:], counts, strict=False):
+        x, y = scale(begin), heights(count)
+        said = f"{plain(round(begin, 6))} to {plain(round(end, 6))}: {count}"
+        wide = max(scale(end) - x - 1, 0.5)
+        bar = element("rect", tip(said), x=x + 0.5, y=y, width=wide, height=bottom - y)
+        parts.append(element("g", bar, class_=colour(0)))
+    parts.append(axis_below(scale, bottom, bottom, across))
+    return chart(bottom + AXIS, title, f"{len(counts)} columns; {across} against {up}", *parts)

@@ -1,0 +1,165 @@
+"""What charts are made of: elements, scales and ticks.
+
+All text is escaped, and every number a point of the drawing: what is undefined is not drawn.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from treeval.report.table import width as columns_of
+from treeval.report.text import cut, printable
+
+WIDTH = 620  # of every chart, in units that are pixels where there is room
+CHARACTER = 7.0  # width of a letter, on average
+ROW = 20
+AXIS = 34  # height of an axis with its numbers and name
+SERIES = 8  # colours that the page knows; more series begin again
+_LONGEST_NAME = 26  # columns
+
+
+def element(name: str, *inside: str, **attributes: object) -> str:
+    """Write an element; ``class_`` is class, ``text_anchor`` is text-anchor."""
+    written = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{_attribute(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{written}>{''.join(inside)}</{name}>" if inside else f"<{name}{written}/>"
+
+
+def _attribute(value: object) -> str:
+    if isinstance(value, float):
+        return f"{value:.1f}".removesuffix(".0")
+    return escape(str(value))
+
+
+def text(content: str, x: float, y: float, **attributes: object) -> str:
+    return element("text", escape(printable(content)), x=float(x), y=float(y), **attributes)
+
+
+def tip(content: str) -> str:
+    """What is told when a pointer rests on a mark."""
+    return element("title", escape(printable(content)))
+
+
+def label(name: str) -> str:
+    """A name as it stands beside a row."""
+    return cut(printable(name), _LONGEST_NAME)
+
+
+def label_width(names: Sequence[str]) -> float:
+    return CHARACTER * max((columns_of(label(name)) for name in names), default=0) + 12
+
+
+def chart(height: float, title: str, description: str, *parts: str, width: float = WIDTH) -> str:
+    """Put parts on a canvas, with a name and a description for those who do not see it."""
+    return element(
+        "svg",
+        element("title", escape(printable(title))),
+        element("desc", escape(printable(description))),
+        *parts,
+        class_="chart",
+        role="img",
+        viewBox=f"0 0 {math.ceil(width)} {math.ceil(height)}",
+    )
+
+
+@dataclass(frozen=True)
+class Scale:
+    """Where a value lies between two points; in powers if so wanted."""
+
+    low: float
+    high: float
+    begin: float
+    end: float
+    in_powers: bool = False
+
+    def __call__(self, value: float) -> float:
+        low, high, at = (self._level(each) for each in (self.low, self.high, value))
+        return self.begin + (self.end - self.begin) * (at - low) / ((high - low) or 1)
+
+    def _level(self, value: float) -> float:
+        return math.log10(value) if self.in_powers else value
+
+    @property
+    def ticks(self) -> list[float]:
+        return powers(self.low, self.high) if self.in_powers else ticks(self.low, self.high)
+
+
+def ticks(low: float, high: float, most: int = 6) -> list[float]:
+    """Round numbers from low to high: steps of 1, 2 or 5 times a power of ten."""
+    if not high > low:
+        return [low]
+    rough = (high - low) / most
+    power = 10 ** math.floor(math.log10(rough))
+    step = next(power * times for times in (1, 2, 5, 10) if power * times >= rough * 0.999)
+    first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)
+    return [round(number * step, 12) for number in range(first, last + 1)]
+
+
+def powers(low: float, high: float) -> list[float]:
+    """Powers of ten from low to high."""
+    return [10.0**n for n in range(math.ceil(math.log10(low)), math.floor(math.log10(high)) + 1)]
+
+
+def around(values: Sequence[float], *, at_least: float = 0.0) -> tuple[float, float]:
+    """Limits a little wider than the values; undefined ones do not count."""
+    there = defined(values)
+    if not there:
+        return 0.0, 1.0
+    low, high = min(there), max(there)
+    lacking = max(0.0, at_least - (high - low)) / 2
+    margin = 0.06 * (high - low) + lacking or abs(high) * 0.05 or 0.5
+    return low - margin, high + margin
+
+
+def defined(values: Sequence[float]) -> list[float]:
+    return [value for value in values if not math.isnan(value)]
+
+
+def plain(value: float) -> str:
+    """A number as it stands at an axis."""
+    return f"{value:,.10g}".replace("-", "−")
+
+
+def axis_below(scale: Scale, top: float, bottom: float, name: str = "") -> str:
+    """Lines at the ticks from top to bottom, numbers below them, and the name of the axis."""
+    parts = []
+    for value in scale.ticks:
+        x = scale(value)
+        parts.append(element("line", class_="grid", x1=x, x2=x, y1=float(top), y2=float(bottom)))
+        parts.append(text(plain(value), x, bottom + 14, class_="tick", text_anchor="middle"))
+    if name:
+        middle = (scale.begin + scale.end) / 2
+        parts.append(text(name, middle, bottom + 29, class_="axis", text_anchor="middle"))
+    return "".join(parts)
+
+
+def axis_beside(scale: Scale, left: float, right: float) -> str:
+    """Lines at the ticks from left to right, and numbers before them."""
+    parts = []
+    for value in scale.ticks:
+        y = scale(value)
+        parts.append(element("line", class_="grid", x1=float(left), x2=float(right), y1=y, y2=y))
+        parts.append(text(plain(value), left - 6, y + 4, class_="tick", text_anchor="end"))
+    return "".join(parts)
+
+
+def legend(names: Sequence[str], y: float, width: float = WIDTH) -> tuple[str, float]:
+    """Name the series, in as many lines as it takes, and say where they end."""
+    parts, x = [], 0.0
+    for number, name in enumerate(names):
+        wide = 18 + CHARACTER * columns_of(label(name)) + 14
+        if x and x + wide > width:
+            x, y = 0.0, y + ROW
+        parts.append(element("circle", class_=colour(number), cx=x + 5, cy=float(y - 4), r=4.5))
+        parts.append(text(label(name), x + 14, y, class_="name"))
+        x += wide
+    return "".join(parts), y + ROW
+
+
+def colour(series: int) -> str:
+    """The class of a series' colour."""
+    return f"c{series % SERIES}"

@@ -1,0 +1,107 @@
+"""Dots with whiskers: scores and their intervals, a row each."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from treeval.report.charts.canvas import (
+    AXIS,
+    ROW,
+    WIDTH,
+    Scale,
+    around,
+    axis_below,
+    chart,
+    colour,
+    defined,
+    element,
+    label,
+    label_width,
+    legend,
+    text,
+    tip,
+)
+from treeval.report.table import UNDEFINED
+
+_LEAST_SPAN = 1.0  # of the axis, so that small differences do not look large
+_NUMBERS = 48
+
+
+@dataclass(frozen=True)
+class Dot:
+    """A value, and how far it may be off; nan is not drawn."""
+
+    value: float
+    low: float | None = None
+    high: float | None = None
+
+    @property
+    def reach(self) -> list[float]:
+        ends = [end for end in (self.low, self.high) if end is not None]
+        return defined([self.value, *ends])
+
+
+@dataclass(frozen=True)
+class DotRow:
+    """A name and its dots, one a series."""
+
+    name: str
+    dots: tuple[Dot, ...]
+
+
+def dot_chart(
+    rows: Sequence[DotRow],
+    title: str,
+    *,
+    unit: str = "",
+    series: Sequence[str] = (),
+    decimals: int = 2,
+    width: float = WIDTH,
+) -> str:
+    """Draw rows of dots; with one series the numbers stand beside them.
+
+    The axis does not start at 0: places are compared here, not lengths.
+    """
+    named, top = legend(series, 14, width) if len(series) > 1 else ("", 6.0)
+    left = label_width([row.name for row in rows])
+    right = width - (12 if len(series) > 1 else _NUMBERS)
+    bottom = top + ROW * len(rows)
+    reach = [end for row in rows for dot in row.dots for end in dot.reach]
+    low, high = around(reach, at_least=_LEAST_SPAN)
+    scale = Scale(low, high, left + 8, right - 8)
+    parts = [named, axis_below(scale, top, bottom, unit)]
+    for place, row in enumerate(rows):
+        y = top + ROW * (place + 0.5)
+        parts.append(text(label(row.name), left - 6, y + 4, class_="name", text_anchor="end"))
+        parts += [
+            _dot(dot, scale, y, number, name=row.name + _of(series, number), decimals=decimals)
+            for number, dot in enumerate(row.dots)
+            if not math.isnan(dot.value)
+        ]
+        if len(series) <= 1 and row.dots:
+            parts.append(text(_shown(row.dots[0].value, decimals), right, y + 4, class_="value"))
+    said = f"{len(rows)} rows" + (f", {len(series)} series" if len(series) > 1 else "")
+    height = bottom + (AXIS if unit else AXIS - 14)
+    return chart(height, title, f"{said}; the table has the numbers", *parts, width=width)
+
+
+def _of(series: Sequence[str], number: int) -> str:
+    return f", {series[number]}" if len(series) > 1 else ""
+
+
+def _dot(dot: Dot, scale: Scale, y: float, number: int, *, name: str, decimals: int) -> str:
+    said, whiskers = f"{name}: {_shown(dot.value, decimals)}", ""
+    reach = dot.reach
+    if dot.low is not None and dot.high is not None and len(reach) == 3:
+        said += f" ({_shown(dot.low, decimals)}–{_shown(dot.high, decimals)})"
+        ends = scale(dot.low), scale(dot.high)
+        whiskers = element("line", class_="whisker", x1=ends[0], x2=ends[1], y1=y, y2=y)
+        whiskers += "".join(
+            element("line", class_="whisker", x1=end, x2=end, y1=y - 4, y2=y + 4) for end in ends
+        )
+    mark = element("circle", class_="dot", cx=scale(dot.value), cy=y, r=4.5)
+    return element("g", tip(said), whiskers, mark, class_=colour(number))
+
+
+def _shown(value: float, decimals: int) -> str:
+    return UNDEFINED if math.isnan(value) else f"{value:.{decimals}f}"

@@ -1,0 +1,132 @@
+"""Curves and points over two axes."""
+
+from collections.abc import Mapping, Sequence
+
+from treeval.report.charts.canvas import (
+    AXIS,
+    CHARACTER,
+    WIDTH,
+    Scale,
+    around,
+    axis_below,
+    axis_beside,
+    chart,
+    colour,
+    defined,
+    element,
+    label,
+    legend,
+    plain,
+    text,
+    tip,
+)
+from treeval.report.table import width
+
+Point = tuple[float, float]
+
+_LEFT, _HIGH = 56.0, 240
+_MOST_MARKS = 40  # points of a curve that are marked one by one
+
+
+def line_chart(
+    curves: Mapping[str, Sequence[Point]],
+    title: str,
+    *,
+    across: str,
+    up: str,
+    in_powers: bool = False,
+    mark: tuple[float, str] | None = None,
+) -> str:
+    """Draw curves, gaps where a value is undefined; ``mark`` is a place with a name.
+
+    ``in_powers`` draws both axes in powers of ten; only what is above 0 can be seen then.
+    """
+    named, top = legend(list(curves), 14) if len(curves) > 1 else ("", 4.0)
+    top += 18
+    bottom = top + _HIGH
+    points = [
+        (x, y) for curve in curves.values() for x, y in curve if not in_powers or min(x, y) > 0
+    ]
+    scales = _scales(points, (_LEFT, WIDTH - 12.0), (bottom, top), in_powers=in_powers)
+    parts = [named, text(up, 0, top - 8, class_="axis")]
+    parts += [
+        axis_beside(scales[1], _LEFT, WIDTH - 12.0),
+        axis_below(scales[0], top, bottom, across),
+    ]
+    if mark is not None and scales[0].low <= mark[0] <= scales[0].high:
+        x = scales[0](mark[0])
+        parts.append(element("line", class_="mark", x1=x, x2=x, y1=top, y2=bottom))
+        parts.append(text(mark[1], x + 5, top + 12, class_="value"))
+    for number, (name, curve) in enumerate(curves.items()):
+        parts.append(_curve(name, curve, scales, number, in_powers=in_powers))
+    said = f"{up} against {across}: {', '.join(curves)}"
+    return chart(bottom + AXIS, title, said, *parts)
+
+
+def _scales(
+    points: Sequence[Point], across: Point, up: Point, *, in_powers: bool
+) -> tuple[Scale, Scale]:
+    there = [(x, y) for x, y in points if len(defined((x, y))) == 2]
+    xs, ys = [x for x, _ in there] or [1.0], [y for _, y in there] or [1.0]
+    limits = (min(ys), max(ys)) if in_powers else around(ys)
+    return Scale(min(xs), max(xs), *across, in_powers), Scale(*limits, *up, in_powers)
+
+
+def _curve(
+    name: str,
+    curve: Sequence[Point],
+    scales: tuple[Scale, Scale],
+    number: int,
+    *,
+    in_powers: bool,
+) -> str:
+    steps, marks, pen = [], [], "M"
+    for x, y in curve:
+        if len(defined((x, y))) < 2 or (in_powers and min(x, y) <= 0):
+            pen = "M"
+            continue
+        at = scales[0](x), scales[1](y)
+        steps.append(f"{pen}{at[0]:.1f},{at[1]:.1f}")
+        said = f"{name}: {plain(round(x, 4))}, {plain(round(y, 4))}"
+        marks.append(element("circle", tip(said), class_="dot", cx=at[0], cy=at[1], r=3.0))
+        pen = "L"
+    drawn = element("path", class_="curve", d="".join(steps)) if steps else ""
+    shown = "".join(marks) if len(curve) <= _MOST_MARKS else ""
+    return element("g", tip(name), drawn, shown, class_=colour(number))
+
+
+def point_chart(points: Mapping[str, Point], title: str, *, across: str, up: str) -> str:
+    """Draw named points; names stand where they cover no other name, if they can."""
+    top, bottom = 22.0, 22.0 + _HIGH + 40
+    there = {name: at for name, at in points.items() if len(defined(at)) == 2}
+    low, high = around([x for x, _ in there.values()])
+    scales = (
+        Scale(low, high, _LEFT, WIDTH - 12.0),
+        Scale(*around([y for _, y in there.values()]), bottom, top),
+    )
+    parts = [text(up, 0, 11, class_="axis"), axis_beside(scales[1], _LEFT, WIDTH - 12.0)]
+    parts.append(axis_below(scales[0], top, bottom, across))
+    taken: list[tuple[float, float, float]] = []  # left, right and height of names
+    for name, (x, y) in there.items():
+        at = scales[0](x), scales[1](y)
+        said = f"{name}: {plain(round(x, 4))}, {plain(round(y, 4))}"
+        dot = element("circle", class_="dot", cx=at[0], cy=at[1], r=4.0)
+        parts.append(element("g", tip(said), dot, class_=colour(0)))
+        parts.append(_name(name, at, taken))
+    return chart(bottom + AXIS, title, f"{len(there)} points: {across} and {up}", *parts)
+
+
+def _name(name: str, at: Point, taken: list[tuple[float, float, float]]) -> str:
+    wide = CHARACTER * width(label(name))
+    left = at[0] + 7 if at[0] + 7 + wide < WIDTH else at[0] - 7 - wide
+    free = (
+        y
+        for y in (at[1] + 4, at[1] - 8, at[1] + 15, at[1] - 19)
+        if not any(
+            left < right and begin < left + wide and abs(y - at_y) < 11
+            for begin, right, at_y in taken
+        )
+    )
+    y = next(free, at[1] + 4)
+    taken.append((left, left + wide, y))
+    return text(label(name), left, y, class_="name")

@@ -1,0 +1,54 @@
+"""Where the numbers of a page come from: files with their hashes, the command, signatures."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from treeval.report.page import Grid
+from treeval.report.table import UNDEFINED
+from treeval.report.text import printable
+from treeval.scoring.results import FileInfo
+
+_PREFIX = 12  # digits of a hash that tell files apart
+
+
+@dataclass(frozen=True)
+class Origin:
+    """The command that a page was written by, and what its draws started from."""
+
+    command: str = ""
+    seed: int | None = None
+
+    @property
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        command = (("Command", printable(self.command)),) if self.command else ()
+        return (*command, *((("Seed", str(self.seed)),) if self.seed is not None else ()))
+
+
+def files_grid(files: Sequence[tuple[str, FileInfo]]) -> Grid:
+    """Files by what they are here."""
+    rows = tuple(
+        (
+            printable(name),
+            printable(file.path),
+            f"{file.sentences:,}",
+            f"{file.words:,}",
+            (file.sha256 or UNDEFINED)[:_PREFIX],
+        )
+        for name, file in files
+    )
+    header = ("", "File", "Sentences", "Words", "SHA-256")
+    return Grid(header, rows, "Files; of hashes, of what is in the files, the first digits", 2)
+
+
+def signatures_grid(signatures: Mapping[str, str], title: str = "Signatures") -> Grid:
+    rows = tuple((printable(name), printable(line)) for name, line in signatures.items())
+    return Grid(("", "Signature"), rows, title, 2)
+
+
+def short_path(path: str) -> str:
+    """A file's name and folder, for titles."""
+    return printable("/".join(path.split("/")[-2:]))
+
+
+def several(number: int, noun: str) -> str:
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

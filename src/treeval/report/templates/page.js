@@ -1,0 +1,38 @@
+
+"use strict";
+// Tables are sorted by a click on a head; the page says all it has to say without this.
+function valueOf(row, place) {
+  const text = row.cells[place].dataset.value ?? row.cells[place].textContent.trim();
+  const number = Number(text.replace(/[,%<+]/g, "").replace("\u2212", "-"));
+  return text === "" || text === "\u2013" ? null : Number.isNaN(number) ? text : number;
+}
+function order(a, b) {
+  if (a === null || b === null) return (a === null) - (b === null);
+  return typeof a === "number" && typeof b === "number" ? b - a : String(a).localeCompare(String(b));
+}
+function sort(table, head, place) {
+  const turned = head.getAttribute("aria-sort") === "descending";
+  const body = table.tBodies[0];
+  const rows = [...body.rows].map((row) => [valueOf(row, place), row]);
+  rows.sort(([a], [b]) => (a === null || b === null || !turned ? order(a, b) : order(b, a)));
+  body.append(...rows.map(([, row]) => row));
+  for (const each of table.tHead.rows[0].cells) each.removeAttribute("aria-sort");
+  head.setAttribute("aria-sort", turned ? "ascending" : "descending");
+}
+for (const table of document.querySelectorAll("table.sortable")) {
+  [...table.tHead.rows[0].cells].forEach((head, place) => {
+    const button = document.createElement("button");
+    button.append(...head.childNodes);
+    button.addEventListener("click", () => sort(table, head, place));
+    head.append(button);
+  });
+}
+// What a link leads to may be folded.
+function reveal() {
+  const target = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
+  if (!target) return;
+  for (let at = target; at; at = at.parentElement) if (at.localName === "details") at.open = true;
+  target.scrollIntoView();
+}
+addEventListener("hashchange", reveal);
+reveal();
