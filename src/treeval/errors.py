@@ -6,7 +6,8 @@ TreevalError                a user can mend it; the command line exits with 2
 ├── InvalidTreeError        the lines are fine, the heads are no tree
 ├── TextMismatchError       gold and predicted files do not hold the same text
 ├── MismatchError           gold and predicted files do not fit together otherwise
-└── SettingError            an option or argument has a value that makes no sense
+├── SettingError            an option or argument has a value that makes no sense
+└── WorkerError             a process or cluster that works for us is not there, or died
 
 A message is one line: where, what is wrong, and after a semicolon what to do.
 """
@@ -38,3 +39,7 @@ class MismatchError(TreevalError):
 
 class SettingError(TreevalError):
     """An option with a value that makes no sense."""
+
+
+class WorkerError(TreevalError):
+    """A process or cluster that is not there, or died."""

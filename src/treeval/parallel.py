@@ -1,12 +1,26 @@
 """Work spread over processes or a Dask cluster; results come back in the order of the items."""
 
+import logging
+import warnings
 from collections.abc import Callable, Iterator, Sequence
-from typing import Protocol, TypeVar
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pkgutil import resolve_name
+from typing import Any, Generic, Protocol, TypeVar
 
-from treeval.errors import SettingError
+from treeval.errors import FileError, SettingError, WorkerError
+from treeval.version import __version__
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
+
+# Seconds in which a scheduler must answer, and in which a worker must be there, as new ones
+# may be on their way.
+SCHEDULER_ANSWERS = 5.0
+WORKER_COMES = 10.0
+# Which of Dask's loggers have a level of their own, and how a client's are kept from stderr.
+_LOGGERS = ("distributed", "distributed.client")
+_SILENT = logging.CRITICAL + 1
 
 
 class Mapper(Protocol):
@@ -29,10 +43,17 @@ def in_processes(jobs: int) -> Mapper:
         return one_by_one
 
     def spread(function: Callable[[Item], Done], items: Sequence[Item]) -> Iterator[Done]:
-        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  one job needs none
+        # One job needs neither.
+        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
+        from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
 
-        with ProcessPoolExecutor(min(jobs, max(1, len(items)))) as pool:
-            yield from pool.map(function, items)
+        try:
+            with ProcessPoolExecutor(min(jobs, max(1, len(items)))) as pool:
+                yield from pool.map(function, items)
+        except BrokenProcessPool:
+            raise WorkerError(
+                f"--jobs {jobs}: a process died, perhaps for want of memory; try fewer"
+            ) from None
 
     return spread
 
@@ -42,17 +63,116 @@ def on_cluster(address: str) -> Mapper:
 
     def spread(function: Callable[[Item], Done], items: Sequence[Item]) -> Iterator[Done]:
         try:
-            from distributed import Client  # noqa: PLC0415  an optional dependency
+            import distributed  # noqa: F401, PLC0415  an optional dependency
         except ImportError:
             raise SettingError(
-                "a cluster needs Dask; install it with: pip install 'treeval[cluster]'"
+                "--cluster needs Dask; install it with: pip install 'treeval[cluster]'"
             ) from None
-        try:
-            client = Client(address)
-        except OSError as error:
-            raise SettingError(f"--cluster {address}: no scheduler answers ({error})") from None
-        with client:
-            for future in client.map(function, items, pure=False):
-                yield future.result()
+        with _quiet(), _client(address) as client:
+            _await_worker(client, address)
+            _compare_versions(client, address)
+            for future in client.map(_Visit(function), items, pure=False):
+                yield _result(client, future, address)
 
     return spread
+
+
+@dataclass(frozen=True)
+class _Visit(Generic[Item, Done]):
+    """A function as a worker calls it: its errors tell where they come from."""
+
+    function: Callable[[Item], Done]
+
+    def __call__(self, item: Item) -> Done:
+        try:
+            return self.function(item)
+        except FileError as error:
+            raise FileError(
+                f"{error} (so says a worker of the cluster; "
+                "all of them must see the files under the same paths)"
+            ) from None
+
+
+def _client(address: str) -> Any:
+    from distributed import Client  # noqa: PLC0415
+    from distributed.versions import VersionMismatchWarning  # noqa: PLC0415
+
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", VersionMismatchWarning)
+            return Client(address, timeout=SCHEDULER_ANSWERS)
+    except ValueError as error:
+        raise SettingError(
+            f"--cluster {address}: {error}; write it as tcp://HOST:PORT, as `dask scheduler` says"
+        ) from None
+    except OSError:
+        raise WorkerError(
+            f"--cluster {address}: no scheduler answers; start one with `dask scheduler`, "
+            "and workers with `dask worker ADDRESS`"
+        ) from None
+
+
+def _await_worker(client: Any, address: str) -> None:
+    try:
+        client.wait_for_workers(1, timeout=WORKER_COMES)
+    except TimeoutError:
+        raise WorkerError(
+            f"--cluster {address}: no workers; start some with `dask worker {address}`, "
+            "in an environment that has treeval"
+        ) from None
+
+
+def _compare_versions(client: Any, address: str) -> None:
+    """Insist on one version of treeval: others may count differently, or not understand us."""
+    asked = ("treeval.version:__version__",)
+    found = client.run(resolve_name, *asked, on_error="return")
+    with suppress(ImportError):
+        found["the scheduler"] = None
+        found["the scheduler"] = client.run_on_scheduler(resolve_name, *asked)
+    for place, version in found.items():
+        if version != __version__:
+            has = f"treeval {version}" if isinstance(version, str) else "no treeval"
+            raise WorkerError(
+                f"--cluster {address}: {place} has {has}; install treeval {__version__} there"
+            )
+
+
+def _result(client: Any, future: Any, address: str) -> Any:
+    """Wait for a result as long as there is somebody who works on it."""
+    from distributed import CancelledError, KilledWorker, wait  # noqa: PLC0415
+
+    try:
+        while not future.done():
+            with suppress(TimeoutError):
+                wait(future, timeout=SCHEDULER_ANSWERS)
+            _await_worker(client, address)
+    except (CancelledError, OSError):
+        raise _without_scheduler(address) from None
+    try:
+        return future.result()
+    except KilledWorker:
+        raise WorkerError(
+            f"--cluster {address}: workers died on a treebank, perhaps for want of memory; "
+            "see their logs"
+        ) from None
+    except CancelledError:
+        raise _without_scheduler(address) from None
+
+
+def _without_scheduler(address: str) -> WorkerError:
+    return WorkerError(
+        f"--cluster {address}: the scheduler went away; start it again, then this command"
+    )
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Keep what Dask logs from standard error: what matters is raised."""
+    levels = {logger: logger.level for logger in map(logging.getLogger, _LOGGERS)}
+    for logger in levels:
+        logger.setLevel(_SILENT)
+    try:
+        yield
+    finally:
+        for logger, level in levels.items():
+            logger.setLevel(level)

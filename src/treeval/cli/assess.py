@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
-from treeval.cli.options import format_option, json_option
+from treeval.cli.options import format_option, html_option, jobs_option, json_option
+from treeval.cli.pages import file_info, origin, write_page
 from treeval.errors import FileError, SettingError
 from treeval.report.figures.canvas import Format
 
@@ -66,7 +67,7 @@ _CLARK = "clark:"
 )  # fmt: skip
 @click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
 @click.option("--stream", is_flag=True, help="Read in pieces: a file too large for memory.")
-@click.option("-j", "--jobs", default=1, show_default=True, help="Processes, with --stream.")
+@jobs_option("Processes, with --stream.")
 @click.option("--figures", "folder", metavar="DIR", help="Draw figures (needs matplotlib).")
 @click.option(
     "--figure-format", "form", type=click.Choice(get_args(Format)), default="png",
@@ -75,6 +76,7 @@ _CLARK = "clark:"
 @click.option("--encoding", default="utf-8", help="Of files of constituents.", show_default=True)
 @format_option
 @json_option
+@html_option
 def command(
     parses: str,
     methods: tuple[str, ...],
@@ -83,6 +85,7 @@ def command(
     folder: str | None,
     form: Format,
     as_json: bool,
+    html: str | None,
     **options: Any,
 ) -> None:
     """Tell which PARSES can be trusted, without gold trees.
@@ -109,7 +112,17 @@ def command(
         click.echo(f"{output}: {len(best)} of {len(assessment.rows)} sentences", err=True)
     if folder:
         _draw(assessment, Path(folder), form)
-    _print(assessment, as_json=as_json)
+    if html:
+        from treeval.report.assessment_page import assessment_page
+
+        files = _files(parses, assessment, options)
+        write_page(assessment_page(assessment, files, origin()), html)
+    if as_json:
+        _print_json(assessment, _files(parses, assessment, options))
+    elif html != "-":
+        from treeval.report.assessment import assessment_text
+
+        click.echo(assessment_text(assessment))
 
 
 def _pupa(options: dict[str, Any]) -> "Pupa":
@@ -256,15 +269,7 @@ def _draw(assessment: "Assessment", folder: Path, form: Format) -> None:
         click.echo(f"{path} drawn", err=True)
 
 
-def _print(assessment: "Assessment", *, as_json: bool) -> None:
-    if as_json:
-        import json
-
-        from treeval.version import __version__
-
-        record = {"treeval": __version__, **assessment.to_dict()}
-        click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
-    else:
-        from treeval.report.assessment import assessment_text
-
-        click.echo(assessment_text(assessment))
+def _files(
+    parses: str, assessment: "Assessment", options: dict[str, Any]
+) -> "list[tuple[str, FileInfo]]":
+    """The files that an assessment is of."""

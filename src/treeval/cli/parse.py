@@ -2,6 +2,7 @@
 
 import click
 
+from treeval.cli.options import jobs_option
 from treeval.errors import SettingError
 from treeval.formats.files import load
 
@@ -14,7 +15,7 @@ _ZIP, _JSON = b"PK", b"{"
 @click.option("-o", "--output", default="-", metavar="FILE", help="Default: standard output.")
 @click.option("--dependencies", is_flag=True, help="Of a CCL model: dependencies, not brackets.")
 @click.option("--careful", is_flag=True, help="Of a DMV: least risk instead of the best tree.")
-@click.option("-j", "--jobs", default=1, show_default=True, help="Threads of a CCL parser.")
+@jobs_option("Threads of a CCL parser.")
 @click.option("--format", "format_name", metavar="NAME", help="Format of TEXT, or 'text'.")
 def command(
     model: str,
