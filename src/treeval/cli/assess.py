@@ -11,6 +11,8 @@ from treeval.errors import FileError, SettingError
 from treeval.report.figures.canvas import Format
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import numpy as np
 
     from treeval.arrays import Bools
@@ -19,7 +21,10 @@ if TYPE_CHECKING:
     from treeval.assessment.sepa import Sepa
     from treeval.assessment.spans import Trees
     from treeval.assessment.tags import TagSource
+    from treeval.scoring.results import FileInfo
     from treeval.tree.column import Column
+
+    Files = list[tuple[str, FileInfo]]
 
 # Said again here, so that `--help` loads nothing behind them.
 METHODS = ("pupa", "sepa", "mc", "random")
@@ -101,9 +106,9 @@ def command(
     chosen = METHODS if "all" in methods else tuple(dict.fromkeys(methods))
     rng = np.random.default_rng(options["seed"])
     if options["stream"]:
-        assessment, write = _streamed(parses, chosen, options, rng)
+        assessment, write, files = _streamed(parses, chosen, options, rng)
     else:
-        assessment, write = _whole(parses, chosen, options, rng)
+        assessment, write, files = _whole(parses, chosen, options, rng)
     if select is not None and output is not None:
         from treeval.assessment.selection import Selection
 
@@ -115,10 +120,12 @@ def command(
     if html:
         from treeval.report.assessment_page import assessment_page
 
-        files = _files(parses, assessment, options)
-        write_page(assessment_page(assessment, files, origin()), html)
+        write_page(assessment_page(assessment, files(), origin()), html)
     if as_json:
-        _print_json(assessment, _files(parses, assessment, options))
+        import json
+
+        record = _record(assessment, files(), with_page=html is not None)
+        click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
     elif html != "-":
         from treeval.report.assessment import assessment_text
 
@@ -133,7 +140,7 @@ def _pupa(options: dict[str, Any]) -> "Pupa":
 
 def _whole(
     path: str, methods: tuple[str, ...], options: dict[str, Any], rng: "np.random.Generator"
-) -> "tuple[Assessment, Any]":
+) -> "tuple[Assessment, Any, Callable[[], Files]]":
     """Assess a file that is read as a whole."""
     from dataclasses import replace
 
@@ -149,6 +156,7 @@ def _whole(
     committee: list[Trees] = [_read(member, options) for member in options["committee"]]
     if "sepa" in methods and not committee:
         committee = _trained(parses, sepa, rng)
+    gold = _read(options["gold"], options) if options["gold"] else None
     found = assess(
         parses,
         tags,
@@ -160,14 +168,22 @@ def _whole(
         pupa=_pupa(options),
         sepa=sepa,
         committee=committee,
-        gold=_read(options["gold"], options) if options["gold"] else None,
+        gold=gold,
     )
     more = {"tags": options["tags"], "seed": options["seed"]}
     if "sepa" in methods:
         more |= {"committee": "given" if options["committee"] else "trained"}
         more |= {} if options["committee"] else {"share": options["share"]}
     found = replace(found, parameters={**found.parameters, **more})
-    return found, lambda rows, target: write_trees(parses.select(rows), target)
+
+    def files() -> "Files":
+        of_gold = [("gold", file_info(options["gold"], gold))] if gold is not None else []
+        members = zip(options["committee"], committee, strict=False)  # trained ones have no files
+        of_members = [("member", file_info(member, trees)) for member, trees in members]
+        of_parses = _assessed(path, found, file_info(path, parses).sha256)
+        return [("parses", of_parses), *of_gold, *of_members]
+
+    return found, lambda rows, target: write_trees(parses.select(rows), target), files
 
 
 def _read(path: str, options: dict[str, Any]) -> "Trees":
@@ -225,7 +241,7 @@ def _trained(parses: "Trees", sepa: "Sepa", rng: "np.random.Generator") -> "list
 
 def _streamed(
     path: str, methods: tuple[str, ...], options: dict[str, Any], rng: "np.random.Generator"
-) -> "tuple[Assessment, Any]":
+) -> "tuple[Assessment, Any, Callable[[], Files]]":
     """Assess a file that is read in pieces."""
     from dataclasses import replace
 
@@ -252,7 +268,21 @@ def _streamed(
     )
     more = {"tags": options["tags"], "seed": options["seed"]}
     found = replace(found, parameters={**found.parameters, **more})
-    return found, lambda rows, target: copy_chosen(path, name, rows, len(found.rows), target)
+
+    def files() -> "Files":
+        return [("parses", _assessed(path, found, None))]  # too large to be hashed
+
+    def write(rows: Any, target: str) -> None:
+        copy_chosen(path, name, rows, len(found.rows), target)
+
+    return found, write, files
+
+
+def _assessed(path: str, found: "Assessment", sha256: str | None) -> "FileInfo":
+    """A file, and how much of it was assessed."""
+    from treeval.scoring.results import FileInfo
+
+    return FileInfo(path, sha256, len(found.rows), int(found.lengths.sum()))
 
 
 def _draw(assessment: "Assessment", folder: Path, form: Format) -> None:
@@ -269,7 +299,18 @@ def _draw(assessment: "Assessment", folder: Path, form: Format) -> None:
         click.echo(f"{path} drawn", err=True)
 
 
-def _files(
-    parses: str, assessment: "Assessment", options: dict[str, Any]
-) -> "list[tuple[str, FileInfo]]":
-    """The files that an assessment is of."""
+def _record(assessment: "Assessment", files: "Files", *, with_page: bool) -> dict[str, Any]:
+    from treeval.report.assessment import summary
+    from treeval.version import __version__
+
+    record = {
+        "treeval": __version__,
+        **assessment.to_dict(),
+        "summary": summary(assessment),
+        "files": [{"name": name, **info.to_dict()} for name, info in files],
+    }
+    if with_page:
+        from treeval.report.assessment_page import distributions
+
+        record["distributions"] = distributions(assessment)
+    return record

@@ -1,14 +1,19 @@
 """`treeval cross --gold A=F --gold B=F --system A=F --system B=F`"""
 
 import json
-from typing import Any
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from treeval.cli.options import seed_option
+from treeval.cli.options import html_option, seed_option
+from treeval.cli.pages import file_info, origin, write_page
 from treeval.errors import SettingError
 from treeval.formats.reading import CONSTITUENTS, format_of, read, read_constituents
 from treeval.metrics.cross import Crossing, System, cross
+
+if TYPE_CHECKING:
+    from treeval.scoring.results import FileInfo
 
 
 @click.command()
@@ -42,6 +47,7 @@ from treeval.metrics.cross import Crossing, System, cross
 @click.option("--explain", type=click.IntRange(1), metavar="N", help="Draw sentence N and stop.")
 @click.option("--sentences", is_flag=True, help="With --json: the distances of every sentence.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@html_option
 @click.option("-w", "--width", "decimals", default=2, show_default=True, help="Decimals.")
 def command(
     golds: tuple[str, ...],
@@ -49,6 +55,7 @@ def command(
     explain: int | None,
     sentences: bool,
     as_json: bool,
+    html: str | None,
     decimals: int,
     **options: Any,
 ) -> None:
@@ -66,18 +73,32 @@ def command(
         click.echo("\n".join(explained(trees, outputs, explain - 1, settings)))
         return
     crossing = cross(trees, outputs, settings)
+    # On a page intervals are always there: they cost little.
+    intervals = _intervals(crossing, options) if options["ci"] or html else {}
+    differences = {} if options["no_test"] else _differences(crossing, options)
+    if html:
+        from treeval.report.cross_page import cross_page
+
+        files = _files(golds, trees.values()) + _files(systems, [one.trees for one in outputs])
+        page = cross_page(crossing, intervals, differences, files, origin(), decimals=decimals)
+        write_page(page, html)
     if as_json:
         record = crossing.to_dict(sentences=sentences)
-        record["comparisons"] = _comparisons(crossing, options)
+        for number, found in intervals.items():
+            record["experiments"][number]["labelled"] |= {"low": found.low, "high": found.high}
+        record["comparisons"] = _comparisons(crossing, differences)
+        record |= {
+            "golds": _records(_files(golds, trees.values())),
+            "systems": _records(_files(systems, [one.trees for one in outputs])),
+        }
         click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
-        return
-    from treeval.report.cross import crossing_tables
-    from treeval.report.table import as_text
+    elif html != "-":
+        from treeval.report.cross import crossing_tables
+        from treeval.report.table import as_text
 
-    found = crossing_tables(
-        crossing, _intervals(crossing, options), _differences(crossing, options), decimals
-    )
-    click.echo("\n\n".join(map(as_text, found)))
+        shown = intervals if options["ci"] else {}
+        tables = crossing_tables(crossing, shown, differences, decimals)
+        click.echo("\n\n".join(map(as_text, tables)))
 
 
 def _named(given: str) -> tuple[str, str]:
@@ -122,8 +143,6 @@ def _settings(options: dict[str, Any]) -> Any:
 
 
 def _intervals(crossing: Crossing, options: dict[str, Any]) -> dict[int, Any]:
-    if not options["ci"]:
-        return {}
     import numpy as np
 
     from treeval.statistics.draws import Resamples
@@ -137,8 +156,6 @@ def _intervals(crossing: Crossing, options: dict[str, Any]) -> dict[int, Any]:
 
 def _differences(crossing: Crossing, options: dict[str, Any]) -> dict[tuple[int, int], Any]:
     """Test systems against the same golds, by the numbers of their experiments."""
-    if options["no_test"]:
-        return {}
     import numpy as np
 
     from treeval.statistics.draws import Swaps
@@ -153,7 +170,19 @@ def _differences(crossing: Crossing, options: dict[str, Any]) -> dict[tuple[int,
     }
 
 
-def _comparisons(crossing: Crossing, options: dict[str, Any]) -> list[dict[str, Any]]:
+def _files(given: tuple[str, ...], trees: Iterable[Any]) -> "list[tuple[str, FileInfo]]":
+    """The files behind gold trees or systems, by their names."""
+    named = dict(map(_named, given)).items()
+    return [(name, file_info(path, one)) for (name, path), one in zip(named, trees, strict=True)]
+
+
+def _records(files: "list[tuple[str, FileInfo]]") -> list[dict[str, Any]]:
+    return [{"name": name, **info.to_dict()} for name, info in files]
+
+
+def _comparisons(
+    crossing: Crossing, differences: dict[tuple[int, int], Any]
+) -> list[dict[str, Any]]:
     experiments = crossing.experiments
     return [
         {
@@ -166,5 +195,5 @@ def _comparisons(crossing: Crossing, options: dict[str, Any]) -> list[dict[str, 
             "test": found.test,
             "trials": found.trials,
         }
-        for (a, b), found in _differences(crossing, options).items()
+        for (a, b), found in differences.items()
     ]

@@ -10,6 +10,7 @@ from click.core import ParameterSource
 if TYPE_CHECKING:
     from treeval.report.page import Page
     from treeval.report.provenance import Origin
+    from treeval.scoring.results import FileInfo
 
 
 def origin() -> "Origin":
@@ -42,6 +43,18 @@ def _words(parameter: click.Parameter, value: Any) -> Iterator[str]:
             yield from (parameter.opts[-1], str(each))
         elif each is True or each == parameter.flag_value:
             yield parameter.opts[-1]
+
+
+def file_info(path: str, trees: Any) -> "FileInfo":
+    """What is told of an input; standard input cannot be read again to be hashed."""
+    import hashlib
+
+    from treeval.formats.files import load
+    from treeval.scoring.results import FileInfo
+
+    sha256 = hashlib.sha256(load(path)).hexdigest() if path != "-" else None
+    words = getattr(trees, "overt", trees).words  # of constituents without traces
+    return FileInfo(path, sha256, len(trees), words)
 
 
 def write_page(page: "Page", path: str) -> None:

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
-from treeval.cli.options import format_option, json_option
+from treeval.cli.options import format_option, html_option, json_option
+from treeval.cli.pages import file_info, origin, write_page
 from treeval.errors import FileError
 from treeval.metrics.classes import load_classes
 from treeval.metrics.conventions import Roots
@@ -18,6 +19,7 @@ from treeval.treebanks.folders import treebank_files
 from treeval.treebanks.survey import Survey, survey
 
 if TYPE_CHECKING:
+    from treeval.scoring.results import FileInfo
     from treeval.treebanks.perplexity import TreebankPerplexities
 
 
@@ -58,6 +60,7 @@ if TYPE_CHECKING:
 )  # fmt: skip
 @format_option
 @json_option
+@html_option
 def command(
     files: tuple[str, ...],
     systems: tuple[str, ...],
@@ -74,6 +77,7 @@ def command(
     transitions: Any,
     format_name: str | None,
     as_json: bool,
+    html: str | None,
 ) -> None:
     """Describe treebanks: size, projectivity, content words, richness, entropy of relations.
 
@@ -85,10 +89,8 @@ def command(
     def load(path: str, policy: Invalid) -> Treebank:
         return _load(path, format_name, policy, one_root=roots == "one")
 
-    treebanks = {
-        name: [load(path, invalid) for path in paths]
-        for name, paths in treebank_files(files).items()
-    }
+    paths_of = treebank_files(files)
+    treebanks = {name: [load(path, invalid) for path in paths] for name, paths in paths_of.items()}
     found = survey(
         treebanks,
         {name: [load(path, "keep") for path in paths] for name, paths in _outputs(systems).items()},
@@ -105,7 +107,30 @@ def command(
         if train is None:
             raise click.UsageError("--perplexity needs a training section: --train FILE")
         measured = _perplexities(treebanks, load(train, invalid), transitions)
-    _print(found, measured, as_json=as_json)
+    if html:
+        from treeval.report.treebank_page import treebank_page
+
+        infos = _files(paths_of, treebanks)
+        write_page(treebank_page(found, list(measured.values()), infos, origin()), html)
+    if as_json:
+        record = _record(found, measured)
+        record["files"] = [
+            {"name": name, **info.to_dict()} for name, info in _files(paths_of, treebanks)
+        ]
+        _print_json(record)
+    elif html != "-":
+        _print(found, measured)
+
+
+def _files(
+    paths_of: dict[str, list[str]], treebanks: dict[str, list[Treebank]]
+) -> "list[tuple[str, FileInfo]]":
+    """The files of each treebank."""
+    return [
+        (name, file_info(path, part))
+        for name, paths in paths_of.items()
+        for path, part in zip(paths, treebanks[name], strict=True)
+    ]
 
 
 def _perplexities(
@@ -168,17 +193,22 @@ def _draw(found: Survey, folder: Path, form: Format) -> None:
         click.echo(f"{path} drawn", err=True)
 
 
-def _print(found: Survey, measured: "dict[str, TreebankPerplexities]", *, as_json: bool) -> None:
-    if as_json:
-        import json
+def _record(found: Survey, measured: "dict[str, TreebankPerplexities]") -> dict[str, Any]:
+    record = found.to_dict()
+    for treebank in record["treebanks"]:
+        if treebank["name"] in measured:
+            of_it = measured[treebank["name"]].to_dict()
+            treebank |= {name: value for name, value in of_it.items() if name != "name"}
+    return record
 
-        record = found.to_dict()
-        for treebank in record["treebanks"]:
-            if treebank["name"] in measured:
-                of_it = measured[treebank["name"]].to_dict()
-                treebank |= {name: value for name, value in of_it.items() if name != "name"}
-        click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
-        return
+
+def _print_json(record: dict[str, Any]) -> None:
+    import json
+
+    click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
+
+
+def _print(found: Survey, measured: "dict[str, TreebankPerplexities]") -> None:
     click.echo(treebanks_text(found))
     if measured:
         from treeval.report.treebanks import perplexity_table

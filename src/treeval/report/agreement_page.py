@@ -30,7 +30,7 @@ def agreement_page(result: AgreementResult, origin: Origin) -> Page:
     return Page(
         "Agreement of two annotators",
         f"{several(result.aligned, 'word')} aligned and counted",
-        origin.facts,
+        origin.facts(drawn=False),
         (
             Section("Coefficients", (Grid.of(coefficients), Prose(tuple(notes)))),
             Section("Relations", (Figures.one(chart), Grid.of(relations, sortable=True))),
@@ -50,7 +50,7 @@ def clusters_page(found: Mapping[str, ClusterAgreement], origin: Origin) -> Page
     return Page(
         "Induced tags against gold tags",
         f"{several(first.words, 'word')}, {several(first.classes, 'gold tag')}",
-        origin.facts,
+        origin.facts(drawn=False),
         (
             Section("Agreement", (Grid.of(clusters_table(found), sortable=True),)),
             Section("Files", (files_grid(files),)),

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from treeval.arrays import Floats
 from treeval.assessment.assess import Assessment
 from treeval.assessment.pupa import PupaScores
 from treeval.assessment.quality import Curve, Quality
@@ -15,13 +16,14 @@ from treeval.report.table import UNDEFINED, Table, as_text, percent
 SHARES = (5, 10, 20, 30, 40, 50, 100)  # those of the paper, and all
 NAMES = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC", "random": "random"}
 _BEST = 10
+_QUANTILES = (0, 0.25, 0.5, 0.75, 1)
 _BY_LENGTH = 20  # per cent of the sentences of a length
 _BAR = 40
 
 
 def assessment_text(assessment: Assessment) -> str:
     """Everything `assess` shows by default."""
-    tables = [_summary(assessment), _best(assessment)]
+    tables = [summary_table(assessment), best_table(assessment)]
     parts = [as_text(table) for table in tables]
     if assessment.pupa:
         parts.append(as_text(_patterns(assessment.pupa)))
@@ -31,21 +33,39 @@ def assessment_text(assessment: Assessment) -> str:
         means = {NAMES[name]: curve.mean[1::2] for name, curve in quality.curves.items()}
         parts.append(f"Mean {quality.counts.metric.name} in % of the best 2, 4... 100 %")
         parts[-1] += "\n" + as_curves(means)
-    return "\n\n".join([*parts, *_notes(assessment)])
+    return "\n\n".join([*parts, *assessment_notes(assessment)])
 
 
-def _summary(assessment: Assessment) -> Table:
+def quantiles(scores: Floats) -> list[float]:
+    """The lowest score, the quarters, and the highest; none where nothing is defined."""
+    defined = scores[~np.isnan(scores)]
+    found: list[float] = np.quantile(defined, _QUANTILES).tolist() if len(defined) else []
+    return found
+
+
+def summary(assessment: Assessment) -> dict[str, dict[str, float]]:
+    """How many sentences have a score by each method, and its quantiles."""
+    names = ("lowest", "quarter", "median", "three_quarters", "highest")
+    return {
+        name: {
+            "sentences": int(np.count_nonzero(~np.isnan(scores))),
+            **dict(zip(names, quantiles(scores), strict=False)),
+        }
+        for name, scores in assessment.scores.items()
+    }
+
+
+def summary_table(assessment: Assessment) -> Table:
     rows = []
     for name, scores in assessment.scores.items():
-        defined = scores[~np.isnan(scores)]
-        figures = np.quantile(defined, [0, 0.25, 0.5, 0.75, 1]).tolist() if len(defined) else []
-        cells = [f"{figure:.4g}" for figure in figures] or [UNDEFINED] * 5
-        rows.append((NAMES[name], str(len(defined)), *cells))
+        number = np.count_nonzero(~np.isnan(scores))
+        cells = [f"{figure:.4g}" for figure in quantiles(scores)] or [UNDEFINED] * 5
+        rows.append((NAMES[name], str(number), *cells))
     header = ("Method", "Sentences", "Lowest", "Quarter", "Median", "3 quarters", "Highest")
     return Table(header, tuple(rows), "Scores of sentences")
 
 
-def _best(assessment: Assessment) -> Table:
+def best_table(assessment: Assessment) -> Table:
     """The best and the worst sentences by the first method."""
     first = next(iter(assessment.scores))
     order = ranking(assessment.scores[first])
@@ -123,7 +143,7 @@ def _lengths(quality: Quality) -> Table:
     return Table(header, tuple(rows), title)
 
 
-def _notes(assessment: Assessment) -> Iterator[str]:
+def assessment_notes(assessment: Assessment) -> Iterator[str]:
     shown = {name: value for name, value in assessment.parameters.items() if value is not None}
     yield "|".join(f"{name}:{value}" for name, value in shown.items())
     if assessment.pupa and assessment.pupa.patterns.lost:

@@ -26,7 +26,8 @@ _MOST_ROWS = 100  # of a chart
 def campaign_page(campaign: Campaign, origin: Origin, style: Style) -> Page:
     """Everything about scores on many treebanks."""
     systems, treebanks = len(campaign.systems), len(campaign.treebanks)
-    sections = [
+    sections = [Section("Means over treebanks", (_means(campaign, style),))]
+    sections += [
         Section(metric, _metric_blocks(campaign, metric, style)) for metric in campaign.metrics
     ]
     if campaign.missing:
@@ -34,8 +35,8 @@ def campaign_page(campaign: Campaign, origin: Origin, style: Style) -> Page:
     sections.append(Section("Treebanks", _details(campaign, style)))
     return Page(
         f"{several(systems, 'system')} on {several(treebanks, 'treebank')}",
-        f"Means over treebanks of {', '.join(campaign.metrics)}",
-        origin.facts,
+        f"{', '.join(campaign.metrics)}; {_words(campaign):,} gold words",
+        origin.facts(drawn=any("|seed:" in one.signature for one in campaign.treebanks.values())),
         tuple(sections),
     )
 
@@ -51,6 +52,32 @@ def _ordered(campaign: Campaign, metric: str) -> list[str]:
     return sorted(campaign.systems, key=order)
 
 
+def _words(campaign: Campaign) -> int:
+    return sum(results.gold.words for results in campaign.treebanks.values())
+
+
+def _means(campaign: Campaign, style: Style) -> Grid:
+    """Systems by metrics."""
+    first = campaign.metrics[0]
+    rows = tuple(
+        (
+            printable(system),
+            *(_mean(campaign, system, metric, style) for metric in campaign.metrics),
+        )
+        for system in _ordered(campaign, first)
+    )
+    counted = len(campaign.treebanks)
+    title = f"In %, over {several(counted, 'treebank')}; a click on a head orders by it"
+    return Grid(("System", *campaign.metrics), rows, title, is_sortable=True)
+
+
+def _mean(campaign: Campaign, system: str, metric: str, style: Style) -> str:
+    value = campaign.macro(system, metric)
+    if math.isnan(value) or is_share(_any_result(campaign, metric)):
+        return percent(value, style.decimals)
+    return f"{value:.{style.decimals}f}"
+
+
 def _any_result(campaign: Campaign, metric: str) -> MetricResult:
     return next(iter(campaign.treebanks.values())).systems[0].scores[metric]
 
@@ -58,7 +85,7 @@ def _any_result(campaign: Campaign, metric: str) -> MetricResult:
 def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[object, ...]:
     systems = _ordered(campaign, metric)
     share = is_share(_any_result(campaign, metric))
-    means = tuple(_mean(campaign.macro(system, metric), style, share=share) for system in systems)
+    means = tuple(_mean(campaign, system, metric, style) for system in systems)
     rows: tuple[tuple[str | Cell, ...], ...] = tuple(
         (printable(name), *_cells(results, systems, metric, campaign, style))
         for name, results in campaign.treebanks.items()
@@ -66,13 +93,9 @@ def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[objec
     title = f"{metric}{', %' if share else ''}; systems from the best mean to the worst"
     header = ("Treebank", *map(printable, systems))
     table = Grid(header, rows, title, foot=(("mean", *means),), is_sortable=True)
-    return (table, Figures.one(_chart(campaign, metric, systems[:SERIES]), f"{metric} by treebank"))
-
-
-def _mean(value: float, style: Style, *, share: bool) -> str:
-    if share or math.isnan(value):
-        return percent(value, style.decimals)
-    return f"{value:.{style.decimals}f}"
+    # A system has the same colour whatever the metric.
+    series = _ordered(campaign, campaign.metrics[0])[:SERIES]
+    return (table, Figures.one(_chart(campaign, metric, series), f"{metric} by treebank"))
 
 
 def _cells(

@@ -18,10 +18,11 @@ class Origin:
     command: str = ""
     seed: int | None = None
 
-    @property
-    def facts(self) -> tuple[tuple[str, str], ...]:
+    def facts(self, *, drawn: bool = True) -> tuple[tuple[str, str], ...]:
+        """What stands at the head of a page; the seed only if anything was drawn."""
         command = (("Command", printable(self.command)),) if self.command else ()
-        return (*command, *((("Seed", str(self.seed)),) if self.seed is not None else ()))
+        seed = (("Seed", str(self.seed)),) if drawn and self.seed is not None else ()
+        return (*command, *seed)
 
 
 def files_grid(files: Sequence[tuple[str, FileInfo]]) -> Grid:
@@ -37,7 +38,7 @@ def files_grid(files: Sequence[tuple[str, FileInfo]]) -> Grid:
         for name, file in files
     )
     header = ("", "File", "Sentences", "Words", "SHA-256")
-    return Grid(header, rows, "Files; of hashes, of what is in the files, the first digits", 2)
+    return Grid(header, rows, "Files, with the first digits of the SHA-256 of what is in them", 2)
 
 
 def signatures_grid(signatures: Mapping[str, str], title: str = "Signatures") -> Grid:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.bars import Panel, bar_chart
-from treeval.report.charts.canvas import SERIES
+from treeval.report.charts.canvas import NARROW, SERIES
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.confusions import SystemErrors, confusion_blocks
 from treeval.report.page import Beside, Cell, Figures, Fold, Grid, Page, Prose, Section, folded
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 MAIN = ("LAS", "UAS", "CLAS", "MLAS", "BLEX", "LF1", "EVALB")  # what is looked at first
 _MOST_CHARTS = 6
-_NARROW = 520  # of charts that stand side by side
 _MOST_ROWS = 40  # of a chart; tables have them all
 _MOST_PAIRS = 15  # that stand in a table without being unfolded
 _MOST_SKIPPED = 200
@@ -55,7 +54,10 @@ def score_page(
         f"Scores on {short_path(gold.path)}",
         f"{counted} ({named}), {several(gold.sentences, 'sentence')}, "
         f"{several(gold.words, 'word')}",
-        (*origin.facts, ("Signature", printable(results.signature))),
+        (
+            *origin.facts(drawn="|seed:" in results.signature),
+            ("Signature", printable(results.signature)),
+        ),
         (
             Section("Scores", (*score_blocks(results, style), *map(Grid.of, more))),
             *_if_any("Comparisons", comparison_blocks(results, style)),
@@ -143,13 +145,13 @@ def _score_charts(results: Results, style: Style) -> list[object]:
             return []
         rows = [DotRow(name, (_dot(systems[0].scores[name]),)) for name in shown]
         caption = f"Scores in %{surely}"
-        chart = dot_chart(rows, caption, decimals=style.decimals, width=_NARROW)
+        chart = dot_chart(rows, caption, decimals=style.decimals, width=NARROW)
         return [Figures.one(chart, caption)]
     charts = []
     for metric in _charted(systems):
         caption = metric + (" in %" if is_share(systems[0].scores[metric]) else "") + surely
         rows = [DotRow(system.name, (_dot(system.scores[metric]),)) for system in systems]
-        chart = dot_chart(rows, caption, decimals=style.decimals, width=_NARROW)
+        chart = dot_chart(rows, caption, decimals=style.decimals, width=NARROW)
         charts.append((chart, caption))
     return [Figures(tuple(charts))] if charts else []
 
@@ -231,7 +233,7 @@ def _breakdown_chart(results: Results, group: "list[Breakdown]") -> str:
             100.0 if share else None,
         )
         lost = Panel("lost", tuple(part.lost for part in parts), lambda n: f"{n:,.0f}", series=1)
-        return bar_chart([part.name for part in parts], [scores, lost], title, width=_NARROW)
+        return bar_chart([part.name for part in parts], [scores, lost], title, width=NARROW)
     order = [system.name for system in ranked_systems(results)][:SERIES]
     chosen = [one for name in order for one in group if one.system == name]
     found = [{part.name: part for part in one.parts} for one in chosen]
@@ -243,7 +245,7 @@ def _breakdown_chart(results: Results, group: "list[Breakdown]") -> str:
         )
         for name in names
     ]
-    return dot_chart(rows, title, unit=axis, series=[one.system for one in chosen], width=_NARROW)
+    return dot_chart(rows, title, unit=axis, series=[one.system for one in chosen], width=NARROW)
 
 
 def _confusions(errors: Sequence[SystemErrors]) -> list[object]:

@@ -17,7 +17,7 @@ _BAR = 30  # columns of a bar for a WDE of 1
 def treebanks_text(survey: Survey) -> str:
     """Everything `treebank` shows by default."""
     parts = [as_text(table) for table in treebank_tables(survey)]
-    return "\n\n".join([*parts, "\n".join(_notes(survey))]).rstrip()
+    return "\n\n".join([*parts, "\n".join(survey_notes(survey))]).rstrip()
 
 
 def treebank_tables(survey: Survey) -> list[Table]:
@@ -100,7 +100,7 @@ def _variances(across: Across) -> Table:
     return Table(("k", *SCORES), tuple(rows), title)
 
 
-def _notes(survey: Survey) -> list[str]:
+def survey_notes(survey: Survey) -> list[str]:
     notes = []
     if len(survey.treebanks) > 1:
         related = survey.richness

@@ -89,11 +89,17 @@ def _panel(
 
 
 def column_chart(
-    edges: Sequence[float], counts: Sequence[int], title: str, *, across: str, up: str
+    edges: Sequence[float],
+    counts: Sequence[int],
+    title: str,
+    *,
+    across: str,
+    up: str,
+    width: float = WIDTH,
 ) -> str:
     """Draw how many values lie between each two edges."""
     left, top, bottom = 56.0, 20.0, float(_HIGH)
-    scale = Scale(edges[0], edges[-1], left, WIDTH - 12.0)
+    scale = Scale(edges[0], edges[-1], left, width - 12.0)
     heights = Scale(0.0, float(max(counts, default=0) or 1), bottom, top)
     parts = [axis_beside(heights, left, scale.end), text(up, 0, 11, class_="axis")]
     for begin, end, count in zip(edges, edges[1:], counts, strict=False):
@@ -103,4 +109,5 @@ def column_chart(
         bar = element("rect", tip(said), x=x + 0.5, y=y, width=wide, height=bottom - y)
         parts.append(element("g", bar, class_=colour(0)))
     parts.append(axis_below(scale, bottom, bottom, across))
-    return chart(bottom + AXIS, title, f"{len(counts)} columns; {across} against {up}", *parts)
+    description = f"{len(counts)} columns; {across} against {up}"
+    return chart(bottom + AXIS, title, description, *parts, width=width)

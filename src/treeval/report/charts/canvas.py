@@ -11,11 +11,13 @@ from html import escape
 from treeval.report.table import width as columns_of
 from treeval.report.text import cut, printable
 
-WIDTH = 620  # of every chart, in units that are pixels where there is room
+WIDTH = 620  # of a chart, in units that are pixels where there is room
+NARROW = 520  # of charts that stand side by side
 CHARACTER = 7.0  # width of a letter, on average
 ROW = 20
 AXIS = 34  # height of an axis with its numbers and name
 SERIES = 8  # colours that the page knows; more series begin again
+_TICK = 36  # room for a number at an axis
 _LONGEST_NAME = 26  # columns
 
 
@@ -63,6 +65,7 @@ def chart(height: float, title: str, description: str, *parts: str, width: float
         class_="chart",
         role="img",
         viewBox=f"0 0 {math.ceil(width)} {math.ceil(height)}",
+        style=f"max-width: {math.ceil(1.1 * width)}px",
     )
 
 
@@ -85,7 +88,10 @@ class Scale:
 
     @property
     def ticks(self) -> list[float]:
-        return powers(self.low, self.high) if self.in_powers else ticks(self.low, self.high)
+        if self.in_powers:
+            return powers(self.low, self.high)
+        most = max(2, min(6, int(abs(self.end - self.begin) / _TICK)))
+        return ticks(self.low, self.high, most)
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:

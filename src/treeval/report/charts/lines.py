@@ -20,7 +20,7 @@ from treeval.report.charts.canvas import (
     text,
     tip,
 )
-from treeval.report.table import width
+from treeval.report.table import width as columns_of
 
 Point = tuple[float, float]
 
@@ -36,21 +36,22 @@ def line_chart(
     up: str,
     in_powers: bool = False,
     mark: tuple[float, str] | None = None,
+    width: float = WIDTH,
 ) -> str:
     """Draw curves, gaps where a value is undefined; ``mark`` is a place with a name.
 
     ``in_powers`` draws both axes in powers of ten; only what is above 0 can be seen then.
     """
-    named, top = legend(list(curves), 14) if len(curves) > 1 else ("", 4.0)
+    named, top = legend(list(curves), 14, width) if len(curves) > 1 else ("", 4.0)
     top += 18
-    bottom = top + _HIGH
+    bottom, right = top + _HIGH, width - 12.0
     points = [
         (x, y) for curve in curves.values() for x, y in curve if not in_powers or min(x, y) > 0
     ]
-    scales = _scales(points, (_LEFT, WIDTH - 12.0), (bottom, top), in_powers=in_powers)
+    scales = _scales(points, (_LEFT, right), (bottom, top), in_powers=in_powers)
     parts = [named, text(up, 0, top - 8, class_="axis")]
     parts += [
-        axis_beside(scales[1], _LEFT, WIDTH - 12.0),
+        axis_beside(scales[1], _LEFT, right),
         axis_below(scales[0], top, bottom, across),
     ]
     if mark is not None and scales[0].low <= mark[0] <= scales[0].high:
@@ -60,7 +61,7 @@ def line_chart(
     for number, (name, curve) in enumerate(curves.items()):
         parts.append(_curve(name, curve, scales, number, in_powers=in_powers))
     said = f"{up} against {across}: {', '.join(curves)}"
-    return chart(bottom + AXIS, title, said, *parts)
+    return chart(bottom + AXIS, title, said, *parts, width=width)
 
 
 def _scales(
@@ -117,7 +118,7 @@ def point_chart(points: Mapping[str, Point], title: str, *, across: str, up: str
 
 
 def _name(name: str, at: Point, taken: list[tuple[float, float, float]]) -> str:
-    wide = CHARACTER * width(label(name))
+    wide = CHARACTER * columns_of(label(name))
     left = at[0] + 7 if at[0] + 7 + wide < WIDTH else at[0] - 7 - wide
     free = (
         y

@@ -3,7 +3,7 @@
 // Tables are sorted by a click on a head; the page says all it has to say without this.
 function valueOf(row, place) {
   const text = row.cells[place].dataset.value ?? row.cells[place].textContent.trim();
-  const number = Number(text.replace(/[,%<+]/g, "").replace("\u2212", "-"));
+  const number = Number(text.replace(/[,%<+†]/g, "").replace("\u2212", "-"));
   return text === "" || text === "\u2013" ? null : Number.isNaN(number) ? text : number;
 }
 function order(a, b) {
