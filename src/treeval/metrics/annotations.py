@@ -27,6 +27,8 @@ Annotation: TypeAlias = Treebank | Constituents
 def insist_on_same_words(golds: Mapping[str, Annotation]) -> None:
     """Refuse golds that are not over the same words; escapes of the Penn Treebank aside."""
     (first, gold), *others = golds.items()
+    if not gold.words:
+        raise MismatchError(f"{gold.origin.path}: the file has no words; is it complete?")
     for name, other in others:
         if not have_same_words(gold, other):
             raise MismatchError(
@@ -42,7 +44,10 @@ def have_same_words(a: Annotation, b: Annotation) -> bool:
 def functional_trees(
     golds: Mapping[str, Annotation], parsed: Annotation, rename: Callable[[str], str]
 ) -> tuple[FunctionalTrees, dict[str, FunctionalTrees]]:
-    """Make functional trees of a parse and the golds; their words may be cut differently."""
+    """Make functional trees of a parse and the golds; their words may be cut differently.
+
+    Of what is no tree, one without nodes.
+    """
     of_golds, of_parsed = _terminals(golds, parsed)
     return (
         _functional(parsed, rename, of_parsed),
@@ -70,7 +75,13 @@ def _functional(
     if isinstance(trees, Constituents):
         return from_constituents(trees, rename, terminals.units if terminals else None)
     column(trees, "deprel")
-    return from_dependencies(trees, rename, terminals)
+    return from_dependencies(trees, rename, terminals, "empty")
+
+
+def rows_of_words(golds: Mapping[str, Annotation], parsed: Annotation) -> Ints:
+    """Give the gold sentence in which each word of a parse begins."""
+    _, terminals = _terminals(golds, parsed)
+    return parsed.sentences if terminals is None else terminals.rows
 
 
 def terminal_texts(golds: Mapping[str, Annotation], parsed: Annotation, row: int) -> list[str]:

@@ -5,23 +5,33 @@ and that of all schemes, as in tables 1 and 2 of Tsarfaty, Nivre and Andersson (
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import combinations
 from typing import Any, Literal, TypeAlias
 
-from treeval.arrays import Floats, frozen
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.counts import Counts, evaluate
-from treeval.errors import SettingError
-from treeval.metrics.annotations import Annotation, functional_trees, insist_on_same_words
+from treeval.errors import InvalidTreeError, SettingError
+from treeval.metrics.annotations import (
+    Annotation,
+    functional_trees,
+    insist_on_same_words,
+    rows_of_words,
+)
 from treeval.metrics.attachment import AttachmentScore
 from treeval.metrics.columns import column
 from treeval.metrics.tedeval import TED, Mode, TreeEditScore, mean_of_sentences
 from treeval.tree.consensus import generalise
 from treeval.tree.functional import FunctionalTrees
 from treeval.tree.pair import pair
+from treeval.tree.problems import Problem
+from treeval.tree.shape import sentences_with, tree_problems
 from treeval.tree.treebank import Treebank
 
 Kind: TypeAlias = Literal["own", "other", "pair", "all"]
+Invalid: TypeAlias = Literal["fail", "skip", "keep"]
 
 _LAS = AttachmentScore("LAS", subtypes="keep")
 _UAS = AttachmentScore("UAS", labelled=False)
@@ -48,6 +58,16 @@ class Experiment:
     unlabelled: Counts
     las: Counts | None = None  # against one gold of dependencies only
     uas: Counts | None = None
+
+    def rows(self, sentences: Ints) -> "Experiment":
+        """Keep some of the sentences."""
+        return replace(
+            self,
+            labelled=self.labelled.rows(sentences),
+            unlabelled=self.unlabelled.rows(sentences),
+            las=self.las and self.las.rows(sentences),
+            uas=self.uas and self.uas.rows(sentences),
+        )
 
     def to_dict(self, *, sentences: bool = False) -> dict[str, Any]:
         both = {"labelled": self.labelled, "unlabelled": self.unlabelled}
@@ -78,11 +98,17 @@ def _summary(counts: Counts) -> dict[str, float]:
 
 @dataclass(frozen=True, eq=False)
 class Crossing:
-    """All experiments of a cross-annotation evaluation."""
+    """All experiments of a cross-annotation evaluation.
+
+    ``no_trees`` says for each system what is wrong with the sentences that are no trees.
+    ``skipped`` are the gold sentences that no experiment counts.
+    """
 
     schemes: tuple[str, ...]
     experiments: tuple[Experiment, ...]
     mode: Mode
+    no_trees: Mapping[str, tuple[Problem, ...]] = field(default_factory=dict)
+    skipped: tuple[int, ...] = ()
 
     def of(self, system: str) -> tuple[Experiment, ...]:
         return tuple(each for each in self.experiments if each.system == system)
@@ -102,17 +128,62 @@ def cross(
     golds: Mapping[str, Annotation],
     systems: Sequence[System],
     settings: TreeEditScore = TED,
+    *,
+    gold_invalid: Invalid = "fail",
+    system_invalid: Invalid = "keep",
 ) -> Crossing:
     """Evaluate systems across annotation schemes.
 
     ``golds`` maps schemes to their gold trees, all of the same words; they may be dependency
     trees or, in the mode "treeval", constituency trees with functions. Systems may have their own
-    tokens. What ``settings`` says holds for TED and UTED alike.
+    tokens. What ``settings`` says holds for TED and UTED alike. Sentences that are no trees raise
+    an error, are left out for all systems, or are kept as trees without nodes.
     """
     insist_on_schemes(golds, systems)
     insist_on_same_words(golds)
+    of_golds = [_no_trees(gold, gold_invalid) for gold in golds.values()]
+    of_systems = {each.name: _no_trees(each.trees, system_invalid) for each in systems}
     experiments = [each for system in systems for each in _experiments(golds, system, settings)]
-    return Crossing(tuple(golds), tuple(experiments), settings.mode)
+    crossing = Crossing(tuple(golds), tuple(experiments), settings.mode, of_systems)
+
+    skipped = np.zeros(len(next(iter(golds.values()))), dtype=np.bool_)
+    if gold_invalid == "skip":
+        skipped |= np.any([sentences_with(list(each), len(skipped)) for each in of_golds], axis=0)
+    if system_invalid == "skip":
+        for system in systems:
+            skipped[_rows_of(golds, system.trees, of_systems[system.name])] = True
+    return _without(crossing, skipped)
+
+
+def _no_trees(trees: Annotation, invalid: Invalid) -> tuple[Problem, ...]:
+    """List the sentences with cycles; constituents have none."""
+    problems = tree_problems(trees, one_root=False) if isinstance(trees, Treebank) else []
+    if problems and invalid == "fail":
+        raise InvalidTreeError(str(problems[0]))
+    return tuple(problems)
+
+
+def _rows_of(
+    golds: Mapping[str, Annotation], trees: Annotation, problems: tuple[Problem, ...]
+) -> Ints:
+    """The gold sentences that a system's sentences with problems touch."""
+    if not problems:
+        return np.zeros(0, dtype=np.int64)
+    words = sentences_with(list(problems), len(trees))[trees.sentences]
+    return rows_of_words(golds, trees)[words]
+
+
+def _without(crossing: Crossing, skipped: Bools) -> Crossing:
+    if not skipped.any():
+        return crossing
+    kept = np.flatnonzero(~skipped)
+    if not len(kept):
+        raise InvalidTreeError("no sentence is a tree in all files; mend them, or skip none")
+    return replace(
+        crossing,
+        experiments=tuple(each.rows(kept) for each in crossing.experiments),
+        skipped=tuple(np.flatnonzero(skipped).tolist()),
+    )
 
 
 def insist_on_schemes(golds: Mapping[str, Annotation], systems: Sequence[System]) -> None:

@@ -99,7 +99,7 @@ class TreeEditScore:
     def distances_as_tedeval22(
         self, parsed: Treebank, native: Treebank, golds: Sequence[Treebank]
     ) -> Floats:
-        """Count each sentence's distance and norm as the authors' program does; trees only."""
+        """Count each sentence's distance and norm as the authors' program does."""
         return count_as_tedeval22(parsed, native, golds, self.rename, labelled=self.labelled)
 
     def score(self, totals: Floats) -> Floats:

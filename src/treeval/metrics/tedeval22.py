@@ -40,7 +40,9 @@ def count_as_tedeval22(
     several = (golds[0], golds[-1]) if len(golds) > 1 else ()
     for other in (parsed, *several):
         _insist_on_same_lengths(native, other)
-    trees = [from_dependencies(each, rename) for each in (parsed, native, *several)]
+    trees = [
+        from_dependencies(each, rename, invalid="empty") for each in (parsed, native, *several)
+    ]
     forms = native.columns["form"]
     table = []
     for sentence, (start, end) in enumerate(pairwise(native.offsets.tolist())):

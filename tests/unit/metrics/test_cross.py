@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from strategies import treebank_of
-from treeval.errors import MismatchError, SettingError
+from treeval.errors import InvalidTreeError, MismatchError, SettingError
 from treeval.metrics.cross import Crossing, System, cross
 from treeval.metrics.explanation import draw, explain
 from treeval.metrics.tedeval import TreeEditScore, label_map
@@ -221,3 +221,60 @@ def test_gaps_and_pieces_of_words_are_drawn() -> None:
         "└─ a+b (0,2)+(3,4) cannot … go",
         "   └─ * (1,2) ",
     ]
+
+
+GOLD = treebank_of(
+    [0, 1, 2], [0, 1], form="would have worked go on".split(), deprel="root vg vg root prt".split()
+)
+CYCLIC = treebank_of([2, 1, 2], [0, 1], form=GOLD.columns["form"], deprel=GOLD.columns["deprel"])
+
+
+def test_a_system_may_have_sentences_that_are_no_trees() -> None:
+    kept = cross({"A": GOLD}, [System("p", "A", CYCLIC)])
+    # The first sentence has four gold nodes and none that are predicted, the second *(go) prt(on).
+    assert kept.experiments[0].labelled.table.tolist() == [[4, 4], [0, 4]]
+    assert [problem.sentence for problem in kept.no_trees["p"]] == [0]
+    assert kept.skipped == ()
+    both = [System("p", "A", CYCLIC), System("q", "A", GOLD)]
+    left = cross({"A": GOLD}, both, system_invalid="skip")
+    assert left.skipped == (0,)
+    for each in left.experiments:  # also for the system that has a tree there
+        assert each.labelled.table.tolist() == [[0, 4]]
+        assert each.las is not None
+        assert each.las.score == 1
+    with pytest.raises(InvalidTreeError, match="form a cycle"):
+        cross({"A": GOLD}, both, system_invalid="fail")
+
+
+def test_gold_must_be_trees_unless_they_are_skipped() -> None:
+    systems = [System("p", "A", GOLD)]
+    with pytest.raises(InvalidTreeError, match="form a cycle"):
+        cross({"A": CYCLIC}, systems)
+    assert cross({"A": CYCLIC}, systems, gold_invalid="skip").skipped == (0,)
+    alone = words_of([2, 1], "a b", "go on")
+    with pytest.raises(InvalidTreeError, match="no sentence is a tree in all files"):
+        cross({"A": alone}, [System("p", "A", alone)], gold_invalid="skip")
+
+
+def test_skipped_sentences_that_are_cut_differently() -> None:
+    whole = treebank_of([2, 1, 2, 0, 4], form=GOLD.columns["form"], deprel=GOLD.columns["deprel"])
+    gold = treebank_of(
+        [0, 1, 2], [0, 1], [0], form="would have worked go on x".split(), deprel=["root"] * 6
+    )
+    parse = treebank_of(
+        whole.heads.tolist(), [0], form=gold.columns["form"], deprel=gold.columns["deprel"]
+    )
+    assert cross({"A": gold}, [System("p", "A", parse)], system_invalid="skip").skipped == (0, 1)
+
+
+def test_the_mode_of_the_program_lives_with_cycles_too() -> None:
+    metric = TreeEditScore("TED", mode="tedeval-2.2")
+    counts = cross({"A": GOLD}, [System("p", "A", CYCLIC)], metric).experiments[0].labelled
+    # Members of the gold: three words, ROOT(0,3) and four nodes; of the parse without the nodes.
+    assert counts.table[0].tolist() == [4, 8 + 4 - 2]
+
+
+def test_golds_without_words_are_refused() -> None:
+    nothing = A.select(np.zeros(0, dtype=np.int64))
+    with pytest.raises(MismatchError, match="no words"):
+        cross({"A": nothing}, [System("p", "A", nothing)])
