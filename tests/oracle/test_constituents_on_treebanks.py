@@ -16,10 +16,11 @@ from treeval.formats.tigerxml import read_tigerxml
 from treeval.metrics.brackets import UF1
 from treeval.metrics.evalb import EVALB
 from treeval.metrics.evalb_summary import EvalbFigures, summarise
-from treeval.schemes.punctuation import PENN_PUNCTUATION, attach_punctuation
+from treeval.schemes.punctuation import attach_punctuation
 from treeval.statistics.macro import macro
 from treeval.tree.column import Column
 from treeval.tree.constituents import ConstituentPair, Constituents, constituent_pair
+from treeval.tree.punctuation import PENN_PUNCTUATION
 
 pytestmark = pytest.mark.shared
 

@@ -12,9 +12,9 @@ from treeval.formats.dialect import CONLLX
 from treeval.metrics import METRICS
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.lth.options import LTH_PRESETS
-from treeval.schemes.punctuation import PENN_PUNCTUATION
 from treeval.tree.constituents import Constituents
 from treeval.tree.pair import pair
+from treeval.tree.punctuation import PENN_PUNCTUATION
 from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared

@@ -14,7 +14,7 @@ from treeval.arrays import Bools, Floats
 from treeval.counts import Counts, ratio
 from treeval.metrics.agreement import F1Score
 from treeval.metrics.bracket_sets import Brackets, brackets
-from treeval.schemes.punctuation import PUNCTUATION_TAGS
+from treeval.schemes.punctuation import PUNCTUATION_TAGS, without_words
 from treeval.tree.column import Column
 from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents
 
@@ -91,11 +91,8 @@ class BracketScore(F1Score):
 
 def without_tags(pair: ConstituentPair, tags: frozenset[str]) -> tuple[Constituents, Constituents]:
     """Both sides without null elements and without the words that have one of the tags in gold."""
-    gold, predicted = pair.gold, pair.predicted
-    dropped, also_dropped = (side.are_null | side.tags.isin(tags) for side in (gold, predicted))
-    ours, theirs = pair.overt_words(pair.have_same_words)
-    also_dropped[theirs] = dropped[ours]
-    return gold.without(words=dropped), predicted.without(words=also_dropped)
+    sides = (side.tags.isin(tags) for side in (pair.gold, pair.predicted))
+    return without_words(pair, *sides)
 
 
 @dataclass(frozen=True)

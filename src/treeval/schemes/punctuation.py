@@ -1,25 +1,58 @@
-"""Punctuation: which words it is, and hanging it where it belongs.
+"""Punctuation of constituents: which words it is, taking it out, hanging it where it belongs.
 
 Treebanks such as NEGRA hang it on the root, where it tears gaps into the phrases around it.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
+from treeval.errors import SettingError
 from treeval.tree import nesting
-from treeval.tree.constituents import ROOT_LABELS, Constituents
+from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents, plain
+from treeval.tree.punctuation import PENN_PUNCTUATION, Marks, is_punctuation
 
-# Tags of words that Klein (2005) leaves out of bracketings, and those of the same words in other
-# tag sets: STTS (also with its bracket escaped), the Chinese Treebank, Universal Dependencies.
-PENN_PUNCTUATION = frozenset({",", ".", ":", "``", "''", "-LRB-", "-RRB-", "$", "#"})
+# With those of the same words in other tag sets: STTS (also with its bracket escaped), the Chinese
+# Treebank, Universal Dependencies.
 PUNCTUATION_TAGS = PENN_PUNCTUATION | {"$,", "$.", "$(", "$[", "$-LRB-", "$*LRB*", "PU", "PUNCT"}
+_TAG_SETS: Mapping[Marks, frozenset[str]] = {"tags": PUNCTUATION_TAGS, "penn": PENN_PUNCTUATION}
 
 
 def looks_like_punctuation(form: str) -> bool:
     """Say whether a word has neither letter nor digit."""
     return not any(map(str.isalnum, form))
+
+
+def are_marks(trees: Constituents, marks: Marks) -> Bools:
+    """Say of each word whether it is punctuation, by its form or its tag."""
+    if marks == "form":
+        return trees.forms.claim(lambda form: is_punctuation(plain(form)))
+    if marks in _TAG_SETS:
+        return trees.tags.isin(_TAG_SETS[marks])
+    raise SettingError(
+        f"constituents have no {marks.upper()}; tell punctuation by form, {', '.join(_TAG_SETS)}"
+    )
+
+
+def strip_both(pair: ConstituentPair, marks: Marks) -> ConstituentPair:
+    """Take punctuation, and null elements, out of gold and predicted trees."""
+    sides = (are_marks(side, marks) for side in (pair.gold, pair.predicted))
+    return ConstituentPair(*without_words(pair, *sides))
+
+
+def without_words(
+    pair: ConstituentPair, gold: Bools, predicted: Bools
+) -> tuple[Constituents, Constituents]:
+    """Both sides without null elements and without the words that are marked.
+
+    Where both sides have the same words, the gold words say which go.
+    """
+    dropped, also_dropped = pair.gold.are_null | gold, pair.predicted.are_null | predicted
+    ours, theirs = pair.overt_words(pair.have_same_words)
+    also_dropped[theirs] = dropped[ours]
+    return pair.gold.without(words=dropped), pair.predicted.without(words=also_dropped)
 
 
 def attach_punctuation(trees: Constituents, punctuation: Bools | None = None) -> Constituents:

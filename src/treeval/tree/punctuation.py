@@ -5,30 +5,50 @@ from typing import Literal
 
 from treeval.arrays import Bools
 from treeval.errors import MismatchError
+from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
-Marks = Literal["form", "upos", "tags", "deprel"]
+Marks = Literal["form", "upos", "tags", "penn", "deprel"]
 
+# Tags of words that Klein (2005) leaves out of the Penn Treebank.
+PENN_PUNCTUATION = frozenset({",", ".", ":", "``", "''", "-LRB-", "-RRB-", "$", "#"})
 # Tags that AllenNLP's parsers leave out: punctuation and symbols of UD and the Penn Treebank.
 _TAGS = frozenset(["PUNCT", "SYM", "``", "''", ":", ",", ".", "PU"])
 _LABELS = frozenset(["punct", "p"])
-_COLUMNS = {"form": "form", "upos": "upos", "tags": "upos", "deprel": "deprel"}
 
 
 def punctuation(treebank: Treebank, marks: Marks) -> Bools:
-    """Say of each word whether it is punctuation by its form, its tag or its relation."""
-    name = _COLUMNS[marks]
+    """Say of each word whether it is punctuation by its form, its tag or its relation.
+
+    Of words without UPOS, as in files of the Penn Treebank, XPOS is looked up among the ``tags``.
+    """
+    if marks == "form":
+        return _column(treebank, "form").claim(is_punctuation)
+    if marks == "deprel":
+        return _column(treebank, "deprel").claim(is_punctuation_label)
+    if marks == "tags":
+        return _tagged_punctuation(treebank)
+    name, tags = ("upos", ("PUNCT",)) if marks == "upos" else ("xpos", PENN_PUNCTUATION)
+    return _column(treebank, name).isin(tags)
+
+
+def _tagged_punctuation(treebank: Treebank) -> Bools:
+    if "upos" not in treebank.columns:
+        return _column(treebank, "xpos").isin(_TAGS)
+    tags = treebank.columns["upos"]
+    untagged = tags.isin(("_",))
+    if not untagged.any() or "xpos" not in treebank.columns:
+        return tags.isin(_TAGS)
+    return tags.isin(_TAGS) | (untagged & treebank.columns["xpos"].isin(_TAGS))
+
+
+def _column(treebank: Treebank, name: str) -> Column:
     if name not in treebank.columns:
         raise MismatchError(
             f"{treebank.origin.path}: the format has no column {name.upper()}; "
             "tell punctuation by another column"
         )
-    column = treebank.columns[name]
-    if marks == "form":
-        return column.claim(is_punctuation)
-    if marks == "upos":
-        return column.isin(("PUNCT",))
-    return column.isin(_TAGS) if marks == "tags" else column.claim(is_punctuation_label)
+    return treebank.columns[name]
 
 
 def is_punctuation(form: str) -> bool:

@@ -67,6 +67,25 @@ def test_punctuation_is_told_as_in_the_metrics() -> None:
         Strip("upos")(treebank_of([0]))
 
 
+def test_penn_tags_are_found_where_files_have_them() -> None:
+    # CoNLL-X of the Penn Treebank: CPOSTAG is empty, POSTAG has the tags.
+    treebank = treebank_of(
+        [0, 1, 1, 1, 1],
+        form=["a", "%", "-LRB-", "$", "."],
+        upos=["_"] * 5,
+        xpos=["NN", "NN", "-LRB-", "$", "."],
+    )
+    left = {by: list(Strip(by)(treebank).columns["form"]) for by in ("form", "tags", "penn")}
+    assert left == {
+        "form": ["a", "-LRB-", "$"],
+        "tags": ["a", "%", "-LRB-", "$"],
+        "penn": ["a", "%"],
+    }
+    assert list(Strip("tags")(treebank_of([0, 1], xpos=["X", ","])).columns["xpos"]) == ["X"]
+    with pytest.raises(MismatchError, match="no column XPOS"):
+        Strip("penn")(treebank_of([0]))
+
+
 def test_sentences_are_chosen_by_their_stripped_length() -> None:
     treebank = treebank_of([0, 1], [0, 1, 1], [0], form=["a", ".", "a", "b", "c", "!"])
     assert Strip()(treebank).lengths.tolist() == [1, 3]
