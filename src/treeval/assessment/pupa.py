@@ -35,9 +35,9 @@ class Digest:
     @staticmethod
     def of(parses: Spans) -> "Digest":
         return Digest(
-            _plain(parses.lengths),
-            _plain(parses.node_offsets),
-            _plain(parses.sizes),
+            _small(parses.lengths),
+            _small(parses.node_offsets),
+            _small(parses.sizes),
             pattern_keys(parses),
         )
 
@@ -144,6 +144,11 @@ def _batch(parses: Spans) -> "Batch":
 def _plain(numbers: Ints) -> Ints:
     """One type of numbers, so that one compiled kernel serves all."""
     return frozen(np.ascontiguousarray(numbers, dtype=np.int64))
+
+
+def _small(numbers: Ints) -> Ints:
+    """The same of numbers that are kept."""
+    return frozen(np.ascontiguousarray(numbers, dtype=np.int32))
 
 
 def frequent(patterns: Tally) -> Ints:

@@ -93,6 +93,8 @@ def spans(trees: Trees, tags: Column, are_words: Bools, *, one_word: bool = True
 def _of_constituents(
     trees: Constituents, tags: Column, are_words: Bools, *, one_word: bool
 ) -> Spans:
+    if not trees.are_gappy.any():
+        return _of_runs(trees, tags, are_words, one_word=one_word)
     left = trees if are_words.all() else trees.without(words=~are_words)
     # Whoever has as many words as the node above has the same.
     dropped = left.sizes == np.append(left.sizes, 0)[left.parents]
@@ -100,6 +102,24 @@ def _of_constituents(
         dropped |= left.sizes == 1
     left = left.without(nodes=dropped) if dropped.any() else left
     return Spans(left.offsets, tags, left.node_offsets, left.first, left.end, left.blocks)
+
+
+def _of_runs(trees: Constituents, tags: Column, are_words: Bools, *, one_word: bool) -> Spans:
+    """The same of trees without gaps, whose constituents are told by where they begin and end."""
+    before = np.append(0, np.cumsum(are_words))
+    first, end = before[trees.first], before[trees.end]
+    sizes = np.append(end - first, 0)
+    kept = (sizes > (0 if one_word else 1))[:-1] & (sizes[:-1] != sizes[trees.parents])
+    nodes_before = np.append(0, np.cumsum(kept))
+    none = np.zeros(0, dtype=np.int32)
+    return Spans(
+        frozen(before[trees.offsets]),
+        tags,
+        frozen(nodes_before[trees.node_offsets]),
+        frozen(first[kept]),
+        frozen(end[kept]),
+        Blocks(none, none, none),
+    )
 
 
 def _of_dependencies(

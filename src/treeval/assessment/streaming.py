@@ -1,13 +1,14 @@
 """Files too large for memory: read once, in pieces; what scores depend on waits on disk.
 
-In memory are the patterns, up to a bound, a few pieces, and three numbers a sentence.
+In memory are the patterns, up to a bound, a few pieces, and three numbers a sentence. Pieces are
+read by threads: arrays and compiled code leave the interpreter free for most of the time.
 """
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from os import SEEK_END
 from tempfile import TemporaryFile
 from typing import IO, TypeVar
@@ -32,7 +33,7 @@ METHODS = ("pupa", "mc", "random")  # that need no second parser
 
 @dataclass(frozen=True)
 class Reading:
-    """How parses are taken from a piece of a file; pickled to go to another process."""
+    """How parses are taken from a piece of a file."""
 
     tags: TagSource
     marks: Marks | None = "form"
@@ -55,22 +56,24 @@ def assess_file(
     jobs: int = 1,
     size: int = SIZE,
 ) -> Assessment:
-    """Score the parses of a file, read in pieces by so many processes."""
+    """Score the parses of a file, read in pieces by so many threads."""
     chosen = tuple(methods)
     if set(chosen) - set(METHODS):
         raise SettingError(f"of a stream, methods are {', '.join(METHODS)}; SEPA needs it as whole")
     method = pupa or Pupa()
     with ExitStack() as stack:
-        pool = stack.enter_context(ProcessPoolExecutor(jobs)) if jobs > 1 else None
-        spool = Spool(stack.enter_context(TemporaryFile()))
+        pool = stack.enter_context(ThreadPoolExecutor(jobs)) if jobs > 1 else None
         every = _ahead(pool, reading, pieces(path, format_name, size), 2 * jobs)
-        lengths, fewest = _keep(every, spool)
-        scores: dict[str, Floats] = {}
-        found = method.assess_stream(spool.digests) if "pupa" in chosen else None
+        spool = Spool(every, stack.enter_context(TemporaryFile()))
+        found = method.assess_stream(spool) if "pupa" in chosen else None
+        if not found:
+            deque(spool(), maxlen=0)
+    lengths = frozen(np.concatenate([np.zeros(0, dtype=np.int32), *spool.lengths]))
+    scores: dict[str, Floats] = {}
     if found:
         scores["pupa"] = found.scores
     if "mc" in chosen:
-        scores["mc"] = fewest
+        scores["mc"] = frozen(np.concatenate([np.zeros(0), *spool.fewest]))
     if "random" in chosen:
         scores["random"] = rng.random(len(lengths))
     parameters = {"one_word": reading.one_word}
@@ -79,33 +82,27 @@ def assess_file(
     return Assessment(rows, lengths, {name: scores[name] for name in chosen}, parameters, found)
 
 
-def _keep(digests: Iterable[Digest], spool: "Spool") -> tuple[Ints, Floats]:
-    """Put digests on disk; gives lengths of sentences and minus the number of constituents."""
-    lengths, fewest = [np.zeros(0, dtype=np.int32)], [np.zeros(0)]
-    for digest in digests:
-        spool.add(digest)
-        lengths.append(digest.lengths.astype(np.int32))
-        fewest.append(fewest_first(digest.sizes, digest.node_offsets))
-    return frozen(np.concatenate(lengths)), frozen(np.concatenate(fewest))
-
-
 @dataclass(frozen=True)
 class Spool:
-    """Digests in a file, in the order in which they came."""
+    """Digests that come once and are put into a file, so that they can be asked for again."""
 
+    coming: Iterator[Digest]
     stream: IO[bytes]
+    lengths: list[Ints] = field(default_factory=list)
+    fewest: list[Floats] = field(default_factory=list)
 
-    def add(self, digest: Digest) -> None:
-        for name in ("lengths", "node_offsets", "sizes"):
-            np.save(self.stream, getattr(digest, name).astype(np.int32))
-        np.save(self.stream, digest.patterns)
-
-    def digests(self) -> Iterator[Digest]:
+    def __call__(self) -> Iterator[Digest]:
+        """Give those that have come, then those that are still to come."""
         end = self.stream.seek(0, SEEK_END)
         self.stream.seek(0)
         while self.stream.tell() < end:
-            lengths, node_offsets, sizes = (np.load(self.stream).astype(np.int64) for _ in range(3))
-            yield Digest(lengths, node_offsets, sizes, np.load(self.stream))
+            yield Digest(*(np.load(self.stream) for _ in fields(Digest)))
+        for digest in self.coming:
+            for column in fields(Digest):
+                np.save(self.stream, getattr(digest, column.name))
+            self.lengths.append(digest.lengths)
+            self.fewest.append(fewest_first(digest.sizes, digest.node_offsets))
+            yield digest
 
 
 def _ahead(

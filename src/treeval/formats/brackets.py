@@ -6,7 +6,7 @@ bracket without label, which is a node with the label "". Only white space is no
 
 import re
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import cached_property
 
 import numpy as np
 
@@ -51,83 +51,89 @@ def read_brackets(path: str, *, encoding: str = "utf-8", one_a_line: bool = Fals
     words, and a line of several brackets is one sentence. A sentence without words is otherwise
     written ``()`` or ``(())``.
     """
-    bracketing = scan(path, _without_notices(load_text(path, encoding)))
-    return assemble(bracketing, _lines(bracketing) if one_a_line else None)
+    data = _without_notices(load_text(path, encoding))
+    return assemble(scan(path, data), one_a_line=one_a_line)
 
 
 def parse_brackets(path: str, data: bytes) -> Constituents:
-    """Read trees in brackets from a part of a file."""
-    return assemble(scan(path, _without_notices(recoded(path, data))))
+    """Read trees in brackets from a part of a large file."""
+    return assemble(scan(path, _without_notices(recoded(path, data)), compiled=True))
 
 
-def assemble(bracketing: Bracketing, counts: Ints | None = None) -> Constituents:
-    """Make a treebank of items; ``counts`` says how many each sentence has, not one bracket."""
-    counts = _trees(bracketing) if counts is None else counts
-    bracketing, counts = _without_empty(bracketing, counts)
-    item_offsets = np.append(0, np.cumsum(counts))
-    leaves_before = np.append(0, np.cumsum(bracketing.are_leaves))
-    leaf, parents = bracketing.are_leaves, bracketing.parents
-    first, end = leaves_before[:-1][~leaf], leaves_before[bracketing.ends]
+def assemble(found: Bracketing, *, one_a_line: bool = False) -> Constituents:
+    """Make a treebank of brackets: a sentence of each outermost one, or of each line."""
+    offsets, node_offsets = _lines(found) if one_a_line else _outermost(found)
+    if (found.nodes.first == found.nodes.end).any():
+        found, node_offsets = _without_empty(found, offsets, node_offsets)
+    leaves, nodes = found.leaves, found.nodes
     trees = Constituents(
-        frozen(leaves_before[item_offsets]),
-        frozen((np.arange(len(leaf) + 1) - leaves_before)[item_offsets]),
-        frozen(parents[~leaf]),
-        frozen(parents[leaf]),
-        Columns(
-            {
-                FORM: partial(bracketing.column, bracketing.words),
-                TAG: partial(bracketing.column, bracketing.tags),
-            }
-        ),
-        bracketing.node_columns(),
-        origin=BracketFile(bracketing.path, bracketing.data, bracketing.places[leaf]),
+        frozen(offsets),
+        frozen(node_offsets),
+        frozen(nodes.parents),
+        frozen(leaves.parents),
+        Columns({FORM: found.forms, TAG: found.tags}),
+        found.node_columns(),
+        origin=BracketFile(found.path, found.data, leaves.places),
     )
-    return trees.knowing(first=first, end=end, subtree_ends=bracketing.ends - end)
+    return trees.knowing(
+        first=nodes.first,
+        end=nodes.end,
+        sizes=nodes.end - nodes.first,
+        subtree_ends=nodes.subtree_ends,
+    )
 
 
 def _without_notices(data: bytes) -> bytes:
-    if b"*x*" not in data:
+    if b"*" not in data or b"*x*" not in data:  # the former is known much sooner
         return data
     return _NOTICE.sub(lambda notice: b" " * len(notice[0]), data)
 
 
-def _trees(bracketing: Bracketing) -> Ints:
-    """Count the items of each outermost bracket."""
-    return np.diff(np.append(np.flatnonzero(bracketing.depths == 0), len(bracketing.depths)))
+def _outermost(found: Bracketing) -> tuple[Ints, Ints]:
+    """Bound the leaves and nodes of each bracket that is in no other."""
+    return (
+        np.append(found.trees.leaves, len(found.leaves.places)),
+        np.append(found.trees.nodes, len(found.nodes.places)),
+    )
 
 
-def _lines(bracketing: Bracketing) -> Ints:
-    """Count the items of each line; a bracket must end in the line where it begins."""
-    data = bracketing.data
-    ends = np.flatnonzero(np.frombuffer(data, dtype=np.uint8) == ord("\n"))
-    if not data.endswith(b"\n") and data:
-        ends = np.append(ends, len(data))
-    bounds = np.searchsorted(bracketing.places, ends)
-    counts = np.diff(bounds, prepend=0)
-    inner = np.append(bracketing.depths, 0)[bounds - counts] > 0
-    if (inner & (counts > 0)).any():
-        line = int(np.argmax(inner & (counts > 0)))
+def _lines(found: Bracketing) -> tuple[Ints, Ints]:
+    """Bound the leaves and nodes of each line; a bracket must end in the line where it begins."""
+    ends = np.flatnonzero(np.frombuffer(found.data, dtype=np.uint8) == ord("\n"))
+    if not found.data.endswith(b"\n") and found.data:
+        ends = np.append(ends, len(found.data))
+    leaves, nodes = found.leaves, found.nodes
+    offsets, node_offsets = (
+        np.append(0, np.searchsorted(places, ends)) for places in (leaves.places, nodes.places)
+    )
+    word_lines, node_lines = (
+        np.repeat(np.arange(len(ends)), np.diff(bounds)) for bounds in (offsets, node_offsets)
+    )
+    begun = np.append(node_lines, len(ends))
+    late = [
+        word_lines[begun[leaves.parents] < word_lines],
+        node_lines[begun[nodes.parents] < node_lines],
+    ]
+    if any(map(len, late)):
+        line = int(np.concatenate(late).min())
         raise ReadError(
-            f"{bracketing.path}:{line + 1}: the tree above goes on in this line; "
+            f"{found.path}:{line + 1}: the tree above goes on in this line; "
             "write one tree a line, or read the file without this rule"
         )
-    return counts
+    return offsets, node_offsets
 
 
-def _without_empty(bracketing: Bracketing, counts: Ints) -> tuple[Bracketing, Ints]:
+def _without_empty(found: Bracketing, offsets: Ints, node_offsets: Ints) -> tuple[Bracketing, Ints]:
     """Take out the brackets of sentences that have no words; elsewhere they are an error."""
-    follows = np.append(bracketing.depths[1:], 0) > bracketing.depths
-    empty = ~bracketing.are_leaves & ~follows
-    if not empty.any():
-        return bracketing, counts
-    sentences = np.repeat(np.arange(len(counts)), counts)
-    has_words = np.bincount(sentences[bracketing.are_leaves], minlength=len(counts)) > 0
-    wrong = empty & has_words[sentences]
+    nodes = found.nodes
+    have_words = np.repeat(np.diff(offsets) > 0, np.diff(node_offsets))
+    hold_nothing = nodes.first == nodes.end
+    hold_nothing &= nodes.subtree_ends == np.arange(1, len(hold_nothing) + 1)
+    wrong = hold_nothing & have_words
     if wrong.any():
-        line = line_at(bracketing.data, int(bracketing.places[np.argmax(wrong)]))
-        raise ReadError(f"{bracketing.path}:{line}: brackets around nothing; remove them")
-    kept = has_words[sentences]
-    return bracketing.selected(kept), np.bincount(sentences[kept], minlength=len(counts))
+        line = line_at(found.data, int(nodes.places[np.argmax(wrong)]))
+        raise ReadError(f"{found.path}:{line}: brackets around nothing; remove them")
+    return found.with_nodes(have_words), np.append(0, np.cumsum(have_words))[node_offsets]
 
 
 def write_brackets(trees: Constituents, path: str, *, encoding: str = "utf-8") -> None:

@@ -33,7 +33,7 @@ def read_discbracket(path: str, *, encoding: str = "utf-8") -> Constituents:
     order = np.lexsort((places, trees.sentences))
     _check_places(trees, places, order)
     columns = {FORM: Column.of(forms), TAG: trees.tags.map(_unescaped)}
-    leaves = bracketing.places[bracketing.are_leaves]
+    leaves = bracketing.leaves.places
     return replace(
         trees,
         word_parents=frozen(trees.word_parents[order]),

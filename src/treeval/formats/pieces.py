@@ -6,7 +6,7 @@ from typing import IO, NamedTuple, cast
 
 import numpy as np
 
-from treeval.arrays import Ints
+from treeval.arrays import Bytes, Ints
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.brackets import parse_brackets
 from treeval.formats.conll import parse_conll
@@ -15,6 +15,7 @@ from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 
 SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer
+_TREE = 1 << 12  # bytes that hardly any tree is longer than
 BRACKETS = "brackets"
 FORMATS = (*DIALECTS, BRACKETS)  # that can be cut
 
@@ -46,7 +47,7 @@ class Piece(NamedTuple):
     def texts(self) -> list[bytes]:
         """The sentences as they stand in the file."""
         if self.format_name == BRACKETS:
-            ends = _tree_ends(self.data).tolist()
+            ends = _tree_ends(_signs(self.data)).tolist()
             return [self.data[a:b].strip() for a, b in zip([0, *ends], ends, strict=False)]
         blocks = self.data.replace(b"\r\n", b"\n").split(b"\n\n")
         return [block.strip(b"\n") + b"\n" for block in blocks if _has_words(block)]
@@ -71,7 +72,7 @@ def pieces(path: str, format_name: str, size: int = SIZE) -> Iterator[Piece]:
                 end = _end_of_sentence(data, format_name)
                 if end:
                     yield Piece(path, format_name, lines, data[:end])
-                    lines += data.count(b"\n", 0, end)
+                    lines += _count(_signs(data)[:end], "\n")
                 rest = data[end:]
     except FileNotFoundError:
         raise FileError(f"{path}: no such file; check the name") from None
@@ -100,14 +101,36 @@ def _opened(path: Path) -> IO[bytes]:
 def _end_of_sentence(data: bytes, format_name: str) -> int:
     """Where the last whole sentence ends; 0 if there is none."""
     if format_name == BRACKETS:
-        return int(_tree_ends(data)[-1:].sum())
+        return _last_tree_end(data)
     ends = [(data.rfind(mark), len(mark)) for mark in (b"\n\n", b"\n\r\n")]
     return max((place + length for place, length in ends if place >= 0), default=0)
 
 
-def _tree_ends(data: bytes) -> Ints:
-    """Where outermost brackets end."""
-    signs = np.frombuffer(data, dtype=np.uint8)
+def _last_tree_end(data: bytes) -> int:
+    """Where the last of the outermost brackets ends that do end; 0 if there is none."""
+    signs, size = _signs(data), _TREE
+    while True:
+        # Brackets far from the end need only be counted.
+        start = max(0, len(data) - size)
+        depth = _count(signs[:start], "(") - _count(signs[:start], ")")
+        ends = _tree_ends(signs[start:], depth)
+        if len(ends):
+            return start + int(ends[-1])
+        if not start:
+            return 0
+        size *= 8
+
+
+def _signs(data: bytes) -> Bytes:
+    return np.frombuffer(data, dtype=np.uint8)
+
+
+def _count(signs: Bytes, sign: str) -> int:
+    return int(np.count_nonzero(signs == ord(sign)))
+
+
+def _tree_ends(signs: Bytes, depth: int = 0) -> Ints:
+    """Where outermost brackets end, given how many are open before."""
     places = np.flatnonzero((signs == ord("(")) | (signs == ord(")")))
     steps = np.where(signs[places] == ord("("), 1, -1)
-    return np.asarray(places[np.cumsum(steps) == 0] + 1)
+    return np.asarray(places[depth + np.cumsum(steps) == 0] + 1)

@@ -24,7 +24,8 @@ def recoded(path: str, data: bytes, encoding: str = "utf-8") -> bytes:
         ) from None
     except UnicodeError as error:
         raise ReadError(f"{path}:1: is not {encoding}: {error}; name its encoding") from None
-    plain = text.encode("utf-8", errors="surrogatepass").removeprefix(_MARK)
+    plain = data if encoding == "utf-8" else text.encode("utf-8", errors="surrogatepass")
+    plain = plain.removeprefix(_MARK)
     nul = plain.find(b"\0")
     if nul >= 0:
         raise ReadError(
