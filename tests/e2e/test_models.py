@@ -116,8 +116,17 @@ def test_reproduction_names_its_data(capfd: Capture, tmp_path: Path) -> None:
     assert run(capfd, "reproduce", "tedeval", "--data", str(tmp_path)).code == 2
 
 
-def test_demo(capfd: Capture) -> None:
+def test_demo_ends_with_a_report(
+    capfd: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
     outcome = run(capfd, "demo")
     assert outcome.code == 0
     assert outcome.out.count("$ treeval ") >= 8
     assert "Traceback" not in outcome.err
+    report = tmp_path / "treeval-demo.html"
+    assert outcome.out.endswith(f"{report.as_uri()}\n")
+    assert "90.35" in report.read_text("utf-8")  # LAS of cedar, README of the sample
+    elsewhere = tmp_path / "a b.html"
+    assert run(capfd, "demo", "--html", "a b.html").code == 0
+    assert elsewhere.is_file()

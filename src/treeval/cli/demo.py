@@ -1,6 +1,8 @@
 """`treeval demo`"""
 
+import os
 import shlex
+import tempfile
 from importlib.resources import as_file, files
 from pathlib import Path
 
@@ -19,17 +21,33 @@ COMMANDS = (
     "treebank gold/en.conllu",
     "check gold/en.conllu gold/fr.conllu gold/de.conllu gold/he.conllu",
 )
+REPORT = (
+    "score gold/en.conllu systems/alder/en.conllu systems/birch/en.conllu "
+    "systems/cedar/en.conllu --html"
+)
+_NAME = "treeval-demo.html"
 
 
 @click.command()
+@click.option(
+    "--html", metavar="FILE", help=f"Where the report goes. Default: {_NAME} in this folder."
+)
 @click.pass_context
-def command(ctx: click.Context) -> None:
+def command(ctx: click.Context, /, html: str | None) -> None:
     """Run treeval on the sample that comes with it: 40 sentences, four languages, three parsers."""
     from contextlib import chdir
 
     group = ctx.find_root().command
+    report = Path(html).absolute() if html else _folder() / _NAME
     with as_file(files("treeval") / "sample") as sample, chdir(Path(sample)):
-        for line in COMMANDS:
+        for line in (*COMMANDS, f"{REPORT} {shlex.quote(str(report))}"):
             click.echo(click.style(f"\n$ treeval {line}", bold=True))
             group.main(args=shlex.split(line), prog_name="treeval", standalone_mode=False)
         click.echo(f"\nThe sample is in {sample}; treeval --help shows all commands.")
+        click.echo(f"The report of the last command, to open in a browser: {report.as_uri()}")
+
+
+def _folder() -> Path:
+    """Where the user is, or a folder for passing files where nothing may be written here."""
+    here = Path.cwd()
+    return here if os.access(here, os.W_OK) else Path(tempfile.gettempdir())

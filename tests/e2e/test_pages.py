@@ -1,0 +1,367 @@
+"""Reports of all commands: one page each, with every number that the JSON has."""
+
+import io
+import json
+import math
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from commands import run
+from pages import ReadPage, insist_on_closed, read_page
+
+Capture = pytest.CaptureFixture[str]
+SAMPLE = Path(str(files("treeval") / "sample"))
+GOLD = str(SAMPLE / "gold" / "en.conllu")
+ALDER, BIRCH, CEDAR = (
+    str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")
+)
+LINE = "{}\t{}\t_\t{}\t_\t_\t{}\t{}\t_\t_\n"
+
+
+class Report:
+    """What a command wrote: the page, and the JSON that it printed."""
+
+    def __init__(self, capfd: Capture, folder: Path, *arguments: str) -> None:
+        path = folder / "report.html"
+        outcome = run(capfd, *arguments, "--html", str(path), "--json")
+        assert outcome.code == 0, outcome.err
+        assert f"{path}: report written" in outcome.err
+        self.source = path.read_text("utf-8")
+        self.record: dict[str, Any] = json.loads(outcome.out)
+        self.page: ReadPage = read_page(self.source)
+        insist_on_closed(self.page, self.source)
+        # Texts of one cell each: numbers are looked for as a reader sees them.
+        self.texts = {text.strip() for text in self.page.texts}
+
+    def shows(self, *values: float | None, decimals: int = 2) -> bool:
+        shown = ["–" if value is None else f"{100 * value:.{decimals}f}" for value in values]
+        return set(shown) <= self.texts
+
+
+def test_one_system_in_full(tmp_path: Path, capfd: Capture) -> None:
+    report = Report(capfd, tmp_path, "score", GOLD, ALDER)
+    (system,) = report.record["systems"]
+    for name, score in system["scores"].items():
+        assert name in report.texts
+        assert report.shows(score["score"], score.get("precision"), score.get("recall"))
+        low, high = (f"{100 * score[end]:.2f}" for end in ("low", "high"))
+        assert f"{low}–{high}" in report.texts
+        assert score["signature"] in report.texts
+    assert report.record["gold"]["sha256"][:12] in report.texts
+    assert system["sha256"][:12] in report.texts
+    assert "Seed" in report.texts
+    assert report.record["signature"] in report.texts
+
+
+def test_breakdowns_and_confusions_come_by_themselves(tmp_path: Path, capfd: Capture) -> None:
+    report = Report(capfd, tmp_path, "score", GOLD, ALDER)
+    assert [one["by"] for one in report.record["breakdowns"]] == ["relation", "length", "distance"]
+    for breakdown in report.record["breakdowns"]:
+        for part in breakdown["parts"]:
+            assert part["part"] in report.texts
+            assert report.shows(part["score"], part["precision"], part["recall"])
+    (confusions,) = report.record["confusions"]
+    las = report.record["systems"][0]["scores"]["LAS"]["counts"]
+    assert confusions["words"]["right"] == las["correct"] == 289
+    cells = {(one["gold"], one["predicted"]): one["words"] for one in confusions["cells"]}
+    # docs of the sample: the most frequent confusion of alder.
+    assert cells["obl", "nmod"] == 5
+    assert "obl → nmod: 5 words" in report.texts
+    assert 'title="obl → nmod"' in report.source
+    for example in confusions["examples"]:
+        said = f"{example['sentence']}, line {example['line']}: {example['errors']} of"
+        assert said in report.page.text
+    # Every link of the matrix leads to a sentence, drawn.
+    assert len([link for link in report.page.links if link.startswith("#confusion-1-")]) == 40
+    assert report.source.count('<svg class="tree"') == len(confusions["examples"])
+    assert report.source.count('<svg class="chart"') == 4
+
+
+def test_several_systems_ranked_and_compared(tmp_path: Path, capfd: Capture) -> None:
+    report = Report(capfd, tmp_path, "score", GOLD, f"a<b={ALDER}", f"birch={BIRCH}", f"c={CEDAR}")
+    for system in report.record["systems"]:
+        assert system["name"] in report.texts
+        assert report.shows(*(score["score"] for score in system["scores"].values()))
+    # Ordered by LAS: 90.35, 83.17, 71.45 (README of the sample).
+    places = [report.source.index(f">{name}<") for name in ("c", "birch", "a&lt;b")]
+    assert places == sorted(places)
+    assert len(report.record["comparisons"]) == 3
+    for comparison in report.record["comparisons"]:
+        assert f"{100 * comparison['difference']:+.2f}" in report.texts
+    for part in report.record["breakdowns"][0]["parts"]:
+        assert report.shows(part["score"])
+
+
+def test_the_text_is_what_it_is_without_a_page(tmp_path: Path, capfd: Capture) -> None:
+    for more in ([], ["--ci"], ["--by", "length"], ["--bare"], ["--csv"]):
+        plain = run(capfd, "score", GOLD, BIRCH, CEDAR.replace("en.c", "./en.c"), *more)
+        path = str(tmp_path / "report.html")
+        paged = run(capfd, "score", GOLD, BIRCH, CEDAR.replace("en.c", "./en.c"), *more,
+                    "--html", path)  # fmt: skip
+        assert (paged.code, paged.out) == (plain.code, plain.out)
+
+
+def test_breakdowns_that_are_asked_for(tmp_path: Path, capfd: Capture) -> None:
+    report = Report(capfd, tmp_path, "score", GOLD, BIRCH, "--metrics", "UAS,UPOS", "--by", "upos")
+    divided = {(one["metric"], one["by"]) for one in report.record["breakdowns"]}
+    assert divided == {("UAS", "upos"), ("UPOS", "upos")}
+    assert {"UAS by upos", "UPOS by upos"} <= report.texts
+
+
+@pytest.mark.parametrize(("metrics", "by"), [("UEM,UAS", 3), ("UEM", 1), ("all", 3)])
+def test_metrics_that_cannot_be_divided_by_words(
+    metrics: str, by: int, tmp_path: Path, capfd: Capture
+) -> None:
+    report = Report(capfd, tmp_path, "score", GOLD, BIRCH, "--metrics", metrics)
+    assert len(report.record["breakdowns"]) == by
+
+
+CONDITIONS = {
+    "punctuation aside": ["--punct", "upos"],
+    "punctuation removed": ["--strip-punct"],
+    "short": ["--max-length", "12"],
+    "short without punctuation": ["--strip-punct", "upos", "--max-length", "14"],
+    "subtypes": ["--subtypes", "keep"],
+}
+
+
+@pytest.mark.parametrize("case", CONDITIONS)
+def test_confusions_are_of_what_was_scored(case: str, tmp_path: Path, capfd: Capture) -> None:
+    report = Report(capfd, tmp_path, "score", GOLD, ALDER, CEDAR.replace("en.c", "./en.c"),
+                    *CONDITIONS[case])  # fmt: skip
+    for system, confusions in zip(
+        report.record["systems"], report.record["confusions"], strict=True
+    ):
+        scores = system["scores"]
+        words = confusions["words"]
+        assert words["right"] == scores["LAS"]["counts"]["correct"]
+        assert words["right"] + words["label"] == scores["UAS"]["counts"]["correct"]
+        assert sum(words.values()) == scores["LAS"]["counts"]["gold"]
+
+
+def written(path: Path, *sentences: list[tuple[str, str, int, str]], name: str = "s") -> str:
+    text = ""
+    for number, words in enumerate(sentences, start=1):
+        text += f"# sent_id = {name}{number}\n"
+        text += "".join(
+            LINE.format(place, form, tag, head, label)
+            for place, (form, tag, head, label) in enumerate(words, start=1)
+        )
+        text += "\n"
+    path.write_text(text, "utf-8")
+    return str(path)
+
+
+def test_skipped_sentences_are_told(tmp_path: Path, capfd: Capture) -> None:
+    good = [("a", "X", 0, "root"), ("b", "X", 1, "obj")]
+    cyclic = [("a", "X", 2, "root"), ("b", "X", 1, "obj")]
+    gold = written(tmp_path / "gold.conllu", good, good)
+    one = written(tmp_path / "one.conllu", good, cyclic)
+    two = written(tmp_path / "two.conllu", cyclic, [("a", "X", 0, "root"), ("b", "X", 1, "nsubj")])
+    three = written(tmp_path / "three.conllu", good, [*good[:1], ("b", "X", 1, "nsubj")])
+    report = Report(capfd, tmp_path, "score", gold, one, three, "--invalid", "skip")
+    assert "one: 1 sentence skipped" in report.page.text
+    assert "Doubtful sentences" in report.texts
+    # The second sentence is skipped for both, so that three has no error left.
+    assert [found["words"]["right"] for found in report.record["confusions"]] == [2, 2]
+    report = Report(capfd, tmp_path, "score", gold, two)
+    assert "two: 1 sentence is no tree; scored as it is" in report.page.text
+
+
+HOSTILE = '"><script>alert(1)</script><img/src=x/onerror=alert(2)>'
+
+
+def test_hostile_files_are_inert(tmp_path: Path, capfd: Capture) -> None:
+    gold_words = [(HOSTILE, HOSTILE, 0, HOSTILE), ("b", "X", 1, "obj" + HOSTILE)]
+    predicted = [(HOSTILE, HOSTILE, 2, "x" + HOSTILE), ("b", "X", 0, "root")]
+    folder = tmp_path / "<b>&'"
+    folder.mkdir()
+    gold = written(folder / "gold.conllu", gold_words, name=HOSTILE)
+    system = written(folder / "system.conllu", predicted, name=HOSTILE)
+    for command in (
+        ["score", gold, f"<i onclick>={system}", system],
+        ["score", gold, system, "--by", "upos,document"],
+        ["score", gold, system, "--agreement"],
+        ["cross", "--gold", f"<i>={gold}", "--system", f"<i>={system}"],
+        ["treebank", f"<i>={gold}", f"<b>={system}", "--relation-classes", "none"],
+        ["assess", system, "--gold", gold],
+    ):
+        report = Report(capfd, tmp_path, *command)
+        assert "img" not in report.page.tags
+        assert "b" not in report.page.tags
+        assert "i" not in report.page.tags
+        assert not [name for name in report.page.attributes if name.startswith("on")]
+
+
+def test_what_is_undefined_is_a_dash_with_a_reason(tmp_path: Path, capfd: Capture) -> None:
+    gold = written(tmp_path / "gold.conllu", [(".", "PUNCT", 0, "punct")])
+    system = written(tmp_path / "system.conllu", [(".", "PUNCT", 0, "punct")])
+    report = Report(capfd, tmp_path, "score", gold, system, "--metrics", "LAS,CLAS")
+    assert report.record["systems"][0]["scores"]["CLAS"]["score"] is None
+    assert "–" in report.texts
+    assert "– CLAS: nothing to count in either file" in report.texts
+    assert report.shows(1.0)
+
+
+def test_many_treebanks(tmp_path: Path, capfd: Capture) -> None:
+    incomplete = tmp_path / "incomplete"
+    incomplete.mkdir()
+    (incomplete / "en.conllu").write_bytes(Path(BIRCH).read_bytes())
+    arguments = ["score", str(SAMPLE / "gold"), str(SAMPLE / "systems" / "cedar"), str(incomplete)]
+    report = Report(capfd, tmp_path, *arguments, "--metrics", "LAS,UAS", "--ci")
+    for treebank in report.record["treebanks"]:
+        assert treebank["name"] in report.texts
+        assert treebank["signature"] in report.texts
+        for system in treebank["systems"]:
+            assert report.shows(*(score["score"] for score in system["scores"].values()))
+            las = system["scores"]["LAS"]
+            assert f"{100 * las['low']:.2f}–{100 * las['high']:.2f}" in report.texts
+    for means in report.record["macro"].values():
+        assert report.shows(*means.values())
+    assert "3 outputs missing; they are left out of the mean." in report.texts
+    zero = Report(capfd, tmp_path, *arguments, "--metrics", "LAS", "--missing", "zero")
+    assert "3 outputs missing; they count as 0." in zero.texts
+    assert zero.shows(zero.record["macro"]["incomplete"]["LAS"])
+
+
+def test_constituents(tmp_path: Path, capfd: Capture) -> None:
+    gold, parsed = (str(SAMPLE / "brackets" / name) for name in ("en.mrg", "parsed.mrg"))
+    report = Report(capfd, tmp_path, "score", gold, parsed)
+    for score in report.record["systems"][0]["scores"].values():
+        assert report.shows(score["score"])
+    assert report.shows(report.record["evalb"]["parsed"]["all"]["tag_accuracy"])
+
+
+def test_annotators_and_induced_tags(tmp_path: Path, capfd: Capture) -> None:
+    report = Report(capfd, tmp_path, "score", GOLD, BIRCH, "--agreement")
+    found = report.record["agreement"]
+    assert report.shows(found["UAS"], found["LAS"], found["LA"])
+    assert f"{found['kappa']:.3f}" in report.texts
+    report = Report(capfd, tmp_path, "score", GOLD, BIRCH, "--tags", "upos")
+    assert report.shows(report.record["en"]["many_to_one"], report.record["en"]["v_measure"])
+
+
+def test_cross(tmp_path: Path, capfd: Capture) -> None:
+    golds = [f"--gold=UD={GOLD}", f"--gold=SUD={SAMPLE / 'sud' / 'en.conllu'}"]
+    systems = [f"--system=cedar:UD={CEDAR}", f"--system=birch:UD={BIRCH}"]
+    report = Report(capfd, tmp_path, "cross", *golds, *systems)
+    for experiment in report.record["experiments"]:
+        labelled, unlabelled = experiment["labelled"], experiment["unlabelled"]
+        assert report.shows(labelled["global"], labelled["mean"], unlabelled["global"])
+        assert f"{100 * labelled['low']:.2f}–{100 * labelled['high']:.2f}" in report.texts
+    for comparison in report.record["comparisons"]:
+        assert f"{comparison['p']:.4f}" in report.texts
+    infos = report.record["golds"] + report.record["systems"]
+    assert [info["name"] for info in infos] == ["UD", "SUD", "cedar:UD", "birch:UD"]
+    assert {info["sha256"][:12] for info in infos} <= report.texts
+
+
+def test_intervals_of_cross_are_in_its_json_only_when_drawn(capfd: Capture) -> None:
+    arguments = ["cross", f"--gold=UD={GOLD}", f"--system=UD={CEDAR}", "--json"]
+    plain = json.loads(run(capfd, *arguments).out)["experiments"][0]["labelled"]
+    sure = json.loads(run(capfd, *arguments, "--ci").out)["experiments"][0]["labelled"]
+    assert set(sure) - set(plain) == {"low", "high"}
+
+
+def test_treebanks(tmp_path: Path, capfd: Capture) -> None:
+    report = Report(capfd, tmp_path, "treebank", GOLD)
+    (treebank,) = report.record["treebanks"]
+    assert report.shows(treebank["content_share"], treebank["function_share"], treebank["sttr"])
+    assert report.shows(*report.record["averaged_wde"].values())
+    assert "– STTR: fewer than 1000 words in en" in report.texts
+    assert report.record["files"][0]["sha256"][:12] in report.texts
+
+
+def test_treebanks_across_and_perplexity(tmp_path: Path, capfd: Capture) -> None:
+    given = [f"{name}={SAMPLE / 'gold' / f'{name}.conllu'}" for name in ("en", "fr", "de", "he")]
+    systems = [
+        f"--system={name}={SAMPLE / 'systems' / 'cedar' / f'{name}.conllu'}"
+        for name in ("en", "fr", "de", "he")
+    ]
+    report = Report(capfd, tmp_path, "treebank", *given, *systems)
+    for row in report.record["across"]["treebanks"]:
+        assert report.shows(row["LAS"], row["WLAS"], row["C-prec"])
+    for found in report.record["across"]["correlations"]:
+        assert f"{found['r']:.2f}" in report.texts
+    assert "Variance" in report.texts
+    arguments = [*given[:2], "--perplexity", "--train", GOLD]
+    report = Report(capfd, tmp_path, "treebank", *arguments)
+    for treebank in report.record["treebanks"]:
+        assert f"{treebank['string_perplexity']:.2f}" in report.texts
+
+
+def test_assessments(tmp_path: Path, capfd: Capture) -> None:
+    methods = ["--method", "pupa", "--method", "mc", "--method", "random"]
+    report = Report(capfd, tmp_path, "assess", BIRCH, *methods, "--gold", GOLD)
+    for figures in report.record["summary"].values():
+        shown = {f"{value:.4g}" for name, value in figures.items() if name != "sentences"}
+        assert shown <= report.texts
+    for curve in report.record["quality"]["curves"].values():
+        assert report.shows(*(curve["mean"][share - 1] for share in (5, 20, 50, 100)))
+    for name, found in report.record["distributions"].items():
+        assert sum(found["sentences"]) == report.record["summary"][name]["sentences"]
+    assert "Patterns that occur t times or more" in report.texts
+    assert [info["name"] for info in report.record["files"]] == ["parses", "gold"]
+    plain = Report(capfd, tmp_path, "assess", BIRCH, "--stream")
+    assert "Quality of the best" not in plain.texts
+
+
+def test_the_command_can_be_run_again(tmp_path: Path, capfd: Capture) -> None:
+    arguments = ["score", GOLD, f"my parser={BIRCH}", "--metrics", "LAS", "--strip-punct", "upos"]
+    report = Report(capfd, tmp_path, *arguments, "--by", "length", "--by", "upos", "--seed", "7")
+    (said,) = [text for text in report.texts if text.startswith("treeval score")]
+    for part in ("'my parser=", "--strip-punct upos", "--by length --by upos", "--seed 7"):
+        assert part in said
+    assert re.search(r"--json\b", said)
+
+
+def test_standard_output_and_input(capfd: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(Path(GOLD).read_bytes())))
+    outcome = run(capfd, "score", "-", BIRCH, "--html", "-")
+    assert (outcome.code, outcome.err) == (0, "")
+    read = read_page(outcome.out)
+    assert "83.17" in {text.strip() for text in read.texts}  # LAS of birch, README of the sample
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["score", GOLD, BIRCH],
+        ["cross", f"--gold=UD={GOLD}", f"--system=UD={CEDAR}"],
+        ["treebank", GOLD],
+        ["assess", BIRCH],
+    ],
+    ids=lambda command: command[0],
+)
+def test_a_page_that_cannot_be_written(command: list[str], tmp_path: Path, capfd: Capture) -> None:
+    path = tmp_path / "absent" / "report.html"
+    outcome = run(capfd, *command, "--html", str(path))
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err == f"{path}: cannot write: No such file or directory\n"
+
+
+def test_an_old_report_stays_until_the_new_one_is_there(tmp_path: Path, capfd: Capture) -> None:
+    path = tmp_path / "report.html"
+    path.write_text("old", "utf-8")
+    assert run(capfd, "score", GOLD, "absent.conllu", "--html", str(path)).code == 2
+    assert path.read_text("utf-8") == "old"
+    assert [file.name for file in tmp_path.iterdir()] == ["report.html"]
+
+
+@pytest.mark.shared
+def test_a_page_of_a_whole_test_set_is_small(shared: Path, tmp_path: Path, capfd: Capture) -> None:
+    folder = shared / "data" / "conll18" / "en_ewt"
+    systems = sorted(str(path) for path in folder.glob("*.gz") if not path.name.startswith("gold"))
+    report = Report(capfd, tmp_path, "score", str(folder / "gold.conllu.gz"), *systems)
+    assert len(report.source) < 2_000_000
+    oracle = json.loads((shared / "oracles" / "conll18.json").read_text("utf-8"))["en_ewt"]
+    for system in report.record["systems"]:
+        # Scores of conll18_ud_eval.py 1.2.
+        counts = oracle[system["name"]]["LAS"]
+        f1 = 2 * counts["correct"] / (counts["gold_total"] + counts["system_total"])
+        assert math.isclose(system["scores"]["LAS"]["score"], f1)
+        assert report.shows(f1)

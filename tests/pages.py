@@ -1,0 +1,75 @@
+"""Reading pages as a browser would."""
+
+from dataclasses import dataclass, field
+from html.parser import HTMLParser
+
+EMPTY = {"meta", "br", "img", "link", "path", "line", "circle", "rect"}
+
+
+@dataclass
+class ReadPage(HTMLParser):
+    """Tags, attributes, what links lead to, and all text but style and script."""
+
+    tags: list[str] = field(default_factory=list)
+    attributes: list[str] = field(default_factory=list)
+    ids: list[str] = field(default_factory=list)
+    links: list[str] = field(default_factory=list)
+    texts: list[str] = field(default_factory=list)
+    open: list[str] = field(default_factory=list)
+    unbalanced: list[str] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        super().__init__()
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.texts)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        if tag not in EMPTY:
+            self.open.append(tag)
+        for name, value in attrs:
+            self.attributes.append(name)
+            if name == "id":
+                self.ids.append(value or "")
+            elif name in {"href", "src"}:
+                self.links.append(value or "")
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+        if tag not in EMPTY:
+            self.open.pop()
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag in EMPTY:
+            return
+        if not self.open or self.open.pop() != tag:
+            self.unbalanced.append(tag)
+
+    def handle_data(self, data: str) -> None:
+        if self.open and self.open[-1] not in {"style", "script"}:
+            self.texts.append(data)
+
+
+def read_page(page: str) -> ReadPage:
+    """Read a page and insist on what every page must be."""
+    assert page.startswith("<!DOCTYPE html>")
+    read = ReadPage()
+    read.feed(page)
+    read.close()
+    assert not read.unbalanced
+    assert not read.open
+    assert len(set(read.ids)) == len(read.ids)
+    return read
+
+
+def insist_on_closed(read: ReadPage, page: str) -> None:
+    """A page loads nothing, leads only to itself, and shows no number that is none."""
+    assert all(link.startswith("#") and link[1:] in read.ids for link in read.links)
+    assert "url(" not in page
+    assert "@import" not in page
+    words = read.text.split()
+    assert not {"nan", "NaN", "inf", "None", "nan%"} & set(words)
+    assert read.tags.count("script") == 1
+    assert {"title", "h1", "main", "footer"} <= set(read.tags)

@@ -1,0 +1,88 @@
+"""The frame of all pages: well-formed, closed to the outside, deaf to what files say."""
+
+import base64
+import hashlib
+import re
+
+from pages import read_page
+from treeval.report.page import (
+    Beside,
+    Cell,
+    Figures,
+    Fold,
+    Grid,
+    Matrix,
+    Page,
+    Prose,
+    Section,
+    render,
+)
+from treeval.report.table import Table
+
+HOSTILE = "\"><script>alert(1)</script><img src=x onerror=alert(2)>'{{ 7 * 7 }}"
+
+
+def page_of(*blocks: object, title: str = "T") -> str:
+    return render(Page(title, "S", (("Seed", "1"),), (Section("One", blocks),)))
+
+
+def test_only_the_own_script_may_run_and_nothing_may_load() -> None:
+    page = page_of()
+    (script,) = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
+    (policy,) = re.findall(r'Content-Security-Policy" content="(.*?)"', page)
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    rules = dict(rule.strip().split(" ", 1) for rule in policy.split(";"))
+    assert rules["default-src"] == "'none'"
+    assert rules["script-src"] == f"'sha256-{digest}'"
+
+
+def test_whatever_texts_say_is_text() -> None:
+    cell = Cell(HOSTILE, HOSTILE, HOSTILE, HOSTILE)
+    page = page_of(
+        Prose((HOSTILE,)),
+        Grid((HOSTILE,), ((HOSTILE,), (cell,)), HOSTILE, is_sortable=True),
+        Figures.one("<svg/>", HOSTILE),
+        Matrix((HOSTILE, "b"), ((None, cell), (cell, None))),
+        Fold(HOSTILE, (Prose((HOSTILE,)),)),
+        Beside((Prose((HOSTILE,)),)),
+        title=HOSTILE,
+    )
+    read = read_page(page)
+    assert read.tags.count("script") == 1
+    assert "img" not in read.tags
+    assert "onerror" not in read.attributes
+    assert "49" not in read.text
+    assert HOSTILE in read.text
+
+
+def test_a_table_keeps_its_names_rules_and_foot() -> None:
+    grid = Grid(
+        ("System", "LAS"),
+        (("b", Cell("90.00", "88.00–92.00", is_best=True)), ("a", "80.00")),
+        "In %",
+        rules=frozenset([1]),
+        foot=(("mean", "85.00"),),
+        is_sortable=True,
+    )
+    page = page_of(grid)
+    assert '<table class="sortable">' in page
+    assert '<tr class="ruled"><td class="name">a</td><td>80.00</td></tr>' in page
+    best = '<td class="best" data-value="90.00">90.00<small>88.00–92.00</small></td>'
+    assert best in page
+    assert page.index("<tfoot>") < page.index("mean") < page.index("</tfoot>")
+
+
+def test_bars_of_characters_are_left_out() -> None:
+    table = Table(("", "WDE", ""), (("nsubj", "50.00", "███"), ("obj", "20.00", "█")), "t")
+    grid = Grid.of(table, most=1)
+    assert grid.header == ("", "WDE")
+    assert grid.rows == (("nsubj", "50.00"),)
+
+
+def test_cells_of_a_matrix_are_shaded_and_lead_somewhere() -> None:
+    cell = Cell("3", tip="nsubj → obj", target="confusion-1-1", heat=0.5)
+    page = page_of(Matrix(("nsubj", "obj"), ((Cell("9"), cell), (None, None)), left_out=2))
+    assert '<td class="diagonal">9</td>' in page
+    linked = '<td title="nsubj → obj" style="--h:0.50"><a href="#confusion-1-1">3</a></td>'
+    assert linked in page
+    assert "2 rare ones left out" in page
