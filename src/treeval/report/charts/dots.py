@@ -25,6 +25,7 @@ from treeval.report.table import UNDEFINED
 
 _LEAST_SPAN = 1.0  # of the axis, so that small differences do not look large
 _NUMBERS = 48
+_SPREAD = 10  # height in a row over which series are spread
 
 
 @dataclass(frozen=True)
@@ -74,7 +75,14 @@ def dot_chart(
         y = top + ROW * (place + 0.5)
         parts.append(text(label(row.name), left - 6, y + 4, class_="name", text_anchor="end"))
         parts += [
-            _dot(dot, scale, y, number, name=row.name + _of(series, number), decimals=decimals)
+            _dot(
+                dot,
+                scale,
+                y + _aside(number, len(row.dots)),
+                number,
+                name=row.name + _of(series, number),
+                decimals=decimals,
+            )
             for number, dot in enumerate(row.dots)
             if not math.isnan(dot.value)
         ]
@@ -83,6 +91,11 @@ def dot_chart(
     said = f"{len(rows)} rows" + (f", {len(series)} series" if len(series) > 1 else "")
     height = bottom + (AXIS if unit else AXIS - 14)
     return chart(height, title, f"{said}; the table has the numbers", *parts, width=width)
+
+
+def _aside(number: int, series: int) -> float:
+    """How far a series lies off the middle of its row, so that equal dots are both seen."""
+    return (number - (series - 1) / 2) * min(2.5, _SPREAD / max(series, 1))
 
 
 def _of(series: Sequence[str], number: int) -> str:
