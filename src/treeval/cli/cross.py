@@ -2,18 +2,28 @@
 
 import json
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
-from treeval.cli.options import html_option, seed_option
+from treeval.cli.options import (
+    decimals_option,
+    format_option,
+    html_option,
+    json_option,
+    seed_option,
+    table_options,
+)
 from treeval.cli.pages import file_info, origin, write_page
 from treeval.errors import SettingError
 from treeval.formats.reading import CONSTITUENTS, format_of, read, read_constituents
-from treeval.metrics.cross import Crossing, System, cross
+from treeval.metrics.cross import Crossing, Invalid, System, cross
 
 if TYPE_CHECKING:
+    from treeval.metrics.tedeval import TreeEditScore
     from treeval.scoring.results import FileInfo
+    from treeval.statistics.resampling import Difference, Interval
+    from treeval.tree.problems import Problem
 
 
 @click.command()
@@ -40,15 +50,24 @@ if TYPE_CHECKING:
     "--strip-punct", type=click.Choice(["form", "upos", "tags", "deprel"]),
     is_flag=False, flag_value="form", help="Take punctuation out of all trees first.",
 )  # fmt: skip
+@click.option(
+    "--invalid", type=click.Choice(get_args(Invalid)),
+    help="What is no tree: fail, skip the sentence, or keep it. Default: gold fail, system keep.",
+)  # fmt: skip
 @click.option("--ci", is_flag=True, help="95 % bootstrap intervals.")
 @click.option("--no-test", is_flag=True, help="No paired shuffling between systems.")
-@click.option("--trials", default=10_000, show_default=True, help="Of paired shuffling.")
+@click.option(
+    "--trials", type=click.IntRange(1), default=10_000, show_default=True,
+    help="Of paired shuffling.",
+)  # fmt: skip
 @seed_option
 @click.option("--explain", type=click.IntRange(1), metavar="N", help="Draw sentence N and stop.")
 @click.option("--sentences", is_flag=True, help="With --json: the distances of every sentence.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@format_option
+@json_option
 @html_option
-@click.option("-w", "--width", "decimals", default=2, show_default=True, help="Decimals.")
+@table_options
+@decimals_option
 def command(
     golds: tuple[str, ...],
     systems: tuple[str, ...],
@@ -56,6 +75,7 @@ def command(
     sentences: bool,
     as_json: bool,
     html: str | None,
+    form: str | None,
     decimals: int,
     **options: Any,
 ) -> None:
@@ -64,7 +84,7 @@ def command(
     Each parser is held against its own gold, against the other golds, and against what two or
     all of the golds have in common.
     """
-    trees = {scheme: _read(path, options) for scheme, path in map(_named, golds)}
+    trees = _golds(golds, options)
     outputs = [_system(given, options) for given in systems]
     settings = _settings(options)
     if explain is not None:
@@ -72,33 +92,56 @@ def command(
 
         click.echo("\n".join(explained(trees, outputs, explain - 1, settings)))
         return
-    crossing = cross(trees, outputs, settings)
+    policy = options["invalid"]
+    crossing = cross(
+        trees,
+        outputs,
+        settings,
+        gold_invalid=policy or "fail",
+        system_invalid=policy or "keep",
+    )
     # On a page intervals are always there: they cost little.
     intervals = _intervals(crossing, options) if options["ci"] or html else {}
     differences = {} if options["no_test"] else _differences(crossing, options)
+    files = _files(golds, trees.values()), _files(systems, [one.trees for one in outputs])
     if html:
         from treeval.report.cross_page import cross_page
 
-        files = _files(golds, trees.values()) + _files(systems, [one.trees for one in outputs])
-        page = cross_page(crossing, intervals, differences, files, origin(), decimals=decimals)
+        of_ted = intervals["labelled"]
+        listed = [*files[0], *files[1]]
+        page = cross_page(crossing, of_ted, differences, listed, origin(), decimals=decimals)
         write_page(page, html)
+    signature = _signature(crossing, settings, files[0], options)
     if as_json:
-        record = crossing.to_dict(sentences=sentences)
-        for number, found in intervals.items():
-            record["experiments"][number]["labelled"] |= {"low": found.low, "high": found.high}
+        from treeval.version import __version__
+
+        record = {"treeval": __version__, "signature": signature}
+        record |= crossing.to_dict(sentences=sentences)
+        for kind, found in intervals.items():
+            for number, one in found.items():
+                record["experiments"][number][kind] |= {"low": one.low, "high": one.high}
         record["comparisons"] = _comparisons(crossing, differences)
-        record |= {
-            "golds": _records(_files(golds, trees.values())),
-            "systems": _records(_files(systems, [one.trees for one in outputs])),
-        }
+        record |= _inputs(crossing, *files)
         click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
     elif html != "-":
-        from treeval.report.cross import crossing_tables
-        from treeval.report.table import as_text
+        from treeval.report.cross import crossing_notes, crossing_tables
+        from treeval.report.table import RENDERERS
 
-        shown = intervals if options["ci"] else {}
+        shown = intervals["labelled"] if options["ci"] else {}
         tables = crossing_tables(crossing, shown, differences, decimals)
-        click.echo("\n\n".join(map(as_text, tables)))
+        parts = list(map(RENDERERS[form or "text"], tables))
+        if form is None:
+            parts.append("\n".join([*crossing_notes(crossing), f"signature: {signature}"]))
+        click.echo("\n\n".join(parts))
+
+
+def _golds(given: tuple[str, ...], options: dict[str, Any]) -> dict[str, Any]:
+    golds: dict[str, Any] = {}
+    for scheme, path in map(_named, given):
+        if scheme in golds:
+            raise SettingError(f"two golds are of the scheme {scheme!r}; give each scheme once")
+        golds[scheme] = _read(path, options)
+    return golds
 
 
 def _named(given: str) -> tuple[str, str]:
@@ -115,19 +158,35 @@ def _system(given: str, options: dict[str, Any]) -> System:
 
 
 def _read(path: str, options: dict[str, Any]) -> Any:
-    if format_of(path) in CONSTITUENTS:
-        return read_constituents(path)
-    treebank = read(path)
-    if options["strip_punct"]:
-        from treeval.schemes.stripping import without_words
-        from treeval.tree.punctuation import punctuation
+    marks = options["strip_punct"]
+    if format_of(path, options["format_name"]) in CONSTITUENTS:
+        return _phrases(path, options)
+    treebank = read(path, options["format_name"])
+    if not marks:
+        return treebank
+    from treeval.schemes.stripping import without_words
+    from treeval.tree.punctuation import punctuation
 
-        # Sentences stay even without words, so that all files keep the same ones.
-        return without_words(treebank, punctuation(treebank, options["strip_punct"]))
-    return treebank
+    # Sentences stay even without words, so that all files keep the same ones.
+    return without_words(treebank, punctuation(treebank, marks))
 
 
-def _settings(options: dict[str, Any]) -> Any:
+def _phrases(path: str, options: dict[str, Any]) -> Any:
+    marks = options["strip_punct"]
+    if marks not in (None, "form"):
+        raise SettingError(
+            f"{path}: punctuation of constituents goes by form; write --strip-punct form"
+        )
+    trees = read_constituents(path, options["format_name"]).overt
+    if not marks:
+        return trees
+    from treeval.tree.constituents import plain
+    from treeval.tree.punctuation import is_punctuation
+
+    return trees.without(words=trees.forms.map(plain).claim(is_punctuation))
+
+
+def _settings(options: dict[str, Any]) -> "TreeEditScore":
     from dataclasses import replace
 
     from treeval.metrics.tedeval import TED, label_map
@@ -142,7 +201,8 @@ def _settings(options: dict[str, Any]) -> Any:
     )
 
 
-def _intervals(crossing: Crossing, options: dict[str, Any]) -> dict[int, Any]:
+def _intervals(crossing: Crossing, options: dict[str, Any]) -> "dict[str, dict[int, Interval]]":
+    """Intervals of TED (labelled) and UTED, by the numbers of the experiments."""
     import numpy as np
 
     from treeval.statistics.draws import Resamples
@@ -150,11 +210,18 @@ def _intervals(crossing: Crossing, options: dict[str, Any]) -> dict[int, Any]:
 
     rows = len(crossing.experiments[0].labelled.table)
     resamples = Resamples.drawn(np.random.default_rng(options["seed"]), rows)
-    counts = {number: each.labelled for number, each in enumerate(crossing.experiments)}
-    return intervals(counts, resamples)
+    return {
+        kind: intervals(
+            {number: getattr(each, kind) for number, each in enumerate(crossing.experiments)},
+            resamples,
+        )
+        for kind in ("labelled", "unlabelled")
+    }
 
 
-def _differences(crossing: Crossing, options: dict[str, Any]) -> dict[tuple[int, int], Any]:
+def _differences(
+    crossing: Crossing, options: dict[str, Any]
+) -> "dict[tuple[int, int], dict[str, Difference]]":
     """Test systems against the same golds, by the numbers of their experiments."""
     import numpy as np
 
@@ -165,28 +232,82 @@ def _differences(crossing: Crossing, options: dict[str, Any]) -> dict[tuple[int,
     swaps = Swaps.drawn(np.random.default_rng(options["seed"]), rows, options["trials"])
     numbers = {id(each): number for number, each in enumerate(crossing.experiments)}
     return {
-        (numbers[id(a)], numbers[id(b)]): paired_shuffling(a.labelled, b.labelled, swaps)
+        (numbers[id(a)], numbers[id(b)]): {
+            "TED": paired_shuffling(a.labelled, b.labelled, swaps),
+            "UTED": paired_shuffling(a.unlabelled, b.unlabelled, swaps),
+        }
         for a, b in crossing.comparable()
     }
 
 
 def _files(given: tuple[str, ...], trees: Iterable[Any]) -> "list[tuple[str, FileInfo]]":
     """The files behind gold trees or systems, by their names."""
-    named = dict(map(_named, given)).items()
+    named = map(_named, given)
     return [(name, file_info(path, one)) for (name, path), one in zip(named, trees, strict=True)]
 
 
-def _records(files: "list[tuple[str, FileInfo]]") -> list[dict[str, Any]]:
-    return [{"name": name, **info.to_dict()} for name, info in files]
+def _signature(
+    crossing: Crossing,
+    settings: "TreeEditScore",
+    golds: "list[tuple[str, FileInfo]]",
+    options: dict[str, Any],
+) -> str:
+    """Say all that the numbers depend on."""
+    from treeval.scoring.signature import metric_settings, signature
+
+    bad = options["invalid"] or "keep"
+    needed = len(crossing.skipped) or sum(map(len, crossing.bad_systems.values()))
+    hashes = [info.sha256[:6] for _, info in golds if info.sha256]
+    parts = {
+        **metric_settings(settings),
+        "labels": "+".join(options["label_maps"]),
+        "strip": options["strip_punct"],
+        "bad": f"{bad}({needed})" if needed else bad,
+        "gold": "+".join(hashes),
+        "seed": "" if options["no_test"] and not options["ci"] else str(options["seed"]),
+        "trials": "" if options["no_test"] else str(options["trials"]),
+    }
+    return signature(None, {name: value for name, value in parts.items() if value})
+
+
+def _inputs(
+    crossing: Crossing,
+    golds: "list[tuple[str, FileInfo]]",
+    systems: "list[tuple[str, FileInfo]]",
+) -> dict[str, Any]:
+    """The files, and what is wrong with some of their sentences."""
+    return {
+        "golds": [
+            {"name": name, **info.to_dict(), "skipped": _reasons(crossing.bad_golds[name])}
+            for name, info in golds
+        ],
+        "systems": [
+            {"name": name, **info.to_dict(), **_bad(crossing, problems)}
+            for (name, info), problems in zip(systems, crossing.bad_systems.values(), strict=True)
+        ],
+        "skipped_sentences": list(crossing.skipped),
+    }
+
+
+def _bad(crossing: Crossing, problems: "tuple[Problem, ...]") -> dict[str, Any]:
+    skips = bool(crossing.skipped)
+    return {
+        "skipped": _reasons(problems) if skips else [],
+        "kept_invalid": 0 if skips else len(problems),
+    }
+
+
+def _reasons(problems: "tuple[Problem, ...]") -> list[dict[str, Any]]:
+    return [{"sentence": one.sentence, "line": one.line, "reason": one.message} for one in problems]
 
 
 def _comparisons(
-    crossing: Crossing, differences: dict[tuple[int, int], Any]
+    crossing: Crossing, differences: "dict[tuple[int, int], dict[str, Difference]]"
 ) -> list[dict[str, Any]]:
     experiments = crossing.experiments
     return [
         {
-            "metric": "TED",
+            "metric": name,
             "a": experiments[a].system,
             "b": experiments[b].system,
             "golds": list(experiments[a].golds),
@@ -195,5 +316,6 @@ def _comparisons(
             "test": found.test,
             "trials": found.trials,
         }
-        for (a, b), found in differences.items()
+        for (a, b), both in differences.items()
+        for name, found in both.items()
     ]

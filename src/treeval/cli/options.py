@@ -13,11 +13,38 @@ F = TypeVar("F", bound=Callable[..., object])
 format_option = click.option(
     "--format", "format_name", metavar="NAME", help="Format of the files: conllu, conllx, conll09."
 )
-seed_option = click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 html_option = click.option(
     "--html", metavar="FILE", help="Write a report as well: one page to open in a browser."
 )
+decimals_option = click.option(
+    "-w", "--width", "decimals", type=click.IntRange(0, 17), default=2, show_default=True,
+    help="Decimals.",
+)  # fmt: skip
+
+
+def seed_of(default: int) -> Callable[[F], F]:
+    """Where all draws begin; 0 is a seed like any other."""
+    return click.option(
+        "--seed", type=click.IntRange(0), default=default, show_default=True, help="Of all draws."
+    )
+
+
+seed_option = seed_of(SEED)
+
+
+def table_options(command: F) -> F:
+    """Forms of tables for papers and other programs, in ``form``; None is text."""
+    for option in (
+        click.option("--markdown", "form", flag_value="markdown", help="Print tables as Markdown."),
+        click.option(
+            "--latex", "form", flag_value="latex", help="Print tables for LaTeX (booktabs)."
+        ),
+        click.option("--tsv", "form", flag_value="tsv", help="Print tables as TSV."),
+        click.option("--csv", "form", flag_value="csv", help="Print tables as CSV."),
+    ):
+        command = option(command)
+    return command
 
 
 def jobs_option(what: str) -> Callable[[F], F]:

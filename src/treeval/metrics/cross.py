@@ -100,14 +100,15 @@ def _summary(counts: Counts) -> dict[str, float]:
 class Crossing:
     """All experiments of a cross-annotation evaluation.
 
-    ``no_trees`` says for each system what is wrong with the sentences that are no trees.
+    ``bad_golds`` and ``bad_systems`` say for each gold and system which sentences are no trees.
     ``skipped`` are the gold sentences that no experiment counts.
     """
 
     schemes: tuple[str, ...]
     experiments: tuple[Experiment, ...]
     mode: Mode
-    no_trees: Mapping[str, tuple[Problem, ...]] = field(default_factory=dict)
+    bad_golds: Mapping[str, tuple[Problem, ...]] = field(default_factory=dict)
+    bad_systems: Mapping[str, tuple[Problem, ...]] = field(default_factory=dict)
     skipped: tuple[int, ...] = ()
 
     def of(self, system: str) -> tuple[Experiment, ...]:
@@ -141,18 +142,20 @@ def cross(
     """
     insist_on_schemes(golds, systems)
     insist_on_same_words(golds)
-    of_golds = [_no_trees(gold, gold_invalid) for gold in golds.values()]
-    of_systems = {each.name: _no_trees(each.trees, system_invalid) for each in systems}
+    bad_golds = {scheme: _no_trees(gold, gold_invalid) for scheme, gold in golds.items()}
+    bad_systems = {each.name: _no_trees(each.trees, system_invalid) for each in systems}
     experiments = [each for system in systems for each in _experiments(golds, system, settings)]
-    crossing = Crossing(tuple(golds), tuple(experiments), settings.mode, of_systems)
 
     skipped = np.zeros(len(next(iter(golds.values()))), dtype=np.bool_)
     if gold_invalid == "skip":
-        skipped |= np.any([sentences_with(list(each), len(skipped)) for each in of_golds], axis=0)
+        for problems in bad_golds.values():
+            skipped |= sentences_with(list(problems), len(skipped))
     if system_invalid == "skip":
         for system in systems:
-            skipped[_rows_of(golds, system.trees, of_systems[system.name])] = True
-    return _without(crossing, skipped)
+            skipped[_rows_of(golds, system.trees, bad_systems[system.name])] = True
+    return _without(
+        Crossing(tuple(golds), tuple(experiments), settings.mode, bad_golds, bad_systems), skipped
+    )
 
 
 def _no_trees(trees: Annotation, invalid: Invalid) -> tuple[Problem, ...]:

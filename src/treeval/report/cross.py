@@ -1,23 +1,30 @@
 """Tables of a cross-annotation evaluation, as in the TedEval paper's tables 1 and 2."""
 
 from collections.abc import Mapping
+from typing import TypeAlias
 
 from treeval.metrics.cross import Crossing, Experiment
+from treeval.metrics.tedeval import mean_of_sentences
+from treeval.report.provenance import several
 from treeval.report.table import UNDEFINED, Table, percent
 from treeval.statistics.resampling import Difference, Interval
 
 DAGGER = "†"
+TESTED = ("TED", "UTED")
+
+# Differences in TED and UTED between two experiments, by their numbers.
+Differences: TypeAlias = Mapping[tuple[int, int], Mapping[str, Difference]]
 
 
 def crossing_tables(
     crossing: Crossing,
     intervals: Mapping[int, Interval],
-    differences: Mapping[tuple[int, int], Difference],
+    differences: Differences,
     decimals: int = 2,
 ) -> list[Table]:
     """All experiments, then the differences between systems against the same golds.
 
-    Intervals and differences are by the numbers of the experiments.
+    Intervals of TED are by the numbers of the experiments.
     """
     rows = tuple(
         (
@@ -36,14 +43,14 @@ def crossing_tables(
 
 def _scores(experiment: Experiment, decimals: int) -> list[str]:
     attachment = (experiment.las, experiment.uas)
-    summary = experiment.to_dict()
+    scores = [
+        score
+        for counts in (experiment.labelled, experiment.unlabelled)
+        for score in (counts.score, mean_of_sentences(counts))
+    ]
     return [
         *(percent(counts.score, decimals) if counts else UNDEFINED for counts in attachment),
-        *(
-            percent(summary[kind][average], decimals)
-            for kind in ("labelled", "unlabelled")
-            for average in ("global", "mean")
-        ),
+        *(percent(score, decimals) for score in scores),
     ]
 
 
@@ -51,21 +58,34 @@ def _interval(interval: Interval, decimals: int) -> str:
     return f"{percent(interval.low, decimals)}–{percent(interval.high, decimals)}"
 
 
-def _differences(
-    crossing: Crossing, differences: Mapping[tuple[int, int], Difference], decimals: int
-) -> Table:
+def _differences(crossing: Crossing, differences: Differences, decimals: int) -> Table:
     """Paired shuffling between systems; a dagger marks differences that are not significant."""
-    rows = []
-    for (a, b), found in differences.items():
-        first, second = crossing.experiments[a], crossing.experiments[b]
-        mark = "" if found.p <= 0.05 else DAGGER
-        rows.append(
-            (
-                f"{second.system} − {first.system}",
-                " ⊓ ".join(first.golds),
-                f"{100 * found.difference:+.{decimals}f}{mark}",
-                f"{found.p:.4f}",
-            )
+    rows = tuple(
+        (
+            f"{crossing.experiments[b].system} − {crossing.experiments[a].system}",
+            " ⊓ ".join(crossing.experiments[a].golds),
+            *(cell for name in TESTED for cell in _tested(found[name], decimals)),
         )
-    title = f"differences in TED, paired shuffling; {DAGGER} not significant at 0.05"
-    return Table(("Systems", "Gold", "Difference", "p"), tuple(rows), title, names=2)
+        for (a, b), found in differences.items()
+    )
+    title = f"differences, paired shuffling; {DAGGER} not significant at 0.05"
+    return Table(("Systems", "Gold", "TED", "p", "UTED", "p"), rows, title, names=2)
+
+
+def _tested(found: Difference, decimals: int) -> tuple[str, str]:
+    mark = "" if found.p <= 0.05 else DAGGER
+    return f"{100 * found.difference:+.{decimals}f}{mark}", f"{found.p:.4f}"
+
+
+def crossing_notes(crossing: Crossing) -> list[str]:
+    """Say what became of sentences that are no trees."""
+    if crossing.skipped:
+        problems = [*crossing.bad_golds.values(), *crossing.bad_systems.values()]
+        first = next(problem for each in problems for problem in each)
+        return [f"{several(len(crossing.skipped), 'sentence')} skipped, first: {first}"]
+    return [
+        f"{system}: {several(len(problems), 'sentence')} "
+        f"{'is no tree, and scores' if len(problems) == 1 else 'are no trees, and score'} 0"
+        for system, problems in crossing.bad_systems.items()
+        if problems
+    ]

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from treeval.metrics.cross import Crossing, Experiment
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
-from treeval.report.cross import crossing_tables
+from treeval.report.cross import Differences, crossing_notes, crossing_tables
 from treeval.report.page import Figures, Grid, Page, Prose, Section
 from treeval.report.provenance import Origin, files_grid, several
 from treeval.report.text import printable
 from treeval.scoring.results import FileInfo
-from treeval.statistics.resampling import Difference, Interval
+from treeval.statistics.resampling import Interval
 
 _SERIES = ("TED", "UTED", "LAS", "UAS")
 _EXPLAINED = (
@@ -22,7 +22,7 @@ _EXPLAINED = (
 def cross_page(
     crossing: Crossing,
     intervals: Mapping[int, Interval],
-    differences: Mapping[tuple[int, int], Difference],
+    differences: Differences,
     files: Sequence[tuple[str, FileInfo]],
     origin: Origin,
     *,
@@ -47,7 +47,7 @@ def cross_page(
                 (
                     Grid.of(experiments, sortable=True),
                     Figures.one(chart, "Whiskers are 95 % intervals of TED"),
-                    Prose((_EXPLAINED,)),
+                    Prose((_EXPLAINED, *crossing_notes(crossing))),
                 ),
             ),
             *(Section("Differences", (Grid.of(table, sortable=True),)) for table in tests),

@@ -233,7 +233,7 @@ def test_a_system_may_have_sentences_that_are_no_trees() -> None:
     kept = cross({"A": GOLD}, [System("p", "A", CYCLIC)])
     # The first sentence has four gold nodes and none that are predicted, the second *(go) prt(on).
     assert kept.experiments[0].labelled.table.tolist() == [[4, 4], [0, 4]]
-    assert [problem.sentence for problem in kept.no_trees["p"]] == [0]
+    assert [problem.sentence for problem in kept.bad_systems["p"]] == [0]
     assert kept.skipped == ()
     both = [System("p", "A", CYCLIC), System("q", "A", GOLD)]
     left = cross({"A": GOLD}, both, system_invalid="skip")

@@ -1,0 +1,154 @@
+"""`treeval cross`, as it is called: what it prints, and what it refuses."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import treeval
+from commands import run
+
+Capture = pytest.CaptureFixture[str]
+
+SAMPLE = Path(treeval.__file__).parent / "sample"
+UD = str(SAMPLE / "gold" / "en.conllu")
+SUD = str(SAMPLE / "sud" / "en.conllu")
+CEDAR, BIRCH = (str(SAMPLE / "systems" / name / "en.conllu") for name in ("cedar", "birch"))
+GOLDS = ("cross", "--gold", f"UD={UD}", "--gold", f"SUD={SUD}")
+BOTH = (*GOLDS, "--system", f"cedar:UD={CEDAR}", "--system", f"birch:UD={BIRCH}")
+
+ROWS = "1\t{a}\t_\tX\t_\t_\t{head}\troot\t_\t_\n2\tb\t_\tX\t_\t_\t{other}\tdep\t_\t_\n\n"
+TREE, CYCLE = ROWS.format(a="a", head=0, other=1), ROWS.format(a="a", head=2, other=1)
+
+
+def written(path: Path, text: str) -> str:
+    path.write_text(text)
+    return str(path)
+
+
+@pytest.fixture
+def trees(tmp_path: Path) -> str:
+    return written(tmp_path / "trees.conllu", TREE + TREE)
+
+
+@pytest.fixture
+def cyclic(tmp_path: Path) -> str:
+    return written(tmp_path / "cyclic.conllu", CYCLE + TREE)
+
+
+def document(capfd: Capture, *arguments: str) -> dict[str, Any]:
+    outcome = run(capfd, *arguments, "--json")
+    assert outcome.code == 0, outcome.err
+    found: dict[str, Any] = json.loads(outcome.out)
+    return found
+
+
+def test_both_distances_are_tested(capfd: Capture) -> None:
+    found = document(capfd, *BOTH, "--ci", "--trials", "99")
+    tested = [(one["metric"], one["golds"]) for one in found["comparisons"]]
+    golds = [["UD"], ["SUD"], ["UD", "SUD"]]
+    assert sorted(tested) == sorted((name, each) for each in golds for name in ("TED", "UTED"))
+    own = found["experiments"][0]
+    assert own["labelled"]["low"] <= own["labelled"]["global"] <= own["labelled"]["high"]
+    assert own["unlabelled"]["low"] <= own["unlabelled"]["global"] <= own["unlabelled"]["high"]
+    table = run(capfd, *BOTH, "--trials", "99").out.partition("Systems")[2]
+    assert table.splitlines()[0].split() == ["Gold", "TED", "p", "UTED", "p"]
+
+
+def test_every_score_has_a_signature(capfd: Capture) -> None:
+    options = ("--label-map", "obj=comp:obj", "--strip-punct", "upos", "--trials", "99")
+    found = document(capfd, *BOTH, *options)
+    signature = found["signature"]
+    assert found["treeval"] == treeval.__version__
+    shown = run(capfd, *BOTH, *options).out.splitlines()[-1]
+    assert shown == f"signature: {signature}"
+    parts = dict(part.split(":", 1) for part in signature.split("|"))
+    assert parts.pop("v") == treeval.__version__
+    assert [len(each) for each in parts.pop("gold").split("+")] == [6, 6]
+    assert parts == {
+        "mode": "treeval",
+        "sub": "keep",
+        "relabel": "1.0",
+        "wildcard": "literal",
+        "labels": "obj=comp:obj",
+        "strip": "upos",
+        "bad": "keep",
+        "seed": "2011",
+        "trials": "99",
+    }
+
+
+def test_what_is_no_tree_is_kept_and_said(capfd: Capture, trees: str, cyclic: str) -> None:
+    arguments = ("cross", "--gold", f"A={trees}", "--system", f"A={cyclic}")
+    kept = run(capfd, *arguments)
+    assert kept.code == 0
+    assert "A: 1 sentence is no tree, and scores 0" in kept.out
+    found = document(capfd, *arguments)
+    # Two gold nodes without any predicted, then two that are right: 1 - (2 + 0) / (2 + 4).
+    assert found["experiments"][0]["labelled"]["global"] == pytest.approx(2 / 3)
+    assert found["systems"][0]["kept_invalid"] == 1
+    assert found["systems"][0]["skipped"] == []
+    skipped = document(capfd, *arguments, "--invalid", "skip")
+    assert skipped["experiments"][0]["labelled"]["global"] == 1
+    assert skipped["skipped_sentences"] == [0]
+    (reason,) = skipped["systems"][0]["skipped"]
+    assert (reason["sentence"], reason["line"]) == (0, 1)
+    assert "bad:skip(1)" in skipped["signature"]
+    assert "1 sentence skipped, first: " in run(capfd, *arguments, "--invalid", "skip").out
+    refused = run(capfd, *arguments, "--invalid", "fail")
+    assert refused.code == 2
+    assert refused.err.startswith(f"{cyclic}:1: no root")
+    assert run(capfd, "cross", "--gold", f"A={cyclic}", "--system", f"A={trees}").code == 2
+
+
+def test_punctuation_is_taken_out_of_constituents_too(capfd: Capture, tmp_path: Path) -> None:
+    phrases = written(tmp_path / "a.mrg", "(S (NP-SBJ (X a)) (VP (X b)) (. .))\n")
+    rows = "1\ta\t_\tX\t_\t_\t2\tSBJ\t_\t_\n2\tb\t_\tX\t_\t_\t0\tROOT\t_\t_\n"
+    words = written(tmp_path / "a.conllu", rows + "3\t.\t_\tX\t_\t_\t2\tP\t_\t_\n\n")
+    arguments = ("cross", "--gold", f"P={phrases}", "--gold", f"D={words}")
+    systems = ("--system", f"P={phrases}", "--system", f"D={words}")
+    found = document(capfd, *arguments, *systems, "--strip-punct")
+    # SBJ(0,1) and *(1,2) are left of both.
+    assert [each["labelled"]["iota"] for each in found["experiments"]] == [4] * 6
+    assert [each["labelled"]["delta"] for each in found["experiments"]] == [0] * 6
+    refused = run(capfd, *arguments, *systems, "--strip-punct", "deprel")
+    assert refused.code == 2
+    assert "constituents" in refused.err
+
+
+def test_formats_may_be_named(capfd: Capture, tmp_path: Path) -> None:
+    plain = written(tmp_path / "trees.txt", TREE)
+    arguments = ("cross", "--gold", f"A={plain}", "--system", f"A={plain}")
+    assert run(capfd, *arguments).code == 2
+    assert run(capfd, *arguments, "--format", "conllu").code == 0
+
+
+def test_tables_for_papers(capfd: Capture) -> None:
+    assert run(capfd, *BOTH, "--no-test", "--csv").out.startswith("System,Gold,LAS,UAS,TED,mean")
+    assert "\\toprule" in run(capfd, *BOTH, "--latex", "--trials", "9").out
+    assert "| System | Gold |" in run(capfd, *BOTH, "--no-test", "--markdown").out
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ("--gold", f"UD={SUD}"),
+        ("--seed", "-1"),
+        ("--width", "-3"),
+        ("--trials", "0"),
+        ("--relabel-cost", "3"),
+        ("--explain", "9999"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(capfd: Capture, options: tuple[str, ...]) -> None:
+    outcome = run(capfd, *BOTH, *options)
+    assert outcome.code == 2
+    assert "Traceback" not in outcome.err
+
+
+def test_empty_files_are_refused(capfd: Capture, tmp_path: Path) -> None:
+    empty = written(tmp_path / "empty.conllu", "")
+    outcome = run(capfd, "cross", "--gold", f"A={empty}", "--system", f"A={empty}", "--json")
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "no words" in outcome.err
