@@ -10,12 +10,13 @@ from functools import partial
 
 import numpy as np
 
-from treeval.arrays import Ints
+from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
 from treeval.metrics.columns import column, labels
+from treeval.metrics.conventions import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.nesting import depths
-from treeval.tree.shape import nonprojective
+from treeval.tree.shape import nonprojective, reach_root
 from treeval.tree.treebank import Treebank
 
 ROOT = "root"
@@ -63,7 +64,9 @@ def _distances(treebank: Treebank) -> Column:
 
 
 def _depths(treebank: Treebank) -> Column:
-    return bucketed(depths(treebank.parents) + 1, (1, 2, 3, 4, 5, 6, 7, 10))
+    reached = reach_root(treebank.parents)
+    depth = depths(np.where(reached, treebank.parents, -1)) + 1
+    return _with_others(bucketed(depth, (1, 2, 3, 4, 5, 6, 7, 10)), ~reached, "in a cycle")
 
 
 def _directions(treebank: Treebank) -> Column:
@@ -81,8 +84,12 @@ def _head_tags(treebank: Treebank) -> Column:
 
 
 def _with_root(groups: Column, treebank: Treebank) -> Column:
-    codes = np.where(treebank.parents < 0, len(groups.strings), groups.codes)
-    return Column(codes, (*groups.strings, ROOT))
+    return _with_others(groups, treebank.parents < 0, ROOT)
+
+
+def _with_others(groups: Column, others: Bools, name: str) -> Column:
+    """Put the others into a group of their own, which comes last."""
+    return Column(np.where(others, len(groups.strings), groups.codes), (*groups.strings, name))
 
 
 def _documents(treebank: Treebank, *, genre: bool) -> Column:
@@ -91,6 +98,10 @@ def _documents(treebank: Treebank, *, genre: bool) -> Column:
     if genre:
         return Column.of(name.partition("-")[0] for name in names)
     return Column.of(name.rpartition("-")[0] or name for name in names)
+
+
+def _relations(subtypes: Subtypes, treebank: Treebank) -> Column:
+    return labels(treebank, subtypes)
 
 
 def _frequencies(train: Treebank, treebank: Treebank) -> Column:
@@ -102,7 +113,7 @@ def _frequencies(train: Treebank, treebank: Treebank) -> Column:
 
 
 GROUPINGS: dict[str, Grouping] = {
-    "relation": Grouping("relation", lambda treebank: labels(treebank, "strip")),
+    "relation": Grouping("relation", partial(_relations, "strip")),
     "upos": Grouping("upos", lambda treebank: column(treebank, "upos")),
     "length": Grouping("length", _lengths, of_sentences=True, ordered=True),
     "distance": Grouping("distance", _distances, ordered=True),
@@ -116,8 +127,10 @@ GROUPINGS: dict[str, Grouping] = {
 NAMES = (*GROUPINGS, "frequency")
 
 
-def grouping(name: str, train: Treebank | None = None) -> Grouping:
-    """Look a grouping up; `frequency` needs training data."""
+def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "strip") -> Grouping:
+    """Look a grouping up; `frequency` needs training data, relations are cut as they score."""
+    if name == "relation":
+        return Grouping(name, partial(_relations, subtypes))
     if name == "frequency":
         if train is None:
             raise SettingError("--by frequency counts words in training data; give --train FILE")

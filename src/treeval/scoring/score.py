@@ -84,15 +84,17 @@ def score(
         rules.system,
     )
     together = [replace(contender, skipped=skipped) for contender in contenders]
-    return run.results(together, _groupings(by, learnt), divided)
+    return run.results(together, _groupings(by, learnt, conventions), divided)
 
 
-def _groupings(names: Iterable[str], train: Treebank | None) -> "list[Grouping]":
+def _groupings(
+    names: Iterable[str], train: Treebank | None, conventions: Conventions
+) -> "list[Grouping]":
     if not names:
         return []
     from treeval.scoring.groups import grouping  # noqa: PLC0415  few runs divide
 
-    return [grouping(name, train) for name in names]
+    return [grouping(name, train, subtypes=conventions.subtypes) for name in names]
 
 
 def choose_metrics(

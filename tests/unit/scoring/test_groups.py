@@ -42,6 +42,17 @@ def test_words(name: str) -> None:
     assert list(GROUPINGS[name].groups(TREE)) == EXPECTED[name]
 
 
+def test_words_on_and_below_a_cycle_have_no_depth() -> None:
+    # Words 1 and 2 head each other, 3 hangs on them; 4 is the root, 5 below it.
+    looped = Treebank(np.array([0, 5]), np.array([2, 1, 2, 0, 4], dtype=np.int32), {})
+    assert list(GROUPINGS["depth"].groups(looped)) == [*["in a cycle"] * 3, "1", "2"]
+
+
+def test_relations_are_cut_as_the_metrics_cut_them() -> None:
+    assert "acl:relcl" in list(grouping("relation", subtypes="keep").groups(TREE))
+    assert "acl:relcl" not in list(grouping("relation").groups(TREE))
+
+
 def test_lengths_of_sentences() -> None:
     assert list(GROUPINGS["length"].groups(TREE)) == ["1–5"]
 
