@@ -30,6 +30,7 @@ from treeval.metrics.conventions import (
 from treeval.report.scores import Style
 from treeval.scoring.input import Invalid
 from treeval.scoring.results import Results
+from treeval.tree.punctuation import Marks
 
 # Said again here, so that only runs that need them load the modules behind.
 GROUPS = (
@@ -54,7 +55,8 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 )  # fmt: skip
 @click.option(
     "--by", multiple=True, metavar="|".join(GROUPS),
-    help="Divide scores by groups; may be repeated. Divides LAS unless --metrics says otherwise.",
+    help="Divide scores by groups; may be repeated. Divides LAS unless --metrics says otherwise. "
+    "Of constituents: label or length, of LF1.",
 )  # fmt: skip
 @click.option("--train", metavar="FILE", help="Training data, for --by frequency and DPPL.")
 @click.option(
@@ -83,7 +85,7 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     help="Words that count: all, or without punctuation by form, UPOS, tag list or relation.",
 )  # fmt: skip
 @click.option(
-    "--strip-punct", type=click.Choice(["form", "upos", "tags", "deprel"]),
+    "--strip-punct", type=click.Choice(get_args(Marks)),
     is_flag=False, flag_value="form",
     help="Take punctuation out of both trees first; by form unless said otherwise.",
 )  # fmt: skip

@@ -31,6 +31,12 @@ Options = dict[str, Any]
 # Of many treebanks: the main metrics of the CoNLL 2018 shared task.
 MAIN_METRICS = ("LAS", "MLAS", "BLEX")
 
+_OF_DEPENDENCIES = (
+    *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
+    *("tokens", "roots", "invalid", "train"),
+)
+_OF_CONSTITUENTS = ("params",)
+
 
 class Output(NamedTuple):
     """The same results as a record, as text and as a page, made when one of them is asked for."""
@@ -158,24 +164,26 @@ def constituents(
     style: Style,
 ) -> tuple[Output, list[Results]]:
     """Score constituency trees, with EVALB's own summary."""
-    from dataclasses import asdict
-
+    _refuse(_OF_DEPENDENCIES, options, "for dependencies, but these are constituents")
     from treeval.metrics.evalb_parameters import COLLINS, read_parameters
     from treeval.report.evalb import evalb_table
     from treeval.report.table import RENDERERS
     from treeval.scoring.constituents import score_constituents
 
+    quoted = _quoted(names, "LF1")
     found = score_constituents(
         gold,
         systems,
         metrics=names,
         parameters=read_parameters(options["params"]) if options["params"] else COLLINS,
         average=options["average"] or "micro",
+        strip=options["strip_punct"],
         max_length=options["max_length"],
+        by=_groups(options),
+        divided=quoted,
         format_name=options["format_name"],
         encoding=options["encoding"],
     )
-    quoted = _quoted(names, "LF1")
     asked = _with_certainty(found.results, quoted, options)
     results = (
         _with_certainty(found.results, quoted, _generous(options, len(systems)))
@@ -185,7 +193,7 @@ def constituents(
     tables = [evalb_table(name, one, style) for name, one in found.summaries.items()]
 
     def record() -> dict[str, Any]:
-        summaries = {name: asdict(summary) for name, summary in found.summaries.items()}
+        summaries = {name: summary.to_dict() for name, summary in found.summaries.items()}
         return results.to_dict() | {"evalb": summaries}
 
     def text() -> str:
@@ -212,13 +220,24 @@ def _scored(gold: Any, systems: Options, names: list[str] | None, options: Optio
         metrics=names,
         conventions=options.get("conventions") or _conventions(gold, options),
         policy=options["invalid"],
-        by=[name for given in options["by"] for name in given.split(",")],
+        by=_groups(options),
         divided=options.get("divided") or _quoted(names, "LAS"),
         strip=_strip(options["strip_punct"]),
         max_length=options["max_length"],
         train=options["train"],
         format_name=options["format_name"],
     )
+
+
+def _groups(options: Options) -> list[str]:
+    return [name for given in options["by"] for name in given.split(",")]
+
+
+def _refuse(switches: tuple[str, ...], options: Options, why: str) -> None:
+    """Say that an option does not fit the input, rather than do as if it were not there."""
+    for name in switches:
+        if options[name] is not None:
+            raise click.UsageError(f"--{name.replace('_', '-')} is {why}")
 
 
 def _with_certainty(results: Results, names: list[str], options: Options) -> Results:
@@ -287,6 +306,7 @@ def one(
     gold: str, systems: Options, names: list[str] | None, options: Options, style: Style
 ) -> tuple[Output, list[Results]]:
     """Score one treebank of dependencies."""
+    _refuse(_OF_CONSTITUENTS, options, "for constituents, but these are dependencies")
     if options["html"]:
         return _with_page(gold, systems, names, options, style)
     results = _score(gold, systems, names, options)

@@ -45,6 +45,8 @@ _PLACES = {
     "EVALB": "evalb.EVALB",
     "ExactMatch": "brackets.EXACT_MATCH",
     "LeafAncestor": "leaf_ancestor.LEAF_ANCESTOR",
+    "DF1": "brackets.DISCONTINUOUS_F1",
+    "FunctionTags": "function_tags.FUNCTION_TAGS",
 }
 
 

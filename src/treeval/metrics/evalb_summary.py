@@ -1,6 +1,8 @@
 """EVALB's classic summary: all sentences, and those up to the cut-off length."""
 
-from dataclasses import dataclass
+import math
+from dataclasses import asdict, dataclass
+from typing import Any
 
 import numpy as np
 
@@ -35,6 +37,14 @@ class EvalbSummary:
     all: EvalbFigures
     short: EvalbFigures
     cutoff: int
+
+    def to_dict(self) -> dict[str, Any]:
+        """Give the figures as JSON has them: what is undefined is null."""
+        record: dict[str, Any] = {"cutoff": self.cutoff}
+        for name, figures in (("all", self.all), ("short", self.short)):
+            values = asdict(figures).items()
+            record[name] = {key: None if math.isnan(value) else value for key, value in values}
+        return record
 
 
 def summarise(pair: ConstituentPair, metric: Evalb = EVALB) -> EvalbSummary:

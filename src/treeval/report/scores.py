@@ -16,6 +16,7 @@ _MEASURES = {
     "recall": "Recall",
     "f1": "F1",
     "aligned_accuracy": "AlignedAcc",
+    "sentence_mean": "SentenceMean",
 }
 _BAR = 20
 

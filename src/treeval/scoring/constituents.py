@@ -1,25 +1,35 @@
 """Every metric on every system, for constituency trees."""
 
 import hashlib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
-from treeval.counts import Metric
+from treeval.arrays import Ints
+from treeval.counts import Counts, Metric
 from treeval.errors import MismatchError, SettingError
 from treeval.formats.files import load
 from treeval.formats.reading import read_constituents
 from treeval.metrics import METRICS
+from treeval.metrics.brackets import BracketScore
 from treeval.metrics.evalb import Evalb
 from treeval.metrics.evalb_parameters import COLLINS, EvalbParameters
 from treeval.metrics.evalb_summary import EvalbSummary, summarise
-from treeval.scoring.results import FileInfo, Results
+from treeval.schemes.punctuation import are_marks, strip_both
+from treeval.scoring.breakdown import Breakdown, Part, break_down
+from treeval.scoring.groups import Grouping, lengths_in_buckets
+from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResult
 from treeval.scoring.run import Contender, Run
+from treeval.statistics.macro import macro
 from treeval.tree.constituents import ConstituentPair, Constituents, constituent_pair
+from treeval.tree.punctuation import Marks
 
 FAMILY = ("UF1", "LF1", "EVALB", "ExactMatch", "LeafAncestor")
+ALL = (*FAMILY, "DF1", "FunctionTags")
+GROUPS = ("label", "length")
+SENTENCE_MEAN = "sentence_mean"
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,51 +47,138 @@ def score_constituents(
     metrics: Iterable[str] | None = None,
     parameters: EvalbParameters = COLLINS,
     average: str = "micro",
+    strip: Marks | None = None,
     max_length: int | None = None,
+    by: Iterable[str] = (),
+    divided: Iterable[str] | None = None,
     format_name: str | None = None,
     encoding: str = "utf-8",
 ) -> ConstituentResults:
     """Score systems against gold constituency trees of the same sentences.
 
     Sentences whose words differ are errors to EVALB, which leaves them out and counts them; to
-    the other metrics they have nothing right.
+    the other metrics they have nothing right. ``strip`` takes punctuation out first, ``max_length``
+    counts the words left; ``by`` divides the metrics ``divided`` by label or length.
     """
-    names = tuple(FAMILY if metrics is None else metrics)
-    chosen = tuple(_metric(name, parameters) for name in names)
+    names = FAMILY if metrics is None else tuple(metrics)
+    chosen = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
     reference = _Given.of(gold, format_name, encoding)
+    rows = _rows(reference.trees, strip, max_length)
     contenders = []
     for name, given in systems.items():
         system = _Given.of(given, format_name, encoding)
         both = constituent_pair(reference.trees, system.trees, same_words=False)
-        nothing = np.zeros(len(both.gold), dtype=np.bool_)
-        contenders.append(Contender(name, system.info, both, nothing))
-    lengths = reference.trees.overt.lengths
-    longest = lengths.max(initial=0) if max_length is None else max_length
+        nothing = np.zeros(len(rows), dtype=np.bool_)
+        contenders.append(Contender(name, system.info, _pair(both, strip, rows), nothing))
+    settings = {"strip": strip, "len": None if max_length is None else str(max_length)}
     run = Run(
         reference.info,
-        np.flatnonzero(lengths <= longest),
+        np.arange(len(rows)),
         chosen,
         average,
-        {} if max_length is None else {"len": str(max_length)},
+        {name: value for name, value in settings.items() if value is not None},
         "keep",
     )
-    evalb = Evalb(parameters=parameters)
-    wanted = contenders if "EVALB" in (metric.name for metric in chosen) else []
+    results = run.results(contenders)
+    evalb = next((metric for metric in chosen if isinstance(metric, Evalb)), None)
     return ConstituentResults(
-        run.results(contenders),
-        {contender.name: summarise(contender.pair, evalb) for contender in wanted},
+        replace(
+            results,
+            systems=tuple(map(_with_means, results.systems)),
+            breakdowns=tuple(_breakdowns(contenders, chosen, by, divided)),
+        ),
+        {one.name: summarise(one.pair, evalb) for one in contenders} if evalb else {},
     )
+
+
+def _rows(gold: Constituents, strip: Marks | None, max_length: int | None) -> Ints:
+    """The gold sentences that count, by the words that are left of them."""
+    counts = ~gold.are_null
+    if strip is not None:
+        counts &= ~are_marks(gold, strip)
+    lengths = np.bincount(gold.sentences[counts], minlength=len(gold))
+    fits = lengths <= (gold.words if max_length is None else max_length)
+    return np.flatnonzero(fits if strip is None else fits & (lengths > 0))
+
+
+def _pair(both: ConstituentPair, strip: Marks | None, rows: Ints) -> ConstituentPair:
+    if strip is not None:
+        both = strip_both(both, strip)
+    if len(rows) == len(both.gold):
+        return both
+    return ConstituentPair(both.gold.select(rows), both.predicted.select(rows))
+
+
+def _with_means(system: SystemResult) -> SystemResult:
+    """Show the mean of sentences beside pooled scores of brackets, as the literature has both."""
+
+    def mean_of(result: MetricResult) -> MetricResult:
+        if not isinstance(result.counts.metric, BracketScore):
+            return result
+        mean = {SENTENCE_MEAN: macro(result.counts).score}
+        return replace(result, measures={**result.measures, **mean})
+
+    return replace(system, scores={name: mean_of(one) for name, one in system.scores.items()})
+
+
+def _breakdowns(
+    contenders: Sequence[Contender],
+    metrics: Sequence[Metric[Any]],
+    by: Iterable[str],
+    divided: Iterable[str] | None,
+) -> Iterator[Breakdown]:
+    names = None if divided is None else {name.casefold() for name in divided}
+    metrics = [metric for metric in metrics if names is None or metric.name.casefold() in names]
+    groups = tuple(by)
+    for contender in contenders:
+        for group in groups:
+            for metric in metrics:
+                yield _breakdown(metric, contender, group)
+
+
+def _breakdown(metric: Metric[Any], contender: Contender, group: str) -> Breakdown:
+    if group == "length":
+        sentences = np.arange(len(contender.pair.gold))
+        return break_down(metric, contender.pair, _LENGTHS, sentences, contender.name)
+    if group != "label":
+        raise SettingError(f"constituents are divided by {' or '.join(GROUPS)}, not by {group}")
+    if not isinstance(metric, BracketScore) or not metric.labelled:
+        raise SettingError(f"{metric.name} counts no brackets by label; choose LF1")
+    parts = metric.by_label(contender.pair).items()
+    return Breakdown(
+        contender.name, metric.name, group, tuple(_part(label, counts) for label, counts in parts)
+    )
+
+
+def _part(label: str, counts: Counts) -> Part:
+    correct, predicted, gold = counts.totals.tolist()
+    measures = counts.metric.measures(counts.totals)
+    return Part(
+        label or "no label",
+        counts.score,
+        {name: float(value) for name, value in measures.items()},
+        {"correct": correct, "predicted": predicted, "gold": gold},
+        gold - correct,
+    )
+
+
+_LENGTHS = Grouping(
+    "length",
+    lambda trees: lengths_in_buckets(trees.overt.lengths),  # type: ignore[attr-defined]
+    of_sentences=True,
+    ordered=True,
+)
 
 
 def _metric(name: str, parameters: EvalbParameters) -> Metric[Any]:
     names = {known.casefold(): known for known in METRICS}
     if name.casefold() not in names:
-        raise SettingError(f"metric {name!r} is unknown; choose from {', '.join(FAMILY)}")
+        raise SettingError(f"metric {name!r} is unknown; choose from {', '.join(ALL)}")
     metric = METRICS[names[name.casefold()]]
     if metric.over is not ConstituentPair:
         raise SettingError(
             f"{metric.name} compares dependencies, but these are constituents; "
-            f"choose from {', '.join(FAMILY)}"
+            f"choose from {', '.join(ALL)}"
         )
     return Evalb(parameters=parameters) if isinstance(metric, Evalb) else metric
 

@@ -51,8 +51,12 @@ def _bucket_names(limits: Sequence[int], *, signed: bool) -> list[str]:
     return names
 
 
+def lengths_in_buckets(lengths: Ints) -> Column:
+    return bucketed(lengths, (1, 6, 11, 16, 21, 31, 41))
+
+
 def _lengths(treebank: Treebank) -> Column:
-    return bucketed(treebank.lengths, (1, 6, 11, 16, 21, 31, 41))
+    return lengths_in_buckets(treebank.lengths)
 
 
 def _distances(treebank: Treebank) -> Column:

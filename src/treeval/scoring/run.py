@@ -89,7 +89,11 @@ class Run:
         reason = "nothing to count in either file" if np.isnan(averaged.score) else ""
         return MetricResult(
             averaged.score,
-            {name: float(value) for name, value in metric.measures(totals).items()},
+            # Those of the whole, which are pooled, would be mistaken for means.
+            {
+                name: float(value)
+                for name, value in averaged.metric.measures(averaged.totals).items()
+            },
             dict(zip(metric.counted, totals.tolist(), strict=True)),
             averaged,
             signature(metric.name, settings),

@@ -1,0 +1,113 @@
+"""Function tags of phrases that were found (Blaheta and Charniak 2000): is this NP a subject?"""
+
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints
+from treeval.metrics.agreement import F1Score
+from treeval.metrics.bracket_sets import brackets
+from treeval.metrics.brackets import without_tags
+from treeval.tree.column import Column
+from treeval.tree.constituents import FUNCTION, ROOT_LABELS, ConstituentPair
+
+
+@dataclass(frozen=True)
+class FunctionTags(F1Score):
+    """Function tags on phrases that both sides have, with the same words and label.
+
+    NP-SBJ-TPC has two tags. A phrase that is bare on both sides counts for nothing: most are, and
+    would hide the rest. Where words have functions of their own, as in TIGER-XML, these count, too.
+    Nothing counts in a sentence whose words differ.
+    """
+
+    without: frozenset[str] = ROOT_LABELS
+
+    over: ClassVar[type] = ConstituentPair
+
+    def count(self, pair: ConstituentPair) -> Floats:  # type: ignore[override]
+        same = np.flatnonzero(pair.have_same_words)
+        overt = (side.select(same) for side in without_tags(pair, frozenset()))
+        gold, predicted = (side.without(nodes=side.labels.isin(self.without)) for side in overt)
+        found = brackets(gold, predicted, (gold.labels, predicted.labels))
+        ours, theirs = _told_apart(found.gold, found.predicted)
+        kinds = [
+            (
+                _Bearers(ours, gold.node_sentences, gold.functions),
+                _Bearers(theirs, predicted.node_sentences, predicted.functions),
+            )
+        ]
+        if FUNCTION in gold.columns and FUNCTION in predicted.columns:
+            words = np.arange(gold.words)
+            kinds.append(
+                (
+                    _Bearers(words, gold.sentences, gold.columns[FUNCTION]),
+                    _Bearers(words, predicted.sentences, predicted.columns[FUNCTION]),
+                )
+            )
+        table = np.zeros((len(pair.gold), len(self.counted)))
+        for bearers in kinds:
+            table[same] += _compared(*bearers, len(same))
+        return table
+
+
+class _Bearers(NamedTuple):
+    """What bears functions: equal numbers mean the same phrase or word on both sides."""
+
+    numbers: Ints
+    sentences: Ints
+    functions: Column
+
+
+def _told_apart(gold: Ints, predicted: Ints) -> tuple[Ints, Ints]:
+    """Give brackets that stand several times, one above the other, a number each, from the top."""
+    ranks = _ranks(gold), _ranks(predicted)
+    size = 1 + max(side.max(initial=0) for side in ranks)
+    return gold * size + ranks[0], predicted * size + ranks[1]
+
+
+def _ranks(numbers: Ints) -> Ints:
+    """How often each number has stood before."""
+    order = np.argsort(numbers, kind="stable")
+    begins = np.diff(numbers[order], prepend=-1) != 0
+    places = np.arange(len(order))
+    ranks = np.empty(len(order), dtype=np.int64)
+    ranks[order] = places - np.maximum.accumulate(np.where(begins, places, 0))
+    return ranks
+
+
+def _compared(gold: _Bearers, predicted: _Bearers, size: int) -> Floats:
+    """Count correct, predicted and gold tags of each sentence."""
+    names = dict.fromkeys(
+        tag
+        for side in (gold, predicted)
+        for function in side.functions.strings
+        for tag in function.split("-")
+    )
+    codes = {tag: code for code, tag in enumerate(names)}
+    ours, theirs = _tags(gold, predicted, codes), _tags(predicted, gold, codes)
+    right = np.isin(ours[0], theirs[0])
+    return np.stack(
+        [
+            np.bincount(sentences, minlength=size).astype(np.float64)
+            for sentences in (ours[1][right], theirs[1], ours[1])
+        ],
+        axis=1,
+    )
+
+
+def _tags(side: _Bearers, other: _Bearers, codes: dict[str, int]) -> tuple[Ints, Ints]:
+    """The tags of what the other side has as well, numbered by bearer and tag; their sentences."""
+    tags = [
+        [codes[tag] for tag in dict.fromkeys(text.split("-")) if tag]
+        for text in side.functions.strings
+    ]
+    shared = np.flatnonzero(np.isin(side.numbers, other.numbers))
+    borne = [tags[code] for code in side.functions.codes[shared].tolist()]
+    bearers = np.repeat(shared, [len(one) for one in borne])
+    flat = np.array([code for one in borne for code in one], dtype=np.int64)
+    return side.numbers[bearers] * len(codes) + flat, side.sentences[bearers]
+
+
+FUNCTION_TAGS = FunctionTags("FunctionTags")

@@ -1,0 +1,112 @@
+"""`treeval score` on constituency trees: lengths, punctuation, means, parts, wrong options."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from commands import run
+
+Capture = pytest.CaptureFixture[str]
+
+# Gold brackets without the comma, one-word brackets and TOP: S, VP | S, VP, NP, PP.
+GOLD = """(TOP (S (NP-SBJ (PRP I)) (, ,) (VP (VBP see) (NP (NN it)))))
+(TOP (S (NP-SBJ (NN a)) (VP (VB b) (NP (NN c)) (PP-LOC (IN d) (NP (DT e) (NN f))))))
+"""
+# Wrong in the second sentence only: PP is an NP and NP is not there, its tag TMP is another one.
+PARSED = """(TOP (S (NP-SBJ (PRP I)) (, ,) (VP (VBP see) (NP (NN it)))))
+(TOP (S (NP-SBJ (NN a)) (VP (VB b) (NP-TMP (NN c)) (NP (IN d) (DT e) (NN f)))))
+"""
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> tuple[str, str]:
+    paths = tmp_path / "gold.mrg", tmp_path / "parsed.mrg"
+    for path, text in zip(paths, (GOLD, PARSED), strict=True):
+        path.write_text(text)
+    return str(paths[0]), str(paths[1])
+
+
+def scores(capfd: Capture, *arguments: str) -> dict[str, Any]:
+    outcome = run(capfd, "score", *arguments, "--json")
+    assert outcome.code == 0, outcome.err
+    found: dict[str, Any] = json.loads(outcome.out)
+    return found
+
+
+def test_pooled_scores_and_means_of_sentences(capfd: Capture, files: tuple[str, str]) -> None:
+    found = scores(capfd, *files, "--metrics", "LF1")["systems"][0]["scores"]["LF1"]
+    # 4 of 5 predicted and of 6 gold brackets; sentences 1 and 2 * 2 / (3 + 4).
+    assert found["counts"] == {"correct": 4, "predicted": 5, "gold": 6}
+    assert found["score"] == pytest.approx(8 / 11)
+    assert found["sentence_mean"] == pytest.approx((1 + 4 / 7) / 2)
+
+
+def test_macro_averages_are_what_is_shown(capfd: Capture, files: tuple[str, str]) -> None:
+    arguments = (*files, "--metrics", "LF1", "--average", "macro")
+    found = scores(capfd, *arguments)["systems"][0]["scores"]["LF1"]
+    assert found["score"] == pytest.approx((1 + 4 / 7) / 2)
+    assert not {"precision", "recall", "f1"} & set(found)
+    shown = run(capfd, "score", *arguments).out
+    assert "78.57" in shown
+    assert "72.73" not in shown
+
+
+def test_length_is_counted_without_punctuation(capfd: Capture, files: tuple[str, str]) -> None:
+    limit = (*files, "--metrics", "LF1,EVALB", "--max-length", "3")
+    for options, sentences in ((("--strip-punct", "penn"), 1), ((), 0)):
+        found = scores(capfd, *limit, *options)
+        gold = found["systems"][0]["scores"]["LF1"]["counts"]["gold"]
+        assert gold == 2 * sentences
+        assert found["evalb"]["parsed"]["all"]["sentences"] == sentences
+    signature = scores(capfd, *limit, "--strip-punct", "penn")["signature"]
+    assert signature.startswith("strip:penn|len:3|")
+    outcome = run(capfd, "score", *limit, "--strip-punct", "deprel")
+    assert outcome.code == 2
+    assert "constituents have no DEPREL" in outcome.err
+
+
+def test_parts_by_label_and_length(capfd: Capture, files: tuple[str, str]) -> None:
+    found = scores(capfd, *files, "--by", "label,length")["breakdowns"]
+    labels, lengths = ({part["part"]: part["counts"] for part in one["parts"]} for one in found)
+    assert labels["NP"] == {"correct": 0, "predicted": 1, "gold": 1}
+    assert labels["PP"] == {"correct": 0, "predicted": 0, "gold": 1}
+    assert labels["VP"] == {"correct": 2, "predicted": 2, "gold": 2}
+    assert lengths["1–5"]["gold"] == 2
+    assert lengths["6–10"]["gold"] == 4
+
+
+@pytest.mark.parametrize(
+    ("option", "reason"),
+    [
+        (("--by", "relation"), "divided by label or length"),
+        (("--by", "label", "--metrics", "UF1"), "choose LF1"),
+        (("--punct", "form"), "--punct is for dependencies"),
+        (("--relation-classes", "ud1"), "--relation-classes is for dependencies"),
+        (("--invalid", "skip"), "--invalid is for dependencies"),
+        (("--metrics", "LAS"), "compares dependencies"),
+        (("--metrics", "F0"), "unknown"),
+    ],
+)
+def test_options_that_do_not_fit(
+    capfd: Capture, files: tuple[str, str], option: tuple[str, ...], reason: str
+) -> None:
+    outcome = run(capfd, "score", *files, *option)
+    assert outcome.code == 2
+    assert reason in outcome.err
+
+
+def test_all_metrics(capfd: Capture, files: tuple[str, str]) -> None:
+    found = scores(capfd, *files, "--metrics", "all")["systems"][0]["scores"]
+    assert found["DF1"]["score"] is None
+    # Found on both sides: twice SBJ, right, and TMP, where gold has none.
+    assert found["FunctionTags"]["counts"] == {"correct": 2, "predicted": 3, "gold": 2}
+
+
+def test_what_evalb_leaves_undefined_is_null(capfd: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "word.mrg"
+    path.write_text("(NN a)\n")
+    found = scores(capfd, str(path), str(path))
+    assert found["evalb"]["word"]["all"]["f1"] is None
+    assert found["evalb"]["word"]["all"]["exact_match"] == 1
