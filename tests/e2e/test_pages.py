@@ -189,6 +189,7 @@ def test_hostile_files_are_inert(tmp_path: Path, capfd: Capture) -> None:
         ["cross", "--gold", f"<i>={gold}", "--system", f"<i>={system}"],
         ["treebank", f"<i>={gold}", f"<b>={system}", "--relation-classes", "none"],
         ["assess", system, "--gold", gold],
+        ["errors", gold, system],
     ):
         report = Report(capfd, tmp_path, *command)
         assert "img" not in report.page.tags
@@ -310,6 +311,17 @@ def test_assessments(tmp_path: Path, capfd: Capture) -> None:
     assert "Quality of the best" not in plain.texts
 
 
+def test_errors(tmp_path: Path, capfd: Capture) -> None:
+    report = Report(capfd, tmp_path, "errors", GOLD, ALDER, "-n", "3", "--sort", "order")
+    assert len(report.record["sentences"]) == report.source.count('<svg class="tree"') == 3
+    for sentence in report.record["sentences"]:
+        assert sentence["text"] in report.texts
+    assert "289 right" in report.page.text  # README of the sample: LAS is 71.45
+    outcome = run(capfd, "errors", GOLD, ALDER, "-n", "0", "--html", "-")
+    assert "<svg" not in outcome.out
+    read_page(outcome.out)
+
+
 def test_the_command_can_be_run_again(tmp_path: Path, capfd: Capture) -> None:
     arguments = ["score", GOLD, f"my parser={BIRCH}", "--metrics", "LAS", "--strip-punct", "upos"]
     report = Report(capfd, tmp_path, *arguments, "--by", "length", "--by", "upos", "--seed", "7")
@@ -334,6 +346,7 @@ def test_standard_output_and_input(capfd: Capture, monkeypatch: pytest.MonkeyPat
         ["cross", f"--gold=UD={GOLD}", f"--system=UD={CEDAR}"],
         ["treebank", GOLD],
         ["assess", BIRCH],
+        ["errors", GOLD, BIRCH],
     ],
     ids=lambda command: command[0],
 )

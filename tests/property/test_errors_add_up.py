@@ -5,6 +5,7 @@ from hypothesis import given
 from strategies import treebank_pairs
 from treeval.report.errors import draw_sentence, errors_text
 from treeval.report.errors_page import errors_page
+from treeval.report.page import render
 from treeval.scoring.errors import find_errors
 from treeval.scoring.score import score
 from treeval.tree.treebank import Treebank
@@ -69,4 +70,4 @@ def test_whatever_is_wrong_can_be_shown(both: Both) -> None:
         assert drawn.count("✗") == judged.errors == judged.chosen > 0
     text = errors_text(errors, sentences, top=None)
     assert text.count("✗") == sum(errors.totals.values()) - errors.totals["right"] + bool(sentences)
-    assert errors_page(errors, sentences).count("<svg") == len(sentences)
+    assert render(errors_page(errors, sentences)).count("<svg") == len(sentences)

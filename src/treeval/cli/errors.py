@@ -6,7 +6,8 @@ from typing import get_args
 
 import click
 
-from treeval.cli.options import format_option, json_option
+from treeval.cli.options import format_option, html_option, json_option
+from treeval.cli.pages import origin, write_page
 from treeval.formats.dialect import CONLLU
 from treeval.formats.files import plain_suffix, writing
 from treeval.formats.writing import conll_lines
@@ -67,6 +68,7 @@ OUTPUTS = {"text": 5, "html": 50, "conllu": None, "json": None}
 )  # fmt: skip
 @format_option
 @json_option
+@html_option
 def command(
     gold: str,
     system: str,
@@ -81,6 +83,7 @@ def command(
     invalid: Invalid | None,
     format_name: str | None,
     as_json: bool,
+    html: str | None,
     **switches: str | None,
 ) -> None:
     """Show where SYSTEM differs from GOLD: the table of confusions, and the worst sentences.
@@ -100,6 +103,13 @@ def command(
         invalid=invalid,
         format_name=format_name,
     )
+    if html:
+        from treeval.report.errors_page import errors_page
+
+        most = OUTPUTS["html"] if number is None else number
+        write_page(errors_page(errors, errors.sentences(sort, most), origin()), html)
+        if html == target == "-":
+            return
     output = "json" if as_json else output or _output_of(target)
     sentences = errors.sentences(sort, OUTPUTS[output] if number is None else number)
     if output == "text":
@@ -113,8 +123,9 @@ def command(
         _write(target, conll_lines(errors.marked(sentences), CONLLU))
     elif output == "html":
         from treeval.report.errors_page import errors_page
+        from treeval.report.page import render
 
-        _write(target, [errors_page(errors, sentences).encode()])
+        _write(target, [render(errors_page(errors, sentences, origin())).encode(errors="replace")])
     else:
         import json
 

@@ -11,27 +11,27 @@ from treeval.report.page import (
     Section,
     Sentences,
     folded,
-    render,
     shown_sentences,
 )
-from treeval.report.provenance import files_grid, short_path
+from treeval.report.provenance import Origin, files_grid, short_path
 from treeval.scoring.errors import Errors
 
 _MOST_ROWS = 20
+_UNKNOWN = Origin()
 
 
-def errors_page(errors: Errors, sentences: Iterable[int]) -> str:
-    """Write the page."""
+def errors_page(errors: Errors, sentences: Iterable[int], origin: Origin = _UNKNOWN) -> Page:
+    """How many errors, which confusions, and these sentences."""
     table, _ = confusion_table(errors)
     by = "Relations" if errors.by == "relation" else f"{errors.by.upper()} of heads"
     gold, system = errors.admitted.gold, errors.admitted.system
     listed = Grid.of(table, sortable=True, most=_MOST_ROWS) if table.rows else Prose(("None.",))
     shown = shown_sentences(errors.judged(sentence) for sentence in sentences)
     confusions = (listed, *folded(f"{by}: gold in rows", [matrix(errors.confusion)]))
-    page = Page(
+    return Page(
         f"Errors of {short_path(system.path)}",
         f"held against {short_path(gold.path)}",
-        (),
+        origin.facts(drawn=False),
         (
             Section("How many", (Prose(tuple(summary(errors))),)),
             Section("Confusions", confusions),
@@ -39,4 +39,3 @@ def errors_page(errors: Errors, sentences: Iterable[int]) -> str:
             Section("Files", (files_grid([("gold", gold), ("system", system)]),)),
         ),
     )
-    return render(page)

@@ -6,6 +6,7 @@ from strategies import treebank_of
 from treeval.report.arcs import diagram
 from treeval.report.errors import draw_sentence, errors_text
 from treeval.report.errors_page import errors_page
+from treeval.report.page import render
 from treeval.report.table import width
 from treeval.report.text import cut, padded, printable
 from treeval.scoring.errors import Errors, find_errors
@@ -141,7 +142,7 @@ def test_no_markup_gets_into_the_page() -> None:
     attack = "<script>alert(1)</script>"
     gold = sentence([2, 0], [attack, "b"], [attack, "root"])
     predicted = sentence([0, 1], [attack, "b"], ["root", '"><img src=x>'])
-    page = errors_page(find_errors(gold, predicted), [0])
+    page = render(errors_page(find_errors(gold, predicted), [0]))
     assert page.count("<script") == 1  # the page's own
     assert "<img" not in page
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
@@ -152,7 +153,8 @@ def test_long_sentences_of_the_page_are_text() -> None:
     heads = [0, *[1] * 149]
     labels = ["dep"] * 150
     predicted = treebank_of([*heads[:-1], 149], deprel=labels)
-    page = errors_page(find_errors(treebank_of(heads, deprel=labels), predicted), [0])
+    errors = find_errors(treebank_of(heads, deprel=labels), predicted)
+    page = render(errors_page(errors, [0]))
     assert "<pre>" in page
     assert "<svg" not in page
 
