@@ -104,6 +104,21 @@ def test_all_metrics(capfd: Capture, files: tuple[str, str]) -> None:
     assert found["FunctionTags"]["counts"] == {"correct": 2, "predicted": 3, "gold": 2}
 
 
+def test_the_signature_of_evalb_tells_parameters_apart(
+    capfd: Capture, files: tuple[str, str], tmp_path: Path
+) -> None:
+    signatures = []
+    for text in ("DELETE_LABEL TOP\nDELETE_LABEL ,\n", "DELETE_LABEL ,\nDELETE_LABEL TOP\n", ""):
+        path = tmp_path / "some.prm"
+        path.write_text(text)
+        found = scores(capfd, *files, "--metrics", "EVALB", "--params", str(path))
+        signatures.append(found["systems"][0]["scores"]["EVALB"]["signature"])
+    usual = scores(capfd, *files, "--metrics", "EVALB")["systems"][0]["scores"]["EVALB"]
+    assert usual["signature"].startswith("EVALB|params:collins|")
+    assert signatures[0] == signatures[1]
+    assert len({*signatures, usual["signature"]}) == 3
+
+
 def test_what_evalb_leaves_undefined_is_null(capfd: Capture, tmp_path: Path) -> None:
     path = tmp_path / "word.mrg"
     path.write_text("(NN a)\n")

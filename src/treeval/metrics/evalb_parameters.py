@@ -1,7 +1,8 @@
 """Parameters of EVALB and the files that hold them."""
 
+import hashlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from treeval.errors import ReadError
 from treeval.formats.text import load_text
@@ -27,6 +28,14 @@ class EvalbParameters:
     max_error: int = 10
     labelled: bool = True
     disc_only: bool = False
+
+    def __str__(self) -> str:
+        """Name the parameters for a signature."""
+        if self == COLLINS:
+            return "collins"
+        values = (getattr(self, setting.name) for setting in fields(self))
+        shown = [sorted(value) if isinstance(value, frozenset) else value for value in values]
+        return hashlib.sha256(repr(shown).encode()).hexdigest()[:6]
 
 
 COLLINS = EvalbParameters()

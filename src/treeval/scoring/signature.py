@@ -21,6 +21,7 @@ _WORDS = {
     "relabel": "relabel",
     "wildcard": "wildcard",
     "mode": "mode",
+    "parameters": "params",
 }
 
 
