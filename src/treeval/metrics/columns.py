@@ -5,7 +5,7 @@ import numpy as np
 from treeval.arrays import Bools
 from treeval.errors import MismatchError
 from treeval.metrics.conventions import Feats, Punct, Subtypes
-from treeval.metrics.relations import all_features, universal_features, universal_label
+from treeval.metrics.relations import SPELLINGS, all_features, universal_features
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
 from treeval.tree.punctuation import punctuation
@@ -24,7 +24,7 @@ def column(treebank: Treebank, name: str) -> Column:
 
 def labels(treebank: Treebank, subtypes: Subtypes) -> Column:
     written = column(treebank, "deprel")
-    return written.map(universal_label) if subtypes == "strip" else written
+    return written if subtypes == "keep" else written.map(SPELLINGS[subtypes])
 
 
 def features(treebank: Treebank, feats: Feats) -> Column:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from treeval.metrics.weights import Weights
 
 Punct = Literal["all", "form", "upos", "tags", "deprel"]
-Subtypes = Literal["strip", "keep"]
+Subtypes = Literal["strip", "keep", "lower"]
 Feats = Literal["universal", "all"]
 Tokens = Literal["align", "strict"]
 Roots = Literal["one", "many"]
@@ -48,11 +48,11 @@ PRESETS = {
     "conllx": replace(_GOLD_TOKENS, punct="form"),
     # MaltEval with its defaults: every word counts
     "malteval": _GOLD_TOKENS,
-    # AllenNLP's AttachmentScores as its parsers set it up: some tags do not count
+    # AllenNLP's AttachmentScores as its biaffine parser sets it up: some tags do not count
     "allennlp": replace(_GOLD_TOKENS, punct="tags"),
-    # spaCy's Scorer.score_deps: the relations punct and p do not count, on either side
-    "spacy": replace(_GOLD_TOKENS, punct="deprel", tokens="align"),
-    # supar's AttachmentMetric: as eval.pl
+    # spaCy's parser_score: relations in lower case; punct and p do not count, on either side
+    "spacy": replace(_GOLD_TOKENS, punct="deprel", subtypes="lower", tokens="align"),
+    # supar's AttachmentMetric as its parsers call it: as eval.pl
     "supar": replace(_GOLD_TOKENS, punct="form"),
 }
 

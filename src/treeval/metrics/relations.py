@@ -1,5 +1,6 @@
 """Classes of relations and features, as the UD shared tasks defined them."""
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 UD_CONTENT = frozenset(
@@ -17,6 +18,14 @@ UNIVERSAL_FEATURES = frozenset(
 def universal_label(label: str) -> str:
     """Cut the subtype off: ``nsubj:pass`` is a ``nsubj``."""
     return label.partition(":")[0]
+
+
+# How relations are spelt where they are compared.
+SPELLINGS: Mapping[str, Callable[[str], str]] = {
+    "strip": universal_label,
+    "keep": str,
+    "lower": str.lower,
+}
 
 
 @lru_cache(1 << 16)  # systems and gold files have most of them in common

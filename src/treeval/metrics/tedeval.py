@@ -15,7 +15,7 @@ from treeval.counts import Counts
 from treeval.errors import SettingError
 from treeval.metrics.columns import column
 from treeval.metrics.conventions import Subtypes
-from treeval.metrics.relations import universal_label
+from treeval.metrics.relations import SPELLINGS
 from treeval.metrics.tedeval22 import count_as_tedeval22
 from treeval.tree.algebra import UNKNOWN, EditScript, Labels, Span, Wildcard, edits
 from treeval.tree.consensus import matches
@@ -74,7 +74,7 @@ class TreeEditScore:
 
     def rename(self, label: str) -> str:
         """Give a label the form in which it is compared."""
-        plain = universal_label(label) if self.subtypes == "strip" else label
+        plain = SPELLINGS[self.subtypes](label)
         return dict(self.label_map).get(plain, plain)
 
     def trees(self, treebank: Treebank, terminals: Terminals | None = None) -> FunctionalTrees:

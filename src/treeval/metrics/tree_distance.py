@@ -10,8 +10,8 @@ from treeval.counts import ratio
 from treeval.errors import MismatchError
 from treeval.metrics.columns import column
 from treeval.metrics.conventions import Subtypes
-from treeval.metrics.relations import universal_label
-from treeval.tree.functional import FunctionalTrees, as_written, from_dependencies
+from treeval.metrics.relations import SPELLINGS
+from treeval.tree.functional import FunctionalTrees, from_dependencies
 from treeval.tree.ordered import OrderedTrees, ordered
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
@@ -59,8 +59,7 @@ class TreeDistanceScore:
 
     def _trees(self, treebank: Treebank) -> FunctionalTrees:
         column(treebank, "deprel")
-        rename = universal_label if self.subtypes == "strip" else as_written
-        return from_dependencies(treebank, rename, invalid="empty")
+        return from_dependencies(treebank, SPELLINGS[self.subtypes], invalid="empty")
 
     def score(self, totals: Floats) -> Floats:
         distance, nodes = totals[..., 0], totals[..., 1]

@@ -57,4 +57,4 @@ def is_punctuation(form: str) -> bool:
 
 
 def is_punctuation_label(label: str) -> bool:
-    return label in _LABELS
+    return label.lower() in _LABELS
