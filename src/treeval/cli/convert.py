@@ -1,7 +1,7 @@
 """`treeval convert IN OUT`"""
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
@@ -9,10 +9,16 @@ from treeval.errors import SettingError
 from treeval.formats.dialect import DIALECTS
 from treeval.formats.reading import CONSTITUENTS, FORMATS, format_of, read, read_constituents
 from treeval.formats.writing import losses, write_conll
+from treeval.tree.punctuation import Marks
 from treeval.tree.treebank import Treebank
+
+if TYPE_CHECKING:
+    from treeval.tree.constituents import Constituents
 
 ENCODINGS = ("baseline", "head", "path", "head+path")
 SYSTEMS = ("arc-standard", "arc-eager", "swap-eager", "swap-lazy")
+_OF_CONSTITUENTS = ("heads", "attach_punct")
+_OF_DEPENDENCIES = ("flip", "scheme", "projectivise", "deprojectivise", "transitions")
 
 
 @click.command()
@@ -23,7 +29,7 @@ SYSTEMS = ("arc-standard", "arc-eager", "swap-eager", "swap-lazy")
 @click.option("--encoding", default="utf-8", show_default=True, help="Of constituents in IN.")
 @click.option(
     "--heads", metavar="RULES",
-    help="Constituents into dependencies: collins, yamada, lth, lth:conll07...",
+    help="Constituents into dependencies: collins, yamada, lth, lth:conll07,wh_head=yes...",
 )  # fmt: skip
 @click.option("--attach-punct", is_flag=True, help="Hang punctuation where it tears no gap.")
 @click.option(
@@ -35,8 +41,8 @@ SYSTEMS = ("arc-standard", "arc-eager", "swap-eager", "swap-lazy")
     help="Tags that --flip means.",
 )  # fmt: skip
 @click.option(
-    "--strip-punct", type=click.Choice(["form", "upos", "tags", "deprel"]),
-    is_flag=False, flag_value="form", help="Take punctuation out of the trees.",
+    "--strip-punct", type=click.Choice(get_args(Marks)), is_flag=False, flag_value="form",
+    help="Take punctuation out of the trees; of constituents, before heads are found.",
 )  # fmt: skip
 @click.option("--max-length", type=click.IntRange(1), help="Leave longer sentences out.")
 @click.option("--scheme", metavar="NAME", help="Another scheme: functional, lexical, conll07...")
@@ -54,9 +60,12 @@ def command(source: str, target: str, **options: Any) -> None:
     what a scheme changes. What the other format cannot hold is named. Schemes are applied in the
     order of the options above.
     """
+    if options["invert"] and not options["scheme"]:
+        raise click.UsageError("--invert undoes --scheme; name one")
     if format_of(source, options["source_format"]) in CONSTITUENTS:
         _from_constituents(source, target, options)
     else:
+        _refuse(_OF_CONSTITUENTS, options, "for constituents, but these are dependencies")
         _write(_transformed(read(source, options["source_format"]), options), target, options)
 
 
@@ -66,17 +75,43 @@ def _from_constituents(source: str, target: str, options: dict[str, Any]) -> Non
         from treeval.schemes.punctuation import attach_punctuation
 
         trees = attach_punctuation(trees)
+    trees = _cut_down(trees, options["strip_punct"], options["max_length"])
     if options["heads"]:
         from treeval.schemes.head_rules import heads_by_name
 
-        _write(_transformed(heads_by_name(options["heads"])(trees), options), target, options)
+        others = options | {"strip_punct": None, "max_length": None}
+        _write(_transformed(heads_by_name(options["heads"])(trees), others), target, others)
         return
+    _refuse(_OF_DEPENDENCIES, options, "for dependencies; make some with --heads")
     from treeval.formats.writing_constituents import write_constituents
 
     name = format_of(target, options["target_format"])
     if name in DIALECTS:
         raise SettingError(f"{target}: {name} holds dependencies; name head rules: --heads yamada")
     write_constituents(trees, target, name)
+
+
+def _refuse(switches: tuple[str, ...], options: dict[str, Any], why: str) -> None:
+    """Say that an option does not fit the input, rather than do as if it were not there."""
+    for name in switches:
+        if options[name]:
+            raise click.UsageError(f"--{name.replace('_', '-')} is {why}")
+
+
+def _cut_down(
+    trees: "Constituents", strip_punct: Marks | None, max_length: int | None
+) -> "Constituents":
+    """Leave out punctuation, then sentences with too many or no words."""
+    import numpy as np
+
+    if strip_punct:
+        from treeval.schemes.punctuation import are_marks
+
+        trees = trees.without(words=are_marks(trees, strip_punct))
+        trees = trees.select(np.flatnonzero(trees.overt.lengths))
+    if max_length:
+        trees = trees.select(np.flatnonzero(trees.overt.lengths <= max_length))
+    return trees
 
 
 def _transformed(treebank: Treebank, options: dict[str, Any]) -> Treebank:

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from treeval.errors import SettingError
 from treeval.schemes.head_tables import COLLINS, YAMADA, HeadTable
 from treeval.schemes.lth.conversion import convert_lth
-from treeval.schemes.lth.options import LTH_PRESETS, LthOptions
+from treeval.schemes.lth.options import LTH_PRESETS, LthOptions, with_changes
 from treeval.schemes.percolation import convert_by_table
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
@@ -17,7 +17,7 @@ HEAD_RULES: Mapping[str, HeadTable | LthOptions] = MappingProxyType(
         "collins": COLLINS,
         "yamada": YAMADA,
         "lth": LTH_PRESETS["default"],
-        **{f"lth:{name}": options for name, options in LTH_PRESETS.items() if name != "default"},
+        **{f"lth:{name}": options for name, options in LTH_PRESETS.items()},
     }
 )
 
@@ -32,7 +32,16 @@ def convert_heads(trees: Constituents, rules: str | HeadTable | LthOptions) -> T
 
 
 def heads_by_name(name: str) -> Callable[[Constituents], Treebank]:
-    """Find a conversion, or raise an error that lists those that there are."""
-    if name not in HEAD_RULES:
-        raise SettingError(f"{name!r} are no head rules; choose from {', '.join(HEAD_RULES)}")
-    return partial(convert_heads, rules=HEAD_RULES[name])
+    """Find a conversion, or raise an error that lists those that there are.
+
+    Options of LTH may follow its name: ``lth:conll07,wh_head=yes,coordination=first``.
+    """
+    rules, *changes = name.split(",")
+    if rules not in HEAD_RULES:
+        raise SettingError(f"{rules!r} are no head rules; choose from {', '.join(HEAD_RULES)}")
+    chosen = HEAD_RULES[rules]
+    if changes:
+        if not isinstance(chosen, LthOptions):
+            raise SettingError(f"{rules} has no options; only lth has")
+        chosen = with_changes(chosen, changes)
+    return partial(convert_heads, rules=chosen)

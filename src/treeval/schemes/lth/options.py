@@ -1,11 +1,14 @@
 """What the conversion leaves to its user, and the five settings that have names."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal, get_args
+
+from treeval.errors import SettingError
 
 Coordination = Literal["chain", "conjunction", "first"]
+_CLAIMS = {"yes": True, "no": False}
 
 
 @dataclass(frozen=True)
@@ -43,6 +46,9 @@ class LthOptions:
     posthonorifics: bool = True
     appositions: bool = True
 
+
+_NAMES = tuple(option.name for option in fields(LthOptions))
+_STYLES = get_args(Coordination)
 
 DEFAULT = LthOptions()
 CONLL07 = LthOptions(
@@ -86,3 +92,19 @@ LTH_PRESETS: Mapping[str, LthOptions] = MappingProxyType(
         "lexical": replace(CONLL07, preposition_head=False),
     }
 )
+
+
+def with_changes(options: LthOptions, changes: Iterable[str]) -> LthOptions:
+    """Change options, each written as ``name=value``."""
+    chosen: dict[str, Any] = {}
+    values: Mapping[str, Any]
+    for change in changes:
+        name, _, value = change.partition("=")
+        values = dict(zip(_STYLES, _STYLES, strict=True)) if name == "coordination" else _CLAIMS
+        if name not in _NAMES or value not in values:
+            raise SettingError(
+                f"{change!r} is no option of lth; write coordination={'|'.join(_STYLES)}, "
+                f"or NAME=yes|no with a name from {', '.join(_NAMES[1:])}"
+            )
+        chosen[name] = values[value]
+    return replace(options, **chosen)

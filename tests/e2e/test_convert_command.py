@@ -1,0 +1,96 @@
+"""`treeval convert`: constituents into dependencies, punctuation first, and wrong options."""
+
+from pathlib import Path
+
+import pytest
+
+from commands import run
+
+Capture = pytest.CaptureFixture[str]
+
+TREES = """(S (NP (NNP Kim)) (, ,) (VP (VBZ eats) (NP (CD 3) (NN %))) (. .))
+(S (NP (PRP It)) (VP (VBZ is)) (. .))
+(X (. .))
+"""
+DEPENDENCIES = "1\ta\t_\tNOUN\tNN\t_\t0\troot\t_\t_\n\n"
+
+
+@pytest.fixture
+def trees(tmp_path: Path) -> str:
+    path = tmp_path / "trees.mrg"
+    path.write_text(TREES)
+    return str(path)
+
+
+@pytest.fixture
+def dependencies(tmp_path: Path) -> str:
+    path = tmp_path / "trees.conllu"
+    path.write_text(DEPENDENCIES)
+    return str(path)
+
+
+def forms(out: str) -> list[list[str]]:
+    sentences = [block.splitlines() for block in out.split("\n\n") if block.strip()]
+    return [[line.split("\t")[1] for line in sentence] for sentence in sentences]
+
+
+def test_punctuation_goes_before_heads_are_found(capfd: Capture, trees: str) -> None:
+    arguments = ("convert", trees, "-", "--to", "conllu", "--heads", "collins")
+    out = run(capfd, *arguments, "--strip-punct", "penn").out
+    assert forms(out) == [["Kim", "eats", "3", "%"], ["It", "is"]]
+    # By form the percent sign is punctuation, too.
+    assert forms(run(capfd, *arguments, "--strip-punct").out)[0] == ["Kim", "eats", "3"]
+    short = run(capfd, *arguments, "--strip-punct", "penn", "--max-length", "2").out
+    assert forms(short) == [["It", "is"]]
+
+
+def test_constituents_stay_constituents(capfd: Capture, trees: str) -> None:
+    arguments = ("convert", trees, "-", "--to", "brackets")
+    out = run(capfd, *arguments, "--strip-punct", "tags", "--max-length", "2").out
+    assert out == "(S (NP (PRP It)) (VP (VBZ is)))\n"
+
+
+@pytest.mark.parametrize(
+    ("option", "reason"),
+    [
+        (("--flip", "DT>NN"), "--flip is for dependencies"),
+        (("--scheme", "sud"), "--scheme is for dependencies"),
+        (("--transitions", "arc-eager"), "--transitions is for dependencies"),
+        (("--invert",), "--invert undoes --scheme"),
+        (("--strip-punct", "upos"), "constituents have no UPOS"),
+        (("--heads", "nobody"), "no head rules"),
+        (("--heads", "yamada,wh_head=yes"), "yamada has no options"),
+        (("--heads", "lth,wh_head=perhaps"), "no option of lth"),
+        (("--heads", "lth,head=yes"), "no option of lth"),
+        (("--heads", "lth,coordination=yes"), "no option of lth"),
+    ],
+)
+def test_options_that_constituents_do_not_have(
+    capfd: Capture, trees: str, option: tuple[str, ...], reason: str
+) -> None:
+    outcome = run(capfd, "convert", trees, "-", "--to", "brackets", *option)
+    assert outcome.code == 2
+    assert reason in outcome.err
+    assert not outcome.out
+
+
+@pytest.mark.parametrize("option", [("--heads", "yamada"), ("--attach-punct",), ("--invert",)])
+def test_options_that_dependencies_do_not_have(
+    capfd: Capture, dependencies: str, option: tuple[str, ...]
+) -> None:
+    outcome = run(capfd, "convert", dependencies, "-", *option)
+    assert outcome.code == 2
+    assert option[0] in outcome.err
+
+
+def test_options_of_lth(capfd: Capture, tmp_path: Path) -> None:
+    path = tmp_path / "pp.mrg"
+    path.write_text("(PP (IN in) (NP (NNP Rome)))\n")
+
+    def heads(rules: str) -> list[str]:
+        out = run(capfd, "convert", str(path), "-", "--to", "conllu", "--heads", rules).out
+        return [line.split("\t")[6] for line in out.splitlines() if line]
+
+    assert heads("lth") == heads("lth:default") == ["0", "1"]
+    assert heads("lth,preposition_head=no") == heads("lth:lexical") == ["2", "0"]
+    assert heads("lth:lexical,preposition_head=yes,coordination=first") == ["0", "1"]
