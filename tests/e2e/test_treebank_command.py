@@ -137,3 +137,70 @@ def test_what_makes_no_sense(capfd: Capture, gold: str, arguments: list[str], me
     outcome = run(capfd, "treebank", gold, *given)
     assert outcome.code == 2
     assert message in outcome.err
+
+
+CROSSED = [("c", 3, "dep"), ("a", 4, "dep"), ("b", 4, "dep"), ("d", 0, "root")]
+
+
+@pytest.fixture
+def folders(tmp_path: Path) -> Path:
+    """Three treebanks with a training and a test section each, of different sizes."""
+    for size, name in enumerate(("one", "two", "three"), start=1):
+        folder = tmp_path / "many" / name
+        folder.mkdir(parents=True)
+        train = Path(written(folder / "x-train.conllu"))
+        train.write_text(train.read_text() * size)
+        written(folder / "x-test.conllu")
+    return tmp_path / "many"
+
+
+def test_perplexities_of_many_treebanks(capfd: Capture, folders: Path, tmp_path: Path) -> None:
+    accuracies = tmp_path / "accuracies.tsv"
+    accuracies.write_text("# LAS\none\t0.5\ntwo\t0.6\nthree\t0.7\n")
+    arguments = (str(folders), "--perplexity", "--accuracies", str(accuracies))
+    found = document(capfd, *arguments)
+    assert {one["name"]: one["size"] for one in found["treebanks"]} == {
+        "one": 4,
+        "two": 8,
+        "three": 12,
+    }
+    assert list(found["difficulty"]) == ["size", "size_over_string", "size_over_derivation"]
+    assert found["difficulty"]["size"]["r"] == pytest.approx(1)  # both grow in equal steps
+    assert found["difficulty"]["size"]["treebanks"] == 3
+    shown = run(capfd, "treebank", *arguments).out
+    assert "Correlation with accuracy" in shown
+    accuracies.write_text("one\t0.5\n")
+    assert "no accuracy is given for" in run(capfd, "treebank", *arguments).err
+
+
+def test_training_sections_may_be_given(capfd: Capture, folders: Path, gold: str) -> None:
+    train = str(folders / "two" / "x-train.conllu")
+    assert document(capfd, gold, "--perplexity", "--train", train)["treebanks"][0]["size"] == 8
+    named = document(capfd, f"a={gold}", "--perplexity", "--train", f"a={train}")
+    assert named["treebanks"][0]["size"] == 8
+    assert run(capfd, "treebank", gold, "--perplexity").code == 2
+    assert "ask for that" in run(capfd, "treebank", gold, "--train", train).err
+
+
+def test_models_may_follow_another_convention(capfd: Capture, folders: Path, gold: str) -> None:
+    train = str(folders / "two" / "x-train.conllu")
+    options = ("--train", train, "--perplexity", "--order", "2", "--convention", "srilm")
+    signature = document(capfd, gold, *options)["treebanks"][0]["signature"]
+    assert signature.startswith("swap-lazy,form,kn:2,lm:srilm")
+
+
+def test_non_projective_trees_and_arc_eager(capfd: Capture, folders: Path, tmp_path: Path) -> None:
+    crossed = written(tmp_path / "crossed.conllu", CROSSED)
+    train = str(folders / "two" / "x-train.conllu")
+    options = (crossed, "--perplexity", "--train", train, "--transitions", "arc-eager")
+    refused = run(capfd, "treebank", *options)
+    assert refused.code == 2
+    assert refused.err.startswith(f"{crossed}:1: the arc from 3 to 1 is non-projective")
+    skipped = run(capfd, "treebank", *options, "--nonprojective", "skip")
+    assert "crossed: 1 sentence of the test section skipped, first: " in skipped.out
+    assert "– perplexity: no known word to test on in crossed" in skipped.out
+    found = document(capfd, *options, "--nonprojective", "skip")["treebanks"][0]
+    assert (found["skipped_train"], found["skipped_test"]) == (0, 1)
+    assert found["derivation_perplexity"] is None
+    lifted = document(capfd, *options, "--nonprojective", "lift")["treebanks"][0]
+    assert (lifted["skipped"], lifted["derivation"]["tokens"]) == (0, 5)

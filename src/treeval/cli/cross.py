@@ -115,7 +115,7 @@ def command(
     if as_json:
         from treeval.version import __version__
 
-        record = {"treeval": __version__, "signature": signature}
+        record: dict[str, Any] = {"treeval": __version__, "signature": signature}
         record |= crossing.to_dict(sentences=sentences)
         for kind, found in intervals.items():
             for number, one in found.items():

@@ -1,5 +1,7 @@
 """`treeval treebank FILE...`"""
 
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args
 
@@ -15,11 +17,13 @@ from treeval.report.table import as_text
 from treeval.report.treebanks import treebanks_text
 from treeval.scoring.input import Invalid, Source, admit
 from treeval.tree.treebank import Treebank
+from treeval.treebanks.describing import defined
 from treeval.treebanks.folders import treebank_files
 from treeval.treebanks.survey import Survey, survey
 
 if TYPE_CHECKING:
     from treeval.scoring.results import FileInfo
+    from treeval.statistics.correlation import Correlation
     from treeval.treebanks.perplexity import TreebankPerplexities
 
 
@@ -51,12 +55,35 @@ if TYPE_CHECKING:
     "--invalid", type=click.Choice(get_args(Invalid)), default="fail",
     help="What is no tree: fail, skip the sentence, or keep it. Default: fail.",
 )  # fmt: skip
-@click.option("--train", metavar="FILE", help="Training section, for --perplexity.")
-@click.option("--perplexity", is_flag=True, help="String and derivation perplexity, given --train.")
+@click.option(
+    "--perplexity", is_flag=True,
+    help="String and derivation perplexity of the test section, given the training section.",
+)  # fmt: skip
+@click.option(
+    "--train", "trains", multiple=True, metavar="[TREEBANK=]FILE",
+    help="Training section, for --perplexity; may be repeated. Default: the file of the treebank's "
+    "folder that says train.",
+)  # fmt: skip
+@click.option(
+    "--accuracies", metavar="FILE",
+    help="Lines of treebank, tab, accuracy: how it goes with size over perplexity.",
+)  # fmt: skip
 @click.option(
     "--transitions", default="swap-lazy", show_default=True,
     type=click.Choice(["arc-standard", "arc-eager", "swap-eager", "swap-lazy"]),
     help="System whose derivations are modelled.",
+)  # fmt: skip
+@click.option(
+    "--nonprojective", type=click.Choice(["fail", "skip", "lift"]), default="fail",
+    show_default=True,
+    help="Trees that arc-standard and arc-eager cannot build: fail, skip them, or lift arcs.",
+)  # fmt: skip
+@click.option(
+    "--order", type=click.IntRange(1, 5), default=3, show_default=True, help="Of the n-grams."
+)
+@click.option(
+    "--convention", type=click.Choice(["kenlm", "srilm"]), default="kenlm", show_default=True,
+    help="Of the language model.",
 )  # fmt: skip
 @format_option
 @json_option
@@ -72,12 +99,10 @@ def command(
     form: Format,
     roots: Roots,
     invalid: Invalid,
-    train: str | None,
-    perplexity: bool,
-    transitions: Any,
     format_name: str | None,
     as_json: bool,
     html: str | None,
+    **options: Any,
 ) -> None:
     """Describe treebanks: size, projectivity, content words, richness, entropy of relations.
 
@@ -85,7 +110,10 @@ def command(
     """
     if systems and invalid == "skip":
         raise click.UsageError("--invalid skip leaves gaps that --system has not; choose keep")
+    if (options["trains"] or options["accuracies"]) and not options["perplexity"]:
+        raise click.UsageError("--train and --accuracies are for --perplexity; ask for that, too")
 
+    @cache
     def load(path: str, policy: Invalid) -> Treebank:
         return _load(path, format_name, policy, one_root=roots == "one")
 
@@ -103,23 +131,23 @@ def command(
     if folder:
         _draw(found, Path(folder), form)
     measured: dict[str, TreebankPerplexities] = {}
-    if perplexity:
-        if train is None:
-            raise click.UsageError("--perplexity needs a training section: --train FILE")
-        measured = _perplexities(treebanks, load(train, invalid), transitions)
+    if options["perplexity"]:
+        measured = _perplexities(paths_of, lambda path: load(path, invalid), invalid, options)
+    difficulty = _difficulty(measured, options["accuracies"])
     if html:
         from treeval.report.treebank_page import treebank_page
 
         infos = _files(paths_of, treebanks)
-        write_page(treebank_page(found, list(measured.values()), infos, origin()), html)
+        page = treebank_page(found, list(measured.values()), difficulty, infos, origin())
+        write_page(page, html)
     if as_json:
-        record = _record(found, measured)
+        record = _record(found, measured, difficulty)
         record["files"] = [
             {"name": name, **info.to_dict()} for name, info in _files(paths_of, treebanks)
         ]
         _print_json(record)
     elif html != "-":
-        _print(found, measured)
+        _print(found, measured, difficulty)
 
 
 def _files(
@@ -134,18 +162,41 @@ def _files(
 
 
 def _perplexities(
-    treebanks: dict[str, list[Treebank]], train: Treebank, system: Any
+    paths_of: dict[str, list[str]],
+    load: Callable[[str], Treebank],
+    invalid: Invalid,
+    options: dict[str, Any],
 ) -> "dict[str, TreebankPerplexities]":
-    """Measure treebanks of one file each under models of the training section."""
+    """Measure the test section of each treebank under models of its training section."""
+    from treeval.models.ngram.kneser_ney import KneserNey
     from treeval.treebanks.perplexity import treebank_perplexities
+    from treeval.treebanks.sections import sections
 
-    several = [name for name, parts in treebanks.items() if len(parts) > 1]
-    if several:
-        raise click.UsageError(f"--perplexity takes one test file a treebank, not {several[0]}")
+    nonprojective = options["nonprojective"]
     return {
-        name: treebank_perplexities(train, parts[0], system, name=name, unfit="skip")
-        for name, parts in treebanks.items()
+        name: treebank_perplexities(
+            load(files.train),
+            load(files.test),
+            options["transitions"],
+            name=name,
+            smoothing=KneserNey(options["order"], options["convention"]),
+            # What is kept although it is no tree has no derivation.
+            unfit="skip" if nonprojective == "skip" or invalid == "keep" else "fail",
+            lift=nonprojective == "lift",
+        )
+        for name, files in sections(paths_of, options["trains"]).items()
     }
+
+
+def _difficulty(
+    measured: "dict[str, TreebankPerplexities]", accuracies: str | None
+) -> "dict[str, Correlation]":
+    """Correlate sizes and perplexities with accuracies, if there are any."""
+    if accuracies is None:
+        return {}
+    from treeval.treebanks.perplexity import difficulty_correlations, read_accuracies
+
+    return difficulty_correlations(list(measured.values()), read_accuracies(accuracies))
 
 
 def _outputs(systems: tuple[str, ...]) -> dict[str, list[str]]:
@@ -193,12 +244,21 @@ def _draw(found: Survey, folder: Path, form: Format) -> None:
         click.echo(f"{path} drawn", err=True)
 
 
-def _record(found: Survey, measured: "dict[str, TreebankPerplexities]") -> dict[str, Any]:
+def _record(
+    found: Survey,
+    measured: "dict[str, TreebankPerplexities]",
+    difficulty: "dict[str, Correlation]",
+) -> dict[str, Any]:
     record = found.to_dict()
     for treebank in record["treebanks"]:
         if treebank["name"] in measured:
             of_it = measured[treebank["name"]].to_dict()
             treebank |= {name: value for name, value in of_it.items() if name != "name"}
+    if difficulty:
+        record["difficulty"] = {
+            name: {"r": defined(one.coefficient), "p": defined(one.p), "treebanks": one.pairs}
+            for name, one in difficulty.items()
+        }
     return record
 
 
@@ -208,9 +268,18 @@ def _print_json(record: dict[str, Any]) -> None:
     click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
 
 
-def _print(found: Survey, measured: "dict[str, TreebankPerplexities]") -> None:
-    click.echo(treebanks_text(found))
+def _print(
+    found: Survey,
+    measured: "dict[str, TreebankPerplexities]",
+    difficulty: "dict[str, Correlation]",
+) -> None:
+    parts = [treebanks_text(found)]
     if measured:
-        from treeval.report.treebanks import perplexity_table
+        from treeval.report.treebanks import difficulty_table, perplexity_notes, perplexity_table
 
-        click.echo("\n" + as_text(perplexity_table(list(measured.values()))))
+        rows = list(measured.values())
+        parts.append(as_text(perplexity_table(rows)))
+        parts += [as_text(difficulty_table(difficulty))] if difficulty else []
+        notes = perplexity_notes(rows)
+        parts += ["\n".join(notes)] if notes else []
+    click.echo("\n\n".join(parts))

@@ -27,10 +27,8 @@ from treeval.models.transitions.derivations import (
     SYSTEMS,
     System,
 )
-from treeval.schemes.projective import Projectivise
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import pair
-from treeval.tree.treebank import Treebank
 from treeval.treebanks.perplexity import (
     PREDICTORS,
     TreebankPerplexities,
@@ -119,18 +117,15 @@ def treebank_table(
     """
     return [
         treebank_perplexities(
-            _buildable(read(str(one.train)), system),
-            _buildable(read(str(one.test)), system),
+            read(str(one.train)),
+            read(str(one.test)),
             system,
             name=one.name,
             unfit="skip",
+            lift=True,
         )
         for one in treebanks
     ]
-
-
-def _buildable(treebank: Treebank, system: System) -> Treebank:
-    return Projectivise("baseline")(treebank) if system in PROJECTIVE_ONLY else treebank
 
 
 def parser_table(

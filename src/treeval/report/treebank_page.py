@@ -1,7 +1,7 @@
 """The page of `treebank`: sizes and shares, relations by WDE, scores across treebanks."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,12 +14,20 @@ from treeval.report.page import Cell, Figures, Grid, Page, Prose, Section, folde
 from treeval.report.provenance import Origin, files_grid, several
 from treeval.report.table import Table
 from treeval.report.text import printable
-from treeval.report.treebanks import by_wde, perplexity_table, survey_notes, treebank_tables
+from treeval.report.treebanks import (
+    by_wde,
+    difficulty_table,
+    perplexity_notes,
+    perplexity_table,
+    survey_notes,
+    treebank_tables,
+)
 from treeval.scoring.results import FileInfo
 from treeval.treebanks.across import MEASURES, SCORES, Across
 from treeval.treebanks.survey import Survey
 
 if TYPE_CHECKING:
+    from treeval.statistics.correlation import Correlation
     from treeval.treebanks.perplexity import TreebankPerplexities
 
 _SHOWN = ("LAS", "C-prec", "C-rec", "WLAS")
@@ -29,6 +37,7 @@ _MOST_ROWS = 60  # of a chart; tables have them all
 def treebank_page(
     survey: Survey,
     measured: "Sequence[TreebankPerplexities]",
+    difficulty: "Mapping[str, Correlation]",
     files: Sequence[tuple[str, FileInfo]],
     origin: Origin,
 ) -> Page:
@@ -50,7 +59,7 @@ def treebank_page(
         *(_across(survey.across, of_scores) if survey.across else []),
     ]
     if measured:
-        sections.append(Section("Perplexity", _perplexity(measured)))
+        sections.append(Section("Perplexity", _perplexity(measured, difficulty)))
     sections.append(Section("Files", (files_grid(files),)))
     title = f"Treebank {names}" if len(treebanks) == 1 else several(len(treebanks), "treebank")
     return Page(title, counted, origin.facts(), tuple(sections))
@@ -182,7 +191,9 @@ def _shaded(grid: Grid, across: Across) -> Grid:
     return replace(grid, rows=rows)
 
 
-def _perplexity(measured: "Sequence[TreebankPerplexities]") -> tuple[object, ...]:
+def _perplexity(
+    measured: "Sequence[TreebankPerplexities]", difficulty: "Mapping[str, Correlation]"
+) -> tuple[object, ...]:
     panels = [
         Panel("string", tuple(one.string_perplexity for one in measured), _one_decimal),
         Panel(
@@ -195,4 +206,9 @@ def _perplexity(measured: "Sequence[TreebankPerplexities]") -> tuple[object, ...
     ]
     title = "Perplexity of words as they stand and as they are derived"
     chart = bar_chart([one.name for one in measured], panels, title)
-    return (Grid.of(perplexity_table(list(measured)), sortable=True), Figures.one(chart, title))
+    return (
+        Grid.of(perplexity_table(measured), sortable=True),
+        Figures.one(chart, title),
+        *([Grid.of(difficulty_table(difficulty))] if difficulty else []),
+        *_prose([printable(note) for note in perplexity_notes(measured)]),
+    )

@@ -3,12 +3,16 @@
 import math
 from typing import TYPE_CHECKING
 
+from treeval.report.provenance import several
 from treeval.report.table import UNDEFINED, Table, as_text, percent
 from treeval.treebanks.across import MEASURES, SCORES, Across
 from treeval.treebanks.describing import CHUNK, TreebankFigures
 from treeval.treebanks.survey import Survey
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from treeval.statistics.correlation import Correlation
     from treeval.treebanks.perplexity import TreebankPerplexities
 
 _BAR = 30  # columns of a bar for a WDE of 1
@@ -125,24 +129,53 @@ def _decimal(value: float, decimals: int) -> str:
     return UNDEFINED if math.isnan(value) else f"{value:.{decimals}f}"
 
 
-def perplexity_table(measured: "list[TreebankPerplexities]") -> Table:
+def perplexity_table(measured: "Sequence[TreebankPerplexities]") -> Table:
     """Perplexities of test sections, and training size over them."""
     rows = tuple(
         (
             one.name,
             str(one.size),
-            f"{one.string_perplexity:.2f}",
-            f"{one.derivation_perplexity:.2f}",
-            f"{100 * one.increase:+.2f}",
-            f"{one.size_over_string:.1f}",
-            f"{one.size_over_derivation:.1f}",
-            str(len(one.skipped)),
+            _decimal(one.string_perplexity, 2),
+            _decimal(one.derivation_perplexity, 2),
+            UNDEFINED if math.isnan(one.increase) else f"{100 * one.increase:+.2f}",
+            _decimal(one.size_over_string, 1),
+            _decimal(one.size_over_derivation, 1),
         )
         for one in measured
     )
     header = (
         *("Treebank", "Train words", "String", "Derivation", "Increase %"),
-        *("Size/string", "Size/derivation", "Skipped"),
+        *("Size/string", "Size/derivation"),
     )
     title = f"Perplexities, unknown words left out: {measured[0].signature}"
     return Table(header, rows, title)
+
+
+def perplexity_notes(measured: "Sequence[TreebankPerplexities]") -> list[str]:
+    """Say which sentences have no derivation, and why there may be no perplexity."""
+    notes = [
+        f"{one.name}: {several(len(problems), 'sentence')} of the {section} section skipped, "
+        f"first: {problems[0]}"
+        for one in measured
+        for section, problems in (("training", one.skipped_train), ("test", one.skipped_test))
+        if problems
+    ]
+    undefined = [one.name for one in measured if math.isnan(one.derivation_perplexity)]
+    if undefined:
+        notes.append(f"{UNDEFINED} perplexity: no known word to test on in {', '.join(undefined)}")
+    return notes
+
+
+def difficulty_table(correlations: "Mapping[str, Correlation]") -> Table:
+    """Pearson's r of what may predict accuracy, with the accuracies given."""
+    names = {"size_over_string": "size/string", "size_over_derivation": "size/derivation"}
+    rows = tuple(
+        (
+            names.get(name, name),
+            _decimal(found.coefficient, 3),
+            _decimal(found.p, 3),
+            str(found.pairs),
+        )
+        for name, found in correlations.items()
+    )
+    return Table(("", "r", "p", "Treebanks"), rows, "Correlation with accuracy")

@@ -17,7 +17,14 @@ from treeval.models.derivation import derivation_text
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.perplexity import Perplexity
 from treeval.models.ngram.text import text_of
-from treeval.models.transitions.derivations import DEFAULT_SYSTEM, System, Unfit, derive
+from treeval.models.transitions.derivations import (
+    DEFAULT_SYSTEM,
+    PROJECTIVE_ONLY,
+    System,
+    Unfit,
+    derive,
+)
+from treeval.schemes.projective import Projectivise
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import Treebank
@@ -38,7 +45,13 @@ class TreebankPerplexities:
     string: Perplexity
     derivation: Perplexity
     signature: str
-    skipped: tuple[Problem, ...] = ()
+    skipped_train: tuple[Problem, ...] = ()
+    skipped_test: tuple[Problem, ...] = ()
+
+    @property
+    def skipped(self) -> tuple[Problem, ...]:
+        """What is wrong with the sentences that have no derivation."""
+        return (*self.skipped_train, *self.skipped_test)
 
     @property
     def string_perplexity(self) -> float:
@@ -77,6 +90,8 @@ class TreebankPerplexities:
             "string": self.string.to_dict(),
             "derivation": self.derivation.to_dict(),
             "skipped": len(self.skipped),
+            "skipped_train": len(self.skipped_train),
+            "skipped_test": len(self.skipped_test),
             "signature": self.signature,
         }
 
@@ -90,9 +105,17 @@ def treebank_perplexities(
     smoothing: KneserNey = _TRIGRAMS,
     column: str = "form",
     unfit: Unfit = "fail",
+    lift: bool = False,
 ) -> TreebankPerplexities:
-    """Train on one section of a treebank and test on another, as strings and as derivations."""
-    sections = [derive(section, system, unfit=unfit) for section in (train, test)]
+    """Train on one section of a treebank and test on another, as strings and as derivations.
+
+    With ``lift`` trees are made projective first, if the transition system builds no others.
+    """
+    lifts = Projectivise("baseline") if lift and system in PROJECTIVE_ONLY else None
+    sections = [
+        derive(lifts(section) if lifts else section, system, unfit=unfit)
+        for section in (train, test)
+    ]
     strings = [
         text_of(one.treebank if not one.problems else one.treebank.select(one.derived), column)
         for one in sections
@@ -105,8 +128,8 @@ def treebank_perplexities(
         len(strings[0].words),
         models[0].score(strings[1]).perplexity,
         models[1].score(derived[1]).perplexity,
-        f"{system},{column},{models[1].signature}",
-        tuple(problem for one in sections for problem in one.problems),
+        f"{system}{',lifted' if lifts else ''},{column},{models[1].signature}",
+        *(one.problems for one in sections),
     )
 
 

@@ -102,3 +102,18 @@ def test_broken_accuracies_are_answered_with_a_line(
     path.write_text(content, encoding="utf-8")
     with pytest.raises(ReadError, match=f"accuracies.tsv:{line}: "):
         read_accuracies(str(path))
+
+
+def test_trees_may_be_lifted_for_systems_that_build_projective_ones() -> None:
+    # 1 <- 3 crosses 2 <- 4 (of 0); lifting hangs word 1 on word 4.
+    crossed = treebank_of([3, 4, 4, 0], form="a b c d".split())
+    with pytest.raises(InvalidTreeError, match="non-projective"):
+        treebank_perplexities(TRAIN, crossed, "arc-standard")
+    skipped = treebank_perplexities(TRAIN, crossed, "arc-standard", unfit="skip")
+    assert (len(skipped.skipped_train), len(skipped.skipped_test)) == (0, 1)
+    lifted = treebank_perplexities(TRAIN, crossed, "arc-standard", lift=True)
+    assert lifted.skipped == ()
+    assert lifted.signature.startswith("arc-standard,lifted,form,")
+    plain = treebank_perplexities(TRAIN, treebank_of([4, 4, 4, 0], form="a b c d".split()))
+    assert lifted.derivation == plain.derivation
+    assert treebank_perplexities(TRAIN, TEST, lift=True).signature.startswith("swap-lazy,form,")

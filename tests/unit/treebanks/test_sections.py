@@ -1,0 +1,38 @@
+"""Which files of treebanks are trained on and which are tested on."""
+
+import pytest
+
+from treeval.errors import SettingError
+from treeval.treebanks.sections import sections
+
+FOLDER = ["x/el-ud-dev.conllu", "x/el-ud-test.conllu", "x/el-ud-train.conllu"]
+
+
+def test_files_go_by_their_names_in_a_folder() -> None:
+    assert sections({"el": FOLDER}) == {"el": (FOLDER[2], FOLDER[1])}
+
+
+def test_training_files_may_be_given_for_one_or_for_all() -> None:
+    found = sections({"el": FOLDER, "a": ["a.conllu"]}, ["b.conllu", "el=c.conllu"])
+    assert found == {"el": ("c.conllu", FOLDER[1]), "a": ("b.conllu", "a.conllu")}
+
+
+def test_a_single_file_is_a_test_section_whatever_its_name() -> None:
+    assert sections({"t": ["my-train.conllu"]}, ["b.conllu"])["t"].test == "my-train.conllu"
+
+
+@pytest.mark.parametrize(
+    ("treebanks", "given", "message"),
+    [
+        ({"a": ["a.conllu"]}, [], "which file is the training section"),
+        ({"a": ["a-train.conllu"]}, [], "which file is the training section"),
+        ({"el": [*FOLDER, "x/other-test.conllu"]}, [], "which file is the test section"),
+        ({"a": ["a.conllu"]}, ["b=c.conllu"], "no treebank is called 'b', only a"),
+        ({"a": ["a.conllu"]}, ["b.conllu", "c.conllu"], "a second training file"),
+    ],
+)
+def test_what_cannot_be_told_is_an_error(
+    treebanks: dict[str, list[str]], given: list[str], message: str
+) -> None:
+    with pytest.raises(SettingError, match=message):
+        sections(treebanks, given)
