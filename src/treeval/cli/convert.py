@@ -53,6 +53,10 @@ _OF_DEPENDENCIES = ("flip", "scheme", "projectivise", "deprojectivise", "transit
     "--transitions", type=click.Choice(SYSTEMS),
     help="Write the transitions that build the trees, a line a sentence.",
 )  # fmt: skip
+@click.option(
+    "--invalid", type=click.Choice(["fail", "skip"]), default="fail", show_default=True,
+    help="What has no transitions: fail, or write an empty line.",
+)  # fmt: skip
 def command(source: str, target: str, **options: Any) -> None:
     """Convert a file between formats and annotation schemes.
 
@@ -156,7 +160,7 @@ def _not_longer(treebank: Treebank, max_length: int) -> Treebank:
 
 def _write(treebank: Treebank, target: str, options: dict[str, Any]) -> None:
     if options["transitions"]:
-        _write_transitions(treebank, target, options["transitions"])
+        _write_transitions(treebank, target, options)
         return
     name = format_of(target, options["target_format"])
     if name not in DIALECTS:
@@ -168,14 +172,16 @@ def _write(treebank: Treebank, target: str, options: dict[str, Any]) -> None:
         click.echo(f"{target}: {dialect.name} does not hold {', '.join(lost)}", err=True)
 
 
-def _write_transitions(treebank: Treebank, target: str, system: Any) -> None:
+def _write_transitions(treebank: Treebank, target: str, options: dict[str, Any]) -> None:
     from treeval.formats.files import writing
     from treeval.models.transitions.derivations import derive
 
-    derivations = derive(treebank, system, unfit="skip")
+    derivations = derive(treebank, options["transitions"], unfit=options["invalid"])
     with writing(target) as stream:
         labels = "deprel" if "deprel" in treebank.columns else None
         for line in derivations.lines(labels):
             stream.write(f"{line}\n".encode())
-    for problem in derivations.problems:
-        click.echo(str(problem), err=True)
+    problems = derivations.problems
+    if problems:
+        skipped = f"{len(problems)} of {len(treebank)} sentences skipped"
+        click.echo(f"{target}: {skipped}, first: {problems[0]}", err=True)
