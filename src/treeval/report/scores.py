@@ -5,11 +5,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from treeval.report.table import RENDERERS, UNDEFINED, Table, percent
+from treeval.report.text import printable
 from treeval.scoring.results import MetricResult, Results, SystemResult
 
 if TYPE_CHECKING:
     from treeval.scoring.breakdown import Breakdown
-    from treeval.statistics.comparison import Comparison, Ranking
+    from treeval.statistics.comparison import Comparison, Ranked, Ranking
 
 _MEASURES = {
     "precision": "Precision",
@@ -18,6 +19,8 @@ _MEASURES = {
     "aligned_accuracy": "AlignedAcc",
     "sentence_mean": "SentenceMean",
 }
+_OF_PARTS = ("precision", "recall", "f1")
+_UNITS = {"gold": "Gold", "predicted": "Predicted"}
 _BAR = 20
 
 
@@ -29,17 +32,18 @@ class Style:
     decimals: int = 2
     zero_for_undefined: bool = False  # as the UD scorer does
 
+    @property
+    def is_data(self) -> bool:
+        """Whether programs read the tables, so that a cell holds one value."""
+        return self.form in ("csv", "tsv")
+
 
 _DEFAULT = Style()
 
 
 def scores_text(results: Results, style: Style = _DEFAULT) -> str:
     """Everything `score` shows; notes and signature only among text."""
-    tables = tables_of(results, style)
-    if style.zero_for_undefined:
-        tables = [_without_undefined(table, style) for table in tables]
-    render = RENDERERS[style.form]
-    parts = [render(table) for table in tables]
+    parts = list(map(RENDERERS[style.form], tables_of(results, style)))
     if style.form == "text":
         parts.append("\n".join(_notes(results, style)))
     return "\n\n".join(parts)
@@ -52,8 +56,7 @@ def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
         if len(results.systems) == 1
         else _side_by_side(results, style)
     )
-    return [
-        first,
+    certainty = [
         *(
             ranking_table(metric, ranking, results, style)
             for metric, ranking in (results.rankings or {}).items()
@@ -62,8 +65,11 @@ def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
             comparison_table(metric, found, style, is_share(results.systems[0].scores[metric]))
             for metric, found in (results.comparisons or {}).items()
         ),
-        *breakdown_tables(results, style),
     ]
+    parts = breakdown_tables(results, style)
+    if style.zero_for_undefined:
+        first, *parts = (_without_undefined(table, style) for table in (first, *parts))
+    return [first, *certainty, *parts]
 
 
 def measures_table(system: SystemResult, style: Style) -> Table:
@@ -81,9 +87,9 @@ def measures_table(system: SystemResult, style: Style) -> Table:
             else ""
             for measure in shown
         ] or [shown_score(result, style)]
-        rows.append((name, *cells, *([shown_interval(result, style)] if surely else [])))
+        rows.append((name, *cells, *(_limits(result, style) if surely else ())))
     names = [_MEASURES[name] for name in shown] or ["Score"]
-    return Table(("Metric", *names, *(["Interval"] if surely else [])), tuple(rows))
+    return Table(("Metric", *names, *(_limit_names(style) if surely else ())), tuple(rows))
 
 
 def shown_score(result: MetricResult, style: Style) -> str:
@@ -91,8 +97,12 @@ def shown_score(result: MetricResult, style: Style) -> str:
 
 
 def _number(value: float, result: MetricResult, style: Style) -> str:
+    return _shown(value, style, is_share(result))
+
+
+def _shown(value: float, style: Style, share: bool) -> str:
     """Shares as percentages; what is no share, such as a perplexity, as it is."""
-    if is_share(result) or math.isnan(value):
+    if share or math.isnan(value):
         return percent(value, style.decimals)
     return f"{value:.{style.decimals}f}"
 
@@ -102,40 +112,74 @@ def is_share(result: MetricResult) -> bool:
 
 
 def shown_interval(result: MetricResult, style: Style) -> str:
+    """From low to high; empty where there is no interval, or no score to have one."""
     found = result.interval
-    if found is None:
+    if found is None or math.isnan(found.low):
         return ""
     low, high = (_number(value, result, style) for value in (found.low, found.high))
     return f"{low}–{high}"
 
 
+def _limits(result: MetricResult, style: Style) -> tuple[str, ...]:
+    """The interval as one cell, or as one a limit."""
+    if not style.is_data:
+        return (shown_interval(result, style),)
+    found = result.interval
+    return tuple(
+        _number(value, result, style) if found else ""
+        for value in ((found.low, found.high) if found else (math.nan, math.nan))
+    )
+
+
+def _limit_names(style: Style) -> tuple[str, ...]:
+    return ("Low", "High") if style.is_data else ("Interval",)
+
+
 def _side_by_side(results: Results, style: Style) -> Table:
-    def cell(result: MetricResult) -> str:
-        score = shown_score(result, style)
-        return f"{score} ({shown_interval(result, style)})" if result.interval else score
+    surely = any(one.interval for system in results.systems for one in system.scores.values())
+
+    def cells(result: MetricResult) -> tuple[str, ...]:
+        score, interval = shown_score(result, style), shown_interval(result, style)
+        if style.is_data:
+            return (score, *(_limits(result, style) if surely else ()))
+        return (f"{score} ({interval})" if interval else score,)
+
+    def heads(name: str) -> tuple[str, ...]:
+        limits = ("low", "high") if surely and style.is_data else ()
+        return (name, *(f"{name} {limit}" for limit in limits))
 
     rows = tuple(
-        (metric, *(cell(system.scores[metric]) for system in results.systems))
+        (metric, *(cell for system in results.systems for cell in cells(system.scores[metric])))
         for metric in results.systems[0].scores
     )
-    return Table(("Metric", *(system.name for system in results.systems)), rows)
+    header = (head for system in results.systems for head in heads(printable(system.name)))
+    return Table(("Metric", *header), rows)
 
 
 def ranking_table(metric: str, ranking: "Ranking", results: Results, style: Style) -> Table:
     """Systems from best to worst; a line separates clusters."""
+    surely = any(system.scores[metric].interval for system in results.systems)
     rows, rules = [], []
     for place, ranked in enumerate(ranking.systems):
         if place and ranked.cluster != ranking.systems[place - 1].cluster:
             rules.append(place)
-        interval = shown_interval(results[ranked.name].scores[metric], style)
-        ranks = f"{ranked.best}–{ranked.worst}" if ranked.best < ranked.worst else str(ranked.best)
-        score = shown_score(results[ranked.name].scores[metric], style)
-        cells = (ranked.name, score, interval, ranks)
+        result = results[ranked.name].scores[metric]
+        limits = _limits(result, style) if surely else ()
+        ranks = _ranks(ranked, style)
+        cells = (printable(ranked.name), shown_score(result, style), *limits, *ranks)
         rows.append((str(ranked.rank), *cells))
-    rows += [(UNDEFINED, name, UNDEFINED, "", "") for name in ranking.unranked]
     title = f"{metric}: ranks; lines part systems that differ at {ranking.alpha:g}"
-    header = ("Rank", "System", "Score", "Interval", "Ranks")
-    return Table(header, tuple(rows), title, frozenset(rules), names=2)
+    of_ranks = ("Best rank", "Worst rank", "Cluster") if style.is_data else ("Ranks",)
+    header = ("Rank", "System", "Score", *(_limit_names(style) if surely else ()), *of_ranks)
+    empty = [""] * (len(header) - 3)
+    rows += [(UNDEFINED, printable(name), UNDEFINED, *empty) for name in ranking.unranked]
+    return Table(header, tuple(rows), title, frozenset(rules), 2, (("Metric", metric),))
+
+
+def _ranks(ranked: "Ranked", style: Style) -> tuple[str, ...]:
+    if style.is_data:
+        return (str(ranked.best), str(ranked.worst), str(ranked.cluster))
+    return (str(ranked.best) if ranked.best == ranked.worst else f"{ranked.best}–{ranked.worst}",)
 
 
 def comparison_table(
@@ -143,70 +187,104 @@ def comparison_table(
 ) -> Table:
     rows = tuple(
         (
-            f"{one.b} − {one.a}",
-            f"{(100 if is_share else 1) * one.difference:+.{style.decimals}f}",
-            _p(one.p),
-            _p(one.adjusted),
+            *_pair_of(one, style),
+            _difference((100 if is_share else 1) * one.difference, style),
+            _p(one.p, style),
+            _p(one.adjusted, style),
         )
         for one in found
     )
     title = f"{metric}: differences, {found[0].test}, {found[0].trials} trials" if found else metric
-    return Table(("Systems", "Difference", "p", "p (Holm)"), rows, title)
+    names = ("A", "B") if style.is_data else ("Systems",)
+    header = (*names, "Difference", "p", "p (Holm)")
+    return Table(header, rows, title, names=len(names), about=(("Metric", metric),))
 
 
-def _p(value: float) -> str:
-    if value != value:  # noqa: PLR0124  nan
+def _pair_of(one: "Comparison", style: Style) -> tuple[str, ...]:
+    a, b = printable(one.a), printable(one.b)
+    return (a, b) if style.is_data else (f"{b} − {a}",)
+
+
+def _difference(value: float, style: Style) -> str:
+    return UNDEFINED if math.isnan(value) else f"{value:+.{style.decimals}f}"
+
+
+def _p(value: float, style: Style) -> str:
+    if math.isnan(value):
         return UNDEFINED
+    if style.is_data:
+        return f"{value:.6g}"
     return f"{value:.4f}" if value >= 0.0001 else "<0.0001"
 
 
 def breakdown_tables(results: Results, style: Style) -> list[Table]:
-    if len(results.systems) == 1:
-        return [_breakdown(one, style) for one in results.breakdowns]
+    """One table a system with all measures, or scores of several systems side by side."""
     together: dict[tuple[str, str], list[Breakdown]] = {}
     for one in results.breakdowns:
         together.setdefault((one.metric, one.by), []).append(one)
-    return [_breakdown_of_systems(group, style) for group in together.values()]
+    shares = {metric: is_share(result) for metric, result in results.systems[0].scores.items()}
+    if len(results.systems) == 1 or style.is_data:
+        return [_breakdown(one, style, shares[one.metric]) for one in results.breakdowns]
+    return [
+        _breakdown_of_systems(group, style, shares[metric])
+        for (metric, _), group in together.items()
+    ]
 
 
-def _breakdown(breakdown: "Breakdown", style: Style) -> Table:
+def _breakdown(breakdown: "Breakdown", style: Style, share: bool) -> Table:
     """One system: measures of each part, and a bar for its share of what was lost."""
-    most = max((part.lost for part in breakdown.parts), default=0.0)
-    with_bars = style.form == "text"
+    parts = breakdown.parts
+    most = max((part.lost for part in parts), default=0.0)
+    shown = [name for name in _OF_PARTS if any(name in part.measures for part in parts)]
+    counted = [name for name in _UNITS if any(name in part.counts for part in parts)]
     rows = []
-    for part in breakdown.parts:
-        measures = [part.measures.get(name, part.score) for name in ("precision", "recall", "f1")]
-        counts = [part.counts.get(name, 0.0) for name in ("gold", "predicted")]
-        bar = "█" * round(_BAR * part.lost / most) if most else ""
+    for part in parts:
+        values = [part.measures.get(name, math.nan) for name in shown] or [part.score]
+        counts = [part.counts.get(name, 0.0) for name in counted]
         cells = [
-            part.name,
-            *(percent(value, style.decimals) for value in measures),
-            *(f"{count:g}" for count in (*counts, part.lost)),
+            printable(part.name),
+            *(_shown(value, style, share) for value in values),
+            *(_count(count) for count in (*counts, *([part.lost] if counted else []))),
         ]
-        rows.append(tuple([*cells, bar.ljust(_BAR)] if with_bars else cells))
-    names = [breakdown.by, "Precision", "Recall", "F1", "Gold", "Predicted", "Lost"]
-    header = tuple([*names, ""] if with_bars else names)
-    return Table(header, tuple(rows), f"{breakdown.metric} by {breakdown.by}: {breakdown.system}")
+        bar = "█" * round(_BAR * part.lost / most) if most else ""
+        rows.append(tuple([*cells, bar.ljust(_BAR)] if style.form == "text" and most else cells))
+    header = [
+        breakdown.by,
+        *([_MEASURES[name] for name in shown] or ["Score"]),
+        *(_UNITS[name] for name in counted),
+        *(["Lost"] if counted else []),
+        *([""] if style.form == "text" and most else []),
+    ]
+    title = f"{breakdown.metric} by {breakdown.by}: {printable(breakdown.system)}"
+    about = (("Metric", breakdown.metric), ("System", printable(breakdown.system)))
+    return Table(tuple(header), tuple(rows), title, about=about)
 
 
-def _breakdown_of_systems(breakdowns: "list[Breakdown]", style: Style) -> Table:
+def _breakdown_of_systems(breakdowns: "list[Breakdown]", style: Style, share: bool) -> Table:
     """Several systems: the score of each part side by side."""
     parts = [{part.name: part for part in one.parts} for one in breakdowns]
     names = dict.fromkeys(name for of_system in parts for name in of_system)
+    counts_gold = any("gold" in part.counts for one in breakdowns for part in one.parts)
+
+    def gold(name: str) -> str:
+        return _count(max(one[name].counts.get("gold", 0.0) for one in parts if name in one))
+
     rows = tuple(
         (
-            name,
-            f"{max(one[name].counts.get('gold', 0.0) for one in parts if name in one):g}",
-            *(
-                percent(one[name].score, style.decimals) if name in one else UNDEFINED
-                for one in parts
-            ),
+            printable(name),
+            *([gold(name)] if counts_gold else []),
+            *(_shown(one[name].score, style, share) if name in one else UNDEFINED for one in parts),
         )
         for name in names
     )
     first = breakdowns[0]
-    header = (first.by, "Gold", *(one.system for one in breakdowns))
-    return Table(header, rows, f"{first.metric} by {first.by}")
+    systems = [printable(one.system) for one in breakdowns]
+    header = (first.by, *(["Gold"] if counts_gold else []), *systems)
+    return Table(header, rows, f"{first.metric} by {first.by}", about=(("Metric", first.metric),))
+
+
+def _count(value: float) -> str:
+    return f"{value:.0f}" if value.is_integer() else f"{value:.2f}"
 
 
 def _without_undefined(table: Table, style: Style) -> Table:

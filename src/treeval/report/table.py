@@ -11,7 +11,8 @@ UNDEFINED = "–"
 class Table:
     """Rows of cells under a header; the first columns are names, the others are numbers.
 
-    ``rules`` are the numbers of rows above which a line is drawn.
+    ``rules`` are the numbers of rows above which a line is drawn. ``about`` says what all rows
+    are about, such as the metric; data for programs have no title, and say it in every row.
     """
 
     header: tuple[str, ...]
@@ -19,13 +20,16 @@ class Table:
     title: str = ""
     rules: frozenset[int] = frozenset()
     names: int = 1  # columns that are names, and so stand to the left
+    about: tuple[tuple[str, str], ...] = ()
 
 
 def as_text(table: Table) -> str:
     """Align the columns: names to the left, numbers to the right."""
     lines = [table.header, *table.rows]
     widths = [max(map(width, column)) for column in zip(*lines, strict=True)]
-    rule = "  ".join("─" * wide for wide in widths)
+    rule = "  ".join(
+        ("─" if name else " ") * wide for name, wide in zip(table.header, widths, strict=True)
+    ).rstrip()
     out = [table.title] if table.title else []
     out += [_aligned(table.header, widths, table.names), rule]
     for number, row in enumerate(table.rows):
@@ -63,8 +67,10 @@ def as_csv(table: Table, delimiter: str = ",") -> str:
 
     out = io.StringIO()
     writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
-    writer.writerow(table.header)
-    writer.writerows([["" if cell == UNDEFINED else cell for cell in row] for row in table.rows])
+    writer.writerow([*(name for name, _ in table.about), *table.header])
+    about = [value for _, value in table.about]
+    for row in table.rows:
+        writer.writerow([*about, *("" if cell == UNDEFINED else cell for cell in row)])
     return out.getvalue().rstrip("\n")
 
 
@@ -82,7 +88,7 @@ def as_markdown(table: Table) -> str:
 
 
 def as_latex(table: Table) -> str:
-    """A table for LaTeX; its package booktabs is all it needs."""
+    """A table for LaTeX; its package booktabs is all it needs. The title is a comment."""
     columns = "l" * table.names + "r" * (len(table.header) - table.names)
     body = []
     for number, row in enumerate(table.rows):
@@ -91,6 +97,7 @@ def as_latex(table: Table) -> str:
         body.append(_latex_line(row))
     return "\n".join(
         [
+            *([f"% {table.title}"] if table.title else []),
             f"\\begin{{tabular}}{{{columns}}}",
             "\\toprule",
             _latex_line(table.header),
@@ -117,6 +124,10 @@ _LATEX = {
     "}": r"\}",
     "~": r"\textasciitilde{}",
     "^": r"\textasciicircum{}",
+    "|": r"\textbar{}",
+    # At the start of a row these would be taken for options of the line break before.
+    "[": "{[}",
+    "*": "{*}",
     "<": r"\textless{}",
     ">": r"\textgreater{}",
     "≤": r"$\leq$",

@@ -67,7 +67,11 @@ def compare(
     """Test all pairs of systems, or each against a baseline, and rank the systems."""
     if len(results.systems) < 2:
         raise SettingError("a comparison needs two systems or more; name another")
-    names = metrics or tuple(results.systems[0].scores)
+    scored = tuple(results.systems[0].scores)
+    names = metrics or scored
+    for name in names:
+        if name not in scored:
+            raise SettingError(f"{name!r} was not scored; compare by {', '.join(scored)}")
     rng = np.random.default_rng(settings.seed)
     draws = _draws(rng, _sentences(results), settings)
     comparisons, rankings = {}, {}
@@ -81,12 +85,12 @@ def compare(
             rankings[name] = ranking(
                 counts, comparisons[name], alpha=settings.alpha, lower_is_better=lower
             )
-    mark = f"|seed:{settings.seed}|test:{comparisons[names[0]][0].test}"
+    seed = "" if "|seed:" in results.signature else f"|seed:{settings.seed}"
     return replace(
         results,
         comparisons=comparisons,
         rankings=rankings,
-        signature=results.signature + (mark if "|seed:" not in results.signature else ""),
+        signature=f"{results.signature}{seed}|test:{comparisons[names[0]][0].test}",
     )
 
 

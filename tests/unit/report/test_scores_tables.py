@@ -1,0 +1,134 @@
+"""Tables of scores: what is undefined, what programs read, what is no percentage."""
+
+import csv
+import io
+from pathlib import Path
+
+import pytest
+
+import treeval
+from treeval.report.scores import Style, scores_text
+from treeval.report.table import Table, as_csv, as_latex, as_text
+
+SAMPLE = Path(treeval.__file__).parent / "sample"
+GOLD = str(SAMPLE / "gold" / "en.conllu")
+BIRCH, CEDAR = (str(SAMPLE / "systems" / name / "en.conllu") for name in ("birch", "cedar"))
+CSV = Style("csv")
+
+
+def two_systems(*metrics: str, gold: str = GOLD, by: tuple[str, ...] = ()) -> treeval.Results:
+    systems = {"birch": BIRCH, "cedar": CEDAR} if gold == GOLD else {"a": gold, "b": gold}
+    return treeval.score(gold, systems, metrics=metrics, by=by)
+
+
+def tables(text: str) -> list[list[list[str]]]:
+    return [list(csv.reader(io.StringIO(part))) for part in text.split("\n\n")]
+
+
+@pytest.fixture
+def plain(tmp_path: Path) -> str:
+    """A file without enhanced edges: ELAS is undefined."""
+    path = tmp_path / "plain.conllu"
+    path.write_text("1\tGo\tgo\tVERB\t_\t_\t0\troot\t_\t_\n\n")
+    return str(path)
+
+
+@pytest.mark.parametrize("form", ["text", "csv", "latex", "markdown"])
+def test_what_is_undefined_is_no_number(plain: str, form: str) -> None:
+    results = treeval.compare(treeval.with_intervals(two_systems("LAS", "ELAS", gold=plain)))
+    text = scores_text(results, Style(form))
+    assert "nan" not in text
+    assert "–––" not in text
+    assert "------" not in text
+
+
+def test_zeros_of_the_ud_scorer_are_for_scores_not_for_ranks_and_p(plain: str) -> None:
+    results = treeval.compare(two_systems("ELAS", gold=plain))
+    scores, ranks, differences, _ = scores_text(results, Style(zero_for_undefined=True)).split(
+        "\n\n"
+    )
+    assert scores.splitlines()[-1].split() == ["ELAS", "0.00", "0.00"]
+    assert ranks.splitlines()[-1].split() == ["–", "b", "–"]
+    assert differences.splitlines()[-1].split() == ["b", "−", "a", "–", "–", "–"]
+
+
+def test_a_cell_of_csv_holds_one_value() -> None:
+    results = treeval.compare(treeval.with_intervals(two_systems("UAS", "LAS")))
+    scores, uas_ranks, las_ranks, *differences = tables(scores_text(results, CSV))
+    assert scores[0] == [
+        *("Metric", "birch", "birch low", "birch high", "cedar", "cedar low", "cedar high")
+    ]
+    assert all(float(cell) for row in scores[1:] for cell in row[1:])
+    assert uas_ranks[0] == las_ranks[0] == [
+        *("Metric", "Rank", "System", "Score", "Low", "High", "Best rank", "Worst rank", "Cluster")
+    ]  # fmt: skip
+    assert [row[0] for row in (uas_ranks[1], las_ranks[1])] == ["UAS", "LAS"]
+    assert las_ranks[1][2:4] == ["cedar", "90.35"]
+    assert differences[1][0] == ["Metric", "A", "B", "Difference", "p", "p (Holm)"]
+    assert differences[1][1][:3] == ["LAS", "birch", "cedar"]
+    assert 0 < float(differences[1][1][4]) < 1
+
+
+def test_breakdowns_of_several_systems_keep_all_measures_in_csv() -> None:
+    _, birch, cedar = tables(scores_text(two_systems("LAS", by=("upos",)), CSV))
+    header = ["Metric", "System", "upos", "Precision", "Recall", "F1", "Gold", "Predicted", "Lost"]
+    assert birch[0] == cedar[0] == header
+    assert cedar[1][:2] == ["LAS", "cedar"]
+
+
+def test_a_metric_without_precision_is_divided_without() -> None:
+    results = treeval.score(GOLD, {"birch": BIRCH}, metrics=["UEM", "TED"], by=["length"])
+    _, of_uem, of_ted, _ = scores_text(results).split("\n\n")
+    assert of_uem.splitlines()[1].split() == ["length", "Score", "Gold", "Lost"]
+    assert of_ted.splitlines()[1].split() == ["length", "Score"]
+
+
+def test_perplexities_of_parts_are_no_percentages() -> None:
+    results = treeval.score(
+        GOLD, {"birch": BIRCH, "cedar": CEDAR}, metrics=["DPPL"], by=["length"], train=GOLD
+    )
+    part = results.breakdowns[0].parts[0]
+    line = scores_text(results).split("\n\n")[1].splitlines()[3]
+    assert line.split()[:2] == [part.name, f"{part.score:.2f}"]
+
+
+def test_interval_of_ranks_only_where_there_is_one() -> None:
+    ranks = scores_text(treeval.compare(two_systems("LAS"))).split("\n\n")[1]
+    assert ranks.splitlines()[1].split() == ["Rank", "System", "Score", "Ranks"]
+
+
+def test_the_signature_says_seed_and_test_whatever_came_first() -> None:
+    both = treeval.compare(treeval.with_intervals(two_systems("LAS")))
+    assert both.signature.endswith("|seed:2011|resamples:1000|test:paired shuffling")
+    assert treeval.compare(two_systems("LAS")).signature.endswith(
+        "|seed:2011|test:paired shuffling"
+    )
+
+
+def test_counts_of_millions_are_written_out() -> None:
+    gold = treeval.read(GOLD)
+    results = treeval.score(gold, {"a": gold}, metrics=["LAS"], by=["projectivity"])
+    part = results.breakdowns[0].parts[0]
+    object.__setattr__(part, "counts", {**part.counts, "gold": 1_234_567.0})
+    assert "1234567" in scores_text(results)
+
+
+def test_control_characters_of_names_do_not_reach_the_terminal() -> None:
+    results = treeval.score(GOLD, {"\x1b[31mred": BIRCH, "b": CEDAR}, metrics=["LAS"], by=["upos"])
+    assert "\x1b" not in scores_text(treeval.compare(results))
+
+
+class TestRendering:
+    TABLE = Table(("name", "n", ""), (("[x]", "1", "██"),), "A title", about=(("Metric", "LAS"),))
+
+    def test_no_line_under_an_empty_head(self) -> None:
+        assert as_text(self.TABLE).splitlines()[2] == "────  ─"
+
+    def test_csv_says_in_every_row_what_it_is_about(self) -> None:
+        assert as_csv(self.TABLE) == "Metric,name,n,\nLAS,[x],1,██"
+
+    def test_latex_has_the_title_as_a_comment(self) -> None:
+        lines = as_latex(self.TABLE).splitlines()
+        assert lines[0] == "% A title"
+        # A bracket at the start of a row would be an argument of the line break before it.
+        assert lines[5].startswith("{[}x] & 1")
