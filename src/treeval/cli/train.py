@@ -26,7 +26,10 @@ def command() -> None:
 @click.option(
     "--convention", type=click.Choice(["kenlm", "srilm"]), default="kenlm", show_default=True
 )
-@click.option("--prune", multiple=True, type=int, help="One number an order, as in lmplz.")
+@click.option(
+    "--prune", metavar="0,0,1",
+    help="Leave n-grams out that are seen at most so often: one number an order.",
+)  # fmt: skip
 @click.option("--format", "format_name", metavar="NAME", help="Format of TEXT, or 'text'.")
 def ngram(
     text: str,
@@ -34,7 +37,7 @@ def ngram(
     order: int,
     column: str,
     convention: Any,
-    prune: tuple[int, ...],
+    prune: str | None,
     format_name: str | None,
 ) -> None:
     """Train a Kneser-Ney language model; write it as an ARPA file."""
@@ -42,10 +45,27 @@ def ngram(
     from treeval.models.ngram.kneser_ney import KneserNey
     from treeval.models.sources import read_column
 
+    smoothing = KneserNey(order, convention, _numbers(prune))
     words = read_column(text, column, format_name)
-    model = KneserNey(order, convention, prune or None).train(words)
+    if not len(words.words):
+        raise SettingError(f"{text}: there are no words to learn from; is it the right file?")
+    model = smoothing.train(words)
     write_arpa(model, output)
     click.echo(f"{output}: {model.signature}", err=True)
+    if model.fallbacks:
+        orders = " and ".join(map(str, model.fallbacks))
+        message = f"too few n-grams to estimate discounts of order {orders}: 0.5, 1 and 1.5 instead"
+        click.echo(f"{output}: {message}", err=True)
+
+
+def _numbers(given: str | None) -> tuple[int, ...] | None:
+    """Read whole numbers between commas or spaces."""
+    if given is None:
+        return None
+    parts = given.replace(",", " ").split()
+    if not parts or not all(part.isdecimal() for part in parts):
+        raise SettingError(f"--prune {given!r} is no list of numbers; write it as 0,0,1")
+    return tuple(map(int, parts))
 
 
 @command.command()

@@ -37,7 +37,11 @@ class Perplexity:
         return _perplexity(self.log10, self.tokens - self.oov - self.sentences)
 
     def to_dict(self) -> dict[str, Any]:
-        shown = {"including_oov": self.including_oov, "excluding_oov": self.excluding_oov}
+        shown = {
+            "including_oov": self.including_oov,
+            "excluding_oov": self.excluding_oov,
+            "per_word": self.per_word,
+        }
         numbers = {name: None if np.isnan(value) else value for name, value in shown.items()}
         return {**numbers, "oov": self.oov, "tokens": self.tokens}
 

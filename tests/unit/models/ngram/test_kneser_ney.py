@@ -113,6 +113,7 @@ def test_a_closed_vocabulary_gives_unknown_words_nothing() -> None:
     assert perplexity.to_dict() == {
         "including_oov": None,
         "excluding_oov": perplexity.excluding_oov,
+        "per_word": None,
         "oov": 1,
         "tokens": 2,
     }

@@ -1,0 +1,65 @@
+"""`treeval train ngram` and `treeval perplexity`, as they are called."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from commands import run
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def text(tmp_path: Path) -> str:
+    path = tmp_path / "text.txt"
+    path.write_text("the dog barks\nthe cat sleeps\na dog sleeps\n" * 5)
+    return str(path)
+
+
+def test_perplexities_with_and_without_ends_of_sentences(
+    capfd: Capture, text: str, tmp_path: Path
+) -> None:
+    model = str(tmp_path / "model.arpa")
+    assert run(capfd, "train", "ngram", text, "-o", model).code == 0
+    found = json.loads(run(capfd, "perplexity", model, text, "--json").out)
+    assert list(found) == ["including_oov", "excluding_oov", "per_word", "oov", "tokens"]
+    # The same sum over 45 words and 15 ends, and over the words.
+    assert found["per_word"] ** 45 == pytest.approx(found["excluding_oov"] ** 60)
+
+
+def test_undefined_perplexities_are_dashes_with_a_reason(
+    capfd: Capture, text: str, tmp_path: Path
+) -> None:
+    model, other = str(tmp_path / "model.arpa"), tmp_path / "other.txt"
+    assert run(capfd, "train", "ngram", text, "-o", model, "--convention", "srilm").code == 0
+    other.write_text("unseen\n")
+    shown = run(capfd, "perplexity", model, str(other)).out
+    assert "including oov  –" in shown
+    assert "– including oov: the model gives unknown words no probability" in shown
+    assert "– per word: there is no word that the model knows" in shown
+    other.write_text("")
+    shown = run(capfd, "perplexity", model, str(other)).out
+    assert "None" not in shown
+    assert "– excluding oov: there is no token that the model knows" in shown
+
+
+def test_ngrams_are_pruned_as_asked(capfd: Capture, text: str, tmp_path: Path) -> None:
+    model = str(tmp_path / "model.arpa")
+    arguments = ("train", "ngram", text, "-o", model)
+    for written in ("0,0,5", "0 0 5"):
+        assert "prune:0+0+5" in run(capfd, *arguments, "--prune", written).err
+    for wrong in ("", "a", "-1,0,0", "1,0,0", "0,1,0"):
+        assert run(capfd, *arguments, "--prune", wrong).code == 2
+
+
+def test_fixed_discounts_are_said(capfd: Capture, text: str, tmp_path: Path) -> None:
+    outcome = run(capfd, "train", "ngram", text, "-o", str(tmp_path / "model.arpa"))
+    assert "too few n-grams to estimate discounts of order" in outcome.err
+
+
+def test_a_text_without_words_trains_nothing(capfd: Capture, tmp_path: Path) -> None:
+    blank = tmp_path / "blank.txt"
+    blank.write_text("\n\n")
+    outcome = run(capfd, "train", "ngram", str(blank), "-o", str(tmp_path / "model.arpa"))
+    assert (outcome.code, outcome.err.split(":")[0]) == (2, str(blank))
