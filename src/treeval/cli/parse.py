@@ -1,10 +1,13 @@
 """`treeval parse MODEL TEXT`"""
 
+from typing import Any, get_args
+
 import click
 
 from treeval.cli.options import jobs_option
 from treeval.errors import SettingError
 from treeval.formats.files import load
+from treeval.tree.punctuation import Marks
 
 _ZIP, _JSON = b"PK", b"{"
 
@@ -15,6 +18,11 @@ _ZIP, _JSON = b"PK", b"{"
 @click.option("-o", "--output", default="-", metavar="FILE", help="Default: standard output.")
 @click.option("--dependencies", is_flag=True, help="Of a CCL model: dependencies, not brackets.")
 @click.option("--careful", is_flag=True, help="Of a DMV: least risk instead of the best tree.")
+@click.option(
+    "--strip-punct", type=click.Choice(get_args(Marks)), is_flag=False, flag_value="form",
+    help="Of a DMV: parse without punctuation, which hangs on the root. "
+    "Default: as the model was trained.",
+)  # fmt: skip
 @jobs_option("Threads of a CCL parser.")
 @click.option("--format", "format_name", metavar="NAME", help="Format of TEXT, or 'text'.")
 def command(
@@ -23,6 +31,7 @@ def command(
     output: str,
     dependencies: bool,
     careful: bool,
+    strip_punct: Marks | None,
     jobs: int,
     format_name: str | None,
 ) -> None:
@@ -33,9 +42,11 @@ def command(
     """
     content = load(model)[:2]
     if content == _ZIP:
+        if careful or strip_punct:
+            raise click.UsageError("--careful and --strip-punct are not for CCL models")
         _parse_ccl(model, text, output, format_name, jobs, dependencies=dependencies)
     elif content[:1] == _JSON:
-        _parse_dmv(model, text, output, format_name, careful=careful)
+        _parse_dmv(model, text, output, format_name, strip_punct, careful=careful)
     else:
         raise SettingError(f"{model}: no model of a parser; train one: treeval train ccl or dmv")
 
@@ -63,12 +74,22 @@ def _parse_ccl(
 
 
 def _parse_dmv(
-    model: str, text: str, output: str, format_name: str | None, *, careful: bool
+    model: str,
+    text: str,
+    output: str,
+    format_name: str | None,
+    strip_punct: Marks | None,
+    *,
+    careful: bool,
 ) -> None:
     from treeval.formats.dialect import CONLLU
     from treeval.formats.reading import read
     from treeval.formats.writing import write_conll
     from treeval.models.dmv.files import load_model
+    from treeval.models.dmv.model import WITHOUT
+    from treeval.tree.punctuation import punctuation
 
-    parsed = load_model(model).parse(read(text, format_name), careful=careful)
-    write_conll(parsed, output, CONLLU)
+    parser, trees = load_model(model), read(text, format_name)
+    told_by: Any = strip_punct or parser.about.get(WITHOUT)
+    marks = punctuation(trees, told_by) if told_by in get_args(Marks) else None
+    write_conll(parser.parse(trees, careful=careful, marks=marks), output, CONLLU)

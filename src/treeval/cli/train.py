@@ -1,12 +1,13 @@
 """`treeval train KIND TEXT -o MODEL`"""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import click
 
 from treeval.cli.options import seed_option
 from treeval.errors import SettingError
+from treeval.tree.punctuation import Marks
 
 output_option = click.option(
     "-o", "--output", required=True, metavar="MODEL", help="File to write the model to."
@@ -80,7 +81,10 @@ def _numbers(given: str | None) -> tuple[int, ...] | None:
     help="Column of tags, or a model of `train tags` (then `tag` what is parsed, too).",
 )  # fmt: skip
 @click.option("--max-length", type=click.IntRange(1), help="Leave longer sentences out.")
-@click.option("--strip-punct", is_flag=True, help="Take punctuation out first, by form.")
+@click.option(
+    "--strip-punct", type=click.Choice(get_args(Marks)), is_flag=False, flag_value="form",
+    help="Take punctuation out first; `parse` will do the same.",
+)  # fmt: skip
 @click.option("--passes", type=click.IntRange(0), help="Stop after so many.")
 @seed_option
 @click.option("--format", "format_name", metavar="NAME", help="Format of TREEBANK.")
@@ -88,10 +92,13 @@ def dmv(
     treebank: str, output: str, algorithm: str, seed: int, format_name: str | None, **options: Any
 ) -> None:
     """Train the dependency model with valence on the tags of a treebank."""
+    from dataclasses import replace
+
     import numpy as np
 
     from treeval.formats.reading import read
     from treeval.models.dmv.files import save_model
+    from treeval.models.dmv.model import WITHOUT
 
     trees = read(treebank, format_name)
     if Path(options["tags"]).is_file():
@@ -102,14 +109,17 @@ def dmv(
     if options["strip_punct"]:
         from treeval.schemes.stripping import Strip
 
-        trees = Strip()(trees)
+        trees = Strip(options["strip_punct"])(trees)
     trainer = _dmv_trainer(algorithm, options)
     rng = np.random.default_rng(seed)
 
     def report(done: Any) -> None:
         click.echo(f"{done.stage} {done.number:3d} {done.log_likelihood:.4f}", err=True)
 
-    save_model(trainer.train(trees, rng, report), output)
+    model = trainer.train(trees, rng, report)
+    if options["strip_punct"]:
+        model = replace(model, about={**model.about, WITHOUT: options["strip_punct"]})
+    save_model(model, output)
 
 
 def _dmv_trainer(algorithm: str, options: dict[str, Any]) -> Any:
@@ -121,11 +131,11 @@ def _dmv_trainer(algorithm: str, options: dict[str, Any]) -> Any:
 
     chosen: Any = ALGORITHMS[algorithm]
     trainer = replace(chosen, tags=options["tags"])
-    known = {field.name for field in fields(trainer)}
     if options["max_length"] is not None:
-        if "max_length" not in known:
-            raise SettingError(f"{algorithm} has no --max-length")
-        trainer = replace(trainer, max_length=options["max_length"])
+        limits = {"max_length": options["max_length"]}
+        if "turn" in {field.name for field in fields(trainer)}:
+            limits["turn"] = min(trainer.turn, options["max_length"])
+        trainer = replace(trainer, **limits)
     if options["passes"] is not None:
         trainer = replace(trainer, stopping=Stopping(options["passes"]))
     return trainer

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from treeval.arrays import Floats, Ints, frozen
+from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.models.dmv.batches import best_trees, careful_trees, expect
 from treeval.models.dmv.events import Events
 from treeval.models.dmv.text import Tagged, tagged
@@ -13,6 +13,7 @@ from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
 FLOOR = 1e-12
+WITHOUT = "without"  # what a model says about the punctuation that was left out in training
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,13 +29,25 @@ class Model:
     column: str = "xpos"
     about: Mapping[str, str] = field(default_factory=dict)
 
-    def parse(self, treebank: Treebank, *, careful: bool = False, floor: float = FLOOR) -> Treebank:
+    def parse(
+        self,
+        treebank: Treebank,
+        *,
+        careful: bool = False,
+        floor: float = FLOOR,
+        marks: Bools | None = None,
+    ) -> Treebank:
         """Give the treebank the best trees, or with ``careful`` those of minimum risk.
 
         Weights below the floor, and those of unknown tags, count as the floor. Labels and
-        enhanced edges, of which the model knows nothing, are emptied.
+        enhanced edges, of which the model knows nothing, are emptied. ``marks`` says which words
+        are punctuation: trees are made of the others, and marks hang on their roots.
         """
-        parents = self.parents(tagged(treebank, self.column), careful=careful, floor=floor)
+        text = tagged(treebank, self.column)
+        left_out = np.zeros(text.words, dtype=np.bool_) if marks is None else marks
+        kept = np.flatnonzero(~left_out)
+        found = self.parents(text.take(kept), careful=careful, floor=floor)
+        parents = hung_back(treebank, kept, found)
         begin = np.repeat(treebank.offsets[:-1], treebank.lengths)
         heads = np.where(parents < 0, 0, parents - begin + 1).astype(treebank.heads.dtype)
         none = Column(frozen(np.zeros(treebank.words, dtype=np.int32)), ("_",))
@@ -72,3 +85,17 @@ class Model:
     def floored(self, floor: float) -> "Model":
         """Raise all weights to the floor at least."""
         return replace(self, weights=self.weights.map(lambda array: np.maximum(array, floor)))
+
+
+def hung_back(treebank: Treebank, kept: Ints, found: Ints) -> Ints:
+    """Parents of all words, given those of the words kept; the others hang on the roots.
+
+    A sentence without words that were kept is headed by its first.
+    """
+    tops = treebank.offsets[:-1].astype(np.int64)
+    roots = kept[found < 0]
+    tops[treebank.sentences[roots]] = roots
+    parents = tops[treebank.sentences]
+    parents[kept] = np.where(found < 0, -1, kept[found])
+    parents[tops[treebank.lengths > 0]] = -1
+    return parents

@@ -34,6 +34,12 @@ class Tagged:
     def lengths(self) -> Ints:
         return frozen(np.diff(self.offsets))
 
+    def take(self, words: Ints) -> "Tagged":
+        """Keep some words, given in order; sentences stay, even if none of theirs is kept."""
+        if len(words) == self.words:
+            return self
+        return Tagged(self.tags, frozen(self.codes[words]), np.searchsorted(words, self.offsets))
+
     def coded_as(self, tags: tuple[str, ...]) -> "Tagged":
         """Give the words the codes of other tags; those missing there come after them."""
         if tags == self.tags:
@@ -51,6 +57,11 @@ def tagged(treebank: Treebank, column: str) -> Tagged:
         raise MismatchError(
             f"{treebank.origin.path}: there is no column {column.upper()}; "
             f"choose the tags from {', '.join(treebank.columns)}"
+        )
+    if treebank.words and treebank.columns[column].isin(("_",)).all():
+        raise MismatchError(
+            f"{treebank.origin.path}: the column {column.upper()} is empty; "
+            "choose another column of tags"
         )
     longest = int(treebank.lengths.max(initial=0))
     if longest > LONGEST:

@@ -64,6 +64,16 @@ def test_unknown_tags_are_parsed_by_the_floor(trees: Treebank, careful: bool) ->
     assert parsed.heads[0] == 2
 
 
+def test_marks_hang_on_roots(trees: Treebank) -> None:
+    given = treebank_of(
+        [0, 0, 0], [0, 0], [0, 0, 0], xpos=["VB", "NN", "VB", "VB", "NN", "NN", "VB", "VB"]
+    )
+    marks = np.array([True, False, False, True, True, False, False, True])
+    parsed = estimate(trees).parse(given, marks=marks)
+    # NN hangs on the verb behind it; of marks alone, the first is the root.
+    assert parsed.heads.tolist() == [3, 3, 0, 0, 1, 2, 0, 2]
+
+
 def test_sentences_without_words_and_empty_treebanks(trees: Treebank) -> None:
     model = estimate(trees)
     none = treebank_of([], [], xpos=[])
