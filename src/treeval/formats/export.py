@@ -13,7 +13,7 @@ import numpy as np
 
 from treeval.arrays import Ints
 from treeval.errors import FileError
-from treeval.formats.draft import ID, NO_VALUE, Draft
+from treeval.formats.draft import ID, NO_VALUE, Draft, without_mark
 from treeval.formats.files import writing
 from treeval.formats.text import encoded, load_text
 from treeval.tree.column import Column
@@ -21,6 +21,7 @@ from treeval.tree.constituents import FORM, FUNCTION, INDEX, LABEL, TAG, Constit
 
 _FIRST_NODE = 500
 _NODE = re.compile(r"#([0-9]+)")
+_INDICES = re.compile(r"(?<=.)(?:[-=][0-9]+)+$")
 _MARKS = ("#BOS", "#EOS", "#FORMAT", "#BOT", "#EOT")
 _COMMENT = "%%"
 
@@ -127,7 +128,8 @@ def _add_line(draft: Draft, number: int, place: int, row: _Row) -> None:
         fields[LEMMA] = row.lemma
     if found := _NODE.fullmatch(row.first):
         key = f"node {int(found[1])}"
-        draft.add_node(key, number, {LABEL: row.tag, **fields})
+        label, index = _split(row.tag)
+        draft.add_node(key, number, {LABEL: label, INDEX: index, **fields})
     else:
         key = f"word {place + 1}"
         draft.add_word(key, number, {FORM: row.first, TAG: row.tag, **fields})
@@ -135,6 +137,12 @@ def _add_line(draft: Draft, number: int, place: int, row: _Row) -> None:
     draft.add_edge(key, f"node {parent}" if parent else None, row.function, number)
     for function, second in row.secondary:
         draft.add_secondary(key, f"node {int(second)}", function, number)
+
+
+def _split(written: str) -> tuple[str, str]:
+    """Part a label from the indices that writing has joined to it."""
+    label = _INDICES.sub("", written)
+    return without_mark(label), written[len(label) :]
 
 
 def _header(text: str) -> dict[str, str]:
@@ -212,7 +220,10 @@ def _node_lines(trees: Constituents, numbers: Ints, version: int) -> list[str]:
 
 
 def _indexed(trees: Constituents) -> Iterable[str]:
-    return map("".join, zip(trees.labels, trees.node_columns[INDEX], strict=True))
+    if INDEX not in trees.node_columns:
+        return trees.labels
+    labels = (label or NO_VALUE for label in trees.labels)
+    return map("".join, zip(labels, trees.node_columns[INDEX], strict=True))
 
 
 def _second_edges(trees: Constituents, numbers: Ints, *, of_words: bool) -> dict[int, str]:

@@ -1,13 +1,15 @@
 """NEGRA export 3 and 4."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from treeval.errors import FileError, ReadError
+from treeval.formats.brackets import read_brackets, write_brackets
 from treeval.formats.export import read_export, write_export
 from treeval.tree.column import Column
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import FUNCTION, LABEL, Constituents
 
 VERSION_3 = """%% a comment on the file
 #FORMAT 3
@@ -128,6 +130,18 @@ class TestWriting:
         text = again(tmp_path, trees.replaced({"lemma": lemmas}), 4)
         assert "\nhat\thaben\tVAFIN\t3.Sg\tHD\t501\n" in text
         assert "\n.\t--\t$.\t--\t--\t0\n" in text
+
+    def test_penn_treebank_trees_come_back(self, tmp_path: Path) -> None:
+        text = "( (S (NP-SBJ-1 (NNP Kim)) (VP (VBZ is) (NP-PRD=2 (NN x)) (S (NP (-NONE- *-1))))))\n"
+        path, copy = tmp_path / "trees.mrg", tmp_path / "copy.mrg"
+        path.write_text(text)
+        write_brackets(read(tmp_path, again(tmp_path, read_brackets(str(path)), 4)), str(copy))
+        assert copy.read_text() == text
+
+    def test_trees_without_indices(self, tmp_path: Path) -> None:
+        trees = read(tmp_path, VERSION_3)
+        bare = replace(trees, node_columns={LABEL: trees.labels, FUNCTION: trees.functions})
+        assert [*read(tmp_path, again(tmp_path, bare, 3)).labels] == ["S", "VP"]
 
     def test_nodes_come_after_those_below_them(self, tmp_path: Path) -> None:
         text = (
