@@ -297,7 +297,17 @@ def _notes(results: Results, style: Style) -> list[str]:
     notes = [note for system in results.systems for note in doubts(system)]
     if not style.zero_for_undefined:
         notes += reasons(results)
-    return [*notes, f"signature: {_signature(results)}"]
+    return [*notes, *_learnt(results), f"signature: {_signature(results)}"]
+
+
+def _learnt(results: Results) -> list[str]:
+    """Say of metrics that depend on other data what that was."""
+    return [
+        f"{name}: {part}"
+        for name, result in results.systems[0].scores.items()
+        for part in result.signature.split("|")
+        if part.startswith(("weights:", "model:"))
+    ]
 
 
 def doubts(system: SystemResult) -> list[str]:
@@ -310,6 +320,9 @@ def doubts(system: SystemResult) -> list[str]:
     elif system.kept_invalid:
         number = _sentences(system.kept_invalid)
         notes.append(f"{system.name}: {number} are no trees; scored as they are")
+    for name, result in system.scores.items():
+        if left_out := int(result.totals.get("skipped", 0)):
+            notes.append(f"{system.name}: {_sentences(left_out)} left out of {name}")
     return notes
 
 

@@ -60,7 +60,8 @@ def score(
     for one system is skipped for all, so that they stay comparable.
     """
     rules = Policy(policy, policy) if isinstance(policy, str) else policy or Policy()
-    learnt = None if train is None else Source.of(train, format_name).treebank
+    training = None if train is None else Source.of(train, format_name)
+    learnt = None if training is None else training.treebank
     names = None if metrics is None else tuple(metrics)
     chosen = choose_metrics(names, conventions, learnt)
     edges = any(isinstance(metric, EnhancedScore) for metric in chosen)
@@ -80,7 +81,11 @@ def score(
         np.flatnonzero(~skipped & _within(reference.source.treebank, strip, max_length)),
         chosen,
         conventions.average,
-        {"tok": conventions.tokens, **_prepared(strip, max_length)},
+        {
+            "tok": conventions.tokens,
+            **_prepared(strip, max_length),
+            **_trained(chosen, training),
+        },
         rules.system,
     )
     together = [replace(contender, skipped=skipped) for contender in contenders]
@@ -146,6 +151,13 @@ def _prepared(strip: "Strip | None", max_length: int | None) -> dict[str, str]:
     """What was done to the trees first, for the signature."""
     stripped = {"strip": strip.marks} if strip else {}
     return stripped | ({} if max_length is None else {"len": str(max_length)})
+
+
+def _trained(metrics: Iterable[Metric[Any]], training: Source | None) -> dict[str, str]:
+    """What metrics were trained on, for the signature."""
+    if training is None or not any(metric.name in NEEDS_TRAINING for metric in metrics):
+        return {}
+    return {"train": training.sha256[:6]} if training.sha256 else {}
 
 
 class _Admitted(NamedTuple):

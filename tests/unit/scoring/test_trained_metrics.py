@@ -1,7 +1,9 @@
 """Metrics by name that are trained first."""
 
+import hashlib
 import math
 import pickle
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -57,3 +59,13 @@ def test_without_training_trees_the_error_says_what_to_give() -> None:
         trained_metric("DPPL", None)
     with pytest.raises(SettingError, match="needs no training"):
         trained_metric("UAS", GOLD)
+
+
+def test_the_signature_names_the_training_file(tmp_path: Path) -> None:
+    train = tmp_path / "train.conllu"
+    train.write_text("1\tShe\t_\t_\t_\t_\t2\t_\t_\t_\n2\tate\t_\t_\t_\t_\t0\t_\t_\t_\n\n")
+    results = score(GOLD, {"wrong": WRONG}, metrics=["DPPL"], train=str(train))
+    prefix = hashlib.sha256(train.read_bytes()).hexdigest()[:6]
+    assert f"train:{prefix}" in results["wrong"].scores["DPPL"].signature
+    plain = score(GOLD, {"wrong": WRONG}, metrics=["UAS"], train=str(train))
+    assert "train:" not in plain["wrong"].scores["UAS"].signature
