@@ -103,6 +103,10 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 @click.option("--encoding", default="utf-8", help="Of files of constituents.", show_default=True)
 @click.option(
     "--tokens", type=click.Choice(get_args(Tokens)), help="Align tokens, or insist on the same."
+@click.option(
+    "--one-a-line", is_flag=True, default=None,
+    help="Brackets as EVALB reads them: a tree a line, an empty line for no parse.",
+)  # fmt: skip
 )
 @click.option("--roots", type=click.Choice(get_args(Roots)), help="Roots that a tree may have.")
 @click.option(

@@ -35,7 +35,7 @@ _OF_DEPENDENCIES = (
     *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
     *("tokens", "roots", "invalid", "train"),
 )
-_OF_CONSTITUENTS = ("params",)
+_OF_CONSTITUENTS = ("params", "one_a_line")
 
 
 class Output(NamedTuple):
@@ -183,6 +183,7 @@ def constituents(
         divided=quoted,
         format_name=options["format_name"],
         encoding=options["encoding"],
+        one_a_line=bool(options["one_a_line"]),
     )
     asked = _with_certainty(found.results, quoted, options)
     results = (

@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -10,8 +11,9 @@ import numpy as np
 from treeval.arrays import Ints
 from treeval.counts import Counts, Metric
 from treeval.errors import MismatchError, SettingError
+from treeval.formats.brackets import read_brackets
 from treeval.formats.files import load
-from treeval.formats.reading import read_constituents
+from treeval.formats.reading import format_of, read_constituents
 from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
 from treeval.metrics.evalb import Evalb
@@ -53,20 +55,23 @@ def score_constituents(
     divided: Iterable[str] | None = None,
     format_name: str | None = None,
     encoding: str = "utf-8",
+    one_a_line: bool = False,
 ) -> ConstituentResults:
     """Score systems against gold constituency trees of the same sentences.
 
     Sentences whose words differ are errors to EVALB, which leaves them out and counts them; to
     the other metrics they have nothing right. ``strip`` takes punctuation out first, ``max_length``
-    counts the words left; ``by`` divides the metrics ``divided`` by label or length.
+    counts the words left; ``by`` divides the metrics ``divided`` by label or length. Files in
+    brackets are read ``one_a_line`` as EVALB does.
     """
+    read = partial(_Given.of, format_name=format_name, encoding=encoding, one_a_line=one_a_line)
     names = FAMILY if metrics is None else tuple(metrics)
     chosen = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
-    reference = _Given.of(gold, format_name, encoding)
+    reference = read(gold)
     rows = _rows(reference.trees, strip, max_length)
     contenders = []
     for name, given in systems.items():
-        system = _Given.of(given, format_name, encoding)
+        system = read(given)
         both = constituent_pair(reference.trees, system.trees, same_words=False)
         nothing = np.zeros(len(rows), dtype=np.bool_)
         contenders.append(Contender(name, system.info, _pair(both, strip, rows), nothing))
@@ -191,11 +196,19 @@ class _Given:
     info: FileInfo
 
     @staticmethod
-    def of(given: Constituents | str, format_name: str | None, encoding: str) -> "_Given":
+    def of(
+        given: Constituents | str, *, format_name: str | None, encoding: str, one_a_line: bool
+    ) -> "_Given":
         if isinstance(given, Constituents):
             trees, sha256 = given, None
         else:
-            trees = read_constituents(given, format_name, encoding=encoding)
+            if one_a_line and format_of(given, format_name) != "brackets":
+                raise SettingError(f"{given}: only brackets can be read one a line")
+            trees = (
+                read_brackets(given, encoding=encoding, one_a_line=True)
+                if one_a_line
+                else read_constituents(given, format_name, encoding=encoding)
+            )
             sha256 = hashlib.sha256(load(given)).hexdigest() if given != "-" else None
         if not trees.words:
             raise MismatchError(f"{trees.origin.path}: the file has no words; is it complete?")
