@@ -43,6 +43,7 @@ class Digest:
 
 
 Chunks: TypeAlias = Callable[[], Iterable[Digest]]  # gives the same parses each time
+Spread: TypeAlias = Callable[[Callable[[Digest], Floats], Iterable[Digest]], Iterable[Floats]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,14 +83,20 @@ class Pupa:
         digest = Digest.of(parses)
         return self.assess_stream(lambda: [digest])
 
-    def assess_stream(self, chunks: Chunks) -> PupaScores:
-        """Score parses that come in chunks, twice: once to count patterns, once to score."""
+    def assess_stream(self, chunks: Chunks, spread: Spread = map) -> PupaScores:
+        """Score parses that come in chunks, twice: once to count patterns, once to score.
+
+        ``spread`` applies a function to chunks, and may do several at a time.
+        """
         patterns = count_keys((chunk.patterns for chunk in chunks()), self.most_patterns)
         ceiling = elbow(patterns) if self.ceiling is None else self.ceiling
         worth = _worth(ceiling)
         per_sentence = self.normalisation == "sentence-max"
-        parts = [_scored(chunk, patterns, worth, per_sentence) for chunk in chunks()]
-        scores, best = np.concatenate([np.zeros((0, 2)), *parts]).T
+
+        def scored(chunk: Digest) -> Floats:
+            return _scored(chunk, patterns, worth, per_sentence)
+
+        scores, best = np.concatenate([np.zeros((0, 2)), *spread(scored, chunks())]).T
         if self.normalisation == "theory":
             scores = scores / max(1, int(worth[-1]))
         elif self.normalisation == "batch-max":

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field, fields
+from functools import partial
 from os import SEEK_END
 from tempfile import TemporaryFile
 from typing import IO, TypeVar
@@ -63,9 +64,10 @@ def assess_file(
     method = pupa or Pupa()
     with ExitStack() as stack:
         pool = stack.enter_context(ThreadPoolExecutor(jobs)) if jobs > 1 else None
-        every = _ahead(pool, reading, pieces(path, format_name, size), 2 * jobs)
+        spread = partial(_ahead, pool, 2 * jobs)
+        every = spread(reading, pieces(path, format_name, size))
         spool = Spool(every, stack.enter_context(TemporaryFile()))
-        found = method.assess_stream(spool) if "pupa" in chosen else None
+        found = method.assess_stream(spool, spread) if "pupa" in chosen else None
         if not found:
             deque(spool(), maxlen=0)
     lengths = frozen(np.concatenate([np.zeros(0, dtype=np.int32), *spool.lengths]))
@@ -106,7 +108,7 @@ class Spool:
 
 
 def _ahead(
-    pool: Executor | None, work: Callable[[Item], Done], items: Iterable[Item], most: int
+    pool: Executor | None, most: int, work: Callable[[Item], Done], items: Iterable[Item]
 ) -> Iterator[Done]:
     """Apply a function to items in order, no more than so many of them ahead."""
     if pool is None:

@@ -72,7 +72,7 @@ _CLARK = "clark:"
 )  # fmt: skip
 @click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
 @click.option("--stream", is_flag=True, help="Read in pieces: a file too large for memory.")
-@jobs_option("Processes, with --stream.")
+@jobs_option("Threads, with --stream.")
 @click.option("--figures", "folder", metavar="DIR", help="Draw figures (needs matplotlib).")
 @click.option(
     "--figure-format", "form", type=click.Choice(get_args(Format)), default="png",

@@ -132,5 +132,5 @@ def _count(signs: Bytes, sign: str) -> int:
 def _tree_ends(signs: Bytes, depth: int = 0) -> Ints:
     """Where outermost brackets end, given how many are open before."""
     places = np.flatnonzero((signs == ord("(")) | (signs == ord(")")))
-    steps = np.where(signs[places] == ord("("), 1, -1)
-    return np.asarray(places[depth + np.cumsum(steps) == 0] + 1)
+    steps = np.where(signs[places] == ord("("), np.int8(1), np.int8(-1))
+    return places[np.flatnonzero(np.cumsum(steps, dtype=np.int32) == -depth)] + 1
