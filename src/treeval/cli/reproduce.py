@@ -19,16 +19,24 @@ _HOLDS = {True: "yes", False: "no", None: ""}
 @click.command()
 @click.argument("paper", type=click.Choice(PAPERS))
 @click.option("--data", required=True, metavar="DIR", help="The folder of treebanks to use.")
+@click.option(
+    "--outputs", multiple=True, metavar="DIR",
+    help="Folders of systems' outputs, for content; may be repeated.",
+)  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 @click.option("--markdown", is_flag=True, help="Print tables as Markdown.")
-def command(paper: str, data: str, as_json: bool, markdown: bool) -> None:
+def command(paper: str, data: str, outputs: tuple[str, ...], as_json: bool, markdown: bool) -> None:
     """Repeat the experiments of a paper on the data given, published beside obtained.
 
     Exit code 1 if a claim of the paper does not hold on these data.
     """
-    if not Path(data).is_dir():
-        raise FileError(f"{data}: no such folder; name the one that holds the treebanks")
-    reproduction = import_module(f"treeval.experiments.{paper}").reproduce(Path(data))
+    for folder in (data, *outputs):
+        if not Path(folder).is_dir():
+            raise FileError(f"{folder}: no such folder; name the one that holds the treebanks")
+    if outputs and paper != "content":
+        raise click.UsageError(f"--outputs is for content; {paper} finds them among its data")
+    more = [list(map(Path, outputs))] if outputs else []
+    reproduction = import_module(f"treeval.experiments.{paper}").reproduce(Path(data), *more)
     if as_json:
         record = reproduction.to_dict()
         click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
@@ -59,6 +67,11 @@ def _text(reproduction: Reproduction, *, markdown: bool) -> str:
 
 
 def _row(found: Finding) -> tuple[str, ...]:
-    figures = (found.published, found.obtained)
-    shown = (UNDEFINED if math.isnan(figure) else f"{figure:.4g}" for figure in figures)
+    shown = map(_figure, (found.published, found.obtained))
     return (found.what, *shown, _HOLDS[found.holds], found.note)
+
+
+def _figure(figure: float) -> str:
+    if math.isnan(figure):
+        return UNDEFINED
+    return f"{figure:,.0f}" if abs(figure) >= 10_000 else f"{figure:.4g}"

@@ -96,3 +96,19 @@ def test_shares_correlate_as_published(study: dict[str, Finding]) -> None:
 def test_scores_correlate_as_published(study: dict[str, Finding]) -> None:
     assert study["WLAS/LAS"].obtained > 0.95
     assert study["F-freq/C-prec"].obtained < study["F-freq/F-prec"].obtained
+
+
+@pytest.mark.shared
+def test_the_folder_around_all_data_will_do(study: dict[str, Finding], shared: Path) -> None:
+    found = reproduce(shared / "data")
+    assert {finding.what: finding for finding in found.findings} == study
+    assert any("conll18/zh_gsd" in note for note in found.notes)
+
+
+@pytest.mark.shared
+def test_without_outputs_the_published_figures_stand_alone(shared: Path) -> None:
+    found = reproduce(shared / "data" / "ud-1.2")
+    by_name = {finding.what: finding for finding in found.findings}
+    assert by_name["WLAS/LAS"].published == 0.99
+    assert math.isnan(by_name["WLAS/LAS"].obtained)
+    assert by_name["WLAS/LAS"].holds is None
