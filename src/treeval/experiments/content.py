@@ -131,9 +131,10 @@ def _entropies(figures: Mapping[str, TreebankFigures]) -> list[Finding]:
     lowest = min(wde for r, wde in averaged.items() if UD1_CLASSES.class_of(r) == "content")
     findings = []
     for relation, wde in sorted(averaged.items(), key=lambda both: -both[1]):
-        note, holds = UD1_CLASSES.class_of(relation) or "", None
-        if note == "function":
-            note, holds = "function; claim: below all content relations", wde < lowest
+        note: str = UD1_CLASSES.class_of(relation) or ""
+        holds = wde < lowest if note == "function" else None
+        if holds is not None:
+            note += "; claim: below all content relations"
         findings.append(Finding("figure 2", f"WDE of {relation}", math.nan, wde, holds, note))
     return findings
 
