@@ -142,8 +142,48 @@ def test_fail_under(capfd: Capture) -> None:
     failed = run(capfd, "score", GOLD, SYSTEMS[2], "--fail-under", "LAS=0.91")
     assert failed.code == 1
     assert failed.err == "en: LAS is 0.9035, under 0.91\n"
+    assert run(capfd, "score", GOLD, SYSTEMS[2], "--fail-under", "las=0.91").code == 1
     assert run(capfd, "score", GOLD, SYSTEMS[2], "--fail-under", "LAS").code == 2
-    assert run(capfd, "score", GOLD, SYSTEMS[2], "--fail-under", "TED=1").code == 2
+    unknown = run(capfd, "score", GOLD, SYSTEMS[2], "--fail-under", "TED=1")
+    assert (unknown.code, unknown.out) == (2, "")
+    percent = run(capfd, "score", GOLD, SYSTEMS[2], "--fail-under", "LAS=85")
+    assert percent.code == 2
+    assert "write it as a fraction of 1" in percent.err
+
+
+def test_no_limit_under_a_score_that_is_better_when_lower(capfd: Capture) -> None:
+    arguments = ["--metrics", "DPPL", "--train", GOLD, "--fail-under", "DPPL=5"]
+    outcome = run(capfd, "score", GOLD, SYSTEMS[2], *arguments)
+    assert outcome.code == 2
+    assert "lower is better" in outcome.err
+
+
+def test_the_bare_number_is_that_of_the_first_metric_named(capfd: Capture) -> None:
+    # UAS and LAS of birch: udeval 0.2.9.
+    assert run(capfd, "score", GOLD, SYSTEMS[1], "-b", "--metrics", "uas,LAS").out == "87.87\n"
+    assert run(capfd, "score", GOLD, SYSTEMS[1], "-b").out == "83.17\n"
+    perplexity = run(capfd, "score", GOLD, GOLD, "-b", "--metrics", "DPPL", "--train", GOLD)
+    assert float(perplexity.out) < 100
+    assert run(capfd, "score", GOLD, SYSTEMS[1], "-b", "--agreement").code == 2
+
+
+@pytest.mark.parametrize("names", ["", ","])
+def test_no_metric_is_named(capfd: Capture, names: str) -> None:
+    outcome = run(capfd, "score", GOLD, SYSTEMS[0], "--metrics", names)
+    assert outcome.code == 2
+    assert "names no metric" in outcome.err
+
+
+def test_a_file_of_content_relations_that_is_not_there(capfd: Capture) -> None:
+    outcome = run(capfd, "score", GOLD, SYSTEMS[0], "--content-set", "content.txt")
+    assert (outcome.code, outcome.err) == (2, "content.txt: no such file; check the name\n")
+
+
+def test_agreement_in_other_forms(capfd: Capture) -> None:
+    out = run(capfd, "score", "--agreement", GOLD, SYSTEMS[1], "--csv", "-w", "1").out
+    assert out.startswith('Agreement,On,Value\nUAS,"head, F1",87.9\n')
+    text = run(capfd, "score", "--agreement", GOLD, SYSTEMS[1]).out
+    assert "\nsignature: agreement|tok:align|punct:all|sub:strip|bad:keep|a:" in text
 
 
 def test_unknown_metric_lists_the_known_ones(capfd: Capture) -> None:
@@ -190,6 +230,43 @@ class TestManyTreebanks:
         found = json.loads(zero.out)
         assert found["macro"]["partial"]["LAS"] == pytest.approx(0.9035 / 4, abs=1e-4)
         assert {"treebank": "he", "system": "partial"} in found["missing"]
+
+    def test_a_treebank_that_no_system_has_counts_as_said(
+        self, capfd: Capture, tmp_path: Path
+    ) -> None:
+        for name in ("a", "b"):
+            (tmp_path / name).mkdir()
+            (tmp_path / name / "en.conllu").write_bytes(Path(SYSTEMS[2]).read_bytes())
+        arguments = [str(SAMPLE / "gold"), str(tmp_path / "a"), str(tmp_path / "b")]
+        out = run(capfd, "score", *arguments, "--metrics", "LAS", "--missing", "zero").out
+        rows = {row.split()[0]: row.split()[1:] for row in out.splitlines() if row}
+        assert rows["he"] == ["0.00", "0.00"]
+        assert rows["mean"] == ["22.59", "22.59"]  # 90.35 / 4
+
+    def test_the_bare_numbers_are_means(self, capfd: Capture) -> None:
+        folders = [str(SAMPLE / "systems" / name) for name in ("alder", "cedar")]
+        out = run(capfd, "score", str(SAMPLE / "gold"), *folders, "-b").out
+        assert out == "71.42\n90.86\n"
+
+    def test_failures_name_the_treebank(self, capfd: Capture) -> None:
+        arguments = [str(SAMPLE / "gold"), str(SAMPLE / "systems" / "cedar")]
+        outcome = run(capfd, "score", *arguments, "--fail-under", "LAS=0.905")
+        assert outcome.code == 1
+        assert "en, cedar: LAS is 0.9035, under 0.905\n" in outcome.err
+
+    def test_what_else_is_asked_for_is_shown_by_treebank(
+        self, capfd: Capture, tmp_path: Path
+    ) -> None:
+        (tmp_path / "partial").mkdir()
+        (tmp_path / "partial" / "en.conllu").write_bytes(Path(SYSTEMS[2]).read_bytes())
+        systems = [str(SAMPLE / "systems" / "alder"), str(tmp_path / "partial")]
+        switches = ["--metrics", "LAS", "--ci", "--compare", "--by", "length"]
+        out = run(capfd, "score", str(SAMPLE / "gold"), *systems, *switches).out
+        assert "en, LAS: differences, paired shuffling" in out
+        assert "fr, LAS: differences" not in out  # there is but one system
+        assert "fr, LAS by length: alder" in out
+        assert "en        90.35 (" in out
+        assert "signature: LAS|tok:align|punct:all|sub:strip|" in out
 
     def test_a_folder_without_gold_files(self, capfd: Capture, tmp_path: Path) -> None:
         outcome = run(capfd, "score", str(tmp_path), str(SAMPLE / "systems" / "alder"))

@@ -5,17 +5,18 @@ from typing import Any, Literal, get_args
 
 import click
 
-from treeval.cli import finding, score_runs
+from treeval.cli import finding, gates, score_runs
 from treeval.cli.options import (
+    decimals_option,
     format_option,
     html_option,
     jobs_option,
     json_option,
     named_paths,
     seed_option,
+    table_options,
 )
 from treeval.cli.pages import origin, write_page
-from treeval.errors import SettingError
 from treeval.formats.reading import CONSTITUENTS, format_of
 from treeval.metrics import METRICS, NEEDS_TRAINING
 from treeval.metrics.conventions import (
@@ -29,7 +30,6 @@ from treeval.metrics.conventions import (
 )
 from treeval.report.scores import Style
 from treeval.scoring.input import Invalid
-from treeval.scoring.results import Results
 from treeval.tree.punctuation import Marks
 
 # Said again here, so that only runs that need them load the modules behind.
@@ -102,11 +102,11 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 @click.option("--params", metavar="FILE", help="Parameter file of EVALB, for constituents.")
 @click.option("--encoding", default="utf-8", help="Of files of constituents.", show_default=True)
 @click.option(
-    "--tokens", type=click.Choice(get_args(Tokens)), help="Align tokens, or insist on the same."
-@click.option(
     "--one-a-line", is_flag=True, default=None,
     help="Brackets as EVALB reads them: a tree a line, an empty line for no parse.",
 )  # fmt: skip
+@click.option(
+    "--tokens", type=click.Choice(get_args(Tokens)), help="Align tokens, or insist on the same."
 )
 @click.option("--roots", type=click.Choice(get_args(Roots)), help="Roots that a tree may have.")
 @click.option(
@@ -121,12 +121,14 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 @format_option
 @json_option
 @html_option
-@click.option("--csv", "form", flag_value="csv", help="Print tables as CSV.")
-@click.option("--tsv", "form", flag_value="tsv", help="Print tables as TSV.")
-@click.option("--latex", "form", flag_value="latex", help="Print tables for LaTeX (booktabs).")
-@click.option("--markdown", "form", flag_value="markdown", help="Print tables as Markdown.")
-@click.option("-w", "--width", "decimals", default=2, show_default=True, help="Decimals.")
-@click.option("-b", "--bare", is_flag=True, help="Print the first metric's number and no more.")
+@table_options
+@decimals_option
+@click.option(
+    "-b",
+    "--bare",
+    is_flag=True,
+    help="Print one number a system and no more: of the first of --metrics, else LAS.",
+)
 @click.option(
     "--missing", type=click.Choice(["skip", "zero"]), default="skip", show_default=True,
     help="Outputs that are not there, among many treebanks.",
@@ -148,7 +150,6 @@ def command(
     form: str | None,
     decimals: int,
     bare: bool,
-    agreement: bool,
     fail_under: tuple[str, ...],
     missing: Literal["skip", "zero"],
     jobs: int,
@@ -163,31 +164,44 @@ def command(
     Many treebanks: GOLD and the systems are folders of files of the same names; or GOLD alone
     is a folder of folders, one a treebank, each with gold.conllu and the systems' outputs.
     """
-    limits = _limits(fail_under)
+    limits = gates.limits(fail_under)
     names = _names(metrics)
     style = Style(form or "text", decimals, options["preset"] == "ud")
     spread = _spread(gold, missing, jobs, cluster)
     if Path(gold).is_dir():
-        output, results = score_runs.many(gold, named_paths(systems), names, options, style, spread)
-    elif not systems:
-        raise click.UsageError("name a system: treeval score GOLD SYSTEM")
-    elif agreement:
-        output, results = score_runs.annotators(gold, systems, options), []
-    elif options["tags"]:
-        output, results = score_runs.induced_tags(gold, systems, options), []
-    elif format_of(gold, options["format_name"]) in CONSTITUENTS:
-        output, results = score_runs.constituents(gold, named_paths(systems), names, options, style)
+        output = score_runs.many(gold, named_paths(systems), names, options, style, spread)
     else:
-        output, results = score_runs.one(gold, named_paths(systems), names, options, style)
+        output = _one_gold(gold, systems, names, options, style)
+    if bare and output.bare is None:
+        raise click.UsageError("--bare is for scores; agreement has no one number")
+    failures = gates.failures(output.results, limits)
     if options["html"]:
         write_page(output.page(origin()), options["html"])
     if as_json:
         _print_json(output.record())
     elif options["html"] != "-":
-        click.echo(_bare(results[0], decimals) if bare and results else output.text())
-    under = [_are_under(one, limits) for one in results]
-    if any(under):
+        click.echo(output.bare() if bare and output.bare else output.text())
+    if failures:
+        click.echo("\n".join(failures), err=True)
         finding()
+
+
+def _one_gold(
+    gold: str,
+    systems: tuple[str, ...],
+    names: list[str] | None,
+    options: dict[str, Any],
+    style: Style,
+) -> score_runs.Output:
+    if not systems:
+        raise click.UsageError("name a system: treeval score GOLD SYSTEM")
+    if options["agreement"]:
+        return score_runs.annotators(gold, systems, options, style)
+    if options["tags"]:
+        return score_runs.induced_tags(gold, systems, options, style)
+    if format_of(gold, options["format_name"]) in CONSTITUENTS:
+        return score_runs.constituents(gold, named_paths(systems), names, options, style)
+    return score_runs.one(gold, named_paths(systems), names, options, style)
 
 
 def _spread(
@@ -209,35 +223,7 @@ def _names(metrics: str | None) -> list[str] | None:
         return None
     if metrics == "all":
         return ["all"]
-    return [name.strip() for name in metrics.split(",") if name.strip()]
-
-
-def _bare(results: Results, decimals: int) -> str:
-    """One number a system: of LAS, or of the first metric that was asked for."""
-    scores = [system.scores for system in results.systems]
-    name = next(iter(scores[0])) if "LAS" not in scores[0] else "LAS"
-    return "\n".join(f"{100 * of_system[name].score:.{decimals}f}" for of_system in scores)
-
-
-def _limits(fail_under: tuple[str, ...]) -> dict[str, float]:
-    limits = {}
-    for given in fail_under:
-        name, _, value = given.partition("=")
-        try:
-            limits[name] = float(value)
-        except ValueError:
-            raise SettingError(f"--fail-under {given}: no limit; write it as LAS=0.85") from None
-    return limits
-
-
-def _are_under(results: Results, limits: dict[str, float]) -> bool:
-    under = False
-    for name, limit in limits.items():
-        for system in results.systems:
-            if name not in system.scores:
-                raise SettingError(f"--fail-under {name}: not among the metrics of this run")
-            found = system.scores[name].score
-            if not found >= limit:  # nan is under every limit
-                click.echo(f"{system.name}: {name} is {found:.4f}, under {limit:g}", err=True)
-                under = True
-    return under
+    names = [name.strip() for name in metrics.split(",") if name.strip()]
+    if not names:
+        raise click.UsageError("--metrics names no metric; --list lists them")
+    return names

@@ -4,18 +4,20 @@ Each takes the options of the command by name and gives a record, a text and a p
 asked for.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import click
 
 from treeval.cli.options import named_paths
+from treeval.formats.files import load
 from treeval.metrics.conventions import PRESETS, Conventions
 from treeval.metrics.relations import UD_CONTENT
-from treeval.report.scores import Style, scores_text
+from treeval.report.scores import Style, scores_text, shown_score
 from treeval.scoring.results import Results
 from treeval.scoring.score import score
 
@@ -44,6 +46,8 @@ class Output(NamedTuple):
     record: Callable[[], dict[str, Any]]
     text: Callable[[], str]
     page: "Callable[[Origin], Page]"
+    bare: Callable[[], str] | None = None  # one number a system
+    results: Mapping[str, Results] = MappingProxyType({})  # by treebank; "" if there is but one
 
 
 class Spread(NamedTuple):
@@ -61,11 +65,11 @@ def many(
     options: Options,
     style: Style,
     spread: Spread,
-) -> tuple[Output, list[Results]]:
+) -> Output:
     """Score folders against folders."""
     from treeval.cli.progress import progress
     from treeval.parallel import in_processes, on_cluster
-    from treeval.report.campaign import campaign_text
+    from treeval.report.campaign import campaign_text, means
     from treeval.scoring.campaign import discover, run_campaign
 
     names = names or list(MAIN_METRICS)
@@ -75,7 +79,7 @@ def many(
     mapper = on_cluster(spread.cluster) if spread.cluster else in_processes(spread.jobs)
     campaign = run_campaign(
         tasks,
-        partial(_score_task, names=names, options=options),
+        partial(_score_task, names=names, options=options, first=next(iter(systems), None)),
         missing=spread.missing,
         mapper=mapper,
         progress=progress("scoring", len(tasks)),
@@ -87,7 +91,11 @@ def many(
 
         return campaign_page(campaign, origin, replace(style, form="html"))
 
-    return Output(campaign.to_dict, text, page), list(campaign.treebanks.values())
+    def bare() -> str:
+        metric = _exact(_quoted(names, "LAS")[0], campaign.metrics)
+        return "\n".join(means(campaign, campaign.systems, metric, style))
+
+    return Output(campaign.to_dict, text, page, bare, campaign.treebanks)
 
 
 def _seen_from_anywhere(
@@ -106,11 +114,15 @@ def _seen_from_anywhere(
     )
 
 
-def _score_task(task: Any, names: list[str] | None, options: Options) -> Results:
+def _score_task(task: Any, names: list[str] | None, options: Options, first: str | None) -> Results:
+    # Where outputs are missing there may be no pair to compare, or not the baseline.
+    no_baseline = options["baseline"] and first is not None and first not in task.systems
+    if len(task.systems) < 2 or no_baseline:
+        options = options | {"compared": False, "baseline": False}
     return _score(task.gold, dict(task.systems), names, options)
 
 
-def annotators(gold: str, systems: tuple[str, ...], options: Options) -> Output:
+def annotators(gold: str, systems: tuple[str, ...], options: Options, style: Style) -> Output:
     """Compare two annotators."""
     from treeval.report.agreement import agreement_text
     from treeval.scoring.agreement import agreement
@@ -130,13 +142,13 @@ def annotators(gold: str, systems: tuple[str, ...], options: Options) -> Output:
 
         return agreement_page(found, origin)
 
-    return Output(found.to_dict, partial(agreement_text, found), page)
+    return Output(found.to_dict, partial(agreement_text, found, style), page)
 
 
-def induced_tags(gold: str, systems: tuple[str, ...], options: Options) -> Output:
+def induced_tags(gold: str, systems: tuple[str, ...], options: Options, style: Style) -> Output:
     """Compare clusters of words with gold tags."""
     from treeval.report.agreement import clusters_table
-    from treeval.report.table import as_text
+    from treeval.report.table import RENDERERS
     from treeval.scoring.clusters import cluster_agreement
 
     found = {
@@ -151,7 +163,7 @@ def induced_tags(gold: str, systems: tuple[str, ...], options: Options) -> Outpu
 
     return Output(
         lambda: {name: one.to_dict() for name, one in found.items()},
-        lambda: as_text(clusters_table(found)),
+        lambda: RENDERERS[style.form](clusters_table(found)),
         page,
     )
 
@@ -162,7 +174,7 @@ def constituents(
     names: list[str] | None,
     options: Options,
     style: Style,
-) -> tuple[Output, list[Results]]:
+) -> Output:
     """Score constituency trees, with EVALB's own summary."""
     _refuse(_OF_DEPENDENCIES, options, "for dependencies, but these are constituents")
     from treeval.metrics.evalb_parameters import COLLINS, read_parameters
@@ -205,7 +217,17 @@ def constituents(
 
         return score_page(results, origin, style=replace(style, form="html"), more=tables)
 
-    return Output(record, text, page), [results]
+    return Output(record, text, page, partial(_bare, results, quoted[0], style), {"": results})
+
+
+def _bare(results: Results, metric: str, style: Style) -> str:
+    name = _exact(metric, results.systems[0].scores)
+    return "\n".join(shown_score(system.scores[name], style) for system in results.systems)
+
+
+def _exact(name: str, known: Iterable[str]) -> str:
+    """A metric as it is written, whatever case it was named in."""
+    return next(one for one in known if one.casefold() == name.casefold())
 
 
 def _score(gold: Any, systems: Options, names: list[str] | None, options: Options) -> Results:
@@ -254,8 +276,7 @@ def _with_certainty(results: Results, names: list[str], options: Options) -> Res
         results = with_intervals(results, sampling)
     if options["compared"] or options["baseline"]:
         first = results.systems[0].name if options["baseline"] else None
-        known = {name.casefold(): name for name in results.systems[0].scores}
-        chosen = tuple(known[name.casefold()] for name in names)
+        chosen = tuple(_exact(name, results.systems[0].scores) for name in names)
         results = compare(results, metrics=chosen, baseline=first, settings=sampling)
     return results
 
@@ -299,25 +320,32 @@ def _conventions(gold: str, options: Options) -> Conventions:
 def _content(given: str) -> frozenset[str]:
     if given == "ud":
         return UD_CONTENT
-    path = Path(given)
-    return frozenset(path.read_text("utf-8").split() if path.is_file() else given.split(","))
+    # No relation has a dot or a slash: what has one is a file, also if it is not there.
+    if Path(given).is_file() or "." in given or "/" in given:
+        return frozenset(load(given).decode("utf-8").split())
+    return frozenset(given.split(","))
 
 
 def one(
     gold: str, systems: Options, names: list[str] | None, options: Options, style: Style
-) -> tuple[Output, list[Results]]:
+) -> Output:
     """Score one treebank of dependencies."""
     _refuse(_OF_CONSTITUENTS, options, "for constituents, but these are dependencies")
     if options["html"]:
         return _with_page(gold, systems, names, options, style)
     results = _score(gold, systems, names, options)
-    text = partial(scores_text, results, style)
-    return Output(results.to_dict, text, partial(_score_page, results, style, ())), [results]
+    return Output(
+        results.to_dict,
+        partial(scores_text, results, style),
+        partial(_score_page, results, style, ()),
+        partial(_bare, results, _quoted(names, "LAS")[0], style),
+        {"": results},
+    )
 
 
 def _with_page(
     gold: str, systems: Options, names: list[str] | None, options: Options, style: Style
-) -> tuple[Output, list[Results]]:
+) -> Output:
     """The same, and what a page shows beyond: the record has it too, the text as if without."""
     from treeval.cli.score_pages import Readings, confused, default_groups
 
@@ -336,12 +364,13 @@ def _with_page(
         strip=_strip(options["strip_punct"]),
         max_length=options["max_length"],
     )
-    output = Output(
+    return Output(
         lambda: results.to_dict() | {"confusions": [one.to_dict() for one in errors]},
         partial(scores_text, asked if options["by"] else replace(asked, breakdowns=()), style),
         partial(_score_page, results, style, errors),
+        partial(_bare, results, quoted[0], style),
+        {"": results},
     )
-    return output, [results]
 
 
 def _score_page(

@@ -2,14 +2,20 @@
 
 from collections.abc import Mapping
 
-from treeval.report.table import UNDEFINED, Table, as_text, percent
+from treeval.report.scores import Style
+from treeval.report.table import RENDERERS, UNDEFINED, Table, percent
 from treeval.report.text import printable
 from treeval.scoring.agreement import AgreementResult
 from treeval.scoring.clusters import ClusterAgreement
 
+_DEFAULT = Style()
 
-def agreement_text(result: AgreementResult) -> str:
-    """Everything about two annotators' agreement, as text."""
+
+def agreement_text(result: AgreementResult, style: Style = _DEFAULT) -> str:
+    """Everything about two annotators' agreement; files and signature only among text."""
+    tables = list(map(RENDERERS[style.form], agreement_tables(result, style.decimals)))
+    if style.form != "text":
+        return "\n\n".join(tables)
     notes = [
         f"A: {result.a.path}, {result.a.words} words",
         f"B: {result.b.path}, {result.b.words} words",
@@ -19,7 +25,7 @@ def agreement_text(result: AgreementResult) -> str:
         notes.append(f"sentences skipped: {result.skipped_sentences}")
     if result.kept_invalid:
         notes.append(f"sentences that are no trees, compared as they are: {result.kept_invalid}")
-    return "\n\n".join(["\n".join(notes), *map(as_text, agreement_tables(result))])
+    return "\n\n".join(["\n".join(notes), *tables, f"signature: {result.signature}"])
 
 
 def agreement_tables(result: AgreementResult, decimals: int = 2) -> list[Table]:

@@ -1,7 +1,9 @@
 """The page of many treebanks: a table and dots a metric, means, what is missing, details."""
 
 import math
+from itertools import chain
 
+from treeval.report.campaign import any_result, means, ordered
 from treeval.report.charts.canvas import SERIES
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.page import Cell, Figures, Fold, Grid, Page, Prose, Section, folded
@@ -18,7 +20,7 @@ from treeval.report.scores import Style, is_share, shown_interval, shown_score
 from treeval.report.table import UNDEFINED, percent
 from treeval.report.text import printable
 from treeval.scoring.campaign import Campaign
-from treeval.scoring.results import MetricResult, Results
+from treeval.scoring.results import Results
 
 _MOST_ROWS = 100  # of a chart
 
@@ -41,17 +43,6 @@ def campaign_page(campaign: Campaign, origin: Origin, style: Style) -> Page:
     )
 
 
-def _ordered(campaign: Campaign, metric: str) -> list[str]:
-    """Systems by their means, the best first."""
-    sign = -1 if higher_is_better(_any_result(campaign, metric)) else 1
-
-    def order(system: str) -> tuple[bool, float]:
-        mean = campaign.macro(system, metric)
-        return math.isnan(mean), 0.0 if math.isnan(mean) else sign * mean
-
-    return sorted(campaign.systems, key=order)
-
-
 def _words(campaign: Campaign) -> int:
     return sum(results.gold.words for results in campaign.treebanks.values())
 
@@ -62,49 +53,41 @@ def _means(campaign: Campaign, style: Style) -> Grid:
     rows = tuple(
         (
             printable(system),
-            *(_mean(campaign, system, metric, style) for metric in campaign.metrics),
+            *chain.from_iterable(
+                means(campaign, [system], metric, style) for metric in campaign.metrics
+            ),
         )
-        for system in _ordered(campaign, first)
+        for system in ordered(campaign, first)
     )
-    counted = len(campaign.treebanks)
+    counted = len(campaign.names)
     title = f"In %, over {several(counted, 'treebank')}; a click on a head orders by it"
     return Grid(("System", *campaign.metrics), rows, title, is_sortable=True)
 
 
-def _mean(campaign: Campaign, system: str, metric: str, style: Style) -> str:
-    value = campaign.macro(system, metric)
-    if math.isnan(value) or is_share(_any_result(campaign, metric)):
-        return percent(value, style.decimals)
-    return f"{value:.{style.decimals}f}"
-
-
-def _any_result(campaign: Campaign, metric: str) -> MetricResult:
-    return next(iter(campaign.treebanks.values())).systems[0].scores[metric]
-
-
 def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[object, ...]:
-    systems = _ordered(campaign, metric)
-    share = is_share(_any_result(campaign, metric))
-    means = tuple(_mean(campaign, system, metric, style) for system in systems)
+    systems = ordered(campaign, metric)
+    share = is_share(any_result(campaign, metric))
+    last = ("mean", *means(campaign, systems, metric, style))
     rows: tuple[tuple[str | Cell, ...], ...] = tuple(
-        (printable(name), *_cells(results, systems, metric, campaign, style))
-        for name, results in campaign.treebanks.items()
+        (printable(name), *_cells(campaign, name, systems, metric, style))
+        for name in campaign.names
     )
     title = f"{metric}{', %' if share else ''}; systems from the best mean to the worst"
     header = ("Treebank", *map(printable, systems))
-    table = Grid(header, rows, title, foot=(("mean", *means),), is_sortable=True)
+    table = Grid(header, rows, title, foot=(last,), is_sortable=True)
     # A system has the same colour whatever the metric.
-    series = _ordered(campaign, campaign.metrics[0])[:SERIES]
+    series = ordered(campaign, campaign.metrics[0])[:SERIES]
     return (table, Figures.one(_chart(campaign, metric, series), f"{metric} by treebank"))
 
 
 def _cells(
-    results: Results, systems: list[str], metric: str, campaign: Campaign, style: Style
+    campaign: Campaign, treebank: str, systems: list[str], metric: str, style: Style
 ) -> list[Cell]:
     """One treebank; the best score stands out."""
-    found = {system.name: system.scores[metric] for system in results.systems}
+    outcomes = {system: campaign.result(treebank, system, metric) for system in systems}
+    found = {system: one for system, one in outcomes.items() if one is not None}
     scores = [one.score for one in found.values() if not math.isnan(one.score)]
-    choose = max if higher_is_better(_any_result(campaign, metric)) else min
+    choose = max if higher_is_better(any_result(campaign, metric)) else min
     best = choose(scores) if len(set(scores)) > 1 else None
     return [
         Cell(
@@ -124,7 +107,7 @@ def _missing_score(campaign: Campaign, style: Style) -> str:
 
 
 def _chart(campaign: Campaign, metric: str, systems: list[str]) -> str:
-    share = is_share(_any_result(campaign, metric))
+    share = is_share(any_result(campaign, metric))
     rows = []
     for treebank, results in [*campaign.treebanks.items()][:_MOST_ROWS]:
         found = {system.name: system.scores[metric].score for system in results.systems}

@@ -2,6 +2,7 @@
 
 import math
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from treeval.report.table import RENDERERS, UNDEFINED, Table, percent
@@ -56,7 +57,17 @@ def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
         if len(results.systems) == 1
         else _side_by_side(results, style)
     )
-    certainty = [
+    if style.zero_for_undefined:
+        first = _without_undefined(first, style)
+    return [first, *further_tables(results, style)]
+
+
+def further_tables(results: Results, style: Style) -> list[Table]:
+    """Ranks, differences and breakdowns."""
+    parts = breakdown_tables(results, style)
+    if style.zero_for_undefined:
+        parts = [_without_undefined(table, style) for table in parts]
+    return [
         *(
             ranking_table(metric, ranking, results, style)
             for metric, ranking in (results.rankings or {}).items()
@@ -65,11 +76,8 @@ def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
             comparison_table(metric, found, style, is_share(results.systems[0].scores[metric]))
             for metric, found in (results.comparisons or {}).items()
         ),
+        *parts,
     ]
-    parts = breakdown_tables(results, style)
-    if style.zero_for_undefined:
-        first, *parts = (_without_undefined(table, style) for table in (first, *parts))
-    return [first, *certainty, *parts]
 
 
 def measures_table(system: SystemResult, style: Style) -> Table:
@@ -97,10 +105,10 @@ def shown_score(result: MetricResult, style: Style) -> str:
 
 
 def _number(value: float, result: MetricResult, style: Style) -> str:
-    return _shown(value, style, is_share(result))
+    return shown_value(value, style, is_share(result))
 
 
-def _shown(value: float, style: Style, share: bool) -> str:
+def shown_value(value: float, style: Style, share: bool) -> str:
     """Shares as percentages; what is no share, such as a perplexity, as it is."""
     if share or math.isnan(value):
         return percent(value, style.decimals)
@@ -138,22 +146,26 @@ def _limit_names(style: Style) -> tuple[str, ...]:
 def _side_by_side(results: Results, style: Style) -> Table:
     surely = any(one.interval for system in results.systems for one in system.scores.values())
 
-    def cells(result: MetricResult) -> tuple[str, ...]:
-        score, interval = shown_score(result, style), shown_interval(result, style)
-        if style.is_data:
-            return (score, *(_limits(result, style) if surely else ()))
-        return (f"{score} ({interval})" if interval else score,)
+    rows = []
+    for metric in results.systems[0].scores:
+        cells = (score_cells(one.scores[metric], style, surely) for one in results.systems)
+        rows.append((metric, *chain.from_iterable(cells)))
+    heads = (score_heads(system.name, style, surely) for system in results.systems)
+    return Table(("Metric", *chain.from_iterable(heads)), tuple(rows))
 
-    def heads(name: str) -> tuple[str, ...]:
-        limits = ("low", "high") if surely and style.is_data else ()
-        return (name, *(f"{name} {limit}" for limit in limits))
 
-    rows = tuple(
-        (metric, *(cell for system in results.systems for cell in cells(system.scores[metric])))
-        for metric in results.systems[0].scores
-    )
-    header = (head for system in results.systems for head in heads(printable(system.name)))
-    return Table(("Metric", *header), rows)
+def score_cells(result: MetricResult, style: Style, surely: bool) -> tuple[str, ...]:
+    """A score with its interval, in one cell, or in three if programs read them."""
+    score, interval = shown_score(result, style), shown_interval(result, style)
+    if style.is_data:
+        return (score, *(_limits(result, style) if surely else ()))
+    return (f"{score} ({interval})" if interval else score,)
+
+
+def score_heads(name: str, style: Style, surely: bool) -> tuple[str, ...]:
+    """What stands above `score_cells`."""
+    limits = ("low", "high") if surely and style.is_data else ()
+    return (printable(name), *(f"{printable(name)} {limit}" for limit in limits))
 
 
 def ranking_table(metric: str, ranking: "Ranking", results: Results, style: Style) -> Table:
@@ -243,7 +255,7 @@ def _breakdown(breakdown: "Breakdown", style: Style, share: bool) -> Table:
         counts = [part.counts.get(name, 0.0) for name in counted]
         cells = [
             printable(part.name),
-            *(_shown(value, style, share) for value in values),
+            *(shown_value(value, style, share) for value in values),
             *(_count(count) for count in (*counts, *([part.lost] if counted else []))),
         ]
         bar = "█" * round(_BAR * part.lost / most) if most else ""
@@ -273,7 +285,10 @@ def _breakdown_of_systems(breakdowns: "list[Breakdown]", style: Style, share: bo
         (
             printable(name),
             *([gold(name)] if counts_gold else []),
-            *(_shown(one[name].score, style, share) if name in one else UNDEFINED for one in parts),
+            *(
+                shown_value(one[name].score, style, share) if name in one else UNDEFINED
+                for one in parts
+            ),
         )
         for name in names
     )
@@ -297,7 +312,7 @@ def _notes(results: Results, style: Style) -> list[str]:
     notes = [note for system in results.systems for note in doubts(system)]
     if not style.zero_for_undefined:
         notes += reasons(results)
-    return [*notes, *_learnt(results), f"signature: {_signature(results)}"]
+    return [*notes, *_learnt(results), f"signature: {quoted_signature(results)}"]
 
 
 def _learnt(results: Results) -> list[str]:
@@ -340,7 +355,7 @@ def reasons(results: Results) -> list[str]:
     return [f"{UNDEFINED} {', '.join(names)}: {reason}" for reason, names in found.items()]
 
 
-def _signature(results: Results) -> str:
+def quoted_signature(results: Results) -> str:
     """The signature of LAS, or of the first metric, if all systems have the same."""
     metrics = results.systems[0].scores
     name = "LAS" if "LAS" in metrics else next(iter(metrics))

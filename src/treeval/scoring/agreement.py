@@ -15,8 +15,9 @@ from treeval.metrics.attachment import LA, LAS, UAS
 from treeval.metrics.columns import labels, scope
 from treeval.metrics.conventions import Conventions, adopt
 from treeval.scoring.input import Invalid
-from treeval.scoring.pairing import admitted_pair
+from treeval.scoring.pairing import Admitted, admitted_pair
 from treeval.scoring.results import FileInfo, number
+from treeval.scoring.signature import signature
 from treeval.statistics.agreement import alpha_of_totals, kappa_of_totals
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
@@ -75,10 +76,12 @@ class AgreementResult:
     relations: tuple[RelationAgreement, ...]
     skipped_sentences: int = 0
     kept_invalid: int = 0
+    signature: str = ""
 
     def to_dict(self) -> dict[str, Any]:
         return {
             "treeval": __version__,
+            "signature": self.signature,
             "a": self.a.to_dict(),
             "b": self.b.to_dict(),
             "aligned": self.aligned,
@@ -134,6 +137,23 @@ def agreement(
         compared.relations(),
         int(np.count_nonzero(admitted.skipped)),
         admitted.kept_invalid,
+        _signature(admitted, conventions, invalid),
+    )
+
+
+def _signature(admitted: Admitted, conventions: Conventions, invalid: Invalid) -> str:
+    skipped = int(np.count_nonzero(admitted.skipped))
+    needed = skipped if invalid == "skip" else admitted.kept_invalid
+    hashes = {"a": admitted.gold.sha256, "b": admitted.system.sha256}
+    return signature(
+        "agreement",
+        {
+            "tok": conventions.tokens,
+            "punct": conventions.punct,
+            "sub": conventions.subtypes,
+            "bad": f"{invalid}({needed})" if needed else invalid,
+            **{side: found[:6] for side, found in hashes.items() if found},
+        },
     )
 
 

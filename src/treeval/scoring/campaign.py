@@ -10,7 +10,7 @@ import numpy as np
 from treeval.errors import FileError, MismatchError
 from treeval.formats.files import COMPRESSED
 from treeval.parallel import Mapper, one_by_one
-from treeval.scoring.results import Results, number
+from treeval.scoring.results import MetricResult, Results, number
 from treeval.version import __version__
 
 Missing = Literal["skip", "zero"]
@@ -30,10 +30,11 @@ class Task:
 class Campaign:
     """Results of all treebanks, and what is missing."""
 
-    treebanks: Mapping[str, Results]
+    treebanks: Mapping[str, Results]  # those that at least one system has an output for
     systems: tuple[str, ...]
     missing: tuple[tuple[str, str], ...]  # (treebank, system)
     policy: Missing
+    names: tuple[str, ...]  # of all treebanks
 
     @property
     def metrics(self) -> tuple[str, ...]:
@@ -42,14 +43,22 @@ class Campaign:
 
     def score(self, treebank: str, system: str, metric: str) -> float:
         """One score; of a missing output nan, or 0 if missing ones count as zero."""
-        for found in self.treebanks[treebank].systems:
-            if found.name == system:
-                return found.scores[metric].score
+        found = self.result(treebank, system, metric)
+        if found is not None:
+            return found.score
         return 0.0 if self.policy == "zero" else float("nan")
+
+    def result(self, treebank: str, system: str, metric: str) -> MetricResult | None:
+        """All about one score; None if the output is missing."""
+        results = self.treebanks.get(treebank)
+        for found in results.systems if results else ():
+            if found.name == system:
+                return found.scores[metric]
+        return None
 
     def macro(self, system: str, metric: str) -> float:
         """The mean over the treebanks that have a score."""
-        scores = np.array([self.score(treebank, system, metric) for treebank in self.treebanks])
+        scores = np.array([self.score(treebank, system, metric) for treebank in self.names])
         defined = scores[~np.isnan(scores)]
         return float(defined.mean()) if len(defined) else float("nan")
 
@@ -145,4 +154,4 @@ def run_campaign(
         raise FileError("no system has an output for any of the gold files; check the names")
     results = list(progress(mapper(score_task, scored)))
     named = {task.treebank: found for task, found in zip(scored, results, strict=True)}
-    return Campaign(named, systems, absent, missing)
+    return Campaign(named, systems, absent, missing, tuple(task.treebank for task in tasks))

@@ -86,7 +86,7 @@ class Run:
         metric, totals = counts.metric, counts.totals
         averaged = self._averaged(counts)
         settings = self.settings | metric_settings(metric) | self._around(bad)
-        reason = "nothing to count in either file" if np.isnan(averaged.score) else ""
+        reason = self._reason() if np.isnan(averaged.score) else ""
         return MetricResult(
             averaged.score,
             # Those of the whole, which are pooled, would be mistaken for means.
@@ -99,6 +99,10 @@ class Run:
             signature(metric.name, settings),
             reason,
         )
+
+    def _reason(self) -> str:
+        """Why a score is undefined."""
+        return "nothing to count in either file" if len(self.rows) else "no sentence is left"
 
     def _averaged(self, counts: Counts) -> Counts:
         if self.average != "macro":  # the mean over treebanks is taken of these

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, get_args
 
 import numpy as np
 
@@ -34,6 +34,12 @@ class Policy:
     gold: Invalid = "fail"
     system: Invalid = "keep"
 
+    def __post_init__(self) -> None:
+        for given in (self.gold, self.system):
+            if given not in get_args(Invalid):
+                known = ", ".join(get_args(Invalid))
+                raise SettingError(f"policy {given!r} is unknown; choose from {known}")
+
 
 def score(
     gold: Any,
@@ -59,10 +65,14 @@ def score(
     is counted; ``max_length`` leaves longer gold sentences out. A sentence that has to be skipped
     for one system is skipped for all, so that they stay comparable.
     """
+    if not systems:
+        raise SettingError("no system is named; give at least one, as {name: path or trees}")
     rules = Policy(policy, policy) if isinstance(policy, str) else policy or Policy()
     training = None if train is None else Source.of(train, format_name)
     learnt = None if training is None else training.treebank
-    names = None if metrics is None else tuple(metrics)
+    names = None if metrics is None else _listed(metrics)
+    if names == ():
+        raise SettingError("no metric is named; name some, or leave them to the default")
     chosen = choose_metrics(names, conventions, learnt)
     edges = any(isinstance(metric, EnhancedScore) for metric in chosen)
     entry = _Entry(conventions, strip, with_edges=edges)
@@ -89,11 +99,16 @@ def score(
         rules.system,
     )
     together = [replace(contender, skipped=skipped) for contender in contenders]
-    return run.results(together, _groupings(by, learnt, conventions), divided)
+    return run.results(together, _groupings(_listed(by), learnt, conventions), divided)
+
+
+def _listed(names: Iterable[Any]) -> tuple[Any, ...]:
+    """Take one name for a list of one, and not for its letters."""
+    return (names,) if isinstance(names, str) else tuple(names)
 
 
 def _groupings(
-    names: Iterable[str], train: Treebank | None, conventions: Conventions
+    names: tuple[str, ...], train: Treebank | None, conventions: Conventions
 ) -> "list[Grouping]":
     if not names:
         return []

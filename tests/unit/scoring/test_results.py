@@ -47,3 +47,35 @@ def test_systems_are_found_by_name(results: treeval.Results) -> None:
     assert results["<birch>"].name == "<birch>"
     with pytest.raises(KeyError):
         results["oak"]
+
+
+def test_one_name_stands_for_a_list_of_one() -> None:
+    found = treeval.score(GOLD, {"a": BIRCH}, metrics="LAS", by="upos")
+    assert list(found["a"].scores) == ["LAS"]
+    assert found.breakdowns[0].by == "upos"
+
+
+@pytest.mark.parametrize(
+    ("systems", "settings", "message"),
+    [
+        ({}, {}, "no system is named"),
+        ({"a": BIRCH}, {"metrics": []}, "no metric is named"),
+        ({"a": BIRCH}, {"policy": "drop"}, "policy 'drop' is unknown; choose from fail, skip"),
+    ],
+)
+def test_what_makes_no_sense_is_refused(
+    systems: dict[str, str], settings: dict[str, Any], message: str
+) -> None:
+    with pytest.raises(SettingError, match=message):
+        treeval.score(GOLD, systems, **settings)
+
+
+def test_only_what_was_scored_can_be_compared() -> None:
+    results = treeval.score(GOLD, {"a": BIRCH, "b": BIRCH}, metrics=["LAS"])
+    with pytest.raises(SettingError, match="'UAS' was not scored; compare by LAS"):
+        treeval.compare(results, metrics=("UAS",))
+
+
+def test_where_no_sentence_is_left_the_reason_says_so() -> None:
+    found = treeval.score(GOLD, {"a": BIRCH}, metrics=["LAS"], max_length=1)
+    assert found["a"].scores["LAS"].reason == "no sentence is left"
