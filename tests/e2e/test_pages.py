@@ -198,6 +198,21 @@ def test_hostile_files_are_inert(tmp_path: Path, capfd: Capture) -> None:
         assert not [name for name in report.page.attributes if name.startswith("on")]
 
 
+def test_long_words_and_sentences_do_not_swell_the_page(tmp_path: Path, capfd: Capture) -> None:
+    long = [(f"w{place}", "X", place - 1, "dep") for place in range(1, 1001)]
+    wide = [("x" * 100_000, "X", 0, "root"), ("b", "X", 1, "r" * 100_000)]
+    gold = written(tmp_path / "gold.conllu", long, wide)
+    system = written(
+        tmp_path / "system.conllu",
+        [(form, tag, head, "obj") for form, tag, head, _ in long],
+        [wide[0], ("b", "X", 1, "obj")],
+    )
+    report = Report(capfd, tmp_path, "score", gold, system, "--metrics", "UPOS,LAS")
+    assert len(report.source) < 100_000
+    assert report.source.count('<svg class="tree"') == 1
+    assert not [link for link in report.page.links if link == "#confusion-1-1"]
+
+
 def test_what_is_undefined_is_a_dash_with_a_reason(tmp_path: Path, capfd: Capture) -> None:
     gold = written(tmp_path / "gold.conllu", [(".", "PUNCT", 0, "punct")])
     system = written(tmp_path / "system.conllu", [(".", "PUNCT", 0, "punct")])

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from treeval.report.table import width
-from treeval.report.text import is_right_to_left
+from treeval.report.text import cut, is_right_to_left, printable
 from treeval.scoring.confusion import KINDS, RIGHT
 from treeval.scoring.errors import JudgedSentence, JudgedWord
 
 UNALIGNED_MARK = "unaligned"
+_WIDEST = 40  # columns of a form or label
 _CHARACTER, _GAP, _LEVEL, _LINE = 8, 18, 22, 16  # pixels
 
 
@@ -18,6 +19,14 @@ class PlacedWord:
 
     word: JudgedWord
     x: int
+
+    @property
+    def form(self) -> str:
+        return _shown(self.word.form)
+
+    @property
+    def tag(self) -> str:
+        return _shown(self.word.tag)
 
     @property
     def is_wrong(self) -> bool:
@@ -97,7 +106,11 @@ def diagram(sentence: JudgedSentence) -> Diagram:
 
 def _width_of(word: JudgedWord) -> int:
     labels = [word.gold.label, word.predicted.label if word.predicted else UNALIGNED_MARK]
-    return _CHARACTER * max(map(width, [word.form, word.tag, *labels])) + _GAP
+    return _CHARACTER * max(width(_shown(text)) for text in [word.form, word.tag, *labels]) + _GAP
+
+
+def _shown(text: str) -> str:
+    return cut(printable(text), _WIDEST)
 
 
 def _places(widths: Sequence[int]) -> list[int]:
@@ -118,14 +131,14 @@ def _arcs(
     for word, head, label in sorted(given, key=_reach):
         x = places[word - 1]
         if not head:  # the root, or a head outside the sentence
-            where = label if head == 0 else f"{label} ↗"
+            where = _shown(label) if head == 0 else f"{_shown(label)} ↗"
             level = 1 + max(levels[word - 1 : word + 1])
             found.append(PlacedArc(where, x, x, level, is_predicted, is_root=True))
             continue
         first, last = min(word, head), max(word, head)
         level = 1 + max(levels[first:last], default=0)
         levels[first:last] = [level] * (last - first)
-        found.append(PlacedArc(label, x, places[head - 1], level, is_predicted))
+        found.append(PlacedArc(_shown(label), x, places[head - 1], level, is_predicted))
     return tuple(found)
 
 

@@ -14,14 +14,15 @@ from treeval.report.page import (
     Matrix,
     Prose,
     Sentences,
-    folded,
     shown_sentences,
 )
-from treeval.report.text import printable
+from treeval.report.text import cut, printable
 from treeval.scoring.confusion import Confusion
 from treeval.scoring.errors import Errors, JudgedSentence
 
 _MOST_VALUES = 40  # of the matrix
+_WIDEST_VALUE = 30  # columns of a name in it
+_LONGEST = 300  # words of a sentence that is shown at all
 _TELLING = (6, 20)  # words of a sentence that shows something, and is seen at a glance
 LEGEND = (
     "Gold arcs above the words; below them, dashed, what was predicted for wrong words. "
@@ -83,6 +84,7 @@ def examples(errors: Errors, cells: int, each: int) -> tuple[Example, ...]:
         inside[errors.pair.alignment.gold] = errors.confusion.within(cell.gold, cell.predicted)
         chosen = replace(errors, chosen=np.asarray(inside & errors.chosen))
         rows = np.unique(gold.sentences[chosen.chosen])
+        rows = rows[lengths[rows] <= _LONGEST]
         order = np.lexsort((lengths[rows], wrong[rows], ~are_telling[rows], used[rows]))
         best = rows[order][:each]
         used[best] = True
@@ -109,14 +111,17 @@ def matrix(confusion: Confusion, places: dict[tuple[str, str], str] | None = Non
         return Cell(str(number), tip=said, target=target, heat=heat)
 
     rows = tuple(tuple(cell(gold, predicted) for predicted in values) for gold in values)
-    return Matrix(tuple(map(printable, values)), rows, max(0, len(confusion.values) - _MOST_VALUES))
+    names = tuple(cut(printable(value), _WIDEST_VALUE) for value in values)
+    return Matrix(names, rows, max(0, len(confusion.values) - _MOST_VALUES))
 
 
 def confusion_blocks(found: SystemErrors, place: str) -> tuple[object, ...]:
     """The matrix, the fullest cells, and the sentences that both lead to."""
     errors, shown, totals = found.errors, found.examples, found.errors.totals
     places = {
-        (one.gold, one.predicted): f"{place}-{number}" for number, one in enumerate(shown, start=1)
+        (one.gold, one.predicted): f"{place}-{number}"
+        for number, one in enumerate(shown, start=1)
+        if one.sentences
     }
     kinds = (
         f"Of {sum(totals.values()):,} words {totals['right']:,} are right, {totals['head']:,} have "
@@ -128,15 +133,15 @@ def confusion_blocks(found: SystemErrors, place: str) -> tuple[object, ...]:
     return (
         Prose((f"{kinds}{unaligned}. Underlined cells lead to sentences.",)),
         matrix(errors.confusion, places),
-        *folded("The most frequent confusions", [_fullest(errors, len(shown), places)]),
+        Fold("The most frequent confusions", (_fullest(errors, shown, places),)),
         Fold("Sentences", (Prose((LEGEND,)), *_sentences(shown, places))),
     )
 
 
-def _fullest(errors: Errors, most: int, places: dict[tuple[str, str], str]) -> Grid:
-    table, _ = confusion_table(errors, most)
+def _fullest(errors: Errors, shown: Sequence[Example], places: dict[tuple[str, str], str]) -> Grid:
+    table, _ = confusion_table(errors, len(shown))
     grid = Grid.of(table, sortable=True)
-    targets = list(places.values())
+    targets = (places.get((one.gold, one.predicted), "") for one in shown)
     rows = tuple(
         (Cell(str(row[0]), target=target), *row[1:])
         for row, target in zip(grid.rows, targets, strict=True)
@@ -155,4 +160,5 @@ def _sentences(
             places[one.gold, one.predicted],
         )
         for one in shown
+        if one.sentences
     )

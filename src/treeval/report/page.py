@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from treeval.report.arcs import Diagram, diagram
 from treeval.report.errors import draw_sentence
 from treeval.report.table import UNDEFINED, Table
-from treeval.report.text import is_right_to_left
+from treeval.report.text import cut, is_right_to_left, printable
 from treeval.scoring.errors import JudgedSentence
 from treeval.version import __version__
 
 if TYPE_CHECKING:
     from jinja2 import Environment
 
+_WIDEST = 1_000  # columns of a sentence's text, or of a cell
 _LONGEST = 120  # words that are drawn as arcs; longer sentences are drawn with characters
 
 
@@ -99,6 +100,18 @@ class ShownSentence:
     @property
     def direction(self) -> str:
         return "rtl" if is_right_to_left(self.sentence.text) else "ltr"
+
+    @property
+    def name(self) -> str:
+        return printable(self.sentence.name or f"sentence {self.sentence.number}")
+
+    @property
+    def line(self) -> str:
+        return cut(printable(self.sentence.text), _WIDEST)
+
+    @property
+    def unaligned(self) -> str:
+        return cut(printable(" ".join(self.sentence.unaligned)), _WIDEST)
 
 
 @dataclass(frozen=True)
@@ -181,13 +194,15 @@ def render(page: Page) -> str:
 def _environment() -> "Environment":
     from jinja2 import Environment, PackageLoader, StrictUndefined  # noqa: PLC0415  for pages only
 
-    return Environment(
+    environment = Environment(
         loader=PackageLoader("treeval.report"),
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
         undefined=StrictUndefined,
     )
+    environment.filters["short"] = lambda text: cut(str(text), _WIDEST)
+    return environment
 
 
 def _source(environment: "Environment", name: str) -> str:

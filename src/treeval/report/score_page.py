@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 MAIN = ("LAS", "UAS", "CLAS", "MLAS", "BLEX", "LF1", "EVALB")  # what is looked at first
 _MOST_CHARTS = 6
 _MOST_ROWS = 40  # of a chart; tables have them all
+_MOST_PARTS = 1_000  # of a table on a page
 _MOST_PAIRS = 15  # that stand in a table without being unfolded
 _MOST_SKIPPED = 200
 PAGE_STYLE = Style("html")
@@ -212,11 +213,16 @@ def breakdown_blocks(results: Results, style: Style) -> list[object]:
         (_breakdown_chart(results, group), f"{metric} by {by}")
         for (metric, by), group in together.items()
     )
-    tables = [
-        Fold(table.title, (Grid.of(replace(table, title=""), sortable=True),))
-        for table in breakdown_tables(results, style)
-    ]
+    tables = [_breakdown_table(table) for table in breakdown_tables(results, style)]
     return [Figures(charts), *tables]
+
+
+def _breakdown_table(table: Table) -> Fold:
+    """A table to unfold; where a file makes up its relations, only the first of them."""
+    left = len(table.rows) - _MOST_PARTS
+    title = f"{table.title}; {left:,} more are in the JSON" if left > 0 else table.title
+    grid = Grid.of(replace(table, title=""), sortable=True, most=_MOST_PARTS)
+    return Fold(printable(title), (grid,))
 
 
 def _breakdown_chart(results: Results, group: "list[Breakdown]") -> str:
@@ -233,7 +239,8 @@ def _breakdown_chart(results: Results, group: "list[Breakdown]") -> str:
             100.0 if share else None,
         )
         lost = Panel("lost", tuple(part.lost for part in parts), lambda n: f"{n:,.0f}", series=1)
-        return bar_chart([part.name for part in parts], [scores, lost], title, width=NARROW)
+        panels = [scores, lost] if any("gold" in part.counts for part in parts) else [scores]
+        return bar_chart([part.name for part in parts], panels, title, width=NARROW)
     order = [system.name for system in ranked_systems(results)][:SERIES]
     chosen = [one for name in order for one in group if one.system == name]
     found = [{part.name: part for part in one.parts} for one in chosen]

@@ -18,6 +18,7 @@ ROW = 20
 AXIS = 34  # height of an axis with its numbers and name
 SERIES = 8  # colours that the page knows; more series begin again
 _TICK = 36  # room for a number at an axis
+_LONGEST_TIP = 200
 _LONGEST_NAME = 26  # columns
 
 
@@ -43,7 +44,7 @@ def text(content: str, x: float, y: float, **attributes: object) -> str:
 
 def tip(content: str) -> str:
     """What is told when a pointer rests on a mark."""
-    return element("title", escape(printable(content)))
+    return element("title", escape(cut(printable(content), _LONGEST_TIP)))
 
 
 def label(name: str) -> str:
