@@ -250,6 +250,12 @@ def test_constituents(tmp_path: Path, capfd: Capture) -> None:
     for score in report.record["systems"][0]["scores"].values():
         assert report.shows(score["score"])
     assert report.shows(report.record["evalb"]["parsed"]["all"]["tag_accuracy"])
+    assert [one["by"] for one in report.record["breakdowns"]] == ["label", "length"]
+    assert {"LF1 by label", "LF1 by length"} <= report.texts
+    printed = run(capfd, "score", gold, parsed, "--html", str(tmp_path / "report.html"))
+    assert printed.out == run(capfd, "score", gold, parsed).out
+    report = Report(capfd, tmp_path, "score", gold, parsed, "--metrics", "LeafAncestor")
+    assert [one["by"] for one in report.record["breakdowns"]] == ["length"]
 
 
 def test_annotators_and_induced_tags(tmp_path: Path, capfd: Capture) -> None:

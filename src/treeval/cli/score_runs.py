@@ -183,6 +183,11 @@ def constituents(
     from treeval.scoring.constituents import score_constituents
 
     quoted = _quoted(names, "LF1")
+    by, divided = _groups(options), quoted
+    if options["html"] and not by:
+        by, divided = (
+            (["label", "length"], ["LF1"]) if "LF1" in quoted else (["length"], quoted[:1])
+        )
     found = score_constituents(
         gold,
         systems,
@@ -191,18 +196,17 @@ def constituents(
         average=options["average"] or "micro",
         strip=options["strip_punct"],
         max_length=options["max_length"],
-        by=_groups(options),
-        divided=quoted,
+        by=by,
+        divided=divided,
         format_name=options["format_name"],
         encoding=options["encoding"],
         one_a_line=bool(options["one_a_line"]),
     )
     asked = _with_certainty(found.results, quoted, options)
-    results = (
-        _with_certainty(found.results, quoted, _generous(options, len(systems)))
-        if options["html"]
-        else asked
-    )
+    results = asked
+    if options["html"]:
+        results = _with_certainty(found.results, quoted, _generous(options, len(systems)))
+        asked = asked if options["by"] else replace(asked, breakdowns=())
     tables = [evalb_table(name, one, style) for name, one in found.summaries.items()]
 
     def record() -> dict[str, Any]:
