@@ -151,3 +151,35 @@ def test_gold_of_other_sentences(
     outcome = run(capfd, "assess", trees, "--gold", str(tmp_path / "few.mrg"))
     assert outcome.code == 2
     assert "5 trees, 1 in" in outcome.err
+
+
+def test_what_makes_no_sense_is_refused(
+    trees: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    empty = tmp_path / "empty.mrg"
+    empty.write_text("")
+    for arguments, message in (
+        ((trees, "--seed", "-1"), "-1"),
+        ((trees, "--committee", trees), "--committee is for SEPA"),
+        ((trees, "--max-length", "1"), "no sentences to assess"),
+        ((str(empty),), "no sentences to assess"),
+        ((str(empty), "--stream"), "no sentences to assess"),
+    ):
+        outcome = run(capfd, "assess", *arguments)
+        assert (outcome.code, outcome.out) == (2, "")
+        assert message in outcome.err
+
+
+def test_where_the_ceiling_comes_from(
+    trees: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def ceiling(path: str, *options: str) -> tuple[int, str]:
+        found = json.loads(run(capfd, "assess", path, "--json", *options).out)["parameters"]
+        return found["ceiling"], found["ceiling_by"]
+
+    # All five sentences as a whole are one pattern, the three others of the good ones occur 4 times.
+    assert ceiling(trees) == (5, "elbow")
+    assert ceiling(trees, "--ceiling", "3") == (3, "given")
+    alone = tmp_path / "alone.mrg"
+    alone.write_text(TREE)  # no pattern occurs twice
+    assert ceiling(str(alone)) == (2, "fallback")

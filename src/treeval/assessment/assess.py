@@ -109,8 +109,15 @@ def pupa_parameters(pupa: Pupa, found: PupaScores) -> dict[str, Any]:
     """What the score of a sentence depends on beside the parses."""
     return {
         "ceiling": found.ceiling,
-        "ceiling_by": "elbow" if pupa.ceiling is None else "given",
+        "ceiling_by": "given" if pupa.ceiling is not None else _elbow_or_fallback(found),
         "normalisation": pupa.normalisation,
         "patterns": int(found.patterns.keys_by_count.sum()),
         "lost_counts": found.patterns.lost,
     }
+
+
+def _elbow_or_fallback(found: PupaScores) -> str:
+    """Small batches may have no count at which exactly one pattern is left behind."""
+    exactly = found.patterns.keys_by_count
+    is_elbow = found.ceiling < len(exactly) and exactly[found.ceiling] == 1
+    return "elbow" if is_elbow else "fallback"

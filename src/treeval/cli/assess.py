@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
-from treeval.cli.options import format_option, html_option, jobs_option, json_option
+from treeval.cli.options import format_option, html_option, jobs_option, json_option, seed_of
 from treeval.cli.pages import file_info, origin, write_page
-from treeval.errors import FileError, SettingError
+from treeval.errors import FileError, MismatchError, SettingError
 from treeval.report.figures.canvas import Format
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ _CLARK = "clark:"
     "--agreement", type=click.Choice(["random-member", "all-pairs", "full-model"]),
     default="random-member", show_default=True, help="Who is compared with whom, for SEPA.",
 )  # fmt: skip
-@click.option("--seed", default=SEED, show_default=True, help="Of all draws.")
+@seed_of(SEED)
 @click.option("--stream", is_flag=True, help="Read in pieces: a file too large for memory.")
 @jobs_option("Threads, with --stream.")
 @click.option("--figures", "folder", metavar="DIR", help="Draw figures (needs matplotlib).")
@@ -104,11 +104,15 @@ def command(
     if (select is None) != (output is None):
         raise click.UsageError("--select says which sentences, -o where to write them: give both")
     chosen = METHODS if "all" in methods else tuple(dict.fromkeys(methods))
+    if options["committee"] and "sepa" not in chosen:
+        raise click.UsageError("--committee is for SEPA; ask for it: --method sepa")
     rng = np.random.default_rng(options["seed"])
     if options["stream"]:
         assessment, write, files = _streamed(parses, chosen, options, rng)
     else:
         assessment, write, files = _whole(parses, chosen, options, rng)
+    if not len(assessment.rows):
+        raise MismatchError(f"{parses}: no sentences to assess; is it the right file?")
     if select is not None and output is not None:
         from treeval.assessment.selection import Selection
 

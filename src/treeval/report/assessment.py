@@ -12,6 +12,7 @@ from treeval.assessment.quality import Curve, Quality
 from treeval.assessment.selection import ranking
 from treeval.report.curves import as_curves
 from treeval.report.table import UNDEFINED, Table, as_text, percent
+from treeval.version import __version__
 
 SHARES = (5, 10, 20, 30, 40, 50, 100)  # those of the paper, and all
 NAMES = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC", "random": "random"}
@@ -145,7 +146,8 @@ def _lengths(quality: Quality) -> Table:
 
 def assessment_notes(assessment: Assessment) -> Iterator[str]:
     shown = {name: value for name, value in assessment.parameters.items() if value is not None}
-    yield "|".join(f"{name}:{value}" for name, value in shown.items())
+    parts = [f"{name}:{value}" for name, value in shown.items()]
+    yield "|".join([*parts, f"v:{__version__}"])
     if assessment.pupa and assessment.pupa.patterns.lost:
         yield (
             f"counts of patterns may be too low by up to {assessment.pupa.patterns.lost}: "
