@@ -177,7 +177,7 @@ def test_where_the_ceiling_comes_from(
         found = json.loads(run(capfd, "assess", path, "--json", *options).out)["parameters"]
         return found["ceiling"], found["ceiling_by"]
 
-    # All five sentences as a whole are one pattern, the three others of the good ones occur 4 times.
+    # All five sentences as a whole are one pattern; the others of the good ones occur 4 times.
     assert ceiling(trees) == (5, "elbow")
     assert ceiling(trees, "--ceiling", "3") == (3, "given")
     alone = tmp_path / "alone.mrg"
