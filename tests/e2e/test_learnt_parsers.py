@@ -48,6 +48,42 @@ def test_tags_that_a_file_does_not_have(capfd: Capture, tmp_path: Path) -> None:
     assert "the column UPOS is empty" in outcome.err
 
 
+def test_dependencies_of_links_go_into_the_treebank(capfd: Capture, tmp_path: Path) -> None:
+    model, parsed = str(tmp_path / "ccl.model"), str(tmp_path / "parsed.conllu")
+    assert run(capfd, "train", "ccl", GOLD, "-o", model).code == 0
+    assert run(capfd, "parse", model, GOLD, "--dependencies", "-o", parsed).code == 0
+    gold, trees = treeval.read(GOLD), treeval.read(parsed)
+    for name in ("lemma", "upos", "xpos", "feats", "misc"):
+        assert trees.columns[name].equals(gold.columns[name]).all()
+    assert set(trees.columns["deps"]) == {"_"}
+    assert run(capfd, "score", GOLD, parsed, "--metrics", "NED", "--strip-punct").code == 0
+    brackets = str(Path(GOLD).parents[1] / "brackets" / "en.mrg")
+    first = run(capfd, "parse", model, brackets, "--dependencies").out.splitlines()[0].split("\t")
+    assert first[4] != "_"
+
+
+def test_text_in_other_encodings(capfd: Capture, tmp_path: Path) -> None:
+    path, model = tmp_path / "text.txt", str(tmp_path / "model")
+    path.write_bytes("der Käse stinkt\nder Käse schmilzt\n".encode("latin-1"))
+    encoding = ("--encoding", "latin-1")
+    assert run(capfd, "train", "tags", str(path), "-k", "2", "-o", model).code == 2
+    assert run(capfd, "train", "tags", str(path), "-k", "2", "-o", model, *encoding).code == 0
+    assert "Käse/C" in run(capfd, "tag", model, str(path), *encoding).out
+    assert run(capfd, "train", "ccl", str(path), "-o", model, *encoding).code == 0
+    assert "(X Käse)" in run(capfd, "parse", model, str(path), *encoding).out
+
+
+@pytest.mark.parametrize("kind", [("ccl",), ("tags", "-k", "2"), ("ngram",)])
+def test_a_text_without_words_is_named(
+    capfd: Capture, tmp_path: Path, kind: tuple[str, ...]
+) -> None:
+    path = tmp_path / "blank.txt"
+    path.write_text("\n")
+    outcome = run(capfd, "train", *kind, str(path), "-o", str(tmp_path / "model"))
+    assert outcome.code == 2
+    assert outcome.err.startswith(f"{path}: there are no words")
+
+
 def test_options_of_other_parsers(capfd: Capture, tmp_path: Path) -> None:
     model = str(tmp_path / "ccl.model")
     assert run(capfd, "train", "ccl", GOLD, "-o", model).code == 0

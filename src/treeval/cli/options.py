@@ -13,6 +13,9 @@ F = TypeVar("F", bound=Callable[..., object])
 format_option = click.option(
     "--format", "format_name", metavar="NAME", help="Format of the files: conllu, conllx, conll09."
 )
+encoding_option = click.option(
+    "--encoding", default="utf-8", show_default=True, help="Of text and constituents."
+)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 html_option = click.option(
     "--html", metavar="FILE", help="Write a report as well: one page to open in a browser."

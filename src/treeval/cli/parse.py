@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 import click
 
-from treeval.cli.options import jobs_option
+from treeval.cli.options import encoding_option, jobs_option
 from treeval.errors import SettingError
 from treeval.formats.files import load
 from treeval.tree.punctuation import Marks
@@ -25,6 +25,7 @@ _ZIP, _JSON = b"PK", b"{"
 )  # fmt: skip
 @jobs_option("Threads of a CCL parser.")
 @click.option("--format", "format_name", metavar="NAME", help="Format of TEXT, or 'text'.")
+@encoding_option
 def command(
     model: str,
     text: str,
@@ -34,6 +35,7 @@ def command(
     strip_punct: Marks | None,
     jobs: int,
     format_name: str | None,
+    encoding: str,
 ) -> None:
     """Parse TEXT with a model that `train` wrote.
 
@@ -44,7 +46,7 @@ def command(
     if content == _ZIP:
         if careful or strip_punct:
             raise click.UsageError("--careful and --strip-punct are not for CCL models")
-        _parse_ccl(model, text, output, format_name, jobs, dependencies=dependencies)
+        _parse_ccl(model, text, output, format_name, encoding, jobs, dependencies=dependencies)
     elif content[:1] == _JSON:
         _parse_dmv(model, text, output, format_name, strip_punct, careful=careful)
     else:
@@ -52,13 +54,20 @@ def command(
 
 
 def _parse_ccl(
-    model: str, text: str, output: str, format_name: str | None, jobs: int, *, dependencies: bool
+    model: str,
+    text: str,
+    output: str,
+    format_name: str | None,
+    encoding: str,
+    jobs: int,
+    *,
+    dependencies: bool,
 ) -> None:
     from treeval.cli.progress import bar
     from treeval.models.ccl.model import load_ccl
     from treeval.models.sources import read_sentences
 
-    sentences = read_sentences(text, format_name)
+    sentences = read_sentences(text, format_name, encoding=encoding)
     with bar("parsing") as progress:
         parses = load_ccl(model).parse(sentences.text, sentences.tags, jobs=jobs, progress=progress)
     if dependencies:
@@ -66,7 +75,13 @@ def _parse_ccl(
         from treeval.formats.writing import write_conll
         from treeval.models.ccl.dependencies import dependencies as trees_of
 
-        write_conll(trees_of(parses).treebank, output, CONLLU)
+        found = trees_of(parses)
+        trees = found.treebank
+        if sentences.treebank is not None:
+            trees = found.onto(sentences.treebank)
+        elif sentences.tags is not None:
+            trees = trees.replaced(xpos=sentences.tags)
+        write_conll(trees, output, CONLLU)
         return
     from treeval.formats.brackets import write_brackets
 

@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 import click
 
-from treeval.cli.options import seed_option
+from treeval.cli.options import encoding_option, seed_option
 from treeval.errors import SettingError
 from treeval.tree.punctuation import Marks
 
@@ -44,12 +44,11 @@ def ngram(
     """Train a Kneser-Ney language model; write it as an ARPA file."""
     from treeval.models.ngram.arpa import write_arpa
     from treeval.models.ngram.kneser_ney import KneserNey
-    from treeval.models.sources import read_column
+    from treeval.models.sources import insist_on_words, read_column
 
     smoothing = KneserNey(order, convention, _numbers(prune))
     words = read_column(text, column, format_name)
-    if not len(words.words):
-        raise SettingError(f"{text}: there are no words to learn from; is it the right file?")
+    insist_on_words(text, words)
     model = smoothing.train(words)
     write_arpa(model, output)
     click.echo(f"{output}: {model.signature}", err=True)
@@ -147,13 +146,17 @@ def _dmv_trainer(algorithm: str, options: dict[str, Any]) -> Any:
 @click.option("--labels", default=10, show_default=True, help="Labels of a point that count.")
 @click.option("--compatible", is_flag=True, help="Learn as the reference program does.")
 @click.option("--format", "format_name", metavar="NAME", help="Format of TEXT, or 'text'.")
-def ccl(text: str, output: str, labels: int, compatible: bool, format_name: str | None) -> None:
+@encoding_option
+def ccl(
+    text: str, output: str, labels: int, compatible: bool, format_name: str | None, encoding: str
+) -> None:
     """Train Seginer's parser of common cover links on sentences of words."""
     from treeval.cli.progress import bar
     from treeval.models.ccl.trainer import CCLTrainer
-    from treeval.models.sources import read_sentences
+    from treeval.models.sources import insist_on_words, read_sentences
 
-    sentences = read_sentences(text, format_name)
+    sentences = read_sentences(text, format_name, encoding=encoding)
+    insist_on_words(text, sentences.text)
     trainer = CCLTrainer(labels=labels, compatible=compatible)
     with bar("learning") as progress:
         model = trainer.train(sentences.text, sentences.tags, progress=progress)
@@ -169,21 +172,28 @@ def ccl(text: str, output: str, labels: int, compatible: bool, format_name: str 
 @click.option("--iterations", default=20, show_default=True, help="Passes over all words, less 1.")
 @click.option("--prior", default=0.0, show_default=True, help="Weight of the classes' shares.")
 @click.option("--restarts", default=1, show_default=True, help="Runs; the best is kept.")
-@click.option("--compatible", is_flag=True, help="Learn as the reference program does.")
+@click.option(
+    "--compatible", is_flag=True, help="Learn as the reference program does, whose seed is 1."
+)
 @seed_option
 @click.option("--format", "format_name", metavar="NAME", help="Format of TEXT, or 'text'.")
-def tags(text: str, output: str, seed: int, format_name: str | None, **settings: Any) -> None:
+@encoding_option
+def tags(
+    text: str, output: str, seed: int, format_name: str | None, encoding: str, **settings: Any
+) -> None:
     """Learn classes of words (Clark 2003) from sentences of words."""
     import numpy as np
 
     from treeval.cli.progress import bar
-    from treeval.models.sources import read_sentences
+    from treeval.models.sources import insist_on_words, read_sentences
     from treeval.models.tags.draws import GlibcRandom
     from treeval.models.tags.trainer import TagTrainer
 
     trainer = TagTrainer(**settings)
     rng = GlibcRandom(seed) if trainer.compatible else np.random.default_rng(seed)
+    words = read_sentences(text, format_name, encoding=encoding).text
+    insist_on_words(text, words)
     with bar("learning") as progress:
-        model = trainer.train(read_sentences(text, format_name).text, rng, progress=progress)
+        model = trainer.train(words, rng, progress=progress)
     model.save(output)
     click.echo(f"{output}: {trainer.signature}|seed:{seed}, {model.objective:.4f}", err=True)

@@ -7,40 +7,55 @@ from treeval.formats.files import plain_suffix
 from treeval.formats.reading import CONSTITUENTS, SUFFIXES, format_of, read, read_constituents
 from treeval.models.ngram.text import Text, read_text, text_of
 from treeval.tree.column import Column
+from treeval.tree.treebank import Treebank
 
 TEXT = "text"
 
 
 @dataclass(frozen=True, eq=False)
 class Sentences:
-    """Words in sentences, and their tags where the file has some."""
+    """Words in sentences, their tags where the file has some, and the treebank if it is one."""
 
     text: Text
-    tags: Column | None
+    tags: Column | None = None
+    treebank: Treebank | None = None
 
 
-def read_sentences(path: str, format_name: str | None = None) -> Sentences:
-    """Read sentences; a file of an unknown suffix, or `-`, is plain text, one sentence a line."""
+def source_format(path: str, format_name: str | None = None) -> str:
+    """Name the format of a file; one of an unknown suffix, and `-`, is plain text."""
     if format_name is None and (path == "-" or plain_suffix(path) not in SUFFIXES):
-        format_name = TEXT
-    if format_name == TEXT:
-        return Sentences(read_text(path), None)
-    if format_of(path, format_name) in CONSTITUENTS:
-        trees = read_constituents(path, format_name).overt
+        return TEXT
+    return TEXT if format_name == TEXT else format_of(path, format_name)
+
+
+def read_sentences(
+    path: str, format_name: str | None = None, *, encoding: str = "utf-8"
+) -> Sentences:
+    """Read sentences; plain text has one a line."""
+    name = source_format(path, format_name)
+    if name == TEXT:
+        return Sentences(read_text(path, encoding=encoding))
+    if name in CONSTITUENTS:
+        trees = read_constituents(path, name, encoding=encoding).overt
         return Sentences(Text(trees.offsets, trees.forms), trees.tags)
-    treebank = read(path, format_name)
+    treebank = read(path, name)
     names = [name for name in ("xpos", "upos") if name in treebank.columns]
     filled = [name for name in names if set(treebank.columns[name].strings) - {"_"}]
     tags = treebank.columns[filled[0]] if filled else None
-    return Sentences(text_of(treebank), tags)
+    return Sentences(text_of(treebank), tags, treebank)
 
 
 def read_column(path: str, column: str, format_name: str | None = None) -> Text:
     """Read one column of a treebank, or a plain text, whose words have no other column."""
-    if format_name is None and (path == "-" or plain_suffix(path) not in SUFFIXES):
-        format_name = TEXT
-    if format_name != TEXT:
-        return text_of(read(path, format_name), column)
+    name = source_format(path, format_name)
+    if name != TEXT:
+        return text_of(read(path, name), column)
     if column != "form":
         raise SettingError(f"{path}: plain text has no column {column.upper()}; give a treebank")
     return read_text(path)
+
+
+def insist_on_words(path: str, text: Text) -> None:
+    """Refuse a text that there is nothing to learn from."""
+    if not len(text.words):
+        raise SettingError(f"{path}: there are no words to learn from; is it the right file?")

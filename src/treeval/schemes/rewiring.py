@@ -1,5 +1,7 @@
 """What changes of heads have in common: trees as input, positions into heads."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from treeval.arrays import Ints, frozen
@@ -12,7 +14,8 @@ from treeval.tree.treebank import Treebank
 def insist_on_trees(treebank: Treebank) -> None:
     """Refuse cycles; several roots may be."""
     if not reach_root(treebank.parents).all():
-        raise InvalidTreeError(str(tree_problems(treebank, one_root=False)[0]))
+        problem = tree_problems(treebank, one_root=False)[0]
+        raise InvalidTreeError(str(replace(problem, remedy="mend the HEAD column")))
 
 
 def rewired(treebank: Treebank, parents: Ints, labels: Column | None = None) -> Treebank:

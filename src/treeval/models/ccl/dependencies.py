@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
-from treeval.formats.dialect import DEPREL, FORM
+from treeval.formats.dialect import DEPREL, DEPS, FORM
 from treeval.models.ccl.parses import Nodes, Parses
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
@@ -26,6 +26,13 @@ class Dependencies:
 
     treebank: Treebank
     are_decided: Bools
+
+    def onto(self, source: Treebank) -> Treebank:
+        """Put the trees into the treebank that the text is of; enhanced edges are emptied."""
+        none = Column(frozen(np.zeros(source.words, dtype=np.int32)), ("_",))
+        emptied = {DEPS: none} if DEPS in source.columns else {}
+        relations = self.treebank.columns[DEPREL]
+        return source.replaced(heads=self.treebank.heads, **{DEPREL: relations}, **emptied)
 
 
 class _Choice(NamedTuple):

@@ -43,9 +43,9 @@ def _unbroken(word: str) -> str:
     return _SPACE.sub(_NO_BREAK_SPACE, word)
 
 
-def read_text(path: str) -> Text:
+def read_text(path: str, *, encoding: str = "utf-8") -> Text:
     """Read a file of one sentence a line; an empty line is a sentence without words."""
-    lines = load_text(path).split(b"\n")
+    lines = load_text(path, encoding).split(b"\n")
     if not lines[-1]:  # the end of the last line, not a line of its own
         lines.pop()
     sentences = [line.split() for line in lines]
