@@ -1,6 +1,7 @@
 """Bad input: one line with place and remedy and exit code 2, or the right answer."""
 
 import gzip
+import json
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,7 @@ REFUSED = {
     "empty form": (GOOD.replace("\tw2\t", "\t\t", 1), "system.conllu:3: FORM is empty"),
     "form of spaces": (
         GOOD.replace("\tw2\t", "\t\u00a0\t", 1),
-        "system.conllu:3: FORM holds nothing but spaces; write the word",
+        "system.conllu:3: FORM holds nothing but spaces (sentence a); write the word",
     ),
     "DEPS without colon": (
         GOOD.replace("dep\t_\t_", "dep\tnsubj\t_", 1),
@@ -220,6 +221,51 @@ def test_check_lists_every_problem_with_its_line(tmp_path: Path, capfd: Capture)
         ":12: HEAD is 7, but the sentence has 2 words (sentence c)",
     ]
     assert outcome.err == f"{path}: 3 sentences, 7 words, problems: 2 format, 1 tree\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", ":1: the file has no words; is it complete?"),
+        ("# a comment\n\n", ":1: the file has no words; is it complete?"),
+        (GOOD.replace("w2", "\u00a0", 1), ":3: FORM holds nothing but spaces (sentence a)"),
+        (GOOD.replace("\t2\t", "\t\u0662\t", 1), ":2: HEAD is '\u0662', not a number"),
+    ],
+)
+def test_what_score_refuses_check_names(
+    text: str, message: str, gold: str, tmp_path: Path, capfd: Capture
+) -> None:
+    path = written(tmp_path / "odd.conllu", text.encode())
+    assert run(capfd, "score", gold, path).code == 2
+    checked = run(capfd, "check", path)
+    assert checked.code == 1
+    assert message in checked.out
+
+
+def test_check_prints_nothing_but_one_document(tmp_path: Path, capfd: Capture) -> None:
+    path = written(tmp_path / "loop.conllu", sentence([2, 1]).encode())
+    outcome = run(capfd, "check", path, "--json")
+    assert outcome.code == 1
+    problem = json.loads(outcome.out)["files"][0]["problems"][0]
+    assert (problem["line"], problem["kind"]) == (2, "tree")
+
+
+def test_a_folder_stands_for_its_files(gold: str, tmp_path: Path, capfd: Capture) -> None:
+    folder = tmp_path / "outputs"
+    folder.mkdir()
+    for name in ("a.conllu", "b.conllu"):
+        written(folder / name, GOOD.encode())
+    (folder / "notes.txt").write_text("no treebank")
+    checked = run(capfd, "check", str(folder))
+    assert checked.code == 0
+    assert checked.err.count("no problems") == 2
+    assert run(capfd, "score", gold, str(folder), "--metrics", "LAS").out.split()[:3] == [
+        *("Metric", "a", "b")
+    ]
+    (tmp_path / "empty").mkdir()
+    outcome = run(capfd, "score", gold, str(tmp_path / "empty"))
+    assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+    assert "is a directory; name the file in it" in outcome.err
 
 
 def test_one_bad_sentence_does_not_cost_the_file(gold: str, tmp_path: Path, capfd: Capture) -> None:

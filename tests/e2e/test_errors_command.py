@@ -160,3 +160,21 @@ def test_counts_are_those_of_the_shared_task(treebank: str, shared: Path, capfd:
     assert words["right"] == expected["LAS"]["correct"]
     assert words["right"] + words["label"] == expected["UAS"]["correct"]
     assert words["unaligned"] == expected["Words"]["gold_total"] - expected["Words"]["correct"]
+
+
+def test_the_table_of_confusions_in_other_forms(capfd: Capture) -> None:
+    out = run(capfd, "errors", GOLD, ALDER, "--csv").out.splitlines()
+    assert out[0] == "Gold,Predicted,Words,%,Head wrong too"
+    assert "nsubj,obj,2,2.8,0" in out
+    assert len(out) > 21  # all of them, not only those of the text
+    assert len(run(capfd, "errors", GOLD, ALDER, "--csv", "--top", "3").out.splitlines()) == 4
+    assert "\\toprule" in run(capfd, "errors", GOLD, ALDER, "--latex").out
+
+
+def test_the_format_conllu_is_that_of_the_output_too(capfd: Capture) -> None:
+    asked = ["--confusion", "nsubj:obj", "-n", "1"]
+    conllu = run(capfd, "errors", GOLD, ALDER, *asked, "--format", "conllu").out
+    assert conllu == run(capfd, "errors", GOLD, ALDER, *asked, "--output", "conllu").out
+    assert "Predicted=2:obj|Error=label" in conllu
+    text = run(capfd, "errors", GOLD, ALDER, *asked, "--format", "conllu", "--output", "text").out
+    assert "nsubj → obj" in text

@@ -6,7 +6,7 @@ from typing import get_args
 import click
 
 from treeval.cli import finding
-from treeval.cli.options import format_option, json_option
+from treeval.cli.options import format_option, json_option, with_folders
 from treeval.errors import TreevalError
 from treeval.metrics.conventions import Roots
 from treeval.scoring.check import check
@@ -26,38 +26,48 @@ def command(
 ) -> None:
     """List every format and tree problem of FILES, with line numbers.
 
-    Exit code 1 if there are any.
+    A folder stands for the CoNLL files in it. Exit code 1 if there are any problems.
     """
-    reports = [_check(path, format_name, roots, no_style) for path in files]
+    reports = []
+    for path in with_folders(files):
+        report, problems = _check(path, format_name, roots, no_style)
+        reports.append(report)
+        if problems and not as_json:
+            click.echo("\n".join(map(str, problems)))
     if as_json:
         click.echo(json.dumps({"files": reports}, ensure_ascii=False, indent=1))
     if any(report["problems"] for report in reports):
         finding()
 
 
-def _check(path: str, format_name: str | None, roots: Roots, no_style: bool) -> dict[str, object]:
+def _check(
+    path: str, format_name: str | None, roots: Roots, no_style: bool
+) -> tuple[dict[str, object], list[Problem]]:
     try:
         treebank, problems = check(path, format_name, one_root=roots == "one")
     except TreevalError as error:
         # What cannot be opened or decoded has this one problem; other files are still checked.
         click.echo(str(error), err=True)
-        return {"path": path, "problems": [{"message": str(error)}]}
+        return {"path": path, "problems": [{"message": str(error)}]}, []
     shown = [problem for problem in problems if not (no_style and problem.kind is Kind.STYLE)]
-    for problem in shown:
-        click.echo(str(problem), err=False)
     counts = {kind.value: sum(problem.kind is kind for problem in shown) for kind in Kind}
     summary = ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)
     click.echo(
-        f"{path}: {len(treebank)} sentences, {treebank.words} words, "
+        f"{path}: {_several(len(treebank), 'sentence')}, {_several(treebank.words, 'word')}, "
         f"{'problems: ' + summary if shown else 'no problems'}",
         err=True,
     )
-    return {
+    record = {
         "path": path,
         "sentences": len(treebank),
         "words": treebank.words,
         "problems": [_record(problem) for problem in shown],
     }
+    return record, shown
+
+
+def _several(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _record(problem: Problem) -> dict[str, object]:

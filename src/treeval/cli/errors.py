@@ -6,18 +6,20 @@ from typing import get_args
 
 import click
 
-from treeval.cli.options import format_option, html_option, json_option
+from treeval.cli.options import html_option, json_option, table_options
 from treeval.cli.pages import origin, write_page
 from treeval.formats.dialect import CONLLU
 from treeval.formats.files import plain_suffix, writing
 from treeval.formats.writing import conll_lines
 from treeval.metrics.conventions import Conventions, Punct, Roots, Subtypes
-from treeval.report.errors import errors_text
+from treeval.report.errors import confusion_table, errors_text
+from treeval.report.table import RENDERERS
 from treeval.scoring.errors import By, Kind, Sort, find_errors
 from treeval.scoring.input import Invalid
 
 # What can be printed, and how many sentences of it unless -n says otherwise.
 OUTPUTS = {"text": 5, "html": 50, "conllu": None, "json": None}
+_TOP = 20  # confusions listed as text
 
 
 @click.command()
@@ -44,13 +46,13 @@ OUTPUTS = {"text": 5, "html": 50, "conllu": None, "json": None}
     help="Sentences with most errors first, or in the order of the file.",
 )  # fmt: skip
 @click.option(
-    "--top", type=click.IntRange(min=0), default=20, show_default=True, metavar="N",
-    help="Confusions to list; 0 for all.",
+    "--top", type=click.IntRange(min=0), metavar="N",
+    help="Confusions to list; 0 for all. Default: 20 as text, else all.",
 )  # fmt: skip
 @click.option(
     "--output", type=click.Choice(list(OUTPUTS)),
-    help="What to print (--format is that of the input). conllu: the gold sentences with "
-    "Predicted=HEAD:DEPREL and Error=head|label|both|unaligned in MISC.",
+    help="What to print. conllu: the gold sentences with Predicted=HEAD:DEPREL and "
+    "Error=head|label|both|unaligned in MISC.",
 )  # fmt: skip
 @click.option(
     "-o", "target", metavar="FILE", default="-",
@@ -66,9 +68,14 @@ OUTPUTS = {"text": 5, "html": 50, "conllu": None, "json": None}
     "--invalid", type=click.Choice(get_args(Invalid)),
     help="What is no tree: fail, skip the sentence, or keep it. Default: gold fail, system keep.",
 )  # fmt: skip
-@format_option
+@click.option(
+    "--format", "format_name", metavar="NAME",
+    help="Format of the files: conllu, conllx, conll09. With conllu sentences are printed so, too, "
+    "unless --output says otherwise.",
+)  # fmt: skip
 @json_option
 @html_option
+@table_options
 def command(
     gold: str,
     system: str,
@@ -77,13 +84,14 @@ def command(
     kind: Kind,
     number: int | None,
     sort: Sort,
-    top: int,
+    top: int | None,
     output: str | None,
     target: str,
     invalid: Invalid | None,
     format_name: str | None,
     as_json: bool,
     html: str | None,
+    form: str | None,
     **switches: str | None,
 ) -> None:
     """Show where SYSTEM differs from GOLD: the table of confusions, and the worst sentences.
@@ -110,11 +118,21 @@ def command(
         write_page(errors_page(errors, errors.sentences(sort, most), origin()), html)
         if html == target == "-":
             return
-    output = "json" if as_json else output or _output_of(target)
+    if form and not as_json:
+        table, _ = confusion_table(errors, top or None)
+        _write(target, [RENDERERS[form](table).encode() + b"\n"])
+        return
+    output = "json" if as_json else output or _output_of(target, format_name)
     sentences = errors.sentences(sort, OUTPUTS[output] if number is None else number)
     if output == "text":
         narrowed = confusion is not None or kind != "any"
-        text = errors_text(errors, sentences, top=top or None, with_table=not narrowed, paint=_red)
+        text = errors_text(
+            errors,
+            sentences,
+            top=_TOP if top is None else top or None,
+            with_table=not narrowed,
+            paint=_red,
+        )
         if target == "-":
             click.echo(text)  # without colours unless on a terminal
         else:
@@ -133,9 +151,11 @@ def command(
         _write(target, [document.encode() + b"\n"])
 
 
-def _output_of(target: str) -> str:
+def _output_of(target: str, format_name: str | None) -> str:
     suffix = plain_suffix(target).removeprefix(".")
-    return suffix if suffix in OUTPUTS else "text"
+    if suffix in OUTPUTS:
+        return suffix
+    return CONLLU.name if format_name == CONLLU.name else "text"
 
 
 def _red(text: str) -> str:

@@ -1,11 +1,12 @@
 """Options that several commands share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
 import click
 
+from treeval.formats.files import conll_files
 from treeval.statistics import SEED
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -55,6 +56,15 @@ def jobs_option(what: str) -> Callable[[F], F]:
     return click.option(
         "-j", "--jobs", type=click.IntRange(1), default=1, show_default=True, help=what
     )
+
+
+def with_folders(paths: Iterable[str]) -> tuple[str, ...]:
+    """Let a folder stand for the CoNLL files in it."""
+    found: list[str] = []
+    for path in paths:
+        files = [str(file) for file in conll_files(Path(path)).values()]
+        found += files or [path]
+    return tuple(found)
 
 
 def named_paths(systems: tuple[str, ...]) -> dict[str, str]:

@@ -15,6 +15,7 @@ from treeval.cli.options import (
     named_paths,
     seed_option,
     table_options,
+    with_folders,
 )
 from treeval.cli.pages import origin, write_page
 from treeval.formats.reading import CONSTITUENTS, format_of
@@ -158,8 +159,8 @@ def command(
 ) -> None:
     """Score SYSTEM files against GOLD trees.
 
-    A system is a path or NAME=PATH. Scores are those of the UD scorer unless options say
-    otherwise; the signature below the table tells which.
+    A system is a path or NAME=PATH; a folder stands for the CoNLL files in it. Scores are those
+    of the UD scorer unless options say otherwise; the signature below the table tells which.
 
     Many treebanks: GOLD and the systems are folders of files of the same names; or GOLD alone
     is a folder of folders, one a treebank, each with gold.conllu and the systems' outputs.
@@ -195,6 +196,7 @@ def _one_gold(
 ) -> score_runs.Output:
     if not systems:
         raise click.UsageError("name a system: treeval score GOLD SYSTEM")
+    systems = with_folders(systems)
     if options["agreement"]:
         return score_runs.annotators(gold, systems, options, style)
     if options["tags"]:

@@ -159,7 +159,7 @@ def _read_heads(table: Table, words: Ints, offsets: Ints, field: int) -> tuple[I
     def message(number: int) -> str:
         row = int(np.searchsorted(table.numbers, number))
         value = table.cell(field, row)
-        if not value.isdecimal():
+        if not (value.isascii() and value.isdecimal()):
             return f"HEAD is {value!r}, not a number"
         word = int(np.searchsorted(words, row))
         sentence = int(np.searchsorted(offsets, word, side="right")) - 1

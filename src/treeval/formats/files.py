@@ -57,6 +57,19 @@ def _decompressor(suffix: str) -> tuple[Callable[[bytes], bytes], tuple[type[Exc
     return decompress, (zstandard.ZstdError,)
 
 
+def conll_files(folder: Path) -> dict[str, Path]:
+    """CoNLL files of a folder by their names, without suffixes."""
+    found = {}
+    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
+        name = path.name
+        for suffix in COMPRESSED:
+            name = name.removesuffix(suffix)
+        stem, dot, suffix = name.rpartition(".")
+        if dot and suffix.startswith("conll") and path.is_file():
+            found[stem] = path
+    return found
+
+
 def plain_suffix(path: str) -> str:
     """Suffix of a file name below its compression: ``a.conllu.gz`` has ``.conllu``."""
     name = Path(path)

@@ -5,7 +5,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from treeval.errors import SettingError
+from treeval.errors import FileError, SettingError
 from treeval.formats.conll import inspect_conll, read_conll
 from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, DIALECTS, Dialect
 from treeval.formats.files import plain_suffix
@@ -47,6 +47,8 @@ def format_of(path: str, format_name: str | None = None) -> str:
     if path == "-":
         return CONLLU.name
     suffix = plain_suffix(path)
+    if suffix not in SUFFIXES and Path(path).is_dir():
+        raise FileError(f"{path}: is a directory; name the file in it")
     if suffix not in SUFFIXES:
         known = ", ".join(SUFFIXES)
         absent = "" if Path(path).exists() else "there is no such file, and "

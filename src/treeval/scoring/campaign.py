@@ -8,7 +8,7 @@ from typing import Any, Literal
 import numpy as np
 
 from treeval.errors import FileError, MismatchError
-from treeval.formats.files import COMPRESSED
+from treeval.formats.files import conll_files
 from treeval.parallel import Mapper, one_by_one
 from treeval.scoring.results import MetricResult, Results, number
 from treeval.version import __version__
@@ -87,13 +87,13 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     where systems need not be named.
     """
     folder = Path(gold)
-    golds = _files(folder)
+    golds = conll_files(folder)
     if golds:
         return _side_by_side(golds, systems)
     tasks = [
         Task(inner.name, str(files.pop(GOLD)), {name: str(path) for name, path in files.items()})
         for inner in sorted(folder.iterdir())
-        if inner.is_dir() and GOLD in (files := _files(inner))
+        if inner.is_dir() and GOLD in (files := conll_files(inner))
     ]
     if not tasks:
         raise FileError(
@@ -107,7 +107,7 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
 
 
 def _side_by_side(golds: Mapping[str, Path], systems: Mapping[str, str]) -> list[Task]:
-    outputs = {name: _files(Path(folder)) for name, folder in systems.items()}
+    outputs = {name: conll_files(Path(folder)) for name, folder in systems.items()}
     for name, folder in systems.items():
         if not Path(folder).is_dir():
             raise FileError(f"{folder}: no folder; gold is a folder, so systems must be as well")
@@ -121,19 +121,6 @@ def _side_by_side(golds: Mapping[str, Path], systems: Mapping[str, str]) -> list
         )
         for treebank, path in golds.items()
     ]
-
-
-def _files(folder: Path) -> dict[str, Path]:
-    """CoNLL files of a folder by their names, without suffixes."""
-    found = {}
-    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-        name = path.name
-        for suffix in COMPRESSED:
-            name = name.removesuffix(suffix)
-        stem, dot, suffix = name.rpartition(".")
-        if dot and suffix.startswith("conll") and path.is_file():
-            found[stem] = path
-    return found
 
 
 def run_campaign(

@@ -3,8 +3,9 @@
 from treeval.formats.reading import inspect
 from treeval.formats.style import style_problems
 from treeval.tree.enhanced import deps_problems
-from treeval.tree.problems import Problem
+from treeval.tree.problems import Kind, Problem
 from treeval.tree.shape import tree_problems
+from treeval.tree.surface import blank_tokens
 from treeval.tree.treebank import Treebank
 
 
@@ -17,7 +18,18 @@ def check(
     """
     treebank, unreadable = inspect(path, format_name)
     broken = {problem.sentence for problem in unreadable}
-    others = [*tree_problems(treebank, one_root=one_root), *deps_problems(treebank)]
+    others = [
+        *blank_tokens(treebank),
+        *tree_problems(treebank, one_root=one_root),
+        *deps_problems(treebank),
+    ]
     readable = [problem for problem in others if problem.sentence not in broken]
-    problems = [*unreadable, *readable, *style_problems(treebank)]
+    problems = [*_no_words(treebank), *unreadable, *readable, *style_problems(treebank)]
     return treebank, sorted(problems, key=lambda problem: problem.line)
+
+
+def _no_words(treebank: Treebank) -> list[Problem]:
+    if treebank.words:
+        return []
+    path = treebank.origin.path
+    return [Problem(path, 1, Kind.FORMAT, "the file has no words", "is it complete?")]

@@ -11,6 +11,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import ReadError
 from treeval.tree.column import Column
+from treeval.tree.problems import Kind, Problem
 from treeval.tree.treebank import Treebank
 
 # The characters of Unicode category Zs.
@@ -97,15 +98,27 @@ class Surface:
 
 def surface(treebank: Treebank) -> Surface:
     """Find the tokens of a treebank and their spans."""
-    tokens = spaceless(treebank.columns["form"])
-    if len(treebank.multiwords):
-        tokens = _with_multiword_forms(tokens, treebank).take(_first_words(treebank))
+    tokens = _tokens(treebank)
     lengths = tokens.measure(len)
     if not lengths.all():
-        raise _nothing_but_spaces(treebank, int(np.argmin(lengths)))
+        raise ReadError(str(_nothing_but_spaces(treebank, int(np.argmin(lengths)))))
     starts = np.zeros(len(lengths) + 1, dtype=np.int32 if lengths.sum() < 2**31 else np.int64)
     np.cumsum(lengths, out=starts[1:])
     return Surface(treebank, tokens, frozen(starts))
+
+
+def blank_tokens(treebank: Treebank) -> list[Problem]:
+    """List the tokens that hold nothing but spaces: no text can be aligned with them."""
+    blank = np.flatnonzero(_tokens(treebank).measure(len) == 0)
+    return [_nothing_but_spaces(treebank, token) for token in blank.tolist()]
+
+
+def _tokens(treebank: Treebank) -> Column:
+    """Forms of the tokens, without spaces."""
+    forms = spaceless(treebank.columns["form"])
+    if not len(treebank.multiwords):
+        return forms
+    return _with_multiword_forms(forms, treebank).take(_first_words(treebank))
 
 
 def _first_words(treebank: Treebank) -> Ints:
@@ -129,8 +142,15 @@ def _with_multiword_forms(forms: Column, treebank: Treebank) -> Column:
     return Column(codes, tuple(strings))
 
 
-def _nothing_but_spaces(treebank: Treebank, token: int) -> ReadError:
-    line = treebank.origin.line(int(_first_words(treebank)[token]))
-    return ReadError(
-        f"{treebank.origin.path}:{line}: FORM holds nothing but spaces; write the word"
+def _nothing_but_spaces(treebank: Treebank, token: int) -> Problem:
+    word = int(_first_words(treebank)[token])
+    sentence = int(treebank.sentences[word])
+    return Problem(
+        treebank.origin.path,
+        treebank.origin.line(word),
+        Kind.FORMAT,
+        "FORM holds nothing but spaces",
+        "write the word",
+        sentence,
+        treebank.origin.sentence_id(sentence),
     )
