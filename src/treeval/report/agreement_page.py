@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from treeval.report.agreement import agreement_tables, clusters_table
 from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.page import Figures, Grid, Page, Prose, Section
-from treeval.report.provenance import Origin, files_grid, several
+from treeval.report.provenance import Origin, files_grid
+from treeval.report.text import several
 from treeval.scoring.agreement import AgreementResult
 from treeval.scoring.clusters import ClusterAgreement
 

@@ -20,8 +20,8 @@ from treeval.report.charts.bars import column_chart
 from treeval.report.charts.canvas import NARROW
 from treeval.report.charts.lines import Point, line_chart
 from treeval.report.page import Figures, Grid, Page, Prose, Section, folded
-from treeval.report.provenance import Origin, files_grid, several
-from treeval.report.text import printable
+from treeval.report.provenance import Origin, files_grid
+from treeval.report.text import printable, several
 from treeval.scoring.results import FileInfo
 
 _COLUMNS = 30  # of a distribution

@@ -7,7 +7,7 @@ from treeval.report.campaign import any_result, means, ordered
 from treeval.report.charts.canvas import SERIES
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.page import Cell, Figures, Fold, Grid, Page, Prose, Section, folded
-from treeval.report.provenance import Origin, several, signatures_grid
+from treeval.report.provenance import Origin, signatures_grid
 from treeval.report.score_page import (
     breakdown_blocks,
     comparison_blocks,
@@ -18,7 +18,7 @@ from treeval.report.score_page import (
 )
 from treeval.report.scores import Style, is_share, shown_interval, shown_score
 from treeval.report.table import UNDEFINED, percent
-from treeval.report.text import printable
+from treeval.report.text import printable, several
 from treeval.scoring.campaign import Campaign
 from treeval.scoring.results import Results
 

@@ -5,8 +5,8 @@ from typing import TypeAlias
 
 from treeval.metrics.cross import Crossing, Experiment
 from treeval.metrics.tedeval import mean_of_sentences
-from treeval.report.provenance import several
 from treeval.report.table import UNDEFINED, Table, percent
+from treeval.report.text import several
 from treeval.statistics.resampling import Difference, Interval
 
 DAGGER = "†"

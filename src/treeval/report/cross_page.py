@@ -6,8 +6,8 @@ from treeval.metrics.cross import Crossing, Experiment
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.cross import Differences, crossing_notes, crossing_tables
 from treeval.report.page import Figures, Grid, Page, Prose, Section
-from treeval.report.provenance import Origin, files_grid, several
-from treeval.report.text import printable
+from treeval.report.provenance import Origin, files_grid
+from treeval.report.text import printable, several
 from treeval.scoring.results import FileInfo
 from treeval.statistics.resampling import Interval
 

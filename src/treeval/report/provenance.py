@@ -49,7 +49,3 @@ def signatures_grid(signatures: Mapping[str, str], title: str = "Signatures") ->
 def short_path(path: str) -> str:
     """A file's name and folder, for titles."""
     return printable("/".join(path.split("/")[-2:]))
-
-
-def several(number: int, noun: str) -> str:
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

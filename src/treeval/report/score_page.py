@@ -10,7 +10,7 @@ from treeval.report.charts.canvas import NARROW, SERIES
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.confusions import SystemErrors, confusion_blocks
 from treeval.report.page import Beside, Cell, Figures, Fold, Grid, Page, Prose, Section, folded
-from treeval.report.provenance import Origin, files_grid, several, short_path, signatures_grid
+from treeval.report.provenance import Origin, files_grid, short_path, signatures_grid
 from treeval.report.scores import (
     Style,
     breakdown_tables,
@@ -24,7 +24,7 @@ from treeval.report.scores import (
     shown_score,
 )
 from treeval.report.table import Table
-from treeval.report.text import printable
+from treeval.report.text import printable, several
 from treeval.scoring.results import MetricResult, Results, SystemResult
 
 if TYPE_CHECKING:

@@ -48,3 +48,8 @@ def padded(text: str, columns: int) -> str:
     """
     mark = _LEFT_TO_RIGHT_MARK if is_right_to_left(text) else ""
     return text + mark + " " * (columns - width(text))
+
+
+def several(number: int, noun: str) -> str:
+    """So many of something."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"

@@ -11,9 +11,9 @@ from treeval.report.charts.canvas import NARROW
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
 from treeval.report.page import Cell, Figures, Grid, Page, Prose, Section, folded
-from treeval.report.provenance import Origin, files_grid, several
+from treeval.report.provenance import Origin, files_grid
 from treeval.report.table import Table
-from treeval.report.text import printable
+from treeval.report.text import printable, several
 from treeval.report.treebanks import (
     by_wde,
     difficulty_table,

@@ -3,8 +3,8 @@
 import math
 from typing import TYPE_CHECKING
 
-from treeval.report.provenance import several
 from treeval.report.table import UNDEFINED, Table, as_text, percent
+from treeval.report.text import several
 from treeval.treebanks.across import MEASURES, SCORES, Across
 from treeval.treebanks.describing import CHUNK, TreebankFigures
 from treeval.treebanks.survey import Survey
