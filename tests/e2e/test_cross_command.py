@@ -79,6 +79,12 @@ def test_every_score_has_a_signature(capfd: Capture) -> None:
     }
 
 
+def test_seeds_are_signed_where_something_is_drawn(capfd: Capture) -> None:
+    alone = (*GOLDS, "--system", f"UD={CEDAR}")
+    assert "seed" not in document(capfd, *alone)["signature"]
+    assert "|seed:2011|v:" in document(capfd, *alone, "--ci")["signature"]
+
+
 def test_what_is_no_tree_is_kept_and_said(capfd: Capture, trees: str, cyclic: str) -> None:
     arguments = ("cross", "--gold", f"A={trees}", "--system", f"A={cyclic}")
     kept = run(capfd, *arguments)

@@ -111,7 +111,8 @@ def command(
         listed = [*files[0], *files[1]]
         page = cross_page(crossing, of_ted, differences, listed, origin(), decimals=decimals)
         write_page(page, html)
-    signature = _signature(crossing, settings, files[0], options)
+    trials = options["trials"] if differences else 0
+    signature = _signature(crossing, settings, files[0], trials, options)
     if as_json:
         from treeval.version import __version__
 
@@ -250,6 +251,7 @@ def _signature(
     crossing: Crossing,
     settings: "TreeEditScore",
     golds: "list[tuple[str, FileInfo]]",
+    trials: int,
     options: dict[str, Any],
 ) -> str:
     """Say all that the numbers depend on."""
@@ -264,8 +266,8 @@ def _signature(
         "strip": options["strip_punct"],
         "bad": f"{bad}({needed})" if needed else bad,
         "gold": "+".join(hashes),
-        "seed": "" if options["no_test"] and not options["ci"] else str(options["seed"]),
-        "trials": "" if options["no_test"] else str(options["trials"]),
+        "seed": str(options["seed"]) if trials or options["ci"] else "",
+        "trials": str(trials or ""),
     }
     return signature(None, {name: value for name, value in parts.items() if value})
 

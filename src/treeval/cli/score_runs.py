@@ -305,6 +305,7 @@ def _strip(marks: Any) -> Any:
 
 def _conventions(gold: str, options: Options) -> Conventions:
     """Start from a preset and go over it with what was chosen."""
+    preset = PRESETS[options["preset"] or "ud"]
     switches = ("punct", "subtypes", "feats", "tokens", "roots", "average")
     chosen = {name: options[name] for name in switches if options[name] is not None}
     if options["content_set"]:
@@ -317,8 +318,12 @@ def _conventions(gold: str, options: Options) -> Conventions:
         from treeval.formats.reading import read
         from treeval.metrics.entropy import load_weights
 
-        chosen["weights"] = load_weights(options["weights"], read(gold, options["format_name"]))
-    return replace(PRESETS[options["preset"] or "ud"], **chosen)
+        chosen["weights"] = load_weights(
+            options["weights"],
+            read(gold, options["format_name"]),
+            subtypes=chosen.get("subtypes", preset.subtypes),
+        )
+    return replace(preset, **chosen)
 
 
 def _content(given: str) -> frozenset[str]:

@@ -18,7 +18,10 @@ from treeval.tree.treebank import Treebank
 RelationClass = Literal["content", "function", "other"]
 CLASSES: tuple[RelationClass, ...] = get_args(RelationClass)
 
-_WAY_OUT = "name a file of classes with --relation-classes, or use WLAS, which needs none"
+_WAY_OUT = (
+    "name a file of classes with --relation-classes, or do without: WLAS needs none, "
+    "`treeval treebank` takes --relation-classes none"
+)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
+from treeval.errors import MismatchError
 from treeval.formats.files import plain_suffix
 from treeval.formats.reading import DEPENDENCY_SUFFIXES, read
 from treeval.metrics.columns import column, labels
@@ -64,6 +65,9 @@ def load_weights(given: str, gold: Treebank, *, subtypes: Subtypes = "strip") ->
     if given == "self":
         return Weights.of("self", word_dependency_entropy(gold, subtypes=subtypes))
     if plain_suffix(given) in DEPENDENCY_SUFFIXES:
-        wde = word_dependency_entropy(read(given), subtypes=subtypes)
+        treebank = read(given)
+        if not treebank.words:
+            raise MismatchError(f"{given}: the file has no words; is it complete?")
+        wde = word_dependency_entropy(treebank, subtypes=subtypes)
         return Weights.of(f"wde({Path(given).name})", wde)
     return read_weights(given)

@@ -68,6 +68,8 @@ def read_weights(path: str) -> Weights:
     except UnicodeDecodeError:
         raise FileError(f"{path}: is not UTF-8; save it as UTF-8") from None
     weights = _from_json(path, text) if plain_suffix(path) == ".json" else _from_lines(path, text)
+    if not weights:
+        raise ReadError(f"{path}: no weights in it; is it complete?")
     return Weights.of(Path(path).name, weights)
 
 

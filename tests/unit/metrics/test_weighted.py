@@ -10,7 +10,7 @@ import pytest
 
 from strategies import treebank_of
 from treeval.counts import evaluate
-from treeval.errors import ReadError, SettingError
+from treeval.errors import MismatchError, ReadError, SettingError
 from treeval.formats.dialect import CONLLU
 from treeval.formats.writing import write_conll
 from treeval.metrics.entropy import averaged_wde, load_weights, word_dependency_entropy
@@ -148,3 +148,15 @@ def test_shipped_weights_know_ud() -> None:
     assert WLAS.weights is UD_WEIGHTS
     assert {"nsubj", "dobj", "obj", "clf", "auxpass", "root"} <= set(UD_WEIGHTS)
     assert str(UD_WEIGHTS).startswith("ud(")
+
+
+def test_nothing_has_no_weights(tmp_path: Path) -> None:
+    nothing = tmp_path / "nothing.conllu"
+    nothing.write_text("")
+    with pytest.raises(MismatchError, match="no words"):
+        load_weights(str(nothing), GOLD)
+    for suffix, text in ((".json", "{}"), (".tsv", "# nothing\n")):
+        path = tmp_path / f"weights{suffix}"
+        path.write_text(text)
+        with pytest.raises(ReadError, match="no weights in it"):
+            load_weights(str(path), GOLD)
