@@ -6,11 +6,12 @@ the proof. The same counting serves one gold (TED, UTED) and several (`treeval.m
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from functools import lru_cache
+from typing import ClassVar, Literal, NamedTuple
 
 import numpy as np
 
-from treeval.arrays import Floats, Ints
+from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import Counts
 from treeval.errors import SettingError
 from treeval.metrics.columns import column
@@ -134,21 +135,25 @@ def new_distances(
     in_shared = matches(parsed, shared)
     are_missing = np.ones(shared.nodes, dtype=np.bool_)
     are_missing[in_shared[in_shared >= 0]] = False
-    missing = np.flatnonzero(are_missing)
-    in_native = in_shared if native is shared else matches(parsed, native)
-    missing_in_native = missing if native is shared else matches(shared, native)[missing]
-
-    sets, (of_parsed, of_native, of_shared) = _coded_alike((parsed, native, shared))
+    missing = are_missing.nonzero()[0]
+    labels = _coded_alike(parsed.sets, native.sets, shared.sets)
+    of_parsed, of_native, of_shared = labels.codes
+    in_shared_gold = _codes_at(of_shared[shared.codes], in_shared, missing)
     spans = _Spans(
-        np.append(of_parsed, np.full(len(missing), -1)),
-        _codes_at(of_native, np.append(in_native, missing_in_native)),
-        _codes_at(of_shared, np.append(in_shared, missing)),
+        np.concatenate([of_parsed[parsed.codes], np.full(len(missing), -1)]),
+        in_shared_gold
+        if native is shared
+        else _codes_at(
+            of_native[native.codes], matches(parsed, native), matches(shared, native)[missing]
+        ),
+        in_shared_gold,
     )
-    costs = _new_costs(spans, sets, relabel, wildcard)
-    rows = np.append(parsed.sentences, shared.sentences[missing])
-    delta = np.bincount(rows, weights=costs, minlength=len(parsed))
-    iota = parsed.sum_by_sentence(parsed.sizes) + shared.sum_by_sentence(shared.sizes)
-    return np.stack([delta, iota], axis=1)
+    costs = _new_costs(spans, labels, relabel, wildcard)
+    rows = np.concatenate([parsed.sentences, shared.sentences[missing]])
+    table = np.empty((len(parsed), 2))
+    table[:, 0] = np.bincount(rows, weights=costs, minlength=len(parsed))
+    table[:, 1] = parsed.sum_by_sentence(parsed.sizes) + shared.sum_by_sentence(shared.sizes)
+    return table
 
 
 @dataclass(frozen=True, eq=False)
@@ -160,43 +165,55 @@ class _Spans:
     shared: Ints
 
 
-def _coded_alike(
-    trees: tuple[FunctionalTrees, FunctionalTrees, FunctionalTrees],
-) -> tuple[tuple[Labels, ...], tuple[Ints, Ints, Ints]]:
-    """Code the labels of all trees by one list."""
+class _CodedAlike(NamedTuple):
+    """The labels of several trees in one list; in the end of each array stands no label."""
+
+    sets: tuple[Labels, ...]
+    codes: tuple[Ints, ...]  # in that list, of the labels of each tree
+    are_several: Bools
+    are_unknown: Bools
+
+
+@lru_cache(32)  # trees scored one by one mostly have the same labels to choose from
+def _coded_alike(*trees: tuple[Labels, ...]) -> _CodedAlike:
     numbers: dict[Labels, int] = {}
-    parsed, native, shared = (
-        np.array([numbers.setdefault(labels, len(numbers)) for labels in each.sets], dtype=np.int64)
-        for each in trees
+    codes = tuple(
+        np.array([numbers.setdefault(labels, len(numbers)) for labels in sets], dtype=np.int64)
+        for sets in trees
     )
-    codes = parsed[trees[0].codes], native[trees[1].codes], shared[trees[2].codes]
-    return tuple(numbers), codes
+    return _CodedAlike(
+        tuple(numbers),
+        codes,
+        np.array([len(labels) > 1 for labels in numbers] + [False]),
+        np.array([labels == UNKNOWN for labels in numbers] + [False]),
+    )
 
 
-def _codes_at(codes: Ints, nodes: Ints) -> Ints:
-    return np.append(codes, -1)[nodes]
+def _codes_at(codes: Ints, *nodes: Ints) -> Ints:
+    """Give the codes of nodes, -1 where there is none."""
+    return np.asarray(np.append(codes, -1)[np.concatenate(nodes)])
 
 
-def _new_costs(
-    spans: _Spans, sets: tuple[Labels, ...], relabel: float, wildcard: Wildcard
-) -> Floats:
+def _new_costs(spans: _Spans, labels: _CodedAlike, relabel: float, wildcard: Wildcard) -> Floats:
     """Cost of the new edits of each span."""
     parsed, native, shared = spans.parsed, spans.native, spans.shared
     agree = parsed == shared
     if wildcard == "match":
-        unknown = np.array([labels == UNKNOWN for labels in sets] + [False])
+        unknown = labels.are_unknown
         agree |= (parsed >= 0) & (shared >= 0) & (unknown[parsed] | unknown[shared])
     # A tree that has the native label there needs the same edit as the native gold.
     are_edited = ~agree & (parsed != native)
     are_relabelled = are_edited & (parsed >= 0) & (shared >= 0)
     costs = np.where(are_relabelled, relabel, are_edited.astype(np.float64))
 
-    several = np.array([len(labels) > 1 for labels in sets] + [False])
+    several = labels.are_several
+    if not several.any():
+        return costs
     concerned = np.flatnonzero(several[parsed] | several[native] | several[shared])
     if len(concerned):
         triples = np.stack([parsed, native, shared], axis=1)[concerned]
         distinct, numbers = np.unique(triples, axis=0, return_inverse=True)
-        nothing: tuple[Labels, ...] = (*sets, frozenset())
+        nothing: tuple[Labels, ...] = (*labels.sets, frozenset())
         found = [
             _new_cost((nothing[p], nothing[g], nothing[n]), relabel, wildcard)
             for p, g, n in distinct.tolist()

@@ -24,7 +24,7 @@ def matches(a: FunctionalTrees, b: FunctionalTrees) -> Ints:
     if not b.nodes:
         return np.full(a.nodes, -1)
     keys = _keys_in_order_of(b, a)
-    places = np.minimum(np.searchsorted(b.keys, keys), b.nodes - 1)
+    places = np.minimum(b.keys.searchsorted(keys), b.nodes - 1)
     return np.where(b.keys[places] == keys, places, -1)
 
 
@@ -32,7 +32,10 @@ def _keys_in_order_of(b: FunctionalTrees, a: FunctionalTrees) -> Ints:
     """Give the spans of a the keys that they have in the order of b; -1 if they have none."""
     # A set is an interval of b's order if it lies as close together there as it is large
     # (Day 1985, on trees over the same leaves).
-    moved = np.append(0, np.cumsum(a.order != b.order))
+    are_moved = a.order != b.order
+    if not are_moved.any():
+        return a.keys
+    moved = np.append(0, np.cumsum(are_moved))
     concerned = np.flatnonzero(moved[a.end] > moved[a.first])
     if not len(concerned):
         return a.keys

@@ -8,8 +8,8 @@ whole sentence that says no more than ``root`` stands for the tree itself and is
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import cached_property
-from typing import Literal
+from functools import cached_property, lru_cache
+from typing import Literal, NamedTuple
 
 import numpy as np
 
@@ -18,7 +18,8 @@ from treeval.errors import InvalidTreeError
 from treeval.tree.algebra import ANY, UNKNOWN, FunctionalTree, Labels, Span
 from treeval.tree.column import Column
 from treeval.tree.constituents import FUNCTION, Constituents
-from treeval.tree.shape import reach_root, tree_problems
+from treeval.tree.nesting import are_cyclic, ways_up
+from treeval.tree.shape import tree_problems
 from treeval.tree.treebank import Treebank
 from treeval.tree.yields import Yields, yields
 
@@ -58,11 +59,11 @@ class FunctionalTrees:
     @cached_property
     def sizes(self) -> Ints:
         """How many labels each node has."""
-        return frozen(np.array([len(labels) for labels in self.sets], dtype=np.int64)[self.codes])
+        return frozen(_label_counts(self.sets)[self.codes])
 
     def sum_by_sentence(self, facts: Ints | Floats | Bools) -> Floats:
         sums = np.bincount(self.sentences, weights=facts, minlength=len(self))
-        return sums.astype(np.float64)
+        return np.asarray(sums, dtype=np.float64)
 
     def coded_as(self, other: "FunctionalTrees") -> Ints:
         """Give the nodes the codes that their labels have in other trees; -1 for unknown ones."""
@@ -147,55 +148,98 @@ def from_dependencies(
     Labels are the relations as renamed; terminals are the words, if they are not given. Sentences
     with cycles, or heads that are no words, raise an error or have no nodes.
     """
-    are_trees = _are_trees(treebank)
-    if invalid == "fail" and not are_trees.all():
+    forest = _forest(treebank)
+    if invalid == "fail" and not forest.is_sound:
         raise InvalidTreeError(_problem(treebank))
-    labels = treebank.columns["deprel"].map(rename)
+    labels = treebank.columns["deprel"]
+    spelt = _spelt(labels.strings, rename)
     terminals = terminals or whole_words(treebank)
     units, rows = terminals.units, terminals.rows
-    in_trees = are_trees[treebank.sentences]
-    parents = np.where(in_trees, treebank.parents, np.int64(-1))
-    widths = np.diff(units)
-    found = yields(parents, units[:-1], widths, treebank.sentences)
+    widths = units[1:] - units[:-1]
+    found = yields(forest.parents, units[:-1], widths, treebank.sentences, forest.ways)
 
-    are_heads = np.zeros(treebank.words, dtype=np.bool_)
-    are_heads[parents[parents >= 0]] = True
-    sets, codes = _singletons(labels)
-    are_whole = found.end - found.first == np.diff(units[treebank.offsets])[treebank.sentences]
-    phrases = np.flatnonzero(in_trees & ~(are_whole & labels.claim(is_root)))
-    heads = np.flatnonzero(are_heads)
-    first = np.concatenate([found.first[phrases], found.own[heads]])
-    end = np.concatenate([found.end[phrases], found.own[heads] + widths[heads]])
-    trees = FunctionalTrees(
+    # A phrase for each word, over all that is below it, and one for each head over itself.
+    bounds = units[treebank.offsets]
+    are_whole = found.end - found.first == (bounds[1:] - bounds[:-1])[treebank.sentences]
+    are_nodes = np.concatenate([~(are_whole & spelt.are_root[labels.codes]), forest.are_heads])
+    if not forest.is_sound:
+        are_nodes[: treebank.words] &= forest.in_trees
+    first = np.concatenate([found.first, found.own])
+    end = np.concatenate([found.end, found.own + widths])
+    codes = np.concatenate([spelt.codes[labels.codes], np.zeros(treebank.words, np.int64)])
+    nodes = are_nodes.nonzero()[0]
+    nodes = nodes[span_keys(first[nodes], end[nodes]).argsort()]
+    return FunctionalTrees(
         frozen(terminals.offsets),
         found.order,
-        np.concatenate([rows[phrases], rows[heads]]),
-        first,
-        end,
-        np.concatenate([codes[phrases], np.zeros(len(heads), dtype=np.int64)]),
-        sets,
+        frozen(np.concatenate([rows, rows])[nodes]),
+        frozen(first[nodes]),
+        frozen(end[nodes]),
+        frozen(codes[nodes]),
+        spelt.sets,
     )
-    return trees.take(np.argsort(span_keys(first, end)))
 
 
 def is_root(label: str) -> bool:
     return label.casefold() == ROOT
 
 
-def _singletons(labels: Column) -> tuple[tuple[Labels, ...], Ints]:
+class _Spelt(NamedTuple):
+    """Distinct relations as renamed: which of the sets each is, and whether it says root."""
+
+    sets: tuple[Labels, ...]
+    codes: Ints
+    are_root: Bools
+
+
+@lru_cache(32)  # all sentences of a treebank share their strings, also if they come one by one
+def _spelt(strings: tuple[str, ...], rename: Callable[[str], str]) -> _Spelt:
     """Code single labels as sets; ``*`` is always number 0."""
+    labels = list(map(rename, strings))
     numbers = {ANY: 0}
-    translation = [numbers.setdefault(label, len(numbers)) for label in labels.strings]
-    codes = np.array(translation, dtype=np.int64)[labels.codes]
-    return tuple(frozenset({label}) for label in numbers), codes
+    codes = [numbers.setdefault(label, len(numbers)) for label in labels]
+    return _Spelt(
+        tuple(frozenset({label}) for label in numbers),
+        frozen(np.array(codes, dtype=np.int64)),
+        frozen(np.fromiter(map(is_root, labels), np.bool_, len(labels))),
+    )
 
 
-def _are_trees(treebank: Treebank) -> Bools:
-    """Say of each sentence whether its heads are words of it and form no cycle."""
-    heads = treebank.heads
-    are_outside = (heads < 0) | (heads > treebank.lengths[treebank.sentences])
-    are_lost = are_outside | ~reach_root(np.where(are_outside, -1, treebank.parents))
-    return np.asarray(np.bincount(treebank.sentences[are_lost], minlength=len(treebank)) == 0)
+@lru_cache(32)
+def _label_counts(sets: tuple[Labels, ...]) -> Ints:
+    return frozen(np.array([len(labels) for labels in sets], dtype=np.int64))
+
+
+class _Forest(NamedTuple):
+    """Words of trees and their parents; words of sentences that are no trees have none."""
+
+    parents: Ints
+    ways: list[tuple[Ints, Ints]]
+    in_trees: Bools
+    is_sound: bool
+
+    @property
+    def are_heads(self) -> Bools:
+        are_heads = np.zeros(len(self.parents), dtype=np.bool_)
+        for _, above in self.ways[:1]:
+            are_heads[above] = True
+        return are_heads
+
+
+def _forest(treebank: Treebank) -> _Forest:
+    """Find the sentences whose heads are words of them and form no cycle."""
+    heads, sentences, parents = treebank.heads, treebank.sentences, treebank.parents
+    are_lost = (heads < 0) | (heads > treebank.lengths[sentences])
+    if are_lost.any():
+        parents = np.where(are_lost, np.int32(-1), parents)
+    ways = list(ways_up(parents))
+    are_lost |= are_cyclic(parents, ways)
+    if not are_lost.any():
+        return _Forest(parents, ways, ~are_lost, is_sound=True)
+    are_trees = np.bincount(sentences[are_lost], minlength=len(treebank)) == 0
+    in_trees = are_trees[sentences]
+    parents = np.where(in_trees, parents, np.int32(-1))
+    return _Forest(parents, list(ways_up(parents)), in_trees, is_sound=False)
 
 
 def _problem(treebank: Treebank) -> str:

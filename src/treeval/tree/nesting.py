@@ -4,7 +4,7 @@ No function walks node by node: each step doubles the length of the way up that 
 so that a tree nested a hundred thousand deep takes seventeen steps.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from treeval.arrays import Bools, Ints
 def depths(parents: Ints) -> Ints:
     """Count the nodes above each node."""
     depth = (parents >= 0).astype(np.int32)
-    for nodes, ancestors in _ways_up(parents):
+    for nodes, ancestors in ways_up(parents):
         depth[nodes] += depth[ancestors]
     return depth
 
@@ -46,7 +46,7 @@ def preorder(parents: Ints, keys: Ints) -> Ints:
     places = np.empty(len(parents), dtype=np.int64)
     places[by_family] = before - before[starts_family][family]
     places += parents >= 0
-    for nodes, ancestors in _ways_up(parents):
+    for nodes, ancestors in ways_up(parents):
         places[nodes] += places[ancestors]
     order = np.empty(len(parents), dtype=np.int64)
     order[places] = np.arange(len(parents))
@@ -83,22 +83,35 @@ def _spread_upwards(
     parents: Ints, values: Ints, accumulate: Callable[[Ints, Ints, Ints], None]
 ) -> Ints:
     spread = values.copy()
-    accumulate(spread, parents[parents >= 0], spread[parents >= 0])
-    for nodes, ancestors in _ways_up(parents, first_step=2):
+    for nodes, ancestors in ways_up(parents):
         accumulate(spread, ancestors, spread[nodes])
     return spread
 
 
-def _ways_up(parents: Ints, *, first_step: int = 1) -> Iterator[tuple[Ints, Ints]]:
-    """Yield nodes and their ancestors 1, 2, 4... steps up, as long as there are any."""
-    nodes = np.flatnonzero(parents >= 0)
-    ancestors = np.append(parents, parents.dtype.type(-1))
-    if first_step == 1:
-        yield nodes, ancestors[nodes]
+def ways_up(parents: Ints) -> Iterator[tuple[Ints, Ints]]:
+    """Yield nodes and their ancestors 1, 2, 4... steps up, as long as there are any.
+
+    What has been gathered over k generations is so passed on k steps. On and below a cycle there
+    always is an ancestor: the last nodes yielded are these, if a way can be as long as that.
+    """
+    further = parents.astype(np.intp)
+    nodes, steps = (further >= 0).nonzero()[0], 1
     while len(nodes):
-        ancestors[nodes] = ancestors[ancestors[nodes]]
-        nodes = nodes[ancestors[nodes] >= 0]
-        yield nodes, ancestors[nodes]
+        ancestors = further[nodes]
+        yield nodes, ancestors
+        if steps >= len(parents):
+            return
+        above = further[nodes] = further[ancestors]
+        nodes, steps = nodes[above >= 0], 2 * steps
+
+
+def are_cyclic(parents: Ints, ways: Iterable[tuple[Ints, Ints]]) -> Bools:
+    """Say of each node whether it is on or below a cycle, given the ways up."""
+    cyclic = np.zeros(len(parents), dtype=np.bool_)
+    for doublings, (nodes, _) in enumerate(ways):
+        if 1 << doublings >= len(parents):
+            cyclic[nodes] = True
+    return cyclic
 
 
 def _levels_from_below(parents: Ints) -> Iterator[Ints]:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from treeval.arrays import Bools, Ints
+from treeval.tree.nesting import are_cyclic, ways_up
 from treeval.tree.problems import Kind, Problem
 from treeval.tree.treebank import Treebank
 from treeval.tree.yields import yields
@@ -14,15 +15,7 @@ _SHOWN = 8
 
 def reach_root(parents: Ints) -> Bools:
     """Say of each word whether the way up from it ends in the root, not in a cycle."""
-    # Every step doubles the length of the way up that has been followed.
-    ancestors = np.append(parents, parents.dtype.type(-1))
-    below = np.flatnonzero(ancestors >= 0)
-    for _ in range(max(1, len(parents)).bit_length()):
-        if not len(below):
-            break
-        ancestors[below] = ancestors[ancestors[below]]
-        below = below[ancestors[below] >= 0]
-    return np.asarray(ancestors[:-1] < 0)
+    return ~are_cyclic(parents, ways_up(parents))
 
 
 def tree_problems(treebank: Treebank, *, one_root: bool = True) -> list[Problem]:

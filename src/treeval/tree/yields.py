@@ -6,13 +6,14 @@ with each yield in one piece and siblings by their first terminals. In that orde
 an interval, so that sets of terminals are compared exactly, at the price of two numbers each.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
 
 from treeval.arrays import Ints, frozen
+from treeval.tree.nesting import ways_up
 from treeval.tree.treebank import ranges
 
 
@@ -26,17 +27,25 @@ class Yields:
     end: Ints
 
 
-def yields(parents: Ints, starts: Ints, widths: Ints, groups: Ints) -> Yields:
+def yields(
+    parents: Ints,
+    starts: Ints,
+    widths: Ints,
+    groups: Ints,
+    ways: Iterable[tuple[Ints, Ints]] | None = None,
+) -> Yields:
     """Find what is below each element of a forest without cycles.
 
     Element i owns the terminals from ``starts[i]``, ``widths[i]`` of them, possibly none;
-    ``parents`` is -1 for a root; the terminals of a group (a sentence) are consecutive.
+    ``parents`` is -1 for a root; the terminals of a group (a sentence) are consecutive. The
+    ``ways_up`` may be given, where they are known.
     """
     terminals = int(widths.sum())
-    first = np.where(widths > 0, starts, terminals)
-    end = np.where(widths > 0, starts + widths, 0)
+    own_some = widths > 0
+    first = np.where(own_some, starts, terminals)
+    end = np.where(own_some, starts + widths, 0)
     sizes = widths.astype(np.int64)
-    for below, above in climb(parents):
+    for below, above in ways_up(parents) if ways is None else ways:
         np.minimum.at(first, above, first[below])
         np.maximum.at(end, above, end[below])
         np.add.at(sizes, above, sizes[below])
@@ -54,21 +63,6 @@ def yields(parents: Ints, starts: Ints, widths: Ints, groups: Ints) -> Yields:
         end[concerned] = first[concerned] + part.sizes
         order[ranges(own[concerned], part.widths)] = ranges(part.starts, part.widths)
     return Yields(frozen(order), frozen(own), frozen(first), frozen(end))
-
-
-def climb(parents: Ints) -> Iterator[tuple[Ints, Ints]]:
-    """Give elements and their ancestors 1, 2, 4, ... steps up, until there are none.
-
-    What has been gathered over k generations is so passed on k steps: a chain of a million
-    words takes twenty rounds.
-    """
-    ancestors = np.array(parents)
-    below = np.flatnonzero(ancestors >= 0)
-    while len(below):
-        above = ancestors[below]
-        yield below, above
-        ancestors[below] = ancestors[above]
-        below = below[ancestors[below] >= 0]
 
 
 class _Part(NamedTuple):
@@ -100,6 +94,6 @@ def _reordered(part: _Part) -> tuple[Ints, Ints]:
     begins = np.full(int(part.groups.max()) + 1, np.iinfo(np.int64).max)
     np.minimum.at(begins, part.groups, part.first)
     first += np.where(part.parents < 0, begins[part.groups], 0)
-    for below, above in climb(part.parents):
+    for below, above in ways_up(part.parents):
         first[below] += first[above]
     return first, first + own
