@@ -38,8 +38,8 @@ def assessment_page(
     quality = assessment.quality
     return Page(
         f"Which parses can be trusted: {methods}",
-        f"{several(len(assessment.rows), 'sentence')}, without gold trees"
-        + (" but judged by some" if quality else ""),
+        f"{several(len(assessment.rows), 'sentence')}, scored without gold trees"
+        + (" and judged by them" if quality else ""),
         (*origin.facts(), ("Parameters", parameters)),
         (
             Section(

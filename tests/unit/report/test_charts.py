@@ -63,6 +63,14 @@ def test_several_series_are_named_and_coloured() -> None:
     assert [group.get("class") for group in root.findall("g")] == ["c0", "c2"]
 
 
+def test_equal_dots_lie_apart() -> None:
+    rows = [DotRow("a", (Dot(1.0), Dot(1.0), Dot(9.0))), DotRow("b", (Dot(2.0), Dot(5.0)))]
+    root = parsed(dot_chart(rows, "t", series="xyz"))
+    heights = [float(dot.get("cy", "")) for dot in root.findall("g/circle")]
+    assert heights[0] < heights[1] < heights[2] + 3
+    assert heights[3] == heights[4]
+
+
 def test_bars_are_as_long_as_their_values() -> None:
     panels = [Panel("F1", (50.0, 100.0), high=100.0), Panel("lost", (3.0, 0.0), series=1)]
     root = parsed(bar_chart(["a", "b"], panels, "LAS by relation"))

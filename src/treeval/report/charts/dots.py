@@ -25,7 +25,8 @@ from treeval.report.table import UNDEFINED
 
 _LEAST_SPAN = 1.0  # of the axis, so that small differences do not look large
 _NUMBERS = 48
-_SPREAD = 10  # height in a row over which series are spread
+_SPREAD = 10  # height in a row over which dots that would meet are spread
+_NEAR = 8
 
 
 @dataclass(frozen=True)
@@ -78,7 +79,7 @@ def dot_chart(
             _dot(
                 dot,
                 scale,
-                y + _aside(number, len(row.dots)),
+                y + _aside(number, row.dots, scale),
                 number,
                 name=row.name + _of(series, number),
                 decimals=decimals,
@@ -93,9 +94,17 @@ def dot_chart(
     return chart(height, title, f"{said}; the table has the numbers", *parts, width=width)
 
 
-def _aside(number: int, series: int) -> float:
-    """How far a series lies off the middle of its row, so that equal dots are both seen."""
-    return (number - (series - 1) / 2) * min(2.5, _SPREAD / max(series, 1))
+def _aside(number: int, dots: Sequence[Dot], scale: Scale) -> float:
+    """How far a dot lies off the middle of its row, so that dots that would meet are both seen."""
+    here = scale(dots[number].value)
+    meets = any(
+        abs(scale(dot.value) - here) < _NEAR  # false for nan
+        for place, dot in enumerate(dots)
+        if place != number
+    )
+    if not meets:
+        return 0.0
+    return (number - (len(dots) - 1) / 2) * min(2.5, _SPREAD / len(dots))
 
 
 def _of(series: Sequence[str], number: int) -> str:

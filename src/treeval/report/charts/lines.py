@@ -57,7 +57,11 @@ def line_chart(
     if mark is not None and scales[0].low <= mark[0] <= scales[0].high:
         x = scales[0](mark[0])
         parts.append(element("line", class_="mark", x1=x, x2=x, y1=top, y2=bottom))
-        parts.append(text(mark[1], x + 5, top + 12, class_="value"))
+        near_the_end = x > 0.8 * right
+        side = {"text_anchor": "end"} if near_the_end else {}
+        parts.append(
+            text(mark[1], x + (-5 if near_the_end else 5), top + 12, class_="value", **side)
+        )
     for number, (name, curve) in enumerate(curves.items()):
         parts.append(_curve(name, curve, scales, number, in_powers=in_powers))
     said = f"{up} against {across}: {', '.join(curves)}"
