@@ -39,11 +39,11 @@ from treeval.models.dmv.supervised import estimate
 from treeval.models.dmv.text import short
 from treeval.models.dmv.training import Progress
 from treeval.schemes.head_rules import convert_heads
-from treeval.tree.punctuation import PENN_PUNCTUATION
+from treeval.statistics import SEED
 from treeval.tree.pair import pair
+from treeval.tree.punctuation import PENN_PUNCTUATION
 from treeval.tree.treebank import Treebank
 
-SEED = 2011
 LIMITS = {"up to 10 words": 10, "all": None}
 LESS_IS_MORE = "less-is-more"
 LEARNERS = {**ALGORITHMS, LESS_IS_MORE: SAJ10a(course="less-is-more")}
