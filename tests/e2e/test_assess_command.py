@@ -183,3 +183,35 @@ def test_where_the_ceiling_comes_from(
     alone = tmp_path / "alone.mrg"
     alone.write_text(TREE)  # no pattern occurs twice
     assert ceiling(str(alone)) == (2, "fallback")
+
+
+def test_parses_that_are_no_trees(
+    dependencies: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    path, best = tmp_path / "cyclic.conllu", tmp_path / "best.conllu"
+    path.write_text(SENTENCE.format("cycle", 2, 1, 0) + Path(dependencies).read_text())
+    refused = run(capfd, "assess", str(path))
+    assert refused.code == 2
+    assert refused.err.startswith(f"{path}:2: the heads of words 1, 2 form a cycle")
+    arguments = ("assess", str(path), "--invalid", "skip", "--method", "all", "--members", "2")
+    outcome = run(capfd, *arguments, "--json", "--select", "100%", "-o", str(best))
+    assert "1 sentences skipped" not in outcome.err
+    assert f"1 sentence skipped, first: {path}:2:" in outcome.err
+    found = json.loads(outcome.out)
+    assert [sentence["index"] for sentence in found["sentences"]] == [1, 2, 3, 4, 5]
+    assert best.read_text() == Path(dependencies).read_text()
+    assert run(capfd, *arguments, "--stream").code == 2
+
+
+def test_words_without_a_class_are_told(
+    trees: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    classes = tmp_path / "classes.txt"
+    classes.write_text("the 1\ndog 2\ncat 2\n")
+    # "sees" is not listed; it stands once in each of five sentences of five words.
+    outcome = run(capfd, "assess", trees, "--tags", str(classes))
+    assert f"{classes}: 5 of 25 words have no class here" in outcome.err
+    classes.write_text("unseen 1\n")
+    outcome = run(capfd, "assess", trees, "--tags", str(classes))
+    assert outcome.code == 2
+    assert "none of the words is listed" in outcome.err

@@ -59,6 +59,7 @@ def assess(
     *,
     methods: Iterable[str] = ("pupa", "mc", "random"),
     are_words: Bools | None = None,
+    are_trees: Bools | None = None,
     one_word: bool = True,
     max_length: int | None = None,
     pupa: Pupa = _PUPA,
@@ -69,10 +70,12 @@ def assess(
     """Score parses by several methods; SEPA needs a committee's parses of the same sentences.
 
     ``are_words`` says which words count, by default all but punctuation; sentences with more than
-    ``max_length`` of them are left out. With ``gold`` trees the assessment itself is judged.
+    ``max_length`` of them are left out, and those of which ``are_trees`` says that they are none.
+    With ``gold`` trees the assessment itself is judged.
     """
     counts = words_of(parses) if are_words is None else are_words
-    rows = np.flatnonzero(are_short(parses, counts, max_length))
+    wanted = are_short(parses, counts, max_length)
+    rows = np.flatnonzero(wanted if are_trees is None else wanted & are_trees)
     found = _spans(parses, tags, counts, rows, one_word=one_word)
     scores: dict[str, Floats] = {}
     parameters: dict[str, Any] = {"one_word": one_word}

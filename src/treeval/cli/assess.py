@@ -53,6 +53,10 @@ _CLARK = "clark:"
     "--normalisation", type=click.Choice(["theory", "sentence-max", "batch-max"]),
     default="theory", show_default=True, help="What PUPA divides bin scores by.",
 )  # fmt: skip
+@click.option(
+    "--invalid", type=click.Choice(["fail", "skip"]), default="fail", show_default=True,
+    help="Dependencies that are no tree: fail, or skip the sentence.",
+)  # fmt: skip
 @click.option("--no-single", is_flag=True, help="Leave constituents of one word aside.")
 @click.option("--max-length", type=click.IntRange(1), help="Leave longer sentences out.")
 @click.option(
@@ -167,6 +171,7 @@ def _whole(
         rng,
         methods=methods,
         are_words=are_words,
+        are_trees=_are_trees(parses) if options["invalid"] == "skip" else None,
         one_word=not options["no_single"],
         max_length=options["max_length"],
         pupa=_pupa(options),
@@ -190,6 +195,20 @@ def _whole(
     return found, lambda rows, target: write_trees(parses.select(rows), target), files
 
 
+def _are_trees(parses: "Trees") -> "Bools | None":
+    """Say which sentences have no cycle, and how many have one; constituents have none."""
+    from treeval.report.text import several
+    from treeval.tree.shape import sentences_with, tree_problems
+    from treeval.tree.treebank import Treebank
+
+    problems = tree_problems(parses, one_root=False) if isinstance(parses, Treebank) else []
+    if not problems:
+        return None
+    skipped = several(len(problems), "sentence")
+    click.echo(f"{skipped} skipped, first: {problems[0]}", err=True)
+    return ~sentences_with(problems, len(parses))
+
+
 def _read(path: str, options: dict[str, Any]) -> "Trees":
     from treeval.formats.reading import CONSTITUENTS, format_of, read, read_constituents
 
@@ -205,7 +224,9 @@ def _tags(
 
     given: str = options["tags"] or ""
     if not given.startswith(_CLARK):
-        return _source(given)(parses)
+        tags = _source(given)(parses)
+        _tell_unlisted(given, tags, are_words)
+        return tags
     from treeval.assessment.spans import are_short
     from treeval.models.tags.trainer import TagTrainer
 
@@ -215,6 +236,18 @@ def _tags(
     short = are_short(parses, are_words, options["max_length"])
     learnt_from = are_words & short[parses.sentences]
     return induced_tags(parses, learnt_from, TagTrainer(int(number)), rng)
+
+
+def _tell_unlisted(given: str, tags: "Column", are_words: "Bools") -> None:
+    """Say how many words a file of classes does not list; if it lists none, it is the wrong one."""
+    from treeval.assessment.tags import UNKNOWN
+
+    unlisted = int((tags.isin((UNKNOWN,)) & are_words).sum())
+    words = int(are_words.sum())
+    if unlisted and unlisted == words:
+        raise MismatchError(f"{given}: none of the words is listed here; is it the right file?")
+    if unlisted:
+        click.echo(f"{given}: {unlisted} of {words} words have no class here", err=True)
 
 
 def _source(given: str) -> "TagSource":
@@ -256,6 +289,8 @@ def _streamed(
         if options[name]:
             option = name.replace("_", "-")
             raise click.UsageError(f"--{option} needs the file as a whole: not with --stream")
+    if options["invalid"] == "skip":
+        raise click.UsageError("--invalid skip needs the file as a whole: not with --stream")
     given = options["tags"] or ""
     if given.startswith(_CLARK):
         raise click.UsageError("--stream: learn classes before, with treeval train tags")
