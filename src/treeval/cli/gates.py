@@ -40,9 +40,8 @@ def _metric(given: str, limit: float, scores: Mapping[str, MetricResult]) -> str
     if given.casefold() not in known:
         raise SettingError(f"--fail-under {given}: not among the metrics of this run")
     name = known[given.casefold()]
-    metric = scores[name].counts.metric
-    if not getattr(metric, "higher_is_better", True):
+    if not scores[name].higher_is_better:
         raise SettingError(f"--fail-under {name}: lower is better, so there is no such limit")
-    if getattr(metric, "is_share", True) and not 0 <= limit <= 1:
+    if scores[name].is_share and not 0 <= limit <= 1:
         raise SettingError(f"--fail-under {name}={limit:g}: write it as a fraction of 1: LAS=0.85")
     return name

@@ -4,8 +4,9 @@ A metric takes up the conventions that are fields of its own; see `adopt`.
 """
 
 from dataclasses import dataclass, fields, replace
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 
+from treeval.errors import SettingError
 from treeval.metrics.relations import UD_CONTENT
 
 if TYPE_CHECKING:
@@ -19,6 +20,15 @@ Tokens = Literal["align", "strict"]
 Roots = Literal["one", "many"]
 Average = Literal["micro", "macro", "treebank"]
 Matching = Literal["multiset", "iwpt21"]
+_CHOICES: dict[str, Any] = {
+    "punct": Punct,
+    "subtypes": Subtypes,
+    "feats": Feats,
+    "tokens": Tokens,
+    "roots": Roots,
+    "average": Average,
+    "matching": Matching,
+}
 
 
 @dataclass(frozen=True)
@@ -35,6 +45,12 @@ class Conventions:
     tokens: Tokens = "align"
     roots: Roots = "one"
     average: Average = "micro"
+
+    def __post_init__(self) -> None:
+        for name, choices in _CHOICES.items():
+            given, known = getattr(self, name), get_args(choices)
+            if given not in known:
+                raise SettingError(f"{name} {given!r} is unknown; choose from {', '.join(known)}")
 
 
 _GOLD_TOKENS = Conventions(subtypes="keep", tokens="strict", roots="many")

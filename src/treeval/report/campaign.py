@@ -9,7 +9,6 @@ from treeval.report.scores import (
     Style,
     doubts,
     further_tables,
-    is_share,
     quoted_signature,
     score_cells,
     score_heads,
@@ -62,20 +61,20 @@ def _cells(
     found = campaign.result(treebank, system, metric)
     if found is not None:
         return score_cells(found, style, surely)
-    share = is_share(any_result(campaign, metric))
+    share = any_result(campaign, metric).is_share
     missing = shown_value(campaign.score(treebank, system, metric), style, share)
     return (missing, "", "") if surely and style.is_data else (missing,)
 
 
 def means(campaign: Campaign, systems: Iterable[str], metric: str, style: Style) -> list[str]:
     """The means over treebanks of some systems, as they are shown."""
-    share = is_share(any_result(campaign, metric))
+    share = any_result(campaign, metric).is_share
     return [shown_value(campaign.macro(system, metric), style, share) for system in systems]
 
 
 def ordered(campaign: Campaign, metric: str) -> list[str]:
     """Systems by their means, the best first."""
-    higher_is_better = getattr(any_result(campaign, metric).counts.metric, "higher_is_better", True)
+    higher_is_better = any_result(campaign, metric).higher_is_better
 
     def order(system: str) -> tuple[bool, float]:
         mean = campaign.macro(system, metric)

@@ -6,23 +6,23 @@ from itertools import chain
 from treeval.report.campaign import any_result, means, ordered
 from treeval.report.charts.canvas import SERIES
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
-from treeval.report.page import Cell, Figures, Fold, Grid, Page, Prose, Section, folded
+from treeval.report.page import Beside, Cell, Figures, Fold, Grid, Page, Prose, Section, folded
 from treeval.report.provenance import Origin, signatures_grid
 from treeval.report.score_page import (
     breakdown_blocks,
     comparison_blocks,
     doubt_blocks,
-    higher_is_better,
     provenance_blocks,
     score_blocks,
 )
-from treeval.report.scores import Style, is_share, shown_interval, shown_score
+from treeval.report.scores import Style, shown_interval, shown_score
 from treeval.report.table import UNDEFINED, percent
 from treeval.report.text import printable, several
 from treeval.scoring.campaign import Campaign
 from treeval.scoring.results import Results
 
 _MOST_ROWS = 100  # of a chart
+_FEW = 4  # systems whose table leaves room for a chart beside it
 
 
 def campaign_page(campaign: Campaign, origin: Origin, style: Style) -> Page:
@@ -66,7 +66,7 @@ def _means(campaign: Campaign, style: Style) -> Grid:
 
 def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[object, ...]:
     systems = ordered(campaign, metric)
-    share = is_share(any_result(campaign, metric))
+    share = any_result(campaign, metric).is_share
     last = ("mean", *means(campaign, systems, metric, style))
     rows: tuple[tuple[str | Cell, ...], ...] = tuple(
         (printable(name), *_cells(campaign, name, systems, metric, style))
@@ -77,7 +77,8 @@ def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[objec
     table = Grid(header, rows, title, foot=(last,), is_sortable=True)
     # A system has the same colour whatever the metric.
     series = ordered(campaign, campaign.metrics[0])[:SERIES]
-    return (table, Figures.one(_chart(campaign, metric, series), f"{metric} by treebank"))
+    figure = Figures.one(_chart(campaign, metric, series), f"{metric} by treebank")
+    return (Beside((table, figure)),) if len(systems) <= _FEW else (table, figure)
 
 
 def _cells(
@@ -87,7 +88,7 @@ def _cells(
     outcomes = {system: campaign.result(treebank, system, metric) for system in systems}
     found = {system: one for system, one in outcomes.items() if one is not None}
     scores = [one.score for one in found.values() if not math.isnan(one.score)]
-    choose = max if higher_is_better(any_result(campaign, metric)) else min
+    choose = max if any_result(campaign, metric).higher_is_better else min
     best = choose(scores) if len(set(scores)) > 1 else None
     return [
         Cell(
@@ -107,7 +108,7 @@ def _missing_score(campaign: Campaign, style: Style) -> str:
 
 
 def _chart(campaign: Campaign, metric: str, systems: list[str]) -> str:
-    share = is_share(any_result(campaign, metric))
+    share = any_result(campaign, metric).is_share
     rows = []
     for treebank, results in [*campaign.treebanks.items()][:_MOST_ROWS]:
         found = {system.name: system.scores[metric].score for system in results.systems}

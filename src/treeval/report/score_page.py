@@ -16,7 +16,6 @@ from treeval.report.scores import (
     breakdown_tables,
     comparison_table,
     doubts,
-    is_share,
     measures_table,
     ranking_table,
     reasons,
@@ -83,17 +82,13 @@ def main_metric(results: Results) -> str:
 def ranked_systems(results: Results) -> list[SystemResult]:
     """Systems by the main metric, the best first; those without a score last."""
     metric = main_metric(results)
-    sign = -1 if higher_is_better(results.systems[0].scores[metric]) else 1
+    sign = -1 if results.systems[0].scores[metric].higher_is_better else 1
 
     def order(system: SystemResult) -> tuple[bool, float]:
         score = system.scores[metric].score
         return math.isnan(score), 0.0 if math.isnan(score) else sign * score
 
     return sorted(results.systems, key=order)
-
-
-def higher_is_better(result: MetricResult) -> bool:
-    return bool(getattr(result.counts.metric, "higher_is_better", True))
 
 
 def score_blocks(results: Results, style: Style) -> list[object]:
@@ -133,7 +128,7 @@ def _best(systems: Sequence[SystemResult], metric: str, style: Style) -> str:
     found = [result for result in found if not math.isnan(result.score)]
     if not found or len({shown_score(result, style) for result in found}) == 1:
         return ""
-    choose = max if higher_is_better(found[0]) else min
+    choose = max if found[0].higher_is_better else min
     return shown_score(choose(found, key=lambda result: result.score), style)
 
 
@@ -141,7 +136,7 @@ def _score_charts(results: Results, style: Style) -> list[object]:
     systems = ranked_systems(results)
     surely = ", with 95 % intervals" if _is_sure(results) else ""
     if len(systems) == 1:
-        shown = [name for name, result in systems[0].scores.items() if is_share(result)]
+        shown = [name for name, result in systems[0].scores.items() if result.is_share]
         if not shown:
             return []
         rows = [DotRow(name, (_dot(systems[0].scores[name]),)) for name in shown]
@@ -150,7 +145,7 @@ def _score_charts(results: Results, style: Style) -> list[object]:
         return [Figures.one(chart, caption)]
     charts = []
     for metric in _charted(systems):
-        caption = metric + (" in %" if is_share(systems[0].scores[metric]) else "") + surely
+        caption = metric + (" in %" if systems[0].scores[metric].is_share else "") + surely
         rows = [DotRow(system.name, (_dot(system.scores[metric]),)) for system in systems]
         chart = dot_chart(rows, caption, decimals=style.decimals, width=NARROW)
         charts.append((chart, caption))
@@ -180,7 +175,7 @@ def _is_sure(results: Results) -> bool:
 
 
 def _dot(result: MetricResult) -> Dot:
-    unit = 100 if is_share(result) else 1
+    unit = 100 if result.is_share else 1
     if result.interval is None:
         return Dot(unit * result.score)
     return Dot(unit * result.score, unit * result.interval.low, unit * result.interval.high)
@@ -193,7 +188,7 @@ def comparison_blocks(results: Results, style: Style) -> list[object]:
         ranking = (results.rankings or {}).get(metric)
         if ranking:
             blocks.append(Grid.of(ranking_table(metric, ranking, results, style)))
-        share = is_share(results.systems[0].scores[metric])
+        share = results.systems[0].scores[metric].is_share
         table = Grid.of(comparison_table(metric, found, style, share), sortable=True)
         if len(found) > _MOST_PAIRS:
             blocks += folded(f"{metric}: all {len(found)} pairs of systems", [table])
@@ -227,7 +222,7 @@ def _breakdown_table(table: Table) -> Fold:
 
 def _breakdown_chart(results: Results, group: "list[Breakdown]") -> str:
     metric, by = group[0].metric, group[0].by
-    share = is_share(results.systems[0].scores[metric])
+    share = results.systems[0].scores[metric].is_share
     unit = 100 if share else 1
     title, axis = f"{metric} by {by}", f"{metric}, %" if share else metric
     if len(group) == 1:

@@ -73,7 +73,7 @@ def further_tables(results: Results, style: Style) -> list[Table]:
             for metric, ranking in (results.rankings or {}).items()
         ),
         *(
-            comparison_table(metric, found, style, is_share(results.systems[0].scores[metric]))
+            comparison_table(metric, found, style, results.systems[0].scores[metric].is_share)
             for metric, found in (results.comparisons or {}).items()
         ),
         *parts,
@@ -105,7 +105,7 @@ def shown_score(result: MetricResult, style: Style) -> str:
 
 
 def _number(value: float, result: MetricResult, style: Style) -> str:
-    return shown_value(value, style, is_share(result))
+    return shown_value(value, style, result.is_share)
 
 
 def shown_value(value: float, style: Style, share: bool) -> str:
@@ -113,10 +113,6 @@ def shown_value(value: float, style: Style, share: bool) -> str:
     if share or math.isnan(value):
         return percent(value, style.decimals)
     return f"{value:.{style.decimals}f}"
-
-
-def is_share(result: MetricResult) -> bool:
-    return bool(getattr(result.counts.metric, "is_share", True))
 
 
 def shown_interval(result: MetricResult, style: Style) -> str:
@@ -234,7 +230,7 @@ def breakdown_tables(results: Results, style: Style) -> list[Table]:
     together: dict[tuple[str, str], list[Breakdown]] = {}
     for one in results.breakdowns:
         together.setdefault((one.metric, one.by), []).append(one)
-    shares = {metric: is_share(result) for metric, result in results.systems[0].scores.items()}
+    shares = {metric: result.is_share for metric, result in results.systems[0].scores.items()}
     if len(results.systems) == 1 or style.is_data:
         return [_breakdown(one, style, shares[one.metric]) for one in results.breakdowns]
     return [

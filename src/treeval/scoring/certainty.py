@@ -1,7 +1,7 @@
 """How sure are the scores, and which systems differ: resampling over results."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, get_args
 
 import numpy as np
 
@@ -25,6 +25,14 @@ class Resampling:
     test: Test = "shuffling"
     level: float = LEVEL
     alpha: float = ALPHA
+
+    def __post_init__(self) -> None:
+        if self.seed < 0:
+            raise SettingError(f"seed {self.seed}; choose 0 or a positive number")
+        if self.test not in get_args(Test):
+            raise SettingError(
+                f"test {self.test!r} is unknown; choose {' or '.join(get_args(Test))}"
+            )
 
 
 _DEFAULT = Resampling()
@@ -60,7 +68,7 @@ def with_intervals(results: Results, settings: Resampling = _DEFAULT) -> Results
 def compare(
     results: Results,
     *,
-    metrics: tuple[str, ...] | None = None,
+    metrics: tuple[str, ...] | str | None = None,
     baseline: str | None = None,
     settings: Resampling = _DEFAULT,
 ) -> Results:
@@ -68,7 +76,7 @@ def compare(
     if len(results.systems) < 2:
         raise SettingError("a comparison needs two systems or more; name another")
     scored = tuple(results.systems[0].scores)
-    names = metrics or scored
+    names = (metrics,) if isinstance(metrics, str) else metrics or scored
     for name in names:
         if name not in scored:
             raise SettingError(f"{name!r} was not scored; compare by {', '.join(scored)}")
@@ -81,7 +89,7 @@ def compare(
             compare_with(baseline, counts, draws) if baseline else compare_all(counts, draws)
         )
         if not baseline:
-            lower = not getattr(counts[results.systems[0].name].metric, "higher_is_better", True)
+            lower = not results.systems[0].scores[name].higher_is_better
             rankings[name] = ranking(
                 counts, comparisons[name], alpha=settings.alpha, lower_is_better=lower
             )

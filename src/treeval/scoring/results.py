@@ -50,6 +50,15 @@ class MetricResult:
     reason: str = ""
     interval: "Interval | None" = None
 
+    @property
+    def is_share(self) -> bool:
+        """Whether the score is a fraction of 1; a perplexity is none."""
+        return bool(getattr(self.counts.metric, "is_share", True))
+
+    @property
+    def higher_is_better(self) -> bool:
+        return bool(getattr(self.counts.metric, "higher_is_better", True))
+
     def to_dict(self) -> dict[str, Any]:
         limits = (
             {"low": number(self.interval.low), "high": number(self.interval.high)}
@@ -133,7 +142,7 @@ class Results:
         names = [system.name for system in self.systems]
         head = "".join(f"<th>{escape(name)}</th>" for name in ("Metric", *names))
         rows = [
-            (metric, *(_percent(system.scores[metric].score) for system in self.systems))
+            (metric, *(_shown(system.scores[metric]) for system in self.systems))
             for metric in self.systems[0].scores
         ]
         body = "".join(
@@ -165,8 +174,10 @@ def number(value: float) -> float | None:
     return None if math.isnan(value) else value
 
 
-def _percent(value: float) -> str:
-    return "–" if math.isnan(value) else f"{100 * value:.2f}"
+def _shown(result: MetricResult) -> str:
+    if math.isnan(result.score):
+        return "–"
+    return f"{(100 if result.is_share else 1) * result.score:.2f}"
 
 
 def whole(value: float) -> float | int:

@@ -25,6 +25,14 @@ class SentenceMean:
     def name(self) -> str:
         return f"mean {self.metric.name}"
 
+    @property
+    def is_share(self) -> bool:
+        return bool(getattr(self.metric, "is_share", True))
+
+    @property
+    def higher_is_better(self) -> bool:
+        return bool(getattr(self.metric, "higher_is_better", True))
+
     def count(self, pair: Any) -> Floats:
         return self.of_rows(self.metric.count(pair))
 

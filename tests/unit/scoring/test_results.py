@@ -79,3 +79,24 @@ def test_only_what_was_scored_can_be_compared() -> None:
 def test_where_no_sentence_is_left_the_reason_says_so() -> None:
     found = treeval.score(GOLD, {"a": BIRCH}, metrics=["LAS"], max_length=1)
     assert found["a"].scores["LAS"].reason == "no sentence is left"
+
+
+def test_means_of_perplexities_are_perplexities() -> None:
+    conventions = treeval.Conventions(average="macro")
+    found = treeval.score(
+        GOLD, {"a": BIRCH}, metrics=["DPPL"], train=GOLD, conventions=conventions
+    )["a"].scores["DPPL"]
+    assert not found.is_share
+    assert not found.higher_is_better
+
+
+@pytest.mark.parametrize("settings", [{"seed": -1}, {"test": "sign"}])
+def test_draws_that_cannot_be_made(settings: dict[str, Any]) -> None:
+    with pytest.raises(SettingError):
+        treeval.Resampling(**settings)
+
+
+@pytest.mark.parametrize("settings", [{"punct": "none"}, {"average": "mean"}, {"roots": "two"}])
+def test_conventions_that_nobody_has(settings: dict[str, Any]) -> None:
+    with pytest.raises(SettingError, match="is unknown; choose from"):
+        treeval.Conventions(**settings)
