@@ -145,6 +145,10 @@ def test_tables_for_papers(capfd: Capture) -> None:
         ("--trials", "0"),
         ("--relabel-cost", "3"),
         ("--explain", "9999"),
+        ("--explain", "1", "--json"),
+        ("--sentences",),
+        ("--mode", "tedeval-2.2", "--relabel-cost", "2"),
+        ("--mode", "tedeval-2.2", "--wildcard", "match"),
     ],
 )
 def test_what_makes_no_sense_is_refused(capfd: Capture, options: tuple[str, ...]) -> None:

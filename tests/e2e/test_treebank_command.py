@@ -204,3 +204,11 @@ def test_non_projective_trees_and_arc_eager(capfd: Capture, folders: Path, tmp_p
     assert found["derivation_perplexity"] is None
     lifted = document(capfd, *options, "--nonprojective", "lift")["treebanks"][0]
     assert (lifted["skipped"], lifted["derivation"]["tokens"]) == (0, 5)
+
+
+def test_tables_for_papers(capfd: Capture, gold: str) -> None:
+    table = run(capfd, "treebank", gold, "--csv").out
+    assert table.startswith("Treebank,Sentences,Words,Nonprojective,Content,Function,Other,STTR\n")
+    assert "\ndet,function,2,50.00\n" in table
+    assert "\\toprule" in run(capfd, "treebank", gold, "--latex").out
+    assert "| Relation | Class |" in run(capfd, "treebank", gold, "--markdown").out

@@ -84,6 +84,7 @@ def command(
     Each parser is held against its own gold, against the other golds, and against what two or
     all of the golds have in common.
     """
+    _refuse_in_vain(options, explain=explain, sentences=sentences, as_json=as_json)
     trees = _golds(golds, options)
     outputs = [_system(given, options) for given in systems]
     settings = _settings(options)
@@ -134,6 +135,21 @@ def command(
         if form is None:
             parts.append("\n".join([*crossing_notes(crossing), f"signature: {signature}"]))
         click.echo("\n\n".join(parts))
+
+
+def _refuse_in_vain(
+    options: dict[str, Any], *, explain: int | None, sentences: bool, as_json: bool
+) -> None:
+    """Say that an option would change nothing, rather than do as if it had."""
+    if sentences and not as_json:
+        raise click.UsageError("--sentences is for --json; ask for that, too")
+    if explain is not None and as_json:
+        raise click.UsageError("--explain draws text; leave --json out")
+    if options["mode"] == "tedeval-2.2":
+        if options["relabel_cost"] != 1:
+            raise click.UsageError("--relabel-cost: the mode tedeval-2.2 relabels nothing")
+        if options["wildcard"] != "literal":
+            raise click.UsageError("--wildcard: the mode tedeval-2.2 knows none")
 
 
 def _golds(given: tuple[str, ...], options: dict[str, Any]) -> dict[str, Any]:

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
-from treeval.cli.options import format_option, html_option, json_option
+from treeval.cli.options import format_option, html_option, json_option, table_options
 from treeval.cli.pages import file_info, origin, write_page
 from treeval.errors import FileError
 from treeval.metrics.classes import load_classes
 from treeval.metrics.conventions import Roots
 from treeval.report.figures.canvas import Format
-from treeval.report.table import as_text
 from treeval.report.treebanks import treebanks_text
 from treeval.scoring.input import Invalid, Source, admit
 from treeval.tree.treebank import Treebank
@@ -45,7 +44,7 @@ if TYPE_CHECKING:
 )  # fmt: skip
 @click.option("--figures", "folder", metavar="DIR", help="Draw figures (needs matplotlib).")
 @click.option(
-    "--figure-format", "form", type=click.Choice(get_args(Format)), default="png",
+    "--figure-format", type=click.Choice(get_args(Format)), default="png",
     show_default=True, help="Format of the figures.",
 )  # fmt: skip
 @click.option(
@@ -88,6 +87,7 @@ if TYPE_CHECKING:
 @format_option
 @json_option
 @html_option
+@table_options
 def command(
     files: tuple[str, ...],
     systems: tuple[str, ...],
@@ -96,12 +96,13 @@ def command(
     relation_classes: str,
     wde_files: tuple[str, ...],
     folder: str | None,
-    form: Format,
+    figure_format: Format,
     roots: Roots,
     invalid: Invalid,
     format_name: str | None,
     as_json: bool,
     html: str | None,
+    form: str | None,
     **options: Any,
 ) -> None:
     """Describe treebanks: size, projectivity, content words, richness, entropy of relations.
@@ -129,7 +130,7 @@ def command(
     for path in wde_files:
         _write_weights(found, path)
     if folder:
-        _draw(found, Path(folder), form)
+        _draw(found, Path(folder), figure_format)
     measured: dict[str, TreebankPerplexities] = {}
     if options["perplexity"]:
         measured = _perplexities(paths_of, lambda path: load(path, invalid), invalid, options)
@@ -147,7 +148,7 @@ def command(
         ]
         _print_json(record)
     elif html != "-":
-        _print(found, measured, difficulty)
+        click.echo(treebanks_text(found, list(measured.values()), difficulty, form or "text"))
 
 
 def _files(
@@ -266,20 +267,3 @@ def _print_json(record: dict[str, Any]) -> None:
     import json
 
     click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
-
-
-def _print(
-    found: Survey,
-    measured: "dict[str, TreebankPerplexities]",
-    difficulty: "dict[str, Correlation]",
-) -> None:
-    parts = [treebanks_text(found)]
-    if measured:
-        from treeval.report.treebanks import difficulty_table, perplexity_notes, perplexity_table
-
-        rows = list(measured.values())
-        parts.append(as_text(perplexity_table(rows)))
-        parts += [as_text(difficulty_table(difficulty))] if difficulty else []
-        notes = perplexity_notes(rows)
-        parts += ["\n".join(notes)] if notes else []
-    click.echo("\n\n".join(parts))

@@ -3,7 +3,7 @@
 import math
 from typing import TYPE_CHECKING
 
-from treeval.report.table import UNDEFINED, Table, as_text, percent
+from treeval.report.table import RENDERERS, UNDEFINED, Table, percent
 from treeval.report.text import several
 from treeval.treebanks.across import MEASURES, SCORES, Across
 from treeval.treebanks.describing import CHUNK, TreebankFigures
@@ -18,14 +18,25 @@ if TYPE_CHECKING:
 _BAR = 30  # columns of a bar for a WDE of 1
 
 
-def treebanks_text(survey: Survey) -> str:
-    """Everything `treebank` shows by default."""
-    parts = [as_text(table) for table in treebank_tables(survey)]
-    return "\n\n".join([*parts, "\n".join(survey_notes(survey))]).rstrip()
+def treebanks_text(
+    survey: Survey,
+    measured: "Sequence[TreebankPerplexities]" = (),
+    difficulty: "Mapping[str, Correlation] | None" = None,
+    form: str = "text",
+) -> str:
+    """Everything `treebank` shows; notes only among text."""
+    tables = treebank_tables(survey, bars=form == "text")
+    tables += [perplexity_table(measured)] if measured else []
+    tables += [difficulty_table(difficulty)] if difficulty else []
+    parts = list(map(RENDERERS[form], tables))
+    if form == "text":
+        parts.append("\n".join([*survey_notes(survey), *perplexity_notes(measured)]))
+    return "\n\n".join(parts).rstrip()
 
 
-def treebank_tables(survey: Survey) -> list[Table]:
-    tables = [_sizes(survey.treebanks), _relations(survey)]
+def treebank_tables(survey: Survey, *, bars: bool = True) -> list[Table]:
+    """All tables that a survey holds; bars are for people only."""
+    tables = [_sizes(survey.treebanks), _relations(survey, bars=bars)]
     if survey.across:
         tables += [
             _scores(survey.across),
@@ -50,22 +61,27 @@ def _sizes(treebanks: tuple[TreebankFigures, ...]) -> Table:
     return Table(header, tuple(rows), "Sentences with non-projective arcs; shares of words in %")
 
 
-def _relations(survey: Survey) -> Table:
-    several = len(survey.treebanks) > 1
+def _relations(survey: Survey, *, bars: bool) -> Table:
+    many = len(survey.treebanks) > 1
     rows = (
         (
             relation,
             (survey.classes and survey.classes.class_of(relation)) or UNDEFINED,
             str(sum(one.relations.get(relation, 0) for one in survey.treebanks)),
-            *([str(sum(relation in one.wde for one in survey.treebanks))] if several else []),
+            *([str(sum(relation in one.wde for one in survey.treebanks))] if many else []),
             percent(wde),
-            "█" * round(_BAR * wde) + " " * (_BAR - round(_BAR * wde)),
+            *([_bar(wde)] if bars else []),
         )
         for relation, wde in by_wde(survey)
     )
-    over = f", averaged over {len(survey.treebanks)} treebanks" if several else ""
-    header = ("Relation", "Class", "Words", *(["Treebanks"] if several else []), "WDE", "")
+    over = f", averaged over {len(survey.treebanks)} treebanks" if many else ""
+    columns = ("Relation", "Class", "Words", *(["Treebanks"] if many else []), "WDE")
+    header = (*columns, *([""] if bars else []))
     return Table(header, tuple(rows), f"Word dependency entropy in %{over}")
+
+
+def _bar(share: float) -> str:
+    return ("█" * round(_BAR * share)).ljust(_BAR)
 
 
 def by_wde(survey: Survey) -> list[tuple[str, float]]:
