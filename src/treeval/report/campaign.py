@@ -9,6 +9,7 @@ from treeval.report.scores import (
     Style,
     doubts,
     further_tables,
+    learnt,
     quoted_signature,
     score_cells,
     score_heads,
@@ -107,7 +108,8 @@ def _notes(campaign: Campaign) -> list[str]:
         listed = ", ".join(f"{system} on {treebank}" for treebank, system in campaign.missing)
         counted = "counts as 0" if campaign.policy == "zero" else "left out of the mean"
         notes.append(printable(f"missing, {counted}: {listed}"))
-    return [*notes, f"signature: {_signature(campaign)}"]
+    first = next(iter(campaign.treebanks.values()))
+    return [*notes, *learnt(first), f"signature: {_signature(campaign)}"]
 
 
 def _signature(campaign: Campaign) -> str:

@@ -308,10 +308,10 @@ def _notes(results: Results, style: Style) -> list[str]:
     notes = [note for system in results.systems for note in doubts(system)]
     if not style.zero_for_undefined:
         notes += reasons(results)
-    return [*notes, *_learnt(results), f"signature: {quoted_signature(results)}"]
+    return [*notes, *learnt(results), f"signature: {quoted_signature(results)}"]
 
 
-def _learnt(results: Results) -> list[str]:
+def learnt(results: Results) -> list[str]:
     """Say of metrics that depend on other data what that was."""
     return [
         f"{name}: {part}"
