@@ -131,7 +131,11 @@ def test_formats_may_be_named(capfd: Capture, tmp_path: Path) -> None:
 
 
 def test_tables_for_papers(capfd: Capture) -> None:
-    assert run(capfd, *BOTH, "--no-test", "--csv").out.startswith("System,Gold,LAS,UAS,TED,mean")
+    tables = run(capfd, *BOTH, "--ci", "--trials", "9", "--csv").out
+    header = "System,Gold,LAS,UAS,TED,TED mean,UTED,UTED mean,TED low,TED high\n"
+    assert tables.startswith(header)
+    assert "\nSystems,Gold,TED,TED p,UTED,UTED p\n" in tables
+    assert "†" not in tables
     assert "\\toprule" in run(capfd, *BOTH, "--latex", "--trials", "9").out
     assert "| System | Gold |" in run(capfd, *BOTH, "--no-test", "--markdown").out
 

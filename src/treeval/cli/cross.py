@@ -130,7 +130,8 @@ def command(
         from treeval.report.table import RENDERERS
 
         shown = intervals["labelled"] if options["ci"] else {}
-        tables = crossing_tables(crossing, shown, differences, decimals)
+        data = form in ("csv", "tsv")
+        tables = crossing_tables(crossing, shown, differences, decimals, data=data)
         parts = list(map(RENDERERS[form or "text"], tables))
         if form is None:
             parts.append("\n".join([*crossing_notes(crossing), f"signature: {signature}"]))

@@ -21,24 +21,33 @@ def crossing_tables(
     intervals: Mapping[int, Interval],
     differences: Differences,
     decimals: int = 2,
+    *,
+    data: bool = False,
 ) -> list[Table]:
     """All experiments, then the differences between systems against the same golds.
 
-    Intervals of TED are by the numbers of the experiments.
+    Intervals of TED are by the numbers of the experiments. As ``data``, for programs, columns have
+    names of their own and cells one value.
     """
     rows = tuple(
         (
             experiment.system,
             " ⊓ ".join(experiment.golds),
             *_scores(experiment, decimals),
-            *([_interval(intervals[number], decimals)] if intervals else []),
+            *(_interval(intervals[number], decimals, data=data) if intervals else ()),
         )
         for number, experiment in enumerate(crossing.experiments)
     )
-    header = ("System", "Gold", "LAS", "UAS", "TED", "mean", "UTED", "mean")
+    means = ("TED mean", "UTED mean") if data else ("mean", "mean")
+    limits = ("TED low", "TED high") if data else ("Interval",)
+    header = (
+        *("System", "Gold", "LAS", "UAS", "TED", means[0], "UTED", means[1]),
+        *(limits if intervals else ()),
+    )
     title = f"{crossing.mode}: TED labelled, UTED unlabelled; global, and mean of sentences"
-    shown = Table((*header, *(["Interval"] if intervals else [])), rows, title, names=2)
-    return [shown, *([_differences(crossing, differences, decimals)] if differences else [])]
+    shown = Table(header, rows, title, names=2)
+    tests = [_differences(crossing, differences, decimals, data=data)] if differences else []
+    return [shown, *tests]
 
 
 def _scores(experiment: Experiment, decimals: int) -> list[str]:
@@ -54,26 +63,30 @@ def _scores(experiment: Experiment, decimals: int) -> list[str]:
     ]
 
 
-def _interval(interval: Interval, decimals: int) -> str:
-    return f"{percent(interval.low, decimals)}–{percent(interval.high, decimals)}"
+def _interval(interval: Interval, decimals: int, *, data: bool) -> tuple[str, ...]:
+    low, high = percent(interval.low, decimals), percent(interval.high, decimals)
+    return (low, high) if data else (f"{low}–{high}",)
 
 
-def _differences(crossing: Crossing, differences: Differences, decimals: int) -> Table:
+def _differences(
+    crossing: Crossing, differences: Differences, decimals: int, *, data: bool
+) -> Table:
     """Paired shuffling between systems; a dagger marks differences that are not significant."""
     rows = tuple(
         (
             f"{crossing.experiments[b].system} − {crossing.experiments[a].system}",
             " ⊓ ".join(crossing.experiments[a].golds),
-            *(cell for name in TESTED for cell in _tested(found[name], decimals)),
+            *(cell for name in TESTED for cell in _tested(found[name], decimals, data=data)),
         )
         for (a, b), found in differences.items()
     )
     title = f"differences, paired shuffling; {DAGGER} not significant at 0.05"
-    return Table(("Systems", "Gold", "TED", "p", "UTED", "p"), rows, title, names=2)
+    header = ("Systems", "Gold", "TED", "TED p" if data else "p", "UTED", "UTED p" if data else "p")
+    return Table(header, rows, title, names=2)
 
 
-def _tested(found: Difference, decimals: int) -> tuple[str, str]:
-    mark = "" if found.p <= 0.05 else DAGGER
+def _tested(found: Difference, decimals: int, *, data: bool) -> tuple[str, str]:
+    mark = "" if data or found.p <= 0.05 else DAGGER
     return f"{100 * found.difference:+.{decimals}f}{mark}", f"{found.p:.4f}"
 
 
