@@ -171,6 +171,7 @@ def ccl(
 @click.option("--rare", default=0, show_default=True, help="Rarer words are not moved.")
 @click.option("--iterations", default=20, show_default=True, help="Passes over all words, less 1.")
 @click.option("--prior", default=0.0, show_default=True, help="Weight of the classes' shares.")
+@click.option("--by-tokens", is_flag=True, help="Letter models learn from tokens, not types.")
 @click.option("--restarts", default=1, show_default=True, help="Runs; the best is kept.")
 @click.option(
     "--compatible", is_flag=True, help="Learn as the reference program does, whose seed is 1."
