@@ -15,9 +15,10 @@ Item = TypeVar("Item")
 Done = TypeVar("Done")
 
 # Seconds in which a scheduler must answer, and in which a worker must be there, as new ones
-# may be on their way.
+# may be on their way; and after which we look whether there still are any.
 SCHEDULER_ANSWERS = 5.0
 WORKER_COMES = 10.0
+LOOKS_AGAIN = 1.0
 # Which of Dask's loggers have a level of their own, and how a client's are kept from stderr.
 _LOGGERS = ("distributed", "distributed.client")
 _SILENT = logging.CRITICAL + 1
@@ -144,7 +145,7 @@ def _result(client: Any, future: Any, address: str) -> Any:
     try:
         while not future.done():
             with suppress(TimeoutError):
-                wait(future, timeout=SCHEDULER_ANSWERS)
+                wait(future, timeout=LOOKS_AGAIN)
             _await_worker(client, address)
     except (CancelledError, OSError):
         raise _without_scheduler(address) from None

@@ -124,10 +124,10 @@ class TestNoCluster:
     @pytest.fixture(autouse=True)
     def impatient(self, monkeypatch: pytest.MonkeyPatch) -> None:
         pytest.importorskip("distributed", reason="Dask is not installed")
-        monkeypatch.setattr(parallel, "SCHEDULER_ANSWERS", 0.2)
         monkeypatch.setattr(parallel, "WORKER_COMES", 0.2)
 
-    def test_nobody_answers(self, capfd: Capture) -> None:
+    def test_nobody_answers(self, capfd: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(parallel, "SCHEDULER_ANSWERS", 0.2)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             address = f"tcp://127.0.0.1:{free.getsockname()[1]}"
