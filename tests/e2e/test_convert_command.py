@@ -94,3 +94,13 @@ def test_options_of_lth(capfd: Capture, tmp_path: Path) -> None:
     assert heads("lth") == heads("lth:default") == ["0", "1"]
     assert heads("lth,preposition_head=no") == heads("lth:lexical") == ["2", "0"]
     assert heads("lth:lexical,preposition_head=yes,coordination=first") == ["0", "1"]
+
+
+def test_a_target_whose_suffix_names_no_format(capfd: Capture, tmp_path: Path) -> None:
+    source, target = tmp_path / "a.conllu", tmp_path / "b.txt"
+    source.write_text("1\tGo\tgo\tVERB\t_\t_\t0\troot\t_\t_\n\n")
+    outcome = run(capfd, "convert", str(source), str(target))
+    assert outcome.code == 2
+    assert outcome.err.startswith(f"{target}: suffix '.txt' says nothing about the format")
+    assert outcome.err.endswith("or name the format with --to\n")
+    assert run(capfd, "convert", str(source), str(target), "--to", "conllx").code == 0

@@ -89,7 +89,7 @@ def _from_constituents(source: str, target: str, options: dict[str, Any]) -> Non
     _refuse(_OF_DEPENDENCIES, options, "for dependencies; make some with --heads")
     from treeval.formats.writing_constituents import write_constituents
 
-    name = format_of(target, options["target_format"])
+    name = format_of(target, options["target_format"], to_write=True)
     if name in DIALECTS:
         raise SettingError(f"{target}: {name} holds dependencies; name head rules: --heads yamada")
     write_constituents(trees, target, name)
@@ -162,7 +162,7 @@ def _write(treebank: Treebank, target: str, options: dict[str, Any]) -> None:
     if options["transitions"]:
         _write_transitions(treebank, target, options)
         return
-    name = format_of(target, options["target_format"])
+    name = format_of(target, options["target_format"], to_write=True)
     if name not in DIALECTS:
         raise SettingError(f"{target}: {name} holds constituents, but these are dependencies")
     dialect = DIALECTS[name]

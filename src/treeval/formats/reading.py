@@ -37,7 +37,7 @@ CONSTITUENTS = ("brackets", "discbracket", "export", "tigerxml")
 FORMATS = (*DIALECTS, *CONSTITUENTS)
 
 
-def format_of(path: str, format_name: str | None = None) -> str:
+def format_of(path: str, format_name: str | None = None, *, to_write: bool = False) -> str:
     """Name the format of a file; standard input is CoNLL-U unless a format is named."""
     if format_name is not None:
         if format_name not in FORMATS:
@@ -51,10 +51,11 @@ def format_of(path: str, format_name: str | None = None) -> str:
         raise FileError(f"{path}: is a directory; name the file in it")
     if suffix not in SUFFIXES:
         known = ", ".join(SUFFIXES)
-        absent = "" if Path(path).exists() else "there is no such file, and "
+        absent = "" if to_write or Path(path).exists() else "there is no such file, and "
+        option = "--to" if to_write else "--format"
         raise SettingError(
             f"{path}: {absent}suffix {suffix!r} says nothing about the format; "
-            f"use one of {known}, or name the format with --format"
+            f"use one of {known}, or name the format with {option}"
         )
     return SUFFIXES[suffix]
 
