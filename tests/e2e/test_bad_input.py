@@ -132,6 +132,13 @@ def test_files_that_cannot_be_opened(gold: str, tmp_path: Path, capfd: Capture) 
         assert message in outcome.err
 
 
+def test_standard_input_twice(gold: str, capfd: Capture) -> None:
+    for command in (["score", "-", "-"], ["score", gold, "a=-", "b=-"], ["errors", "-", "-"]):
+        outcome = run(capfd, *command)
+        assert outcome.code == 2
+        assert "standard input, -, can be read only once" in outcome.err
+
+
 def test_a_mistyped_command(capfd: Capture) -> None:
     outcome = run(capfd, "scor", "a", "b")
     assert outcome.code == 2

@@ -6,7 +6,12 @@ from typing import get_args
 
 import click
 
-from treeval.cli.options import html_option, json_option, table_options
+from treeval.cli.options import (
+    html_option,
+    insist_on_one_stdin,
+    json_option,
+    table_options,
+)
 from treeval.cli.pages import origin, write_page
 from treeval.formats.dialect import CONLLU
 from treeval.formats.files import plain_suffix, writing
@@ -100,6 +105,7 @@ def command(
     stands before the relation predicted for a word that was asked for, a dot before that of
     another wrong word.
     """
+    insist_on_one_stdin(gold, system)
     chosen = {name: value for name, value in switches.items() if value is not None}
     errors = find_errors(
         gold,

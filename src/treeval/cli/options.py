@@ -58,6 +58,12 @@ def jobs_option(what: str) -> Callable[[F], F]:
     )
 
 
+def insist_on_one_stdin(*paths: str) -> None:
+    """Refuse to read standard input twice: the second time it is empty."""
+    if sum(path == "-" or path.endswith("=-") for path in paths) > 1:
+        raise click.UsageError("standard input, -, can be read only once")
+
+
 def with_folders(paths: Iterable[str]) -> tuple[str, ...]:
     """Let a folder stand for the CoNLL files in it."""
     found: list[str] = []

@@ -10,6 +10,7 @@ from treeval.cli.options import (
     decimals_option,
     format_option,
     html_option,
+    insist_on_one_stdin,
     jobs_option,
     json_option,
     named_paths,
@@ -165,6 +166,7 @@ def command(
     Many treebanks: GOLD and the systems are folders of files of the same names; or GOLD alone
     is a folder of folders, one a treebank, each with gold.conllu and the systems' outputs.
     """
+    insist_on_one_stdin(gold, *systems)
     limits = gates.limits(fail_under)
     names = _names(metrics)
     style = Style(form or "text", decimals, options["preset"] == "ud")

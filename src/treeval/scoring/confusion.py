@@ -52,9 +52,8 @@ class Cell:
 class Confusion:
     """Gold by predicted values of the aligned words, and which of these count.
 
-    In a table of relations a confusion is a word with
-    another relation; in a table of tags of heads it is a word with another head, for which the
-    tag may be the same.
+    In a table of relations a confusion is a word with another relation; in a table of tags of
+    heads it is a word with another head, for which the tag may be the same.
     """
 
     gold: Column
@@ -73,12 +72,6 @@ class Confusion:
                 if number:
                     counts[string] = counts.get(string, 0) + weight * number
         return tuple(sorted(counts, key=lambda value: (-counts[value], value)))
-
-    @property
-    def are_confused(self) -> Bools:
-        """Say of each aligned word whether it counts as a confusion."""
-        differ = ~self.same_heads if self.of_heads else ~self.gold.equals(self.predicted)
-        return np.asarray(differ & self.counted)
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
