@@ -14,14 +14,16 @@ from treeval.version import __version__
 if TYPE_CHECKING:
     from treeval.counts import Counts, evaluate
     from treeval.errors import TreevalError
-    from treeval.formats.reading import read
+    from treeval.formats.reading import read, read_constituents
     from treeval.metrics import METRICS
     from treeval.metrics.conventions import PRESETS, Conventions
     from treeval.scoring.certainty import Resampling, compare, with_intervals
     from treeval.scoring.check import check
+    from treeval.scoring.constituents import score_constituents
     from treeval.scoring.results import Results
     from treeval.scoring.score import score
     from treeval.tree.column import Column
+    from treeval.tree.constituents import Constituents
     from treeval.tree.pair import Pair, pair
     from treeval.tree.treebank import Treebank
 
@@ -29,6 +31,7 @@ __all__ = [
     "METRICS",
     "PRESETS",
     "Column",
+    "Constituents",
     "Conventions",
     "Counts",
     "Pair",
@@ -42,7 +45,9 @@ __all__ = [
     "evaluate",
     "pair",
     "read",
+    "read_constituents",
     "score",
+    "score_constituents",
     "with_intervals",
 ]
 
@@ -51,6 +56,7 @@ _PLACES = {
     "METRICS": "treeval.metrics",
     "PRESETS": "treeval.metrics.conventions",
     "Column": "treeval.tree.column",
+    "Constituents": "treeval.tree.constituents",
     "Conventions": "treeval.metrics.conventions",
     "Counts": "treeval.counts",
     "Pair": "treeval.tree.pair",
@@ -63,7 +69,9 @@ _PLACES = {
     "evaluate": "treeval.counts",
     "pair": "treeval.tree.pair",
     "read": "treeval.formats.reading",
+    "read_constituents": "treeval.formats.reading",
     "score": "treeval.scoring.score",
+    "score_constituents": "treeval.scoring.constituents",
     "with_intervals": "treeval.scoring.certainty",
 }
 

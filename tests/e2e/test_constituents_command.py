@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import treeval
 from commands import run
 
 Capture = pytest.CaptureFixture[str]
@@ -131,6 +132,15 @@ def test_the_signature_of_evalb_tells_parameters_apart(
     assert usual["signature"].startswith("EVALB|params:collins|")
     assert signatures[0] == signatures[1]
     assert len({*signatures, usual["signature"]}) == 3
+
+
+def test_the_library_gives_the_same(capfd: Capture, files: tuple[str, str]) -> None:
+    gold, parsed = files
+    by_name = treeval.score_constituents(gold, {"parsed": parsed})
+    assert by_name.to_dict() == scores(capfd, *files)
+    trees = treeval.read_constituents(gold), treeval.read_constituents(parsed)
+    found = treeval.score_constituents(trees[0], {"mine": trees[1]}, metrics=["LF1"])
+    assert found["mine"].scores["LF1"].score == by_name["parsed"].scores["LF1"].score
 
 
 def test_what_evalb_leaves_undefined_is_null(capfd: Capture, tmp_path: Path) -> None:

@@ -209,10 +209,6 @@ def constituents(
         asked = asked if options["by"] else replace(asked, breakdowns=())
     tables = [evalb_table(name, one, style) for name, one in found.summaries.items()]
 
-    def record() -> dict[str, Any]:
-        summaries = {name: summary.to_dict() for name, summary in found.summaries.items()}
-        return results.to_dict() | {"evalb": summaries}
-
     def text() -> str:
         return "\n\n".join([*map(RENDERERS[style.form], tables), scores_text(asked, style)])
 
@@ -221,6 +217,7 @@ def constituents(
 
         return score_page(results, origin, style=replace(style, form="html"), more=tables)
 
+    record = replace(found, results=results).to_dict
     return Output(record, text, page, partial(_bare, results, quoted[0], style), {"": results})
 
 

@@ -41,6 +41,14 @@ class ConstituentResults:
     results: Results
     summaries: Mapping[str, EvalbSummary]
 
+    def __getitem__(self, name: str) -> SystemResult:
+        """Find a system by its name."""
+        return self.results[name]
+
+    def to_dict(self) -> dict[str, Any]:
+        summaries = {name: summary.to_dict() for name, summary in self.summaries.items()}
+        return self.results.to_dict() | {"evalb": summaries}
+
 
 def score_constituents(
     gold: Constituents | str,
