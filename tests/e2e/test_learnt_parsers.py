@@ -34,6 +34,18 @@ def test_punctuation_is_left_out_in_parsing_as_in_training(capfd: Capture, tmp_p
     assert run(capfd, "parse", model, GOLD, "--strip-punct", "upos").code == 0
 
 
+def test_a_grammar_of_another_program(capfd: Capture, tmp_path: Path) -> None:
+    grammar, text = tmp_path / "some.gra", tmp_path / "text.conllu"
+    grammar.write_text(
+        "root VB : 0\nleftattach NN <- VB : 0\n"
+        "leftcontinue VB nochild : 0\nleftstop VB haschild : 0\nrightstop VB nochild : 0\n"
+        "leftstop NN nochild : 0\nrightstop NN nochild : 0\n"
+    )
+    text.write_text("1\tdogs\t_\t_\tNN\t_\t0\t_\t_\t_\n2\tbark\t_\t_\tVB\t_\t1\t_\t_\t_\n\n")
+    out = run(capfd, "parse", str(grammar), str(text)).out
+    assert [line.split("\t")[6] for line in out.splitlines() if line] == ["2", "0"]
+
+
 def test_leapfrog_turns_where_training_ends(capfd: Capture, tmp_path: Path) -> None:
     arguments = ("--algorithm", "saj10a", "--max-length", "12", "--passes", "1")
     outcome = run(capfd, "train", "dmv", GOLD, "-o", str(tmp_path / "m.json"), *arguments)

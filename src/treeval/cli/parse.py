@@ -6,10 +6,11 @@ import click
 
 from treeval.cli.options import encoding_option, jobs_option
 from treeval.errors import SettingError
-from treeval.formats.files import load
+from treeval.formats.files import load, plain_suffix
 from treeval.tree.punctuation import Marks
 
 _ZIP, _JSON = b"PK", b"{"
+_GRAMMAR = ".gra"
 
 
 @click.command()
@@ -37,7 +38,7 @@ def command(
     format_name: str | None,
     encoding: str,
 ) -> None:
-    """Parse TEXT with a model that `train` wrote.
+    """Parse TEXT with a model that `train` wrote, or with a grammar of another program (.gra).
 
     A CCL model parses words and writes brackets; a dependency model with valence parses the tags
     of a treebank and writes CoNLL-U.
@@ -47,7 +48,7 @@ def command(
         if careful or strip_punct:
             raise click.UsageError("--careful and --strip-punct are not for CCL models")
         _parse_ccl(model, text, output, format_name, encoding, jobs, dependencies=dependencies)
-    elif content[:1] == _JSON:
+    elif content[:1] == _JSON or plain_suffix(model) == _GRAMMAR:
         _parse_dmv(model, text, output, format_name, strip_punct, careful=careful)
     else:
         raise SettingError(f"{model}: no model of a parser; train one: treeval train ccl or dmv")
@@ -100,11 +101,12 @@ def _parse_dmv(
     from treeval.formats.dialect import CONLLU
     from treeval.formats.reading import read
     from treeval.formats.writing import write_conll
-    from treeval.models.dmv.files import load_model
+    from treeval.models.dmv.files import load_model, read_grammar
     from treeval.models.dmv.model import WITHOUT
     from treeval.tree.punctuation import punctuation
 
-    parser, trees = load_model(model), read(text, format_name)
+    parser = read_grammar(model) if plain_suffix(model) == _GRAMMAR else load_model(model)
+    trees = read(text, format_name)
     told_by: Any = strip_punct or parser.about.get(WITHOUT)
     marks = punctuation(trees, told_by) if told_by in get_args(Marks) else None
     write_conll(parser.parse(trees, careful=careful, marks=marks), output, CONLLU)
