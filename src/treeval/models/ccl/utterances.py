@@ -49,15 +49,21 @@ class Punctuation:
     dropped: frozenset[str]
 
     def utterances(self, text: Text, tags: Column | None = None) -> Utterances:
-        """Separate words from marks, by their tags if there are any, otherwise by their forms."""
+        """Separate words from marks, by their tags if these tell marks, otherwise by their forms.
+
+        Tag sets that name marks like words, such as Punc, do not tell them.
+        """
         stopping = text.words.claim(lambda word: _plain(word) in self.stopping)
-        if tags is None:
-            dropped = text.words.claim(lambda word: _plain(word) in self.dropped)
-            return _separate(text, stopping, stopping | dropped)
-        if len(tags) != len(text.words):
-            raise MismatchError(f"{len(tags)} tags for {len(text.words)} words; give one a word")
-        marks = are_marks(text.words, tags)
-        return _separate(text, stopping & marks, marks)
+        if tags is not None:
+            if len(tags) != len(text.words):
+                raise MismatchError(
+                    f"{len(tags)} tags for {len(text.words)} words; give one a word"
+                )
+            marks = are_marks(text.words, tags)
+            if marks.any():
+                return _separate(text, stopping & marks, marks)
+        dropped = text.words.claim(lambda word: _plain(word) in self.dropped)
+        return _separate(text, stopping, stopping | dropped)
 
 
 def _plain(mark: str) -> str:

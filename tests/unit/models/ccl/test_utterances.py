@@ -59,7 +59,7 @@ def test_places_lead_back_to_the_text() -> None:
 
 
 def test_marks_by_their_tags() -> None:
-    # (word, tag, is a mark): the rule of C1 of the specification
+    # (word, tag, is a mark), as the reference program takes Penn trees
     cases = [
         *[(",", ",", True), ("Wa", ",", False), ("US$", "$", True), ("#", "#", True)],
         *[("'", "POS", False), ("'", "''", True), ("-LRB-", "-LRB-", True), ("%", "NN", False)],
@@ -73,6 +73,13 @@ def test_a_tagged_stop_must_be_a_mark_to_stop() -> None:
     text = text_of_sentences([["a", ".", "b", "."]])
     utterances = MARKS.utterances(text, Column.of(["X", "NN", "X", "."]))
     assert shown(utterances) == ["a . b |"]
+
+
+def test_tags_that_tell_no_marks_leave_it_to_forms() -> None:
+    # As in the Turkish treebank IMST, whose XPOS of marks is Punc.
+    text = text_of_sentences([["Geldi", ",", "gitti", "."]])
+    found = MARKS.utterances(text, Column.of(["Verb", "Punc", "Verb", "Punc"]))
+    assert shown(found) == ["geldi | gitti |"]
 
 
 def test_each_word_needs_a_tag() -> None:
