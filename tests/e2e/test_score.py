@@ -32,6 +32,12 @@ def test_files_of_the_same_name_are_called_after_their_folders(capfd: Capture) -
     assert [system["name"] for system in found["systems"]] == ["alder", "birch", "cedar"]
 
 
+def test_a_name_without_a_path(capfd: Capture) -> None:
+    outcome = run(capfd, "score", GOLD, "mine=")
+    assert outcome.code == 2
+    assert "no path follows the name" in outcome.err
+
+
 # LAS F1 of udeval 0.2.9 on the sample.
 @pytest.mark.parametrize(("system", "las"), [(0, 71.45), (1, 83.17), (2, 90.35)])
 def test_the_sample_scores_as_the_ud_scorer_says(capfd: Capture, system: int, las: float) -> None:

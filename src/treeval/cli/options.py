@@ -88,7 +88,11 @@ def named_paths(systems: tuple[str, ...]) -> dict[str, str]:
 
 def _split(system: str) -> tuple[str, str]:
     name, equals, path = system.partition("=")
-    return (name, path) if equals and not Path(system).exists() else ("", system)
+    if not equals or Path(system).exists():
+        return "", system
+    if not path:
+        raise click.UsageError(f"{system}: no path follows the name; write NAME=PATH")
+    return name, path
 
 
 def _file_name(path: str) -> str:
