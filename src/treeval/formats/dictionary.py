@@ -34,7 +34,7 @@ def code_fields(text: bytes, starts: Ints, ends: Ints) -> Column:
             codes[block] = known.code(starts[block].astype(np.int64), ends[block] - starts[block])
         else:
             rows = begin + np.flatnonzero(fit[block])
-            codes[rows] = known.code(starts[rows].astype(np.int64), (ends - starts)[rows])
+            codes[rows] = known.code(starts[rows].astype(np.int64), ends[rows] - starts[rows])
     strings = known.strings()
     if not every_field_fits:
         rows = np.flatnonzero(~fit)
