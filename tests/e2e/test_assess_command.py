@@ -215,3 +215,14 @@ def test_words_without_a_class_are_told(
     outcome = run(capfd, "assess", trees, "--tags", str(classes))
     assert outcome.code == 2
     assert "none of the words is listed" in outcome.err
+
+
+def test_nothing_to_judge(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "words.mrg"
+    path.write_text("(S (X a))\n(S (X b))\n")
+    arguments = ("assess", str(path), "--gold", str(path), "--method", "pupa", "--method", "mc")
+    quality = json.loads(run(capfd, *arguments, "--json").out)["quality"]
+    assert quality["sentences"] == 0
+    assert quality["curves"]["pupa"]["mean"] == [None] * 100
+    shown = run(capfd, *arguments).out
+    assert "– quality: no sentence of 2 words or more to judge" in shown

@@ -9,7 +9,7 @@ import numpy as np
 from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.assessment.baselines import minimum_constituents, random_scores
 from treeval.assessment.pupa import Pupa, PupaScores
-from treeval.assessment.quality import Quality, counted
+from treeval.assessment.quality import Quality, counted, defined
 from treeval.assessment.sepa import Sepa
 from treeval.assessment.spans import Spans, Trees, are_short, spans, words_of
 from treeval.errors import SettingError
@@ -33,7 +33,7 @@ class Assessment:
 
     def to_dict(self) -> dict[str, Any]:
         """For a report; an undefined score is None."""
-        columns = {name: _defined(scores) for name, scores in self.scores.items()}
+        columns = {name: defined(scores) for name, scores in self.scores.items()}
         sentences = [
             {"index": index, "length": length, **dict(zip(columns, row, strict=True))}
             for index, length, *row in zip(
@@ -46,10 +46,6 @@ class Assessment:
         if self.quality:
             record["quality"] = self.quality.to_dict()
         return record
-
-
-def _defined(scores: Floats) -> list[float | None]:
-    return [None if score != score else score for score in scores.tolist()]  # noqa: PLR0124  nan
 
 
 def assess(

@@ -22,6 +22,11 @@ SHARES = frozen(np.arange(1, 101))
 SHORTEST = 2  # a single word can hardly be parsed wrongly
 
 
+def defined(values: Floats) -> list[float | None]:
+    """For a report, where what is undefined is None."""
+    return [None if value != value else value for value in values.tolist()]  # noqa: PLR0124  nan
+
+
 @dataclass(frozen=True, eq=False)
 class Curve:
     """Quality of the best 1, 2... 100 per cent of the sentences."""
@@ -30,7 +35,7 @@ class Curve:
     pooled: Floats  # of all their constituents or words together
 
     def to_dict(self) -> dict[str, Any]:
-        return {"mean": self.mean.tolist(), "pooled": self.pooled.tolist()}
+        return {"mean": defined(self.mean), "pooled": defined(self.pooled)}
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,7 +109,7 @@ class Quality:
             "measure": self.counts.metric.name,
             "sentences": len(self.rows),
             "curves": {name: curve.to_dict() for name, curve in self.curves.items()},
-            "within_lengths": {name: m.tolist() for name, m in self.within_lengths.items()},
+            "within_lengths": {name: defined(m) for name, m in self.within_lengths.items()},
             "by_length": [
                 {
                     "length": length,

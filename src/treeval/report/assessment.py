@@ -8,7 +8,7 @@ import numpy as np
 from treeval.arrays import Floats
 from treeval.assessment.assess import Assessment
 from treeval.assessment.pupa import PupaScores
-from treeval.assessment.quality import Curve, Quality
+from treeval.assessment.quality import SHORTEST, Curve, Quality
 from treeval.assessment.selection import ranking
 from treeval.report.curves import as_curves
 from treeval.report.table import UNDEFINED, Table, as_text, percent
@@ -32,8 +32,9 @@ def assessment_text(assessment: Assessment) -> str:
         quality = assessment.quality
         parts += [as_text(table) for table in quality_tables(quality)]
         means = {NAMES[name]: curve.mean[1::2] for name, curve in quality.curves.items()}
-        parts.append(f"Mean {quality.counts.metric.name} in % of the best 2, 4... 100 %")
-        parts[-1] += "\n" + as_curves(means)
+        if curves := as_curves(means):
+            title = f"Mean {quality.counts.metric.name} in % of the best 2, 4... 100 %"
+            parts.append(f"{title}\n{curves}")
     return "\n\n".join([*parts, *assessment_notes(assessment)])
 
 
@@ -148,6 +149,8 @@ def assessment_notes(assessment: Assessment) -> Iterator[str]:
     shown = {name: value for name, value in assessment.parameters.items() if value is not None}
     parts = [f"{name}:{value}" for name, value in shown.items()]
     yield "|".join([*parts, f"v:{__version__}"])
+    if assessment.quality and not len(assessment.quality.rows):
+        yield f"{UNDEFINED} quality: no sentence of {SHORTEST} words or more to judge"
     if assessment.pupa and assessment.pupa.patterns.lost:
         yield (
             f"counts of patterns may be too low by up to {assessment.pupa.patterns.lost}: "
