@@ -223,7 +223,7 @@ def _difficulty_findings(
     best = {name: max(row.las for row in rows if row.treebank == name) for name in names}
     found = difficulty_correlations(table, best)
     for predictor, correlation in found.items():
-        note, holds = f"p = {correlation.p:.2f}, {correlation.pairs} treebanks", None
+        note, holds = f"{_p(correlation)}{correlation.pairs} treebanks", None
         if predictor == "size_over_derivation" and not math.isnan(correlation.coefficient):
             holds = correlation.coefficient > found["size"].coefficient
             note += "; claim: above size"
@@ -236,16 +236,20 @@ def _parser_findings(rows: Sequence[ParserRow]) -> Iterator[Finding]:
     correlations = parser_correlations(rows)
     for what in MEASURED:
         for treebank, found in correlations.items():
-            note = f"p = {found[what].p:.2f}, {found[what].pairs} parsers"
+            note = f"{_p(found[what])}{found[what].pairs} parsers"
             obtained = found[what].coefficient
             yield Finding(PARSERS, f"{treebank}: {what}", math.nan, obtained, note=note)
         value = published("perplexity")[PARSERS, what]
         all_found = [found[what] for found in correlations.values()]
         mean = _mean(all_found, "coefficient")
         holds = None if math.isnan(mean) else (mean < 0) == (value < 0)
-        alike = sum((one.coefficient < 0) == (value < 0) for one in all_found)
+        alike = sum(one.coefficient * value > 0 for one in all_found)
         note = f"mean; claim: the sign, which {alike} of {len(all_found)} treebanks have"
         yield Finding(PARSERS, what, value, mean, holds, note)
+
+
+def _p(correlation: Correlation) -> str:
+    return "" if math.isnan(correlation.p) else f"p = {correlation.p:.2f}, "
 
 
 def _mean(rows: Sequence[Any], name: str) -> float:
@@ -257,11 +261,13 @@ def _notes(
     difficulty: Sequence[TreebankPerplexities],
     rows: Sequence[ParserRow],
 ) -> Iterator[str]:
-    yield f"Perplexities of {', '.join(one.name for one in table)}."
-    yield (
-        f"Difficulty and parsers on {', '.join(one.name for one in difficulty)}, with the training "
-        "sections that the parsers had; accuracy is the best LAS of the four."
-    )
+    if table:
+        yield f"Perplexities of {', '.join(one.name for one in table)}."
+    if difficulty:
+        yield (
+            f"Difficulty and parsers on {', '.join(one.name for one in difficulty)}, with the "
+            "training sections that the parsers had; accuracy is the best LAS of the four."
+        )
     if table:
         yield f"Words out of vocabulary are left aside; model: {table[0].signature}."
     skipped = sum(len(one.skipped) for one in (*table, *difficulty)) + sum(r.skipped for r in rows)

@@ -92,6 +92,16 @@ def test_correlations_are_across_the_parsers_of_a_treebank() -> None:
     assert math.isnan(found["b"]["UAS and EM"].coefficient)
 
 
+def test_parsers_that_do_not_differ_correlate_with_nothing(data: Path) -> None:
+    for parser in MALT:
+        for name in ("one", "two"):
+            write(data / "parsers" / name / f"{parser}.conllu", CAKE, CAKE)
+    found = find(reproduce(str(data)).findings, "parsers", "UAS and EM")
+    assert math.isnan(found.obtained)
+    assert found.holds is None
+    assert "which 0 of 2 treebanks have" in found.note
+
+
 def test_a_folder_without_treebanks_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="no treebanks"):
         reproduce(str(tmp_path))
