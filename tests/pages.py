@@ -1,7 +1,14 @@
 """Reading pages as a browser would."""
 
+import json
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from commands import run
 
 EMPTY = {"meta", "br", "img", "link", "path", "line", "circle", "rect"}
 
@@ -73,3 +80,23 @@ def insist_on_closed(read: ReadPage, page: str) -> None:
     assert not {"nan", "NaN", "inf", "None", "nan%"} & set(words)
     assert read.tags.count("script") == 1
     assert {"title", "h1", "main", "footer"} <= set(read.tags)
+
+
+class Report:
+    """What a command wrote: the page, and the JSON that it printed."""
+
+    def __init__(self, capfd: pytest.CaptureFixture[str], folder: Path, *arguments: str) -> None:
+        path = folder / "report.html"
+        outcome = run(capfd, *arguments, "--html", str(path), "--json")
+        assert outcome.code == 0, outcome.err
+        assert f"{path}: report written" in outcome.err
+        self.source = path.read_text("utf-8")
+        self.record: dict[str, Any] = json.loads(outcome.out)
+        self.page: ReadPage = read_page(self.source)
+        insist_on_closed(self.page, self.source)
+        # Texts of one cell each: numbers are looked for as a reader sees them.
+        self.texts = {text.strip() for text in self.page.texts}
+
+    def shows(self, *values: float | None, decimals: int = 2) -> bool:
+        shown = ["–" if value is None else f"{100 * value:.{decimals}f}" for value in values]
+        return set(shown) <= self.texts

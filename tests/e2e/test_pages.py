@@ -6,12 +6,11 @@ import math
 import re
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from commands import run
-from pages import ReadPage, insist_on_closed, read_page
+from pages import Report, read_page
 
 Capture = pytest.CaptureFixture[str]
 SAMPLE = Path(str(files("treeval") / "sample"))
@@ -20,26 +19,6 @@ ALDER, BIRCH, CEDAR = (
     str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")
 )
 LINE = "{}\t{}\t_\t{}\t_\t_\t{}\t{}\t_\t_\n"
-
-
-class Report:
-    """What a command wrote: the page, and the JSON that it printed."""
-
-    def __init__(self, capfd: Capture, folder: Path, *arguments: str) -> None:
-        path = folder / "report.html"
-        outcome = run(capfd, *arguments, "--html", str(path), "--json")
-        assert outcome.code == 0, outcome.err
-        assert f"{path}: report written" in outcome.err
-        self.source = path.read_text("utf-8")
-        self.record: dict[str, Any] = json.loads(outcome.out)
-        self.page: ReadPage = read_page(self.source)
-        insist_on_closed(self.page, self.source)
-        # Texts of one cell each: numbers are looked for as a reader sees them.
-        self.texts = {text.strip() for text in self.page.texts}
-
-    def shows(self, *values: float | None, decimals: int = 2) -> bool:
-        shown = ["–" if value is None else f"{100 * value:.{decimals}f}" for value in values]
-        return set(shown) <= self.texts
 
 
 def test_one_system_in_full(tmp_path: Path, capfd: Capture) -> None:
