@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import numpy as np
 
@@ -12,11 +12,15 @@ from treeval.assessment.pupa import Pupa, PupaScores
 from treeval.assessment.quality import Quality, counted, defined
 from treeval.assessment.sepa import Sepa
 from treeval.assessment.spans import Spans, Trees, are_short, spans, words_of
-from treeval.errors import SettingError
+from treeval.errors import InvalidTreeError, SettingError
 from treeval.tree.column import Column
+from treeval.tree.constituents import Constituents
+from treeval.tree.problems import Problem
+from treeval.tree.shape import sentences_with, tree_problems
 from treeval.tree.treebank import ranges
 
 METHODS = ("pupa", "sepa", "mc", "random")
+Invalid: TypeAlias = Literal["fail", "skip"]
 _PUPA, _SEPA = Pupa(), Sepa()
 
 
@@ -30,6 +34,8 @@ class Assessment:
     parameters: Mapping[str, Any]
     pupa: PupaScores | None = None
     quality: Quality | None = None
+    skipped: int = 0  # sentences that are no trees
+    first_problem: str = ""  # what is wrong with the first of them
 
     def to_dict(self) -> dict[str, Any]:
         """For a report; an undefined score is None."""
@@ -41,6 +47,7 @@ class Assessment:
             )
         ]
         record: dict[str, Any] = {"parameters": dict(self.parameters), "sentences": sentences}
+        record["skipped_sentences"] = self.skipped
         if self.pupa:
             record["frequent_patterns"] = self.pupa.frequent_patterns.tolist()
         if self.quality:
@@ -55,23 +62,24 @@ def assess(
     *,
     methods: Iterable[str] = ("pupa", "mc", "random"),
     are_words: Bools | None = None,
-    are_trees: Bools | None = None,
     one_word: bool = True,
     max_length: int | None = None,
     pupa: Pupa = _PUPA,
     sepa: Sepa = _SEPA,
     committee: Sequence[Trees] = (),
     gold: Trees | None = None,
+    invalid: Invalid = "skip",
 ) -> Assessment:
     """Score parses by several methods; SEPA needs a committee's parses of the same sentences.
 
     ``are_words`` says which words count, by default all but punctuation; sentences with more than
-    ``max_length`` of them are left out, and those of which ``are_trees`` says that they are none.
-    With ``gold`` trees the assessment itself is judged.
+    ``max_length`` of them are left out. Sentences that are no trees are left out and counted, or
+    raise an error. With ``gold`` trees the assessment itself is judged.
     """
     counts = words_of(parses) if are_words is None else are_words
-    wanted = are_short(parses, counts, max_length)
-    rows = np.flatnonzero(wanted if are_trees is None else wanted & are_trees)
+    problems = no_trees(parses, invalid)
+    are_trees = ~sentences_with(problems, len(parses))
+    rows = np.flatnonzero(are_short(parses, counts, max_length) & are_trees)
     found = _spans(parses, tags, counts, rows, one_word=one_word)
     scores: dict[str, Floats] = {}
     parameters: dict[str, Any] = {"one_word": one_word}
@@ -94,7 +102,26 @@ def assess(
     quality = None
     if gold is not None:
         quality = Quality(counted(gold, parses).rows(rows), found.lengths, scores)
-    return Assessment(frozen(rows), found.lengths, scores, parameters, patterns, quality)
+    return Assessment(
+        frozen(rows),
+        found.lengths,
+        scores,
+        parameters,
+        patterns,
+        quality,
+        len(problems),
+        str(problems[0]) if problems else "",
+    )
+
+
+def no_trees(parses: Trees, invalid: Invalid) -> list[Problem]:
+    """List the sentences with cycles, which only dependencies can have."""
+    if isinstance(parses, Constituents):
+        return []
+    problems = tree_problems(parses, one_root=False)
+    if problems and invalid == "fail":
+        raise InvalidTreeError(str(problems[0]))
+    return problems
 
 
 def _spans(parses: Trees, tags: Column, counts: Bools, rows: Ints, *, one_word: bool) -> Spans:

@@ -8,7 +8,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import partial
 from os import SEEK_END
 from tempfile import TemporaryFile
@@ -16,16 +16,17 @@ from typing import IO, TypeVar
 
 import numpy as np
 
-from treeval.arrays import Floats, Ints, frozen
-from treeval.assessment.assess import Assessment, pupa_parameters
+from treeval.arrays import Bools, Floats, Ints, frozen
+from treeval.assessment.assess import Assessment, Invalid, no_trees, pupa_parameters
 from treeval.assessment.baselines import fewest_first
 from treeval.assessment.pupa import Digest, Pupa
 from treeval.assessment.spans import spans, words_of
 from treeval.assessment.tags import TagSource
-from treeval.errors import MismatchError, SettingError
+from treeval.errors import InvalidTreeError, MismatchError, SettingError
 from treeval.formats.files import writing
 from treeval.formats.pieces import SIZE, Piece, pieces
 from treeval.tree.punctuation import Marks
+from treeval.tree.shape import sentences_with
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
@@ -39,11 +40,30 @@ class Reading:
     tags: TagSource
     marks: Marks | None = "form"
     one_word: bool = True
+    invalid: Invalid = "skip"
 
-    def __call__(self, piece: Piece) -> Digest:
+    def __call__(self, piece: Piece) -> "Part":
         trees = piece.trees()
+        # Trees count lines from where their piece begins.
+        problems = [
+            replace(problem, line=problem.line + piece.lines_before)
+            for problem in no_trees(trees, "skip")
+        ]
+        if problems and self.invalid == "fail":
+            raise InvalidTreeError(str(problems[0]))
+        are_trees = ~sentences_with(problems, len(trees))
+        trees = trees.select(np.flatnonzero(are_trees)) if problems else trees
         found = spans(trees, self.tags(trees), words_of(trees, self.marks), one_word=self.one_word)
-        return Digest.of(found)
+        return Part(Digest.of(found), are_trees, str(problems[0]) if problems else "")
+
+
+@dataclass(frozen=True, eq=False)
+class Part:
+    """What a piece of a file gives: its trees, and which of its sentences they are."""
+
+    digest: Digest
+    are_trees: Bools
+    first_problem: str = ""  # of the sentences that are no trees
 
 
 def assess_file(
@@ -80,18 +100,28 @@ def assess_file(
         scores["random"] = rng.random(len(lengths))
     parameters = {"one_word": reading.one_word}
     parameters |= pupa_parameters(method, found) if found else {}
-    rows = frozen(np.arange(len(lengths)))
-    return Assessment(rows, lengths, {name: scores[name] for name in chosen}, parameters, found)
+    are_trees = np.concatenate([np.zeros(0, dtype=np.bool_), *spool.are_trees])
+    return Assessment(
+        frozen(np.flatnonzero(are_trees)),
+        lengths,
+        {name: scores[name] for name in chosen},
+        parameters,
+        found,
+        skipped=len(are_trees) - len(lengths),
+        first_problem=next(filter(None, spool.problems), ""),
+    )
 
 
 @dataclass(frozen=True)
 class Spool:
     """Digests that come once and are put into a file, so that they can be asked for again."""
 
-    coming: Iterator[Digest]
+    coming: Iterator[Part]
     stream: IO[bytes]
     lengths: list[Ints] = field(default_factory=list)
     fewest: list[Floats] = field(default_factory=list)
+    are_trees: list[Bools] = field(default_factory=list)
+    problems: list[str] = field(default_factory=list)
 
     def __call__(self) -> Iterator[Digest]:
         """Give those that have come, then those that are still to come."""
@@ -99,11 +129,14 @@ class Spool:
         self.stream.seek(0)
         while self.stream.tell() < end:
             yield Digest(*(np.load(self.stream) for _ in fields(Digest)))
-        for digest in self.coming:
+        for part in self.coming:
+            digest = part.digest
             for column in fields(Digest):
                 np.save(self.stream, getattr(digest, column.name))
             self.lengths.append(digest.lengths)
             self.fewest.append(fewest_first(digest.sizes, digest.node_offsets))
+            self.are_trees.append(part.are_trees)
+            self.problems.append(part.first_problem)
             yield digest
 
 

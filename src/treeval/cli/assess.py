@@ -54,7 +54,7 @@ _CLARK = "clark:"
     default="theory", show_default=True, help="What PUPA divides bin scores by.",
 )  # fmt: skip
 @click.option(
-    "--invalid", type=click.Choice(["fail", "skip"]), default="fail", show_default=True,
+    "--invalid", type=click.Choice(["fail", "skip"]), default="skip", show_default=True,
     help="Dependencies that are no tree: fail, or skip the sentence.",
 )  # fmt: skip
 @click.option("--no-single", is_flag=True, help="Leave constituents of one word aside.")
@@ -171,13 +171,13 @@ def _whole(
         rng,
         methods=methods,
         are_words=are_words,
-        are_trees=_are_trees(parses) if options["invalid"] == "skip" else None,
         one_word=not options["no_single"],
         max_length=options["max_length"],
         pupa=_pupa(options),
         sepa=sepa,
         committee=committee,
         gold=gold,
+        invalid=options["invalid"],
     )
     more = {"tags": options["tags"], "seed": options["seed"]}
     if "sepa" in methods:
@@ -193,20 +193,6 @@ def _whole(
         return [("parses", of_parses), *of_gold, *of_members]
 
     return found, lambda rows, target: write_trees(parses.select(rows), target), files
-
-
-def _are_trees(parses: "Trees") -> "Bools | None":
-    """Say which sentences have no cycle, and how many have one; constituents have none."""
-    from treeval.report.text import several
-    from treeval.tree.shape import sentences_with, tree_problems
-    from treeval.tree.treebank import Treebank
-
-    problems = tree_problems(parses, one_root=False) if isinstance(parses, Treebank) else []
-    if not problems:
-        return None
-    skipped = several(len(problems), "sentence")
-    click.echo(f"{skipped} skipped, first: {problems[0]}", err=True)
-    return ~sentences_with(problems, len(parses))
 
 
 def _read(path: str, options: dict[str, Any]) -> "Trees":
@@ -289,8 +275,6 @@ def _streamed(
         if options[name]:
             option = name.replace("_", "-")
             raise click.UsageError(f"--{option} needs the file as a whole: not with --stream")
-    if options["invalid"] == "skip":
-        raise click.UsageError("--invalid skip needs the file as a whole: not with --stream")
     given = options["tags"] or ""
     if given.startswith(_CLARK):
         raise click.UsageError("--stream: learn classes before, with treeval train tags")
@@ -299,7 +283,7 @@ def _streamed(
     found = assess_file(
         path,
         name,
-        Reading(_source(given), marks, not options["no_single"]),
+        Reading(_source(given), marks, not options["no_single"], options["invalid"]),
         rng,
         methods=methods,
         pupa=_pupa(options),
@@ -312,7 +296,7 @@ def _streamed(
         return [("parses", _assessed(path, found, None))]  # too large to be hashed
 
     def write(rows: Any, target: str) -> None:
-        copy_chosen(path, name, rows, len(found.rows), target)
+        copy_chosen(path, name, rows, len(found.rows) + found.skipped, target)
 
     return found, write, files
 

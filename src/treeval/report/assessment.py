@@ -12,6 +12,7 @@ from treeval.assessment.quality import SHORTEST, Curve, Quality
 from treeval.assessment.selection import ranking
 from treeval.report.curves import as_curves
 from treeval.report.table import UNDEFINED, Table, as_text, percent
+from treeval.report.text import several
 from treeval.version import __version__
 
 SHARES = (5, 10, 20, 30, 40, 50, 100)  # those of the paper, and all
@@ -149,6 +150,9 @@ def assessment_notes(assessment: Assessment) -> Iterator[str]:
     shown = {name: value for name, value in assessment.parameters.items() if value is not None}
     parts = [f"{name}:{value}" for name, value in shown.items()]
     yield "|".join([*parts, f"v:{__version__}"])
+    if assessment.skipped:
+        skipped = several(assessment.skipped, "sentence")
+        yield f"{skipped} skipped, first: {assessment.first_problem}"
     if assessment.quality and not len(assessment.quality.rows):
         yield f"{UNDEFINED} quality: no sentence of {SHORTEST} words or more to judge"
     if assessment.pupa and assessment.pupa.patterns.lost:

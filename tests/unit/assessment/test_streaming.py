@@ -9,8 +9,9 @@ import pytest
 from treeval.assessment.assess import Assessment, assess
 from treeval.assessment.streaming import Reading, assess_file
 from treeval.assessment.tags import OwnTags
-from treeval.errors import ReadError, SettingError
+from treeval.errors import InvalidTreeError, ReadError, SettingError
 from treeval.formats.brackets import read_brackets
+from treeval.formats.reading import read
 
 LINES = (
     "( (S (NP (D the) (N cat)) (VP (V saw) (NP (D a) (N dog))) (. .)))",
@@ -65,3 +66,25 @@ def test_errors_name_the_line_of_the_file(tmp_path: Path, jobs: int) -> None:
 def test_methods_that_need_the_whole(tmp_path: Path) -> None:
     with pytest.raises(SettingError, match="SEPA needs it as whole"):
         streamed(tmp_path / "parses.mrg", methods=["sepa"])
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_is_no_tree_is_skipped_with_its_place(tmp_path: Path, jobs: int) -> None:
+    path = tmp_path / "parses.conllu"
+    rows = "1\ta\t_\tX\t_\t_\t{}\t_\t_\t_\n2\tb\t_\tY\t_\t_\t{}\t_\t_\t_\n\n"
+    tree, cycle = rows.format(2, 0), rows.format(2, 1)
+    path.write_text(tree * 10 + cycle + tree * 5 + cycle)
+    whole = read(str(path))
+    expected = assess(whole, OwnTags()(whole), np.random.default_rng(0), methods=METHODS)
+    reading, rng = Reading(OwnTags()), np.random.default_rng(0)
+    found = assess_file(str(path), "conllu", reading, rng, methods=METHODS, jobs=jobs, size=50)
+    assert found.rows.tolist() == expected.rows.tolist() == [*range(10), *range(11, 16)]
+    # The eleventh sentence begins after ten of two words and an empty line each.
+    assert (found.skipped, expected.skipped) == (2, 2)
+    assert found.first_problem == expected.first_problem
+    assert found.first_problem.startswith(f"{path}:31: ")
+    for name in METHODS:
+        np.testing.assert_array_equal(found.scores[name], expected.scores[name])
+    strict = Reading(OwnTags(), invalid="fail")
+    with pytest.raises(InvalidTreeError, match=r"parses\.conllu:31: "):
+        assess_file(str(path), "conllu", strict, rng, jobs=jobs, size=50)
