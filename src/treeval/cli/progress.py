@@ -21,6 +21,18 @@ def progress(what: str, total: int) -> Callable[[Iterator[T]], Iterator[T]]:
 
 
 @contextmanager
+def stages(what: str) -> Iterator[Callable[[str], None]]:
+    """Give a function that is told what is being done, where nobody knows how much there is."""
+    if not sys.stderr.isatty():
+        yield lambda _stage: None
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(what) as status:
+        yield lambda stage: status.update(f"{what}: {stage}")
+
+
+@contextmanager
 def bar(what: str) -> Iterator[Callable[[int, int], None]]:
     """Give a function that is told how much is done of how much."""
     if not sys.stderr.isatty():

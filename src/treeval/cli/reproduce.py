@@ -4,10 +4,12 @@ import json
 import math
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import click
 
 from treeval.cli import finding
+from treeval.cli.progress import stages
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Reproduction
 from treeval.report.table import UNDEFINED, Table, as_markdown, as_text
@@ -35,8 +37,7 @@ def command(paper: str, data: str, outputs: tuple[str, ...], as_json: bool, mark
             raise FileError(f"{folder}: no such folder; name the one that holds the treebanks")
     if outputs and paper != "content":
         raise click.UsageError(f"--outputs is for content; {paper} finds them among its data")
-    more = [list(map(Path, outputs))] if outputs else []
-    reproduction = import_module(f"treeval.experiments.{paper}").reproduce(Path(data), *more)
+    reproduction = _reproduced(paper, Path(data), list(map(Path, outputs)))
     if as_json:
         record = reproduction.to_dict()
         click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
@@ -44,6 +45,16 @@ def command(paper: str, data: str, outputs: tuple[str, ...], as_json: bool, mark
         click.echo(_text(reproduction, markdown=markdown))
     if not reproduction.holds:
         finding()
+
+
+def _reproduced(paper: str, data: Path, outputs: list[Path]) -> Reproduction:
+    reproduce = import_module(f"treeval.experiments.{paper}").reproduce
+    with stages(paper) as tell:
+        more: dict[str, Any] = {"outputs": outputs} if outputs else {}
+        if paper == "ned":  # which learns for minutes
+            more["progress"] = lambda done: tell(f"{done.stage}, pass {done.number}")
+        reproduction: Reproduction = reproduce(data, **more)
+        return reproduction
 
 
 def _text(reproduction: Reproduction, *, markdown: bool) -> str:
