@@ -275,6 +275,15 @@ def test_a_folder_stands_for_its_files(gold: str, tmp_path: Path, capfd: Capture
     assert "is a directory; name the file in it" in outcome.err
 
 
+def test_check_reads_constituents(tmp_path: Path, capfd: Capture) -> None:
+    good = written(tmp_path / "good.mrg", b"(S (N a) (V b))")
+    bad = written(tmp_path / "bad.mrg", b"(S (N a)\n(V b))))")
+    outcome = run(capfd, "check", good, bad)
+    assert outcome.code == 1
+    assert "good.mrg: 1 sentence, 2 words, no problems" in outcome.err
+    assert "bad.mrg:2: a closing bracket too many" in outcome.err
+
+
 def test_one_bad_sentence_does_not_cost_the_file(gold: str, tmp_path: Path, capfd: Capture) -> None:
     broken = GOOD.replace("\t_\t_\n", "\t_\n", 1)
     system = written(tmp_path / "system.conllu", broken.encode())

@@ -60,8 +60,10 @@ def test_classes_of_words(capfd: Capture, text: str, tmp_path: Path) -> None:
     tagged = str(tmp_path / "tagged.conllu")
     assert run(capfd, "tag", model, GOLD, "-o", tagged).code == 0
     scores = json.loads(run(capfd, "score", GOLD, tagged, "--tags", "upos", "--json").out)
-    assert scores["tagged"]["words"] == 404
-    assert 0 < scores["tagged"]["many_to_one"] <= 1
+    (found,) = scores["systems"]
+    assert (found["name"], found["words"]) == ("tagged", 404)
+    assert 0 < found["many_to_one"] <= 1
+    assert found["signature"].startswith("tags:upos|gold:")
 
 
 def test_dependency_model_with_valence(capfd: Capture, tmp_path: Path) -> None:

@@ -26,7 +26,8 @@ def command(
 ) -> None:
     """List every format and tree problem of FILES, with line numbers.
 
-    A folder stands for the CoNLL files in it. Exit code 1 if there are any problems.
+    A folder stands for the CoNLL files in it. Of a file of constituents, the first problem is
+    told. Exit code 1 if there are any problems.
     """
     reports = []
     for path in with_folders(files):
@@ -46,7 +47,7 @@ def _check(
     try:
         treebank, problems = check(path, format_name, one_root=roots == "one")
     except TreevalError as error:
-        # What cannot be opened or decoded has this one problem; other files are still checked.
+        # What cannot be read on has this one problem; other files are still checked.
         click.echo(str(error), err=True)
         return {"path": path, "problems": [{"message": str(error)}]}, []
     shown = [problem for problem in problems if not (no_style and problem.kind is Kind.STYLE)]

@@ -20,6 +20,7 @@ from treeval.metrics.relations import UD_CONTENT
 from treeval.report.scores import Style, scores_text, shown_score
 from treeval.scoring.results import Results
 from treeval.scoring.score import score
+from treeval.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -161,11 +162,13 @@ def induced_tags(gold: str, systems: tuple[str, ...], options: Options, style: S
 
         return clusters_page(found, origin)
 
-    return Output(
-        lambda: {name: one.to_dict() for name, one in found.items()},
-        lambda: RENDERERS[style.form](clusters_table(found)),
-        page,
-    )
+    def text() -> str:
+        table = RENDERERS[style.form](clusters_table(found))
+        first = next(iter(found.values()))
+        return f"{table}\n\nsignature: {first.signature}" if style.form == "text" else table
+
+    systems_found = [{"name": name, **one.to_dict()} for name, one in found.items()]
+    return Output(lambda: {"treeval": __version__, "systems": systems_found}, text, page)
 
 
 def constituents(

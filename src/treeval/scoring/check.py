@@ -1,7 +1,8 @@
 """All that is wrong with a file, at once: the function behind `treeval check`."""
 
-from treeval.formats.reading import inspect
+from treeval.formats.reading import CONSTITUENTS, format_of, inspect, read_constituents
 from treeval.formats.style import style_problems
+from treeval.tree.constituents import Constituents
 from treeval.tree.enhanced import deps_problems
 from treeval.tree.problems import Kind, Problem
 from treeval.tree.shape import tree_problems
@@ -11,11 +12,15 @@ from treeval.tree.treebank import Treebank
 
 def check(
     path: str, format_name: str | None = None, *, one_root: bool = True
-) -> tuple[Treebank, list[Problem]]:
+) -> tuple[Treebank | Constituents, list[Problem]]:
     """Read a file and list its problems by line.
 
-    In sentences that cannot be read the heads mean nothing and are not looked at.
+    In sentences that cannot be read the heads mean nothing and are not looked at. Constituents
+    that are wrong somewhere cannot be read any further: the error that says so is raised.
     """
+    if format_of(path, format_name) in CONSTITUENTS:
+        trees = read_constituents(path, format_name)
+        return trees, _no_words(trees)
     treebank, unreadable = inspect(path, format_name)
     broken = {problem.sentence for problem in unreadable}
     others = [
@@ -28,7 +33,7 @@ def check(
     return treebank, sorted(problems, key=lambda problem: problem.line)
 
 
-def _no_words(treebank: Treebank) -> list[Problem]:
+def _no_words(treebank: Treebank | Constituents) -> list[Problem]:
     if treebank.words:
         return []
     path = treebank.origin.path

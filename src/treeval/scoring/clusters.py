@@ -6,6 +6,7 @@ from typing import Any
 from treeval.metrics.columns import column
 from treeval.scoring.input import Source
 from treeval.scoring.results import FileInfo, number
+from treeval.scoring.signature import signature
 from treeval.statistics.clustering import (
     contingency,
     many_to_one,
@@ -23,6 +24,7 @@ class ClusterAgreement:
 
     gold: FileInfo
     predicted: FileInfo
+    tags: str  # the gold column
     words: int
     classes: int
     clusters: int
@@ -31,6 +33,11 @@ class ClusterAgreement:
     v_measure: float
     vi: float
     nvi: float
+
+    @property
+    def signature(self) -> str:
+        hashed = {"gold": self.gold.sha256[:6]} if self.gold.sha256 else {}
+        return signature(None, {"tags": self.tags, **hashed})
 
     def to_dict(self) -> dict[str, Any]:
         measures = ("many_to_one", "one_to_one", "v_measure", "vi", "nvi")
@@ -41,6 +48,7 @@ class ClusterAgreement:
             "classes": self.classes,
             "clusters": self.clusters,
             **{name: number(getattr(self, name)) for name in measures},
+            "signature": self.signature,
         }
 
 
@@ -56,6 +64,7 @@ def cluster_agreement(
     return ClusterAgreement(
         sources[0].info,
         sources[1].info,
+        name,
         len(both.alignment),
         len(set(codes[0].tolist())),
         len(set(codes[1].tolist())),
