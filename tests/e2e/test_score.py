@@ -274,6 +274,29 @@ class TestManyTreebanks:
         assert "en        90.35 (" in out
         assert "signature: LAS|tok:align|punct:all|sub:strip|" in out
 
+    def test_means_are_tested_over_the_treebanks_that_all_have(
+        self, capfd: Capture, tmp_path: Path
+    ) -> None:
+        folders = [str(SAMPLE / "systems" / name) for name in ("birch", "cedar")]
+        switches = ["--metrics", "LAS", "--ci", "--compare"]
+        found = scored(capfd, str(SAMPLE / "gold"), *folders, *switches)
+        means = found["means"]
+        assert means["treebanks"] == ["de", "en", "fr", "he"]
+        for system in means["systems"]:
+            las = system["scores"]["LAS"]
+            assert las["score"] == pytest.approx(found["macro"][system["name"]]["LAS"], rel=1e-12)
+            assert las["low"] < las["score"] < las["high"]
+        (one,) = means["comparisons"]
+        assert (one["a"], one["b"]) == ("birch", "cedar")
+        assert one["p"] < min(treebank["comparisons"][0]["p"] for treebank in found["treebanks"])
+
+        (tmp_path / "partial").mkdir()
+        (tmp_path / "partial" / "en.conllu").write_bytes(Path(SYSTEMS[2]).read_bytes())
+        out = run(
+            capfd, "score", str(SAMPLE / "gold"), folders[0], str(tmp_path / "partial"), *switches
+        ).out
+        assert "mean of 1 treebank, LAS: differences, paired shuffling" in out
+
     def test_a_folder_without_gold_files(self, capfd: Capture, tmp_path: Path) -> None:
         outcome = run(capfd, "score", str(tmp_path), str(SAMPLE / "systems" / "alder"))
         assert outcome.code == 2

@@ -5,7 +5,7 @@ from typing import Any, Literal, get_args
 
 import click
 
-from treeval.cli import finding, gates, score_runs
+from treeval.cli import finding, gates, score_folders, score_runs
 from treeval.cli.options import (
     decimals_option,
     format_option,
@@ -172,7 +172,7 @@ def command(
     style = Style(form or "text", decimals, options["preset"] == "ud")
     spread = _spread(gold, missing, jobs, cluster)
     if Path(gold).is_dir():
-        output = score_runs.many(gold, named_paths(systems), names, options, style, spread)
+        output = score_folders.many(gold, named_paths(systems), names, options, style, spread)
     else:
         output = _one_gold(gold, systems, names, options, style)
     if bare and output.bare is None:
@@ -210,10 +210,10 @@ def _one_gold(
 
 def _spread(
     gold: str, missing: Literal["skip", "zero"], jobs: int, cluster: str | None
-) -> score_runs.Spread:
+) -> score_folders.Spread:
     if cluster and (jobs > 1 or not Path(gold).is_dir()):
         raise click.UsageError("--cluster is for folders of treebanks, and instead of --jobs")
-    return score_runs.Spread(missing, jobs, cluster)
+    return score_folders.Spread(missing, jobs, cluster)
 
 
 def _print_json(record: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
 
 Options = dict[str, Any]
 
-# Of many treebanks: the main metrics of the CoNLL 2018 shared task.
-MAIN_METRICS = ("LAS", "MLAS", "BLEX")
-
 _OF_DEPENDENCIES = (
     *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
     *("tokens", "roots", "invalid", "train"),
@@ -49,78 +46,6 @@ class Output(NamedTuple):
     page: "Callable[[Origin], Page]"
     bare: Callable[[], str] | None = None  # one number a system
     results: Mapping[str, Results] = MappingProxyType({})  # by treebank; "" if there is but one
-
-
-class Spread(NamedTuple):
-    """How the work on many treebanks is spread, and what becomes of missing outputs."""
-
-    missing: Literal["skip", "zero"]
-    jobs: int
-    cluster: str | None
-
-
-def many(
-    gold: str,
-    systems: dict[str, str],
-    names: list[str] | None,
-    options: Options,
-    style: Style,
-    spread: Spread,
-) -> Output:
-    """Score folders against folders."""
-    from treeval.cli.progress import progress
-    from treeval.parallel import in_processes, on_cluster
-    from treeval.report.campaign import campaign_text, means
-    from treeval.scoring.campaign import discover, run_campaign
-
-    names = names or list(MAIN_METRICS)
-    if spread.cluster:
-        gold, systems, options = _seen_from_anywhere(gold, systems, options)
-    tasks = discover(gold, systems)
-    mapper = on_cluster(spread.cluster) if spread.cluster else in_processes(spread.jobs)
-    campaign = run_campaign(
-        tasks,
-        partial(_score_task, names=names, options=options, first=next(iter(systems), None)),
-        missing=spread.missing,
-        mapper=mapper,
-        progress=progress("scoring", len(tasks)),
-    )
-    text = partial(campaign_text, campaign, campaign.metrics, style)
-
-    def page(origin: "Origin") -> "Page":
-        from treeval.report.campaign_page import campaign_page
-
-        return campaign_page(campaign, origin, replace(style, form="html"))
-
-    def bare() -> str:
-        metric = _exact(_quoted(names, "LAS")[0], campaign.metrics)
-        return "\n".join(means(campaign, campaign.systems, metric, style))
-
-    return Output(campaign.to_dict, text, page, bare, campaign.treebanks)
-
-
-def _seen_from_anywhere(
-    gold: str, systems: dict[str, str], options: Options
-) -> tuple[str, dict[str, str], Options]:
-    """Make paths absolute: workers of a cluster are in folders of their own."""
-
-    def absolute(path: Any) -> Any:
-        return str(Path(path).absolute()) if path and Path(path).exists() else path
-
-    files = ("train", "weights", "content_set", "relation_classes")
-    return (
-        absolute(gold),
-        {name: absolute(path) for name, path in systems.items()},
-        options | {name: absolute(options[name]) for name in files},
-    )
-
-
-def _score_task(task: Any, names: list[str] | None, options: Options, first: str | None) -> Results:
-    # Where outputs are missing there may be no pair to compare, or not the baseline.
-    no_baseline = options["baseline"] and first is not None and first not in task.systems
-    if len(task.systems) < 2 or no_baseline:
-        options = options | {"compared": False, "baseline": False}
-    return _score(task.gold, dict(task.systems), names, options)
 
 
 def annotators(gold: str, systems: tuple[str, ...], options: Options, style: Style) -> Output:
@@ -185,7 +110,7 @@ def constituents(
     from treeval.report.table import RENDERERS
     from treeval.scoring.constituents import score_constituents
 
-    quoted = _quoted(names, "LF1")
+    quoted = quoted_metrics(names, "LF1")
     by, divided = _groups(options), quoted
     if options["html"] and not by:
         by, divided = (
@@ -205,10 +130,10 @@ def constituents(
         encoding=options["encoding"],
         one_a_line=bool(options["one_a_line"]),
     )
-    asked = _with_certainty(found.results, quoted, options)
+    asked = with_certainty(found.results, quoted, options)
     results = asked
     if options["html"]:
-        results = _with_certainty(found.results, quoted, _generous(options, len(systems)))
+        results = with_certainty(found.results, quoted, _generous(options, len(systems)))
         asked = asked if options["by"] else replace(asked, breakdowns=())
     tables = [evalb_table(name, one, style) for name, one in found.summaries.items()]
 
@@ -225,19 +150,19 @@ def constituents(
 
 
 def _bare(results: Results, metric: str, style: Style) -> str:
-    name = _exact(metric, results.systems[0].scores)
+    name = exact(metric, results.systems[0].scores)
     return "\n".join(shown_score(system.scores[name], style) for system in results.systems)
 
 
-def _exact(name: str, known: Iterable[str]) -> str:
+def exact(name: str, known: Iterable[str]) -> str:
     """A metric as it is written, whatever case it was named in."""
     return next(one for one in known if one.casefold() == name.casefold())
 
 
-def _score(gold: Any, systems: Options, names: list[str] | None, options: Options) -> Results:
+def score_one(gold: Any, systems: Options, names: list[str] | None, options: Options) -> Results:
     """Score one treebank and do with the scores what the options say."""
     results = _scored(gold, systems, names, options)
-    return _with_certainty(results, _quoted(names, "LAS"), options)
+    return with_certainty(results, quoted_metrics(names, "LAS"), options)
 
 
 def _scored(gold: Any, systems: Options, names: list[str] | None, options: Options) -> Results:
@@ -248,7 +173,7 @@ def _scored(gold: Any, systems: Options, names: list[str] | None, options: Optio
         conventions=options.get("conventions") or _conventions(gold, options),
         policy=options["invalid"],
         by=_groups(options),
-        divided=options.get("divided") or _quoted(names, "LAS"),
+        divided=options.get("divided") or quoted_metrics(names, "LAS"),
         strip=_strip(options["strip_punct"]),
         max_length=options["max_length"],
         train=options["train"],
@@ -267,7 +192,7 @@ def _refuse(switches: tuple[str, ...], options: Options, why: str) -> None:
             raise click.UsageError(f"--{name.replace('_', '-')} is {why}")
 
 
-def _with_certainty(results: Results, names: list[str], options: Options) -> Results:
+def with_certainty(results: Results, names: list[str], options: Options) -> Results:
     """Add intervals and comparisons, where they are wanted."""
     if not (options["ci"] or options["compared"] or options["baseline"]):
         return results
@@ -280,12 +205,12 @@ def _with_certainty(results: Results, names: list[str], options: Options) -> Res
         results = with_intervals(results, sampling)
     if options["compared"] or options["baseline"]:
         first = results.systems[0].name if options["baseline"] else None
-        chosen = tuple(_exact(name, results.systems[0].scores) for name in names)
+        chosen = tuple(exact(name, results.systems[0].scores) for name in names)
         results = compare(results, metrics=chosen, baseline=first, settings=sampling)
     return results
 
 
-def _quoted(names: list[str] | None, usual: str) -> list[str]:
+def quoted_metrics(names: list[str] | None, usual: str) -> list[str]:
     """The metrics to divide and compare: those that were named, or the one that people quote."""
     return [usual] if names is None or names == ["all"] else names
 
@@ -342,12 +267,12 @@ def one(
     _refuse(_OF_CONSTITUENTS, options, "for constituents, but these are dependencies")
     if options["html"]:
         return _with_page(gold, systems, names, options, style)
-    results = _score(gold, systems, names, options)
+    results = score_one(gold, systems, names, options)
     return Output(
         results.to_dict,
         partial(scores_text, results, style),
         partial(_score_page, results, style, ()),
-        partial(_bare, results, _quoted(names, "LAS")[0], style),
+        partial(_bare, results, quoted_metrics(names, "LAS")[0], style),
         {"": results},
     )
 
@@ -363,9 +288,9 @@ def _with_page(
     by, divided = (options["by"], None) if options["by"] else default_groups(names)
     given = options | {"by": by, "divided": divided, "conventions": conventions}
     plain = _scored(readings.gold, readings.systems, names, given)
-    quoted = _quoted(names, "LAS")
-    asked = _with_certainty(plain, quoted, options)
-    results = _with_certainty(plain, quoted, _generous(options, len(systems)))
+    quoted = quoted_metrics(names, "LAS")
+    asked = with_certainty(plain, quoted, options)
+    results = with_certainty(plain, quoted, _generous(options, len(systems)))
     errors = confused(
         readings,
         conventions,

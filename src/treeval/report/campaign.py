@@ -16,8 +16,8 @@ from treeval.report.scores import (
     shown_value,
 )
 from treeval.report.table import RENDERERS, Table
-from treeval.report.text import printable
-from treeval.scoring.campaign import Campaign
+from treeval.report.text import printable, several
+from treeval.scoring.campaign import Campaign, common_signature
 from treeval.scoring.results import MetricResult
 
 
@@ -44,8 +44,7 @@ def campaign_table(campaign: Campaign, metric: str, style: Style) -> Table:
         )
         for treebank in campaign.names
     ]
-    empty = ("", "") if surely and style.is_data else ()
-    last = ((mean, *empty) for mean in means(campaign, systems, metric, style))
+    last = (_mean_cells(campaign, system, metric, style) for system in systems)
     return Table(
         ("Treebank", *chain.from_iterable(heads)),
         (*rows, ("mean", *chain.from_iterable(last))),
@@ -65,6 +64,14 @@ def _cells(
     share = any_result(campaign, metric).is_share
     missing = shown_value(campaign.score(treebank, system, metric), style, share)
     return (missing, "", "") if surely and style.is_data else (missing,)
+
+
+def _mean_cells(campaign: Campaign, system: str, metric: str, style: Style) -> tuple[str, ...]:
+    surely = any_result(campaign, metric).interval is not None
+    if campaign.means and not campaign.missing:
+        return score_cells(campaign.means[system].scores[metric], style, surely)
+    (mean,) = means(campaign, [system], metric, style)
+    return (mean, "", "") if surely and style.is_data else (mean,)
 
 
 def means(campaign: Campaign, systems: Iterable[str], metric: str, style: Style) -> list[str]:
@@ -90,7 +97,10 @@ def any_result(campaign: Campaign, metric: str) -> MetricResult:
 
 
 def _further(campaign: Campaign, style: Style) -> Iterator[Table]:
-    for name, results in campaign.treebanks.items():
+    """What there is beyond scores: of the means first, then treebank by treebank."""
+    means_of = f"mean of {several(len(campaign.complete), 'treebank')}"
+    every = {means_of: campaign.means} if campaign.means else {}
+    for name, results in (every | dict(campaign.treebanks)).items():
         treebank = printable(name)
         for table in further_tables(results, style):
             about = (("Treebank", treebank), *table.about)
@@ -114,7 +124,5 @@ def _notes(campaign: Campaign) -> list[str]:
 
 def _signature(campaign: Campaign) -> str:
     """What the signatures of all treebanks have in common; the JSON has each in full."""
-    signatures = map(quoted_signature, campaign.treebanks.values())
-    first, *others = (signature.split("|") for signature in signatures)
-    common = [part for part in first if all(part in other for other in others)]
-    return "|".join([*common, f"missing:{campaign.policy}"] if campaign.missing else common)
+    common = common_signature(map(quoted_signature, campaign.treebanks.values()))
+    return f"{common}|missing:{campaign.policy}" if campaign.missing else common

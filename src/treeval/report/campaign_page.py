@@ -28,7 +28,8 @@ _FEW = 4  # systems whose table leaves room for a chart beside it
 def campaign_page(campaign: Campaign, origin: Origin, style: Style) -> Page:
     """Everything about scores on many treebanks."""
     systems, treebanks = len(campaign.systems), len(campaign.treebanks)
-    sections = [Section("Means over treebanks", (_means(campaign, style),))]
+    tests = comparison_blocks(campaign.means, style) if campaign.means else []
+    sections = [Section("Means over treebanks", (_means(campaign, style), *tests))]
     sections += [
         Section(metric, _metric_blocks(campaign, metric, style)) for metric in campaign.metrics
     ]

@@ -1,6 +1,6 @@
 """Many treebanks and many systems at once, as in a shared task; means over treebanks."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal
@@ -10,7 +10,7 @@ import numpy as np
 from treeval.errors import FileError, MismatchError
 from treeval.formats.files import conll_files
 from treeval.parallel import Mapper, one_by_one
-from treeval.scoring.results import MetricResult, Results, number
+from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResult, number
 from treeval.version import __version__
 
 Missing = Literal["skip", "zero"]
@@ -35,6 +35,15 @@ class Campaign:
     missing: tuple[tuple[str, str], ...]  # (treebank, system)
     policy: Missing
     names: tuple[str, ...]  # of all treebanks
+    means: Results | None = None  # over the treebanks that are complete, with what tests say
+
+    @property
+    def complete(self) -> tuple[str, ...]:
+        """The treebanks that every system has an output for."""
+        every = len(self.systems)
+        return tuple(
+            name for name, results in self.treebanks.items() if len(results.systems) == every
+        )
 
     @property
     def metrics(self) -> tuple[str, ...]:
@@ -72,10 +81,23 @@ class Campaign:
                 system: {metric: number(self.macro(system, metric)) for metric in self.metrics}
                 for system in self.systems
             },
+            **({"means": self._means()} if self.means else {}),
             "missing": [
                 {"treebank": treebank, "system": system} for treebank, system in self.missing
             ],
             "missing_policy": self.policy,
+        }
+
+    def _means(self) -> dict[str, Any]:
+        record = self.means.to_dict() if self.means else {}
+        return {
+            "treebanks": list(self.complete),
+            "signature": record["signature"],
+            "systems": [
+                {"name": system["name"], "scores": system["scores"]} for system in record["systems"]
+            ],
+            "comparisons": record["comparisons"],
+            "rankings": record["rankings"],
         }
 
 
@@ -142,3 +164,37 @@ def run_campaign(
     results = list(progress(mapper(score_task, scored)))
     named = {task.treebank: found for task, found in zip(scored, results, strict=True)}
     return Campaign(named, systems, absent, missing, tuple(task.treebank for task in tasks))
+
+
+def mean_results(campaign: Campaign) -> Results | None:
+    """Means over the complete treebanks, as results that can be resampled and compared."""
+    from treeval.statistics.treebanks import over_treebanks  # noqa: PLC0415  few runs compare
+
+    treebanks = [campaign.treebanks[name] for name in campaign.complete]
+    if not treebanks:
+        return None
+    # Each treebank has its own draws; those of the means are still to come.
+    undrawn = (results.signature.partition("|seed:")[0] for results in treebanks)
+    together = FileInfo(
+        f"{len(treebanks)} treebanks",
+        None,
+        sum(results.gold.sentences for results in treebanks),
+        sum(results.gold.words for results in treebanks),
+    )
+
+    def mean(system: str, metric: str) -> MetricResult:
+        counts = over_treebanks([one[system].scores[metric].counts for one in treebanks])
+        of_metric = common_signature(one[system].scores[metric].signature for one in treebanks)
+        return MetricResult(counts.score, {}, {}, counts, of_metric)
+
+    systems = tuple(
+        SystemResult(name, together, {metric: mean(name, metric) for metric in campaign.metrics})
+        for name in campaign.systems
+    )
+    return Results(together, systems, common_signature(undrawn))
+
+
+def common_signature(signatures: Iterable[str]) -> str:
+    """What the signatures of several treebanks have in common."""
+    first, *others = (signature.split("|") for signature in signatures)
+    return "|".join(part for part in first if all(part in other for other in others))

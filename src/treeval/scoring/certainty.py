@@ -1,7 +1,9 @@
 """How sure are the scores, and which systems differ: resampling over results."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from functools import partial
+from typing import Literal, TypeVar, get_args
 
 import numpy as np
 
@@ -11,7 +13,9 @@ from treeval.statistics import SEED
 from treeval.statistics.comparison import ALPHA, compare_all, compare_with, ranking
 from treeval.statistics.draws import Draws, Resamples, Swaps
 from treeval.statistics.resampling import LEVEL, intervals
+from treeval.statistics.treebanks import TreebankCounts, WithinTreebanks
 
+Drawn = TypeVar("Drawn", bound=Draws)
 Test = Literal["shuffling", "bootstrap"]
 
 
@@ -46,8 +50,8 @@ def with_intervals(results: Results, settings: Resampling = _DEFAULT) -> Results
         for name, result in system.scores.items()
     }
     rng = np.random.default_rng(settings.seed)
-    resamples = Resamples.drawn(rng, _sentences(results), settings.resamples)
-    found = intervals(counts, resamples, settings.level)
+    drawn = partial(Resamples.drawn, rng, trials=settings.resamples)
+    found = intervals(counts, _of_all_treebanks(results, drawn), settings.level)
 
     def sure(system: str, name: str, result: MetricResult) -> MetricResult:
         return replace(result, interval=found[system, name])
@@ -81,7 +85,7 @@ def compare(
         if name not in scored:
             raise SettingError(f"{name!r} was not scored; compare by {', '.join(scored)}")
     rng = np.random.default_rng(settings.seed)
-    draws = _draws(rng, _sentences(results), settings)
+    draws = _of_all_treebanks(results, partial(_draws, rng, settings))
     comparisons, rankings = {}, {}
     for name in names:
         counts = {system.name: system.scores[name].counts for system in results.systems}
@@ -102,13 +106,15 @@ def compare(
     )
 
 
-def _draws(rng: np.random.Generator, sentences: int, settings: Resampling) -> Draws:
+def _draws(rng: np.random.Generator, settings: Resampling, sentences: int) -> Draws:
     if settings.test == "shuffling":
         return Swaps.drawn(rng, sentences, settings.shuffles)
     return Resamples.drawn(rng, sentences, settings.resamples)
 
 
-def _sentences(results: Results) -> int:
-    """Sentences that count; skipped ones are skipped for all systems alike."""
-    first = next(iter(results.systems[0].scores.values()))
-    return len(first.counts.table)
+def _of_all_treebanks(results: Results, drawn: Callable[[int], Drawn]) -> Drawn | WithinTreebanks:
+    """Draw from the sentences that count; skipped ones are skipped for all systems alike."""
+    counts = next(iter(results.systems[0].scores.values())).counts
+    if isinstance(counts, TreebankCounts):
+        return WithinTreebanks(tuple(map(drawn, counts.sizes)))
+    return drawn(len(counts.table))

@@ -13,8 +13,9 @@ import numpy as np
 from treeval.arrays import Bools, Floats
 from treeval.counts import Counts
 from treeval.errors import SettingError
-from treeval.statistics.draws import Draws, Swaps
+from treeval.statistics.draws import Draws
 from treeval.statistics.resampling import Difference, insist_on_same_metric, resampled, shuffled
+from treeval.statistics.treebanks import WithinTreebanks
 
 ALPHA = 0.05
 
@@ -54,13 +55,15 @@ class Ranking:
     alpha: float
 
 
-def compare_all(systems: Mapping[str, Counts], draws: Draws) -> tuple[Comparison, ...]:
+def compare_all(
+    systems: Mapping[str, Counts], draws: Draws | WithinTreebanks
+) -> tuple[Comparison, ...]:
     """Compare each system with each; swaps ask for shuffling, resamples for the bootstrap."""
     return _compare(systems, list(combinations(systems, 2)), draws)
 
 
 def compare_with(
-    baseline: str, systems: Mapping[str, Counts], draws: Draws
+    baseline: str, systems: Mapping[str, Counts], draws: Draws | WithinTreebanks
 ) -> tuple[Comparison, ...]:
     """Compare each other system with the baseline."""
     if baseline not in systems:
@@ -70,7 +73,9 @@ def compare_with(
 
 
 def _compare(
-    systems: Mapping[str, Counts], pairs: Sequence[tuple[str, str]], draws: Draws
+    systems: Mapping[str, Counts],
+    pairs: Sequence[tuple[str, str]],
+    draws: Draws | WithinTreebanks,
 ) -> tuple[Comparison, ...]:
     for a, b in pairs:
         insist_on_same_metric(systems[a], systems[b])
@@ -80,7 +85,7 @@ def _compare(
     sums = dict(zip(used, draws.sums_of(tables), strict=True))
 
     def tested(a: str, b: str) -> Difference:
-        if isinstance(draws, Swaps):
+        if draws.exchange:
             return shuffled(systems[a], systems[b], sums[b] - sums[a])
         return resampled(systems[a], systems[b], sums[a], sums[b])
 

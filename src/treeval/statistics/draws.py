@@ -7,6 +7,7 @@ Nothing of the size of trials x sentences is held, and every process makes the s
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import numpy as np
 
@@ -27,6 +28,8 @@ class Draws(ABC):
     sentences: int
     seed: int
     trials: int
+
+    exchange: ClassVar[bool]  # between two systems; otherwise both get the same sentences
 
     def __post_init__(self) -> None:
         insist_on_trials(self.trials)
@@ -67,6 +70,8 @@ def insist_on_trials(trials: int) -> None:
 class Swaps(Draws):
     """In each trial, each sentence is exchanged between two systems with probability 1/2."""
 
+    exchange = True
+
     @staticmethod
     def drawn(rng: np.random.Generator, sentences: int, trials: int = SHUFFLES) -> "Swaps":
         return Swaps(sentences, int(rng.integers(_LARGEST_SEED)), trials)
@@ -97,6 +102,8 @@ def _subset_sums(rows: Floats) -> Floats:
 
 class Resamples(Draws):
     """In each trial, as many sentences as there are, drawn with replacement."""
+
+    exchange = False
 
     @staticmethod
     def drawn(rng: np.random.Generator, sentences: int, trials: int = RESAMPLES) -> "Resamples":

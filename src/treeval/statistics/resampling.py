@@ -13,6 +13,7 @@ from treeval.arrays import Floats
 from treeval.counts import Counts
 from treeval.errors import MismatchError, SettingError
 from treeval.statistics.draws import Resamples, Swaps
+from treeval.statistics.treebanks import WithinTreebanks
 
 LEVEL = 0.95
 
@@ -52,7 +53,7 @@ def interval(counts: Counts, resamples: Resamples, level: float = LEVEL) -> Inte
 
 
 def intervals(
-    counts: Mapping[K, Counts], resamples: Resamples, level: float = LEVEL
+    counts: Mapping[K, Counts], resamples: Resamples | WithinTreebanks, level: float = LEVEL
 ) -> dict[K, Interval]:
     """Intervals of several systems and metrics, at the price of drawing once."""
     sums = resamples.sums_of([part.table for part in counts.values()])

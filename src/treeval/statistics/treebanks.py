@@ -1,0 +1,89 @@
+"""Means over treebanks as counts, so that intervals, tests and ranks hold for them as well.
+
+Rows of all treebanks stand below each other, their totals side by side. Sentences are drawn, or
+exchanged, within their treebank: each keeps its size and weighs the same.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+import numpy as np
+
+from treeval.arrays import Floats, frozen
+from treeval.counts import Counts, Metric, ratio
+from treeval.statistics.draws import Draws
+
+
+@dataclass(frozen=True)
+class TreebankMean:
+    """The mean of a metric's scores over those treebanks that have one."""
+
+    metric: Metric[Any]
+    treebanks: int
+
+    over: ClassVar[type] = list  # of what its metric compares
+    counted: ClassVar[tuple[str, ...]] = ()  # what its metric counts, in each treebank
+
+    @property
+    def name(self) -> str:
+        return self.metric.name
+
+    @property
+    def is_share(self) -> bool:
+        return bool(getattr(self.metric, "is_share", True))
+
+    @property
+    def higher_is_better(self) -> bool:
+        return bool(getattr(self.metric, "higher_is_better", True))
+
+    def count(self, pair: list[Any]) -> Floats:
+        return np.concatenate([self.metric.count(one) for one in pair])
+
+    def score(self, totals: Floats) -> Floats:
+        shape = (*totals.shape[:-1], self.treebanks, len(self.metric.counted))
+        scores = self.metric.score(totals.reshape(shape))
+        return ratio(np.nansum(scores, axis=-1), np.sum(~np.isnan(scores), axis=-1))
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        del totals
+        return {}
+
+
+@dataclass(frozen=True, eq=False)
+class TreebankCounts(Counts):
+    """Counts of several treebanks, of so many sentences each."""
+
+    sizes: tuple[int, ...]
+
+    @property
+    def totals(self) -> Floats:
+        parts = np.split(self.table, np.cumsum(self.sizes)[:-1])
+        return np.concatenate([part.sum(axis=0) for part in parts])
+
+
+def over_treebanks(parts: Sequence[Counts]) -> TreebankCounts:
+    """Put the counts of one metric on several treebanks together."""
+    mean = TreebankMean(parts[0].metric, len(parts))
+    table = frozen(np.concatenate([part.table for part in parts]))
+    return TreebankCounts(mean, table, tuple(len(part.table) for part in parts))
+
+
+@dataclass(frozen=True)
+class WithinTreebanks:
+    """Draws of each treebank; their sums lie side by side."""
+
+    parts: tuple[Draws, ...]
+
+    @property
+    def exchange(self) -> bool:
+        return self.parts[0].exchange
+
+    def sums_of(self, tables: Sequence[Floats]) -> list[Floats]:
+        """Sum the rows of each treebank by itself."""
+        bounds = np.cumsum([part.sentences for part in self.parts])[:-1]
+        split = [np.split(table, bounds) for table in tables]
+        sums = [
+            part.sums_of([table[place] for table in split]) for place, part in enumerate(self.parts)
+        ]
+        return [np.concatenate(of_table, axis=1) for of_table in zip(*sums, strict=True)]
