@@ -107,9 +107,8 @@ def parse_conll(path: str, data: bytes, dialect: Dialect) -> tuple[Treebank, lis
 
 
 def _sentence_starts(table: Table) -> Ints:
-    blank_lines_before = np.cumsum(table.lines.blank, dtype=np.int32)[table.numbers]
-    starts = np.flatnonzero(np.diff(blank_lines_before, prepend=-1))
-    return frozen(np.append(starts, len(table)))
+    after_blank = np.searchsorted(table.numbers, np.flatnonzero(table.lines.blank))
+    return frozen(np.unique(np.concatenate([[0], after_blank, [len(table)]])))
 
 
 def _columns(table: Table, ids: Ids, dialect: Dialect) -> Columns:

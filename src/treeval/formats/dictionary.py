@@ -14,6 +14,8 @@ from treeval.tree.column import Column
 from treeval.tree.treebank import ranges
 
 _Words = NDArray[np.uint64]  # eight bytes each
+# For bytes 8 to 15, 16 to 23...: the fields that reach so far, and what they have there.
+_Further = list[tuple[Ints, _Words]]
 _BLOCK = 1 << 16
 _LONGEST_IN_VECTORS = 64  # bytes; longer fields are rare and go through an ordinary dictionary
 _MIXER = np.uint64(0x9E3779B97F4A7C15)
@@ -89,6 +91,7 @@ class _KnownFields:
         self._size = 0
         numbers, words = np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.uint64)
         self._known = _Fields(numbers, numbers, words, words)
+        self._known_further: list[_Words] = []
         self._table: Ints = np.zeros(0, dtype=np.int32)
 
     def strings(self) -> list[str]:
@@ -108,11 +111,10 @@ class _KnownFields:
     def code(self, starts: Ints, lengths: Ints) -> Ints:
         """Number the fields of a block; new ones get the next numbers."""
         self._make_room(len(starts))
-        heads = self._eight_bytes(starts, lengths)
+        heads, further = self._eight_bytes(starts, lengths), self._further(starts, lengths)
         hashes = _mixed(heads ^ lengths.astype(np.uint64))
-        for done, rows in _steps_beyond_eight(lengths):
-            further = self._eight_bytes(starts[rows] + done, lengths[rows] - done)
-            hashes[rows] = _mixed(hashes[rows] ^ further)
+        for rows, words in further:
+            hashes[rows] = _mixed(hashes[rows] ^ words)
 
         codes = np.empty(len(starts), dtype=np.int32)
         pending: Ints | None = None  # all
@@ -127,29 +129,46 @@ class _KnownFields:
                 found = self._table[slots]
             # What is not the same gets another number in one of the next rounds.
             codes[slice(None) if pending is None else pending] = found
-            others = np.flatnonzero(~self._are(found, fields))
+            others = np.flatnonzero(~self._are(found, fields, further))
             pending = others if pending is None else pending[others]
             fields, probes = fields.take(others), _next_probe(probes[others])
+            further = self._further(fields.starts, fields.lengths)
         return codes
 
-    def _are(self, codes: Ints, fields: "_Fields") -> Bools:
+    def _are(self, codes: Ints, fields: "_Fields", further: "_Further") -> Bools:
         """Compare fields with known ones, all bytes of them."""
         same: Bools = fields.heads == self._known.heads[codes]
         # Eight equal bytes, zeros beyond the end, say all of shorter fields.
-        unsure = np.flatnonzero(same & (fields.lengths >= 8))
-        starts, lengths, theirs = fields.starts[unsure], fields.lengths[unsure], codes[unsure]
-        alike = lengths == self._known.lengths[theirs]
-        for done, steps in _steps_beyond_eight(np.where(alike, lengths, 0)):
-            left = lengths[steps] - done
-            ours = self._eight_bytes(starts[steps] + done, left)
-            known = self._eight_bytes(self._known.starts[theirs[steps]] + done, left)
-            alike[steps[ours != known]] = False
-        same[unsure] = alike
+        unsure = np.flatnonzero(fields.lengths >= 8)
+        same[unsure] &= fields.lengths[unsure] == self._known.lengths[codes[unsure]]
+        # Fields that go on where no known one does have another length than any of them.
+        for (rows, words), known in zip(further, self._known_further, strict=False):
+            same[rows] &= words == known[codes[rows]]
         return same
 
     def _learn(self, fields: "_Fields") -> None:
-        self._size += len(fields.starts)
+        new = len(fields.starts)
+        further = self._further(fields.starts, fields.lengths)
+        missing = len(further) - len(self._known_further)
+        self._known_further += [np.zeros(self._size, dtype=np.uint64) for _ in range(missing)]
+        for step, known in enumerate(self._known_further):
+            words = np.zeros(new, dtype=np.uint64)
+            if step < len(further):
+                words[further[step][0]] = further[step][1]
+            self._known_further[step] = np.append(known, words)
+        self._size += new
         self._known = self._known.plus(fields)
+
+    def _further(self, starts: Ints, lengths: Ints) -> "_Further":
+        """Read what lies beyond the first eight bytes."""
+        further: _Further = []
+        rows = np.flatnonzero(lengths > 8)
+        while len(rows):
+            done = 8 * (len(further) + 1)
+            left = lengths[rows] - done
+            further.append((rows, self._eight_bytes(starts[rows] + done, left)))
+            rows = rows[left > 8]
+        return further
 
     def _make_room(self, fields: int) -> None:
         """Keep at least half of the table empty, whatever the block brings."""
@@ -186,14 +205,3 @@ def _next_probe(probes: _Words) -> _Words:
 def _mixed(hashes: _Words) -> _Words:
     spread = hashes * _MIXER
     return (spread ^ (spread >> np.uint64(32))) * _MIXER
-
-
-def _steps_beyond_eight(lengths: Ints) -> list[tuple[int, Ints]]:
-    """For 8, 16, 24...: the fields that are longer than that."""
-    steps: list[tuple[int, Ints]] = []
-    rows = np.flatnonzero(lengths > 8)
-    while len(rows):
-        done = 8 * (len(steps) + 1)
-        steps.append((done, rows))
-        rows = rows[lengths[rows] > done + 8]
-    return steps

@@ -108,7 +108,9 @@ def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> Ta
     The text is taken piece by piece: what a piece needs stays in the processor's cache.
     """
     _check_bytes(path, text)
-    size = text.count(b"\n") + (not text.endswith(b"\n") and len(text) > 0)
+    buffer = np.frombuffer(text, dtype=np.uint8)
+    newlines = sum(np.count_nonzero(buffer[b:e] == _NEWLINE) for b, e in _pieces(text, _PIECE))
+    size = newlines + (not text.endswith(b"\n") and len(text) > 0)
     position = np.int32 if len(text) < np.iinfo(np.int32).max else np.int64
     lines = Lines(path, text, np.empty(size, dtype=position), np.empty(size, dtype=position))
     numbers, widths = np.empty(size, dtype=np.int32), np.empty(size, dtype=np.uint16)
@@ -121,13 +123,14 @@ def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> Ta
         are_rows = starts < ends
         if with_comments:
             are_rows &= lines.buffer[np.minimum(starts, end - 1)] != _HASH
-        tabs = np.flatnonzero(lines.buffer[begin:end] == _TAB) + begin
-        cut, found = _cut_rows(tabs, starts[are_rows], ends[are_rows], fields)
-        if cut.max(initial=0) > np.iinfo(field_ends.dtype).max:
-            field_ends = field_ends.astype(position)
+        found = np.flatnonzero(are_rows)
         rows = slice(row, row + len(found))
-        field_ends[:, rows], widths[rows] = cut, found
-        numbers[rows] = np.flatnonzero(are_rows) + line
+        row_starts, row_ends = starts[found] - begin, ends[found] - begin
+        if (row_ends - row_starts).max(initial=0) > np.iinfo(field_ends.dtype).max:
+            field_ends = field_ends.astype(position)
+        tabs = np.flatnonzero(lines.buffer[begin:end] == _TAB)
+        widths[rows] = _cut_rows(tabs, row_starts, row_ends, out=field_ends[:, rows])
+        numbers[rows] = found + line
         line, row = line + len(starts), row + len(found)
     return Table(lines, numbers[:row], field_ends[:, :row], widths[:row])
 
@@ -153,22 +156,22 @@ def _cut_lines(buffer: Bytes, begin: int, end: int) -> tuple[Ints, Ints]:
     return starts, ends - with_return
 
 
-def _cut_rows(tabs: Ints, starts: Ints, ends: Ints, fields: int) -> tuple[Ints, Ints]:
-    """Relative ends of the fields of rows, given all tabs, and how many fields a row has."""
-    expected = fields - 1
+def _cut_rows(tabs: Ints, starts: Ints, ends: Ints, *, out: Ints) -> Ints | int:
+    """Write where the fields of rows end, from their starts; gives how many fields a row has."""
+    fields, expected = len(out), len(out) - 1
     if len(tabs) == expected * len(starts):
         as_rows = tabs.reshape(-1, expected)
         if bool(np.all((as_rows[:, 0] >= starts) & (as_rows[:, -1] < ends))):
-            relative = np.empty((fields, len(starts)), dtype=np.int32)
-            np.subtract(as_rows.T, starts, out=relative[:expected], casting="unsafe")
-            np.subtract(ends, starts, out=relative[expected], casting="unsafe")
-            return relative, np.full(len(starts), fields)
+            np.subtract(as_rows.T, starts, out=out[:expected], casting="unsafe")
+            np.subtract(ends, starts, out=out[expected], casting="unsafe")
+            return fields
     first = np.searchsorted(tabs, starts)
     in_row = np.searchsorted(tabs, ends) - first
     places = np.arange(fields)[:, None]
     # A field ends at the tab behind it, or where the row does.
     tab_behind = np.append(tabs, 0)[np.minimum(first + places, len(tabs))]
-    return np.where(places < in_row, tab_behind, ends) - starts, np.minimum(in_row + 1, _MANY)
+    out[:] = np.where(places < in_row, tab_behind, ends) - starts
+    return np.asarray(np.minimum(in_row + 1, _MANY))
 
 
 def problems_at(
