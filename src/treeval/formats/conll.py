@@ -108,7 +108,9 @@ def parse_conll(path: str, data: bytes, dialect: Dialect) -> tuple[Treebank, lis
 
 def _sentence_starts(table: Table) -> Ints:
     after_blank = np.searchsorted(table.numbers, np.flatnonzero(table.lines.blank))
-    return frozen(np.unique(np.concatenate([[0], after_blank, [len(table)]])))
+    bounds = np.concatenate([[0], after_blank, [len(table)]])
+    # Several blank lines are one bound. (np.unique would load all of numpy.ma.)
+    return frozen(bounds[np.diff(bounds, prepend=-1) > 0])
 
 
 def _columns(table: Table, ids: Ids, dialect: Dialect) -> Columns:
