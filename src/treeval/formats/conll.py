@@ -42,7 +42,7 @@ class Document:
         number = first
         while number > 0 and lines.comments[number - 1]:
             number -= 1
-        return [lines.line(at) for at in range(number, first)]
+        return [lines.line(at).decode() for at in range(number, first)]
 
     def sentence_id(self, sentence: int) -> str | None:
         for comment in self.comments(sentence) if self.dialect.universal else ():

@@ -21,28 +21,27 @@ _TAB, _NEWLINE, _RETURN, _HASH = 9, 10, 13, 35
 
 @dataclass(frozen=True, eq=False)
 class Lines:
-    """A text file and where its lines start and end; line ends and a BOM lie outside."""
+    """A text file and where its lines start; a BOM lies outside."""
 
     path: str
     text: bytes
     starts: Ints
-    ends: Ints
+    blank: Bools
 
     @cached_property
     def buffer(self) -> Bytes:
         return np.frombuffer(self.text, dtype=np.uint8)
 
     @cached_property
-    def blank(self) -> Bools:
-        return np.asarray(self.starts == self.ends)
-
-    @cached_property
     def comments(self) -> Bools:
         first = self.buffer[np.minimum(self.starts, len(self.text) - 1)]
         return np.asarray((first == _HASH) & ~self.blank)
 
-    def line(self, number: int) -> str:
-        return self.text[self.starts[number] : self.ends[number]].decode()
+    def line(self, number: int) -> bytes:
+        """A line without its end."""
+        start = int(self.starts[number])
+        end = self.text.find(b"\n", start)
+        return self.text[start : len(self.text) if end < 0 else end].removesuffix(b"\r")
 
 
 def _check_bytes(path: str, text: bytes) -> None:
@@ -112,15 +111,15 @@ def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> Ta
     newlines = sum(np.count_nonzero(buffer[b:e] == _NEWLINE) for b, e in _pieces(text, _PIECE))
     size = newlines + (not text.endswith(b"\n") and len(text) > 0)
     position = np.int32 if len(text) < np.iinfo(np.int32).max else np.int64
-    lines = Lines(path, text, np.empty(size, dtype=position), np.empty(size, dtype=position))
+    lines = Lines(path, text, np.empty(size, dtype=position), np.empty(size, dtype=np.bool_))
     numbers, widths = np.empty(size, dtype=np.int32), np.empty(size, dtype=np.uint16)
     field_ends = np.empty((fields, size), dtype=np.uint16)
     line = row = 0
     for begin, end in _pieces(text, _PIECE):
         starts, ends = _cut_lines(lines.buffer, begin, end)
-        lines.starts[line : line + len(starts)] = starts
-        lines.ends[line : line + len(ends)] = ends
         are_rows = starts < ends
+        lines.starts[line : line + len(starts)] = starts
+        lines.blank[line : line + len(starts)] = ~are_rows
         if with_comments:
             are_rows &= lines.buffer[np.minimum(starts, end - 1)] != _HASH
         found = np.flatnonzero(are_rows)

@@ -95,7 +95,7 @@ def _patched(
     )
     for row in range(document.first_rows[position], document.first_rows[position + 1]):
         number = int(table.numbers[row])
-        line = lines.text[lines.starts[number] : lines.ends[number]]
+        line = lines.line(number)
         if row in words:
             fields = line.split(b"\t")
             for name in changed:
