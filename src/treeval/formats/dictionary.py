@@ -137,13 +137,13 @@ class _KnownFields:
 
     def _are(self, codes: Ints, fields: "_Fields", further: "_Further") -> Bools:
         """Compare fields with known ones, all bytes of them."""
-        same: Bools = fields.heads == self._known.heads[codes]
+        same: Bools = fields.heads == self._known.heads.take(codes)
         # Eight equal bytes, zeros beyond the end, say all of shorter fields.
         unsure = np.flatnonzero(fields.lengths >= 8)
-        same[unsure] &= fields.lengths[unsure] == self._known.lengths[codes[unsure]]
+        same[unsure] &= fields.lengths[unsure] == self._known.lengths.take(codes[unsure])
         # Fields that go on where no known one does have another length than any of them.
         for (rows, words), known in zip(further, self._known_further, strict=False):
-            same[rows] &= words == known[codes[rows]]
+            same[rows] &= words == known.take(codes[rows])
         return same
 
     def _learn(self, fields: "_Fields") -> None:

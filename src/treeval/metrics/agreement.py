@@ -58,7 +58,7 @@ class WordScore(F1Score):
 
     def count(self, pair: Pair) -> Floats:
         judgement = self.judge(pair)
-        aligned = judgement.gold[pair.alignment.gold]
+        aligned = judgement.gold.take(pair.alignment.gold)
         return np.stack(
             [
                 pair.sum_aligned(judgement.correct * aligned),

@@ -1,4 +1,7 @@
-"""A column of strings, dictionary-coded: one small integer a word, each string kept once."""
+"""A column of strings, dictionary-coded: one small integer a word, each string kept once.
+
+Codes are looked up by `take`: indexing by numbers of 32 bits costs numpy twice as much.
+"""
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -53,25 +56,27 @@ class Column:
             return Column(self.codes, strings)
         numbers = dict(zip(distinct, range(len(distinct)), strict=True))
         translation = np.fromiter(map(numbers.__getitem__, strings), np.int32, len(strings))
-        return Column(translation[self.codes], tuple(distinct))
+        return Column(translation.take(self.codes), tuple(distinct))
 
     def claim(self, predicate: Callable[[str], bool]) -> Bools:
         """Say for every word whether the predicate holds of its string."""
-        return np.fromiter(map(predicate, self.strings), np.bool_, len(self.strings))[self.codes]
+        held = np.fromiter(map(predicate, self.strings), np.bool_, len(self.strings))
+        return held.take(self.codes)
 
     def isin(self, values: Container[str]) -> Bools:
         return self.claim(values.__contains__)
 
     def measure(self, function: Callable[[str], int]) -> Ints:
         """Give every word the number that the function gives its string."""
-        return np.fromiter(map(function, self.strings), np.int32, len(self.strings))[self.codes]
+        given = np.fromiter(map(function, self.strings), np.int32, len(self.strings))
+        return given.take(self.codes)
 
     def coded_as(self, other: "Column") -> Ints:
         """Give this column's words the codes of the other; -1 for strings it does not know."""
         if self.strings is other.strings:
             return self.codes
         known = map(other.numbers.get, self.strings, repeat(-1))
-        return np.fromiter(known, np.int32, len(self.strings))[self.codes]
+        return np.fromiter(known, np.int32, len(self.strings)).take(self.codes)
 
     @cached_property
     def numbers(self) -> dict[str, int]:

@@ -91,7 +91,8 @@ class Pair:
         known = predicted.coded_as(gold)
         if self.alignment.is_identity:
             return np.asarray(gold.codes == known)
-        return np.asarray(gold.codes[self.alignment.gold] == known[self.alignment.predicted])
+        aligned = self.alignment
+        return np.asarray(gold.codes.take(aligned.gold) == known.take(aligned.predicted))
 
     @cached_property
     def edges(self) -> tuple[Edges, Edges]:
@@ -101,9 +102,9 @@ class Pair:
     @cached_property
     def same_heads(self) -> Bools:
         """Say of the aligned words whether their heads are aligned, or both the root."""
-        predicted_heads = self.predicted.parents[self.alignment.predicted]
-        gold_heads = self.gold.parents[self.alignment.gold]
-        as_gold = self.alignment.gold_of_predicted[predicted_heads]
+        predicted_heads = self.predicted.parents.take(self.alignment.predicted)
+        gold_heads = self.gold.parents.take(self.alignment.gold)
+        as_gold = self.alignment.gold_of_predicted.take(predicted_heads)
         return np.asarray(
             np.where(predicted_heads < 0, gold_heads < 0, (as_gold == gold_heads) & (as_gold >= 0))
         )
