@@ -1,11 +1,9 @@
 """Work spread over processes or a Dask cluster; results come back in the order of the items."""
 
-import logging
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from pkgutil import resolve_name
 from typing import Any, Generic, Protocol, TypeVar
 
 from treeval.errors import FileError, SettingError, WorkerError
@@ -19,9 +17,8 @@ Done = TypeVar("Done")
 SCHEDULER_ANSWERS = 5.0
 WORKER_COMES = 10.0
 LOOKS_AGAIN = 1.0
-# Which of Dask's loggers have a level of their own, and how a client's are kept from stderr.
+# Which of Dask's loggers have a level of their own.
 _LOGGERS = ("distributed", "distributed.client")
-_SILENT = logging.CRITICAL + 1
 
 
 class Mapper(Protocol):
@@ -125,6 +122,8 @@ def _await_worker(client: Any, address: str) -> None:
 
 def _compare_versions(client: Any, address: str) -> None:
     """Insist on one version of treeval: others may count differently, or not understand us."""
+    from pkgutil import resolve_name  # noqa: PLC0415  only clusters need it
+
     asked = ("treeval.version:__version__",)
     found = client.run(resolve_name, *asked, on_error="return")
     with suppress(ImportError):
@@ -169,9 +168,11 @@ def _without_scheduler(address: str) -> WorkerError:
 @contextmanager
 def _quiet() -> Iterator[None]:
     """Keep what Dask logs from standard error: what matters is raised."""
+    import logging  # noqa: PLC0415  only clusters need it
+
     levels = {logger: logger.level for logger in map(logging.getLogger, _LOGGERS)}
     for logger in levels:
-        logger.setLevel(_SILENT)
+        logger.setLevel(logging.CRITICAL + 1)
     try:
         yield
     finally:

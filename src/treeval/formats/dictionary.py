@@ -73,10 +73,10 @@ class _Fields(NamedTuple):
 
     def plus(self, more: "_Fields") -> "_Fields":
         return _Fields(
-            np.append(self.starts, more.starts),
-            np.append(self.lengths, more.lengths),
-            np.append(self.heads, more.heads),
-            np.append(self.hashes, more.hashes),
+            np.concatenate([self.starts, more.starts]),
+            np.concatenate([self.lengths, more.lengths]),
+            np.concatenate([self.heads, more.heads]),
+            np.concatenate([self.hashes, more.hashes]),
         )
 
 
@@ -155,7 +155,7 @@ class _KnownFields:
             words = np.zeros(new, dtype=np.uint64)
             if step < len(further):
                 words[further[step][0]] = further[step][1]
-            self._known_further[step] = np.append(known, words)
+            self._known_further[step] = np.concatenate([known, words])
         self._size += new
         self._known = self._known.plus(fields)
 

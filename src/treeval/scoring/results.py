@@ -3,7 +3,6 @@
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from treeval.counts import Counts
@@ -139,6 +138,8 @@ class Results:
 
     def _repr_html_(self) -> str:
         """Show the scores in a notebook."""
+        from html import escape  # noqa: PLC0415  few runs are in one
+
         names = [system.name for system in self.systems]
         head = "".join(f"<th>{escape(name)}</th>" for name in ("Metric", *names))
         rows = [
