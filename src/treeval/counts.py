@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar, Protocol, TypeVar
 
 import numpy as np
@@ -37,11 +38,11 @@ class Counts:
     metric: Metric[Any]
     table: Floats
 
-    @property
+    @cached_property
     def totals(self) -> Floats:
         return np.asarray(self.table.sum(axis=0))
 
-    @property
+    @cached_property
     def score(self) -> float:
         """The score of the corpus: of the sum of all rows."""
         return float(self.metric.score(self.totals))

@@ -6,6 +6,7 @@ exchanged, within their treebank: each keeps its size and weighs the same.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, ClassVar
 
 import numpy as np
@@ -56,7 +57,7 @@ class TreebankCounts(Counts):
 
     sizes: tuple[int, ...]
 
-    @property
+    @cached_property
     def totals(self) -> Floats:
         parts = np.split(self.table, np.cumsum(self.sizes)[:-1])
         return np.concatenate([part.sum(axis=0) for part in parts])
