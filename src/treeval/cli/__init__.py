@@ -1,5 +1,6 @@
 """The command line: one file a command, loaded when it is called; the only place that prints."""
 
+import gc
 import os
 import sys
 from importlib import import_module
@@ -75,6 +76,8 @@ def main(arguments: list[str] | None = None) -> None:
     # numpy's linear algebra starts a thread a core when it is loaded, which costs more than
     # most commands: only commands that multiply large matrices would profit.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    # Arrays and strings form no cycles: it is enough to look for some now and then.
+    gc.set_threshold(50_000)
     try:
         treeval.main(args=arguments, prog_name="treeval", standalone_mode=False)
     except click.ClickException as error:
