@@ -7,7 +7,8 @@ import click
 
 from treeval.cli.options import format_option, html_option, jobs_option, json_option, seed_of
 from treeval.cli.pages import file_info, origin, write_page
-from treeval.errors import FileError, MismatchError, SettingError
+from treeval.cli.printing import draw, print_json
+from treeval.errors import MismatchError, SettingError
 from treeval.report.figures.canvas import Format
 
 if TYPE_CHECKING:
@@ -124,16 +125,15 @@ def command(
         write(assessment.rows[best], output)
         click.echo(f"{output}: {len(best)} of {len(assessment.rows)} sentences", err=True)
     if folder:
-        _draw(assessment, Path(folder), form)
+        from treeval.report.figures.assessment import figures_of
+
+        draw(figures_of(assessment), Path(folder), form)
     if html:
         from treeval.report.assessment_page import assessment_page
 
         write_page(assessment_page(assessment, files(), origin()), html)
     if as_json:
-        import json
-
-        record = _record(assessment, files(), with_page=html is not None)
-        click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
+        print_json(_record(assessment, files(), with_page=html is not None))
     elif html != "-":
         from treeval.report.assessment import assessment_text
 
@@ -306,20 +306,6 @@ def _assessed(path: str, found: "Assessment", sha256: str | None) -> "FileInfo":
     from treeval.scoring.results import FileInfo
 
     return FileInfo(path, sha256, len(found.rows), int(found.lengths.sum()))
-
-
-def _draw(assessment: "Assessment", folder: Path, form: Format) -> None:
-    from treeval.report.figures.assessment import figures_of
-    from treeval.report.figures.canvas import save
-
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FileError(f"{folder}: cannot make the folder: {error.strerror}") from None
-    for name, draw in figures_of(assessment).items():
-        path = folder / f"{name}.{form}"
-        save(draw(), str(path), form)
-        click.echo(f"{path} drawn", err=True)
 
 
 def _record(assessment: "Assessment", files: "Files", *, with_page: bool) -> dict[str, Any]:

@@ -1,12 +1,12 @@
 """`treeval check FILE...`"""
 
-import json
 from typing import get_args
 
 import click
 
 from treeval.cli import finding
 from treeval.cli.options import format_option, json_option, with_folders
+from treeval.cli.printing import print_json
 from treeval.errors import TreevalError
 from treeval.metrics.conventions import Roots
 from treeval.scoring.check import check
@@ -36,7 +36,7 @@ def command(
         if problems and not as_json:
             click.echo("\n".join(map(str, problems)))
     if as_json:
-        click.echo(json.dumps({"files": reports}, ensure_ascii=False, indent=1))
+        print_json({"files": reports})
     if any(report["problems"] for report in reports):
         finding()
 

@@ -1,6 +1,5 @@
 """`treeval cross --gold A=F --gold B=F --system A=F --system B=F`"""
 
-import json
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, get_args
 
@@ -15,6 +14,7 @@ from treeval.cli.options import (
     table_options,
 )
 from treeval.cli.pages import file_info, origin, write_page
+from treeval.cli.printing import print_json
 from treeval.errors import SettingError
 from treeval.formats.reading import CONSTITUENTS, format_of, read, read_constituents
 from treeval.metrics.cross import Crossing, Invalid, System, cross
@@ -124,7 +124,7 @@ def command(
                 record["experiments"][number][kind] |= {"low": one.low, "high": one.high}
         record["comparisons"] = _comparisons(crossing, differences)
         record |= _inputs(crossing, *files)
-        click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
+        print_json(record)
     elif html != "-":
         from treeval.report.cross import crossing_notes, crossing_tables
         from treeval.report.table import RENDERERS

@@ -1,12 +1,12 @@
 """`treeval perplexity MODEL TEXT`"""
 
-import json
 import math
 from collections.abc import Iterator
 
 import click
 
 from treeval.cli.options import json_option
+from treeval.cli.printing import print_json
 from treeval.models.ngram.arpa import read_arpa
 from treeval.models.ngram.perplexity import Perplexity
 from treeval.models.sources import read_column
@@ -28,7 +28,7 @@ def command(model: str, text: str, column: str, format_name: str | None, as_json
     found = read_arpa(model).score(read_column(text, column, format_name)).perplexity
     record = found.to_dict()
     if as_json:
-        click.echo(json.dumps(record, indent=1))
+        print_json(record)
         return
     wide = max(map(len, record))
     for name, value in record.items():

@@ -1,6 +1,5 @@
 """`treeval reproduce PAPER --data DIR`"""
 
-import json
 import math
 from importlib import import_module
 from pathlib import Path
@@ -9,6 +8,7 @@ from typing import Any
 import click
 
 from treeval.cli import finding
+from treeval.cli.printing import print_json
 from treeval.cli.progress import stages
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Reproduction
@@ -39,8 +39,7 @@ def command(paper: str, data: str, outputs: tuple[str, ...], as_json: bool, mark
         raise click.UsageError(f"--outputs is for content; {paper} finds them among its data")
     reproduction = _reproduced(paper, Path(data), list(map(Path, outputs)))
     if as_json:
-        record = reproduction.to_dict()
-        click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
+        print_json(reproduction.to_dict())
     else:
         click.echo(_text(reproduction, markdown=markdown))
     if not reproduction.holds:

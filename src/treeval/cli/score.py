@@ -19,6 +19,7 @@ from treeval.cli.options import (
     with_folders,
 )
 from treeval.cli.pages import origin, write_page
+from treeval.cli.printing import print_json
 from treeval.formats.reading import CONSTITUENTS, format_of
 from treeval.metrics import METRICS, NEEDS_TRAINING
 from treeval.metrics.conventions import (
@@ -181,7 +182,7 @@ def command(
     if options["html"]:
         write_page(output.page(origin()), options["html"])
     if as_json:
-        _print_json(output.record())
+        print_json(output.record())
     elif options["html"] != "-":
         click.echo(output.bare() if bare and output.bare else output.text())
     if failures:
@@ -214,12 +215,6 @@ def _spread(
     if cluster and (jobs > 1 or not Path(gold).is_dir()):
         raise click.UsageError("--cluster is for folders of treebanks, and instead of --jobs")
     return score_folders.Spread(missing, jobs, cluster)
-
-
-def _print_json(record: dict[str, Any]) -> None:
-    import json
-
-    click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
 
 
 def _names(metrics: str | None) -> list[str] | None:

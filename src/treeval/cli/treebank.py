@@ -9,7 +9,7 @@ import click
 
 from treeval.cli.options import format_option, html_option, json_option, table_options
 from treeval.cli.pages import file_info, origin, write_page
-from treeval.errors import FileError
+from treeval.cli.printing import draw, print_json
 from treeval.metrics.classes import load_classes
 from treeval.metrics.conventions import Roots
 from treeval.report.figures.canvas import Format
@@ -130,7 +130,9 @@ def command(
     for path in wde_files:
         _write_weights(found, path)
     if folder:
-        _draw(found, Path(folder), figure_format)
+        from treeval.report.figures.treebanks import figures_of
+
+        draw(figures_of(found), Path(folder), figure_format)
     measured: dict[str, TreebankPerplexities] = {}
     if options["perplexity"]:
         measured = _perplexities(paths_of, lambda path: load(path, invalid), invalid, options)
@@ -146,7 +148,7 @@ def command(
         record["files"] = [
             {"name": name, **info.to_dict()} for name, info in _files(paths_of, treebanks)
         ]
-        _print_json(record)
+        print_json(record)
     elif html != "-":
         click.echo(treebanks_text(found, list(measured.values()), difficulty, form or "text"))
 
@@ -231,20 +233,6 @@ def _write_weights(found: Survey, path: str) -> None:
         stream.write(weights_text(found.averaged_wde, plain_suffix(path)).encode())
 
 
-def _draw(found: Survey, folder: Path, form: Format) -> None:
-    from treeval.report.figures.canvas import save
-    from treeval.report.figures.treebanks import figures_of
-
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FileError(f"{folder}: cannot make the folder: {error.strerror}") from None
-    for name, draw in figures_of(found).items():
-        path = folder / f"{name}.{form}"
-        save(draw(), str(path), form)
-        click.echo(f"{path} drawn", err=True)
-
-
 def _record(
     found: Survey,
     measured: "dict[str, TreebankPerplexities]",
@@ -261,9 +249,3 @@ def _record(
             for name, one in difficulty.items()
         }
     return record
-
-
-def _print_json(record: dict[str, Any]) -> None:
-    import json
-
-    click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
