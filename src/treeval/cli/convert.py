@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
+from treeval.cli.options import TRANSITIONS, refuse
 from treeval.errors import SettingError
 from treeval.formats.dialect import DIALECTS
 from treeval.formats.reading import CONSTITUENTS, FORMATS, format_of, read, read_constituents
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from treeval.tree.constituents import Constituents
 
 ENCODINGS = ("baseline", "head", "path", "head+path")
-SYSTEMS = ("arc-standard", "arc-eager", "swap-eager", "swap-lazy")
 _OF_CONSTITUENTS = ("heads", "attach_punct")
 _OF_DEPENDENCIES = ("flip", "scheme", "projectivise", "deprojectivise", "transitions")
 
@@ -50,7 +50,7 @@ _OF_DEPENDENCIES = ("flip", "scheme", "projectivise", "deprojectivise", "transit
 @click.option("--projectivise", type=click.Choice(ENCODINGS), help="Lift non-projective arcs.")
 @click.option("--deprojectivise", type=click.Choice(ENCODINGS), help="Undo --projectivise.")
 @click.option(
-    "--transitions", type=click.Choice(SYSTEMS),
+    "--transitions", type=click.Choice(TRANSITIONS),
     help="Write the transitions that build the trees, a line a sentence.",
 )  # fmt: skip
 @click.option(
@@ -69,7 +69,7 @@ def command(source: str, target: str, **options: Any) -> None:
     if format_of(source, options["source_format"]) in CONSTITUENTS:
         _from_constituents(source, target, options)
     else:
-        _refuse(_OF_CONSTITUENTS, options, "for constituents, but these are dependencies")
+        refuse(_OF_CONSTITUENTS, options, "for constituents, but these are dependencies")
         _write(_transformed(read(source, options["source_format"]), options), target, options)
 
 
@@ -86,20 +86,13 @@ def _from_constituents(source: str, target: str, options: dict[str, Any]) -> Non
         others = options | {"strip_punct": None, "max_length": None}
         _write(_transformed(heads_by_name(options["heads"])(trees), others), target, others)
         return
-    _refuse(_OF_DEPENDENCIES, options, "for dependencies; make some with --heads")
+    refuse(_OF_DEPENDENCIES, options, "for dependencies; make some with --heads")
     from treeval.formats.writing_constituents import write_constituents
 
     name = format_of(target, options["target_format"], to_write=True)
     if name in DIALECTS:
         raise SettingError(f"{target}: {name} holds dependencies; name head rules: --heads yamada")
     write_constituents(trees, target, name)
-
-
-def _refuse(switches: tuple[str, ...], options: dict[str, Any], why: str) -> None:
-    """Say that an option does not fit the input, rather than do as if it were not there."""
-    for name in switches:
-        if options[name]:
-            raise click.UsageError(f"--{name.replace('_', '-')} is {why}")
 
 
 def _cut_down(

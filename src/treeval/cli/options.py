@@ -1,6 +1,6 @@
 """Options that several commands share."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TypeVar
 
@@ -10,6 +10,9 @@ from treeval.formats.files import conll_files
 from treeval.statistics import SEED
 
 F = TypeVar("F", bound=Callable[..., object])
+
+# Said again here, so that `--help` loads no models.
+TRANSITIONS = ("arc-standard", "arc-eager", "swap-eager", "swap-lazy")
 
 format_option = click.option(
     "--format", "format_name", metavar="NAME", help="Format of the files: conllu, conllx, conll09."
@@ -56,6 +59,13 @@ def jobs_option(what: str) -> Callable[[F], F]:
     return click.option(
         "-j", "--jobs", type=click.IntRange(1), default=1, show_default=True, help=what
     )
+
+
+def refuse(names: Iterable[str], options: Mapping[str, object], why: str) -> None:
+    """Say that an option does not fit the input, rather than do as if it were not there."""
+    for name in names:
+        if options[name] not in (None, False, ()):
+            raise click.UsageError(f"--{name.replace('_', '-')} is {why}")
 
 
 def insist_on_one_stdin(*paths: str) -> None:

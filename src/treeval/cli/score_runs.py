@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from treeval.cli.options import named_paths
+from treeval.cli.options import named_paths, refuse
 from treeval.formats.files import load
 from treeval.metrics.conventions import PRESETS, Conventions
 from treeval.metrics.relations import UD_CONTENT
@@ -104,7 +104,7 @@ def constituents(
     style: Style,
 ) -> Output:
     """Score constituency trees, with EVALB's own summary."""
-    _refuse(_OF_DEPENDENCIES, options, "for dependencies, but these are constituents")
+    refuse(_OF_DEPENDENCIES, options, "for dependencies, but these are constituents")
     from treeval.metrics.evalb_parameters import COLLINS, read_parameters
     from treeval.report.evalb import evalb_table
     from treeval.report.table import RENDERERS
@@ -185,13 +185,6 @@ def _groups(options: Options) -> list[str]:
     return [name for given in options["by"] for name in given.split(",")]
 
 
-def _refuse(switches: tuple[str, ...], options: Options, why: str) -> None:
-    """Say that an option does not fit the input, rather than do as if it were not there."""
-    for name in switches:
-        if options[name] is not None:
-            raise click.UsageError(f"--{name.replace('_', '-')} is {why}")
-
-
 def with_certainty(results: Results, names: list[str], options: Options) -> Results:
     """Add intervals and comparisons, where they are wanted."""
     if not (options["ci"] or options["compared"] or options["baseline"]):
@@ -243,9 +236,12 @@ def _conventions(gold: str, options: Options) -> Conventions:
         from treeval.formats.reading import read
         from treeval.metrics.entropy import load_weights
 
+        own = options["weights"] == "self"
+        if own and gold == "-":
+            raise click.UsageError("--weights self needs the gold trees twice: give a file, not -")
         chosen["weights"] = load_weights(
             options["weights"],
-            read(gold, options["format_name"]),
+            read(gold, options["format_name"]) if own else None,
             subtypes=chosen.get("subtypes", preset.subtypes),
         )
     return replace(preset, **chosen)
@@ -264,7 +260,7 @@ def one(
     gold: str, systems: Options, names: list[str] | None, options: Options, style: Style
 ) -> Output:
     """Score one treebank of dependencies."""
-    _refuse(_OF_CONSTITUENTS, options, "for constituents, but these are dependencies")
+    refuse(_OF_CONSTITUENTS, options, "for constituents, but these are dependencies")
     if options["html"]:
         return _with_page(gold, systems, names, options, style)
     results = score_one(gold, systems, names, options)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import click
 
-from treeval.cli.options import format_option, html_option, json_option, table_options
+from treeval.cli.options import TRANSITIONS, format_option, html_option, json_option, table_options
 from treeval.cli.pages import file_info, origin, write_page
 from treeval.cli.printing import draw, print_json
 from treeval.metrics.classes import load_classes
@@ -69,7 +69,7 @@ if TYPE_CHECKING:
 )  # fmt: skip
 @click.option(
     "--transitions", default="swap-lazy", show_default=True,
-    type=click.Choice(["arc-standard", "arc-eager", "swap-eager", "swap-lazy"]),
+    type=click.Choice(TRANSITIONS),
     help="System whose derivations are modelled.",
 )  # fmt: skip
 @click.option(
