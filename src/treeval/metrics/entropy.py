@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
-from treeval.errors import MismatchError
+from treeval.errors import MismatchError, SettingError
 from treeval.formats.files import plain_suffix
 from treeval.formats.reading import DEPENDENCY_SUFFIXES, read
 from treeval.metrics.columns import column, labels
@@ -58,11 +58,15 @@ def averaged_wde(tables: Iterable[Mapping[str, float]]) -> dict[str, float]:
     }
 
 
-def load_weights(given: str, gold: Treebank, *, subtypes: Subtypes = "strip") -> Weights:
+def load_weights(
+    given: str, gold: Treebank | None = None, *, subtypes: Subtypes = "strip"
+) -> Weights:
     """Weights for WLAS: ``ud``, ``self`` from the gold trees, a treebank's WDE, or a file."""
     if given == UD_WEIGHTS.name:
         return UD_WEIGHTS
     if given == "self":
+        if gold is None:
+            raise SettingError("weights 'self' come from the gold trees; hand them in")
         return Weights.of("self", word_dependency_entropy(gold, subtypes=subtypes))
     if plain_suffix(given) in DEPENDENCY_SUFFIXES:
         treebank = read(given)

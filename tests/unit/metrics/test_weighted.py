@@ -107,7 +107,9 @@ def test_other_words_weigh_as_much_as_the_relation_the_system_gave_them() -> Non
 
 
 def test_weights_come_from_the_gold_trees_a_treebank_or_a_file(tmp_path: Path) -> None:
-    assert load_weights("ud", GOLD) is UD_WEIGHTS
+    assert load_weights("ud") is UD_WEIGHTS
+    with pytest.raises(SettingError, match="gold trees"):
+        load_weights("self")
     own = load_weights("self", TREEBANK)
     assert (own.name, dict(own)) == ("self", word_dependency_entropy(TREEBANK))
     train = tmp_path / "train.conllu"
