@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from treeval.report.agreement import agreement_tables, clusters_table
 from treeval.report.charts.bars import Panel, bar_chart
+from treeval.report.charts.canvas import one_decimal
 from treeval.report.page import Figures, Grid, Page, Prose, Section
 from treeval.report.provenance import Origin, files_grid
 from treeval.report.text import several
@@ -18,8 +19,8 @@ def agreement_page(result: AgreementResult, origin: Origin) -> Page:
     coefficients, relations = agreement_tables(result)
     shown = result.relations[:_MOST_ROWS]
     panels = [
-        Panel("relation, F1 in %", tuple(100 * one.label_f1 for one in shown), _one_decimal, 100.0),
-        Panel("with head", tuple(100 * one.arc_f1 for one in shown), _one_decimal, 100.0, 1),
+        Panel("relation, F1 in %", tuple(100 * one.label_f1 for one in shown), one_decimal, 100.0),
+        Panel("with head", tuple(100 * one.arc_f1 for one in shown), one_decimal, 100.0, 1),
     ]
     chart = bar_chart([one.relation for one in shown], panels, "Agreement by relation")
     notes = []
@@ -38,10 +39,6 @@ def agreement_page(result: AgreementResult, origin: Origin) -> Page:
             Section("Files", (files_grid([("A", result.a), ("B", result.b)]),)),
         ),
     )
-
-
-def _one_decimal(value: float) -> str:
-    return f"{value:.1f}"
 
 
 def clusters_page(found: Mapping[str, ClusterAgreement], origin: Origin) -> Page:

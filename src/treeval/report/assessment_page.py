@@ -112,15 +112,13 @@ def _patterns(found: PupaScores) -> Section:
 def _quality(quality: Quality) -> list[Section]:
     metric = quality.counts.metric.name
     mean, pooled, within, by_length = quality_tables(quality)
+    means = {name: curve.mean for name, curve in quality.curves.items()}
+    pools = {name: curve.pooled for name, curve in quality.curves.items()}
     charts = [
-        (_curves({name: curve.mean for name, curve in quality.curves.items()}, mean.title, metric)),
-        (
-            _curves(
-                {name: curve.pooled for name, curve in quality.curves.items()}, pooled.title, metric
-            )
-        ),
-        (_curves(dict(quality.within_lengths), within.title, metric)),
-        (_lengths(quality, by_length.title, metric)),
+        _curves(means, mean.title, metric),
+        _curves(pools, pooled.title, metric),
+        _curves(dict(quality.within_lengths), within.title, metric),
+        _lengths(quality, by_length.title, metric),
     ]
     tables = (mean, pooled, within, by_length)
     figures = tuple((chart, table.title) for chart, table in zip(charts, tables, strict=True))

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.bars import Panel, bar_chart
-from treeval.report.charts.canvas import NARROW, SERIES
+from treeval.report.charts.canvas import NARROW, SERIES, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.confusions import SystemErrors, confusion_blocks
 from treeval.report.page import Beside, Cell, Figures, Fold, Grid, Page, Prose, Section, folded
@@ -134,18 +134,18 @@ def _best(systems: Sequence[SystemResult], metric: str, style: Style) -> str:
 
 def _score_charts(results: Results, style: Style) -> list[object]:
     systems = ranked_systems(results)
-    surely = ", with 95 % intervals" if _is_sure(results) else ""
+    whiskers = ", with 95 % intervals" if _has_intervals(results) else ""
     if len(systems) == 1:
         shown = [name for name, result in systems[0].scores.items() if result.is_share]
         if not shown:
             return []
         rows = [DotRow(name, (_dot(systems[0].scores[name]),)) for name in shown]
-        caption = f"Scores in %{surely}"
+        caption = f"Scores in %{whiskers}"
         chart = dot_chart(rows, caption, decimals=style.decimals, width=NARROW)
         return [Figures.one(chart, caption)]
     charts = []
     for metric in _charted(systems):
-        caption = metric + (" in %" if systems[0].scores[metric].is_share else "") + surely
+        caption = metric + (" in %" if systems[0].scores[metric].is_share else "") + whiskers
         rows = [DotRow(system.name, (_dot(system.scores[metric]),)) for system in systems]
         chart = dot_chart(rows, caption, decimals=style.decimals, width=NARROW)
         charts.append((chart, caption))
@@ -170,7 +170,7 @@ def _main_first(metrics: Iterable[str]) -> list[str]:
     return [*first, *(name for name in given if name not in first)]
 
 
-def _is_sure(results: Results) -> bool:
+def _has_intervals(results: Results) -> bool:
     return any(one.interval for one in results.systems[0].scores.values())
 
 
@@ -230,7 +230,7 @@ def _breakdown_chart(results: Results, group: "list[Breakdown]") -> str:
         scores = Panel(
             axis,
             tuple(unit * part.score for part in parts),
-            lambda value: f"{value:.1f}",
+            one_decimal,
             100.0 if share else None,
         )
         lost = Panel("lost", tuple(part.lost for part in parts), lambda n: f"{n:,.0f}", series=1)
@@ -277,7 +277,7 @@ def doubt_blocks(results: Results) -> list[object]:
     left = len(problems) - len(rows)
     title = "Problems" + (f"; {left:,} more are in the JSON" if left else "")
     table = [Grid(("File", "Line", "Sentence", "Problem"), rows, title, 4)] if rows else []
-    return [Prose(tuple(notes)), *folded(f"{several(len(rows), 'problem')}", table)]
+    return [Prose(tuple(notes)), *folded(several(len(rows), "problem"), table)]
 
 
 def provenance_blocks(results: Results) -> tuple[object, ...]:
@@ -290,5 +290,5 @@ def provenance_blocks(results: Results) -> tuple[object, ...]:
             signatures[metric] = next(iter(lines.values()))
         else:
             signatures |= {f"{metric}, {name}": line for name, line in lines.items()}
-    listed = Fold(f"{several(len(signatures), 'signature')}", (signatures_grid(signatures),))
+    listed = Fold(several(len(signatures), "signature"), (signatures_grid(signatures),))
     return (files_grid(files), listed)

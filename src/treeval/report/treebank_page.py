@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from treeval.metrics.classes import CLASSES
 from treeval.report.charts.bars import Panel, bar_chart
-from treeval.report.charts.canvas import NARROW
+from treeval.report.charts.canvas import NARROW, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
 from treeval.report.page import Cell, Figures, Grid, Page, Prose, Section, folded
@@ -69,16 +69,12 @@ def _prose(notes: Sequence[str]) -> tuple[Prose, ...]:
     return (Prose(tuple(notes)),) if notes else ()
 
 
-def _one_decimal(value: float) -> str:
-    return f"{value:.1f}"
-
-
 def _shares(survey: Survey) -> tuple[Figures, ...]:
     """Shares of the classes of relations, and of different words."""
     if survey.classes is None:
         return ()
     panels = [
-        Panel(f"{name}, %", tuple(100 * value for value in values), _one_decimal, 100.0, number)
+        Panel(f"{name}, %", tuple(100 * value for value in values), one_decimal, 100.0, number)
         for number, (name, values) in enumerate(
             (
                 ("content", [one.content_share for one in survey.treebanks]),
@@ -94,10 +90,10 @@ def _shares(survey: Survey) -> tuple[Figures, ...]:
 def _relations(survey: Survey, table: Table) -> tuple[object, ...]:
     found = by_wde(survey)[:_MOST_ROWS]
     classes = survey.classes
-    several_of = len(survey.treebanks)
-    over = f", averaged over {several_of} treebanks" if several_of > 1 else ""
+    number = len(survey.treebanks)
+    over = f", averaged over {number} treebanks" if number > 1 else ""
     title = f"Word dependency entropy of relations{over}"
-    panel = Panel("WDE, %", tuple(100 * wde for _, wde in found), _one_decimal, 100.0)
+    panel = Panel("WDE, %", tuple(100 * wde for _, wde in found), one_decimal, 100.0)
     own = [classes.class_of(relation) for relation, _ in found] if classes else []
     numbers = [CLASSES.index(name) if name in CLASSES else len(CLASSES) for name in own]
     chart = bar_chart(
@@ -195,13 +191,12 @@ def _perplexity(
     measured: "Sequence[TreebankPerplexities]", difficulty: "Mapping[str, Correlation]"
 ) -> tuple[object, ...]:
     panels = [
-        Panel("string", tuple(one.string_perplexity for one in measured), _one_decimal),
+        Panel("string", tuple(one.string_perplexity for one in measured), one_decimal),
         Panel(
             "derivation",
             tuple(one.derivation_perplexity for one in measured),
-            _one_decimal,
-            None,
-            1,
+            one_decimal,
+            series=1,
         ),
     ]
     title = "Perplexity of words as they stand and as they are derived"

@@ -131,6 +131,11 @@ def plain(value: float) -> str:
     return f"{value:,.10g}".replace("-", "−")
 
 
+def one_decimal(value: float) -> str:
+    """A number as it stands beside a bar."""
+    return f"{value:.1f}"
+
+
 def axis_below(scale: Scale, top: float, bottom: float, name: str = "") -> str:
     """Lines at the ticks from top to bottom, numbers below them, and the name of the axis."""
     parts = []
