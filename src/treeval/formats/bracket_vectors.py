@@ -108,7 +108,7 @@ def _compact(depths: Ints) -> Ints:
 
 
 def _first_problem(
-    data: bytes, places: Ints, events: Ints, depths: Ints, are_leaves: Bools
+    data: bytes, places: Ints, events: Bytes, depths: Ints, are_leaves: Bools
 ) -> tuple[int, str] | None:
     """Find the first bracket or word that fits into no tree: its place, and what to say."""
     kinds = events[:-3]

@@ -166,7 +166,7 @@ class _Spans:
 
 
 class _CodedAlike(NamedTuple):
-    """The labels of several trees in one list; in the end of each array stands no label."""
+    """The labels of several trees in one list; claims end with that of no label, code -1."""
 
     sets: tuple[Labels, ...]
     codes: tuple[Ints, ...]  # in that list, of the labels of each tree
