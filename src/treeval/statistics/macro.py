@@ -10,20 +10,10 @@ from treeval.counts import Counts, Metric, ratio
 
 
 @dataclass(frozen=True)
-class SentenceMean:
-    """The mean of a metric's sentence scores, over the sentences that have one.
-
-    A sentence counts as (score, 1), or as (0, 0) where its score is undefined.
-    """
+class Mean:
+    """A mean of a metric's scores: a number of the same kind, without measures of its own."""
 
     metric: Metric[Any]
-
-    over: ClassVar[type] = object  # whatever its metric compares
-    counted: ClassVar[tuple[str, ...]] = ("scores", "sentences")
-
-    @property
-    def name(self) -> str:
-        return f"mean {self.metric.name}"
 
     @property
     def is_share(self) -> bool:
@@ -32,6 +22,25 @@ class SentenceMean:
     @property
     def higher_is_better(self) -> bool:
         return bool(getattr(self.metric, "higher_is_better", True))
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        del totals
+        return {}
+
+
+@dataclass(frozen=True)
+class SentenceMean(Mean):
+    """The mean of a metric's sentence scores, over the sentences that have one.
+
+    A sentence counts as (score, 1), or as (0, 0) where its score is undefined.
+    """
+
+    over: ClassVar[type] = object  # whatever its metric compares
+    counted: ClassVar[tuple[str, ...]] = ("scores", "sentences")
+
+    @property
+    def name(self) -> str:
+        return f"mean {self.metric.name}"
 
     def count(self, pair: Any) -> Floats:
         return self.of_rows(self.metric.count(pair))
@@ -44,10 +53,6 @@ class SentenceMean:
 
     def score(self, totals: Floats) -> Floats:
         return ratio(totals[..., 0], totals[..., 1])
-
-    def measures(self, totals: Floats) -> dict[str, Floats]:
-        del totals
-        return {}
 
 
 def macro(counts: Counts) -> Counts:

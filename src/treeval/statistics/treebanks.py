@@ -12,15 +12,15 @@ from typing import Any, ClassVar
 import numpy as np
 
 from treeval.arrays import Floats, frozen
-from treeval.counts import Counts, Metric, ratio
+from treeval.counts import Counts, ratio
 from treeval.statistics.draws import Draws
+from treeval.statistics.macro import Mean
 
 
 @dataclass(frozen=True)
-class TreebankMean:
+class TreebankMean(Mean):
     """The mean of a metric's scores over those treebanks that have one."""
 
-    metric: Metric[Any]
     treebanks: int
 
     over: ClassVar[type] = list  # of what its metric compares
@@ -30,14 +30,6 @@ class TreebankMean:
     def name(self) -> str:
         return self.metric.name
 
-    @property
-    def is_share(self) -> bool:
-        return bool(getattr(self.metric, "is_share", True))
-
-    @property
-    def higher_is_better(self) -> bool:
-        return bool(getattr(self.metric, "higher_is_better", True))
-
     def count(self, pair: list[Any]) -> Floats:
         return np.concatenate([self.metric.count(one) for one in pair])
 
@@ -45,10 +37,6 @@ class TreebankMean:
         shape = (*totals.shape[:-1], self.treebanks, len(self.metric.counted))
         scores = self.metric.score(totals.reshape(shape))
         return ratio(np.nansum(scores, axis=-1), np.sum(~np.isnan(scores), axis=-1))
-
-    def measures(self, totals: Floats) -> dict[str, Floats]:
-        del totals
-        return {}
 
 
 @dataclass(frozen=True, eq=False)
