@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+import zstandard
 
 from commands import run
 
@@ -118,11 +119,13 @@ def test_bytes_that_are_no_text(case: str, gold: str, tmp_path: Path, capfd: Cap
 
 def test_files_that_cannot_be_opened(gold: str, tmp_path: Path, capfd: Capture) -> None:
     half = gzip.compress(GOOD.encode())[:-9]
+    two_frames = zstandard.compress(GOOD.encode()) * 2
     cases = {
         str(tmp_path / "absent.conllu"): "no such file",
         str(tmp_path / "absent"): "there is no such file",
         written(tmp_path / "half.conllu.gz", half): "cannot decompress",
         written(tmp_path / "no.conllu.zst", b"nonsense"): "cannot decompress",
+        written(tmp_path / "half.conllu.zst", two_frames[:-9]): "cannot decompress",
         written(tmp_path / "no.conllu.xz", b"nonsense"): "cannot decompress",
         written(tmp_path / "x.txt", b""): "suffix '.txt' says nothing about the format",
     }

@@ -51,10 +51,23 @@ def _decompressor(suffix: str) -> tuple[Callable[[bytes], bytes], tuple[type[Exc
     import zstandard  # noqa: PLC0415
 
     def decompress(data: bytes) -> bytes:
-        with zstandard.ZstdDecompressor().stream_reader(data) as stream:
-            return stream.read()
+        frames = []
+        while data:
+            # A reader of streams would take what is cut off for the end.
+            frame = zstandard.ZstdDecompressor().decompressobj()
+            frames.append(frame.decompress(data))
+            if not frame.eof:
+                raise EOFError("the file ends within a frame")
+            data = frame.unused_data
+        return b"".join(frames)
 
-    return decompress, (zstandard.ZstdError,)
+    return decompress, (EOFError, zstandard.ZstdError)
+
+
+def reading_errors(path: Path) -> tuple[type[Exception], ...]:
+    """What reading a file may raise, damaged ones that are compressed included."""
+    damage = _decompressor(path.suffix)[1] if path.suffix in COMPRESSED else ()
+    return (OSError, *damage)
 
 
 def conll_files(folder: Path) -> dict[str, Path]:

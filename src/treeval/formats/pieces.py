@@ -11,6 +11,7 @@ from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.brackets import parse_brackets
 from treeval.formats.conll import parse_conll
 from treeval.formats.dialect import DIALECTS
+from treeval.formats.files import reading_errors
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 
@@ -76,7 +77,7 @@ def pieces(path: str, format_name: str, size: int = SIZE) -> Iterator[Piece]:
                 rest = data[end:]
     except FileNotFoundError:
         raise FileError(f"{path}: no such file; check the name") from None
-    except (OSError, EOFError) as error:
+    except reading_errors(Path(path)) as error:
         raise FileError(f"{path}: cannot read: {error}; is the file complete?") from None
     if rest.strip():
         yield Piece(path, format_name, lines, rest)

@@ -1,9 +1,11 @@
 """Files in pieces: whole sentences, whatever the size, and errors with the file's lines."""
 
 import gzip
+import lzma
 from pathlib import Path
 
 import pytest
+import zstandard
 
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.brackets import read_brackets
@@ -63,3 +65,15 @@ def test_what_cannot_be_cut(tmp_path: Path) -> None:
     (tmp_path / "broken.gz").write_bytes(gzip.compress(CONLL.encode())[:-9])
     with pytest.raises(FileError, match="is the file complete"):
         list(pieces(str(tmp_path / "broken.gz"), "conllu"))
+
+
+@pytest.mark.parametrize("suffix", ["gz", "xz", "zst"])
+def test_damaged_files(tmp_path: Path, suffix: str) -> None:
+    compress = {"gz": gzip.compress, "xz": lzma.compress, "zst": zstandard.compress}[suffix]
+    content = bytearray(compress("\n".join(map(str, range(10_000))).encode()))
+    place = 0 if suffix == "zst" else 100  # its data have no checksum, but its head is known
+    content[place : place + 50] = b"\xff" * 50
+    path = tmp_path / f"trees.mrg.{suffix}"
+    path.write_bytes(content)
+    with pytest.raises(FileError, match=r"cannot read: .+; is the file complete"):
+        list(pieces(str(path), "brackets"))
