@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import click
 
-from treeval.formats.files import conll_files
+from treeval.formats.files import conll_files, plain_name
 from treeval.statistics import SEED
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -106,9 +106,7 @@ def _split(system: str) -> tuple[str, str]:
 
 
 def _file_name(path: str) -> str:
-    name = Path(path).name
-    for suffix in (".gz", ".xz", ".zst"):
-        name = name.removesuffix(suffix)
+    name = plain_name(Path(path))
     return Path(name).stem if name not in ("", "-") else "stdin"
 
 

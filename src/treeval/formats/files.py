@@ -74,13 +74,18 @@ def conll_files(folder: Path) -> dict[str, Path]:
     """CoNLL files of a folder by their names, without suffixes."""
     found = {}
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-        name = path.name
-        for suffix in COMPRESSED:
-            name = name.removesuffix(suffix)
-        stem, dot, suffix = name.rpartition(".")
+        stem, dot, suffix = plain_name(path).rpartition(".")
         if dot and suffix.startswith("conll") and path.is_file():
             found[stem] = path
     return found
+
+
+def plain_name(path: Path) -> str:
+    """Name of a file without its compression: ``a.conllu.gz`` is ``a.conllu``."""
+    name = path.name
+    for suffix in COMPRESSED:
+        name = name.removesuffix(suffix)
+    return name
 
 
 def plain_suffix(path: str) -> str:
