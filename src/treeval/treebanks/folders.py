@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from treeval.errors import SettingError
-from treeval.formats.files import COMPRESSED, plain_suffix
+from treeval.formats.files import plain_name, plain_suffix
 from treeval.formats.reading import DEPENDENCY_SUFFIXES
 
 
@@ -54,7 +54,4 @@ def files_in(folder: Path) -> list[str]:
 
 
 def _stem(path: str) -> str:
-    name = Path(path)
-    while name.suffix in COMPRESSED:
-        name = name.with_suffix("")
-    return "stdin" if path == "-" else name.stem
+    return "stdin" if path == "-" else Path(plain_name(Path(path))).stem
