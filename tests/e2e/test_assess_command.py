@@ -131,7 +131,7 @@ def test_learnt_and_listed_tags(
         (["--tags", "clark:no"], "no number of classes"),
         (["--tags", "upos"], "no tags in the column UPOS"),
         (["--stream", "--gold", "g.mrg"], "not with --stream"),
-        (["--stream", "--method", "sepa"], "SEPA needs it as whole"),
+        (["--stream", "--method", "sepa"], "SEPA needs the whole"),
         (["--method", "sepa", "--members", "1"], "at least 2 members"),
     ],
 )

@@ -80,7 +80,7 @@ def assess_file(
     """Score the parses of a file, read in pieces by so many threads."""
     chosen = tuple(methods)
     if set(chosen) - set(METHODS):
-        raise SettingError(f"of a stream, methods are {', '.join(METHODS)}; SEPA needs it as whole")
+        raise SettingError(f"of a stream, methods are {', '.join(METHODS)}; SEPA needs the whole")
     method = pupa or Pupa()
     with ExitStack() as stack:
         pool = stack.enter_context(ThreadPoolExecutor(jobs)) if jobs > 1 else None

@@ -64,7 +64,7 @@ def test_errors_name_the_line_of_the_file(tmp_path: Path, jobs: int) -> None:
 
 
 def test_methods_that_need_the_whole(tmp_path: Path) -> None:
-    with pytest.raises(SettingError, match="SEPA needs it as whole"):
+    with pytest.raises(SettingError, match="SEPA needs the whole"):
         streamed(tmp_path / "parses.mrg", methods=["sepa"])
 
 
