@@ -1,11 +1,14 @@
 """How surprised a model is by a text: log-probabilities of its words, and perplexities."""
 
+import sys
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
+
+_LARGEST_EXPONENT = sys.float_info.max_10_exp
 
 
 @dataclass(frozen=True)
@@ -77,6 +80,7 @@ class TextScores:
 
 
 def _perplexity(log10: float, tokens: int) -> float:
-    if not tokens or not np.isfinite(log10):
+    # What no number can hold is as good as no probability at all.
+    if not tokens or not -log10 / tokens < _LARGEST_EXPONENT:
         return float("nan")
     return float(10 ** (-log10 / tokens))
