@@ -9,6 +9,7 @@ from treeval.cli.options import format_option, json_option, with_folders
 from treeval.cli.printing import print_json
 from treeval.errors import TreevalError
 from treeval.metrics.conventions import Roots
+from treeval.report.text import counted
 from treeval.scoring.check import check
 from treeval.tree.problems import Kind, Problem
 
@@ -54,7 +55,7 @@ def _check(
     counts = {kind.value: sum(problem.kind is kind for problem in shown) for kind in Kind}
     summary = ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)
     click.echo(
-        f"{path}: {_several(len(treebank), 'sentence')}, {_several(treebank.words, 'word')}, "
+        f"{path}: {counted(len(treebank), 'sentence')}, {counted(treebank.words, 'word')}, "
         f"{'problems: ' + summary if shown else 'no problems'}",
         err=True,
     )
@@ -65,10 +66,6 @@ def _check(
         "problems": [_record(problem) for problem in shown],
     }
     return record, shown
-
-
-def _several(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def _record(problem: Problem) -> dict[str, object]:

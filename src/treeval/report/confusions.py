@@ -16,7 +16,7 @@ from treeval.report.page import (
     Sentences,
     shown_sentences,
 )
-from treeval.report.text import cut, printable
+from treeval.report.text import counted, cut, printable
 from treeval.scoring.confusion import Confusion
 from treeval.scoring.errors import Errors, JudgedSentence
 
@@ -155,8 +155,7 @@ def _sentences(
     return tuple(
         Sentences(
             shown_sentences(one.sentences),
-            f"{printable(one.gold)} → {printable(one.predicted)}: {one.words} "
-            + ("word" if one.words == 1 else "words"),
+            f"{printable(one.gold)} → {printable(one.predicted)}: {counted(one.words, 'word')}",
             places[one.gold, one.predicted],
         )
         for one in shown

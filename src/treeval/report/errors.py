@@ -6,7 +6,7 @@ import numpy as np
 
 from treeval.report.drawing import draw_arcs, mirrored
 from treeval.report.table import Table, as_text, percent, width
-from treeval.report.text import cut, padded, printable
+from treeval.report.text import counted, cut, padded, printable
 from treeval.scoring.confusion import KINDS, RIGHT
 from treeval.scoring.errors import Errors, JudgedSentence, JudgedWord
 
@@ -51,7 +51,7 @@ def summary(errors: Errors) -> list[str]:
     admitted, totals = errors.admitted, errors.totals
     spurious = int(np.count_nonzero(errors.unaligned_predicted))
     notes = [
-        f"{file.path}: {_several(file.sentences, 'sentence')}, {_several(file.words, 'word')}"
+        f"{file.path}: {counted(file.sentences, 'sentence')}, {counted(file.words, 'word')}"
         for file in (admitted.gold, admitted.system)
     ]
     notes.append(
@@ -60,18 +60,18 @@ def summary(errors: Errors) -> list[str]:
     )
     if totals["unaligned"] or spurious:
         notes.append(
-            f"not aligned, as tokens differ: {_several(totals['unaligned'], 'gold word')}, "
-            f"{_several(spurious, 'predicted word')}"
+            f"not aligned, as tokens differ: {counted(totals['unaligned'], 'gold word')}, "
+            f"{counted(spurious, 'predicted word')}"
         )
     if asked := _asked(errors):
         chosen = int(np.count_nonzero(errors.chosen))
-        found = _several(len(errors.sentences()), "sentence")
-        notes.append(f"{asked}: {_several(chosen, 'word')} in {found}")
+        found = counted(len(errors.sentences()), "sentence")
+        notes.append(f"{asked}: {counted(chosen, 'word')} in {found}")
     skipped = int(np.count_nonzero(admitted.skipped))
     if skipped:
-        notes.append(f"{_several(skipped, 'sentence')} skipped, first: {admitted.problems[0]}")
+        notes.append(f"{counted(skipped, 'sentence')} skipped, first: {admitted.problems[0]}")
     if admitted.kept_invalid:
-        notes.append(f"{_several(admitted.kept_invalid, 'sentence')} kept though no tree")
+        notes.append(f"{counted(admitted.kept_invalid, 'sentence')} kept though no tree")
     return [printable(note) for note in notes]
 
 
@@ -87,11 +87,11 @@ def confusion_table(errors: Errors, top: int | None = None) -> tuple[Table, int]
     shown = confusions[:top]
     header: tuple[str, ...]
     if errors.by == "relation":
-        title = f"Relations that stand for others: {_several(words, 'word')}"
+        title = f"Relations that stand for others: {counted(words, 'word')}"
         header = ("Gold", "Predicted", "Words", "%", "Head wrong too")
     else:
         tag = errors.by.upper()
-        title = f"{tag} of heads, where the head is wrong: {_several(words, 'word')}"
+        title = f"{tag} of heads, where the head is wrong: {counted(words, 'word')}"
         header = ("Gold head", "Predicted head", "Words", "%")
     rows = [
         (
@@ -134,7 +134,7 @@ def draw_sentence(sentence: JudgedSentence, *, longest: int = _LONGEST, paint: P
 
 def _heading(sentence: JudgedSentence) -> str:
     name = printable(sentence.name or f"sentence {sentence.number}")
-    wrong = f"{sentence.errors} of {_several(len(sentence.words), 'word')} wrong"
+    wrong = f"{sentence.errors} of {counted(len(sentence.words), 'word')} wrong"
     asked = f", {sentence.chosen} as asked" if sentence.chosen != sentence.errors else ""
     return f"── {name}, line {sentence.line}: {wrong}{asked} ──"
 
@@ -224,7 +224,3 @@ def _without_short_gaps(shown: list[bool]) -> list[bool]:
             filled[begin:end] = [True] * (end - begin)
         begin = end + 1
     return filled
-
-
-def _several(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"

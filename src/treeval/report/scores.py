@@ -6,7 +6,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from treeval.report.table import RENDERERS, UNDEFINED, Table, percent
-from treeval.report.text import printable
+from treeval.report.text import counted, printable
 from treeval.scoring.results import MetricResult, Results, SystemResult
 
 if TYPE_CHECKING:
@@ -325,20 +325,18 @@ def doubts(system: SystemResult) -> list[str]:
     notes = []
     if system.skipped_sentences:
         first = f", first: {system.skipped[0]}" if system.skipped else ""
-        notes.append(f"{system.name}: {_sentences(system.skipped_sentences)} skipped{first}")
+        notes.append(
+            f"{system.name}: {counted(system.skipped_sentences, 'sentence')} skipped{first}"
+        )
     if system.kept_invalid == 1:
         notes.append(f"{system.name}: 1 sentence is no tree; scored as it is")
     elif system.kept_invalid:
-        number = _sentences(system.kept_invalid)
+        number = counted(system.kept_invalid, "sentence")
         notes.append(f"{system.name}: {number} are no trees; scored as they are")
     for name, result in system.scores.items():
         if left_out := int(result.totals.get("skipped", 0)):
-            notes.append(f"{system.name}: {_sentences(left_out)} left out of {name}")
+            notes.append(f"{system.name}: {counted(left_out, 'sentence')} left out of {name}")
     return notes
-
-
-def _sentences(number: int) -> str:
-    return f"{number} sentence" if number == 1 else f"{number} sentences"
 
 
 def reasons(results: Results) -> list[str]:

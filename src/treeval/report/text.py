@@ -51,5 +51,14 @@ def padded(text: str, columns: int) -> str:
 
 
 def several(number: int, noun: str) -> str:
-    """So many of something."""
-    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+    """So many of something, as pages say it: 1,234 words."""
+    return f"{number:,} {_form(number, noun)}"
+
+
+def counted(number: int, noun: str) -> str:
+    """So many of something, as text says it: 1234 words."""
+    return f"{number} {_form(number, noun)}"
+
+
+def _form(number: int, noun: str) -> str:
+    return noun if number == 1 else f"{noun}s"
