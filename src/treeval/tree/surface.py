@@ -39,6 +39,7 @@ class Surface:
     """Token t spans the characters from ``starts[t]`` and the words from ``first_words[t]``."""
 
     treebank: Treebank
+    plain: Column  # forms of the words, without spaces
     tokens: Column
     starts: Ints
 
@@ -69,8 +70,7 @@ class Surface:
     @cached_property
     def lowered(self) -> Column:
         """Lower-cased forms of the words; spaces count in words of multiword tokens only."""
-        forms = self.treebank.columns["form"]
-        plain = spaceless(forms)
+        forms, plain = self.treebank.columns["form"], self.plain
         if plain is forms:
             return forms.map_lines(str.lower)
         in_multiword = self.are_multiword[self.token_of_word]
@@ -98,27 +98,28 @@ class Surface:
 
 def surface(treebank: Treebank) -> Surface:
     """Find the tokens of a treebank and their spans."""
-    tokens = _tokens(treebank)
+    plain = spaceless(treebank.columns["form"])
+    tokens = _tokens(treebank, plain)
     lengths = tokens.measure(len)
     if not lengths.all():
         raise ReadError(str(_nothing_but_spaces(treebank, int(np.argmin(lengths)))))
     starts = np.zeros(len(lengths) + 1, dtype=np.int32 if lengths.sum() < 2**31 else np.int64)
     np.cumsum(lengths, out=starts[1:])
-    return Surface(treebank, tokens, frozen(starts))
+    return Surface(treebank, plain, tokens, frozen(starts))
 
 
 def blank_tokens(treebank: Treebank) -> list[Problem]:
     """List the tokens that hold nothing but spaces: no text can be aligned with them."""
-    blank = np.flatnonzero(_tokens(treebank).measure(len) == 0)
+    tokens = _tokens(treebank, spaceless(treebank.columns["form"]))
+    blank = np.flatnonzero(tokens.measure(len) == 0)
     return [_nothing_but_spaces(treebank, token) for token in blank.tolist()]
 
 
-def _tokens(treebank: Treebank) -> Column:
-    """Forms of the tokens, without spaces."""
-    forms = spaceless(treebank.columns["form"])
+def _tokens(treebank: Treebank, plain: Column) -> Column:
+    """Forms of the tokens, given those of the words, both without spaces."""
     if not len(treebank.multiwords):
-        return forms
-    return _with_multiword_forms(forms, treebank).take(_first_words(treebank))
+        return plain
+    return _with_multiword_forms(plain, treebank).take(_first_words(treebank))
 
 
 def _first_words(treebank: Treebank) -> Ints:
