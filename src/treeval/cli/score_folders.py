@@ -5,7 +5,15 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from treeval.cli.score_runs import Options, Output, exact, quoted_metrics, score_one, with_certainty
+from treeval.cli.score_runs import (
+    Options,
+    Output,
+    exact,
+    quoted_metrics,
+    score_one,
+    wants_certainty,
+    with_certainty,
+)
 from treeval.report.scores import Style
 from treeval.scoring.results import Results
 
@@ -69,7 +77,7 @@ def many(
 
 def _with_tested_means(campaign: "Campaign", names: list[str], options: Options) -> "Campaign":
     """Say how sure the means over treebanks are, where that was asked for."""
-    if not (options["ci"] or options["compared"] or options["baseline"]):
+    if not wants_certainty(options):
         return campaign
     from treeval.scoring.campaign import mean_results
 

@@ -185,9 +185,13 @@ def _groups(options: Options) -> list[str]:
     return [name for given in options["by"] for name in given.split(",")]
 
 
+def wants_certainty(options: Options) -> bool:
+    return bool(options["ci"] or options["compared"] or options["baseline"])
+
+
 def with_certainty(results: Results, names: list[str], options: Options) -> Results:
     """Add intervals and comparisons, where they are wanted."""
-    if not (options["ci"] or options["compared"] or options["baseline"]):
+    if not wants_certainty(options):
         return results
     from treeval.scoring.certainty import Resampling, compare, with_intervals
 
