@@ -21,6 +21,11 @@ TRAINERS = st.builds(
 )
 
 
+def drawn(sentences: list[list[str]], trainer: TagTrainer, seed: int) -> Clustering:
+    row = row_of(text_of_sentences(sentences))
+    return Clustering.drawn(trainer, row, np.random.default_rng(seed))
+
+
 def slowly(clustering: Clustering) -> float:
     """The objective from the classes of tokens, pair by pair."""
     tokens = clustering.classes[clustering.stream.tokens].tolist()
@@ -36,8 +41,7 @@ def slowly(clustering: Clustering) -> float:
 def test_no_move_lowers_the_objective(
     sentences: list[list[str]], trainer: TagTrainer, seed: int
 ) -> None:
-    row = row_of(text_of_sentences(sentences))
-    clustering = Clustering.drawn(trainer, row, np.random.default_rng(seed))
+    clustering = drawn(sentences, trainer, seed)
     for _ in range(2):
         clustering.reestimate()
         before = slowly(clustering)
@@ -55,8 +59,7 @@ def test_each_word_finds_its_best_class(
     sentences: list[list[str]], trainer: TagTrainer, seed: int
 ) -> None:
     """Trying every class for a word, none is better than the one it was moved to."""
-    row = row_of(text_of_sentences(sentences))
-    clustering = Clustering.drawn(trainer, row, np.random.default_rng(seed))
+    clustering = drawn(sentences, trainer, seed)
     clustering.reestimate()
     for word in clustering.order:
         alone = (
@@ -76,8 +79,7 @@ def test_each_word_finds_its_best_class(
 def test_counts_stay_those_of_the_text(
     sentences: list[list[str]], trainer: TagTrainer, seed: int
 ) -> None:
-    row = row_of(text_of_sentences(sentences))
-    clustering = Clustering.drawn(trainer, row, np.random.default_rng(seed))
+    clustering = drawn(sentences, trainer, seed)
     clustering.reestimate()
     clustering.exchange(clustering.order)
     tokens = clustering.classes[clustering.stream.tokens]
@@ -91,8 +93,7 @@ def test_counts_stay_those_of_the_text(
 def test_training_the_letters_never_makes_them_worse(
     sentences: list[list[str]], trainer: TagTrainer, seed: int
 ) -> None:
-    row = row_of(text_of_sentences(sentences))
-    clustering = Clustering.drawn(trainer, row, np.random.default_rng(seed))
+    clustering = drawn(sentences, trainer, seed)
     words = np.arange(len(clustering.classes))
     reached = -np.inf
     for _ in range(4):
