@@ -18,6 +18,7 @@ from treeval.tree.functional import (
     from_dependencies,
 )
 from treeval.tree.pair import pair
+from treeval.tree.problems import insist_on_words
 from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
 
@@ -27,8 +28,7 @@ Annotation: TypeAlias = Treebank | Constituents
 def insist_on_same_words(golds: Mapping[str, Annotation]) -> None:
     """Refuse golds that are not over the same words; escapes of the Penn Treebank aside."""
     (first, gold), *others = golds.items()
-    if not gold.words:
-        raise MismatchError(f"{gold.origin.path}: the file has no words; is it complete?")
+    insist_on_words(gold.origin.path, gold.words)
     for name, other in others:
         if not have_same_words(gold, other):
             raise MismatchError(

@@ -5,13 +5,14 @@ from pathlib import Path
 
 import numpy as np
 
-from treeval.errors import MismatchError, SettingError
+from treeval.errors import SettingError
 from treeval.formats.files import plain_suffix
 from treeval.formats.reading import DEPENDENCY_SUFFIXES, read
 from treeval.metrics.columns import column, labels
 from treeval.metrics.conventions import Subtypes
 from treeval.metrics.weights import UD_WEIGHTS, UNKNOWN, Weights, read_weights
 from treeval.tree.column import Column
+from treeval.tree.problems import insist_on_words
 from treeval.tree.treebank import Treebank
 
 
@@ -70,8 +71,7 @@ def load_weights(
         return Weights.of("self", word_dependency_entropy(gold, subtypes=subtypes))
     if plain_suffix(given) in DEPENDENCY_SUFFIXES:
         treebank = read(given)
-        if not treebank.words:
-            raise MismatchError(f"{given}: the file has no words; is it complete?")
+        insist_on_words(given, treebank.words)
         wde = word_dependency_entropy(treebank, subtypes=subtypes)
         return Weights.of(f"wde({Path(given).name})", wde)
     return read_weights(given)

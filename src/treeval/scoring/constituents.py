@@ -10,7 +10,7 @@ import numpy as np
 
 from treeval.arrays import Ints
 from treeval.counts import Counts, Metric
-from treeval.errors import MismatchError, SettingError
+from treeval.errors import SettingError
 from treeval.formats.brackets import read_brackets
 from treeval.formats.files import load
 from treeval.formats.reading import format_of, read_constituents
@@ -26,6 +26,7 @@ from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResul
 from treeval.scoring.run import Contender, Run
 from treeval.statistics.macro import macro
 from treeval.tree.constituents import ConstituentPair, Constituents, constituent_pair
+from treeval.tree.problems import insist_on_words
 from treeval.tree.punctuation import Marks
 
 FAMILY = ("UF1", "LF1", "EVALB", "ExactMatch", "LeafAncestor")
@@ -218,7 +219,6 @@ class _Given:
                 else read_constituents(given, format_name, encoding=encoding)
             )
             sha256 = hashlib.sha256(load(given)).hexdigest() if given != "-" else None
-        if not trees.words:
-            raise MismatchError(f"{trees.origin.path}: the file has no words; is it complete?")
+        insist_on_words(trees.origin.path, trees.words)
         words = trees.overt.words
         return _Given(trees, FileInfo(trees.origin.path, sha256, len(trees), words))

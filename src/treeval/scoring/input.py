@@ -9,12 +9,12 @@ from typing import Any, Literal
 import numpy as np
 
 from treeval.arrays import Bools
-from treeval.errors import InvalidTreeError, MismatchError, ReadError
+from treeval.errors import InvalidTreeError, ReadError
 from treeval.formats.conll import Document
 from treeval.formats.reading import inspect
 from treeval.scoring.results import FileInfo
 from treeval.tree.enhanced import deps_problems
-from treeval.tree.problems import Problem
+from treeval.tree.problems import Problem, insist_on_words
 from treeval.tree.shape import sentences_with, tree_problems
 from treeval.tree.surface import Surface, surface
 from treeval.tree.treebank import Treebank
@@ -36,8 +36,7 @@ class Source:
         A treebank without a single word is most likely the wrong file, and refused.
         """
         source = _source(given, format_name)
-        if not source.treebank.words:
-            raise MismatchError(f"{source.path}: the file has no words; is it complete?")
+        insist_on_words(source.path, source.treebank.words)
         return source
 
     @property

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from treeval.errors import MismatchError
+
 
 class Kind(Enum):
     """How much a problem costs."""
@@ -28,3 +30,9 @@ class Problem:
         name = f" (sentence {self.sentence_id})" if self.sentence_id else ""
         remedy = f"; {self.remedy}" if self.remedy else ""
         return f"{self.path}:{self.line}: {self.message}{name}{remedy}"
+
+
+def insist_on_words(path: str, words: int) -> None:
+    """Refuse a file without a single word, which most likely is the wrong one."""
+    if not words:
+        raise MismatchError(f"{path}: the file has no words; is it complete?")
