@@ -31,6 +31,16 @@ class Metric(Protocol[P_contra]):
         """Give what is reported beside the score, such as precision and recall."""
 
 
+def is_share(metric: Metric[Any]) -> bool:
+    """Whether a score is a fraction of 1, as it is unless the metric says otherwise."""
+    return bool(getattr(metric, "is_share", True))
+
+
+def higher_is_better(metric: Metric[Any]) -> bool:
+    """Whether a high score is a good one, as it is unless the metric says otherwise."""
+    return bool(getattr(metric, "higher_is_better", True))
+
+
 @dataclass(frozen=True, eq=False)
 class Counts:
     """What a metric counted, one row a gold sentence."""

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from treeval.counts import Counts
+from treeval.counts import Counts, higher_is_better, is_share
 from treeval.errors import SettingError
 from treeval.tree.problems import Problem
 from treeval.version import __version__
@@ -52,11 +52,11 @@ class MetricResult:
     @property
     def is_share(self) -> bool:
         """Whether the score is a fraction of 1; a perplexity is none."""
-        return bool(getattr(self.counts.metric, "is_share", True))
+        return is_share(self.counts.metric)
 
     @property
     def higher_is_better(self) -> bool:
-        return bool(getattr(self.counts.metric, "higher_is_better", True))
+        return higher_is_better(self.counts.metric)
 
     def to_dict(self) -> dict[str, Any]:
         limits = (

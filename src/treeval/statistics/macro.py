@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from treeval.arrays import Floats, frozen
-from treeval.counts import Counts, Metric, ratio
+from treeval.counts import Counts, Metric, higher_is_better, is_share, ratio
 
 
 @dataclass(frozen=True)
@@ -17,11 +17,11 @@ class Mean:
 
     @property
     def is_share(self) -> bool:
-        return bool(getattr(self.metric, "is_share", True))
+        return is_share(self.metric)
 
     @property
     def higher_is_better(self) -> bool:
-        return bool(getattr(self.metric, "higher_is_better", True))
+        return higher_is_better(self.metric)
 
     def measures(self, totals: Floats) -> dict[str, Floats]:
         del totals
