@@ -19,7 +19,7 @@ from edist.ted import standard_ted
 from measure import SHARED
 
 from treeval.formats.reading import read
-from treeval.metrics.tedeval import TED, UTED
+from treeval.metrics.tedeval.score import TED, UTED
 from treeval.metrics.tree_distance import T_DICE
 from treeval.tree.functional import from_dependencies
 from treeval.tree.ordered import ordered

@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from treeval.formats.brackets import read_brackets
-from treeval.kernels.ccl_arrays import (
+from treeval.kernels.ccl.arrays import (
     BEYOND,
     ENTERED,
     ENTERING,

@@ -14,8 +14,8 @@ from treeval.formats.discbracket import read_discbracket, write_discbracket
 from treeval.formats.export import read_export, write_export
 from treeval.formats.tigerxml import read_tigerxml
 from treeval.metrics.brackets import UF1
-from treeval.metrics.evalb import EVALB
-from treeval.metrics.evalb_summary import EvalbFigures, summarise
+from treeval.metrics.evalb.score import EVALB
+from treeval.metrics.evalb.summary import EvalbFigures, summarise
 from treeval.schemes.punctuation import attach_punctuation
 from treeval.statistics.macro import macro
 from treeval.tree.column import Column

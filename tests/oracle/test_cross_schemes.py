@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from treeval.crossing.experiments import Crossing, Experiment, System, cross
 from treeval.formats.brackets import read_brackets
 from treeval.formats.conll import read_conll
 from treeval.formats.dialect import CONLLU, CONLLX
-from treeval.metrics.cross import Crossing, Experiment, System, cross
-from treeval.metrics.tedeval import TreeEditScore, mean_of_sentences
+from treeval.metrics.tedeval.score import TreeEditScore, mean_of_sentences
 
 pytestmark = pytest.mark.shared
 

@@ -11,7 +11,7 @@ from treeval.counts import evaluate
 from treeval.formats.reading import read
 from treeval.metrics import METRICS, UD_FAMILY
 from treeval.metrics.conventions import PRESETS, Conventions
-from treeval.report.scores import Style, scores_text
+from treeval.report.tables.scores import Style, scores_text
 from treeval.scoring.results import Results
 from treeval.scoring.score import score
 from treeval.tree.pair import pair

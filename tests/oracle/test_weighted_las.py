@@ -6,16 +6,16 @@ import pytest
 
 from treeval.counts import evaluate
 from treeval.formats.reading import read
-from treeval.metrics.entropy import averaged_wde
-from treeval.metrics.relations import universal_label
+from treeval.metrics.relations.entropy import averaged_wde
+from treeval.metrics.relations.universal import universal_label
+from treeval.metrics.relations.weights import UD_WEIGHTS
 from treeval.metrics.weighted import WLAS
-from treeval.metrics.weights import UD_WEIGHTS
 from treeval.tree.pair import pair
 from treeval.treebanks.describing import TreebankFigures, describe
 
 pytestmark = pytest.mark.shared
 
-# conll17_ud_eval.py 1.0 -w src/treeval/metrics/wde-ud.tsv: precision, recall, F1, aligned
+# conll17_ud_eval.py 1.0 -w src/treeval/metrics/relations/wde-ud.tsv: precision, recall, F1, aligned
 # accuracy of WeightedLAS
 CASES = {
     ("he_htb", "Stanford-18"): (

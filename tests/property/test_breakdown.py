@@ -7,7 +7,7 @@ from hypothesis import given
 from strategies import treebank_pairs, treebanks
 from treeval.counts import evaluate
 from treeval.metrics import METRICS
-from treeval.metrics.agreement import WordScore
+from treeval.metrics.f_score import WordScore
 from treeval.scoring.breakdown import break_down
 from treeval.scoring.groups import GROUPINGS, grouping
 from treeval.tree.pair import Pair, pair

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ccl_brackets_by_the_book import brackets
 from ccl_by_the_book import Book, Utterance
-from treeval.kernels.ccl_arrays import (
+from treeval.kernels.ccl.arrays import (
     BEYOND,
     ENTERED,
     ENTERING,

@@ -3,10 +3,10 @@
 from hypothesis import given
 
 from strategies import treebank_pairs
-from treeval.report.errors import draw_sentence, errors_text
-from treeval.report.errors_page import errors_page
-from treeval.report.page import render
-from treeval.scoring.errors import find_errors
+from treeval.report.pages.mistakes import errors_page
+from treeval.report.pages.page import render
+from treeval.report.tables.mistakes import draw_sentence, errors_text
+from treeval.scoring.mistakes import find_errors
 from treeval.scoring.score import score
 from treeval.tree.treebank import Treebank
 

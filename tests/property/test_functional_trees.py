@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from strategies import annotated, sentences_of, treebank_pairs, treebanks
 from treeval.counts import evaluate
-from treeval.metrics.tedeval import TED, UTED, TreeEditScore, new_distances
+from treeval.metrics.tedeval.score import TED, UTED, TreeEditScore, new_distances
 from treeval.tree import algebra
 from treeval.tree.algebra import FunctionalTree, Span, Wildcard
 from treeval.tree.consensus import generalise, matches

@@ -129,13 +129,13 @@ def command(
 
         draw(figures_of(assessment), Path(folder), form)
     if html:
-        from treeval.report.assessment_page import assessment_page
+        from treeval.report.pages.assessment import assessment_page
 
         write_page(assessment_page(assessment, files(), origin()), html)
     if as_json:
         print_json(_record(assessment, files(), with_page=html is not None))
     elif html != "-":
-        from treeval.report.assessment import assessment_text
+        from treeval.report.tables.assessment import assessment_text
 
         click.echo(assessment_text(assessment))
 
@@ -309,7 +309,7 @@ def _assessed(path: str, found: "Assessment", sha256: str | None) -> "FileInfo":
 
 
 def _record(assessment: "Assessment", files: "Files", *, with_page: bool) -> dict[str, Any]:
-    from treeval.report.assessment import summary
+    from treeval.report.tables.assessment import summary
     from treeval.version import __version__
 
     record = {
@@ -319,7 +319,7 @@ def _record(assessment: "Assessment", files: "Files", *, with_page: bool) -> dic
         "files": [{"name": name, **info.to_dict()} for name, info in files],
     }
     if with_page:
-        from treeval.report.assessment_page import distributions
+        from treeval.report.pages.assessment import distributions
 
         record["distributions"] = distributions(assessment)
     return record

@@ -15,12 +15,12 @@ from treeval.cli.options import (
 )
 from treeval.cli.pages import file_info, origin, write_page
 from treeval.cli.printing import print_json
+from treeval.crossing.experiments import Crossing, Invalid, System, cross
 from treeval.errors import SettingError
 from treeval.formats.reading import CONSTITUENTS, format_of, read, read_constituents
-from treeval.metrics.cross import Crossing, Invalid, System, cross
 
 if TYPE_CHECKING:
-    from treeval.metrics.tedeval import TreeEditScore
+    from treeval.metrics.tedeval.score import TreeEditScore
     from treeval.scoring.results import FileInfo
     from treeval.statistics.resampling import Difference, Interval
     from treeval.tree.problems import Problem
@@ -89,7 +89,7 @@ def command(
     outputs = [_system(given, options) for given in systems]
     settings = _settings(options)
     if explain is not None:
-        from treeval.metrics.explanation import explain as explained
+        from treeval.crossing.explanation import explain as explained
 
         click.echo("\n".join(explained(trees, outputs, explain - 1, settings)))
         return
@@ -106,7 +106,7 @@ def command(
     differences = {} if options["no_test"] else _differences(crossing, options)
     files = _files(golds, trees.values()), _files(systems, [one.trees for one in outputs])
     if html:
-        from treeval.report.cross_page import cross_page
+        from treeval.report.pages.crossing import cross_page
 
         of_ted = intervals["labelled"]
         listed = [*files[0], *files[1]]
@@ -126,8 +126,8 @@ def command(
         record |= _inputs(crossing, *files)
         print_json(record)
     elif html != "-":
-        from treeval.report.cross import crossing_notes, crossing_tables
-        from treeval.report.table import RENDERERS
+        from treeval.report.tables.crossing import crossing_notes, crossing_tables
+        from treeval.report.tables.table import RENDERERS
 
         shown = intervals["labelled"] if options["ci"] else {}
         data = form in ("csv", "tsv")
@@ -207,7 +207,7 @@ def _phrases(path: str, options: dict[str, Any]) -> Any:
 def _settings(options: dict[str, Any]) -> "TreeEditScore":
     from dataclasses import replace
 
-    from treeval.metrics.tedeval import TED, label_map
+    from treeval.metrics.tedeval.score import TED, label_map
 
     return replace(
         TED,

@@ -17,10 +17,10 @@ from treeval.formats.dialect import CONLLU
 from treeval.formats.files import plain_suffix, writing
 from treeval.formats.writing import conll_lines
 from treeval.metrics.conventions import Conventions, Punct, Roots, Subtypes
-from treeval.report.errors import confusion_table, errors_text
-from treeval.report.table import RENDERERS
-from treeval.scoring.errors import By, Kind, Sort, find_errors
+from treeval.report.tables.mistakes import confusion_table, errors_text
+from treeval.report.tables.table import RENDERERS
 from treeval.scoring.input import Invalid
+from treeval.scoring.mistakes import By, Kind, Sort, find_errors
 
 # What can be printed, and how many sentences of it unless -n says otherwise.
 OUTPUTS = {"text": 5, "html": 50, "conllu": None, "json": None}
@@ -118,7 +118,7 @@ def command(
         format_name=format_name,
     )
     if html:
-        from treeval.report.errors_page import errors_page
+        from treeval.report.pages.mistakes import errors_page
 
         most = OUTPUTS["html"] if number is None else number
         write_page(errors_page(errors, errors.sentences(sort, most), origin()), html)
@@ -146,8 +146,8 @@ def command(
     elif output == "conllu":
         _write(target, conll_lines(errors.marked(sentences), CONLLU))
     elif output == "html":
-        from treeval.report.errors_page import errors_page
-        from treeval.report.page import render
+        from treeval.report.pages.mistakes import errors_page
+        from treeval.report.pages.page import render
 
         _write(target, [render(errors_page(errors, sentences, origin())).encode(errors="replace")])
     else:

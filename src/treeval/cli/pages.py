@@ -8,14 +8,14 @@ import click
 from click.core import ParameterSource
 
 if TYPE_CHECKING:
-    from treeval.report.page import Page
-    from treeval.report.provenance import Origin
+    from treeval.report.pages.page import Page
+    from treeval.report.pages.provenance import Origin
     from treeval.scoring.results import FileInfo
 
 
 def origin() -> "Origin":
     """The command that is running, and the seed of its draws."""
-    from treeval.report.provenance import Origin
+    from treeval.report.pages.provenance import Origin
 
     ctx = click.get_current_context()
     return Origin(command_line(ctx), ctx.params.get("seed"))
@@ -60,7 +60,7 @@ def file_info(path: str, trees: Any) -> "FileInfo":
 def write_page(page: "Page", path: str) -> None:
     """Write a page, and tell where it is."""
     from treeval.formats.files import writing
-    from treeval.report.page import render
+    from treeval.report.pages.page import render
 
     written = render(page).encode(errors="replace")  # names of files may be no Unicode
     with writing(path) as stream:

@@ -10,7 +10,7 @@ from treeval.cli.printing import print_json
 from treeval.models.ngram.arpa import read_arpa
 from treeval.models.ngram.perplexity import Perplexity
 from treeval.models.sources import read_column
-from treeval.report.table import UNDEFINED
+from treeval.report.tables.table import UNDEFINED
 
 
 @click.command()

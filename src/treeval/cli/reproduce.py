@@ -12,7 +12,7 @@ from treeval.cli.printing import print_json
 from treeval.cli.progress import stages
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Reproduction
-from treeval.report.table import UNDEFINED, Table, as_markdown, as_text
+from treeval.report.tables.table import UNDEFINED, Table, as_markdown, as_text
 
 PAPERS = ("ned", "pupa", "tedeval", "content", "perplexity")
 _HOLDS = {True: "yes", False: "no", None: ""}

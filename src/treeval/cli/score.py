@@ -31,7 +31,7 @@ from treeval.metrics.conventions import (
     Subtypes,
     Tokens,
 )
-from treeval.report.scores import Style
+from treeval.report.tables.scores import Style
 from treeval.scoring.input import Invalid
 from treeval.tree.punctuation import Marks
 

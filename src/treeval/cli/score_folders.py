@@ -14,12 +14,12 @@ from treeval.cli.score_runs import (
     wants_certainty,
     with_certainty,
 )
-from treeval.report.scores import Style
+from treeval.report.tables.scores import Style
 from treeval.scoring.results import Results
 
 if TYPE_CHECKING:
-    from treeval.report.page import Page
-    from treeval.report.provenance import Origin
+    from treeval.report.pages.page import Page
+    from treeval.report.pages.provenance import Origin
     from treeval.scoring.campaign import Campaign
 
 # Of many treebanks: the main metrics of the CoNLL 2018 shared task.
@@ -45,7 +45,7 @@ def many(
     """Score folders against folders."""
     from treeval.cli.progress import progress
     from treeval.parallel import in_processes, on_cluster
-    from treeval.report.campaign import campaign_text, means
+    from treeval.report.tables.campaign import campaign_text, means
     from treeval.scoring.campaign import discover, run_campaign
 
     names = names or list(MAIN_METRICS)
@@ -64,7 +64,7 @@ def many(
     text = partial(campaign_text, campaign, campaign.metrics, style)
 
     def page(origin: "Origin") -> "Page":
-        from treeval.report.campaign_page import campaign_page
+        from treeval.report.pages.campaign import campaign_page
 
         return campaign_page(campaign, origin, replace(style, form="html"))
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from treeval.metrics.conventions import Conventions
-from treeval.report.confusions import SystemErrors, examples
-from treeval.scoring.errors import Errors, find_errors
+from treeval.report.pages.confusions import SystemErrors, examples
 from treeval.scoring.input import Source
+from treeval.scoring.mistakes import Errors, find_errors
 
 if TYPE_CHECKING:
     from treeval.arrays import Bools
@@ -39,7 +39,7 @@ class Readings:
 def default_groups(names: list[str] | None) -> tuple[tuple[str, ...], list[str]]:
     """Choose how a page divides scores, and whose: those of LAS, or of the first that it can."""
     from treeval.metrics import METRICS
-    from treeval.metrics.agreement import WordScore
+    from treeval.metrics.f_score import WordScore
 
     if names is None or names == ["all"] or "las" in [name.casefold() for name in names]:
         return GROUPS, ["LAS"]

@@ -16,8 +16,8 @@ import click
 from treeval.cli.options import named_paths, refuse
 from treeval.formats.files import load
 from treeval.metrics.conventions import PRESETS, Conventions
-from treeval.metrics.relations import UD_CONTENT
-from treeval.report.scores import Style, scores_text, shown_score
+from treeval.metrics.relations.universal import UD_CONTENT
+from treeval.report.tables.scores import Style, scores_text, shown_score
 from treeval.scoring.results import Results
 from treeval.scoring.score import score
 from treeval.version import __version__
@@ -25,9 +25,9 @@ from treeval.version import __version__
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from treeval.report.confusions import SystemErrors
-    from treeval.report.page import Page
-    from treeval.report.provenance import Origin
+    from treeval.report.pages.confusions import SystemErrors
+    from treeval.report.pages.page import Page
+    from treeval.report.pages.provenance import Origin
 
 Options = dict[str, Any]
 
@@ -50,7 +50,7 @@ class Output(NamedTuple):
 
 def annotators(gold: str, systems: tuple[str, ...], options: Options, style: Style) -> Output:
     """Compare two annotators."""
-    from treeval.report.agreement import agreement_text
+    from treeval.report.tables.agreement import agreement_text
     from treeval.scoring.agreement import agreement
 
     if len(systems) != 1:
@@ -64,7 +64,7 @@ def annotators(gold: str, systems: tuple[str, ...], options: Options, style: Sty
     )
 
     def page(origin: "Origin") -> "Page":
-        from treeval.report.agreement_page import agreement_page
+        from treeval.report.pages.agreement import agreement_page
 
         return agreement_page(found, origin)
 
@@ -73,9 +73,9 @@ def annotators(gold: str, systems: tuple[str, ...], options: Options, style: Sty
 
 def induced_tags(gold: str, systems: tuple[str, ...], options: Options, style: Style) -> Output:
     """Compare clusters of words with gold tags."""
-    from treeval.report.agreement import clusters_table
-    from treeval.report.table import RENDERERS
-    from treeval.scoring.clusters import cluster_agreement
+    from treeval.report.tables.agreement import clusters_table
+    from treeval.report.tables.table import RENDERERS
+    from treeval.scoring.tags import cluster_agreement
 
     found = {
         name: cluster_agreement(gold, path, options["tags"], options["format_name"])
@@ -83,7 +83,7 @@ def induced_tags(gold: str, systems: tuple[str, ...], options: Options, style: S
     }
 
     def page(origin: "Origin") -> "Page":
-        from treeval.report.agreement_page import clusters_page
+        from treeval.report.pages.agreement import clusters_page
 
         return clusters_page(found, origin)
 
@@ -105,9 +105,9 @@ def constituents(
 ) -> Output:
     """Score constituency trees, with EVALB's own summary."""
     refuse(_OF_DEPENDENCIES, options, "for dependencies, but these are constituents")
-    from treeval.metrics.evalb_parameters import COLLINS, read_parameters
-    from treeval.report.evalb import evalb_table
-    from treeval.report.table import RENDERERS
+    from treeval.metrics.evalb.parameters import COLLINS, read_parameters
+    from treeval.report.tables.evalb import evalb_table
+    from treeval.report.tables.table import RENDERERS
     from treeval.scoring.constituents import score_constituents
 
     quoted = quoted_metrics(names, "LF1")
@@ -141,7 +141,7 @@ def constituents(
         return "\n\n".join([*map(RENDERERS[style.form], tables), scores_text(asked, style)])
 
     def page(origin: "Origin") -> "Page":
-        from treeval.report.score_page import score_page
+        from treeval.report.pages.scores import score_page
 
         return score_page(results, origin, style=replace(style, form="html"), more=tables)
 
@@ -233,12 +233,12 @@ def _conventions(gold: str, options: Options) -> Conventions:
     if options["content_set"]:
         chosen["content"] = _content(options["content_set"])
     if options["relation_classes"]:
-        from treeval.metrics.classes import load_classes
+        from treeval.metrics.relations.classes import load_classes
 
         chosen["classes"] = load_classes(options["relation_classes"])
     if options["weights"]:
         from treeval.formats.reading import read
-        from treeval.metrics.entropy import load_weights
+        from treeval.metrics.relations.entropy import load_weights
 
         own = options["weights"] == "self"
         if own and gold == "-":
@@ -310,6 +310,6 @@ def _with_page(
 def _score_page(
     results: Results, style: Style, errors: "Sequence[SystemErrors]", origin: "Origin"
 ) -> "Page":
-    from treeval.report.score_page import score_page
+    from treeval.report.pages.scores import score_page
 
     return score_page(results, origin, style=replace(style, form="html"), errors=errors)

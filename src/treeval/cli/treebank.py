@@ -10,10 +10,10 @@ import click
 from treeval.cli.options import TRANSITIONS, format_option, html_option, json_option, table_options
 from treeval.cli.pages import file_info, origin, write_page
 from treeval.cli.printing import draw, print_json
-from treeval.metrics.classes import load_classes
 from treeval.metrics.conventions import Roots
+from treeval.metrics.relations.classes import load_classes
 from treeval.report.figures.canvas import Format
-from treeval.report.treebanks import treebanks_text
+from treeval.report.tables.treebanks import treebanks_text
 from treeval.scoring.input import Invalid, Source, admit
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.describing import defined
@@ -138,7 +138,7 @@ def command(
         measured = _perplexities(paths_of, lambda path: load(path, invalid), invalid, options)
     difficulty = _difficulty(measured, options["accuracies"])
     if html:
-        from treeval.report.treebank_page import treebank_page
+        from treeval.report.pages.treebanks import treebank_page
 
         infos = _files(paths_of, treebanks)
         page = treebank_page(found, list(measured.values()), difficulty, infos, origin())
@@ -227,7 +227,7 @@ def _load(path: str, format_name: str | None, invalid: Invalid, *, one_root: boo
 
 def _write_weights(found: Survey, path: str) -> None:
     from treeval.formats.files import plain_suffix, writing
-    from treeval.metrics.weights import weights_text
+    from treeval.metrics.relations.weights import weights_text
 
     with writing(path) as stream:
         stream.write(weights_text(found.averaged_wde, plain_suffix(path)).encode())

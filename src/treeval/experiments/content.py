@@ -15,9 +15,9 @@ from treeval.errors import SettingError
 from treeval.experiments.findings import Finding, Reproduction, published
 from treeval.experiments.release import ReleaseStatistics, read_statistics
 from treeval.formats.reading import read
-from treeval.metrics.classes import UD1_CLASSES, UD2_CLASSES
 from treeval.metrics.conventions import Subtypes
-from treeval.metrics.entropy import averaged_wde
+from treeval.metrics.relations.classes import UD1_CLASSES, UD2_CLASSES
+from treeval.metrics.relations.entropy import averaged_wde
 from treeval.statistics.correlation import pearson
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.across import Across

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from treeval.errors import ReadError
 from treeval.formats.files import load
-from treeval.metrics.classes import CLASSES, UD1_CLASSES, RelationClass
+from treeval.metrics.relations.classes import CLASSES, UD1_CLASSES, RelationClass
 
 _TOTAL = re.compile(
     r"<total><sentences>(?P<sentences>\d+)</sentences>.*?<words>(?P<words>\d+)</words>"

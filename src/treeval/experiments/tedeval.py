@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from treeval.crossing.experiments import Crossing, Experiment, Kind, System, cross
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Reproduction, published
 from treeval.formats.reading import read
-from treeval.metrics.cross import Crossing, Experiment, Kind, System, cross
 from treeval.schemes.headedness import SCHEMES
 from treeval.statistics.draws import SHUFFLES, Swaps
 from treeval.statistics.resampling import paired_shuffling

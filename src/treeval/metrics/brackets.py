@@ -12,8 +12,8 @@ import numpy as np
 
 from treeval.arrays import Bools, Floats
 from treeval.counts import Counts, ratio
-from treeval.metrics.agreement import F1Score
 from treeval.metrics.bracket_sets import Brackets, brackets
+from treeval.metrics.f_score import F1Score
 from treeval.schemes.punctuation import PUNCTUATION_TAGS, without_words
 from treeval.tree.column import Column
 from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents

@@ -7,11 +7,11 @@ from dataclasses import dataclass, fields, replace
 from typing import TYPE_CHECKING, Any, Literal, TypeVar, get_args
 
 from treeval.errors import SettingError
-from treeval.metrics.relations import UD_CONTENT
+from treeval.metrics.relations.universal import UD_CONTENT
 
 if TYPE_CHECKING:
-    from treeval.metrics.classes import RelationClasses
-    from treeval.metrics.weights import Weights
+    from treeval.metrics.relations.classes import RelationClasses
+    from treeval.metrics.relations.weights import Weights
 
 Punct = Literal["all", "form", "upos", "tags", "deprel"]
 Subtypes = Literal["strip", "keep", "lower"]

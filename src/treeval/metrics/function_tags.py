@@ -6,9 +6,9 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from treeval.arrays import Floats, Ints
-from treeval.metrics.agreement import F1Score
 from treeval.metrics.bracket_sets import brackets
 from treeval.metrics.brackets import without_tags
+from treeval.metrics.f_score import F1Score
 from treeval.tree.column import Column
 from treeval.tree.constituents import FUNCTION, ROOT_LABELS, ConstituentPair
 

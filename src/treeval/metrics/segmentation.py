@@ -6,7 +6,7 @@ from typing import Literal
 import numpy as np
 
 from treeval.arrays import Floats, Ints
-from treeval.metrics.agreement import F1Score
+from treeval.metrics.f_score import F1Score
 from treeval.tree.pair import Pair
 
 

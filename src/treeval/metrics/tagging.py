@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Floats
-from treeval.metrics.agreement import ALIGNED_ACCURACY, Judgement, WordScore
 from treeval.metrics.columns import same_values, scope
 from treeval.metrics.conventions import Feats, Punct
+from treeval.metrics.f_score import ALIGNED_ACCURACY, Judgement, WordScore
 from treeval.tree.pair import Pair
 
 

@@ -6,10 +6,10 @@ from typing import ClassVar
 import numpy as np
 
 from treeval.arrays import Floats
-from treeval.metrics.agreement import Judgement
 from treeval.metrics.attachment import AttachmentScore
 from treeval.metrics.columns import labels
-from treeval.metrics.weights import UD_WEIGHTS, Weights
+from treeval.metrics.f_score import Judgement
+from treeval.metrics.relations.weights import UD_WEIGHTS, Weights
 from treeval.tree.pair import Pair
 
 

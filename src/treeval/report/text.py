@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from treeval.report.table import width
+from treeval.report.tables.table import width
 
 _REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 _CONTROLS = frozenset(("Cc", "Cs", "Zl", "Zp"))

@@ -9,7 +9,7 @@ import numpy as np
 from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import Metric, ratio
 from treeval.errors import SettingError
-from treeval.metrics.agreement import WordScore
+from treeval.metrics.f_score import WordScore
 from treeval.scoring.groups import Grouping
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair

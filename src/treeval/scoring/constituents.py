@@ -16,9 +16,9 @@ from treeval.formats.files import load
 from treeval.formats.reading import format_of, read_constituents
 from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
-from treeval.metrics.evalb import Evalb
-from treeval.metrics.evalb_parameters import COLLINS, EvalbParameters
-from treeval.metrics.evalb_summary import EvalbSummary, summarise
+from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters
+from treeval.metrics.evalb.score import Evalb
+from treeval.metrics.evalb.summary import EvalbSummary, summarise
 from treeval.schemes.punctuation import are_marks, strip_both
 from treeval.scoring.breakdown import Breakdown, Part, break_down
 from treeval.scoring.groups import Grouping, lengths_in_buckets

@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any
 
 from treeval.counts import Metric
-from treeval.metrics.relations import UD_CONTENT
+from treeval.metrics.relations.universal import UD_CONTENT
 from treeval.version import __version__
 
 # Settings that a signature names, and the short word for each.

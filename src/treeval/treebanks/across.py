@@ -9,10 +9,10 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.counts import evaluate
-from treeval.metrics.agreement import PRECISION, RECALL
 from treeval.metrics.attachment import LAS
 from treeval.metrics.content import CONTENT, FUNCTION
 from treeval.metrics.conventions import Conventions, adopt
+from treeval.metrics.f_score import PRECISION, RECALL
 from treeval.metrics.weighted import WLAS
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import Pair

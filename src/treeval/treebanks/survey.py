@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 
 from treeval.errors import MismatchError, SettingError
-from treeval.metrics.classes import UD2_CLASSES, RelationClasses
 from treeval.metrics.conventions import Conventions, Subtypes
-from treeval.metrics.entropy import averaged_wde
-from treeval.metrics.weights import Weights
+from treeval.metrics.relations.classes import UD2_CLASSES, RelationClasses
+from treeval.metrics.relations.entropy import averaged_wde
+from treeval.metrics.relations.weights import Weights
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from scipy.optimize import minimize, minimize_scalar
 
 from treeval.arrays import Floats
-from treeval.kernels.climbing import Normals, climb_means, climb_variances, divergence, solve
+from treeval.kernels.dmv.climbing import Normals, climb_means, climb_variances, divergence, solve
 
 SIZES, SEEDS = st.integers(1, 7), st.integers(0, 2**32 - 1)
 SHARES = st.sampled_from([1.0, 0.5])

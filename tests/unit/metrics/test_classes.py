@@ -7,8 +7,8 @@ import pytest
 from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.errors import MismatchError, ReadError
-from treeval.metrics.classes import UD1_CLASSES, UD2_CLASSES, load_classes, read_classes
 from treeval.metrics.content import CONTENT, FUNCTION, ClassScore
+from treeval.metrics.relations.classes import UD1_CLASSES, UD2_CLASSES, load_classes, read_classes
 from treeval.tree.pair import pair
 
 # https://universaldependencies.org/u/dep: the 37 relations of UD v2

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from strategies import treebank_of
+from treeval.crossing.experiments import Crossing, System, cross
+from treeval.crossing.explanation import draw, explain
 from treeval.errors import InvalidTreeError, MismatchError, SettingError
-from treeval.metrics.cross import Crossing, System, cross
-from treeval.metrics.explanation import draw, explain
-from treeval.metrics.tedeval import TreeEditScore, label_map
+from treeval.metrics.tedeval.score import TreeEditScore, label_map
 from treeval.tree.algebra import FunctionalTree, Span
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents

@@ -10,9 +10,9 @@ from treeval.counts import evaluate
 from treeval.errors import MismatchError, ReadError
 from treeval.formats.brackets import read_brackets
 from treeval.formats.discbracket import read_discbracket
-from treeval.metrics.evalb import EVALB, Evalb
-from treeval.metrics.evalb_parameters import COLLINS, EvalbParameters, classes, read_parameters
-from treeval.metrics.evalb_summary import summarise
+from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, classes, read_parameters
+from treeval.metrics.evalb.score import EVALB, Evalb
+from treeval.metrics.evalb.summary import summarise
 from treeval.statistics.macro import macro
 from treeval.tree.constituents import ConstituentPair, constituent_pair
 

@@ -9,7 +9,7 @@ import pytest
 from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.errors import MismatchError, SettingError
-from treeval.metrics.tedeval import TED, UTED, TreeEditScore, label_map
+from treeval.metrics.tedeval.score import TED, UTED, TreeEditScore, label_map
 from treeval.metrics.tree_distance import T_DICE
 from treeval.schemes.stripping import without_words
 from treeval.tree.column import Column

@@ -13,9 +13,9 @@ from treeval.counts import evaluate
 from treeval.errors import MismatchError, ReadError, SettingError
 from treeval.formats.dialect import CONLLU
 from treeval.formats.writing import write_conll
-from treeval.metrics.entropy import averaged_wde, load_weights, word_dependency_entropy
+from treeval.metrics.relations.entropy import averaged_wde, load_weights, word_dependency_entropy
+from treeval.metrics.relations.weights import UD_WEIGHTS, Weights, read_weights, weights_text
 from treeval.metrics.weighted import WLAS
-from treeval.metrics.weights import UD_WEIGHTS, Weights, read_weights, weights_text
 from treeval.tree.pair import pair
 
 # Four forms: the, a, x, y. det: the the a a; obj: x y; root: X twice when lower-cased.

@@ -3,13 +3,13 @@
 import pytest
 
 from strategies import treebank_of
-from treeval.report.arcs import diagram
-from treeval.report.errors import draw_sentence, errors_text
-from treeval.report.errors_page import errors_page
-from treeval.report.page import render
-from treeval.report.table import width
+from treeval.report.charts.arcs import diagram
+from treeval.report.pages.mistakes import errors_page
+from treeval.report.pages.page import render
+from treeval.report.tables.mistakes import draw_sentence, errors_text
+from treeval.report.tables.table import width
 from treeval.report.text import cut, padded, printable
-from treeval.scoring.errors import Errors, find_errors
+from treeval.scoring.mistakes import Errors, find_errors
 from treeval.tree.treebank import Treebank
 
 LEFT_TO_RIGHT_MARK = "\N{LEFT-TO-RIGHT MARK}"

@@ -5,7 +5,7 @@ import hashlib
 import re
 
 from pages import read_page
-from treeval.report.page import (
+from treeval.report.pages.page import (
     Beside,
     Cell,
     Figures,
@@ -17,7 +17,7 @@ from treeval.report.page import (
     Section,
     render,
 )
-from treeval.report.table import Table
+from treeval.report.tables.table import Table
 
 HOSTILE = "\"><script>alert(1)</script><img src=x onerror=alert(2)>'{{ 7 * 7 }}"
 

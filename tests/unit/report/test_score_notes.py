@@ -2,7 +2,7 @@
 
 from strategies import treebank_of
 from treeval.metrics.weighted import WLAS
-from treeval.report.scores import Style, scores_text
+from treeval.report.tables.scores import Style, scores_text
 from treeval.scoring.score import score
 from treeval.scoring.training import trained_metric
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 import treeval
-from treeval.report.scores import Style, scores_text
-from treeval.report.table import Table, as_csv, as_latex, as_text
+from treeval.report.tables.scores import Style, scores_text
+from treeval.report.tables.table import Table, as_csv, as_latex, as_text
 
 SAMPLE = Path(treeval.__file__).parent / "sample"
 GOLD = str(SAMPLE / "gold" / "en.conllu")

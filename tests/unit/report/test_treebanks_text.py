@@ -9,7 +9,7 @@ from strategies import treebank_of
 from treeval.errors import SettingError
 from treeval.report.figures.canvas import Format, blank, save
 from treeval.report.figures.treebanks import figures_of
-from treeval.report.treebanks import treebanks_text
+from treeval.report.tables.treebanks import treebanks_text
 from treeval.treebanks.survey import Survey, survey
 
 LONG = treebank_of(

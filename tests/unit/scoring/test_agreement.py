@@ -8,7 +8,7 @@ import pytest
 
 from strategies import treebank_of
 from treeval.metrics.conventions import Conventions
-from treeval.report.agreement import agreement_tables, agreement_text
+from treeval.report.tables.agreement import agreement_tables, agreement_text
 from treeval.scoring.agreement import RelationAgreement, agreement
 from treeval.tree.treebank import Treebank
 

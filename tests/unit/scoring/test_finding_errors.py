@@ -6,7 +6,7 @@ from strategies import treebank_of
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.metrics.conventions import Conventions
 from treeval.scoring.confusion import KINDS, Cell
-from treeval.scoring.errors import Arc, find_errors, parse_cell
+from treeval.scoring.mistakes import Arc, find_errors, parse_cell
 from treeval.tree.column import Column
 
 GOLD = treebank_of(

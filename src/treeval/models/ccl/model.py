@@ -9,7 +9,7 @@ import numpy as np
 
 from treeval.arrays import Ints, frozen
 from treeval.errors import SettingError
-from treeval.kernels.ccl_arrays import (
+from treeval.kernels.ccl.arrays import (
     BEYOND,
     LABELS,
     LEARNT,
@@ -58,7 +58,7 @@ class CCLModel:
         """Parse sentences, on so many threads; tags tell marks from words if they are given."""
         if jobs < 1:
             raise SettingError(f"{jobs} jobs; choose at least 1")
-        from treeval.kernels.ccl import parse  # noqa: PLC0415  compiled when first needed
+        from treeval.kernels.ccl.texts import parse  # noqa: PLC0415  compiled when first needed
 
         utterances = self.punctuation.utterances(text, tags)
         corpus = Corpus(utterances.offsets, self._coded(utterances.words), utterances.stops)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from treeval.arrays import frozen
 from treeval.errors import SettingError
-from treeval.kernels.ccl_arrays import (
+from treeval.kernels.ccl.arrays import (
     Corpus,
     Lexicon,
     Store,
@@ -45,7 +45,7 @@ class CCLTrainer:
         self, text: Text, tags: Column | None = None, *, progress: Progress = silent
     ) -> CCLModel:
         """Learn from sentences in their order; tags tell marks from words if they are given."""
-        from treeval.kernels.ccl import learn  # noqa: PLC0415  compiled when first needed
+        from treeval.kernels.ccl.texts import learn  # noqa: PLC0415  compiled when first needed
 
         utterances = self.punctuation.utterances(text, tags)
         words, total = utterances.words, len(utterances)
@@ -77,7 +77,7 @@ def _read_only(lexicon: Lexicon) -> Lexicon:
 
 def _enlarged(lexicon: Lexicon, store: Store, events: int, labels: int) -> tuple[Lexicon, Store]:
     """The same lexicon with twice the room, and as much more as so many events need."""
-    from treeval.kernels.ccl_lexicon import rehash  # noqa: PLC0415  compiled when first needed
+    from treeval.kernels.ccl.lexicon import rehash  # noqa: PLC0415  compiled when first needed
 
     points = len(lexicon.points)
     larger = empty_lexicon(len(lexicon.first), 2 * points + events, labels)

@@ -18,7 +18,7 @@ from treeval.models.dmv.events import Events, combined, zeros
 from treeval.models.dmv.text import Tagged
 
 if TYPE_CHECKING:
-    from treeval.kernels.dmv import Part
+    from treeval.kernels.dmv.texts import Part
 
 R = TypeVar("R")
 
@@ -46,7 +46,7 @@ class Parses(NamedTuple):
 
 def expect(text: Tagged, weights: Events) -> Expectation:
     """Events expected over all trees; of a sentence that has no tree, none."""
-    from treeval.kernels import dmv  # noqa: PLC0415
+    from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
     def work(part: "Part", log_sums: Floats) -> Events:
         counts = zeros(len(text.tags))
@@ -59,7 +59,7 @@ def expect(text: Tagged, weights: Events) -> Expectation:
 
 def best_trees(text: Tagged, weights: Events) -> Parses:
     """The most probable tree of each sentence; of equals the one with the first splits."""
-    from treeval.kernels import dmv  # noqa: PLC0415
+    from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
     logs = logarithms(weights)
     heads, log_weights = np.zeros(text.words, dtype=np.int32), np.zeros(len(text))
@@ -72,7 +72,7 @@ def careful_trees(text: Tagged, weights: Events) -> Parses:
 
     The numbers are log-likelihoods of the sentences. Every sentence must have a tree.
     """
-    from treeval.kernels import dmv  # noqa: PLC0415
+    from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
     heads = np.zeros(text.words, dtype=np.int32)
 
@@ -89,7 +89,7 @@ def drawn_trees(text: Tagged, weights: Events, rng: np.random.Generator) -> Pars
 
     The numbers are log-likelihoods of the sentences. Every sentence must have a tree.
     """
-    from treeval.kernels import dmv  # noqa: PLC0415
+    from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
     heads = np.zeros(text.words, dtype=np.int32)
     draws = rng.random(2 * text.words)
@@ -143,7 +143,7 @@ if hasattr(os, "register_at_fork"):  # threads do not survive one
 
 def whole_of(text: Tagged) -> "Part":
     """All sentences that have words; its arrays are of the types that kernels are compiled for."""
-    from treeval.kernels.dmv import Part  # noqa: PLC0415
+    from treeval.kernels.dmv.texts import Part  # noqa: PLC0415
 
     return Part(
         frozen(text.codes.astype(np.int32)),

@@ -13,8 +13,8 @@ from treeval.arrays import Floats, Ints, frozen
 from treeval.models.dmv.events import Events
 
 if TYPE_CHECKING:
-    from treeval.kernels.climbing import Normals
-    from treeval.kernels.dmv_variational import Family, Moments
+    from treeval.kernels.dmv.climbing import Normals
+    from treeval.kernels.dmv.variational import Family, Moments
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,7 +51,7 @@ class Gaussians:
 
     def normals(self) -> "Normals":
         """Means and covariances with what follows from them, for kernels."""
-        from treeval.kernels.climbing import Normals  # noqa: PLC0415
+        from treeval.kernels.dmv.climbing import Normals  # noqa: PLC0415
 
         precisions = np.linalg.inv(self.covariances)
         precisions = 0.5 * (precisions + precisions.transpose(0, 2, 1))
@@ -118,7 +118,7 @@ def _centred(means: Floats, covariance: Floats) -> Gaussians:
 
 def new_family(gaussians: Gaussians, normals: "Normals") -> "Family":
     """Room for what a sentence makes of the Gaussians."""
-    from treeval.kernels.dmv_variational import Family  # noqa: PLC0415
+    from treeval.kernels.dmv.variational import Family  # noqa: PLC0415
 
     number, outcomes = len(gaussians.shared), gaussians.means.shape[1]
     return Family(
@@ -133,7 +133,7 @@ def new_family(gaussians: Gaussians, normals: "Normals") -> "Family":
 
 
 def new_moments(gaussians: Gaussians) -> "Moments":
-    from treeval.kernels.dmv_variational import Moments  # noqa: PLC0415
+    from treeval.kernels.dmv.variational import Moments  # noqa: PLC0415
 
     shape = gaussians.means.shape
     return Moments(np.zeros(shape), np.zeros((*shape, shape[1])), np.zeros(shape[0]))

@@ -11,8 +11,8 @@ from treeval.models.dmv.gaussians import Prior, new_family, new_moments
 from treeval.models.dmv.text import Tagged
 
 if TYPE_CHECKING:
-    from treeval.kernels.dmv import Part
-    from treeval.kernels.dmv_variational import Moments
+    from treeval.kernels.dmv.texts import Part
+    from treeval.kernels.dmv.variational import Moments
 
 TOLERANCE, ROUNDS = 1e-5, 300
 
@@ -39,7 +39,7 @@ def infer(
     text: Tagged, prior: Prior, tolerance: float = TOLERANCE, rounds: int = ROUNDS
 ) -> Inference:
     """Infer parameters and trees of all sentences, and fit the prior to them."""
-    from treeval.kernels.dmv_variational import Patience, infer_all  # noqa: PLC0415
+    from treeval.kernels.dmv.variational import Patience, infer_all  # noqa: PLC0415
 
     bounds = np.zeros(len(text))
     both = prior.attach, prior.stop

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
-from treeval.kernels.clark_arrays import LetterModels
+from treeval.kernels.clark.arrays import LetterModels
 from treeval.models.archive import Archive, damaged, read_archive
 from treeval.models.ngram.text import Text, text_of
 from treeval.models.tags.stream import spelling_of
@@ -62,7 +62,7 @@ class TagModel:
         return Column(self.tag(text), tuple(f"C{number}" for number in range(self.number)))
 
     def _guess(self, words: list[str]) -> Ints:
-        from treeval.kernels.clark_letters import spell_all  # noqa: PLC0415  compiled when needed
+        from treeval.kernels.clark.letters import spell_all  # noqa: PLC0415  compiled when needed
 
         shares = np.bincount(self.classes, minlength=self.number) / len(self.classes)
         with np.errstate(divide="ignore"):

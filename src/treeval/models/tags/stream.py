@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from treeval.kernels.clark_arrays import Spelling, Stream
+from treeval.kernels.clark.arrays import Spelling, Stream
 from treeval.models.ngram.text import Text
 from treeval.tree.column import Column
 

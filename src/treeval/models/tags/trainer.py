@@ -7,7 +7,7 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
-from treeval.kernels.clark_arrays import Bigrams, LetterModels, Spelling, Stream
+from treeval.kernels.clark.arrays import Bigrams, LetterModels, Spelling, Stream
 from treeval.models.ngram.text import Text
 from treeval.models.tags.draws import BOUND, Draws
 from treeval.models.tags.model import Progress, TagModel, silent
@@ -140,7 +140,7 @@ class Clustering:
 
     def reestimate(self) -> None:
         """Train the letter models, and take the classes' shares of words anew."""
-        from treeval.kernels import clark_letters  # noqa: PLC0415  compiled when needed
+        from treeval.kernels.clark import letters as clark_letters  # noqa: PLC0415  compiled when needed
 
         shares = np.bincount(self.classes, minlength=self.trainer.classes) / len(self.classes)
         if self.trainer.prior > 0:
@@ -156,7 +156,7 @@ class Clustering:
 
     def exchange(self, order: Ints) -> int:
         """Move words, in the order given, to where the objective is highest; count the moves."""
-        from treeval.kernels.clark import exchange  # noqa: PLC0415  compiled when needed
+        from treeval.kernels.clark.exchange import exchange  # noqa: PLC0415  compiled when needed
 
         return int(
             exchange(

@@ -22,7 +22,7 @@ from treeval.report.charts.canvas import (
     text,
     tip,
 )
-from treeval.report.table import UNDEFINED
+from treeval.report.tables.table import UNDEFINED
 
 _GAP, _NUMBERS = 18, 46
 _HIGH = 190

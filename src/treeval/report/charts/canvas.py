@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from treeval.report.table import width as columns_of
+from treeval.report.tables.table import width as columns_of
 from treeval.report.text import cut, printable
 
 WIDTH = 620  # of a chart, in units that are pixels where there is room

@@ -21,7 +21,7 @@ from treeval.report.charts.canvas import (
     text,
     tip,
 )
-from treeval.report.table import UNDEFINED
+from treeval.report.tables.table import UNDEFINED
 
 _LEAST_SPAN = 1.0  # of the axis, so that small differences do not look large
 _NUMBERS = 48

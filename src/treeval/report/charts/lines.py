@@ -20,7 +20,7 @@ from treeval.report.charts.canvas import (
     text,
     tip,
 )
-from treeval.report.table import width as columns_of
+from treeval.report.tables.table import width as columns_of
 
 Point = tuple[float, float]
 

@@ -7,8 +7,8 @@ import numpy as np
 from treeval.assessment.assess import Assessment
 from treeval.assessment.pupa import PupaScores
 from treeval.assessment.quality import SHARES, Quality
-from treeval.report.assessment import NAMES
 from treeval.report.figures.canvas import blank
+from treeval.report.tables.assessment import NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

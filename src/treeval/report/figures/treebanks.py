@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.metrics.classes import CLASSES
+from treeval.metrics.relations.classes import CLASSES
 from treeval.report.figures.canvas import blank
-from treeval.report.treebanks import by_wde
+from treeval.report.tables.treebanks import by_wde
 from treeval.treebanks.across import MEASURES, SCORES, Across
 from treeval.treebanks.survey import Survey
 

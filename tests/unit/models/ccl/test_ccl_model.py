@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from treeval.errors import ReadError, SettingError
-from treeval.kernels.ccl_arrays import BEYOND, LABELS
+from treeval.kernels.ccl.arrays import BEYOND, LABELS
 from treeval.models.archive import Archive
 from treeval.models.ccl.dependencies import dependencies
 from treeval.models.ccl.model import CCLModel, load_ccl

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from treeval.errors import ReadError, SettingError
-from treeval.kernels.clark_arrays import LetterModels
+from treeval.kernels.clark.arrays import LetterModels
 from treeval.models.archive import Archive
 from treeval.models.sentences import text_of_sentences
 from treeval.models.tags.draws import BOUND, GlibcRandom

@@ -1,0 +1,1 @@
+"""Evaluation across annotation schemes (TedEval): experiments, results, explanations."""

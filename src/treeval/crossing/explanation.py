@@ -1,0 +1,128 @@
+"""Why a sentence has its TedEval score: functional trees and edit scripts, drawn in text."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from treeval.crossing.experiments import System, insist_on_schemes
+from treeval.errors import SettingError
+from treeval.metrics.annotations import (
+    Annotation,
+    functional_trees,
+    insist_on_same_words,
+    terminal_texts,
+)
+from treeval.metrics.tedeval.score import TED, TreeEditScore
+from treeval.tree.algebra import (
+    FunctionalTree,
+    Span,
+    delta_new,
+    edit_script,
+    generalise,
+    iota,
+    new_edits,
+    similarity,
+)
+
+_LONGEST = 1000  # words of a sentence that is drawn
+
+
+def draw(tree: FunctionalTree, texts: Sequence[str]) -> list[str]:
+    """Draw a functional tree, one node a line; ``texts`` are those of the terminals."""
+    below: dict[Span | None, list[Span]] = {}
+    # From large to small, the last larger span around a span is the one right above it.
+    by_size = sorted(tree, key=lambda span: (-len(span.terminals), span))
+    for number, span in enumerate(by_size):
+        around = (each for each in reversed(by_size[:number]) if each.terminals > span.terminals)
+        below.setdefault(next(around, None), []).append(span)
+
+    lines: list[str] = []
+    waiting: list[tuple[Span | None, str]] = [(None, "")]
+    while waiting:
+        above, indent = waiting.pop()
+        if above is not None:
+            lines.append(f"{indent}─ {_node(above, tree, texts)}")
+            indent = indent[:-1] + ("   " if indent.endswith("└") else "│  ")
+        children = sorted(below.get(above, ()), reverse=True)
+        waiting += [
+            (child, indent + ("├" if before else "└")) for before, child in enumerate(children)
+        ]
+    return lines
+
+
+def _node(span: Span, tree: FunctionalTree, texts: Sequence[str]) -> str:
+    return f"{'+'.join(sorted(tree[span]))} {span} {_covered(span, texts)}"
+
+
+def _covered(span: Span, texts: Sequence[str]) -> str:
+    return " … ".join(" ".join(filter(None, texts[first:end])) for first, end in span.runs)
+
+
+def explain(
+    golds: Mapping[str, Annotation],
+    systems: Sequence[System],
+    sentence: int,
+    settings: TreeEditScore = TED,
+) -> list[str]:
+    """Draw the trees of one sentence (the first is 0) and the edits between them, as lines."""
+    insist_on_schemes(golds, systems)
+    insist_on_same_words(golds)
+    sentences = len(next(iter(golds.values())))
+    if not 0 <= sentence < sentences:
+        raise SettingError(f"there is no sentence {sentence + 1}; choose from 1 to {sentences}")
+    words = terminal_texts(golds, next(iter(golds.values())), sentence)
+    if len(words) > _LONGEST:
+        raise SettingError(f"sentence {sentence + 1} has {len(words)} words, too many to draw")
+    if settings.mode != "treeval":
+        raise SettingError(f"sentences are not explained in the mode {settings.mode}; leave it out")
+    of_golds = [functional_trees(golds, gold, settings.rename)[0] for gold in golds.values()]
+    trees = dict(zip(golds, (gold[sentence] for gold in of_golds), strict=True))
+    return [
+        f"sentence {sentence + 1}: {' '.join(words)}",
+        *(
+            line
+            for scheme, tree in trees.items()
+            for line in _titled(f"gold {scheme}", tree, words)
+        ),
+        *(
+            _titled(f"shared by {', '.join(golds)}", generalise(list(trees.values())), words)
+            if len(golds) > 1
+            else ()
+        ),
+        *(
+            line
+            for system in systems
+            for line in _explain_system(golds, system, sentence, settings)
+        ),
+    ]
+
+
+def _titled(title: str, tree: FunctionalTree, texts: Sequence[str]) -> list[str]:
+    count = f"{tree.size} {'node' if tree.size == 1 else 'nodes'}"
+    return ["", f"{title}: {count}", *(f"  {line}" for line in draw(tree, texts))]
+
+
+def _explain_system(
+    golds: Mapping[str, Annotation], system: System, sentence: int, settings: TreeEditScore
+) -> Iterator[str]:
+    of_system, of_golds = functional_trees(golds, system.trees, settings.rename)
+    texts = terminal_texts(golds, system.trees, sentence)
+    parsed, native = of_system[sentence], of_golds[system.scheme][sentence]
+    shared = generalise([gold[sentence] for gold in of_golds.values()])
+    wildcard = settings.wildcard
+    new = new_edits(parsed, native, shared, wildcard=wildcard)
+    yield from _titled(f"system {system.name} ({system.scheme})", parsed, texts)
+    if len(golds) > 1:
+        yield f"  to the shared gold: {edit_script(parsed, shared, wildcard=wildcard)}"
+        yield f"  as its own gold:    {edit_script(native, shared, wildcard=wildcard)}"
+        yield f"  new:                {new}"
+    else:
+        yield f"  to the gold: {new}"
+    yield f"  labelled:   {_sum(new.cost(settings.relabel), iota(parsed, shared))}"
+    bare = [tree.unlabelled() for tree in (parsed, native, shared)]
+    # Generalising keeps the same spans whether trees have labels or not.
+    yield f"  unlabelled: {_sum(delta_new(*bare), iota(bare[0], bare[2]))}"
+
+
+def _sum(delta: float, nodes: int) -> str:
+    if not nodes:
+        return "1, there is nothing to edit"
+    return f"1 - {delta:g}/{nodes} = {similarity(delta, nodes):.4f}"

@@ -1,0 +1,1 @@
+"""Common cover links (Seginer 2007): learning, parsing, and the brackets that links imply."""

@@ -1,0 +1,239 @@
+"""Incremental parsing with common cover links (Seginer 2007): which link comes next.
+
+Sets of depths are bit masks: 1 is {0}, 2 is {1}, 3 is {0, 1}.
+"""
+
+from typing import cast
+
+import numpy as np
+
+from treeval.arrays import Ints
+from treeval.kernels.ccl.arrays import (
+    ALLOWED,
+    BASE,
+    DEPTH,
+    FOUND,
+    FRONT,
+    FURTHER,
+    LAST,
+    LAST_FLAT,
+    LEAST,
+    LEFT,
+    MATCHED,
+    RIGHT,
+    SIZE,
+    STOP,
+    STRENGTHS,
+    USED,
+    VIOLATION,
+    VIOLATION_DEPTH,
+    WEIGHED,
+    Lexicon,
+    Parser,
+    Utterance,
+)
+from treeval.kernels.ccl.lexicon import ZERO
+from treeval.kernels.ccl.links import (
+    NEVER,
+    append_word,
+    first_depth,
+    link_leftwards,
+    link_rightwards,
+    next_free,
+)
+from treeval.kernels.ccl.weights import weigh
+from treeval.kernels.parts import part
+
+BOTH = cast("int", np.int64(3))
+
+
+@part
+def depths_rightwards(links: Ints, state: Ints, x: int, k: int) -> int:
+    """Depths that a link from the frontier word x to the last word k may have."""
+    depths = (BOTH << links[x, LEAST]) & BOTH
+    first = first_depth(links, k, x)
+    if first != NEVER:
+        depths &= 1 << first
+    if state[VIOLATION] == x:
+        depths &= 1 << state[VIOLATION_DEPTH]
+    return int(depths)
+
+
+@part
+def free_leftwards(links: Ints, state: Ints, k: int) -> tuple[int, int]:
+    """The word that k may link to on its left, and the depths of that link (0: no link).
+
+    A link to the neighbour is no longer possible when this is asked.
+    """
+    p, least = next_free(links, k, LEFT)
+    if p < 0 or p == k - 1 or least > 1:
+        return p, 0
+    depths = (BOTH << least) & BOTH
+    entrance, depth = links[k, BASE + LEFT], links[k, DEPTH + LEFT]
+    if entrance >= 0 and depth == 1:
+        depths &= 2
+    first = first_depth(links, p, k)
+    if first != NEVER:
+        depths &= 1 << first
+    if entrance >= 0 and (p == entrance or first_depth(links, p, entrance) != NEVER):
+        depths &= 1 << depth
+    if state[VIOLATION] >= 0:
+        depths &= 1 if links[k, LAST + LEFT] == links[k, LAST_FLAT + LEFT] else 2
+    return p, depths
+
+
+@part
+def base_from(links: Ints, state: Ints, x: int, k: int) -> tuple[int, int]:
+    """The first word that may link to k, from x on along the frontier, and the depths allowed."""
+    nearest = links[k, LAST + LEFT]
+    while x >= 0 and x >= state[VIOLATION]:
+        if x != k - 1 and (nearest < 0 or x <= nearest):
+            depths = depths_rightwards(links, state, x, k)
+            if depths:
+                return x, depths
+        x = links[x, FURTHER]
+    return -1, 0
+
+
+@part
+def weigh_once(
+    lexicon: Lexicon,
+    utterance: Utterance,
+    parser: Parser,
+    side: int,
+    other: int,
+    k: int,
+    depths: int,
+) -> bool:
+    """Weigh the link from `other` to k (side 1) or from k to it (side 0), unless that is done.
+
+    Says whether the point that matched was used before.
+    """
+    links = parser.links
+    if links[other, WEIGHED + side] != k or links[other, ALLOWED + side] != depths:
+        from_b, from_k = (depths, 0) if side == RIGHT else (0, depths)
+        weighed = weigh(lexicon, utterance, links, other, k, from_b, from_k)
+        parser.weights[other, side] = weighed[0] if side == RIGHT else weighed[1]
+        links[other, FOUND + side] = weighed[2]
+        links[other, MATCHED + side] = weighed[3] if side == RIGHT else weighed[4]
+        links[other, WEIGHED + side] = k
+        links[other, ALLOWED + side] = depths
+    used = links[other if side == RIGHT else k, USED + side]
+    return bool(0 < links[other, MATCHED + side] <= used)
+
+
+@part
+def choose(
+    lexicon: Lexicon, utterance: Utterance, parser: Parser, k: int, head: int, depths_left: int
+) -> tuple[int, int]:
+    """The heaviest link of k, or one at an unused point: its side and its other word (-1: none).
+
+    `head` is where k may link on the left, with `depths_left`.
+    """
+    links, state = parser.links, parser.state
+    weight, used, other = ZERO, True, -1
+    start = state[FRONT] if links[k, BASE + LEFT] < 0 else -1
+    x, depths = base_from(links, state, start, k)
+    while x >= 0:
+        is_used = weigh_once(lexicon, utterance, parser, RIGHT, x, k, depths)
+        value = parser.weights[x, RIGHT]
+        if value > weight or (used and value > ZERO and not is_used):
+            weight, used, other = value, used and is_used, x
+        x, depths = base_from(links, state, links[x, FURTHER], k)
+    if depths_left:
+        is_used = weigh_once(lexicon, utterance, parser, LEFT, head, k, depths_left)
+        value = parser.weights[head, LEFT]
+        heavier = value > weight or (value == weight and head > other)
+        if value > ZERO and ((used and not is_used) or (used == is_used and heavier)):
+            return LEFT, head
+    return RIGHT, other
+
+
+@part
+def potential(lexicon: Lexicon, word: int, side: int) -> tuple[int, np.float32]:
+    """Number of labels of the first point that are stronger than its boundaries, and the top."""
+    point = lexicon.first[word, side] if word >= 0 else -1
+    if point < 0 or lexicon.points[point, SIZE] == 0:
+        return 0, ZERO
+    number = 0
+    stop = np.float32(lexicon.points[point, STOP])
+    while (
+        number < lexicon.points[point, SIZE] and lexicon.amounts[point, STRENGTHS + number] > stop
+    ):
+        number += 1
+    return number, lexicon.amounts[point, STRENGTHS]
+
+
+@part
+def choose_anyway(
+    lexicon: Lexicon, utterance: Utterance, parser: Parser, k: int, head: int, depths_left: int
+) -> tuple[int, int, int]:
+    """The link that resolves a violation although none has weight: side, other word, depth."""
+    links, state, words = parser.links, parser.state, utterance.words
+    side, other, allowed, number, top = RIGHT, -1, 0, -1, ZERO
+    start = state[FRONT] if links[k, BASE + LEFT] < 0 else -1
+    x, depths = base_from(links, state, start, k)
+    while x >= 0:
+        its_number, its_top = potential(lexicon, words[x], RIGHT)
+        if its_number > number or (its_number == number and its_top > top):
+            other, allowed, number, top = x, depths, its_number, its_top
+        x, depths = base_from(links, state, links[x, FURTHER], k)
+    if depths_left:
+        its_number, its_top = potential(lexicon, words[k], LEFT)
+        higher = its_top > top or (its_top == top and head > other)
+        if its_number > number or (its_number == number and higher):
+            side, other, allowed = LEFT, head, depths_left
+    return side, other, 0 if allowed & 1 else 1
+
+
+@part
+def mark_used(links: Ints, x: int, side: int, matched: int) -> None:
+    """Note that the matched point of x is used; points are used from the first one on."""
+    links[x, USED + side] = max(links[x, USED + side], matched)
+
+
+@part
+def link_neighbour(lexicon: Lexicon, utterance: Utterance, parser: Parser, k: int) -> None:
+    """Link the last word with the one before it, either way or both."""
+    links, state = parser.links, parser.state
+    rightwards, leftwards, depth, at_b, at_k = weigh(
+        lexicon, utterance, links, k - 1, k, BOTH, BOTH
+    )
+    if rightwards > ZERO:
+        link_rightwards(links, state, k - 1, k, depth)
+        mark_used(links, k - 1, RIGHT, at_b)
+    if leftwards > ZERO:
+        link_leftwards(links, state, k, k - 1, depth)
+        mark_used(links, k, LEFT, at_k)
+
+
+@part
+def link_further(lexicon: Lexicon, utterance: Utterance, parser: Parser, k: int) -> bool:
+    """Add one more link of the last word, if there is any to add."""
+    links, state = parser.links, parser.state
+    head, depths_left = free_leftwards(links, state, k)
+    side, other = choose(lexicon, utterance, parser, k, head, depths_left)
+    depth = 0
+    if other >= 0:
+        depth = links[other, FOUND + side]
+        mark_used(links, other if side == RIGHT else k, side, links[other, MATCHED + side])
+    elif state[VIOLATION] >= 0:
+        side, other, depth = choose_anyway(lexicon, utterance, parser, k, head, depths_left)
+    if other < 0:
+        return False
+    if side == RIGHT:
+        link_rightwards(links, state, other, k, depth)
+    else:
+        link_leftwards(links, state, k, other, depth)
+    return True
+
+
+@part
+def parse_word(lexicon: Lexicon, utterance: Utterance, parser: Parser, k: int) -> None:
+    """Add all links that the word k has with the words before it."""
+    append_word(parser.links, parser.state, k)
+    if k == 0 or utterance.stops[k]:
+        return
+    link_neighbour(lexicon, utterance, parser, k)
+    while link_further(lexicon, utterance, parser, k):
+        pass

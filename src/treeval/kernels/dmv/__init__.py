@@ -1,0 +1,1 @@
+"""The dependency model with valence: charts, expectations, best trees, variational inference."""

@@ -1,0 +1,177 @@
+"""The dependency model with valence over many sentences, given by codes of tags."""
+
+from typing import NamedTuple, Protocol
+
+import numpy as np
+from numba import njit
+
+from treeval.arrays import Floats, Ints
+from treeval.kernels.dmv.charts import (
+    LEFT,
+    RIGHT,
+    Chart,
+    Choices,
+    best,
+    inside,
+    new_chart,
+    new_choices,
+)
+from treeval.kernels.dmv.outside import outside
+from treeval.kernels.dmv.trees import descend_best, descend_drawn
+
+# Beyond these a sum of products may have lost what is too small for a double.
+_SMALL, _LARGE = 1e-200, 1e250
+
+
+class Tables(Protocol):
+    """Weights or counts of all choices, by tag; a named tuple."""
+
+    @property
+    def root(self) -> Floats:
+        """[tag]"""
+
+    @property
+    def attach(self) -> Floats:
+        """[side, head, dependent]"""
+
+    @property
+    def stop(self) -> Floats:
+        """[side, head, 1 if it has a dependent there]"""
+
+    @property
+    def go(self) -> Floats:
+        """[side, head, 1 if it has a dependent there]"""
+
+
+class Part(NamedTuple):
+    """Sentences to work on; sentence s owns ``codes[offsets[s]:offsets[s+1]]``, and has words.
+
+    Those of equal length should stand together in ``chosen``: charts are made anew for each.
+    """
+
+    codes: Ints
+    offsets: Ints
+    chosen: Ints
+    log_scales: Floats  # [word]: what to multiply the weights of taking a word with
+
+
+@njit(cache=True, nogil=True)
+def look_up(tables: Tables, tags: Ints, weights: Choices) -> None:
+    """Weights of all choices in a sentence."""
+    n = len(tags)
+    for i in range(n):
+        head = tags[i]
+        weights.root[i] = tables.root[head]
+        for j in range(n):
+            side = RIGHT if j > i else LEFT
+            weights.arcs[i, j] = tables.attach[side, head, tags[j]]
+        for side in range(2):
+            for has in range(2):
+                weights.stop[i, side, has] = tables.stop[side, head, has]
+                weights.go[i, side, has] = tables.go[side, head, has]
+
+
+@njit(cache=True, nogil=True)
+def add_up(expected: Choices, tags: Ints, counts: Tables) -> None:
+    """Add the counts of a sentence to those of all."""
+    n = len(tags)
+    for i in range(n):
+        head = tags[i]
+        counts.root[head] += expected.root[i]
+        for j in range(n):
+            side = RIGHT if j > i else LEFT
+            counts.attach[side, head, tags[j]] += expected.arcs[i, j]
+        for side in range(2):
+            for has in range(2):
+                counts.stop[side, head, has] += expected.stop[i, side, has]
+                counts.go[side, head, has] += expected.go[i, side, has]
+
+
+@njit(cache=True, nogil=True)
+def sum_trees(
+    tables: Tables, tags: Ints, log_scales: Floats, weights: Choices, chart: Chart
+) -> tuple[float, float]:
+    """Sum over all trees of the scaled weights, and the logarithm of the sum without scales.
+
+    Every tree takes each word once, so that a factor for each word changes no proportion between
+    trees. The logarithm is nan if the sum cannot be trusted: other scales are needed.
+    """
+    look_up(tables, tags, weights)
+    log_scale = 0.0
+    for j in range(len(tags)):
+        if log_scales[j] != 0:
+            log_scale += log_scales[j]
+            scale = np.exp(log_scales[j])
+            weights.root[j] *= scale
+            for i in range(len(tags)):
+                weights.arcs[i, j] *= scale
+    total = inside(weights, chart)
+    if _SMALL < total < _LARGE:
+        return total, np.log(total) - log_scale
+    return 0.0, np.nan
+
+
+@njit(cache=True, nogil=True)
+def expect(tables: Tables, part: Part, counts: Tables, log_sums: Floats) -> None:
+    """Add the expected counts of the chosen sentences; those with nan as their sum have none."""
+    room = -1
+    for s in part.chosen:
+        begin, end = part.offsets[s], part.offsets[s + 1]
+        tags, log_scales = part.codes[begin:end], part.log_scales[begin:end]
+        if len(tags) != room:
+            room = len(tags)
+            weights, expected = new_choices(room), new_choices(room)
+            chart, slopes = new_chart(room), new_chart(room)
+        total, log_sums[s] = sum_trees(tables, tags, log_scales, weights, chart)
+        if total > 0:
+            outside(weights, chart, slopes, expected, total)
+            add_up(expected, tags, counts)
+
+
+@njit(cache=True, nogil=True)
+def parse(log_tables: Tables, part: Part, heads: Ints, log_weights: Floats) -> None:
+    """Best trees, given logarithms of weights; of equals the one with the first splits."""
+    room = -1
+    for s in part.chosen:
+        begin, end = part.offsets[s], part.offsets[s + 1]
+        if end - begin != room:
+            room = end - begin
+            weights, chart, no_draws = new_choices(room), new_chart(room), np.zeros(2 * room)
+        look_up(log_tables, part.codes[begin:end], weights)
+        log_weights[s] = best(weights, chart)
+        descend_best(weights, chart, no_draws, heads[begin:end])
+
+
+@njit(cache=True, nogil=True)
+def parse_carefully(tables: Tables, part: Part, heads: Ints, log_sums: Floats) -> None:
+    """Trees with the highest expected number of right arcs: the minimum risk."""
+    room = -1
+    for s in part.chosen:
+        begin, end = part.offsets[s], part.offsets[s + 1]
+        tags, log_scales = part.codes[begin:end], part.log_scales[begin:end]
+        if len(tags) != room:
+            room = len(tags)
+            weights, expected = new_choices(room), new_choices(room)
+            chart, slopes = new_chart(room), new_chart(room)
+            nothing, no_draws = np.zeros((room, 2, 2)), np.zeros(2 * room)
+        total, log_sums[s] = sum_trees(tables, tags, log_scales, weights, chart)
+        if total > 0:
+            outside(weights, chart, slopes, expected, total)
+            gains = Choices(expected.root, expected.arcs, nothing, nothing)
+            best(gains, chart)
+            descend_best(gains, chart, no_draws, heads[begin:end])
+
+
+@njit(cache=True, nogil=True)
+def draw(tables: Tables, part: Part, draws: Floats, heads: Ints, log_sums: Floats) -> None:
+    """Trees drawn in proportion to their weights; word w has the draws 2w and 2w + 1."""
+    room = -1
+    for s in part.chosen:
+        begin, end = part.offsets[s], part.offsets[s + 1]
+        tags, log_scales = part.codes[begin:end], part.log_scales[begin:end]
+        if len(tags) != room:
+            room = len(tags)
+            weights, chart = new_choices(room), new_chart(room)
+        total, log_sums[s] = sum_trees(tables, tags, log_scales, weights, chart)
+        if total > 0:
+            descend_drawn(weights, chart, draws[2 * begin : 2 * end], heads[begin:end])

@@ -1,0 +1,282 @@
+"""Variational inference for the model with logistic normal priors (Cohen and Smith 2009).
+
+For each sentence the parameters of every multinomial are softmax(η), where η is the mean of one or
+two Gaussian vectors: its own (number k for multinomial k), and one it may share with others.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+
+from treeval.arrays import Bools, Floats, Ints
+from treeval.kernels.dmv.charts import LEFT, RIGHT, Choices, inside, new_chart, new_choices
+from treeval.kernels.dmv.climbing import Normals, climb_means, climb_variances, divergence
+from treeval.kernels.dmv.outside import outside
+from treeval.kernels.dmv.texts import Part
+
+
+class Family(NamedTuple):
+    """Multinomials of the same size, their Gaussians, and what one sentence makes of them."""
+
+    normals: Normals
+    shared: Ints  # [multinomial]: the Gaussian it shares with others, or -1
+    means: Floats  # [gaussian, outcome]: λ
+    variances: Floats  # [gaussian, outcome]: v
+    log_weights: Floats  # [multinomial, outcome]: bound of E[ln θ]
+    counts: Floats  # [multinomial, outcome]: expected, of the sentence
+    log_sums: Floats  # [multinomial]: ln ζ
+
+
+class Active(NamedTuple):
+    """What of a family a sentence needs."""
+
+    multinomials: Ints
+    gaussians: Ints  # those of the multinomials, then those they share
+
+
+class Patience(NamedTuple):
+    """When to be content with a sentence's bound: by its relative change, or after some rounds."""
+
+    tolerance: float
+    rounds: int
+
+
+class Moments(NamedTuple):
+    """Sums over sentences that a Gaussian takes part in."""
+
+    firsts: Floats  # [gaussian, outcome]: Σ λ
+    seconds: Floats  # [gaussian, outcome, outcome]: Σ λλ' + diag(v)
+    sentences: Floats  # [gaussian]
+
+
+@njit(cache=True, nogil=True)
+def exponents(family: Family, k: int, exponent: Floats) -> None:
+    """Logarithms of E[exp η] by outcome."""
+    other = family.shared[k]
+    for j in range(len(exponent)):
+        if other < 0:
+            exponent[j] = family.means[k, j] + 0.5 * family.variances[k, j]
+        else:
+            mean = family.means[k, j] + family.means[other, j]
+            variance = family.variances[k, j] + family.variances[other, j]
+            exponent[j] = 0.5 * mean + 0.125 * variance
+
+
+@njit(cache=True, nogil=True)
+def tighten(family: Family, k: int) -> None:
+    """Choose the ζ at which the bound of log Σ exp η is tight, and weights to go with it."""
+    exponent = np.empty(family.means.shape[1])
+    exponents(family, k, exponent)
+    highest = exponent.max()
+    total = 0.0
+    for j in range(len(exponent)):
+        total += np.exp(exponent[j] - highest)
+    family.log_sums[k] = highest + np.log(total)
+    other = family.shared[k]
+    for j in range(len(exponent)):
+        mean = family.means[k, j]
+        if other >= 0:
+            mean = 0.5 * (mean + family.means[other, j])
+        family.log_weights[k, j] = mean - family.log_sums[k]
+
+
+@njit(cache=True, nogil=True)
+def gather(
+    family: Family, e: int, members: Ints, of_variances: bool, pull: Floats, rate: Floats
+) -> None:
+    """What pulls at a Gaussian and what holds it back, its own part of the exponents left out."""
+    exponent = np.empty(family.means.shape[1])
+    pull[:] = 0
+    rate[:] = 0
+    for k in members:
+        share = 1.0 if family.shared[k] < 0 else 0.5
+        exponents(family, k, exponent)
+        total = family.counts[k].sum()
+        for j in range(len(pull)):
+            pull[j] += share * family.counts[k, j]
+            if of_variances:
+                own = 0.5 * share * share * family.variances[e, j]
+            else:
+                own = share * family.means[e, j]
+            rate[j] += total * np.exp(exponent[j] - own - family.log_sums[k])
+
+
+@njit(cache=True, nogil=True)
+def settle_one(family: Family, e: int, members: Ints) -> None:
+    """Move one Gaussian to where the bound is highest, the others staying."""
+    n = family.means.shape[1]
+    pull, rate = np.empty(n), np.empty(n)
+    share = 1.0 if family.shared[members[0]] < 0 else 0.5
+    gather(family, e, members, False, pull, rate)
+    climb_means(family.normals, e, pull, rate, share, family.means[e])
+    for k in members:
+        tighten(family, k)
+    gather(family, e, members, True, pull, rate)
+    climb_variances(family.normals.precisions[e], rate, share, family.variances[e])
+    for k in members:
+        tighten(family, k)
+
+
+@njit(cache=True, nogil=True)
+def positions(flags: Bools) -> Ints:
+    """Where the flags are up."""
+    found = np.empty(len(flags), np.int64)
+    size = 0
+    for place in range(len(flags)):
+        if flags[place]:
+            found[size] = place
+            size += 1
+    return found[:size]
+
+
+@njit(cache=True, nogil=True)
+def find_active(tags: Ints, attach: Family, stop: Family) -> tuple[Active, Active]:
+    """What a sentence with these tags needs of either family."""
+    size = attach.means.shape[1]
+    in_attach = np.zeros(len(attach.shared), np.bool_)
+    in_stop = np.zeros(len(stop.shared), np.bool_)
+    in_attach[0] = True
+    for tag in tags:
+        for side in range(2):
+            head = side * size + tag
+            in_attach[1 + head] = in_stop[2 * head] = in_stop[2 * head + 1] = True
+    return with_gaussians(attach, in_attach), with_gaussians(stop, in_stop)
+
+
+@njit(cache=True, nogil=True)
+def with_gaussians(family: Family, flags: Bools) -> Active:
+    used = np.zeros(len(family.means), np.bool_)
+    for k in range(len(flags)):
+        if flags[k]:
+            used[k] = True
+            if family.shared[k] >= 0:
+                used[family.shared[k]] = True
+    return Active(positions(flags), positions(used))
+
+
+@njit(cache=True, nogil=True)
+def settle(family: Family, active: Active) -> None:
+    """Move each Gaussian of a sentence in turn, those that are shared last."""
+    flags = np.zeros(len(family.shared), np.bool_)
+    for e in active.gaussians:
+        for k in active.multinomials:
+            flags[k] = e in (k, family.shared[k])
+        settle_one(family, e, positions(flags))
+
+
+@njit(cache=True, nogil=True)
+def begin(family: Family, active: Active) -> None:
+    """Start from the prior: its means, and the variances it has if all else is known."""
+    for e in active.gaussians:
+        for j in range(family.means.shape[1]):
+            family.means[e, j] = family.normals.means[e, j]
+            family.variances[e, j] = 1 / family.normals.precisions[e, j, j]
+    for k in active.multinomials:
+        tighten(family, k)
+
+
+@njit(cache=True, nogil=True)
+def weigh(attach: Family, stop: Family, tags: Ints, weights: Choices) -> None:
+    """Weights of the choices in a sentence; multinomial 0 of the first family is the root."""
+    n, size = len(tags), attach.means.shape[1]
+    for i in range(n):
+        weights.root[i] = np.exp(attach.log_weights[0, tags[i]])
+        for j in range(n):
+            side = RIGHT if j > i else LEFT
+            k = 1 + side * size + tags[i]
+            weights.arcs[i, j] = np.exp(attach.log_weights[k, tags[j]])
+        for side in range(2):
+            for has in range(2):
+                k = 2 * (side * size + tags[i]) + has
+                weights.stop[i, side, has] = np.exp(stop.log_weights[k, 0])
+                weights.go[i, side, has] = np.exp(stop.log_weights[k, 1])
+
+
+@njit(cache=True, nogil=True)
+def count(attach: Family, stop: Family, tags: Ints, expected: Choices) -> None:
+    """Add expected counts of a sentence to those of its multinomials."""
+    n, size = len(tags), attach.means.shape[1]
+    for i in range(n):
+        attach.counts[0, tags[i]] += expected.root[i]
+        for j in range(n):
+            side = RIGHT if j > i else LEFT
+            attach.counts[1 + side * size + tags[i], tags[j]] += expected.arcs[i, j]
+        for side in range(2):
+            for has in range(2):
+                k = 2 * (side * size + tags[i]) + has
+                stop.counts[k, 0] += expected.stop[i, side, has]
+                stop.counts[k, 1] += expected.go[i, side, has]
+
+
+@njit(cache=True, nogil=True)
+def forget_counts(family: Family, active: Active) -> None:
+    for k in active.multinomials:
+        for j in range(family.counts.shape[1]):
+            family.counts[k, j] = 0
+
+
+@njit(cache=True, nogil=True)
+def note(family: Family, active: Active, moments: Moments) -> None:
+    """Add what a sentence made of its Gaussians."""
+    n = family.means.shape[1]
+    for e in active.gaussians:
+        moments.sentences[e] += 1
+        for i in range(n):
+            mean = family.means[e, i]
+            moments.firsts[e, i] += mean
+            moments.seconds[e, i, i] += family.variances[e, i]
+            for j in range(n):
+                moments.seconds[e, i, j] += mean * family.means[e, j]
+
+
+@njit(cache=True, nogil=True)
+def divergences(family: Family, active: Active) -> float:
+    total = 0.0
+    for e in active.gaussians:
+        total += divergence(family.normals, e, family.means[e], family.variances[e])
+    return total
+
+
+@njit(cache=True, nogil=True)
+def infer(
+    attach: Family, stop: Family, active: tuple[Active, Active], tags: Ints, patience: Patience
+) -> float:
+    """Let trees and Gaussians of a sentence settle; gives the bound of its log-likelihood."""
+    n = len(tags)
+    weights, expected, chart, slopes = new_choices(n), new_choices(n), new_chart(n), new_chart(n)
+    begin(attach, active[0])
+    begin(stop, active[1])
+    bound = np.nan
+    for _ in range(patience.rounds):
+        weigh(attach, stop, tags, weights)
+        total = inside(weights, chart)
+        before, bound = bound, np.log(total)
+        bound -= divergences(attach, active[0]) + divergences(stop, active[1])
+        if abs(bound - before) <= patience.tolerance * abs(before):
+            break
+        outside(weights, chart, slopes, expected, total)
+        forget_counts(attach, active[0])
+        forget_counts(stop, active[1])
+        count(attach, stop, tags, expected)
+        settle(attach, active[0])
+        settle(stop, active[1])
+    return bound
+
+
+@njit(cache=True, nogil=True)
+def infer_all(
+    families: tuple[Family, Family],
+    part: Part,
+    moments: tuple[Moments, Moments],
+    bounds: Floats,
+    patience: Patience,
+) -> None:
+    """Infer the chosen sentences and add up their moments, for attaching and for stopping."""
+    attach, stop = families
+    for s in part.chosen:
+        tags = part.codes[part.offsets[s] : part.offsets[s + 1]]
+        active = find_active(tags, attach, stop)
+        bounds[s] = infer(attach, stop, active, tags, patience)
+        note(attach, active[0], moments[0])
+        note(stop, active[1], moments[1])

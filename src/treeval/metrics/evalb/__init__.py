@@ -1,0 +1,1 @@
+"""EVALB: brackets scored under a parameter file, and the classic summary."""

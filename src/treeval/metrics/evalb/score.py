@@ -1,0 +1,117 @@
+"""EVALB: labelled brackets with a parameter file, as Collins (1997) and most since have scored.
+
+Follows the program of Sekine and Collins: an outer bracket without label is a bracket like any
+other, labels end at the first hyphen or equals sign, and a sentence whose words differ is an error
+that counts in no score.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints
+from treeval.counts import ratio
+from treeval.metrics.bracket_sets import brackets, crossing
+from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, classes
+from treeval.metrics.evalb.quotes import restore_quotes
+from treeval.metrics.f_score import F1, PRECISION, RECALL
+from treeval.tree.column import Column
+from treeval.tree.constituents import ConstituentPair, Constituents
+
+
+@dataclass(frozen=True)
+class Evalb:
+    """Brackets by words and label as multisets, tags, crossing brackets, complete matches."""
+
+    name: str = "EVALB"
+    parameters: EvalbParameters = COLLINS
+
+    over: ClassVar[type] = ConstituentPair
+    counted: ClassVar[tuple[str, ...]] = (
+        *("correct", "predicted", "gold", "words", "correct_tags"),
+        *("crossing", "uncrossed", "nearly_uncrossed", "exact"),
+        *("valid", "errors", "skipped"),
+    )
+
+    def count(self, pair: ConstituentPair) -> Floats:
+        gold, predicted = self._without_deleted_words(pair)
+        skipped = predicted.lengths == 0
+        valid = ~skipped & self._have_same_words(gold, predicted)
+        facts = np.zeros((len(gold), len(self.counted) - 3))
+        rows = np.flatnonzero(valid)
+        errors = ~valid & ~skipped
+        if not valid.all():
+            gold, predicted = gold.select(rows), predicted.select(rows)
+        facts[rows] = self._count_valid(gold, predicted)
+        return np.column_stack([facts, valid, errors, skipped])
+
+    def score(self, totals: Floats) -> Floats:
+        return ratio(2 * totals[..., 0], totals[..., 1] + totals[..., 2])
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        fact = dict(zip(self.counted, np.moveaxis(totals, -1, 0), strict=True))
+        return {
+            PRECISION: ratio(fact["correct"], fact["predicted"]),
+            RECALL: ratio(fact["correct"], fact["gold"]),
+            F1: self.score(totals),
+            "exact_match": ratio(fact["exact"], fact["valid"]),
+            "average_crossing": ratio(fact["crossing"], fact["valid"]),
+            "no_crossing": ratio(fact["uncrossed"], fact["valid"]),
+            "at_most_two_crossing": ratio(fact["nearly_uncrossed"], fact["valid"]),
+            "tag_accuracy": ratio(fact["correct_tags"], fact["words"]),
+        }
+
+    def lengths(self, trees: Constituents) -> Ints:
+        """Words of each sentence as the cut-off counts them."""
+        counts = ~trees.tags.isin(self.parameters.delete_labels_for_length)
+        return np.bincount(trees.sentences[counts], minlength=len(trees))
+
+    def _count_valid(self, gold: Constituents, predicted: Constituents) -> Floats:
+        gold, predicted = self._that_count(gold), self._that_count(predicted)
+        labels = (self._labels(gold), self._labels(predicted)) if self.parameters.labelled else None
+        correct, found, wanted = brackets(gold, predicted, labels).counts(as_sets=False).T
+        equal = classes(self.parameters.equal_labels)
+        tags = (side.tags.map(lambda tag: equal.get(tag, tag)) for side in (gold, predicted))
+        crossed = crossing(gold, predicted)
+        size = len(gold)
+        crossings = np.bincount(predicted.node_sentences[crossed], minlength=size)
+        right = next(tags).equals(next(tags))
+        correct_tags = np.bincount(gold.sentences[right], minlength=size)
+        exact = (correct == found) & (correct == wanted)
+        facts = [correct, found, wanted, gold.lengths, correct_tags, crossings]
+        return np.stack([*facts, crossings == 0, crossings <= 2, exact], axis=1)
+
+    def _labels(self, trees: Constituents) -> Column:
+        equal = classes(self.parameters.equal_labels)
+        cut = trees.labels.map(lambda label: label.replace("=", "-").partition("-")[0])
+        return cut.map(lambda label: equal.get(label, label))
+
+    def _that_count(self, trees: Constituents) -> Constituents:
+        equal = classes(self.parameters.equal_labels)
+        deleted = {equal.get(label, label) for label in self.parameters.delete_labels}
+        dropped = self._labels(trees).isin(deleted)
+        if self.parameters.disc_only:
+            dropped |= ~trees.are_gappy
+        return trees.without(nodes=dropped)
+
+    def _have_same_words(self, gold: Constituents, predicted: Constituents) -> Bools:
+        equal = classes(self.parameters.equal_words)
+        same = gold.lengths == predicted.lengths
+        ours, theirs = (side.forms.take(same[side.sentences]) for side in (gold, predicted))
+        rows = gold.sentences[same[gold.sentences]]
+        for word in np.flatnonzero(~ours.equals(theirs)).tolist():
+            our_word, their_word = ours[word], theirs[word]
+            same[rows[word]] &= equal.get(our_word, our_word) == equal.get(their_word, their_word)
+        return np.asarray(same)
+
+    def _without_deleted_words(self, pair: ConstituentPair) -> tuple[Constituents, Constituents]:
+        gold, predicted = (
+            side.tags.isin(self.parameters.delete_labels) for side in (pair.gold, pair.predicted)
+        )
+        if self.parameters.quote_labels:
+            gold, predicted = restore_quotes(pair, gold, predicted, self.parameters.quote_labels)
+        return pair.gold.without(words=gold), pair.predicted.without(words=predicted)
+
+
+EVALB = Evalb()

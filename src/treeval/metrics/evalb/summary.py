@@ -1,0 +1,75 @@
+"""EVALB's classic summary: all sentences, and those up to the cut-off length."""
+
+import math
+from dataclasses import asdict, dataclass
+from typing import Any
+
+import numpy as np
+
+from treeval.counts import Counts, evaluate
+from treeval.errors import MismatchError
+from treeval.metrics.evalb.score import EVALB, Evalb
+from treeval.tree.constituents import ConstituentPair
+
+
+@dataclass(frozen=True)
+class EvalbFigures:
+    """What EVALB says of a set of sentences; shares are of 1, nan where undefined."""
+
+    sentences: int
+    errors: int
+    skipped: int
+    valid: int
+    recall: float
+    precision: float
+    f1: float
+    exact_match: float
+    average_crossing: float
+    no_crossing: float
+    at_most_two_crossing: float
+    tag_accuracy: float
+
+
+@dataclass(frozen=True)
+class EvalbSummary:
+    """The figures of all sentences, and of those with at most ``cutoff`` words."""
+
+    all: EvalbFigures
+    short: EvalbFigures
+    cutoff: int
+
+    def to_dict(self) -> dict[str, Any]:
+        """Give the figures as JSON has them: what is undefined is null."""
+        record: dict[str, Any] = {"cutoff": self.cutoff}
+        for name, figures in (("all", self.all), ("short", self.short)):
+            values = asdict(figures).items()
+            record[name] = {key: None if math.isnan(value) else value for key, value in values}
+        return record
+
+
+def summarise(pair: ConstituentPair, metric: Evalb = EVALB) -> EvalbSummary:
+    """Score trees with EVALB; more sentences in error than MAX_ERROR are refused."""
+    counts = evaluate(metric, pair)
+    errors = counts.table[:, metric.counted.index("errors")]
+    limit = metric.parameters.max_error
+    if errors.sum() > limit:
+        sentence = int(np.argmax(errors > 0))
+        raise MismatchError(
+            f"{pair.predicted.origin.path}: {int(errors.sum())} sentences with other words than in "
+            f"{pair.gold.origin.path}, the first is sentence {sentence + 1}; mend them, or allow "
+            f"more than MAX_ERROR {limit}"
+        )
+    short = np.flatnonzero(metric.lengths(pair.gold) <= metric.parameters.cutoff)
+    return EvalbSummary(_figures(counts), _figures(counts.rows(short)), metric.parameters.cutoff)
+
+
+def _figures(counts: Counts) -> EvalbFigures:
+    totals = dict(zip(counts.metric.counted, counts.totals.tolist(), strict=True))
+    measures = counts.metric.measures(counts.totals)
+    return EvalbFigures(
+        sentences=len(counts.table),
+        errors=int(totals["errors"]),
+        skipped=int(totals["skipped"]),
+        valid=int(totals["valid"]),
+        **{name: float(value) for name, value in measures.items()},
+    )

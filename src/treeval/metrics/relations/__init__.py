@@ -1,0 +1,1 @@
+"""Relations and what is known about them: universal names, classes, entropy, weights."""

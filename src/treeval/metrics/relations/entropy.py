@@ -1,0 +1,77 @@
+"""Word dependency entropy: how freely words vary in a relation, between 0 and 1."""
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+import numpy as np
+
+from treeval.errors import SettingError
+from treeval.formats.files import plain_suffix
+from treeval.formats.reading import DEPENDENCY_SUFFIXES, read
+from treeval.metrics.columns import column, labels
+from treeval.metrics.conventions import Subtypes
+from treeval.metrics.relations.weights import UD_WEIGHTS, UNKNOWN, Weights, read_weights
+from treeval.tree.column import Column
+from treeval.tree.problems import insist_on_words
+from treeval.tree.treebank import Treebank
+
+
+def forms(treebank: Treebank, *, lowercase: bool = False) -> Column:
+    """Word forms as written, or lower-cased."""
+    written = column(treebank, "form")
+    return written.map(str.lower) if lowercase else written
+
+
+def word_dependency_entropy(
+    treebank: Treebank, *, subtypes: Subtypes = "strip", lowercase: bool = False
+) -> dict[str, float]:
+    """WDE of every relation of a treebank."""
+    return relation_entropies(labels(treebank, subtypes), forms(treebank, lowercase=lowercase))
+
+
+def relation_entropies(relations: Column, words: Column) -> dict[str, float]:
+    """Entropy of the words in each relation over the log of the vocabulary.
+
+    H(p(w | r)) / log n_w, with n_w the number of distinct words; 0 if there is only one.
+    """
+    vocabulary = len(np.unique(words.codes))
+    together = relations.codes.astype(np.int64) * len(words.strings) + words.codes
+    kinds, counts = np.unique(together, return_counts=True)
+    relation_of_kind = kinds // max(1, len(words.strings))
+    totals = np.bincount(relation_of_kind, counts, minlength=len(relations.strings))
+    # -sum(c/n * log(c/n)) = log n - sum(c * log c) / n
+    sums = np.bincount(relation_of_kind, counts * np.log(counts), minlength=len(totals))
+    present = np.flatnonzero(totals)
+    entropies = np.log(totals[present]) - sums[present] / totals[present]
+    # Rounding must not lead out of the bounds, and one word alone has an entropy of 0.
+    shares = np.clip(entropies / np.log(max(2, vocabulary)), 0.0, 1.0)
+    by_name = zip((relations.strings[code] for code in present), shares.tolist(), strict=True)
+    return dict(sorted(by_name))
+
+
+def averaged_wde(tables: Iterable[Mapping[str, float]]) -> dict[str, float]:
+    """Mean WDE of each relation over treebanks; one without the relation contributes 0.5."""
+    given = list(tables)
+    relations = sorted({relation for table in given for relation in table})
+    return {
+        relation: float(np.mean([table.get(relation, UNKNOWN) for table in given]))
+        for relation in relations
+    }
+
+
+def load_weights(
+    given: str, gold: Treebank | None = None, *, subtypes: Subtypes = "strip"
+) -> Weights:
+    """Weights for WLAS: ``ud``, ``self`` from the gold trees, a treebank's WDE, or a file."""
+    if given == UD_WEIGHTS.name:
+        return UD_WEIGHTS
+    if given == "self":
+        if gold is None:
+            raise SettingError("weights 'self' come from the gold trees; hand them in")
+        return Weights.of("self", word_dependency_entropy(gold, subtypes=subtypes))
+    if plain_suffix(given) in DEPENDENCY_SUFFIXES:
+        treebank = read(given)
+        insist_on_words(given, treebank.words)
+        wde = word_dependency_entropy(treebank, subtypes=subtypes)
+        return Weights.of(f"wde({Path(given).name})", wde)
+    return read_weights(given)

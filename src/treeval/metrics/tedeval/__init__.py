@@ -1,0 +1,1 @@
+"""TedEval: tree edit distance over functional trees, and the counting of its last release."""

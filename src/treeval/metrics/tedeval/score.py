@@ -1,0 +1,234 @@
+"""TedEval: normalised edit distance of functional trees (Tsarfaty, Nivre and Andersson 2011).
+
+Terminals are never edited, so that the distance is a sum over spans; docs/metrics/tedeval.md has
+the proof. The same counting serves one gold (TED, UTED) and several (`treeval.crossing`).
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import ClassVar, Literal, NamedTuple
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints
+from treeval.counts import Counts
+from treeval.errors import SettingError
+from treeval.metrics.columns import column
+from treeval.metrics.conventions import Subtypes
+from treeval.metrics.relations.universal import SPELLINGS
+from treeval.metrics.tedeval.tedeval22 import count_as_tedeval22
+from treeval.tree.algebra import UNKNOWN, EditScript, Labels, Span, Wildcard, edits
+from treeval.tree.consensus import matches
+from treeval.tree.functional import FunctionalTrees, Terminals, from_dependencies
+from treeval.tree.pair import Pair
+from treeval.tree.segments import common_terminals
+from treeval.tree.treebank import Treebank
+
+Mode = Literal["treeval", "tedeval-2.2"]
+LabelMap = tuple[tuple[str, str], ...]
+
+
+def label_map(equations: Iterable[str]) -> LabelMap:
+    """Read equations such as ``SUB=SBJ``: labels that are to count as one, chains included.
+
+    A class of labels is named by the right side of one of its equations.
+    """
+    names: dict[str, str] = {}
+    for equation in equations:
+        one, sign, other = equation.partition("=")
+        if not (one and sign and other) or "=" in other:
+            raise SettingError(f"label map {equation!r} is no equation; write it as SUB=SBJ")
+        kept = names.get(one, names.get(other, other))
+        joined = {names.get(label, label) for label in (one, other)} | {one, other}
+        names = {label: kept if name in joined else name for label, name in names.items()}
+        names |= dict.fromkeys((one, other), kept)
+    return tuple(sorted(names.items()))
+
+
+@dataclass(frozen=True)
+class TreeEditScore:
+    """1 - delta/iota: how little must be edited to turn a parse into the gold tree.
+
+    A sentence that is no tree has no nodes: it scores 0, unless it is skipped. ``relabel`` is what
+    it costs to change a label; 2 makes the score the F1 of labelled nodes. With ``wildcard``
+    "match" the label ``*`` needs no change.
+    """
+
+    name: str
+    labelled: bool = True
+    subtypes: Subtypes = "keep"
+    relabel: float = 1.0
+    wildcard: Wildcard = "literal"
+    label_map: LabelMap = ()
+    mode: Mode = "treeval"
+
+    over: ClassVar[type] = Pair
+    counted: ClassVar[tuple[str, ...]] = ("delta", "iota")
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.relabel <= 2:
+            raise SettingError(
+                f"the cost of relabelling is {self.relabel}; it lies from 0 to 2, "
+                "the cost of a deletion and an addition"
+            )
+
+    def rename(self, label: str) -> str:
+        """Give a label the form in which it is compared."""
+        plain = SPELLINGS[self.subtypes](label)
+        return dict(self.label_map).get(plain, plain)
+
+    def trees(self, treebank: Treebank, terminals: Terminals | None = None) -> FunctionalTrees:
+        """Make the functional trees that are compared; of what is no tree, one without nodes."""
+        column(treebank, "deprel")
+        trees = from_dependencies(treebank, self.rename, terminals, "empty")
+        return trees if self.labelled else trees.unlabelled()
+
+    def count(self, pair: Pair) -> Floats:
+        if self.mode == "tedeval-2.2":
+            return self.distances_as_tedeval22(pair.predicted, pair.gold, (pair.gold,))
+        of_gold, of_predicted = common_terminals(pair)
+        gold = self.trees(pair.gold, of_gold)
+        return self.distances(self.trees(pair.predicted, of_predicted), gold, gold)
+
+    def distances(
+        self, parsed: FunctionalTrees, native: FunctionalTrees, shared: FunctionalTrees
+    ) -> Floats:
+        """Count each sentence's delta, as far as the native gold does not need it, and iota."""
+        return new_distances(parsed, native, shared, self.relabel, self.wildcard)
+
+    def distances_as_tedeval22(
+        self, parsed: Treebank, native: Treebank, golds: Sequence[Treebank]
+    ) -> Floats:
+        """Count each sentence's distance and norm as the authors' program does."""
+        return count_as_tedeval22(parsed, native, golds, self.rename, labelled=self.labelled)
+
+    def score(self, totals: Floats) -> Floats:
+        delta, iota = totals[..., 0], totals[..., 1]
+        left = np.ones(np.shape(iota))
+        np.divide(iota - delta, iota, out=left, where=iota != 0)
+        # The program that the mode follows never goes below 0.
+        return np.maximum(left, 0) if self.mode == "tedeval-2.2" else left
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        del totals
+        return {}
+
+
+def mean_of_sentences(counts: Counts) -> float:
+    """Give the mean of the sentences' scores, beside the global one of their sums."""
+    return float(counts.sentence_scores.mean()) if len(counts.table) else float("nan")
+
+
+def new_distances(
+    parsed: FunctionalTrees,
+    native: FunctionalTrees,
+    shared: FunctionalTrees,
+    relabel: float = 1.0,
+    wildcard: Wildcard = "literal",
+) -> Floats:
+    """Count for each sentence delta_new and iota: a table (sentences, 2).
+
+    An edit on a span is new if the native gold does not need the same one; so the distance is a
+    sum over the spans of the parse, and those that only the shared gold has.
+    """
+    in_shared = matches(parsed, shared)
+    are_missing = np.ones(shared.nodes, dtype=np.bool_)
+    are_missing[in_shared[in_shared >= 0]] = False
+    missing = are_missing.nonzero()[0]
+    labels = _coded_alike(parsed.sets, native.sets, shared.sets)
+    of_parsed, of_native, of_shared = labels.codes
+    in_shared_gold = _codes_at(of_shared[shared.codes], in_shared, missing)
+    spans = _Spans(
+        np.concatenate([of_parsed[parsed.codes], np.full(len(missing), -1)]),
+        in_shared_gold
+        if native is shared
+        else _codes_at(
+            of_native[native.codes], matches(parsed, native), matches(shared, native)[missing]
+        ),
+        in_shared_gold,
+    )
+    costs = _new_costs(spans, labels, relabel, wildcard)
+    rows = np.concatenate([parsed.sentences, shared.sentences[missing]])
+    table = np.empty((len(parsed), 2))
+    table[:, 0] = np.bincount(rows, weights=costs, minlength=len(parsed))
+    table[:, 1] = parsed.sum_by_sentence(parsed.sizes) + shared.sum_by_sentence(shared.sizes)
+    return table
+
+
+@dataclass(frozen=True, eq=False)
+class _Spans:
+    """The labels of spans in three trees as codes, -1 where a tree does not have the span."""
+
+    parsed: Ints
+    native: Ints
+    shared: Ints
+
+
+class _CodedAlike(NamedTuple):
+    """The labels of several trees in one list; claims end with that of no label, code -1."""
+
+    sets: tuple[Labels, ...]
+    codes: tuple[Ints, ...]  # in that list, of the labels of each tree
+    are_several: Bools
+    are_unknown: Bools
+
+
+@lru_cache(32)  # trees scored one by one mostly have the same labels to choose from
+def _coded_alike(*trees: tuple[Labels, ...]) -> _CodedAlike:
+    numbers: dict[Labels, int] = {}
+    codes = tuple(
+        np.array([numbers.setdefault(labels, len(numbers)) for labels in sets], dtype=np.int64)
+        for sets in trees
+    )
+    return _CodedAlike(
+        tuple(numbers),
+        codes,
+        np.array([len(labels) > 1 for labels in numbers] + [False]),
+        np.array([labels == UNKNOWN for labels in numbers] + [False]),
+    )
+
+
+def _codes_at(codes: Ints, *nodes: Ints) -> Ints:
+    """Give the codes of nodes, -1 where there is none."""
+    return np.asarray(np.append(codes, -1)[np.concatenate(nodes)])
+
+
+def _new_costs(spans: _Spans, labels: _CodedAlike, relabel: float, wildcard: Wildcard) -> Floats:
+    """Cost of the new edits of each span."""
+    parsed, native, shared = spans.parsed, spans.native, spans.shared
+    agree = parsed == shared
+    if wildcard == "match":
+        unknown = labels.are_unknown
+        agree |= (parsed >= 0) & (shared >= 0) & (unknown[parsed] | unknown[shared])
+    # A tree that has the native label there needs the same edit as the native gold.
+    are_edited = ~agree & (parsed != native)
+    are_relabelled = are_edited & (parsed >= 0) & (shared >= 0)
+    costs = np.where(are_relabelled, relabel, are_edited.astype(np.float64))
+
+    several = labels.are_several
+    if not several.any():
+        return costs
+    concerned = np.flatnonzero(several[parsed] | several[native] | several[shared])
+    if len(concerned):
+        triples = np.stack([parsed, native, shared], axis=1)[concerned]
+        distinct, numbers = np.unique(triples, axis=0, return_inverse=True)
+        nothing: tuple[Labels, ...] = (*labels.sets, frozenset())
+        found = [
+            _new_cost((nothing[p], nothing[g], nothing[n]), relabel, wildcard)
+            for p, g, n in distinct.tolist()
+        ]
+        costs[concerned] = np.array(found)[numbers.ravel()]
+    return costs
+
+
+def _new_cost(labels: tuple[Labels, Labels, Labels], relabel: float, wildcard: Wildcard) -> float:
+    """Cost of the new edits of one span, where a tree has several nodes on it."""
+    parsed, native, shared = labels
+    span = Span(())
+    of_parse = EditScript(tuple(edits(span, parsed, shared, wildcard)))
+    return (of_parse - EditScript(tuple(edits(span, native, shared, wildcard)))).cost(relabel)
+
+
+TED = TreeEditScore("TED")
+UTED = TreeEditScore("UTED", labelled=False)

@@ -1,0 +1,56 @@
+"""Pages of agreement: of two annotators, and of induced tags with gold ones."""
+
+from collections.abc import Mapping
+
+from treeval.report.charts.bars import Panel, bar_chart
+from treeval.report.charts.canvas import one_decimal
+from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
+from treeval.report.pages.provenance import Origin, files_grid
+from treeval.report.tables.agreement import agreement_tables, clusters_table
+from treeval.report.text import several
+from treeval.scoring.agreement import AgreementResult
+from treeval.scoring.tags import ClusterAgreement
+
+_MOST_ROWS = 40
+
+
+def agreement_page(result: AgreementResult, origin: Origin) -> Page:
+    """Coefficients, and agreement on each relation."""
+    coefficients, relations = agreement_tables(result)
+    shown = result.relations[:_MOST_ROWS]
+    panels = [
+        Panel("relation, F1 in %", tuple(100 * one.label_f1 for one in shown), one_decimal, 100.0),
+        Panel("with head", tuple(100 * one.arc_f1 for one in shown), one_decimal, 100.0, 1),
+    ]
+    chart = bar_chart([one.relation for one in shown], panels, "Agreement by relation")
+    notes = []
+    if result.skipped_sentences:
+        notes.append(f"{several(result.skipped_sentences, 'sentence')} skipped.")
+    if result.kept_invalid:
+        kept = several(result.kept_invalid, "sentence")
+        notes.append(f"{kept} that are no trees, compared as they are.")
+    return Page(
+        "Agreement of two annotators",
+        f"{several(result.aligned, 'word')} aligned and counted",
+        origin.facts(drawn=False),
+        (
+            Section("Coefficients", (Grid.of(coefficients), Prose(tuple(notes)))),
+            Section("Relations", (Figures.one(chart), Grid.of(relations, sortable=True))),
+            Section("Files", (files_grid([("A", result.a), ("B", result.b)]),)),
+        ),
+    )
+
+
+def clusters_page(found: Mapping[str, ClusterAgreement], origin: Origin) -> Page:
+    """How well clusters fit gold tags."""
+    first = next(iter(found.values()))
+    files = [("gold", first.gold), *((name, one.predicted) for name, one in found.items())]
+    return Page(
+        "Induced tags against gold tags",
+        f"{several(first.words, 'word')}, {several(first.classes, 'gold tag')}",
+        origin.facts(drawn=False),
+        (
+            Section("Agreement", (Grid.of(clusters_table(found), sortable=True),)),
+            Section("Files", (files_grid(files),)),
+        ),
+    )

@@ -1,0 +1,150 @@
+"""The page of `assess`: how scores are distributed, patterns, quality of the best-scored parses."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import Floats
+from treeval.assessment.assess import Assessment
+from treeval.assessment.pupa import PupaScores
+from treeval.assessment.quality import SHARES, Quality
+from treeval.report.charts.bars import column_chart
+from treeval.report.charts.canvas import NARROW
+from treeval.report.charts.lines import Point, line_chart
+from treeval.report.pages.page import Figures, Grid, Page, Prose, Section, folded
+from treeval.report.pages.provenance import Origin, files_grid
+from treeval.report.tables.assessment import (
+    NAMES,
+    assessment_notes,
+    best_table,
+    quality_tables,
+    summary_table,
+)
+from treeval.report.text import printable, several
+from treeval.scoring.results import FileInfo
+
+_COLUMNS = 30  # of a distribution
+_MOST_STEPS = 200  # of the curve of patterns
+_SHARE = 20  # per cent, where lengths are compared
+
+
+def assessment_page(
+    assessment: Assessment, files: Sequence[tuple[str, FileInfo]], origin: Origin
+) -> Page:
+    """Everything about an assessment."""
+    methods = ", ".join(NAMES[name] for name in assessment.scores)
+    parameters, *doubts = map(printable, assessment_notes(assessment))
+    quality = assessment.quality
+    return Page(
+        f"Which parses can be trusted: {methods}",
+        f"{several(len(assessment.rows), 'sentence')}, scored without gold trees"
+        + (" and judged by them" if quality else ""),
+        (*origin.facts(), ("Parameters", parameters)),
+        (
+            Section(
+                "Scores of sentences",
+                (
+                    Grid.of(summary_table(assessment)),
+                    _distributions(assessment),
+                    Prose(tuple(doubts)),
+                ),
+            ),
+            Section("Best and worst", (Grid.of(best_table(assessment)),)),
+            *([_patterns(assessment.pupa)] if assessment.pupa else []),
+            *(_quality(quality) if quality else []),
+            Section("Files", (files_grid(files),)),
+        ),
+    )
+
+
+def distributions(assessment: Assessment) -> dict[str, dict[str, Any]]:
+    """How many sentences have which scores, by method: edges and what lies between them."""
+    found = {}
+    for name, scores in assessment.scores.items():
+        defined = scores[~np.isnan(scores)]
+        if len(defined):
+            counts, edges = np.histogram(defined, bins=_COLUMNS)
+            found[name] = {"edges": edges.tolist(), "sentences": counts.tolist()}
+    return found
+
+
+def _distributions(assessment: Assessment) -> Figures:
+    return Figures(
+        tuple(
+            (
+                column_chart(
+                    one["edges"],
+                    one["sentences"],
+                    f"Scores of sentences by {NAMES[name]}",
+                    across=NAMES[name],
+                    up="sentences",
+                    width=NARROW,
+                ),
+                f"Scores of sentences by {NAMES[name]}",
+            )
+            for name, one in distributions(assessment).items()
+        )
+    )
+
+
+def _patterns(found: PupaScores) -> Section:
+    """How many patterns occur t times or more, in powers, and the elbow."""
+    patterns = found.frequent_patterns
+    times = np.unique(np.geomspace(1, max(len(patterns), 1), _MOST_STEPS).round().astype(int))
+    curve = [(float(t), float(patterns[t - 1])) for t in times.tolist() if t <= len(patterns)]
+    title = "Patterns that occur t times or more"
+    chart = line_chart(
+        {"patterns": curve},
+        title,
+        across="t",
+        up="patterns",
+        in_powers=True,
+        mark=(float(max(found.ceiling, 1)), f"X = {found.ceiling}"),
+    )
+    said = (
+        "PUPA trusts constituents whose pattern of tags is frequent; "
+        "from X on, where the curve bends, more occurrences count no more."
+    )
+    return Section("Patterns", (Figures.one(chart, title), Prose((said,))))
+
+
+def _quality(quality: Quality) -> list[Section]:
+    metric = quality.counts.metric.name
+    mean, pooled, within, by_length = quality_tables(quality)
+    means = {name: curve.mean for name, curve in quality.curves.items()}
+    pools = {name: curve.pooled for name, curve in quality.curves.items()}
+    charts = [
+        _curves(means, mean.title, metric),
+        _curves(pools, pooled.title, metric),
+        _curves(dict(quality.within_lengths), within.title, metric),
+        _lengths(quality, by_length.title, metric),
+    ]
+    tables = (mean, pooled, within, by_length)
+    figures = tuple((chart, table.title) for chart, table in zip(charts, tables, strict=True))
+    shown = [Grid.of(table, sortable=True) for table in tables]
+    return [Section("Quality of the best", (Figures(figures), *folded("Tables", shown)))]
+
+
+def _curves(means: dict[str, Floats], title: str, metric: str) -> str:
+    curves: dict[str, list[Point]] = {
+        NAMES[name]: [
+            (float(share), 100 * value)
+            for share, value in zip(SHARES.tolist(), values.tolist(), strict=True)
+        ]
+        for name, values in means.items()
+    }
+    return line_chart(
+        curves, title, across="best k % of the sentences", up=f"{metric}, %", width=NARROW
+    )
+
+
+def _lengths(quality: Quality, title: str, metric: str) -> str:
+    curves: dict[str, list[Point]] = {
+        NAMES[name]: [
+            (float(length), 100 * float(of_length[name].mean[_SHARE - 1]))
+            for length, of_length in quality.by_length.items()
+        ]
+        for name in quality.curves
+    }
+    return line_chart(curves, title, across="words", up=f"{metric}, %", width=NARROW)

@@ -1,0 +1,157 @@
+"""The page of many treebanks: a table and dots a metric, means, what is missing, details."""
+
+import math
+from itertools import chain
+
+from treeval.report.charts.canvas import SERIES
+from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.pages.page import (
+    Beside,
+    Cell,
+    Figures,
+    Fold,
+    Grid,
+    Page,
+    Prose,
+    Section,
+    folded,
+)
+from treeval.report.pages.provenance import Origin, signatures_grid
+from treeval.report.pages.scores import (
+    breakdown_blocks,
+    comparison_blocks,
+    doubt_blocks,
+    provenance_blocks,
+    score_blocks,
+)
+from treeval.report.tables.campaign import any_result, means, ordered
+from treeval.report.tables.scores import Style, shown_interval, shown_score
+from treeval.report.tables.table import UNDEFINED, percent
+from treeval.report.text import printable, several
+from treeval.scoring.campaign import Campaign
+from treeval.scoring.results import Results
+
+_MOST_ROWS = 100  # of a chart
+_FEW = 4  # systems whose table leaves room for a chart beside it
+
+
+def campaign_page(campaign: Campaign, origin: Origin, style: Style) -> Page:
+    """Everything about scores on many treebanks."""
+    systems, treebanks = len(campaign.systems), len(campaign.treebanks)
+    tests = comparison_blocks(campaign.means, style) if campaign.means else []
+    sections = [Section("Means over treebanks", (_means(campaign, style), *tests))]
+    sections += [
+        Section(metric, _metric_blocks(campaign, metric, style)) for metric in campaign.metrics
+    ]
+    if campaign.missing:
+        sections.append(Section("Missing outputs", _missing(campaign)))
+    sections.append(Section("Treebanks", _details(campaign, style)))
+    return Page(
+        f"{several(systems, 'system')} on {several(treebanks, 'treebank')}",
+        f"{', '.join(campaign.metrics)}; {_words(campaign):,} gold words",
+        origin.facts(drawn=any("|seed:" in one.signature for one in campaign.treebanks.values())),
+        tuple(sections),
+    )
+
+
+def _words(campaign: Campaign) -> int:
+    return sum(results.gold.words for results in campaign.treebanks.values())
+
+
+def _means(campaign: Campaign, style: Style) -> Grid:
+    """Systems by metrics."""
+    first = campaign.metrics[0]
+    rows = tuple(
+        (
+            printable(system),
+            *chain.from_iterable(
+                means(campaign, [system], metric, style) for metric in campaign.metrics
+            ),
+        )
+        for system in ordered(campaign, first)
+    )
+    counted = len(campaign.names)
+    title = f"In %, over {several(counted, 'treebank')}; a click on a head orders by it"
+    return Grid(("System", *campaign.metrics), rows, title, is_sortable=True)
+
+
+def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[object, ...]:
+    systems = ordered(campaign, metric)
+    share = any_result(campaign, metric).is_share
+    last = ("mean", *means(campaign, systems, metric, style))
+    rows: tuple[tuple[str | Cell, ...], ...] = tuple(
+        (printable(name), *_cells(campaign, name, systems, metric, style))
+        for name in campaign.names
+    )
+    title = f"{metric}{', %' if share else ''}; systems from the best mean to the worst"
+    header = ("Treebank", *map(printable, systems))
+    table = Grid(header, rows, title, foot=(last,), is_sortable=True)
+    # A system has the same colour whatever the metric.
+    series = ordered(campaign, campaign.metrics[0])[:SERIES]
+    figure = Figures.one(_chart(campaign, metric, series), f"{metric} by treebank")
+    return (Beside((table, figure)),) if len(systems) <= _FEW else (table, figure)
+
+
+def _cells(
+    campaign: Campaign, treebank: str, systems: list[str], metric: str, style: Style
+) -> list[Cell]:
+    """One treebank; the best score stands out."""
+    outcomes = {system: campaign.result(treebank, system, metric) for system in systems}
+    found = {system: one for system, one in outcomes.items() if one is not None}
+    scores = [one.score for one in found.values() if not math.isnan(one.score)]
+    choose = max if any_result(campaign, metric).higher_is_better else min
+    best = choose(scores) if len(set(scores)) > 1 else None
+    return [
+        Cell(
+            shown_score(found[name], style),
+            shown_interval(found[name], style),
+            found[name].reason,
+            is_best=found[name].score == best,
+        )
+        if name in found
+        else Cell(_missing_score(campaign, style), tip="no output")
+        for name in systems
+    ]
+
+
+def _missing_score(campaign: Campaign, style: Style) -> str:
+    return percent(0.0, style.decimals) if campaign.policy == "zero" else UNDEFINED
+
+
+def _chart(campaign: Campaign, metric: str, systems: list[str]) -> str:
+    share = any_result(campaign, metric).is_share
+    rows = []
+    for treebank, results in [*campaign.treebanks.items()][:_MOST_ROWS]:
+        found = {system.name: system.scores[metric].score for system in results.systems}
+        dots = (Dot((100 if share else 1) * found.get(name, math.nan)) for name in systems)
+        rows.append(DotRow(treebank, tuple(dots)))
+    unit = f"{metric}, %" if share else metric
+    return dot_chart(rows, f"{metric} by treebank", unit=unit, series=systems)
+
+
+def _missing(campaign: Campaign) -> tuple[object, ...]:
+    counted = "count as 0" if campaign.policy == "zero" else "are left out of the mean"
+    rows = tuple((printable(treebank), printable(name)) for treebank, name in campaign.missing)
+    said = f"{several(len(rows), 'output')} missing; they {counted}."
+    return (Prose((said,)), Grid(("Treebank", "System"), rows, names=2))
+
+
+def _details(campaign: Campaign, style: Style) -> tuple[object, ...]:
+    signatures = {name: results.signature for name, results in campaign.treebanks.items()}
+    return (
+        *(
+            Fold(printable(name), tuple(_treebank(results, style)))
+            for name, results in campaign.treebanks.items()
+        ),
+        *folded("Signatures", [signatures_grid(signatures)]),
+    )
+
+
+def _treebank(results: Results, style: Style) -> list[object]:
+    return [
+        *score_blocks(results, style),
+        *comparison_blocks(results, style),
+        *breakdown_blocks(results, style),
+        *doubt_blocks(results),
+        *provenance_blocks(results),
+    ]

@@ -1,0 +1,304 @@
+"""The page of `score`: systems by metrics, comparisons, breakdowns, confusions, where from."""
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from treeval.report.charts.bars import Panel, bar_chart
+from treeval.report.charts.canvas import NARROW, SERIES, one_decimal
+from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.pages.confusions import SystemErrors, confusion_blocks
+from treeval.report.pages.page import (
+    Beside,
+    Cell,
+    Figures,
+    Fold,
+    Grid,
+    Page,
+    Prose,
+    Section,
+    folded,
+)
+from treeval.report.pages.provenance import Origin, files_grid, short_path, signatures_grid
+from treeval.report.tables.scores import (
+    Style,
+    breakdown_tables,
+    comparison_table,
+    doubts,
+    measures_table,
+    ranking_table,
+    reasons,
+    shown_interval,
+    shown_score,
+)
+from treeval.report.tables.table import Table
+from treeval.report.text import printable, several
+from treeval.scoring.results import MetricResult, Results, SystemResult
+
+if TYPE_CHECKING:
+    from treeval.scoring.breakdown import Breakdown
+
+MAIN = ("LAS", "UAS", "CLAS", "MLAS", "BLEX", "LF1", "EVALB")  # what is looked at first
+_MOST_CHARTS = 6
+_MOST_ROWS = 40  # of a chart; tables have them all
+_MOST_PARTS = 1_000  # of a table on a page
+_MOST_PAIRS = 15  # that stand in a table without being unfolded
+_MOST_SKIPPED = 200
+PAGE_STYLE = Style("html")
+
+
+def score_page(
+    results: Results,
+    origin: Origin,
+    *,
+    style: Style = PAGE_STYLE,
+    errors: Sequence[SystemErrors] = (),
+    more: Sequence[Table] = (),
+) -> Page:
+    """Everything about scores on one treebank; ``more`` are tables that go with the scores."""
+    gold = results.gold
+    named = ", ".join(printable(system.name) for system in results.systems)
+    counted = several(len(results.systems), "system")
+    return Page(
+        f"Scores on {short_path(gold.path)}",
+        f"{counted} ({named}), {several(gold.sentences, 'sentence')}, "
+        f"{several(gold.words, 'word')}",
+        (
+            *origin.facts(drawn="|seed:" in results.signature),
+            ("Signature", printable(results.signature)),
+        ),
+        (
+            Section("Scores", (*score_blocks(results, style), *map(Grid.of, more))),
+            *_if_any("Comparisons", comparison_blocks(results, style)),
+            *_if_any("Breakdowns", breakdown_blocks(results, style)),
+            *_if_any("Confusions of relations", _confusions(errors)),
+            *_if_any("Doubtful sentences", doubt_blocks(results)),
+            Section("Where the numbers come from", provenance_blocks(results)),
+        ),
+    )
+
+
+def _if_any(title: str, blocks: Sequence[object]) -> tuple[Section, ...]:
+    return (Section(title, tuple(blocks)),) if blocks else ()
+
+
+def main_metric(results: Results) -> str:
+    """The metric by which systems are ordered."""
+    scores = results.systems[0].scores
+    return next((name for name in MAIN if name in scores), next(iter(scores)))
+
+
+def ranked_systems(results: Results) -> list[SystemResult]:
+    """Systems by the main metric, the best first; those without a score last."""
+    metric = main_metric(results)
+    sign = -1 if results.systems[0].scores[metric].higher_is_better else 1
+
+    def order(system: SystemResult) -> tuple[bool, float]:
+        score = system.scores[metric].score
+        return math.isnan(score), 0.0 if math.isnan(score) else sign * score
+
+    return sorted(results.systems, key=order)
+
+
+def score_blocks(results: Results, style: Style) -> list[object]:
+    """Scores as a table and as dots."""
+    notes = reasons(results)
+    if len(results.systems) == 1:
+        system = results.systems[0]
+        table = Grid.of(measures_table(system, style), sortable=True)
+        blocks: list[object] = [Beside((table, *_score_charts(results, style)))]
+    else:
+        blocks = [_systems_by_metrics(results, style), *_score_charts(results, style)]
+    return [*blocks, *([Prose(tuple(notes))] if notes else [])]
+
+
+def _systems_by_metrics(results: Results, style: Style) -> Grid:
+    systems = ranked_systems(results)
+    metrics = _main_first(systems[0].scores)
+    best = {metric: _best(systems, metric, style) for metric in metrics}
+
+    def cell(system: SystemResult, metric: str) -> Cell:
+        result = system.scores[metric]
+        text = shown_score(result, style)
+        is_best = text == best[metric]
+        return Cell(text, shown_interval(result, style), result.reason, is_best=is_best)
+
+    rows: tuple[tuple[str | Cell, ...], ...] = tuple(
+        (printable(system.name), *(cell(system, metric) for metric in metrics))
+        for system in systems
+    )
+    first = main_metric(results)
+    title = f"In %, ordered by {first}; a click on a head orders by it"
+    return Grid(("System", *metrics), rows, title, is_sortable=True)
+
+
+def _best(systems: Sequence[SystemResult], metric: str, style: Style) -> str:
+    found = [system.scores[metric] for system in systems]
+    found = [result for result in found if not math.isnan(result.score)]
+    if not found or len({shown_score(result, style) for result in found}) == 1:
+        return ""
+    choose = max if found[0].higher_is_better else min
+    return shown_score(choose(found, key=lambda result: result.score), style)
+
+
+def _score_charts(results: Results, style: Style) -> list[object]:
+    systems = ranked_systems(results)
+    whiskers = ", with 95 % intervals" if _has_intervals(results) else ""
+    if len(systems) == 1:
+        shown = [name for name, result in systems[0].scores.items() if result.is_share]
+        if not shown:
+            return []
+        rows = [DotRow(name, (_dot(systems[0].scores[name]),)) for name in shown]
+        caption = f"Scores in %{whiskers}"
+        chart = dot_chart(rows, caption, decimals=style.decimals, width=NARROW)
+        return [Figures.one(chart, caption)]
+    charts = []
+    for metric in _charted(systems):
+        caption = metric + (" in %" if systems[0].scores[metric].is_share else "") + whiskers
+        rows = [DotRow(system.name, (_dot(system.scores[metric]),)) for system in systems]
+        chart = dot_chart(rows, caption, decimals=style.decimals, width=NARROW)
+        charts.append((chart, caption))
+    return [Figures(tuple(charts))] if charts else []
+
+
+def _charted(systems: Sequence[SystemResult]) -> list[str]:
+    """The metrics that are drawn: all, or the main ones of many; none that are undefined."""
+    metrics = [
+        name
+        for name in systems[0].scores
+        if any(not math.isnan(system.scores[name].score) for system in systems)
+    ]
+    main = [name for name in MAIN if name in metrics]
+    return metrics if len(metrics) <= _MOST_CHARTS else main or metrics[:_MOST_CHARTS]
+
+
+def _main_first(metrics: Iterable[str]) -> list[str]:
+    """The metrics that are looked at first, then the others in their order."""
+    given = list(metrics)
+    first = [name for name in MAIN if name in given]
+    return [*first, *(name for name in given if name not in first)]
+
+
+def _has_intervals(results: Results) -> bool:
+    return any(one.interval for one in results.systems[0].scores.values())
+
+
+def _dot(result: MetricResult) -> Dot:
+    unit = 100 if result.is_share else 1
+    if result.interval is None:
+        return Dot(unit * result.score)
+    return Dot(unit * result.score, unit * result.interval.low, unit * result.interval.high)
+
+
+def comparison_blocks(results: Results, style: Style) -> list[object]:
+    """Ranks and differences of every metric that systems were compared by."""
+    blocks: list[object] = []
+    for metric, found in (results.comparisons or {}).items():
+        ranking = (results.rankings or {}).get(metric)
+        if ranking:
+            blocks.append(Grid.of(ranking_table(metric, ranking, results, style)))
+        share = results.systems[0].scores[metric].is_share
+        table = Grid.of(comparison_table(metric, found, style, share), sortable=True)
+        if len(found) > _MOST_PAIRS:
+            blocks += folded(f"{metric}: all {len(found)} pairs of systems", [table])
+        else:
+            blocks.append(table)
+    return blocks
+
+
+def breakdown_blocks(results: Results, style: Style) -> list[object]:
+    """A chart for every metric and grouping, and the tables behind them."""
+    together: dict[tuple[str, str], list[Breakdown]] = {}
+    for one in results.breakdowns:
+        together.setdefault((one.metric, one.by), []).append(one)
+    if not together:
+        return []
+    charts = tuple(
+        (_breakdown_chart(results, group), f"{metric} by {by}")
+        for (metric, by), group in together.items()
+    )
+    tables = [_breakdown_table(table) for table in breakdown_tables(results, style)]
+    return [Figures(charts), *tables]
+
+
+def _breakdown_table(table: Table) -> Fold:
+    """A table to unfold; where a file makes up its relations, only the first of them."""
+    left = len(table.rows) - _MOST_PARTS
+    title = f"{table.title}; {left:,} more are in the JSON" if left > 0 else table.title
+    grid = Grid.of(replace(table, title=""), sortable=True, most=_MOST_PARTS)
+    return Fold(printable(title), (grid,))
+
+
+def _breakdown_chart(results: Results, group: "list[Breakdown]") -> str:
+    metric, by = group[0].metric, group[0].by
+    share = results.systems[0].scores[metric].is_share
+    unit = 100 if share else 1
+    title, axis = f"{metric} by {by}", f"{metric}, %" if share else metric
+    if len(group) == 1:
+        parts = group[0].parts[:_MOST_ROWS]
+        scores = Panel(
+            axis,
+            tuple(unit * part.score for part in parts),
+            one_decimal,
+            100.0 if share else None,
+        )
+        lost = Panel("lost", tuple(part.lost for part in parts), lambda n: f"{n:,.0f}", series=1)
+        panels = [scores, lost] if any("gold" in part.counts for part in parts) else [scores]
+        return bar_chart([part.name for part in parts], panels, title, width=NARROW)
+    order = [system.name for system in ranked_systems(results)][:SERIES]
+    chosen = [one for name in order for one in group if one.system == name]
+    found = [{part.name: part for part in one.parts} for one in chosen]
+    names = list(dict.fromkeys(name for parts in found for name in parts))[:_MOST_ROWS]
+    rows = [
+        DotRow(
+            name,
+            tuple(Dot(unit * parts[name].score if name in parts else math.nan) for parts in found),
+        )
+        for name in names
+    ]
+    return dot_chart(rows, title, unit=axis, series=[one.system for one in chosen], width=NARROW)
+
+
+def _confusions(errors: Sequence[SystemErrors]) -> list[object]:
+    blocks: list[object] = []
+    for number, one in enumerate(errors, start=1):
+        own = confusion_blocks(one, f"confusion-{number}")
+        alone = len(errors) == 1
+        blocks += own if alone else [Fold(printable(one.system), own, is_open=number == 1)]
+    return blocks
+
+
+def doubt_blocks(results: Results) -> list[object]:
+    """Sentences that were skipped, or kept though they are no trees."""
+    notes = [printable(note) for system in results.systems for note in doubts(system)]
+    if not notes:
+        return []
+    problems = list(dict.fromkeys(one for system in results.systems for one in system.skipped))
+    rows = tuple(
+        (
+            printable(problem.path),
+            str(problem.line),
+            printable(problem.sentence_id or str(problem.sentence)),
+            printable(problem.message),
+        )
+        for problem in problems[:_MOST_SKIPPED]
+    )
+    left = len(problems) - len(rows)
+    title = "Problems" + (f"; {left:,} more are in the JSON" if left else "")
+    table = [Grid(("File", "Line", "Sentence", "Problem"), rows, title, 4)] if rows else []
+    return [Prose(tuple(notes)), *folded(several(len(rows), "problem"), table)]
+
+
+def provenance_blocks(results: Results) -> tuple[object, ...]:
+    """Files and signatures."""
+    files = [("gold", results.gold), *((one.name, one.file) for one in results.systems)]
+    signatures: dict[str, str] = {}
+    for metric in results.systems[0].scores:
+        lines = {system.name: system.scores[metric].signature for system in results.systems}
+        if len(set(lines.values())) == 1:
+            signatures[metric] = next(iter(lines.values()))
+        else:
+            signatures |= {f"{metric}, {name}": line for name, line in lines.items()}
+    listed = Fold(several(len(signatures), "signature"), (signatures_grid(signatures),))
+    return (files_grid(files), listed)

@@ -1,0 +1,209 @@
+"""The page of `treebank`: sizes and shares, relations by WDE, scores across treebanks."""
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from treeval.metrics.relations.classes import CLASSES
+from treeval.report.charts.bars import Panel, bar_chart
+from treeval.report.charts.canvas import NARROW, one_decimal
+from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.charts.lines import line_chart, point_chart
+from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section, folded
+from treeval.report.pages.provenance import Origin, files_grid
+from treeval.report.tables.table import Table
+from treeval.report.tables.treebanks import (
+    by_wde,
+    difficulty_table,
+    perplexity_notes,
+    perplexity_table,
+    survey_notes,
+    treebank_tables,
+)
+from treeval.report.text import printable, several
+from treeval.scoring.results import FileInfo
+from treeval.treebanks.across import MEASURES, SCORES, Across
+from treeval.treebanks.survey import Survey
+
+if TYPE_CHECKING:
+    from treeval.statistics.correlation import Correlation
+    from treeval.treebanks.perplexity import TreebankPerplexities
+
+_SHOWN = ("LAS", "C-prec", "C-rec", "WLAS")
+_MOST_ROWS = 60  # of a chart; tables have them all
+
+
+def treebank_page(
+    survey: Survey,
+    measured: "Sequence[TreebankPerplexities]",
+    difficulty: "Mapping[str, Correlation]",
+    files: Sequence[tuple[str, FileInfo]],
+    origin: Origin,
+) -> Page:
+    """Everything about treebanks."""
+    sizes, relations, *of_scores = treebank_tables(survey)
+    treebanks = survey.treebanks
+    names = ", ".join(printable(one.name) for one in treebanks)
+    counted = (
+        f"{several(sum(one.sentences for one in treebanks), 'sentence')}, "
+        f"{several(sum(one.words for one in treebanks), 'word')}"
+    )
+    notes = [printable(note) for note in survey_notes(survey)]
+    sections = [
+        Section(
+            "Sizes and shares", (Grid.of(sizes, sortable=True), *_shares(survey), *_prose(notes))
+        ),
+        Section("Relations", _relations(survey, relations)),
+        *([Section("Richness", (_richness(survey),))] if _is_spread(survey) else []),
+        *(_across(survey.across, of_scores) if survey.across else []),
+    ]
+    if measured:
+        sections.append(Section("Perplexity", _perplexity(measured, difficulty)))
+    sections.append(Section("Files", (files_grid(files),)))
+    title = f"Treebank {names}" if len(treebanks) == 1 else several(len(treebanks), "treebank")
+    return Page(title, counted, origin.facts(), tuple(sections))
+
+
+def _prose(notes: Sequence[str]) -> tuple[Prose, ...]:
+    return (Prose(tuple(notes)),) if notes else ()
+
+
+def _shares(survey: Survey) -> tuple[Figures, ...]:
+    """Shares of the classes of relations, and of different words."""
+    if survey.classes is None:
+        return ()
+    panels = [
+        Panel(f"{name}, %", tuple(100 * value for value in values), one_decimal, 100.0, number)
+        for number, (name, values) in enumerate(
+            (
+                ("content", [one.content_share for one in survey.treebanks]),
+                ("function", [one.function_share for one in survey.treebanks]),
+                ("STTR", [one.sttr for one in survey.treebanks]),
+            )
+        )
+    ]
+    title = "Shares of content and function relations, and type/token ratio"
+    return (Figures.one(bar_chart([one.name for one in survey.treebanks], panels, title), title),)
+
+
+def _relations(survey: Survey, table: Table) -> tuple[object, ...]:
+    found = by_wde(survey)[:_MOST_ROWS]
+    classes = survey.classes
+    number = len(survey.treebanks)
+    over = f", averaged over {number} treebanks" if number > 1 else ""
+    title = f"Word dependency entropy of relations{over}"
+    panel = Panel("WDE, %", tuple(100 * wde for _, wde in found), one_decimal, 100.0)
+    own = [classes.class_of(relation) for relation, _ in found] if classes else []
+    numbers = [CLASSES.index(name) if name in CLASSES else len(CLASSES) for name in own]
+    chart = bar_chart(
+        [relation for relation, _ in found],
+        [panel],
+        title,
+        classes=numbers or None,
+        class_names=[*CLASSES, "no class"][: max(numbers) + 1] if numbers else (),
+        width=NARROW,
+    )
+    untitled = Grid.of(replace(table, title=""), sortable=True)
+    return (Figures.one(chart, title), *folded("Table", [untitled]))
+
+
+def _is_spread(survey: Survey) -> bool:
+    """Whether there is anything to see in a figure of points."""
+    known = [one for one in survey.treebanks if not math.isnan(one.sttr + one.content_share)]
+    return len(known) > 1
+
+
+def _richness(survey: Survey) -> Figures:
+    points = {one.name: (one.sttr, one.content_share) for one in survey.treebanks}
+    related = survey.richness
+    r = "" if math.isnan(related.coefficient) else f": r = {related.coefficient:.2f}"
+    p = "" if math.isnan(related.p) else f", p = {related.p:.3f}"
+    title = f"Share of content relations against type/token ratio{r}{p}"
+    chart = point_chart(
+        points, title, across="standardised type/token ratio", up="share of content relations"
+    )
+    return Figures.one(chart, title)
+
+
+def _across(across: Across, tables: Sequence[Table]) -> list[Section]:
+    scores, correlations, variances = tables
+    order = across.ranked("LAS")
+    rows = [
+        DotRow(
+            name,
+            tuple(
+                Dot(100 * float(across.column(measure)[across.treebanks.index(name)]))
+                for measure in _SHOWN
+            ),
+        )
+        for name in order
+    ]
+    chart = dot_chart(rows, "Scores by treebank", unit="%", series=_SHOWN)
+    curves = {
+        measure: [
+            (float(size), 1e4 * float(variance))
+            for size, variance in enumerate(across.cumulative_variance(measure), start=1)
+        ]
+        for measure in SCORES
+    }
+    lines = line_chart(
+        curves,
+        variances.title,
+        across="treebanks, the best score first",
+        up="variance, squared percentage points",
+    )
+    return [
+        Section("Scores", (Grid.of(scores, sortable=True), Figures.one(chart, scores.title))),
+        Section("Correlations", (_shaded(Grid.of(correlations), across),)),
+        Section(
+            "Variance",
+            (
+                Figures.one(lines, variances.title),
+                *folded("Table", [Grid.of(replace(variances, title=""))]),
+            ),
+        ),
+    ]
+
+
+def _shaded(grid: Grid, across: Across) -> Grid:
+    """Shade correlations by how strong they are."""
+    found = across.correlations()
+
+    def cell(row: str, column: str, text: str) -> str | Cell:
+        r = found[row, column].coefficient if (row, column) in found else math.nan
+        return text if math.isnan(r) else Cell(text, heat=abs(r))
+
+    rows = tuple(
+        (
+            name,
+            *(
+                cell(name, column, str(text))
+                for column, text in zip(MEASURES, row[1:], strict=True)
+            ),
+        )
+        for name, row in zip(MEASURES, grid.rows, strict=True)
+    )
+    return replace(grid, rows=rows)
+
+
+def _perplexity(
+    measured: "Sequence[TreebankPerplexities]", difficulty: "Mapping[str, Correlation]"
+) -> tuple[object, ...]:
+    panels = [
+        Panel("string", tuple(one.string_perplexity for one in measured), one_decimal),
+        Panel(
+            "derivation",
+            tuple(one.derivation_perplexity for one in measured),
+            one_decimal,
+            series=1,
+        ),
+    ]
+    title = "Perplexity of words as they stand and as they are derived"
+    chart = bar_chart([one.name for one in measured], panels, title)
+    return (
+        Grid.of(perplexity_table(measured), sortable=True),
+        Figures.one(chart, title),
+        *([Grid.of(difficulty_table(difficulty))] if difficulty else []),
+        *_prose([printable(note) for note in perplexity_notes(measured)]),
+    )

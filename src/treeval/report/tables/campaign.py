@@ -1,0 +1,128 @@
+"""Tables of many treebanks: one table a metric, systems side by side, means at the bottom."""
+
+import math
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import chain
+
+from treeval.report.tables.scores import (
+    Style,
+    doubts,
+    further_tables,
+    learnt,
+    quoted_signature,
+    score_cells,
+    score_heads,
+    shown_value,
+)
+from treeval.report.tables.table import RENDERERS, Table
+from treeval.report.text import printable, several
+from treeval.scoring.campaign import Campaign, common_signature
+from treeval.scoring.results import MetricResult
+
+
+def campaign_text(campaign: Campaign, metrics: tuple[str, ...], style: Style) -> str:
+    """Means and scores of every metric, then what else was asked for, treebank by treebank."""
+    tables = [campaign_table(campaign, metric, style) for metric in metrics]
+    parts = list(map(RENDERERS[style.form], [*tables, *_further(campaign, style)]))
+    if style.form == "text":
+        parts.append("\n".join(_notes(campaign)))
+    return "\n\n".join(parts)
+
+
+def campaign_table(campaign: Campaign, metric: str, style: Style) -> Table:
+    """Scores of one metric; the last row is the mean over treebanks."""
+    systems = ordered(campaign, metric)
+    surely = any_result(campaign, metric).interval is not None
+    heads = (score_heads(system, style, surely) for system in systems)
+    rows = [
+        (
+            printable(treebank),
+            *chain.from_iterable(
+                _cells(campaign, treebank, system, metric, style) for system in systems
+            ),
+        )
+        for treebank in campaign.names
+    ]
+    last = (_mean_cells(campaign, system, metric, style) for system in systems)
+    return Table(
+        ("Treebank", *chain.from_iterable(heads)),
+        (*rows, ("mean", *chain.from_iterable(last))),
+        metric,
+        frozenset([len(rows)]),
+        about=(("Metric", metric),),
+    )
+
+
+def _cells(
+    campaign: Campaign, treebank: str, system: str, metric: str, style: Style
+) -> tuple[str, ...]:
+    surely = any_result(campaign, metric).interval is not None
+    found = campaign.result(treebank, system, metric)
+    if found is not None:
+        return score_cells(found, style, surely)
+    share = any_result(campaign, metric).is_share
+    missing = shown_value(campaign.score(treebank, system, metric), style, share)
+    return (missing, "", "") if surely and style.is_data else (missing,)
+
+
+def _mean_cells(campaign: Campaign, system: str, metric: str, style: Style) -> tuple[str, ...]:
+    surely = any_result(campaign, metric).interval is not None
+    if campaign.means and not campaign.missing:
+        return score_cells(campaign.means[system].scores[metric], style, surely)
+    (mean,) = means(campaign, [system], metric, style)
+    return (mean, "", "") if surely and style.is_data else (mean,)
+
+
+def means(campaign: Campaign, systems: Iterable[str], metric: str, style: Style) -> list[str]:
+    """The means over treebanks of some systems, as they are shown."""
+    share = any_result(campaign, metric).is_share
+    return [shown_value(campaign.macro(system, metric), style, share) for system in systems]
+
+
+def ordered(campaign: Campaign, metric: str) -> list[str]:
+    """Systems by their means, the best first."""
+    higher_is_better = any_result(campaign, metric).higher_is_better
+
+    def order(system: str) -> tuple[bool, float]:
+        mean = campaign.macro(system, metric)
+        return math.isnan(mean), 0.0 if math.isnan(mean) else -mean if higher_is_better else mean
+
+    return sorted(campaign.systems, key=order)
+
+
+def any_result(campaign: Campaign, metric: str) -> MetricResult:
+    """One of the results by a metric, to tell what kind of metric it is."""
+    return next(iter(campaign.treebanks.values())).systems[0].scores[metric]
+
+
+def _further(campaign: Campaign, style: Style) -> Iterator[Table]:
+    """What there is beyond scores: of the means first, then treebank by treebank."""
+    means_of = f"mean of {several(len(campaign.complete), 'treebank')}"
+    every = {means_of: campaign.means} if campaign.means else {}
+    for name, results in (every | dict(campaign.treebanks)).items():
+        treebank = printable(name)
+        for table in further_tables(results, style):
+            about = (("Treebank", treebank), *table.about)
+            yield replace(table, title=f"{treebank}, {table.title}", about=about)
+
+
+def _notes(campaign: Campaign) -> list[str]:
+    notes = [
+        f"{printable(treebank)}, {note}"
+        for treebank, results in campaign.treebanks.items()
+        for system in results.systems
+        for note in doubts(system)
+    ]
+    if campaign.missing:
+        listed = ", ".join(f"{system} on {treebank}" for treebank, system in campaign.missing)
+        counted = "counts as 0" if campaign.policy == "zero" else "left out of the mean"
+        notes.append(printable(f"missing, {counted}: {listed}"))
+    first = next(iter(campaign.treebanks.values()))
+    return [*notes, *learnt(first), f"signature: {_signature(campaign)}"]
+
+
+def _signature(campaign: Campaign) -> str:
+    """What the signatures of all treebanks have in common; the JSON has each in full."""
+    common = common_signature(map(quoted_signature, campaign.treebanks.values()))
+    return f"{common}|missing:{campaign.policy}" if campaign.missing else common

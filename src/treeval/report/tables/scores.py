@@ -1,0 +1,361 @@
+"""Tables of `score`: one system in full, several side by side, comparisons, breakdowns."""
+
+import math
+from dataclasses import dataclass, replace
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from treeval.report.tables.table import RENDERERS, UNDEFINED, Table, percent
+from treeval.report.text import counted, printable
+from treeval.scoring.results import MetricResult, Results, SystemResult
+
+if TYPE_CHECKING:
+    from treeval.scoring.breakdown import Breakdown
+    from treeval.statistics.comparison import Comparison, Ranked, Ranking
+
+_MEASURES = {
+    "precision": "Precision",
+    "recall": "Recall",
+    "f1": "F1",
+    "aligned_accuracy": "AlignedAcc",
+    "sentence_mean": "SentenceMean",
+}
+_OF_PARTS = ("precision", "recall", "f1")
+_UNITS = {"gold": "Gold", "predicted": "Predicted"}
+_BAR = 20
+
+
+@dataclass(frozen=True)
+class Style:
+    """How tables are written: text, csv, tsv, latex or markdown; decimals of percentages."""
+
+    form: str = "text"
+    decimals: int = 2
+    zero_for_undefined: bool = False  # as the UD scorer does
+
+    @property
+    def is_data(self) -> bool:
+        """Whether programs read the tables, so that a cell holds one value."""
+        return self.form in ("csv", "tsv")
+
+
+_DEFAULT = Style()
+
+
+def scores_text(results: Results, style: Style = _DEFAULT) -> str:
+    """Everything `score` shows; notes and signature only among text."""
+    parts = list(map(RENDERERS[style.form], tables_of(results, style)))
+    if style.form == "text":
+        parts.append("\n".join(_notes(results, style)))
+    return "\n\n".join(parts)
+
+
+def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
+    """All tables that the results hold."""
+    first = (
+        measures_table(results.systems[0], style)
+        if len(results.systems) == 1
+        else _side_by_side(results, style)
+    )
+    if style.zero_for_undefined:
+        first = _without_undefined(first, style)
+    return [first, *further_tables(results, style)]
+
+
+def further_tables(results: Results, style: Style) -> list[Table]:
+    """Ranks, differences and breakdowns."""
+    parts = breakdown_tables(results, style)
+    if style.zero_for_undefined:
+        parts = [_without_undefined(table, style) for table in parts]
+    return [
+        *(
+            ranking_table(metric, ranking, results, style)
+            for metric, ranking in (results.rankings or {}).items()
+        ),
+        *(
+            comparison_table(metric, found, style, results.systems[0].scores[metric].is_share)
+            for metric, found in (results.comparisons or {}).items()
+        ),
+        *parts,
+    ]
+
+
+def measures_table(system: SystemResult, style: Style) -> Table:
+    shown = [name for name in _MEASURES if any(name in r.measures for r in system.scores.values())]
+    surely = any(result.interval for result in system.scores.values())
+    rows = []
+    for name, result in system.scores.items():
+        # A metric without precision and recall has its one number under F1.
+        has_its_own = not set(result.measures) & set(shown)
+        cells = [
+            percent(result.measures[measure], style.decimals)
+            if measure in result.measures
+            else shown_score(result, style)
+            if has_its_own and measure == "f1"
+            else ""
+            for measure in shown
+        ] or [shown_score(result, style)]
+        rows.append((name, *cells, *(_limits(result, style) if surely else ())))
+    names = [_MEASURES[name] for name in shown] or ["Score"]
+    return Table(("Metric", *names, *(_limit_names(style) if surely else ())), tuple(rows))
+
+
+def shown_score(result: MetricResult, style: Style) -> str:
+    return _number(result.score, result, style)
+
+
+def _number(value: float, result: MetricResult, style: Style) -> str:
+    return shown_value(value, style, result.is_share)
+
+
+def shown_value(value: float, style: Style, share: bool) -> str:
+    """Shares as percentages; what is no share, such as a perplexity, as it is."""
+    if share or math.isnan(value):
+        return percent(value, style.decimals)
+    return f"{value:.{style.decimals}f}"
+
+
+def shown_interval(result: MetricResult, style: Style) -> str:
+    """From low to high; empty where there is no interval, or no score to have one."""
+    found = result.interval
+    if found is None or math.isnan(found.low):
+        return ""
+    low, high = (_number(value, result, style) for value in (found.low, found.high))
+    return f"{low}–{high}"
+
+
+def _limits(result: MetricResult, style: Style) -> tuple[str, ...]:
+    """The interval as one cell, or as one a limit."""
+    if not style.is_data:
+        return (shown_interval(result, style),)
+    found = result.interval
+    return tuple(
+        _number(value, result, style) if found else ""
+        for value in ((found.low, found.high) if found else (math.nan, math.nan))
+    )
+
+
+def _limit_names(style: Style) -> tuple[str, ...]:
+    return ("Low", "High") if style.is_data else ("Interval",)
+
+
+def _side_by_side(results: Results, style: Style) -> Table:
+    surely = any(one.interval for system in results.systems for one in system.scores.values())
+
+    rows = []
+    for metric in results.systems[0].scores:
+        cells = (score_cells(one.scores[metric], style, surely) for one in results.systems)
+        rows.append((metric, *chain.from_iterable(cells)))
+    heads = (score_heads(system.name, style, surely) for system in results.systems)
+    return Table(("Metric", *chain.from_iterable(heads)), tuple(rows))
+
+
+def score_cells(result: MetricResult, style: Style, surely: bool) -> tuple[str, ...]:
+    """A score with its interval, in one cell, or in three if programs read them."""
+    score, interval = shown_score(result, style), shown_interval(result, style)
+    if style.is_data:
+        return (score, *(_limits(result, style) if surely else ()))
+    return (f"{score} ({interval})" if interval else score,)
+
+
+def score_heads(name: str, style: Style, surely: bool) -> tuple[str, ...]:
+    """What stands above `score_cells`."""
+    limits = ("low", "high") if surely and style.is_data else ()
+    return (printable(name), *(f"{printable(name)} {limit}" for limit in limits))
+
+
+def ranking_table(metric: str, ranking: "Ranking", results: Results, style: Style) -> Table:
+    """Systems from best to worst; a line separates clusters."""
+    surely = any(system.scores[metric].interval for system in results.systems)
+    rows, rules = [], []
+    for place, ranked in enumerate(ranking.systems):
+        if place and ranked.cluster != ranking.systems[place - 1].cluster:
+            rules.append(place)
+        result = results[ranked.name].scores[metric]
+        limits = _limits(result, style) if surely else ()
+        ranks = _ranks(ranked, style)
+        cells = (printable(ranked.name), shown_score(result, style), *limits, *ranks)
+        rows.append((str(ranked.rank), *cells))
+    title = f"{metric}: ranks; lines part systems that differ at {ranking.alpha:g}"
+    of_ranks = ("Best rank", "Worst rank", "Cluster") if style.is_data else ("Ranks",)
+    header = ("Rank", "System", "Score", *(_limit_names(style) if surely else ()), *of_ranks)
+    empty = [""] * (len(header) - 3)
+    rows += [(UNDEFINED, printable(name), UNDEFINED, *empty) for name in ranking.unranked]
+    return Table(header, tuple(rows), title, frozenset(rules), 2, (("Metric", metric),))
+
+
+def _ranks(ranked: "Ranked", style: Style) -> tuple[str, ...]:
+    if style.is_data:
+        return (str(ranked.best), str(ranked.worst), str(ranked.cluster))
+    return (str(ranked.best) if ranked.best == ranked.worst else f"{ranked.best}–{ranked.worst}",)
+
+
+def comparison_table(
+    metric: str, found: "tuple[Comparison, ...]", style: Style, is_share: bool
+) -> Table:
+    rows = tuple(
+        (
+            *_pair_of(one, style),
+            _difference((100 if is_share else 1) * one.difference, style),
+            _p(one.p, style),
+            _p(one.adjusted, style),
+        )
+        for one in found
+    )
+    title = f"{metric}: differences, {found[0].test}, {found[0].trials} trials" if found else metric
+    names = ("A", "B") if style.is_data else ("Systems",)
+    header = (*names, "Difference", "p", "p (Holm)")
+    return Table(header, rows, title, names=len(names), about=(("Metric", metric),))
+
+
+def _pair_of(one: "Comparison", style: Style) -> tuple[str, ...]:
+    a, b = printable(one.a), printable(one.b)
+    return (a, b) if style.is_data else (f"{b} − {a}",)
+
+
+def _difference(value: float, style: Style) -> str:
+    return UNDEFINED if math.isnan(value) else f"{value:+.{style.decimals}f}"
+
+
+def _p(value: float, style: Style) -> str:
+    if math.isnan(value):
+        return UNDEFINED
+    if style.is_data:
+        return f"{value:.6g}"
+    return f"{value:.4f}" if value >= 0.0001 else "<0.0001"
+
+
+def breakdown_tables(results: Results, style: Style) -> list[Table]:
+    """One table a system with all measures, or scores of several systems side by side."""
+    together: dict[tuple[str, str], list[Breakdown]] = {}
+    for one in results.breakdowns:
+        together.setdefault((one.metric, one.by), []).append(one)
+    shares = {metric: result.is_share for metric, result in results.systems[0].scores.items()}
+    if len(results.systems) == 1 or style.is_data:
+        return [_breakdown(one, style, shares[one.metric]) for one in results.breakdowns]
+    return [
+        _breakdown_of_systems(group, style, shares[metric])
+        for (metric, _), group in together.items()
+    ]
+
+
+def _breakdown(breakdown: "Breakdown", style: Style, share: bool) -> Table:
+    """One system: measures of each part, and a bar for its share of what was lost."""
+    parts = breakdown.parts
+    most = max((part.lost for part in parts), default=0.0)
+    shown = [name for name in _OF_PARTS if any(name in part.measures for part in parts)]
+    counted = [name for name in _UNITS if any(name in part.counts for part in parts)]
+    rows = []
+    for part in parts:
+        values = [part.measures.get(name, math.nan) for name in shown] or [part.score]
+        counts = [part.counts.get(name, 0.0) for name in counted]
+        cells = [
+            printable(part.name),
+            *(shown_value(value, style, share) for value in values),
+            *(_count(count) for count in (*counts, *([part.lost] if counted else []))),
+        ]
+        bar = "█" * round(_BAR * part.lost / most) if most else ""
+        rows.append(tuple([*cells, bar.ljust(_BAR)] if style.form == "text" and most else cells))
+    header = [
+        breakdown.by,
+        *([_MEASURES[name] for name in shown] or ["Score"]),
+        *(_UNITS[name] for name in counted),
+        *(["Lost"] if counted else []),
+        *([""] if style.form == "text" and most else []),
+    ]
+    title = f"{breakdown.metric} by {breakdown.by}: {printable(breakdown.system)}"
+    about = (("Metric", breakdown.metric), ("System", printable(breakdown.system)))
+    return Table(tuple(header), tuple(rows), title, about=about)
+
+
+def _breakdown_of_systems(breakdowns: "list[Breakdown]", style: Style, share: bool) -> Table:
+    """Several systems: the score of each part side by side."""
+    parts = [{part.name: part for part in one.parts} for one in breakdowns]
+    names = dict.fromkeys(name for of_system in parts for name in of_system)
+    counts_gold = any("gold" in part.counts for one in breakdowns for part in one.parts)
+
+    def gold(name: str) -> str:
+        return _count(max(one[name].counts.get("gold", 0.0) for one in parts if name in one))
+
+    rows = tuple(
+        (
+            printable(name),
+            *([gold(name)] if counts_gold else []),
+            *(
+                shown_value(one[name].score, style, share) if name in one else UNDEFINED
+                for one in parts
+            ),
+        )
+        for name in names
+    )
+    first = breakdowns[0]
+    systems = [printable(one.system) for one in breakdowns]
+    header = (first.by, *(["Gold"] if counts_gold else []), *systems)
+    return Table(header, rows, f"{first.metric} by {first.by}", about=(("Metric", first.metric),))
+
+
+def _count(value: float) -> str:
+    return f"{value:.0f}" if value.is_integer() else f"{value:.2f}"
+
+
+def _without_undefined(table: Table, style: Style) -> Table:
+    zero = percent(0.0, style.decimals)
+    rows = tuple(tuple(zero if cell == UNDEFINED else cell for cell in row) for row in table.rows)
+    return replace(table, rows=rows)
+
+
+def _notes(results: Results, style: Style) -> list[str]:
+    notes = [note for system in results.systems for note in doubts(system)]
+    if not style.zero_for_undefined:
+        notes += reasons(results)
+    return [*notes, *learnt(results), f"signature: {quoted_signature(results)}"]
+
+
+def learnt(results: Results) -> list[str]:
+    """Say of metrics that depend on other data what that was."""
+    return [
+        f"{name}: {part}"
+        for name, result in results.systems[0].scores.items()
+        for part in result.signature.split("|")
+        if part.startswith(("weights:", "model:"))
+    ]
+
+
+def doubts(system: SystemResult) -> list[str]:
+    notes = []
+    if system.skipped_sentences:
+        first = f", first: {system.skipped[0]}" if system.skipped else ""
+        notes.append(
+            f"{system.name}: {counted(system.skipped_sentences, 'sentence')} skipped{first}"
+        )
+    if system.kept_invalid == 1:
+        notes.append(f"{system.name}: 1 sentence is no tree; scored as it is")
+    elif system.kept_invalid:
+        number = counted(system.kept_invalid, "sentence")
+        notes.append(f"{system.name}: {number} are no trees; scored as they are")
+    for name, result in system.scores.items():
+        if left_out := int(result.totals.get("skipped", 0)):
+            notes.append(f"{system.name}: {counted(left_out, 'sentence')} left out of {name}")
+    return notes
+
+
+def reasons(results: Results) -> list[str]:
+    """Say once for each reason which metrics it leaves undefined."""
+    found: dict[str, list[str]] = {}
+    for system in results.systems:
+        for name, result in system.scores.items():
+            if result.reason and name not in found.setdefault(result.reason, []):
+                found[result.reason].append(name)
+    return [f"{UNDEFINED} {', '.join(names)}: {reason}" for reason, names in found.items()]
+
+
+def quoted_signature(results: Results) -> str:
+    """The signature of LAS, or of the first metric, if all systems have the same."""
+    metrics = results.systems[0].scores
+    name = "LAS" if "LAS" in metrics else next(iter(metrics))
+    signatures = {system.scores[name].signature for system in results.systems}
+    extra = "".join(f"|{part}" for part in results.signature.split("|") if part[:4] in _DRAWN)
+    return (signatures.pop() if len(signatures) == 1 else results.signature) + extra
+
+
+_DRAWN = ("seed", "resa", "test")
