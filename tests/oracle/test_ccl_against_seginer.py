@@ -28,7 +28,7 @@ from treeval.kernels.ccl.arrays import (
     STRENGTHS,
 )
 from treeval.models.ccl.model import CCLModel, load_ccl
-from treeval.models.ccl.parses import Parses
+from treeval.models.ccl.parses import CclParses
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ccl.utterances import MARKS, Punctuation
 from treeval.models.ngram.text import Text
@@ -83,7 +83,7 @@ def models(text: Text) -> dict[str, CCLModel]:
 
 
 @pytest.fixture(scope="module")
-def parses(models: dict[str, CCLModel], text: Text) -> dict[str, Parses]:
+def parses(models: dict[str, CCLModel], text: Text) -> dict[str, CclParses]:
     return {mode: model.parse(text) for mode, model in models.items()}
 
 
@@ -126,7 +126,7 @@ def test_tiny_parses(tiny: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_all_sentences_of_the_sample(
-    mode: str, parses: dict[str, Parses], sample: list[dict[str, Any]]
+    mode: str, parses: dict[str, CclParses], sample: list[dict[str, Any]]
 ) -> None:
     suffix = "" if mode == "compatible" else "_intended"
     differing = [
@@ -166,7 +166,7 @@ def test_lexicon_of_the_sample(models: dict[str, CCLModel], shared: Path) -> Non
     assert differing == []
 
 
-def spans(parses: Parses, sentence: int) -> set[tuple[int, int]]:
+def spans(parses: CclParses, sentence: int) -> set[tuple[int, int]]:
     brackets = parses[sentence].brackets.tolist()
     if sentence == 452:  # its word 8, "Wa", is tagged as a comma, and no word for scoring
         brackets = [(start - (start > 8), end - (end > 8)) for start, end in brackets]
@@ -175,7 +175,7 @@ def spans(parses: Parses, sentence: int) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize(("mode", "longest"), SCORES)
 def test_scores_on_the_sample(
-    mode: str, longest: int, parses: dict[str, Parses], shared: Path
+    mode: str, longest: int, parses: dict[str, CclParses], shared: Path
 ) -> None:
     counts = np.zeros(3)
     with gzip.open(shared / "oracles/unsupervised/data/all.jsonl.gz", "rt") as lines:
@@ -200,7 +200,7 @@ def test_marks_of_tagged_trees(shared: Path, text: Text) -> None:
 
 
 def test_threads_and_files_change_nothing(
-    models: dict[str, CCLModel], parses: dict[str, Parses], text: Text, tmp_path: Path
+    models: dict[str, CCLModel], parses: dict[str, CclParses], text: Text, tmp_path: Path
 ) -> None:
     path = str(tmp_path / "model.npz")
     models["intended"].save(path)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from treeval.models.dmv.batches import best_trees, expect
-from treeval.models.dmv.em import Step, em
+from treeval.models.dmv.em import EmStep, em
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.text import Tagged, coded
 from treeval.tree.column import Column
@@ -31,7 +31,7 @@ def wsj10(shared: Path) -> Tagged:
 
 
 @pytest.fixture(scope="module")
-def steps(wsj10: Tagged) -> list[Step]:
+def steps(wsj10: Tagged) -> list[EmStep]:
     return list(islice(em(wsj10, harmonic(wsj10)), 41))
 
 
@@ -43,7 +43,7 @@ def golden(shared: Path) -> dict[str, Any]:
 
 
 def test_all_log_likelihoods_of_em_are_those_of_pr_toolkit(
-    shared: Path, wsj10: Tagged, steps: list[Step]
+    shared: Path, wsj10: Tagged, steps: list[EmStep]
 ) -> None:
     assert (len(wsj10), wsj10.words, len(wsj10.tags)) == (555, 3856, 32)
     path = shared / "oracles/unsupervised/dmv/em40_loglikelihood.txt"
@@ -53,11 +53,11 @@ def test_all_log_likelihoods_of_em_are_those_of_pr_toolkit(
     assert obtained == expected
 
 
-def test_em_never_falls_on_real_sentences(steps: list[Step]) -> None:
+def test_em_never_falls_on_real_sentences(steps: list[EmStep]) -> None:
     assert np.diff([step.log_likelihood for step in steps]).min() > 0
 
 
-def test_the_trial_s_log_likelihoods_a_sentence(wsj10: Tagged, steps: list[Step]) -> None:
+def test_the_trial_s_log_likelihoods_a_sentence(wsj10: Tagged, steps: list[EmStep]) -> None:
     # Independent trial: value k is that of the parameters before M-step k.
     trial = {1: -20.581014, 2: -19.508407, 3: -19.025904, 5: -18.131609, 10: -16.884186}
     trial |= {20: -16.512685, 30: -16.468748, 40: -16.457867}
@@ -67,7 +67,7 @@ def test_the_trial_s_log_likelihoods_a_sentence(wsj10: Tagged, steps: list[Step]
 
 
 def test_the_best_trees_are_nearly_those_of_pr_toolkit(
-    shared: Path, wsj10: Tagged, steps: list[Step]
+    shared: Path, wsj10: Tagged, steps: list[EmStep]
 ) -> None:
     path = shared / "oracles/unsupervised/dmv/pred_em40.wsj10.conll"
     rows = [line.split("\t") for line in path.read_text(encoding="utf-8").splitlines() if line]

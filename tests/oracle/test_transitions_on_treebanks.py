@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from treeval.formats.reading import read
-from treeval.models.transitions.derivations import SYSTEMS, System, derive, replay
+from treeval.models.transitions.derivations import SYSTEMS, TransitionSystem, derive, replay
 from treeval.tree.shape import nonprojective
 from treeval.tree.treebank import Treebank
 
@@ -21,7 +21,7 @@ def treebanks(request: pytest.FixtureRequest, shared: Path) -> list[Treebank]:
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_every_gold_tree_is_rebuilt(system: System, treebanks: list[Treebank]) -> None:
+def test_every_gold_tree_is_rebuilt(system: TransitionSystem, treebanks: list[Treebank]) -> None:
     for treebank in treebanks:
         derivations = derive(treebank, system, unfit="skip")
         skipped = np.ones(len(treebank), dtype=bool)

@@ -1,4 +1,4 @@
-"""Breakdowns: parts add up to the whole, on either side, for every metric and grouping."""
+"""Breakdowns: groups add up to the whole, on either side, for every metric and grouping."""
 
 import numpy as np
 import pytest
@@ -28,12 +28,12 @@ def test_groups_of_words_add_up(metric: WordScore, two: TwoTreebanks) -> None:
     rows = np.arange(len(both.gold))
     totals = dict(zip(metric.counted, evaluate(metric, both).totals, strict=True))
     for by in OF_WORDS:
-        parts = break_down(metric, both, GROUPINGS[by], rows, "system").parts
+        groups = break_down(metric, both, GROUPINGS[by], rows, "system").groups
         for name in ("correct", "predicted", "gold", "aligned"):
-            assert sum(part.counts[name] for part in parts) == pytest.approx(totals[name])
-        hits = sum(part.counts["correct_predicted"] for part in parts)
+            assert sum(group.counts[name] for group in groups) == pytest.approx(totals[name])
+        hits = sum(group.counts["correct_predicted"] for group in groups)
         assert hits == pytest.approx(totals["correct"])
-        assert all(0 <= part.score <= 1 + 1e-12 for part in parts)
+        assert all(0 <= group.score <= 1 + 1e-12 for group in groups)
 
 
 @pytest.mark.parametrize("metric", OVER_PAIRS.values(), ids=OVER_PAIRS)
@@ -43,15 +43,15 @@ def test_groups_of_sentences_add_up(metric: WordScore, two: TwoTreebanks) -> Non
     rows = np.arange(len(both.gold))
     totals = evaluate(metric, both).totals
     for by in OF_SENTENCES:
-        parts = break_down(metric, both, GROUPINGS[by], rows, "system").parts
-        sums = [sum(part.counts[name] for part in parts) for name in metric.counted]
+        groups = break_down(metric, both, GROUPINGS[by], rows, "system").groups
+        sums = [sum(group.counts[name] for group in groups) for name in metric.counted]
         np.testing.assert_allclose(sums, totals, rtol=1e-12)
 
 
 @given(treebank_pairs(), treebanks())
-def test_rows_that_are_left_out_are_in_no_part(two: TwoTreebanks, train: Treebank) -> None:
+def test_rows_that_are_left_out_are_in_no_group(two: TwoTreebanks, train: Treebank) -> None:
     both = pair(*two)
     first = np.array([0])
     for name in (*GROUPINGS, "frequency"):
-        parts = break_down(METRICS["LAS"], both, grouping(name, train), first, "system").parts
-        assert sum(part.counts["gold"] for part in parts) == both.gold.lengths[0]
+        groups = break_down(METRICS["LAS"], both, grouping(name, train), first, "system").groups
+        assert sum(group.counts["gold"] for group in groups) == both.gold.lengths[0]

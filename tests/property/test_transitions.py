@@ -17,7 +17,7 @@ from treeval.models.transitions.derivations import (
     SWAP,
     SYSTEMS,
     Derivations,
-    System,
+    TransitionSystem,
     derive,
     replay,
 )
@@ -25,7 +25,7 @@ from treeval.tree.shape import nonprojective, reach_root
 from treeval.tree.treebank import Treebank
 
 every_system = pytest.mark.parametrize("system", SYSTEMS)
-SWAP_SYSTEMS: tuple[System, ...] = ("swap-eager", "swap-lazy")
+SWAP_SYSTEMS: tuple[TransitionSystem, ...] = ("swap-eager", "swap-lazy")
 
 
 @cache
@@ -56,7 +56,7 @@ def sentences(derivations: Derivations) -> list[tuple[list[int], list[int], list
 
 
 @every_system
-def test_exactly_the_trees_of_the_system_are_rebuilt(system: System) -> None:
+def test_exactly_the_trees_of_the_system_are_rebuilt(system: TransitionSystem) -> None:
     treebank = all_trees()
     derivations = derive(treebank, system, unfit="skip")
     rebuilt = replay(derivations)
@@ -70,7 +70,7 @@ def test_exactly_the_trees_of_the_system_are_rebuilt(system: System) -> None:
 
 @every_system
 @given(st.lists(trees(max_words=15), min_size=1, max_size=4))
-def test_random_trees_are_rebuilt(system: System, heads: list[list[int]]) -> None:
+def test_random_trees_are_rebuilt(system: TransitionSystem, heads: list[list[int]]) -> None:
     derivations = derive(treebank_of(*heads), system, unfit="skip")
     rebuilt = replay(derivations)
     derived = rebuilt >= 0
@@ -81,7 +81,7 @@ def test_random_trees_are_rebuilt(system: System, heads: list[list[int]]) -> Non
 
 @every_system
 def test_the_order_is_a_permutation_and_transitions_are_as_many_as_they_must(
-    system: System,
+    system: TransitionSystem,
 ) -> None:
     for heads, actions, order in sentences(derive(all_trees(), system, unfit="skip")):
         words = len(heads)
@@ -101,7 +101,7 @@ def test_the_order_is_a_permutation_and_transitions_are_as_many_as_they_must(
 
 
 @pytest.mark.parametrize("system", ["arc-standard", "swap-eager", "swap-lazy"])
-def test_a_word_is_written_after_all_its_dependents(system: System) -> None:
+def test_a_word_is_written_after_all_its_dependents(system: TransitionSystem) -> None:
     for heads, _, order in sentences(derive(all_trees(), system, unfit="skip")):
         place = {word: at for at, word in enumerate(order)} | {0: len(order)}
         assert all(place[word] < place[head] for word, head in enumerate(heads, start=1))
@@ -126,7 +126,7 @@ def test_lazy_swaps_are_no_more_than_eager_ones(heads: list[list[int]]) -> None:
 
 
 @pytest.mark.parametrize("system", SWAP_SYSTEMS)
-def test_transitions_are_those_of_the_definition(system: System) -> None:
+def test_transitions_are_those_of_the_definition(system: TransitionSystem) -> None:
     for heads, actions, _ in sentences(derive(all_trees(), system)):
         assert actions == plain_oracle(heads, lazy=system == "swap-lazy")
 
@@ -134,7 +134,7 @@ def test_transitions_are_those_of_the_definition(system: System) -> None:
 @pytest.mark.parametrize("system", SWAP_SYSTEMS)
 @given(trees(max_words=12))
 def test_transitions_of_random_trees_are_those_of_the_definition(
-    system: System, heads: list[int]
+    system: TransitionSystem, heads: list[int]
 ) -> None:
     (_, actions, _), *_ = sentences(derive(treebank_of(heads), system))
     assert actions == plain_oracle(heads, lazy=system == "swap-lazy")

@@ -33,7 +33,7 @@ COLUMNS = tuple(column.name for column in fields(Word) if column.name != "head")
 
 
 @dataclass
-class Sentence:
+class SentenceDraft:
     """A sentence in the making."""
 
     name: str | None = None
@@ -60,7 +60,7 @@ class Objects:
         return self.names[sentence]
 
 
-def treebank_of(library: str, sentences: Iterable[Sentence]) -> Treebank:
+def treebank_of(library: str, sentences: Iterable[SentenceDraft]) -> Treebank:
     """Put sentences together; numbers that name no word, or a missing form, are errors."""
     drafts = list(sentences)
     heads = [
@@ -84,7 +84,7 @@ def treebank_of(library: str, sentences: Iterable[Sentence]) -> Treebank:
     )
 
 
-def _heads(library: str, number: int, draft: Sentence) -> Iterable[int]:
+def _heads(library: str, number: int, draft: SentenceDraft) -> Iterable[int]:
     place = f"<{library}>: sentence {number}" + (f" ({draft.name})" if draft.name else "")
     if not draft.words:
         raise ReadError(f"{place} has no words; leave it out")
@@ -114,7 +114,7 @@ def _refuse_separators(library: str, name: str, column: Column) -> None:
             )
 
 
-def _multiwords(drafts: list[Sentence], offsets: list[int]) -> Multiwords:
+def _multiwords(drafts: list[SentenceDraft], offsets: list[int]) -> Multiwords:
     tokens = [
         (offset + first - 1, offset + last, form)
         for offset, draft in zip(offsets, drafts, strict=False)
@@ -130,7 +130,7 @@ def _multiwords(drafts: list[Sentence], offsets: list[int]) -> Multiwords:
     )
 
 
-def _empty_nodes(drafts: list[Sentence]) -> EmptyNodes:
+def _empty_nodes(drafts: list[SentenceDraft]) -> EmptyNodes:
     nodes = [
         (sentence, node, deps)
         for sentence, draft in enumerate(drafts)
@@ -142,7 +142,7 @@ def _empty_nodes(drafts: list[Sentence]) -> EmptyNodes:
     return EmptyNodes(frozen(np.array(sentences, dtype=np.int32)), ids, deps)
 
 
-def check_number(library: str, draft: Sentence, given: object) -> None:
+def check_number(library: str, draft: SentenceDraft, given: object) -> None:
     """Raise an error unless a word carries the next number of its sentence."""
     expected = len(draft.words) + 1
     if given != expected:

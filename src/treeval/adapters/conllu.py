@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from treeval.adapters.building import (
-    Sentence,
+    SentenceDraft,
     Word,
     attributes,
     check_number,
@@ -27,8 +27,8 @@ def _token_lists(sentences: Any) -> Iterator[Any]:
         yield from items
 
 
-def _sentence(tokens: Any) -> Sentence:
-    draft = Sentence(getattr(tokens, "metadata", {}).get("sent_id"))
+def _sentence(tokens: Any) -> SentenceDraft:
+    draft = SentenceDraft(getattr(tokens, "metadata", {}).get("sent_id"))
     for token in tokens:
         number = token["id"]
         if isinstance(number, tuple):

@@ -6,7 +6,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from treeval.adapters.building import Sentence, Word, check_number, text, treebank_of
+from treeval.adapters.building import SentenceDraft, Word, check_number, text, treebank_of
 from treeval.tree.treebank import Treebank
 
 
@@ -16,8 +16,8 @@ def from_nltk(sentences: Any) -> Treebank:
     return treebank_of("nltk", map(_sentence, graphs))
 
 
-def _sentence(graph: Any) -> Sentence:
-    draft = Sentence()
+def _sentence(graph: Any) -> SentenceDraft:
+    draft = SentenceDraft()
     # Asking a graph for a node that it does not have makes one without an address.
     addresses = (node["address"] for node in list(graph.nodes.values()))
     for address in sorted(address for address in addresses if address):

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from treeval.adapters.building import Sentence, Word, check_number, text, treebank_of
+from treeval.adapters.building import SentenceDraft, Word, check_number, text, treebank_of
 from treeval.tree.treebank import Treebank
 
 
@@ -20,8 +20,8 @@ def _sentences(given: Any) -> Iterator[Any]:
         yield from items
 
 
-def _sentence(tokens: Any) -> Sentence:
-    draft = Sentence(tokens.id)
+def _sentence(tokens: Any) -> SentenceDraft:
+    draft = SentenceDraft(tokens.id)
     for token in tokens:
         if token.is_multiword():
             first, _, last = token.id.partition("-")

@@ -7,7 +7,7 @@ the root, ROOT, is written root.
 from collections.abc import Iterator
 from typing import Any
 
-from treeval.adapters.building import Sentence, Word, text, treebank_of
+from treeval.adapters.building import SentenceDraft, Word, text, treebank_of
 from treeval.errors import ReadError
 from treeval.tree.treebank import Treebank
 
@@ -29,10 +29,10 @@ def _spans(given: Any) -> Iterator[Any]:
     yield from given.sents
 
 
-def _sentence(span: Any) -> Sentence:
+def _sentence(span: Any) -> SentenceDraft:
     tokens = [token for token in span if not token.is_space]
     number = {token.i: place for place, token in enumerate(tokens, start=1)}
-    return Sentence(None, [_word(token, number) for token in tokens])
+    return SentenceDraft(None, [_word(token, number) for token in tokens])
 
 
 def _word(token: Any, number: dict[int, int]) -> Word:

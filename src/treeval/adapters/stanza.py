@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from treeval.adapters.building import Sentence, Word, check_number, text, treebank_of
+from treeval.adapters.building import SentenceDraft, Word, check_number, text, treebank_of
 from treeval.tree.treebank import Treebank
 
 
@@ -28,8 +28,8 @@ def _listed(given: Any) -> Iterator[tuple[str | None, Iterable[Mapping[str, Any]
                 yield from [(None, item)] if isinstance(item, list) else _listed(item)
 
 
-def _sentence(name: str | None, tokens: Iterable[Mapping[str, Any]]) -> Sentence:
-    draft = Sentence(name)
+def _sentence(name: str | None, tokens: Iterable[Mapping[str, Any]]) -> SentenceDraft:
+    draft = SentenceDraft(name)
     for token in tokens:
         given = token["id"]
         number = tuple(given) if isinstance(given, tuple | list) else (given,)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from treeval.adapters.building import Sentence, Word, text, treebank_of
+from treeval.adapters.building import SentenceDraft, Word, text, treebank_of
 from treeval.tree.treebank import Treebank
 
 
@@ -24,8 +24,8 @@ def _trees(given: Any) -> Iterator[Any]:
             yield from _trees(item)
 
 
-def _sentence(root: Any) -> Sentence:
-    return Sentence(
+def _sentence(root: Any) -> SentenceDraft:
+    return SentenceDraft(
         root.sent_id,
         [_word(node) for node in root.descendants],
         [(token.words[0].ord, token.words[-1].ord, token.form) for token in root.multiword_tokens],

@@ -24,7 +24,7 @@ Agreement: TypeAlias = Literal["random-member", "all-pairs", "full-model"]
 T_co = TypeVar("T_co", covariant=True)
 
 
-class Learner(Protocol[T_co]):
+class CommitteeLearner(Protocol[T_co]):
     """Trains a parser on some of the sentences, and parses all of them."""
 
     def __call__(self, sample: Ints, rng: np.random.Generator) -> T_co: ...
@@ -53,7 +53,7 @@ class Sepa:
             raise SettingError(f"agreement {self.agreement!r} is unknown; choose from {known}")
 
     def committee(
-        self, learn: Learner[T_co], sentences: int, rng: np.random.Generator
+        self, learn: CommitteeLearner[T_co], sentences: int, rng: np.random.Generator
     ) -> Iterator[T_co]:
         """Train the members one after the other, each on its own sample; gives their parses."""
         size = max(1, round(self.share * sentences))

@@ -42,7 +42,7 @@ class Reading:
     one_word: bool = True
     invalid: Invalid = "skip"
 
-    def __call__(self, piece: Piece) -> "Part":
+    def __call__(self, piece: Piece) -> "AssessedPiece":
         trees = piece.trees()
         # Trees count lines from where their piece begins.
         problems = [
@@ -54,11 +54,11 @@ class Reading:
         are_trees = ~sentences_with(problems, len(trees))
         trees = trees.select(np.flatnonzero(are_trees)) if problems else trees
         found = spans(trees, self.tags(trees), words_of(trees, self.marks), one_word=self.one_word)
-        return Part(Digest.of(found), are_trees, str(problems[0]) if problems else "")
+        return AssessedPiece(Digest.of(found), are_trees, str(problems[0]) if problems else "")
 
 
 @dataclass(frozen=True, eq=False)
-class Part:
+class AssessedPiece:
     """What a piece of a file gives: its trees, and which of its sentences they are."""
 
     digest: Digest
@@ -116,7 +116,7 @@ def assess_file(
 class Spool:
     """Digests that come once and are put into a file, so that they can be asked for again."""
 
-    coming: Iterator[Part]
+    coming: Iterator[AssessedPiece]
     stream: IO[bytes]
     lengths: list[Ints] = field(default_factory=list)
     fewest: list[Floats] = field(default_factory=list)

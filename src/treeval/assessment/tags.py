@@ -11,7 +11,7 @@ from treeval.assessment.spans import Trees
 from treeval.errors import MismatchError, ReadError
 from treeval.formats.text import load_text
 from treeval.models.ngram.text import Text
-from treeval.models.tags.draws import Draws
+from treeval.models.tags.draws import RandomSource
 from treeval.models.tags.trainer import TagTrainer
 from treeval.tree.column import Column
 from treeval.tree.constituents import TAG, Constituents
@@ -66,7 +66,7 @@ def read_classes(path: str) -> dict[str, str]:
     return classes
 
 
-def induced_tags(trees: Trees, are_words: Bools, trainer: TagTrainer, rng: Draws) -> Column:
+def induced_tags(trees: Trees, are_words: Bools, trainer: TagTrainer, rng: RandomSource) -> Column:
     """Learn classes from the words of the parses (Clark 2003); what is no word has no class."""
     places = np.flatnonzero(are_words)
     forms = trees.columns["form"].take(places)

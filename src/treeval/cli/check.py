@@ -11,7 +11,7 @@ from treeval.errors import TreevalError
 from treeval.metrics.conventions import Roots
 from treeval.report.text import counted
 from treeval.scoring.check import check
-from treeval.tree.problems import Kind, Problem
+from treeval.tree.problems import Problem, ProblemKind
 
 
 @click.command()
@@ -51,8 +51,10 @@ def _check(
         # What cannot be read on has this one problem; other files are still checked.
         click.echo(str(error), err=True)
         return {"path": path, "problems": [{"message": str(error)}]}, []
-    shown = [problem for problem in problems if not (no_style and problem.kind is Kind.STYLE)]
-    counts = {kind.value: sum(problem.kind is kind for problem in shown) for kind in Kind}
+    shown = [
+        problem for problem in problems if not (no_style and problem.kind is ProblemKind.STYLE)
+    ]
+    counts = {kind.value: sum(problem.kind is kind for problem in shown) for kind in ProblemKind}
     summary = ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)
     click.echo(
         f"{path}: {counted(len(treebank), 'sentence')}, {counted(treebank.words, 'word')}, "

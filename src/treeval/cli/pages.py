@@ -9,16 +9,16 @@ from click.core import ParameterSource
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
-    from treeval.report.pages.provenance import Origin
+    from treeval.report.pages.provenance import Provenance
     from treeval.scoring.results import FileInfo
 
 
-def origin() -> "Origin":
+def origin() -> "Provenance":
     """The command that is running, and the seed of its draws."""
-    from treeval.report.pages.provenance import Origin
+    from treeval.report.pages.provenance import Provenance
 
     ctx = click.get_current_context()
-    return Origin(command_line(ctx), ctx.params.get("seed"))
+    return Provenance(command_line(ctx), ctx.params.get("seed"))
 
 
 def command_line(ctx: click.Context) -> str:

@@ -19,7 +19,7 @@ from treeval.scoring.results import Results
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
-    from treeval.report.pages.provenance import Origin
+    from treeval.report.pages.provenance import Provenance
     from treeval.scoring.campaign import Campaign
 
 # Of many treebanks: the main metrics of the CoNLL 2018 shared task.
@@ -63,7 +63,7 @@ def many(
     campaign = _with_tested_means(campaign, names, options)
     text = partial(campaign_text, campaign, campaign.metrics, style)
 
-    def page(origin: "Origin") -> "Page":
+    def page(origin: "Provenance") -> "Page":
         from treeval.report.pages.campaign import campaign_page
 
         return campaign_page(campaign, origin, replace(style, form="html"))

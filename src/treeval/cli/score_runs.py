@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from treeval.report.pages.confusions import SystemErrors
     from treeval.report.pages.page import Page
-    from treeval.report.pages.provenance import Origin
+    from treeval.report.pages.provenance import Provenance
 
 Options = dict[str, Any]
 
@@ -43,7 +43,7 @@ class Output(NamedTuple):
 
     record: Callable[[], dict[str, Any]]
     text: Callable[[], str]
-    page: "Callable[[Origin], Page]"
+    page: "Callable[[Provenance], Page]"
     bare: Callable[[], str] | None = None  # one number a system
     results: Mapping[str, Results] = MappingProxyType({})  # by treebank; "" if there is but one
 
@@ -63,7 +63,7 @@ def annotators(gold: str, systems: tuple[str, ...], options: Options, style: Sty
         format_name=options["format_name"],
     )
 
-    def page(origin: "Origin") -> "Page":
+    def page(origin: "Provenance") -> "Page":
         from treeval.report.pages.agreement import agreement_page
 
         return agreement_page(found, origin)
@@ -82,7 +82,7 @@ def induced_tags(gold: str, systems: tuple[str, ...], options: Options, style: S
         for name, path in named_paths(systems).items()
     }
 
-    def page(origin: "Origin") -> "Page":
+    def page(origin: "Provenance") -> "Page":
         from treeval.report.pages.agreement import clusters_page
 
         return clusters_page(found, origin)
@@ -140,7 +140,7 @@ def constituents(
     def text() -> str:
         return "\n\n".join([*map(RENDERERS[style.form], tables), scores_text(asked, style)])
 
-    def page(origin: "Origin") -> "Page":
+    def page(origin: "Provenance") -> "Page":
         from treeval.report.pages.scores import score_page
 
         return score_page(results, origin, style=replace(style, form="html"), more=tables)
@@ -308,7 +308,7 @@ def _with_page(
 
 
 def _score_page(
-    results: Results, style: Style, errors: "Sequence[SystemErrors]", origin: "Origin"
+    results: Results, style: Style, errors: "Sequence[SystemErrors]", origin: "Provenance"
 ) -> "Page":
     from treeval.report.pages.scores import score_page
 

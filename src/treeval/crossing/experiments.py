@@ -30,7 +30,7 @@ from treeval.tree.problems import Problem
 from treeval.tree.shape import sentences_with, tree_problems
 from treeval.tree.treebank import Treebank
 
-Kind: TypeAlias = Literal["own", "other", "pair", "all"]
+ExperimentKind: TypeAlias = Literal["own", "other", "pair", "all"]
 Invalid: TypeAlias = Literal["fail", "skip", "keep"]
 
 _LAS = AttachmentScore("LAS", subtypes="keep")
@@ -53,7 +53,7 @@ class Experiment:
     system: str
     scheme: str
     golds: tuple[str, ...]
-    kind: Kind
+    kind: ExperimentKind
     labelled: Counts
     unlabelled: Counts
     las: Counts | None = None  # against one gold of dependencies only
@@ -223,7 +223,7 @@ def _experiments(
         )
 
 
-def _designs(every: tuple[str, ...], own: str) -> Iterator[tuple[Kind, tuple[str, ...]]]:
+def _designs(every: tuple[str, ...], own: str) -> Iterator[tuple[ExperimentKind, tuple[str, ...]]]:
     """The golds that a system is compared with: its own, others, pairs with its own, all."""
     others = [scheme for scheme in every if scheme != own]
     yield "own", (own,)

@@ -25,7 +25,7 @@ from treeval.models.transitions.derivations import (
     DEFAULT_SYSTEM,
     PROJECTIVE_ONLY,
     SYSTEMS,
-    System,
+    TransitionSystem,
 )
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import pair
@@ -54,7 +54,7 @@ _PREDICTED = dict(
 
 
 @dataclass(frozen=True)
-class Sections:
+class ParsedSections:
     """Training and test section of a treebank, and parsers' output on the latter."""
 
     name: str
@@ -79,19 +79,19 @@ class ParserRow:
         return dict(vars(self))
 
 
-def treebanks_in(data: Path) -> list[Sections]:
+def treebanks_in(data: Path) -> list[ParsedSections]:
     """Find treebanks with a training and a test section, of the newest release there is."""
-    found: dict[str, Sections] = {}
+    found: dict[str, ParsedSections] = {}
     for release in ("ud", "ud-1.2"):
         for folder in sorted((data / release).glob("*/")):
             name = folder.name.removeprefix("UD_")
             train, test = (_only(folder, f"*-ud-{part}.conllu*") for part in ("train", "test"))
             if train and test and name not in found:
-                found[name] = Sections(name, train, test, {})
+                found[name] = ParsedSections(name, train, test, {})
     return list(found.values())
 
 
-def parsed_treebanks_in(data: Path) -> list[Sections]:
+def parsed_treebanks_in(data: Path) -> list[ParsedSections]:
     """Find the treebanks on which all four parsers were run, with what they were trained on."""
     found = []
     for folder in sorted((data / "parsers").glob("*/")):
@@ -99,7 +99,7 @@ def parsed_treebanks_in(data: Path) -> list[Sections]:
         outputs = {parser: _only(folder, f"{parser}.conllu*") for parser in MALT}
         parsers = {parser: path for parser, path in outputs.items() if path}
         if train and test and len(parsers) == len(MALT):
-            found.append(Sections(folder.name, train, test, parsers))
+            found.append(ParsedSections(folder.name, train, test, parsers))
     return found
 
 
@@ -109,7 +109,7 @@ def _only(folder: Path, pattern: str) -> Path | None:
 
 
 def treebank_table(
-    treebanks: Sequence[Sections], system: System = DEFAULT_SYSTEM
+    treebanks: Sequence[ParsedSections], system: TransitionSystem = DEFAULT_SYSTEM
 ) -> list[TreebankPerplexities]:
     """String and derivation perplexity of each treebank.
 
@@ -129,13 +129,13 @@ def treebank_table(
 
 
 def parser_table(
-    treebanks: Sequence[Sections], trainer: DerivationTrainer | None = None
+    treebanks: Sequence[ParsedSections], trainer: DerivationTrainer | None = None
 ) -> list[ParserRow]:
     """Derivation perplexity of each parser's output beside UAS, LAS and exact match."""
     return [row for one in treebanks for row in _parser_rows(one, trainer or DerivationTrainer())]
 
 
-def _parser_rows(sections: Sections, trainer: DerivationTrainer) -> Iterator[ParserRow]:
+def _parser_rows(sections: ParsedSections, trainer: DerivationTrainer) -> Iterator[ParserRow]:
     gold = read(str(sections.test))
     perplexity = DPPL(trainer.train(read(str(sections.train)), unfit="skip"))
     for parser, path in sections.parsers.items():
@@ -205,7 +205,7 @@ def _perplexity_findings(table: Sequence[TreebankPerplexities]) -> Iterator[Find
 
 
 def _system_findings(
-    systems: Mapping[System, Sequence[TreebankPerplexities]],
+    systems: Mapping[TransitionSystem, Sequence[TreebankPerplexities]],
 ) -> Iterator[Finding]:
     for system, table in systems.items():
         note = "trees made projective" if system in PROJECTIVE_ONLY else ""

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from treeval.crossing.experiments import Crossing, Experiment, Kind, System, cross
+from treeval.crossing.experiments import Crossing, Experiment, ExperimentKind, System, cross
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Reproduction, published
 from treeval.formats.reading import read
@@ -21,7 +21,7 @@ from treeval.statistics.resampling import paired_shuffling
 
 UD, MADE = "ud", "lexical"
 OWN, OTHER, PAIR, ALL = "own gold", "other gold", "two golds", "all golds"
-_PLACES: Mapping[Kind, str] = {"own": OWN, "other": OTHER, "pair": PAIR, "all": ALL}
+_PLACES: Mapping[ExperimentKind, str] = {"own": OWN, "other": OTHER, "pair": PAIR, "all": ALL}
 _NOT_FREE = "not free; see UD below"
 
 

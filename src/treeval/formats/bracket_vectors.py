@@ -8,7 +8,15 @@ import numpy as np
 from treeval.arrays import Bools, Bytes, Ints
 from treeval.errors import ReadError
 from treeval.formats.text import line_at
-from treeval.kernels.bracket_arrays import CLOSE, OPEN, SPACE, TOKEN, Leaves, Nodes, Trees
+from treeval.kernels.bracket_arrays import (
+    CLOSE,
+    OPEN,
+    SPACE,
+    TOKEN,
+    BracketNodes,
+    Leaves,
+    OuterBrackets,
+)
 
 _SPACES = b" \t\n\r\v\f"
 KINDS = bytes(
@@ -17,7 +25,7 @@ KINDS = bytes(
 )
 
 
-def find_brackets(path: str, data: bytes) -> tuple[Leaves, Nodes, Trees]:
+def find_brackets(path: str, data: bytes) -> tuple[Leaves, BracketNodes, OuterBrackets]:
     """Find leaves, nodes and trees, or raise an error where brackets go wrong."""
     kinds = np.frombuffer(data.translate(KINDS), dtype=np.uint8)
     in_token = np.zeros(len(kinds) + 2, dtype=np.bool_)
@@ -37,7 +45,7 @@ def find_brackets(path: str, data: bytes) -> tuple[Leaves, Nodes, Trees]:
 
 def _arranged(
     events: Bytes, places: Ints, token_ends: Ints, depths: Ints, are_leaves: Bools
-) -> tuple[Leaves, Nodes, Trees]:
+) -> tuple[Leaves, BracketNodes, OuterBrackets]:
     """Put what belongs to leaves, to nodes and to trees together."""
     opens, are_tokens = events[:-3] == OPEN, events == TOKEN
     brackets = np.flatnonzero(opens)
@@ -59,7 +67,7 @@ def _arranged(
             places[at_leaves + 2],
             token_ends[tags + 1],
         ),
-        Nodes(
+        BracketNodes(
             places[at_nodes],
             parents[nodes],
             labels,
@@ -68,7 +76,7 @@ def _arranged(
             leaves_before[ends],
             ends - leaves_before[ends],
         ),
-        Trees(leaves_before[trees], trees - leaves_before[trees]),
+        OuterBrackets(leaves_before[trees], trees - leaves_before[trees]),
     )
 
 

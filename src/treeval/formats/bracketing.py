@@ -9,7 +9,7 @@ from treeval.arrays import Bools
 from treeval.formats import bracket_vectors
 from treeval.formats.dictionary import code_fields
 from treeval.formats.labels import split_label
-from treeval.kernels.bracket_arrays import Leaves, Nodes, Trees
+from treeval.kernels.bracket_arrays import BracketNodes, Leaves, OuterBrackets
 from treeval.tree.column import Column, Columns
 from treeval.tree.constituents import FUNCTION, INDEX, LABEL
 
@@ -23,8 +23,8 @@ class Bracketing:
     path: str
     data: bytes
     leaves: Leaves
-    nodes: Nodes
-    trees: Trees
+    nodes: BracketNodes
+    trees: OuterBrackets
 
     def forms(self) -> Column:
         return code_fields(self.data, self.leaves.word_starts, self.leaves.word_ends)
@@ -48,7 +48,7 @@ class Bracketing:
         """Keep some of the nodes, and with a node those around it."""
         before = np.append(0, np.cumsum(kept))
         new = np.append(np.where(kept, before[:-1], -1), -1)
-        nodes = Nodes(*(row[kept] for row in self.nodes))
+        nodes = BracketNodes(*(row[kept] for row in self.nodes))
         nodes = nodes._replace(parents=new[nodes.parents], subtree_ends=before[nodes.subtree_ends])
         leaves = self.leaves._replace(parents=new[self.leaves.parents])
         trees = self.trees._replace(nodes=before[self.trees.nodes])
@@ -65,7 +65,7 @@ def scan(path: str, data: bytes, *, compiled: bool | None = None) -> Bracketing:
     return Bracketing(path, data, *(found or bracket_vectors.find_brackets(path, data)))
 
 
-def found_by_kernel(data: bytes) -> tuple[Leaves, Nodes, Trees] | None:
+def found_by_kernel(data: bytes) -> tuple[Leaves, BracketNodes, OuterBrackets] | None:
     """Find brackets by compiled code; None where they go wrong: it does not say how."""
     from treeval.kernels.brackets import find_brackets  # noqa: PLC0415  compiled when first needed
 
@@ -74,13 +74,13 @@ def found_by_kernel(data: bytes) -> tuple[Leaves, Nodes, Trees] | None:
     most = np.count_nonzero(signs == ord("("))
     numbers = np.int32 if len(data) < 1 << 31 else np.int64
     leaves = Leaves(*np.empty((len(Leaves._fields), most), dtype=numbers))
-    nodes = Nodes(*np.empty((len(Nodes._fields), most), dtype=numbers))
-    trees = Trees(*np.empty((len(Trees._fields), most), dtype=numbers))
+    nodes = BracketNodes(*np.empty((len(BracketNodes._fields), most), dtype=numbers))
+    trees = OuterBrackets(*np.empty((len(OuterBrackets._fields), most), dtype=numbers))
     counts = find_brackets(signs, kinds, leaves, nodes, trees)
     if min(counts) < 0:
         return None
     return (
         Leaves(*(row[: counts[0]] for row in leaves)),
-        Nodes(*(row[: counts[1]] for row in nodes)),
-        Trees(*(row[: counts[2]] for row in trees)),
+        BracketNodes(*(row[: counts[1]] for row in nodes)),
+        OuterBrackets(*(row[: counts[2]] for row in trees)),
     )

@@ -9,7 +9,7 @@ import numpy as np
 from treeval.formats.conll import Document
 from treeval.formats.dialect import DEPREL, FEATS, UPOS
 from treeval.formats.table import Table, problems_at
-from treeval.tree.problems import Kind, Problem
+from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.treebank import Treebank
 
 UPOS_TAGS = frozenset(
@@ -45,7 +45,7 @@ def _file_problems(document: Document) -> list[Problem]:
         last = len(lines.starts) - 1
         found.append((last, "no blank line after the last sentence", "add one"))
     return [
-        Problem(lines.path, number + 1, Kind.STYLE, message, remedy)
+        Problem(lines.path, number + 1, ProblemKind.STYLE, message, remedy)
         for number, message, remedy in found
     ]
 
@@ -65,7 +65,7 @@ def _blank_lines(document: Document) -> list[Problem]:
     ]
 
 
-_STYLE = Kind.STYLE
+_STYLE = ProblemKind.STYLE
 
 
 def _empty_fields(table: Table) -> list[Problem]:
@@ -94,7 +94,7 @@ def _values(
         Problem(
             document.path,
             document.line(word),
-            Kind.STYLE,
+            ProblemKind.STYLE,
             messages[column[word]],
             remedy,
             int(treebank.sentences[word]),
@@ -134,7 +134,7 @@ def _repeated_ids(treebank: Treebank, document: Document) -> list[Problem]:
             first = document.line(int(treebank.offsets[seen[name]]))
             line = document.line(int(treebank.offsets[sentence]))
             message = f"sent_id {name} also names the sentence at line {first}"
-            problem = Problem(document.path, line, Kind.STYLE, message, "give each its own")
+            problem = Problem(document.path, line, ProblemKind.STYLE, message, "give each its own")
             problems.append(replace(problem, sentence=sentence, sentence_id=name))
         seen.setdefault(name, sentence)
     return problems

@@ -11,7 +11,7 @@ from treeval.arrays import Bools, Bytes, Ints
 from treeval.errors import ReadError
 from treeval.formats.dictionary import code_fields
 from treeval.tree.column import Column
-from treeval.tree.problems import Kind, Problem
+from treeval.tree.problems import Problem, ProblemKind
 
 _PIECE = 1 << 18
 _SHORT_PIECE = 1 << 12  # most are ASCII, even in files that are not
@@ -183,7 +183,7 @@ def problems_at(
     numbers: Ints,
     message: Callable[[int], str],
     remedy: str = "",
-    kind: Kind = Kind.FORMAT,
+    kind: ProblemKind = ProblemKind.FORMAT,
 ) -> list[Problem]:
     """Make one problem a line, given by its number from 0."""
     return [

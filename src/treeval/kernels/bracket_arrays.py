@@ -22,7 +22,7 @@ class Leaves(NamedTuple):
     word_ends: Ints
 
 
-class Nodes(NamedTuple):
+class BracketNodes(NamedTuple):
     """Where nodes begin, the nodes around them (-1 for none), where their labels are.
 
     ``first`` and ``end`` count the leaves before their opening and closing brackets,
@@ -38,7 +38,7 @@ class Nodes(NamedTuple):
     subtree_ends: Ints
 
 
-class Trees(NamedTuple):
+class OuterBrackets(NamedTuple):
     """Leaves and nodes before each of the brackets that are in no other."""
 
     leaves: Ints

@@ -3,7 +3,7 @@
 from numba import njit
 
 from treeval.arrays import Bytes
-from treeval.kernels.bracket_arrays import CLOSE, SPACE, TOKEN, Leaves, Nodes, Trees
+from treeval.kernels.bracket_arrays import CLOSE, SPACE, TOKEN, BracketNodes, Leaves, OuterBrackets
 from treeval.kernels.parts import part
 
 
@@ -17,7 +17,7 @@ def _beyond(text: Bytes, kinds: Bytes, at: int, kind: int) -> int:
 
 @njit(cache=True, nogil=True)
 def find_brackets(
-    text: Bytes, kinds: Bytes, leaves: Leaves, nodes: Nodes, trees: Trees
+    text: Bytes, kinds: Bytes, leaves: Leaves, nodes: BracketNodes, trees: OuterBrackets
 ) -> tuple[int, int, int]:
     """Write down leaves, nodes and trees; says how many, or -1 of all if some bracket is wrong.
 

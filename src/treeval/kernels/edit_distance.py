@@ -24,7 +24,7 @@ class Tree(NamedTuple):
     left: Ints
 
 
-class Tables(NamedTuple):
+class DistanceTables(NamedTuple):
     """Working space, at least as large as the trees (and 1)."""
 
     # trees[x, y]: distance of the trees below node x of a and node y of b.
@@ -41,7 +41,7 @@ def edit_distances(a: Forest, b: Forest) -> NDArray[np.int64]:
     for t in range(trees):
         longest_a = max(longest_a, a.offsets[t + 1] - a.offsets[t])
         longest_b = max(longest_b, b.offsets[t + 1] - b.offsets[t])
-    tables = Tables(
+    tables = DistanceTables(
         np.zeros((longest_a, longest_b), dtype=np.int32),
         np.zeros((longest_a + 1, longest_b + 1), dtype=np.int32),
     )
@@ -57,7 +57,7 @@ def edit_distances(a: Forest, b: Forest) -> NDArray[np.int64]:
 
 
 @njit(cache=True)
-def edit_distance(a: Tree, b: Tree, tables: Tables) -> int:
+def edit_distance(a: Tree, b: Tree, tables: DistanceTables) -> int:
     """Compare two trees; the tables are overwritten."""
     if len(a.labels) == 0 or len(b.labels) == 0:
         return len(a.labels) + len(b.labels)
@@ -111,7 +111,7 @@ def _keyroots(left: Ints) -> Ints:
 
 
 @njit(cache=True)
-def _compare_below(a: Tree, b: Tree, i: int, j: int, tables: Tables) -> None:
+def _compare_below(a: Tree, b: Tree, i: int, j: int, tables: DistanceTables) -> None:
     """Compare all that is below i and j, given the keyroots below them."""
     first_a, first_b = a.left[i], b.left[j]
     columns = j - first_b + 2

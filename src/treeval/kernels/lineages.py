@@ -10,7 +10,7 @@ from treeval.arrays import Floats, Ints
 LEFT, RIGHT = -1, -2  # boundary marks in a lineage; labels are numbers from 0
 
 
-class Trees(NamedTuple):
+class LineageTrees(NamedTuple):
     """Nodes with parent, label, first word and end; words with the node above them."""
 
     parents: Ints
@@ -21,7 +21,9 @@ class Trees(NamedTuple):
 
 
 @njit(cache=True)
-def lineage_distances(words: Ints, a: Trees, b: Trees, families: Ints, related: float) -> Floats:
+def lineage_distances(
+    words: Ints, a: LineageTrees, b: LineageTrees, families: Ints, related: float
+) -> Floats:
     """Compare the lineages of some words in two treebanks over the same words.
 
     Gives for each word the edit distance and the sum of both lengths. An insertion or deletion
@@ -42,7 +44,7 @@ def lineage_distances(words: Ints, a: Trees, b: Trees, families: Ints, related: 
 
 
 @njit(cache=True)
-def lineage(trees: Trees, word: int, found: Ints) -> tuple[Ints, int]:
+def lineage(trees: LineageTrees, word: int, found: Ints) -> tuple[Ints, int]:
     """Write a word's lineage into an array, which grows if it must; also give its length.
 
     A left mark stands before the highest node that begins with the word, a right mark behind the

@@ -61,11 +61,11 @@ class LeafAncestor:
         if not len(words):
             return similarities
         # Numba is loaded only where it is needed.
-        from treeval.kernels.lineages import Trees, lineage_distances  # noqa: PLC0415
+        from treeval.kernels.lineages import LineageTrees, lineage_distances  # noqa: PLC0415
 
-        def arrays(side: Constituents, codes: Ints) -> Trees:
+        def arrays(side: Constituents, codes: Ints) -> LineageTrees:
             columns = (side.parents, codes, side.first, side.end, side.word_parents)
-            return Trees(*(column.astype(np.int64) for column in columns))
+            return LineageTrees(*(column.astype(np.int64) for column in columns))
 
         names = dict.fromkeys([*gold.labels.strings, *predicted.labels.strings])
         families = Column.of(name[:1] for name in names).codes.astype(np.int64)

@@ -15,7 +15,7 @@ from treeval.models.ngram.text import Text, text_of
 from treeval.models.transitions.derivations import (
     DEFAULT_SYSTEM,
     Derivations,
-    System,
+    TransitionSystem,
     Unfit,
     derive,
 )
@@ -37,7 +37,7 @@ def derivation_text(derivations: Derivations, column: str = "form") -> Text:
 class DerivationTrainer:
     """Settings of training: the transition system, the smoothing, and what stands for a word."""
 
-    system: System = DEFAULT_SYSTEM
+    system: TransitionSystem = DEFAULT_SYSTEM
     smoothing: KneserNey = _TRIGRAMS
     column: str = "form"
 
@@ -52,7 +52,7 @@ class DerivationTrainer:
 class DerivationModel:
     """Scores derivations of the system whose derivations it was trained on."""
 
-    system: System
+    system: TransitionSystem
     column: str
     ngrams: NgramModel
     left_out: tuple[Problem, ...] = ()  # why training sentences were skipped

@@ -16,7 +16,7 @@ _ENDS: Mapping[str, End] = {"left": "left", "right": "right", "last": "last"}
 
 
 @dataclass(frozen=True)
-class Step:
+class SearchStep:
     """Look from one end for the first child with one of the labels."""
 
     end: End
@@ -46,7 +46,7 @@ class HeadTable:
     coordination: bool = False
 
     @cached_property
-    def steps(self) -> Mapping[str, tuple[Step, ...]]:
+    def steps(self) -> Mapping[str, tuple[SearchStep, ...]]:
         rows = {}
         for line in self.text.strip().splitlines():
             labels, *wanted = line.split()
@@ -65,18 +65,18 @@ class HeadTable:
 
 
 _CONJUNCTIONS = frozenset({"CC", "CONJP"})
-_UNKNOWN = (Step("right", frozenset()),)
+_UNKNOWN = (SearchStep("right", frozenset()),)
 
 
-def _steps(wanted: Iterable[str]) -> Iterable[Step]:
+def _steps(wanted: Iterable[str]) -> Iterable[SearchStep]:
     """Read the steps of a row; the end named last also stands for its child."""
     end: End = "right"
     for word in wanted:
         if word in _ENDS:
             end = _ENDS[word]
         else:
-            yield Step(end, frozenset(word.split("|")))
-    yield Step(end, frozenset())
+            yield SearchStep(end, frozenset(word.split("|")))
+    yield SearchStep(end, frozenset())
 
 
 # Collins (1999), appendix A.

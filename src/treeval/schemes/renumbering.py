@@ -9,12 +9,10 @@ import numpy as np
 from treeval.arrays import Bools, frozen
 from treeval.errors import ReadError
 from treeval.tree.column import Column
-from treeval.tree.enhanced import deps_problems
+from treeval.tree.enhanced import Edge, deps_problems
 from treeval.tree.treebank import EmptyNodes, Treebank
 
 _NO_EDGES = ("_", "")
-
-Edge = tuple[str, str]  # head as written, label
 
 
 @dataclass(frozen=True, eq=False)

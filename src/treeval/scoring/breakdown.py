@@ -1,4 +1,4 @@
-"""Breakdowns: the same counts by groups of words or sentences; parts add up to the whole."""
+"""Breakdowns: the same counts by groups of words or sentences; groups add up to the whole."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from treeval.tree.pair import Pair
 
 
 @dataclass(frozen=True)
-class Part:
+class Group:
     """One group: its score, measures and counts, and the gold units that were not found."""
 
     name: str
@@ -33,7 +33,7 @@ class Breakdown:
     system: str
     metric: str
     by: str
-    parts: tuple[Part, ...]
+    groups: tuple[Group, ...]
 
 
 def break_down(
@@ -41,34 +41,34 @@ def break_down(
 ) -> Breakdown:
     """Divide what a metric counts in the given rows (gold sentences)."""
     if grouping.of_sentences:
-        parts = _by_sentences(metric, pair, grouping, rows)
+        groups = _by_sentences(metric, pair, grouping, rows)
     elif isinstance(metric, WordScore):
-        parts = _by_words(metric, pair, grouping, rows)
+        groups = _by_words(metric, pair, grouping, rows)
     else:
         raise SettingError(
             f"{metric.name} does not count words, so it cannot be divided by {grouping.name}; "
             "divide by length, document or genre, or choose other --metrics"
         )
-    return Breakdown(system, metric.name, grouping.name, parts)
+    return Breakdown(system, metric.name, grouping.name, groups)
 
 
 def _by_sentences(
     metric: Metric[Any], pair: Pair, grouping: Grouping, rows: Ints
-) -> tuple[Part, ...]:
-    groups, table = grouping.groups(pair.gold), metric.count(pair)[rows]
-    codes = groups.codes[rows]
-    parts = []
-    for code in _in_order(grouping, groups, codes):
+) -> tuple[Group, ...]:
+    column, table = grouping.groups(pair.gold), metric.count(pair)[rows]
+    codes = column.codes[rows]
+    found = []
+    for code in _in_order(grouping, column, codes):
         totals = table[codes == code].sum(axis=0)
         measures = {name: float(value) for name, value in metric.measures(totals).items()}
         counts = dict(zip(metric.counted, totals.tolist(), strict=True))
         lost = counts.get("gold", 0.0) - counts.get("correct", 0.0)
         score = float(metric.score(totals))
-        parts.append(Part(groups.strings[code], score, measures, counts, lost))
-    return tuple(parts)
+        found.append(Group(column.strings[code], score, measures, counts, lost))
+    return tuple(found)
 
 
-def _by_words(metric: WordScore, pair: Pair, grouping: Grouping, rows: Ints) -> tuple[Part, ...]:
+def _by_words(metric: WordScore, pair: Pair, grouping: Grouping, rows: Ints) -> tuple[Group, ...]:
     """Divide gold words by the gold tree and predicted words by the predicted one.
 
     Recall is over the gold words of a group, precision over its predicted words. A right word
@@ -81,8 +81,8 @@ def _by_words(metric: WordScore, pair: Pair, grouping: Grouping, rows: Ints) -> 
     correct = judgement.correct * aligned
     gold_groups, predicted_groups = grouping.groups(pair.gold), grouping.groups(pair.predicted)
 
-    gold = _Side(gold_groups, kept[pair.gold.sentences])
-    predicted = _Side(predicted_groups, kept[pair.predicted_rows])
+    gold = _GroupedWords(gold_groups, kept[pair.gold.sentences])
+    predicted = _GroupedWords(predicted_groups, kept[pair.predicted_rows])
     facts = {
         "right": gold.sums(_spread(correct, pair.alignment.gold, pair.gold.words)),
         "wanted": gold.sums(judgement.gold),
@@ -96,14 +96,16 @@ def _by_words(metric: WordScore, pair: Pair, grouping: Grouping, rows: Ints) -> 
         for code in _in_order(grouping, groups, groups.codes)
     ]
     return tuple(
-        _part(name, **{fact: sums.get(name, 0.0) for fact, sums in facts.items()})
+        _group(name, **{fact: sums.get(name, 0.0) for fact, sums in facts.items()})
         for name in dict.fromkeys(names)
         if facts["wanted"].get(name) or facts["given"].get(name)
     )
 
 
 @dataclass(frozen=True, eq=False)
-class _Side:
+class _GroupedWords:
+    """The group of each word of one side, and which words count."""
+
     groups: Column
     kept: Bools
 
@@ -120,10 +122,12 @@ def _spread(values: Floats | Bools, words: Ints, size: int) -> Floats:
     return spread
 
 
-def _part(name: str, *, right: float, wanted: float, met: float, hits: float, given: float) -> Part:
+def _group(
+    name: str, *, right: float, wanted: float, met: float, hits: float, given: float
+) -> Group:
     # Where the right words are the same on both sides this is the usual F1.
     f1 = _ratio(right + hits, wanted + given)
-    return Part(
+    return Group(
         name,
         f1,
         {

@@ -4,7 +4,7 @@ from treeval.formats.reading import CONSTITUENTS, format_of, inspect, read_const
 from treeval.formats.style import style_problems
 from treeval.tree.constituents import Constituents
 from treeval.tree.enhanced import deps_problems
-from treeval.tree.problems import Kind, Problem
+from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.shape import tree_problems
 from treeval.tree.surface import blank_tokens
 from treeval.tree.treebank import Treebank
@@ -37,4 +37,4 @@ def _no_words(treebank: Treebank | Constituents) -> list[Problem]:
     if treebank.words:
         return []
     path = treebank.origin.path
-    return [Problem(path, 1, Kind.FORMAT, "the file has no words", "is it complete?")]
+    return [Problem(path, 1, ProblemKind.FORMAT, "the file has no words", "is it complete?")]

@@ -31,7 +31,7 @@ def error_kinds(pair: Pair, subtypes: Subtypes = "strip") -> Ints:
 
 
 @dataclass(frozen=True)
-class Cell:
+class ConfusionCell:
     """Words that gold and predicted trees describe in different ways, or in the same way."""
 
     gold: str
@@ -74,7 +74,7 @@ class Confusion:
         return tuple(sorted(counts, key=lambda value: (-counts[value], value)))
 
     @cached_property
-    def cells(self) -> tuple[Cell, ...]:
+    def cells(self) -> tuple[ConfusionCell, ...]:
         """Every cell that is not empty, in the order of the values."""
         known = Column(np.zeros(0, dtype=np.int32), self.values)
         size, chosen = len(self.values), np.flatnonzero(self.counted)
@@ -85,15 +85,15 @@ class Confusion:
         words = np.bincount(cell, minlength=len(numbers))
         wrong = np.bincount(cell[~self.same_heads[chosen]], minlength=len(numbers))
         return tuple(
-            Cell(self.values[number // size], self.values[number % size], *both)
+            ConfusionCell(self.values[number // size], self.values[number % size], *both)
             for number, *both in zip(numbers.tolist(), words.tolist(), wrong.tolist(), strict=True)
         )
 
-    def confusions(self) -> list[Cell]:
+    def confusions(self) -> list[ConfusionCell]:
         """The cells of confused words, the fullest first."""
         if self.of_heads:
             found = [
-                Cell(cell.gold, cell.predicted, cell.wrong_heads, cell.wrong_heads)
+                ConfusionCell(cell.gold, cell.predicted, cell.wrong_heads, cell.wrong_heads)
                 for cell in self.cells
                 if cell.wrong_heads
             ]

@@ -20,7 +20,7 @@ from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters
 from treeval.metrics.evalb.score import Evalb
 from treeval.metrics.evalb.summary import EvalbSummary, summarise
 from treeval.schemes.punctuation import are_marks, strip_both
-from treeval.scoring.breakdown import Breakdown, Part, break_down
+from treeval.scoring.breakdown import Breakdown, Group, break_down
 from treeval.scoring.groups import Grouping, lengths_in_buckets
 from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResult
 from treeval.scoring.run import Contender, Run
@@ -158,16 +158,15 @@ def _breakdown(metric: Metric[Any], contender: Contender, group: str) -> Breakdo
         raise SettingError(f"constituents are divided by {' or '.join(GROUPS)}, not by {group}")
     if not isinstance(metric, BracketScore) or not metric.labelled:
         raise SettingError(f"{metric.name} counts no brackets by label; choose LF1")
-    parts = metric.by_label(contender.pair).items()
-    return Breakdown(
-        contender.name, metric.name, group, tuple(_part(label, counts) for label, counts in parts)
-    )
+    by_label = metric.by_label(contender.pair).items()
+    groups = tuple(_label_group(label, counts) for label, counts in by_label)
+    return Breakdown(contender.name, metric.name, group, groups)
 
 
-def _part(label: str, counts: Counts) -> Part:
+def _label_group(label: str, counts: Counts) -> Group:
     correct, predicted, gold = counts.totals.tolist()
     measures = counts.metric.measures(counts.totals)
-    return Part(
+    return Group(
         label or "no label",
         counts.score,
         {name: float(value) for name, value in measures.items()},

@@ -192,13 +192,13 @@ def _breakdown(breakdown: "Breakdown") -> dict[str, Any]:
         "by": breakdown.by,
         "parts": [
             {
-                "part": part.name,
-                "score": number(part.score),
-                **{name: number(value) for name, value in part.measures.items()},
-                "counts": {name: whole(value) for name, value in part.counts.items()},
-                "lost": whole(part.lost),
+                "part": group.name,
+                "score": number(group.score),
+                **{name: number(value) for name, value in group.measures.items()},
+                "counts": {name: whole(value) for name, value in group.counts.items()},
+                "lost": whole(group.lost),
             }
-            for part in breakdown.parts
+            for group in breakdown.groups
         ],
     }
 

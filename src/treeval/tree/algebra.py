@@ -100,7 +100,7 @@ def subsumes(general: FunctionalTree, special: FunctionalTree) -> bool:
 
 
 @dataclass(frozen=True)
-class Crossing:
+class CrossingSpans:
     """Why trees do not unify: two of their spans cross."""
 
     a: Span
@@ -122,12 +122,12 @@ class Contradiction:
         return f"{self.span} is {_joined(self.a)} and {_joined(self.b)}"
 
 
-def unify(a: FunctionalTree, b: FunctionalTree) -> FunctionalTree | Crossing | Contradiction:
+def unify(a: FunctionalTree, b: FunctionalTree) -> FunctionalTree | CrossingSpans | Contradiction:
     """Join what both trees claim: a ⊔ b; or say what keeps them apart."""
     for span in a:
         for other in b:
             if span.crosses(other):
-                return Crossing(span, other)
+                return CrossingSpans(span, other)
     for span in a:
         if span in b and not match(a[span], b[span]):
             return Contradiction(span, a[span], b[span])

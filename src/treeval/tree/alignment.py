@@ -107,8 +107,8 @@ def _align_multiwords(
     # Both sides are in step at the end of each piece, so one walk does for all that are left.
     left = in_question & ~one_token
     gold_words, predicted_words = gold_pieces.words(left), predicted_pieces.words(left)
-    gold_side = _Side.of(gold, gold_words, gold_forms)
-    predicted_side = _Side.of(predicted, predicted_words, predicted_forms)
+    gold_side = _WalkedWords.of(gold, gold_words, gold_forms)
+    predicted_side = _WalkedWords.of(predicted, predicted_words, predicted_forms)
     walked = _as_pairs(_walk(gold_side, predicted_side))
     found.append(np.stack([gold_words[walked[:, 0]], predicted_words[walked[:, 1]]], axis=1))
     pairs = np.concatenate(found)
@@ -212,7 +212,7 @@ def _within_tokens(
 
 
 @dataclass(frozen=True)
-class _Side:
+class _WalkedWords:
     """Words of one side, to be walked over; after the last comes one that nothing reaches."""
 
     starts: list[int]
@@ -221,9 +221,9 @@ class _Side:
     forms: list[str]
 
     @staticmethod
-    def of(side: Surface, words: Ints, forms: Column) -> "_Side":
+    def of(side: Surface, words: Ints, forms: Column) -> "_WalkedWords":
         tokens = side.token_of_word[words]
-        return _Side(
+        return _WalkedWords(
             [*side.starts[tokens].tolist(), _NEVER],
             [*side.starts[tokens + 1].tolist(), _NEVER],
             [*side.are_multiword[tokens].tolist(), False],
@@ -235,7 +235,7 @@ class _Side:
         return self.starts[word] >= end if self.multiword[word] else self.ends[word] > end
 
 
-def _walk(gold: _Side, predicted: _Side) -> list[tuple[int, int]]:
+def _walk(gold: _WalkedWords, predicted: _WalkedWords) -> list[tuple[int, int]]:
     """Align words, given by their places on either side."""
     pairs: list[tuple[int, int]] = []
     gold_words, predicted_words = len(gold.forms), len(predicted.forms)
@@ -256,7 +256,9 @@ def _walk(gold: _Side, predicted: _Side) -> list[tuple[int, int]]:
     return pairs
 
 
-def _multiword_stretch(gold: _Side, predicted: _Side, g: int, p: int) -> tuple[int, int, int, int]:
+def _multiword_stretch(
+    gold: _WalkedWords, predicted: _WalkedWords, g: int, p: int
+) -> tuple[int, int, int, int]:
     """Where the stretch of text that multiword tokens cover starts and ends, in words."""
     if gold.multiword[g]:
         end = gold.ends[g]

@@ -13,7 +13,7 @@ import numpy as np
 from treeval.arrays import Ints, frozen
 from treeval.errors import ReadError
 from treeval.tree.column import Column
-from treeval.tree.problems import Kind, Problem
+from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.treebank import Treebank, ranges
 
 _NO_EDGES = ("_", "")
@@ -108,7 +108,7 @@ def deps_problems(treebank: Treebank) -> list[Problem]:
             Problem(
                 treebank.origin.path,
                 treebank.origin.line(word),
-                Kind.FORMAT,
+                ProblemKind.FORMAT,
                 f"DEPS is {deps[word]!r}, not head:relation of words in the sentence",
                 "separate edges by | and write heads as IDs",
                 sentence,

@@ -6,7 +6,7 @@ from enum import Enum
 from treeval.errors import MismatchError
 
 
-class Kind(Enum):
+class ProblemKind(Enum):
     """How much a problem costs."""
 
     FORMAT = "format"  # the sentence cannot be read as it stands
@@ -20,7 +20,7 @@ class Problem:
 
     path: str
     line: int
-    kind: Kind
+    kind: ProblemKind
     message: str
     remedy: str = ""
     sentence: int | None = None

@@ -51,7 +51,7 @@ def _units_of_both(pair: Pair) -> tuple[Ints, Ints]:
 
 
 @dataclass(frozen=True, eq=False)
-class _Side:
+class _Tokenisation:
     """One tokenisation; stretch j is what lies between its aligned words j - 1 and j."""
 
     surface: Surface
@@ -62,7 +62,7 @@ class _Side:
     cuts: Floats  # where those begin: stretch, character, part of a character
 
 
-def _side(surface: Surface, aligned: Ints) -> _Side:
+def _side(surface: Surface, aligned: Ints) -> _Tokenisation:
     are_aligned = np.zeros(surface.treebank.words, dtype=np.bool_)
     are_aligned[aligned] = True
     words = np.flatnonzero(~are_aligned)
@@ -81,12 +81,12 @@ def _side(surface: Surface, aligned: Ints) -> _Side:
         surface.starts[tokens] + reached // words_of_token,
         reached % words_of_token / words_of_token,
     ]
-    return _Side(
+    return _Tokenisation(
         surface, aligned, fills, words[are_first], later, np.stack(cuts).astype(np.float64)
     )
 
 
-def _units(side: _Side, other: _Side, begins: Ints, starts_of_later: Ints) -> Ints:
+def _units(side: _Tokenisation, other: _Tokenisation, begins: Ints, starts_of_later: Ints) -> Ints:
     """Say where the terminals of each word begin, and where the last end."""
     units = np.empty(side.surface.treebank.words + 1, dtype=np.int64)
     # The terminal of pair j is the last before stretch j + 1 begins.
@@ -97,7 +97,7 @@ def _units(side: _Side, other: _Side, begins: Ints, starts_of_later: Ints) -> In
     return frozen(units)
 
 
-def _takes_before(side: _Side, other: _Side) -> Bools:
+def _takes_before(side: _Tokenisation, other: _Tokenisation) -> Bools:
     """Say which aligned words own the stretch before them, in which only the other side has words.
 
     It is theirs if the aligned word before ends where the stretch begins, or if there is none.

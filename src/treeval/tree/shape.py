@@ -6,7 +6,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.tree.nesting import are_cyclic, ways_up
-from treeval.tree.problems import Kind, Problem
+from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.treebank import Treebank
 from treeval.tree.yields import yields
 
@@ -33,7 +33,7 @@ def tree_problems(treebank: Treebank, *, one_root: bool = True) -> list[Problem]
         Problem(
             treebank.origin.path,
             treebank.origin.line(word),
-            Kind.TREE,
+            ProblemKind.TREE,
             message,
             remedy,
             sentence,

@@ -11,7 +11,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import ReadError
 from treeval.tree.column import Column
-from treeval.tree.problems import Kind, Problem
+from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.treebank import Treebank
 
 # The characters of Unicode category Zs.
@@ -149,7 +149,7 @@ def _nothing_but_spaces(treebank: Treebank, token: int) -> Problem:
     return Problem(
         treebank.origin.path,
         treebank.origin.line(word),
-        Kind.FORMAT,
+        ProblemKind.FORMAT,
         "FORM holds nothing but spaces",
         "write the word",
         sentence,

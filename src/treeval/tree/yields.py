@@ -55,7 +55,7 @@ def yields(
         concerned = np.flatnonzero(np.isin(groups, groups[gappy]))
         number = np.full(len(parents) + 1, -1, dtype=np.int64)
         number[concerned] = np.arange(len(concerned))
-        part = _Part(
+        part = _GappyGroups(
             number[parents[concerned]],
             *(column[concerned] for column in (starts, widths, groups, first, sizes)),
         )
@@ -65,7 +65,7 @@ def yields(
     return Yields(frozen(order), frozen(own), frozen(first), frozen(end))
 
 
-class _Part(NamedTuple):
+class _GappyGroups(NamedTuple):
     """The elements of groups with gappy yields, and what is known of them."""
 
     parents: Ints
@@ -76,7 +76,7 @@ class _Part(NamedTuple):
     sizes: Ints
 
 
-def _reordered(part: _Part) -> tuple[Ints, Ints]:
+def _reordered(part: _GappyGroups) -> tuple[Ints, Ints]:
     """Place elements so that yields are in one piece: where they and their own terminals begin."""
     # The terminals of an element are cut into its own ones and those of its children.
     elements = np.arange(len(part.parents))

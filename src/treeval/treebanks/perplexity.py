@@ -20,7 +20,7 @@ from treeval.models.ngram.text import text_of
 from treeval.models.transitions.derivations import (
     DEFAULT_SYSTEM,
     PROJECTIVE_ONLY,
-    System,
+    TransitionSystem,
     Unfit,
     derive,
 )
@@ -40,7 +40,7 @@ class TreebankPerplexities:
     """
 
     name: str
-    system: System
+    system: TransitionSystem
     size: int  # words of the training section
     string: Perplexity
     derivation: Perplexity
@@ -99,7 +99,7 @@ class TreebankPerplexities:
 def treebank_perplexities(
     train: Treebank,
     test: Treebank,
-    system: System = DEFAULT_SYSTEM,
+    system: TransitionSystem = DEFAULT_SYSTEM,
     *,
     name: str = "",
     smoothing: KneserNey = _TRIGRAMS,

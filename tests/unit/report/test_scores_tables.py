@@ -83,13 +83,13 @@ def test_a_metric_without_precision_is_divided_without() -> None:
     assert of_ted.splitlines()[1].split() == ["length", "Score"]
 
 
-def test_perplexities_of_parts_are_no_percentages() -> None:
+def test_perplexities_of_groups_are_no_percentages() -> None:
     results = treeval.score(
         GOLD, {"birch": BIRCH, "cedar": CEDAR}, metrics=["DPPL"], by=["length"], train=GOLD
     )
-    part = results.breakdowns[0].parts[0]
+    group = results.breakdowns[0].groups[0]
     line = scores_text(results).split("\n\n")[1].splitlines()[3]
-    assert line.split()[:2] == [part.name, f"{part.score:.2f}"]
+    assert line.split()[:2] == [group.name, f"{group.score:.2f}"]
 
 
 def test_interval_of_ranks_only_where_there_is_one() -> None:
@@ -108,8 +108,8 @@ def test_the_signature_says_seed_and_test_whatever_came_first() -> None:
 def test_counts_of_millions_are_written_out() -> None:
     gold = treeval.read(GOLD)
     results = treeval.score(gold, {"a": gold}, metrics=["LAS"], by=["projectivity"])
-    part = results.breakdowns[0].parts[0]
-    object.__setattr__(part, "counts", {**part.counts, "gold": 1_234_567.0})
+    group = results.breakdowns[0].groups[0]
+    object.__setattr__(group, "counts", {**group.counts, "gold": 1_234_567.0})
     assert "1234567" in scores_text(results)
 
 

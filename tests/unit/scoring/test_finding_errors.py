@@ -5,7 +5,7 @@ import pytest
 from strategies import treebank_of
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.metrics.conventions import Conventions
-from treeval.scoring.confusion import KINDS, Cell
+from treeval.scoring.confusion import KINDS, ConfusionCell
 from treeval.scoring.mistakes import Arc, find_errors, parse_cell
 from treeval.tree.column import Column
 
@@ -35,10 +35,10 @@ def test_kinds_of_errors() -> None:
 def test_relations_that_stand_for_others() -> None:
     errors = find_errors(GOLD, PREDICTED)
     assert errors.confusion.confusions() == [
-        Cell("obj", "iobj", words=1, wrong_heads=0),
-        Cell("obl", "nmod", words=1, wrong_heads=1),
+        ConfusionCell("obj", "iobj", words=1, wrong_heads=0),
+        ConfusionCell("obl", "nmod", words=1, wrong_heads=1),
     ]
-    assert Cell("case", "case", words=1, wrong_heads=1) in errors.confusion.cells
+    assert ConfusionCell("case", "case", words=1, wrong_heads=1) in errors.confusion.cells
     assert sum(cell.words for cell in errors.confusion.cells) == 6
     # root twice in gold trees, the rest once, in order of the alphabet; then predicted only.
     assert errors.confusion.values == (*("root", "case", "nsubj", "obj", "obl", "iobj", "nmod"),)
@@ -48,8 +48,8 @@ def test_tags_of_wrong_heads_are_gold_tags() -> None:
     errors = find_errors(GOLD, PREDICTED, by="upos")
     # "with" hangs on "one" in gold trees and on "him" in predicted ones, "one" on "saw" and "him".
     assert errors.confusion.confusions() == [
-        Cell("NUM", "PRON", words=1, wrong_heads=1),
-        Cell("VERB", "PRON", words=1, wrong_heads=1),
+        ConfusionCell("NUM", "PRON", words=1, wrong_heads=1),
+        ConfusionCell("VERB", "PRON", words=1, wrong_heads=1),
     ]
     chosen = find_errors(GOLD, PREDICTED, by="upos", confusion="VERB:PRON").chosen
     assert chosen.tolist() == [False, False, False, False, True, False]
@@ -59,7 +59,7 @@ def test_heads_without_a_tag() -> None:
     gold = treebank_of([2, 0], form=["ab", "c"], upos=["X", "Y"], deprel=["x", "root"])
     split = treebank_of([0, 1, 1], form=["a", "b", "c"], upos=["X"] * 3, deprel=["root", "x", "y"])
     errors = find_errors(gold, split, by="upos")
-    assert errors.confusion.confusions() == [Cell("(root)", "(unaligned)", 1, 1)]
+    assert errors.confusion.confusions() == [ConfusionCell("(root)", "(unaligned)", 1, 1)]
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import pytest
 from treeval.tree.algebra import (
     Addition,
     Contradiction,
-    Crossing,
+    CrossingSpans,
     Deletion,
     EditScript,
     FunctionalTree,
@@ -97,7 +97,7 @@ def test_unification_joins_claims() -> None:
 def test_unification_fails_on_crossing_spans() -> None:
     # (3a) has (1,3), (3b) has (0,2).
     failure = unify(WOULD_A, WOULD_B)
-    assert failure == Crossing(Span.of([1, 2]), Span.of([0, 1]))
+    assert failure == CrossingSpans(Span.of([1, 2]), Span.of([0, 1]))
     assert str(failure) == "(1,3) crosses (0,2)"
 
 

@@ -96,7 +96,7 @@ class Parser(NamedTuple):
     state: Ints
 
 
-class Corpus(NamedTuple):
+class CodedUtterances(NamedTuple):
     """The utterance i owns the words ``offsets[i]:offsets[i+1]``.
 
     It has one stop more than words: stop x says that a stopping mark stands before its word x, the

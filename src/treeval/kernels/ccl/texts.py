@@ -17,7 +17,7 @@ from treeval.kernels.ccl.arrays import (
     RIGHT,
     STOP,
     USED,
-    Corpus,
+    CodedUtterances,
     Lexicon,
     Offers,
     Parser,
@@ -115,7 +115,7 @@ def has_room(lexicon: Lexicon, store: Store, events: int) -> bool:
 
 
 @part
-def utterance_at(corpus: Corpus, lexicon: Lexicon, offers: Offers, i: int) -> Utterance:
+def utterance_at(corpus: CodedUtterances, lexicon: Lexicon, offers: Offers, i: int) -> Utterance:
     """The i-th utterance, with what its words offer."""
     begin, end = corpus.offsets[i], corpus.offsets[i + 1]
     words = corpus.words[begin:end]
@@ -145,7 +145,7 @@ def learn(
     lexicon: Lexicon,
     learnt: Lexicon,
     store: Store,
-    corpus: Corpus,
+    corpus: CodedUtterances,
     space: tuple[Offers, Parser],
     begin: int,
     end: int,
@@ -188,7 +188,11 @@ def write_links(links: Ints, n: int, out: Ints, number: int) -> int:
 
 @njit(cache=True, nogil=True)
 def parse(
-    lexicon: Lexicon, corpus: Corpus, space: tuple[Offers, Parser], begin: int, written: Written
+    lexicon: Lexicon,
+    corpus: CodedUtterances,
+    space: tuple[Offers, Parser],
+    begin: int,
+    written: Written,
 ) -> None:
     """Parse the utterances from `begin` on, as many as there are offsets for."""
     offers, parser = space

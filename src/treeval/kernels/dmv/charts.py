@@ -37,7 +37,7 @@ class Chart(NamedTuple):
     closed: Floats
 
 
-Operation = Callable[[float, float], float]
+WeightOperation = Callable[[float, float], float]
 
 
 @njit(cache=True, nogil=True)
@@ -67,7 +67,7 @@ def larger(a: float, b: float) -> float:
 
 
 def _compile(  # noqa: C901 (one loop nest: calls within would cost more than they do)
-    plus: Operation, times: Operation, zero: float, one: float
+    plus: WeightOperation, times: WeightOperation, zero: float, one: float
 ) -> Callable[[Choices, Chart], float]:
     """Operations are bound here, not passed as arguments: numba caches only the former."""
 

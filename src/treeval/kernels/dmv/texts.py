@@ -23,7 +23,7 @@ from treeval.kernels.dmv.trees import descend_best, descend_drawn
 _SMALL, _LARGE = 1e-200, 1e250
 
 
-class Tables(Protocol):
+class ChoiceTables(Protocol):
     """Weights or counts of all choices, by tag; a named tuple."""
 
     @property
@@ -43,7 +43,7 @@ class Tables(Protocol):
         """[side, head, 1 if it has a dependent there]"""
 
 
-class Part(NamedTuple):
+class ChosenSentences(NamedTuple):
     """Sentences to work on; sentence s owns ``codes[offsets[s]:offsets[s+1]]``, and has words.
 
     Those of equal length should stand together in ``chosen``: charts are made anew for each.
@@ -56,7 +56,7 @@ class Part(NamedTuple):
 
 
 @njit(cache=True, nogil=True)
-def look_up(tables: Tables, tags: Ints, weights: Choices) -> None:
+def look_up(tables: ChoiceTables, tags: Ints, weights: Choices) -> None:
     """Weights of all choices in a sentence."""
     n = len(tags)
     for i in range(n):
@@ -72,7 +72,7 @@ def look_up(tables: Tables, tags: Ints, weights: Choices) -> None:
 
 
 @njit(cache=True, nogil=True)
-def add_up(expected: Choices, tags: Ints, counts: Tables) -> None:
+def add_up(expected: Choices, tags: Ints, counts: ChoiceTables) -> None:
     """Add the counts of a sentence to those of all."""
     n = len(tags)
     for i in range(n):
@@ -89,7 +89,7 @@ def add_up(expected: Choices, tags: Ints, counts: Tables) -> None:
 
 @njit(cache=True, nogil=True)
 def sum_trees(
-    tables: Tables, tags: Ints, log_scales: Floats, weights: Choices, chart: Chart
+    tables: ChoiceTables, tags: Ints, log_scales: Floats, weights: Choices, chart: Chart
 ) -> tuple[float, float]:
     """Sum over all trees of the scaled weights, and the logarithm of the sum without scales.
 
@@ -112,7 +112,9 @@ def sum_trees(
 
 
 @njit(cache=True, nogil=True)
-def expect(tables: Tables, part: Part, counts: Tables, log_sums: Floats) -> None:
+def expect(
+    tables: ChoiceTables, part: ChosenSentences, counts: ChoiceTables, log_sums: Floats
+) -> None:
     """Add the expected counts of the chosen sentences; those with nan as their sum have none."""
     room = -1
     for s in part.chosen:
@@ -129,7 +131,9 @@ def expect(tables: Tables, part: Part, counts: Tables, log_sums: Floats) -> None
 
 
 @njit(cache=True, nogil=True)
-def parse(log_tables: Tables, part: Part, heads: Ints, log_weights: Floats) -> None:
+def parse(
+    log_tables: ChoiceTables, part: ChosenSentences, heads: Ints, log_weights: Floats
+) -> None:
     """Best trees, given logarithms of weights; of equals the one with the first splits."""
     room = -1
     for s in part.chosen:
@@ -143,7 +147,9 @@ def parse(log_tables: Tables, part: Part, heads: Ints, log_weights: Floats) -> N
 
 
 @njit(cache=True, nogil=True)
-def parse_carefully(tables: Tables, part: Part, heads: Ints, log_sums: Floats) -> None:
+def parse_carefully(
+    tables: ChoiceTables, part: ChosenSentences, heads: Ints, log_sums: Floats
+) -> None:
     """Trees with the highest expected number of right arcs: the minimum risk."""
     room = -1
     for s in part.chosen:
@@ -163,7 +169,9 @@ def parse_carefully(tables: Tables, part: Part, heads: Ints, log_sums: Floats) -
 
 
 @njit(cache=True, nogil=True)
-def draw(tables: Tables, part: Part, draws: Floats, heads: Ints, log_sums: Floats) -> None:
+def draw(
+    tables: ChoiceTables, part: ChosenSentences, draws: Floats, heads: Ints, log_sums: Floats
+) -> None:
     """Trees drawn in proportion to their weights; word w has the draws 2w and 2w + 1."""
     room = -1
     for s in part.chosen:

@@ -7,7 +7,7 @@ from numba import njit
 from numba.extending import register_jitable
 
 from treeval.arrays import Floats, Ints
-from treeval.kernels.dmv.charts import LEFT, RIGHT, Chart, Choices, Operation, add, multiply
+from treeval.kernels.dmv.charts import LEFT, RIGHT, Chart, Choices, WeightOperation, add, multiply
 
 Choose = Callable[[Floats, float], int]
 
@@ -46,7 +46,7 @@ def push(stack: Ints, size: int, side: int, i: int, j: int) -> int:
 
 
 def _compile(  # noqa: C901 (three functions, one binding)
-    choose: Choose, times: Operation
+    choose: Choose, times: WeightOperation
 ) -> Callable[[Choices, Chart, Floats, Ints], None]:
     """Bind how to choose; the split with the smallest position is the first option."""
 

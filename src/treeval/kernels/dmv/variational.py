@@ -13,7 +13,7 @@ from treeval.arrays import Bools, Floats, Ints
 from treeval.kernels.dmv.charts import LEFT, RIGHT, Choices, inside, new_chart, new_choices
 from treeval.kernels.dmv.climbing import Normals, climb_means, climb_variances, divergence
 from treeval.kernels.dmv.outside import outside
-from treeval.kernels.dmv.texts import Part
+from treeval.kernels.dmv.texts import ChosenSentences
 
 
 class Family(NamedTuple):
@@ -267,7 +267,7 @@ def infer(
 @njit(cache=True, nogil=True)
 def infer_all(
     families: tuple[Family, Family],
-    part: Part,
+    part: ChosenSentences,
     moments: tuple[Moments, Moments],
     bounds: Floats,
     patience: Patience,

@@ -18,7 +18,7 @@ from treeval.tree.treebank import Treebank
 
 Runs: TypeAlias = tuple[tuple[int, int], ...]
 Members: TypeAlias = frozenset[tuple[str, Runs]]
-Nodes: TypeAlias = dict[Runs, frozenset[str]]
+LabelsBySpan: TypeAlias = dict[Runs, frozenset[str]]
 
 HEAD = "_"
 ROOT = "ROOT"
@@ -61,11 +61,11 @@ def _insist_on_same_lengths(gold: Treebank, other: Treebank) -> None:
         )
 
 
-def _generalised(a: Nodes, b: Nodes) -> Nodes:
+def _generalised(a: LabelsBySpan, b: LabelsBySpan) -> LabelsBySpan:
     return {span: a[span] & b[span] for span in a if span in b}
 
 
-def _nodes(tree: FunctionalTree, words: int, *, labelled: bool) -> Nodes:
+def _nodes(tree: FunctionalTree, words: int, *, labelled: bool) -> LabelsBySpan:
     nodes = {
         span.runs: frozenset(map(_written, labels)) if labelled else frozenset({HEAD})
         for span, labels in tree.items()
@@ -79,7 +79,7 @@ def _written(label: str) -> str:
     return HEAD if label == ANY else label.upper().replace("-", "")
 
 
-def _members(nodes: Nodes, words: Sequence[str]) -> Members:
+def _members(nodes: LabelsBySpan, words: Sequence[str]) -> Members:
     labelled = ((label, span) for span, labels in nodes.items() for label in labels or {HEAD})
     counted = ((place, word) for place, word in enumerate(words) if word not in UNCOUNTED_WORDS)
     terminals = ((word, ((place, place + 1),)) for place, word in counted)

@@ -12,7 +12,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
 from treeval.formats.dialect import DEPREL, DEPS, FORM
-from treeval.models.ccl.parses import Nodes, Parses
+from treeval.models.ccl.parses import CclParses, NestedBrackets
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
@@ -42,7 +42,7 @@ class _Choice(NamedTuple):
     are_decided: Bools
 
 
-def dependencies(parses: Parses, leaning: Leaning = "last") -> Dependencies:
+def dependencies(parses: CclParses, leaning: Leaning = "last") -> Dependencies:
     """Make dependency trees of parses; ``leaning`` says which of several equals is the head."""
     nodes, text = parses.nodes(single=True), parses.utterances.text
     choice = _choose(parses, nodes, leaning)
@@ -54,7 +54,7 @@ def dependencies(parses: Parses, leaning: Leaning = "last") -> Dependencies:
     return Dependencies(Treebank(text.offsets, frozen(heads), columns), frozen(decided))
 
 
-def _choose(parses: Parses, nodes: Nodes, leaning: Leaning) -> _Choice:
+def _choose(parses: CclParses, nodes: NestedBrackets, leaning: Leaning) -> _Choice:
     """Choose the head of each node among its own words, or else take over that of a node in it."""
     number = len(nodes.parents)
     words = np.flatnonzero(_may_head(parses))
@@ -72,7 +72,7 @@ def _choose(parses: Parses, nodes: Nodes, leaning: Leaning) -> _Choice:
     return _Choice(own[source], is_decided)
 
 
-def _may_head(parses: Parses) -> Bools:
+def _may_head(parses: CclParses) -> Bools:
     """Words; and marks where there is nothing else."""
     text = parses.utterances.text
     return np.asarray(
@@ -88,7 +88,7 @@ def _outermost(groups: Ints, members: Ints, number: int, leaning: Leaning) -> In
     return chosen
 
 
-def _reaching(parses: Parses, nodes: Nodes) -> Ints:
+def _reaching(parses: CclParses, nodes: NestedBrackets) -> Ints:
     """The nodes of words with a link of depth 1, which reaches out of them."""
     offsets = np.repeat(parses.utterances.offsets[:-1], np.diff(parses.link_offsets))
     deep = parses.links[:, 2] == 1
@@ -97,7 +97,7 @@ def _reaching(parses: Parses, nodes: Nodes) -> Ints:
     return np.asarray(reaching[nodes.parents[reaching] >= 0])
 
 
-def _attach(nodes: Nodes, choice: _Choice, are_words: Bools) -> tuple[Ints, Bools]:
+def _attach(nodes: NestedBrackets, choice: _Choice, are_words: Bools) -> tuple[Ints, Bools]:
     """Hang each token on the head of the lowest node that it does not head itself."""
     tokens = np.arange(len(are_words))
     nearest = nodes.token_parents

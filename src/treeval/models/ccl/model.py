@@ -16,14 +16,14 @@ from treeval.kernels.ccl.arrays import (
     SIZE,
     STOP,
     STRENGTHS,
-    Corpus,
+    CodedUtterances,
     Lexicon,
     Written,
     unwritten,
     working_space,
 )
 from treeval.models.archive import Archive, damaged, read_archive
-from treeval.models.ccl.parses import Parses
+from treeval.models.ccl.parses import CclParses
 from treeval.models.ccl.utterances import Punctuation, Utterances
 from treeval.models.ngram.text import Text
 from treeval.tree.column import Column
@@ -54,18 +54,20 @@ class CCLModel:
         *,
         jobs: int = 1,
         progress: Progress = silent,
-    ) -> Parses:
+    ) -> CclParses:
         """Parse sentences, on so many threads; tags tell marks from words if they are given."""
         if jobs < 1:
             raise SettingError(f"{jobs} jobs; choose at least 1")
         from treeval.kernels.ccl.texts import parse  # noqa: PLC0415  compiled when first needed
 
         utterances = self.punctuation.utterances(text, tags)
-        corpus = Corpus(utterances.offsets, self._coded(utterances.words), utterances.stops)
+        corpus = CodedUtterances(
+            utterances.offsets, self._coded(utterances.words), utterances.stops
+        )
         bounds = _bounds(utterances.offsets)
         ranks = self.lexicon.points.shape[1] - LABELS
 
-        def parsed(begin: int, end: int) -> _Part:
+        def parsed(begin: int, end: int) -> _ParsedUtterances:
             lengths = utterances.lengths[begin:end]
             written = unwritten(end - begin, int(lengths.sum()))
             parse(self.lexicon, corpus, working_space(int(lengths.max()), ranks), begin, written)
@@ -141,7 +143,7 @@ def _bounds(offsets: Ints) -> list[int]:
     return [0, *(bound for bound in inner if 0 < bound < last), last] if last else [0]
 
 
-class _Part(NamedTuple):
+class _ParsedUtterances(NamedTuple):
     """Some utterances, parsed; with the number of links and of brackets of each."""
 
     links: Ints
@@ -150,7 +152,7 @@ class _Part(NamedTuple):
     bracket_counts: Ints
 
 
-def _tidied(written: Written, lengths: Ints) -> _Part:
+def _tidied(written: Written, lengths: Ints) -> _ParsedUtterances:
     """Sort the brackets, each once, and add that of the whole utterance."""
     sentences = np.repeat(np.arange(len(lengths)), np.diff(written.bracket_offsets))
     filled = np.flatnonzero(lengths > 0)
@@ -161,7 +163,7 @@ def _tidied(written: Written, lengths: Ints) -> _Part:
     rows, sentences = rows[order], sentences[order]
     differs = np.diff(sentences, prepend=-1) != 0
     differs |= (np.diff(rows, axis=0, prepend=-1) != 0).any(axis=1)
-    return _Part(
+    return _ParsedUtterances(
         written.links[: written.link_offsets[-1]],
         np.diff(written.link_offsets),
         rows[differs],
@@ -169,8 +171,8 @@ def _tidied(written: Written, lengths: Ints) -> _Part:
     )
 
 
-def _assembled(utterances: Utterances, parts: list[_Part]) -> Parses:
-    nothing = _Part(
+def _assembled(utterances: Utterances, parts: list[_ParsedUtterances]) -> CclParses:
+    nothing = _ParsedUtterances(
         np.zeros((0, 3), np.int32),
         np.zeros(1, np.int64),
         np.zeros((0, 2), np.int32),
@@ -179,7 +181,7 @@ def _assembled(utterances: Utterances, parts: list[_Part]) -> Parses:
     links, link_counts, brackets, bracket_counts = (
         np.concatenate(column) for column in zip(nothing, *parts, strict=True)
     )
-    return Parses(
+    return CclParses(
         utterances,
         frozen(links),
         frozen(np.cumsum(link_counts)),

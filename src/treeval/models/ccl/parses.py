@@ -23,7 +23,7 @@ class Parse(NamedTuple):
     brackets: Ints
 
 
-class Nodes(NamedTuple):
+class NestedBrackets(NamedTuple):
     """Brackets as nodes of trees over all tokens, in preorder; sentence i owns a slice of them."""
 
     offsets: Ints
@@ -32,7 +32,7 @@ class Nodes(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Parses:
+class CclParses:
     """The utterance i owns ``links[link_offsets[i]:link_offsets[i+1]]``, and likewise brackets.
 
     Links are sorted by base and head, brackets by start and end. The whole utterance is a bracket,
@@ -64,7 +64,7 @@ class Parses:
         are_words[self.utterances.places] = True
         return frozen(are_words)
 
-    def nodes(self, *, single: bool) -> Nodes:
+    def nodes(self, *, single: bool) -> NestedBrackets:
         """Make nodes of the brackets; ``single`` keeps those around one word.
 
         A mark hangs on the lowest node around it. A sentence of marks only is one node.
@@ -85,7 +85,7 @@ class Parses:
         offsets = frozen(np.searchsorted(rows[:, 0], np.arange(len(self) + 1)))
         spans = frozen(rows[:, 1:].astype(np.int32, order="C"))
         tokens = frozen(self.utterances.text.offsets.astype(np.int64))
-        return Nodes(offsets, *nest(tokens, self.are_words, offsets, spans))
+        return NestedBrackets(offsets, *nest(tokens, self.are_words, offsets, spans))
 
     def constituents(self, *, single: bool = False, tags: Column | None = None) -> Constituents:
         """Trees over all tokens; ``single`` keeps brackets around one word."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from treeval.arrays import frozen
 from treeval.errors import SettingError
 from treeval.kernels.ccl.arrays import (
-    Corpus,
+    CodedUtterances,
     Lexicon,
     Store,
     empty_lexicon,
@@ -51,7 +51,7 @@ class CCLTrainer:
         words, total = utterances.words, len(utterances)
         if not len(words):
             raise SettingError("the training text has no words; is it the right file?")
-        corpus = Corpus(utterances.offsets, words.codes, utterances.stops)
+        corpus = CodedUtterances(utterances.offsets, words.codes, utterances.stops)
         space = working_space(int(utterances.lengths.max()), self.labels)
         lexicon = empty_lexicon(len(words.strings), 4 * len(words.strings) + 64, self.labels)
         store, done = empty_store(1 << 16), 0

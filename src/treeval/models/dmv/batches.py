@@ -18,7 +18,7 @@ from treeval.models.dmv.events import Events, combined, zeros
 from treeval.models.dmv.text import Tagged
 
 if TYPE_CHECKING:
-    from treeval.kernels.dmv.texts import Part
+    from treeval.kernels.dmv.texts import ChosenSentences
 
 R = TypeVar("R")
 
@@ -37,7 +37,7 @@ class Expectation(NamedTuple):
     log_likelihoods: Floats
 
 
-class Parses(NamedTuple):
+class DmvParses(NamedTuple):
     """Positions of heads in the whole text, -1 for roots, and log-probabilities by sentence."""
 
     parents: Ints
@@ -48,7 +48,7 @@ def expect(text: Tagged, weights: Events) -> Expectation:
     """Events expected over all trees; of a sentence that has no tree, none."""
     from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
-    def work(part: "Part", log_sums: Floats) -> Events:
+    def work(part: "ChosenSentences", log_sums: Floats) -> Events:
         counts = zeros(len(text.tags))
         dmv.expect(weights, part, counts, log_sums)
         return counts
@@ -57,17 +57,17 @@ def expect(text: Tagged, weights: Events) -> Expectation:
     return Expectation(combined(parts or [zeros(len(text.tags))]), log_sums)
 
 
-def best_trees(text: Tagged, weights: Events) -> Parses:
+def best_trees(text: Tagged, weights: Events) -> DmvParses:
     """The most probable tree of each sentence; of equals the one with the first splits."""
     from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
     logs = logarithms(weights)
     heads, log_weights = np.zeros(text.words, dtype=np.int32), np.zeros(len(text))
     spread(whole_of(text), text.lengths, lambda part: dmv.parse(logs, part, heads, log_weights))
-    return Parses(_absolute(text, heads), log_weights)
+    return DmvParses(_absolute(text, heads), log_weights)
 
 
-def careful_trees(text: Tagged, weights: Events) -> Parses:
+def careful_trees(text: Tagged, weights: Events) -> DmvParses:
     """The tree of each sentence that has the most right arcs on average over all trees.
 
     The numbers are log-likelihoods of the sentences. Every sentence must have a tree.
@@ -76,15 +76,15 @@ def careful_trees(text: Tagged, weights: Events) -> Parses:
 
     heads = np.zeros(text.words, dtype=np.int32)
 
-    def work(part: "Part", log_sums: Floats) -> None:
+    def work(part: "ChosenSentences", log_sums: Floats) -> None:
         dmv.parse_carefully(weights, part, heads, log_sums)
 
     _, log_sums = _summed(text, weights, work)
     _insist_on_trees(log_sums)
-    return Parses(_absolute(text, heads), log_sums)
+    return DmvParses(_absolute(text, heads), log_sums)
 
 
-def drawn_trees(text: Tagged, weights: Events, rng: np.random.Generator) -> Parses:
+def drawn_trees(text: Tagged, weights: Events, rng: np.random.Generator) -> DmvParses:
     """A tree for each sentence, drawn in proportion to its probability.
 
     The numbers are log-likelihoods of the sentences. Every sentence must have a tree.
@@ -94,12 +94,12 @@ def drawn_trees(text: Tagged, weights: Events, rng: np.random.Generator) -> Pars
     heads = np.zeros(text.words, dtype=np.int32)
     draws = rng.random(2 * text.words)
 
-    def work(part: "Part", log_sums: Floats) -> None:
+    def work(part: "ChosenSentences", log_sums: Floats) -> None:
         dmv.draw(weights, part, draws, heads, log_sums)
 
     _, log_sums = _summed(text, weights, work)
     _insist_on_trees(log_sums)
-    return Parses(_absolute(text, heads), log_sums)
+    return DmvParses(_absolute(text, heads), log_sums)
 
 
 def logarithms(weights: Events) -> Events:
@@ -108,7 +108,10 @@ def logarithms(weights: Events) -> Events:
 
 
 def spread(
-    whole: "Part", lengths: Ints, work: Callable[["Part"], R], parts: int | None = None
+    whole: "ChosenSentences",
+    lengths: Ints,
+    work: Callable[["ChosenSentences"], R],
+    parts: int | None = None,
 ) -> list[R]:
     """Do the work on parts of the chosen sentences, those of equal length together.
 
@@ -141,11 +144,11 @@ if hasattr(os, "register_at_fork"):  # threads do not survive one
     os.register_at_fork(after_in_child=_pool.cache_clear)
 
 
-def whole_of(text: Tagged) -> "Part":
+def whole_of(text: Tagged) -> "ChosenSentences":
     """All sentences that have words; its arrays are of the types that kernels are compiled for."""
-    from treeval.kernels.dmv.texts import Part  # noqa: PLC0415
+    from treeval.kernels.dmv.texts import ChosenSentences  # noqa: PLC0415
 
-    return Part(
+    return ChosenSentences(
         frozen(text.codes.astype(np.int32)),
         frozen(text.offsets.astype(np.int64)),
         frozen(np.flatnonzero(text.lengths)),
@@ -154,7 +157,7 @@ def whole_of(text: Tagged) -> "Part":
 
 
 def _summed(
-    text: Tagged, weights: Events, work: Callable[["Part", Floats], R]
+    text: Tagged, weights: Events, work: Callable[["ChosenSentences", Floats], R]
 ) -> tuple[list[R], Floats]:
     """Work that sums over trees, done again with other scales where a double was too small."""
     log_sums = np.zeros(len(text))

@@ -11,14 +11,14 @@ from treeval.models.dmv.events import Events, events_of
 from treeval.models.dmv.text import Tagged
 
 
-class Step(NamedTuple):
+class EmStep(NamedTuple):
     """Weights, and the log-likelihood that the text has under them."""
 
     weights: Events
     log_likelihood: float
 
 
-def em(text: Tagged, start: Events) -> Iterator[Step]:
+def em(text: Tagged, start: Events) -> Iterator[EmStep]:
     """Yield the start and all later weights; the log-likelihood never falls.
 
     What never happens in the text becomes 0 at once and stays so.
@@ -26,11 +26,11 @@ def em(text: Tagged, start: Events) -> Iterator[Step]:
     weights = start
     while True:
         expectation = expect(text, weights)
-        yield Step(weights, float(expectation.log_likelihoods.sum()))
+        yield EmStep(weights, float(expectation.log_likelihoods.sum()))
         weights = expectation.events.normalised()
 
 
-def viterbi_em(text: Tagged, start: Events, smoothing: float = 1.0) -> Iterator[Step]:
+def viterbi_em(text: Tagged, start: Events, smoothing: float = 1.0) -> Iterator[EmStep]:
     """Count events in the best trees alone, and add some to each (Spitkovsky et al. 2010c).
 
     The log-likelihood is that of the best trees. It may fall, because of the smoothing.
@@ -38,5 +38,5 @@ def viterbi_em(text: Tagged, start: Events, smoothing: float = 1.0) -> Iterator[
     weights = start
     while True:
         parses = best_trees(text, weights)
-        yield Step(weights, float(parses.log_probabilities.sum()))
+        yield EmStep(weights, float(parses.log_probabilities.sum()))
         weights = events_of(text, parses.parents).plus(smoothing).normalised()

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 
 from treeval.errors import SettingError
-from treeval.models.dmv.em import Step
+from treeval.models.dmv.em import EmStep
 from treeval.models.dmv.model import Model
 from treeval.models.dmv.text import Tagged, short, tagged
 from treeval.tree.treebank import Treebank
@@ -50,12 +50,12 @@ class Stopping:
 
 
 def follow(
-    steps: Iterator[Step],
+    steps: Iterator[EmStep],
     text: Tagged,
     stopping: Stopping,
     stage: str = "",
     progress: Progress | None = None,
-) -> Step:
+) -> EmStep:
     """Take steps until it is time to stop; gives the last."""
     before = math.nan
     for number, step in enumerate(steps):

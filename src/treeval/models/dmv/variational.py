@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from treeval.models.dmv.batches import spread, whole_of
-from treeval.models.dmv.em import Step
+from treeval.models.dmv.em import EmStep
 from treeval.models.dmv.gaussians import Prior, new_family, new_moments
 from treeval.models.dmv.text import Tagged
 
 if TYPE_CHECKING:
-    from treeval.kernels.dmv.texts import Part
+    from treeval.kernels.dmv.texts import ChosenSentences
     from treeval.kernels.dmv.variational import Moments
 
 TOLERANCE, ROUNDS = 1e-5, 300
@@ -24,14 +24,14 @@ class Inference(NamedTuple):
     bound: float
 
 
-def variational_em(text: Tagged, prior: Prior) -> Iterator[Step]:
+def variational_em(text: Tagged, prior: Prior) -> Iterator[EmStep]:
     """Yield probabilities at the means, and the bound of the log-likelihood that goes with them.
 
     The bound rises, but for the tolerance with which the sentences are inferred.
     """
     while True:
         inference = infer(text, prior)
-        yield Step(prior.weights, inference.bound)
+        yield EmStep(prior.weights, inference.bound)
         prior = inference.prior
 
 
@@ -46,7 +46,7 @@ def infer(
     normals = [gaussians.normals() for gaussians in both]
     patience = Patience(tolerance, rounds)
 
-    def work(part: "Part") -> "tuple[Moments, Moments]":
+    def work(part: "ChosenSentences") -> "tuple[Moments, Moments]":
         attach, stop = map(new_family, both, normals)
         moments = new_moments(prior.attach), new_moments(prior.stop)
         infer_all((attach, stop), part, moments, bounds, patience)

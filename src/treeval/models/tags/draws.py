@@ -10,7 +10,7 @@ from treeval.errors import SettingError
 BOUND = 2**31
 
 
-class Draws(Protocol):
+class RandomSource(Protocol):
     """A source of whole numbers from 0 to below a bound: a NumPy generator, or GlibcRandom."""
 
     def integers(self, low: int, /, *, size: int) -> Any: ...

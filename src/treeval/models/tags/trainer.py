@@ -9,7 +9,7 @@ from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
 from treeval.kernels.clark.arrays import Bigrams, LetterModels, Spelling, Stream
 from treeval.models.ngram.text import Text
-from treeval.models.tags.draws import BOUND, Draws
+from treeval.models.tags.draws import BOUND, RandomSource
 from treeval.models.tags.model import Progress, TagModel, silent
 from treeval.models.tags.stream import row_of, spelling_of, stream_of
 from treeval.tree.column import Column
@@ -73,7 +73,7 @@ class TagTrainer:
         }
         return ",".join(["clark", *(f"{name}:{value}" for name, value in settings.items())])
 
-    def train(self, text: Text, rng: Draws, *, progress: Progress = silent) -> TagModel:
+    def train(self, text: Text, rng: RandomSource, *, progress: Progress = silent) -> TagModel:
         """Learn from a text; of several runs, the one with the highest objective is kept."""
         length, models = self.iterations + 1, []
         for run in range(self.restarts):
@@ -85,7 +85,7 @@ class TagTrainer:
         progress(self.restarts * length, self.restarts * length)
         return max(models, key=lambda model: model.objective)
 
-    def passes(self, text: Text, rng: Draws) -> Iterator[TagPass]:
+    def passes(self, text: Text, rng: RandomSource) -> Iterator[TagPass]:
         """Make passes until no word moves, at most one more than ``iterations``."""
         if not len(text.words):
             raise SettingError("the training text has no words; is it the right file?")
@@ -115,7 +115,7 @@ class Clustering:
     logs: Floats  # of all counts; 0 for 0
 
     @staticmethod
-    def drawn(trainer: TagTrainer, row: Column, rng: Draws) -> "Clustering":
+    def drawn(trainer: TagTrainer, row: Column, rng: RandomSource) -> "Clustering":
         """Draw the classes of words in their order, then the letter models class by class."""
         stream = stream_of(row, compatible=trainer.compatible)
         words, number = len(row.strings), trainer.classes
@@ -201,7 +201,7 @@ def count_bigrams(tokens: Ints, number: int) -> Bigrams:
     return Bigrams(pairs, pairs.sum(axis=1), pairs.sum(axis=0), totals)
 
 
-def draw_letters(number: int, states: int, rng: Draws) -> LetterModels:
+def draw_letters(number: int, states: int, rng: RandomSource) -> LetterModels:
     """Draw the letter models: for each class all emissions, then all moves."""
     emissions = np.zeros((_BYTES, states, number))
     moves = np.zeros((states + 1, states + 1, number))

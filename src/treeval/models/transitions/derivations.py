@@ -15,14 +15,14 @@ from numpy.typing import NDArray
 from treeval.arrays import Ints, frozen
 from treeval.errors import InvalidTreeError, MismatchError, SettingError
 from treeval.tree.column import Column
-from treeval.tree.problems import Kind, Problem
+from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.shape import nonprojective, sentences_with, tree_problems
 from treeval.tree.treebank import Treebank
 
-System = Literal["arc-standard", "arc-eager", "swap-eager", "swap-lazy"]
-SYSTEMS: tuple[System, ...] = get_args(System)
-DEFAULT_SYSTEM: System = "swap-lazy"
-PROJECTIVE_ONLY = frozenset[System](("arc-standard", "arc-eager"))
+TransitionSystem = Literal["arc-standard", "arc-eager", "swap-eager", "swap-lazy"]
+SYSTEMS: tuple[TransitionSystem, ...] = get_args(TransitionSystem)
+DEFAULT_SYSTEM: TransitionSystem = "swap-lazy"
+PROJECTIVE_ONLY = frozenset[TransitionSystem](("arc-standard", "arc-eager"))
 
 # In the order of their numbers in `Derivations.actions`.
 ACTIONS = ("SHIFT", "LEFT-ARC", "RIGHT-ARC", "SWAP", "REDUCE")
@@ -44,7 +44,7 @@ class Derivations:
     """
 
     treebank: Treebank
-    system: System
+    system: TransitionSystem
     offsets: Ints
     actions: Ints
     order: Ints
@@ -91,7 +91,7 @@ def _named(key: int, column: Column) -> str:
 
 
 def derive(
-    treebank: Treebank, system: System = DEFAULT_SYSTEM, *, unfit: Unfit = "fail"
+    treebank: Treebank, system: TransitionSystem = DEFAULT_SYSTEM, *, unfit: Unfit = "fail"
 ) -> Derivations:
     """Run the static oracle of a transition system over every tree.
 
@@ -141,7 +141,7 @@ def _raise_first(problems: list[Problem], unfit: Unfit) -> None:
         raise InvalidTreeError(str(problems[0]))
 
 
-def _obstacles(treebank: Treebank, system: System, sentences: Ints) -> Iterator[Problem]:
+def _obstacles(treebank: Treebank, system: TransitionSystem, sentences: Ints) -> Iterator[Problem]:
     """Say why trees have no derivation."""
     if not len(sentences):
         return
@@ -157,7 +157,7 @@ def _obstacles(treebank: Treebank, system: System, sentences: Ints) -> Iterator[
             message = f"the arc {arc} is non-projective, and {system} cannot build it"
             remedy = "choose swap-lazy or swap-eager, make the trees projective, or skip them"
         line, name = origin.line(word), origin.sentence_id(sentence)
-        yield Problem(origin.path, line, Kind.TREE, message, remedy, sentence, name)
+        yield Problem(origin.path, line, ProblemKind.TREE, message, remedy, sentence, name)
 
 
 def replay(derivations: Derivations) -> Ints:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import one_decimal
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Origin, files_grid
+from treeval.report.pages.provenance import Provenance, files_grid
 from treeval.report.tables.agreement import agreement_tables, clusters_table
 from treeval.report.text import several
 from treeval.scoring.agreement import AgreementResult
@@ -14,7 +14,7 @@ from treeval.scoring.tags import ClusterAgreement
 _MOST_ROWS = 40
 
 
-def agreement_page(result: AgreementResult, origin: Origin) -> Page:
+def agreement_page(result: AgreementResult, origin: Provenance) -> Page:
     """Coefficients, and agreement on each relation."""
     coefficients, relations = agreement_tables(result)
     shown = result.relations[:_MOST_ROWS]
@@ -41,7 +41,7 @@ def agreement_page(result: AgreementResult, origin: Origin) -> Page:
     )
 
 
-def clusters_page(found: Mapping[str, ClusterAgreement], origin: Origin) -> Page:
+def clusters_page(found: Mapping[str, ClusterAgreement], origin: Provenance) -> Page:
     """How well clusters fit gold tags."""
     first = next(iter(found.values()))
     files = [("gold", first.gold), *((name, one.predicted) for name, one in found.items())]

@@ -13,7 +13,7 @@ from treeval.report.charts.bars import column_chart
 from treeval.report.charts.canvas import NARROW
 from treeval.report.charts.lines import Point, line_chart
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Section, folded
-from treeval.report.pages.provenance import Origin, files_grid
+from treeval.report.pages.provenance import Provenance, files_grid
 from treeval.report.tables.assessment import (
     NAMES,
     assessment_notes,
@@ -30,7 +30,7 @@ _SHARE = 20  # per cent, where lengths are compared
 
 
 def assessment_page(
-    assessment: Assessment, files: Sequence[tuple[str, FileInfo]], origin: Origin
+    assessment: Assessment, files: Sequence[tuple[str, FileInfo]], origin: Provenance
 ) -> Page:
     """Everything about an assessment."""
     methods = ", ".join(NAMES[name] for name in assessment.scores)

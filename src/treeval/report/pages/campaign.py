@@ -16,7 +16,7 @@ from treeval.report.pages.page import (
     Section,
     folded,
 )
-from treeval.report.pages.provenance import Origin, signatures_grid
+from treeval.report.pages.provenance import Provenance, signatures_grid
 from treeval.report.pages.scores import (
     breakdown_blocks,
     comparison_blocks,
@@ -35,7 +35,7 @@ _MOST_ROWS = 100  # of a chart
 _FEW = 4  # systems whose table leaves room for a chart beside it
 
 
-def campaign_page(campaign: Campaign, origin: Origin, style: Style) -> Page:
+def campaign_page(campaign: Campaign, origin: Provenance, style: Style) -> Page:
     """Everything about scores on many treebanks."""
     systems, treebanks = len(campaign.systems), len(campaign.treebanks)
     tests = comparison_blocks(campaign.means, style) if campaign.means else []

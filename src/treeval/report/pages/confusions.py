@@ -8,11 +8,11 @@ import numpy as np
 
 from treeval.report.pages.page import (
     Cell,
+    DrawnSentences,
     Fold,
     Grid,
     Matrix,
     Prose,
-    Sentences,
     shown_sentences,
 )
 from treeval.report.tables.mistakes import confusion_table
@@ -151,9 +151,9 @@ def _fullest(errors: Errors, shown: Sequence[Example], places: dict[tuple[str, s
 
 def _sentences(
     shown: Sequence[Example], places: dict[tuple[str, str], str]
-) -> tuple[Sentences, ...]:
+) -> tuple[DrawnSentences, ...]:
     return tuple(
-        Sentences(
+        DrawnSentences(
             shown_sentences(one.sentences),
             f"{printable(one.gold)} → {printable(one.predicted)}: {counted(one.words, 'word')}",
             places[one.gold, one.predicted],

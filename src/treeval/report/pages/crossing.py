@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from treeval.crossing.experiments import Crossing, Experiment
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Origin, files_grid
+from treeval.report.pages.provenance import Provenance, files_grid
 from treeval.report.tables.crossing import Differences, crossing_notes, crossing_tables
 from treeval.report.text import printable, several
 from treeval.scoring.results import FileInfo
@@ -24,7 +24,7 @@ def cross_page(
     intervals: Mapping[int, Interval],
     differences: Differences,
     files: Sequence[tuple[str, FileInfo]],
-    origin: Origin,
+    origin: Provenance,
     *,
     decimals: int = 2,
 ) -> Page:

@@ -4,23 +4,23 @@ from collections.abc import Iterable
 
 from treeval.report.pages.confusions import LEGEND, matrix
 from treeval.report.pages.page import (
+    DrawnSentences,
     Grid,
     Page,
     Prose,
     Section,
-    Sentences,
     folded,
     shown_sentences,
 )
-from treeval.report.pages.provenance import Origin, files_grid, short_path
+from treeval.report.pages.provenance import Provenance, files_grid, short_path
 from treeval.report.tables.mistakes import confusion_table, summary
 from treeval.scoring.mistakes import Errors
 
 _MOST_ROWS = 20
-_UNKNOWN = Origin()
+_UNKNOWN = Provenance()
 
 
-def errors_page(errors: Errors, sentences: Iterable[int], origin: Origin = _UNKNOWN) -> Page:
+def errors_page(errors: Errors, sentences: Iterable[int], origin: Provenance = _UNKNOWN) -> Page:
     """How many errors, which confusions, and these sentences."""
     table, _ = confusion_table(errors)
     by = "Relations" if errors.by == "relation" else f"{errors.by.upper()} of heads"
@@ -35,7 +35,7 @@ def errors_page(errors: Errors, sentences: Iterable[int], origin: Origin = _UNKN
         (
             Section("How many", (Prose(tuple(summary(errors))),)),
             Section("Confusions", confusions),
-            Section("Sentences", (Prose((LEGEND,)), Sentences(shown))),
+            Section("Sentences", (Prose((LEGEND,)), DrawnSentences(shown))),
             Section("Files", (files_grid([("gold", gold), ("system", system)]),)),
         ),
     )

@@ -115,7 +115,7 @@ class ShownSentence:
 
 
 @dataclass(frozen=True)
-class Sentences:
+class DrawnSentences:
     """Sentences with gold and predicted arcs, under a heading that the page can lead to."""
 
     kind: ClassVar[str] = "sentences"

@@ -12,7 +12,7 @@ _PREFIX = 12  # digits of a hash that tell files apart
 
 
 @dataclass(frozen=True)
-class Origin:
+class Provenance:
     """The command that a page was written by, and what its draws started from."""
 
     command: str = ""

@@ -20,7 +20,7 @@ from treeval.report.pages.page import (
     Section,
     folded,
 )
-from treeval.report.pages.provenance import Origin, files_grid, short_path, signatures_grid
+from treeval.report.pages.provenance import Provenance, files_grid, short_path, signatures_grid
 from treeval.report.tables.scores import (
     Style,
     breakdown_tables,
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 MAIN = ("LAS", "UAS", "CLAS", "MLAS", "BLEX", "LF1", "EVALB")  # what is looked at first
 _MOST_CHARTS = 6
 _MOST_ROWS = 40  # of a chart; tables have them all
-_MOST_PARTS = 1_000  # of a table on a page
+_MOST_GROUPS = 1_000  # of a table on a page
 _MOST_PAIRS = 15  # that stand in a table without being unfolded
 _MOST_SKIPPED = 200
 PAGE_STYLE = Style("html")
@@ -50,7 +50,7 @@ PAGE_STYLE = Style("html")
 
 def score_page(
     results: Results,
-    origin: Origin,
+    origin: Provenance,
     *,
     style: Style = PAGE_STYLE,
     errors: Sequence[SystemErrors] = (),
@@ -224,36 +224,38 @@ def breakdown_blocks(results: Results, style: Style) -> list[object]:
 
 def _breakdown_table(table: Table) -> Fold:
     """A table to unfold; where a file makes up its relations, only the first of them."""
-    left = len(table.rows) - _MOST_PARTS
+    left = len(table.rows) - _MOST_GROUPS
     title = f"{table.title}; {left:,} more are in the JSON" if left > 0 else table.title
-    grid = Grid.of(replace(table, title=""), sortable=True, most=_MOST_PARTS)
+    grid = Grid.of(replace(table, title=""), sortable=True, most=_MOST_GROUPS)
     return Fold(printable(title), (grid,))
 
 
-def _breakdown_chart(results: Results, group: "list[Breakdown]") -> str:
-    metric, by = group[0].metric, group[0].by
+def _breakdown_chart(results: Results, breakdowns: "list[Breakdown]") -> str:
+    metric, by = breakdowns[0].metric, breakdowns[0].by
     share = results.systems[0].scores[metric].is_share
     unit = 100 if share else 1
     title, axis = f"{metric} by {by}", f"{metric}, %" if share else metric
-    if len(group) == 1:
-        parts = group[0].parts[:_MOST_ROWS]
+    if len(breakdowns) == 1:
+        groups = breakdowns[0].groups[:_MOST_ROWS]
         scores = Panel(
             axis,
-            tuple(unit * part.score for part in parts),
+            tuple(unit * group.score for group in groups),
             one_decimal,
             100.0 if share else None,
         )
-        lost = Panel("lost", tuple(part.lost for part in parts), lambda n: f"{n:,.0f}", series=1)
-        panels = [scores, lost] if any("gold" in part.counts for part in parts) else [scores]
-        return bar_chart([part.name for part in parts], panels, title, width=NARROW)
+        lost = Panel("lost", tuple(group.lost for group in groups), lambda n: f"{n:,.0f}", series=1)
+        panels = [scores, lost] if any("gold" in group.counts for group in groups) else [scores]
+        return bar_chart([group.name for group in groups], panels, title, width=NARROW)
     order = [system.name for system in ranked_systems(results)][:SERIES]
-    chosen = [one for name in order for one in group if one.system == name]
-    found = [{part.name: part for part in one.parts} for one in chosen]
-    names = list(dict.fromkeys(name for parts in found for name in parts))[:_MOST_ROWS]
+    chosen = [one for name in order for one in breakdowns if one.system == name]
+    found = [{group.name: group for group in one.groups} for one in chosen]
+    names = list(dict.fromkeys(name for groups in found for name in groups))[:_MOST_ROWS]
     rows = [
         DotRow(
             name,
-            tuple(Dot(unit * parts[name].score if name in parts else math.nan) for parts in found),
+            tuple(
+                Dot(unit * groups[name].score if name in groups else math.nan) for groups in found
+            ),
         )
         for name in names
     ]

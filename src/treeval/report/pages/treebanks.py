@@ -11,7 +11,7 @@ from treeval.report.charts.canvas import NARROW, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
 from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section, folded
-from treeval.report.pages.provenance import Origin, files_grid
+from treeval.report.pages.provenance import Provenance, files_grid
 from treeval.report.tables.table import Table
 from treeval.report.tables.treebanks import (
     by_wde,
@@ -39,7 +39,7 @@ def treebank_page(
     measured: "Sequence[TreebankPerplexities]",
     difficulty: "Mapping[str, Correlation]",
     files: Sequence[tuple[str, FileInfo]],
-    origin: Origin,
+    origin: Provenance,
 ) -> Page:
     """Everything about treebanks."""
     sizes, relations, *of_scores = treebank_tables(survey)

@@ -20,7 +20,7 @@ _MEASURES = {
     "aligned_accuracy": "AlignedAcc",
     "sentence_mean": "SentenceMean",
 }
-_OF_PARTS = ("precision", "recall", "f1")
+_OF_GROUPS = ("precision", "recall", "f1")
 _UNITS = {"gold": "Gold", "predicted": "Predicted"}
 _BAR = 20
 
@@ -240,21 +240,21 @@ def breakdown_tables(results: Results, style: Style) -> list[Table]:
 
 
 def _breakdown(breakdown: "Breakdown", style: Style, share: bool) -> Table:
-    """One system: measures of each part, and a bar for its share of what was lost."""
-    parts = breakdown.parts
-    most = max((part.lost for part in parts), default=0.0)
-    shown = [name for name in _OF_PARTS if any(name in part.measures for part in parts)]
-    counted = [name for name in _UNITS if any(name in part.counts for part in parts)]
+    """One system: measures of each group, and a bar for its share of what was lost."""
+    groups = breakdown.groups
+    most = max((group.lost for group in groups), default=0.0)
+    shown = [name for name in _OF_GROUPS if any(name in group.measures for group in groups)]
+    counted = [name for name in _UNITS if any(name in group.counts for group in groups)]
     rows = []
-    for part in parts:
-        values = [part.measures.get(name, math.nan) for name in shown] or [part.score]
-        counts = [part.counts.get(name, 0.0) for name in counted]
+    for group in groups:
+        values = [group.measures.get(name, math.nan) for name in shown] or [group.score]
+        counts = [group.counts.get(name, 0.0) for name in counted]
         cells = [
-            printable(part.name),
+            printable(group.name),
             *(shown_value(value, style, share) for value in values),
-            *(_count(count) for count in (*counts, *([part.lost] if counted else []))),
+            *(_count(count) for count in (*counts, *([group.lost] if counted else []))),
         ]
-        bar = "█" * round(_BAR * part.lost / most) if most else ""
+        bar = "█" * round(_BAR * group.lost / most) if most else ""
         rows.append(tuple([*cells, bar.ljust(_BAR)] if style.form == "text" and most else cells))
     header = [
         breakdown.by,
@@ -269,13 +269,13 @@ def _breakdown(breakdown: "Breakdown", style: Style, share: bool) -> Table:
 
 
 def _breakdown_of_systems(breakdowns: "list[Breakdown]", style: Style, share: bool) -> Table:
-    """Several systems: the score of each part side by side."""
-    parts = [{part.name: part for part in one.parts} for one in breakdowns]
-    names = dict.fromkeys(name for of_system in parts for name in of_system)
-    counts_gold = any("gold" in part.counts for one in breakdowns for part in one.parts)
+    """Several systems: the score of each group side by side."""
+    groups = [{group.name: group for group in one.groups} for one in breakdowns]
+    names = dict.fromkeys(name for of_system in groups for name in of_system)
+    counts_gold = any("gold" in group.counts for one in breakdowns for group in one.groups)
 
     def gold(name: str) -> str:
-        return _count(max(one[name].counts.get("gold", 0.0) for one in parts if name in one))
+        return _count(max(one[name].counts.get("gold", 0.0) for one in groups if name in one))
 
     rows = tuple(
         (
@@ -283,7 +283,7 @@ def _breakdown_of_systems(breakdowns: "list[Breakdown]", style: Style, share: bo
             *([gold(name)] if counts_gold else []),
             *(
                 shown_value(one[name].score, style, share) if name in one else UNDEFINED
-                for one in parts
+                for one in groups
             ),
         )
         for name in names

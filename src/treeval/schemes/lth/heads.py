@@ -1,6 +1,6 @@
 """The head of each constituent."""
 
-from treeval.schemes.head_tables import YAMADA, HeadTable, Step
+from treeval.schemes.head_tables import YAMADA, HeadTable, SearchStep
 from treeval.schemes.lth.coordination import conjuncts, first_part, is_coordination
 from treeval.schemes.lth.nodes import (
     CONJUNCTIONS,
@@ -37,7 +37,7 @@ _TABLE = HeadTable(
 )
 _LIKE_YAMADA = frozenset({"ADJP", "ADVP", "CONJP", "LST", "PRT", "RRC", "WHADJP", "WHADVP", "X"})
 _MARKERS = frozenset({PREPOSITION, "PP"})
-_WH_PHRASES = Step("left", frozenset({"WHNP", "WHPP", "WHADVP", "WHADJP"}))
+_WH_PHRASES = SearchStep("left", frozenset({"WHNP", "WHPP", "WHADVP", "WHADJP"}))
 
 
 def find_heads(root: Node, options: LthOptions) -> None:
@@ -122,21 +122,24 @@ def _joint(node: Node) -> Node:
     return node.conjuncts[0]
 
 
-def _preferences(label: str, options: LthOptions) -> tuple[Step, ...]:
+def _preferences(label: str, options: LthOptions) -> tuple[SearchStep, ...]:
     """What comes before the table."""
     if label == "VP" and options.infinitive_head:
-        return (Step("left", frozenset({"TO"})),)
+        return (SearchStep("left", frozenset({"TO"})),)
     if label == "NP" and options.possessive_head:
-        return (Step("right", frozenset({"POS", "NN", "NNP", "NNPS", "NNS", "NX"})),)
+        return (SearchStep("right", frozenset({"POS", "NN", "NNP", "NNPS", "NNS", "NX"})),)
     steps = []
     if label == "SBAR" and options.subordinator_head:
-        steps += [Step("right", frozenset({PREPOSITION})), Step("right", frozenset({"DT"}))]
+        steps += [
+            SearchStep("right", frozenset({PREPOSITION})),
+            SearchStep("right", frozenset({"DT"})),
+        ]
     if label in {"SBAR", "SBARQ"} and options.wh_head:
         steps.append(_WH_PHRASES)
     return tuple(steps)
 
 
-def _search(steps: tuple[Step, ...], children: list[Node | None]) -> int | None:
+def _search(steps: tuple[SearchStep, ...], children: list[Node | None]) -> int | None:
     labels = [child.label if child else "" for child in children]
     predicates = [_PREDICATE if child and "PRD" in child.functions else "" for child in children]
     for step in steps:

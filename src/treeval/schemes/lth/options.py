@@ -7,7 +7,7 @@ from typing import Any, Literal, get_args
 
 from treeval.errors import SettingError
 
-Coordination = Literal["chain", "conjunction", "first"]
+LthCoordination = Literal["chain", "conjunction", "first"]
 _CLAIMS = {"yes": True, "no": False}
 
 
@@ -20,7 +20,7 @@ class LthOptions:
     ``first`` conjunct does (oldLTH).
     """
 
-    coordination: Coordination = "chain"
+    coordination: LthCoordination = "chain"
     # Function words as heads.
     preposition_head: bool = True
     subordinator_head: bool = True
@@ -48,7 +48,7 @@ class LthOptions:
 
 
 _NAMES = tuple(option.name for option in fields(LthOptions))
-_STYLES = get_args(Coordination)
+_STYLES = get_args(LthCoordination)
 
 DEFAULT = LthOptions()
 CONLL07 = LthOptions(

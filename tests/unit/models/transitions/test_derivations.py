@@ -8,7 +8,7 @@ from treeval.errors import InvalidTreeError, MismatchError, SettingError
 from treeval.models.transitions.derivations import (
     SYSTEMS,
     Derivations,
-    System,
+    TransitionSystem,
     derive,
     replay,
 )
@@ -34,12 +34,12 @@ EXPECTED = {
 NAMES = {"S": "SHIFT", "L": "LEFT-ARC", "R": "RIGHT-ARC", "W": "SWAP", "D": "REDUCE"}
 
 
-def derived(heads: list[int], system: System) -> Derivations:
+def derived(heads: list[int], system: TransitionSystem) -> Derivations:
     return derive(treebank_of(heads), system)
 
 
 @pytest.mark.parametrize(("system", "tree"), EXPECTED)
-def test_transitions_are_those_followed_by_hand(system: System, tree: str) -> None:
+def test_transitions_are_those_followed_by_hand(system: TransitionSystem, tree: str) -> None:
     transitions, order = EXPECTED[system, tree]
     derivations = derived(PROJECTIVE if tree == "projective" else CROSSING, system)
     assert list(derivations.transitions(labels=None)) == [NAMES[t] for t in transitions.split()]
@@ -81,7 +81,7 @@ def test_a_format_without_labels_says_so() -> None:
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_a_cycle_is_an_error_with_its_place_or_skipped(system: System) -> None:
+def test_a_cycle_is_an_error_with_its_place_or_skipped(system: TransitionSystem) -> None:
     treebank = treebank_of(PROJECTIVE, CYCLE, [0])
     with pytest.raises(InvalidTreeError, match="<memory>:5: the heads of words 1, 2 form a cycle"):
         derive(treebank, system)
@@ -94,7 +94,9 @@ def test_a_cycle_is_an_error_with_its_place_or_skipped(system: System) -> None:
 
 
 @pytest.mark.parametrize("system", ["arc-standard", "arc-eager"])
-def test_a_nonprojective_tree_is_an_error_with_its_place_or_skipped(system: System) -> None:
+def test_a_nonprojective_tree_is_an_error_with_its_place_or_skipped(
+    system: TransitionSystem,
+) -> None:
     treebank = treebank_of(PROJECTIVE, CROSSING)
     # the second word of the second sentence, the sixth of all
     message = f"<memory>:6: the arc from 4 to 2 is non-projective, and {system} cannot build it"
@@ -106,7 +108,7 @@ def test_a_nonprojective_tree_is_an_error_with_its_place_or_skipped(system: Syst
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_several_roots_hang_on_the_artificial_one(system: System) -> None:
+def test_several_roots_hang_on_the_artificial_one(system: TransitionSystem) -> None:
     heads = [0, 1, 0, 5, 0]
     assert replay(derived(heads, system)).tolist() == heads
 
