@@ -11,13 +11,14 @@ from treeval.assessment.baselines import minimum_constituents, random_scores
 from treeval.assessment.pupa import Pupa, PupaScores
 from treeval.assessment.quality import Quality, counted, defined
 from treeval.assessment.sepa import Sepa
-from treeval.assessment.spans import Spans, Trees, are_short, spans, words_of
+from treeval.assessment.spans import Spans, are_short, spans, words_of
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 from treeval.tree.problems import Problem
 from treeval.tree.shape import sentences_with, tree_problems
 from treeval.tree.treebank import ranges
+from treeval.tree.trees import Trees
 
 METHODS = ("pupa", "sepa", "mc", "random")
 Invalid: TypeAlias = Literal["fail", "skip"]

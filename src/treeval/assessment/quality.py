@@ -9,7 +9,6 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.selection import ranking, share_of
-from treeval.assessment.spans import Trees
 from treeval.counts import Counts, evaluate
 from treeval.errors import MismatchError
 from treeval.metrics.attachment import UAS
@@ -17,6 +16,7 @@ from treeval.metrics.brackets import UF1
 from treeval.tree.constituents import Constituents, constituent_pair
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
+from treeval.tree.trees import Trees
 
 SHARES = frozen(np.arange(1, 101))
 SHORTEST = 2  # a single word can hardly be parsed wrongly

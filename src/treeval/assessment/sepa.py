@@ -12,13 +12,13 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.quality import counted
-from treeval.assessment.spans import Trees
 from treeval.errors import MismatchError, SettingError
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ngram.text import Text
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank, ranges
+from treeval.tree.trees import Trees
 
 Agreement: TypeAlias = Literal["random-member", "all-pairs", "full-model"]
 T_co = TypeVar("T_co", covariant=True)

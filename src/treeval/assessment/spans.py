@@ -6,7 +6,6 @@ words. Punctuation and null elements are gone, and no set of words is there twic
 
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TypeAlias
 
 import numpy as np
 
@@ -19,9 +18,8 @@ from treeval.tree.constituents import Blocks, Constituents
 from treeval.tree.punctuation import Marks, punctuation
 from treeval.tree.shape import tree_problems
 from treeval.tree.treebank import Treebank, ranges
+from treeval.tree.trees import Trees
 from treeval.tree.yields import Yields, yields
-
-Trees: TypeAlias = Constituents | Treebank
 
 
 @dataclass(frozen=True, eq=False)

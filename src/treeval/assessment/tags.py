@@ -7,7 +7,6 @@ from typing import Protocol
 import numpy as np
 
 from treeval.arrays import Bools, frozen
-from treeval.assessment.spans import Trees
 from treeval.errors import MismatchError, ReadError
 from treeval.formats.text import load_text
 from treeval.models.ngram.text import Text
@@ -15,6 +14,7 @@ from treeval.models.tags.draws import RandomSource
 from treeval.models.tags.trainer import TagTrainer
 from treeval.tree.column import Column
 from treeval.tree.constituents import TAG, Constituents
+from treeval.tree.trees import Trees
 
 UNKNOWN = ""  # the tag of words without a class, punctuation above all
 

@@ -15,7 +15,6 @@ from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.counts import Counts, evaluate
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.metrics.annotations import (
-    Annotation,
     functional_trees,
     insist_on_same_words,
     rows_of_words,
@@ -29,6 +28,7 @@ from treeval.tree.pair import pair
 from treeval.tree.problems import Problem
 from treeval.tree.shape import sentences_with, tree_problems
 from treeval.tree.treebank import Treebank
+from treeval.tree.trees import Trees
 
 ExperimentKind: TypeAlias = Literal["own", "other", "pair", "all"]
 Invalid: TypeAlias = Literal["fail", "skip", "keep"]
@@ -43,7 +43,7 @@ class System:
 
     name: str
     scheme: str
-    trees: Annotation
+    trees: Trees
 
 
 @dataclass(frozen=True, eq=False)
@@ -126,7 +126,7 @@ class Crossing:
 
 
 def cross(
-    golds: Mapping[str, Annotation],
+    golds: Mapping[str, Trees],
     systems: Sequence[System],
     settings: TreeEditScore = TED,
     *,
@@ -158,7 +158,7 @@ def cross(
     )
 
 
-def _no_trees(trees: Annotation, invalid: Invalid) -> tuple[Problem, ...]:
+def _no_trees(trees: Trees, invalid: Invalid) -> tuple[Problem, ...]:
     """List the sentences with cycles; constituents have none."""
     problems = tree_problems(trees, one_root=False) if isinstance(trees, Treebank) else []
     if problems and invalid == "fail":
@@ -166,9 +166,7 @@ def _no_trees(trees: Annotation, invalid: Invalid) -> tuple[Problem, ...]:
     return tuple(problems)
 
 
-def _rows_of(
-    golds: Mapping[str, Annotation], trees: Annotation, problems: tuple[Problem, ...]
-) -> Ints:
+def _rows_of(golds: Mapping[str, Trees], trees: Trees, problems: tuple[Problem, ...]) -> Ints:
     """The gold sentences that a system's sentences with problems touch."""
     if not problems:
         return np.zeros(0, dtype=np.int64)
@@ -189,7 +187,7 @@ def _without(crossing: Crossing, skipped: Bools) -> Crossing:
     )
 
 
-def insist_on_schemes(golds: Mapping[str, Annotation], systems: Sequence[System]) -> None:
+def insist_on_schemes(golds: Mapping[str, Trees], systems: Sequence[System]) -> None:
     """Refuse systems without a gold of their scheme, and two of the same name."""
     if not golds:
         raise SettingError("there is no gold; give one for each scheme (--gold UD=FILE)")
@@ -205,7 +203,7 @@ def insist_on_schemes(golds: Mapping[str, Annotation], systems: Sequence[System]
 
 
 def _experiments(
-    golds: Mapping[str, Annotation], system: System, settings: TreeEditScore
+    golds: Mapping[str, Trees], system: System, settings: TreeEditScore
 ) -> Iterator[Experiment]:
     distances = _distances(golds, system, settings)
     for kind, schemes in _designs(tuple(golds), system.scheme):
@@ -243,7 +241,7 @@ def _both(settings: TreeEditScore) -> tuple[TreeEditScore, TreeEditScore]:
 
 
 def _distances(
-    golds: Mapping[str, Annotation], system: System, settings: TreeEditScore
+    golds: Mapping[str, Trees], system: System, settings: TreeEditScore
 ) -> Callable[[tuple[str, ...], str, TreeEditScore], Floats]:
     """Make the function that counts for given schemes, the native one among them, and a metric."""
     if settings.mode == "tedeval-2.2":
@@ -266,14 +264,14 @@ def _shown(trees: FunctionalTrees, metric: TreeEditScore) -> FunctionalTrees:
     return trees if metric.labelled else trees.unlabelled()
 
 
-def _dependencies(name: str, trees: Annotation) -> Treebank:
+def _dependencies(name: str, trees: Trees) -> Treebank:
     if isinstance(trees, Treebank):
         return trees
     raise SettingError(f"{name}: the mode tedeval-2.2 is for dependency trees; leave --mode out")
 
 
 def _attachment(
-    gold: Annotation, parsed: Annotation, settings: TreeEditScore
+    gold: Trees, parsed: Trees, settings: TreeEditScore
 ) -> tuple[Counts, Counts] | tuple[()]:
     """Count LAS and UAS under the same names of labels, if both sides are dependency trees."""
     if not isinstance(gold, Treebank) or not isinstance(parsed, Treebank):

@@ -5,7 +5,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from treeval.crossing.experiments import System, insist_on_schemes
 from treeval.errors import SettingError
 from treeval.metrics.annotations import (
-    Annotation,
     functional_trees,
     insist_on_same_words,
     terminal_texts,
@@ -21,6 +20,7 @@ from treeval.tree.algebra import (
     new_edits,
     similarity,
 )
+from treeval.tree.trees import Trees
 
 _LONGEST = 1000  # words of a sentence that is drawn
 
@@ -57,7 +57,7 @@ def _covered(span: Span, texts: Sequence[str]) -> str:
 
 
 def explain(
-    golds: Mapping[str, Annotation],
+    golds: Mapping[str, Trees],
     systems: Sequence[System],
     sentence: int,
     settings: TreeEditScore = TED,
@@ -101,7 +101,7 @@ def _titled(title: str, tree: FunctionalTree, texts: Sequence[str]) -> list[str]
 
 
 def _explain_system(
-    golds: Mapping[str, Annotation], system: System, sentence: int, settings: TreeEditScore
+    golds: Mapping[str, Trees], system: System, sentence: int, settings: TreeEditScore
 ) -> Iterator[str]:
     of_system, of_golds = functional_trees(golds, system.trees, settings.rename)
     texts = terminal_texts(golds, system.trees, sentence)

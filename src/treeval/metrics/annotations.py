@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from typing import TypeAlias
 
 import numpy as np
 
@@ -21,11 +20,10 @@ from treeval.tree.pair import pair
 from treeval.tree.problems import insist_on_words
 from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
+from treeval.tree.trees import Trees
 
-Annotation: TypeAlias = Treebank | Constituents
 
-
-def insist_on_same_words(golds: Mapping[str, Annotation]) -> None:
+def insist_on_same_words(golds: Mapping[str, Trees]) -> None:
     """Refuse golds that are not over the same words; escapes of the Penn Treebank aside."""
     (first, gold), *others = golds.items()
     insist_on_words(gold.origin.path, gold.words)
@@ -36,13 +34,13 @@ def insist_on_same_words(golds: Mapping[str, Annotation]) -> None:
             )
 
 
-def have_same_words(a: Annotation, b: Annotation) -> bool:
+def have_same_words(a: Trees, b: Trees) -> bool:
     (offsets_a, forms_a), (offsets_b, forms_b) = _words(a), _words(b)
     return np.array_equal(offsets_a, offsets_b) and bool(forms_a.equals(forms_b).all())
 
 
 def functional_trees(
-    golds: Mapping[str, Annotation], parsed: Annotation, rename: Callable[[str], str]
+    golds: Mapping[str, Trees], parsed: Trees, rename: Callable[[str], str]
 ) -> tuple[FunctionalTrees, dict[str, FunctionalTrees]]:
     """Make functional trees of a parse and the golds; their words may be cut differently.
 
@@ -56,7 +54,7 @@ def functional_trees(
 
 
 def _terminals(
-    golds: Mapping[str, Annotation], parsed: Annotation
+    golds: Mapping[str, Trees], parsed: Trees
 ) -> tuple[Terminals | None, Terminals | None]:
     gold = next(iter(golds.values()))
     if have_same_words(gold, parsed):
@@ -70,7 +68,7 @@ def _terminals(
 
 
 def _functional(
-    trees: Annotation, rename: Callable[[str], str], terminals: Terminals | None
+    trees: Trees, rename: Callable[[str], str], terminals: Terminals | None
 ) -> FunctionalTrees:
     if isinstance(trees, Constituents):
         return from_constituents(trees, rename, terminals.units if terminals else None)
@@ -78,13 +76,13 @@ def _functional(
     return from_dependencies(trees, rename, terminals, "empty")
 
 
-def rows_of_words(golds: Mapping[str, Annotation], parsed: Annotation) -> Ints:
+def rows_of_words(golds: Mapping[str, Trees], parsed: Trees) -> Ints:
     """Give the gold sentence in which each word of a parse begins."""
     _, terminals = _terminals(golds, parsed)
     return parsed.sentences if terminals is None else terminals.rows
 
 
-def terminal_texts(golds: Mapping[str, Annotation], parsed: Annotation, row: int) -> list[str]:
+def terminal_texts(golds: Mapping[str, Trees], parsed: Trees, row: int) -> list[str]:
     """Give each terminal of a gold sentence the parser's word that begins there, or nothing."""
     _, terminals = _terminals(golds, parsed)
     offsets, forms = _words(parsed)
@@ -96,7 +94,7 @@ def terminal_texts(golds: Mapping[str, Annotation], parsed: Annotation, row: int
     return texts
 
 
-def _words(trees: Annotation) -> tuple[Ints, Column]:
+def _words(trees: Trees) -> tuple[Ints, Column]:
     if isinstance(trees, Constituents):
         return trees.overt.offsets, trees.overt.forms.map(_unescaped)
     return trees.offsets, column(trees, "form").map(_unescaped)
@@ -112,7 +110,7 @@ def _unescaped(form: str) -> str:
     return plain(form).replace("\\/", "/").replace("\\*", "*")
 
 
-def _difference(a: Annotation, b: Annotation) -> str:
+def _difference(a: Trees, b: Trees) -> str:
     """Say where the words of two treebanks first differ."""
     sentences_a, sentences_b = _sentences(a), _sentences(b)
     number = next(
@@ -133,7 +131,7 @@ def _difference(a: Annotation, b: Annotation) -> str:
     )
 
 
-def _sentences(trees: Annotation) -> list[list[str]]:
+def _sentences(trees: Trees) -> list[list[str]]:
     offsets, forms = _words(trees)
     written = list(forms)
     return [written[begin:end] for begin, end in pairwise(offsets.tolist())]
