@@ -25,7 +25,8 @@ from measure import SHARED, program
 from treeval.arrays import frozen
 from treeval.assessment.pupa import Digest, Pupa
 from treeval.assessment.spans import spans, words_of
-from treeval.formats.brackets import read_brackets, write_brackets
+from treeval.formats.brackets import write_brackets
+from treeval.formats.reading import read_constituents
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 
@@ -36,7 +37,7 @@ def sample() -> Constituents:
     path = SHARED / "data" / "wsj-sample" / "wsj.mrg"
     if not path.is_file():
         sys.exit("benchmarks/assess.py needs ../shared/data/wsj-sample beside the repository")
-    trees = read_brackets(str(path)).overt
+    trees = read_constituents(str(path), "brackets").overt
     trees = trees.without(words=~words_of(trees))
     return trees.select(np.flatnonzero((trees.lengths > 1) & (trees.lengths <= 20)))
 

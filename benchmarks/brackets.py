@@ -20,7 +20,7 @@ from nltk import Tree
 from nltk.corpus import BracketParseCorpusReader
 
 from treeval.counts import evaluate
-from treeval.formats.brackets import read_brackets
+from treeval.formats.reading import read_constituents
 from treeval.metrics import METRICS
 from treeval.tree.constituents import constituent_pair
 
@@ -30,7 +30,9 @@ FOUR = ("UF1", "LF1", "EVALB", "ExactMatch")
 
 
 def read_and_score(path: Path, metrics: tuple[str, ...]) -> None:
-    pair = constituent_pair(read_brackets(str(path)), read_brackets(str(path)))
+    pair = constituent_pair(
+        read_constituents(str(path), "brackets"), read_constituents(str(path), "brackets")
+    )
     assert all(evaluate(METRICS[name], pair).score == 1 for name in metrics)
 
 

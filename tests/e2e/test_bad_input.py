@@ -127,7 +127,7 @@ def test_files_that_cannot_be_opened(gold: str, tmp_path: Path, capfd: Capture) 
         written(tmp_path / "no.conllu.zst", b"nonsense"): "cannot decompress",
         written(tmp_path / "half.conllu.zst", two_frames[:-9]): "cannot decompress",
         written(tmp_path / "no.conllu.xz", b"nonsense"): "cannot decompress",
-        written(tmp_path / "x.txt", b""): "suffix '.txt' says nothing about the format",
+        written(tmp_path / "x.txt", b""): "the suffix '.txt' belongs to no format",
     }
     for path, message in cases.items():
         outcome = run(capfd, "score", gold, path)

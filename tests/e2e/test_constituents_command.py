@@ -110,13 +110,13 @@ def test_an_empty_line_is_a_failed_parse(capfd: Capture, tmp_path: Path) -> None
     gold.write_text(GOLD)
     parsed.write_text("\n" + PARSED.splitlines()[1] + "\n")
     assert run(capfd, "score", str(gold), str(parsed)).code == 2
-    found = scores(capfd, str(gold), str(parsed), "--one-a-line")
+    found = scores(capfd, str(gold), str(parsed), "--tree-per-line")
     assert found["evalb"]["parsed"]["all"]["skipped"] == 1
     # The second sentence only, and all gold brackets: 2 of 3 and of 6.
     counts = found["systems"][0]["scores"]["LF1"]["counts"]
     assert counts == {"correct": 2, "predicted": 3, "gold": 6}
-    other = run(capfd, "score", str(gold), str(parsed), "--one-a-line", "--format", "export")
-    assert "only brackets" in other.err
+    other = run(capfd, "score", str(gold), str(parsed), "--tree-per-line", "--format", "export")
+    assert "does not apply to export, only to brackets" in other.err
 
 
 def test_the_signature_of_evalb_tells_parameters_apart(

@@ -101,6 +101,6 @@ def test_a_target_whose_suffix_names_no_format(capfd: Capture, tmp_path: Path) -
     source.write_text("1\tGo\tgo\tVERB\t_\t_\t0\troot\t_\t_\n\n")
     outcome = run(capfd, "convert", str(source), str(target))
     assert outcome.code == 2
-    assert outcome.err.startswith(f"{target}: suffix '.txt' says nothing about the format")
-    assert outcome.err.endswith("or name the format with --to\n")
+    assert outcome.err.startswith(f"{target}: the suffix '.txt' belongs to no format")
+    assert outcome.err.endswith(("with --to\n", "with `to=`\n"))
     assert run(capfd, "convert", str(source), str(target), "--to", "conllx").code == 0

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from treeval.formats.brackets import read_brackets
+from treeval.formats.reading import read_constituents
 from treeval.kernels.ccl.arrays import (
     BEYOND,
     ENTERED,
@@ -190,7 +190,7 @@ def test_scores_on_the_sample(
 
 def test_marks_of_tagged_trees(shared: Path, text: Text) -> None:
     """The sample's trees, read with their tags, are the text that the program was given."""
-    trees = read_brackets(str(shared / "data/wsj-sample/wsj.mrg")).overt
+    trees = read_constituents(str(shared / "data/wsj-sample/wsj.mrg")).overt
     ours = MARKS.utterances(Text(trees.offsets, trees.forms), trees.tags)
     theirs = SAMPLE_MARKS.utterances(text)
     assert [*ours.words] == [*theirs.words]

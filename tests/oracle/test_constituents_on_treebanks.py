@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from treeval.counts import evaluate
-from treeval.formats.brackets import read_brackets, write_brackets
-from treeval.formats.discbracket import read_discbracket, write_discbracket
-from treeval.formats.export import read_export, write_export
-from treeval.formats.tigerxml import read_tigerxml
+from treeval.formats.brackets import write_brackets
+from treeval.formats.discbracket import write_discbracket
+from treeval.formats.export import write_export
+from treeval.formats.reading import read_constituents
 from treeval.metrics.brackets import UF1
 from treeval.metrics.evalb.score import EVALB
 from treeval.metrics.evalb.summary import EvalbFigures, summarise
@@ -27,13 +27,13 @@ pytestmark = pytest.mark.shared
 
 @pytest.fixture(scope="module")
 def wsj(shared: Path) -> Constituents:
-    return read_brackets(str(shared / "data/wsj-sample/wsj.mrg"))
+    return read_constituents(str(shared / "data/wsj-sample/wsj.mrg"))
 
 
 @pytest.fixture(scope="module")
 def german(shared: Path) -> list[Constituents]:
     files = sorted((shared / "data/german-squoia").glob("*.xml.gz"))
-    return [read_tigerxml(str(path)) for path in files]
+    return [read_constituents(str(path), "tigerxml") for path in files]
 
 
 def words_only(trees: Constituents) -> Constituents:
@@ -217,12 +217,12 @@ class TestGerman:
         trees = german[-1]
         write_export(trees, str(tmp_path / "x.export"))
         write_discbracket(trees, str(tmp_path / "x.dbr"))
-        exported = read_export(str(tmp_path / "x.export"))
+        exported = read_constituents(str(tmp_path / "x.export"))
         np.testing.assert_array_equal(exported.parents, trees.parents)
         np.testing.assert_array_equal(exported.word_parents, trees.word_parents)
         assert [*exported.columns["function"]] == [*trees.columns["function"]]
         assert [*exported.sentence_columns["id"]] == [*trees.sentence_columns["id"]]
-        bracketed = read_discbracket(str(tmp_path / "x.dbr"))
+        bracketed = read_constituents(str(tmp_path / "x.dbr"))
         assert [*bracketed.forms] == [*trees.forms]
         assert bracketed.are_gappy.sum() == trees.are_gappy.sum()
 

@@ -6,9 +6,7 @@ from pathlib import Path
 import pytest
 
 from treeval.crossing.experiments import Crossing, Experiment, System, cross
-from treeval.formats.brackets import read_brackets
-from treeval.formats.conll import read_conll
-from treeval.formats.dialect import CONLLU, CONLLX
+from treeval.formats.reading import read, read_constituents
 from treeval.metrics.tedeval.score import TreeEditScore, mean_of_sentences
 
 pytestmark = pytest.mark.shared
@@ -18,7 +16,7 @@ def test_three_golds_as_the_program(shared: Path) -> None:
     folder = shared / "oracles" / "tedeval"
     expected = json.loads((folder / "expected.json").read_text())["runs"]
     golds, systems = (
-        {name: read_conll(str(folder / "in" / f"{kind}{name}.conll"), CONLLX) for name in "ABC"}
+        {name: read(str(folder / "in" / f"{kind}{name}.conll")) for name in "ABC"}
         for kind in ("gold", "parse")
     )
     crossing = cross(
@@ -39,9 +37,7 @@ def sequoia(shared: Path) -> Crossing:
     folder = shared / "data" / "cross"
     golds, systems = (
         {
-            scheme: read_conll(
-                str(folder / f"fr_sequoia_{scheme.lower()}" / f"{name}.conllu"), CONLLU
-            )
+            scheme: read(str(folder / f"fr_sequoia_{scheme.lower()}" / f"{name}.conllu"))
             for scheme in ("UD", "SUD")
         }
         for name in ("gold", "malt-stacklazy")
@@ -72,9 +68,9 @@ def test_the_gap_between_parsers_narrows(sequoia: Crossing) -> None:
 
 
 def test_phrase_structure_and_dependencies_of_the_same_sentences(shared: Path) -> None:
-    phrases = read_brackets(str(shared / "data" / "wsj-sample" / "wsj.mrg"))
+    phrases = read_constituents(str(shared / "data" / "wsj-sample" / "wsj.mrg"))
     folder = shared / "oracles" / "unsupervised" / "lth"
-    dependencies = read_conll(str(folder / "conll07.conll.gz"), CONLLX)
+    dependencies = read(str(folder / "conll07.conll.gz"))
     crossing = cross(
         {"PTB": phrases, "LTH": dependencies},
         [System("phrases", "PTB", phrases), System("arcs", "LTH", dependencies)],

@@ -6,9 +6,7 @@ import numpy as np
 import pytest
 
 from treeval.counts import evaluate
-from treeval.formats.brackets import read_brackets
-from treeval.formats.conll import read_conll
-from treeval.formats.dialect import CONLLX
+from treeval.formats.reading import read, read_constituents
 from treeval.metrics import METRICS
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.lth.options import LTH_PRESETS
@@ -22,7 +20,7 @@ pytestmark = pytest.mark.shared
 
 @pytest.fixture(scope="module")
 def wsj(shared: Path) -> Constituents:
-    return read_brackets(str(shared / "data/wsj-sample/wsj.mrg"))
+    return read_constituents(str(shared / "data/wsj-sample/wsj.mrg"))
 
 
 def test_yamada_matsumoto_heads_are_those_of_penn2malt(shared: Path, wsj: Constituents) -> None:
@@ -49,7 +47,7 @@ def test_scores_between_two_head_rules(wsj: Constituents) -> None:
 @pytest.mark.parametrize("name", ["default", "conll07", "oldLTH"])
 def test_lth_trees_are_those_of_the_converter(shared: Path, wsj: Constituents, name: str) -> None:
     # The LTH converter's own output; 94,084 words, 94,126 in default, where slashes are cut.
-    theirs = read_conll(str(shared / f"oracles/unsupervised/lth/{name}.conll.gz"), CONLLX)
+    theirs = read(str(shared / f"oracles/unsupervised/lth/{name}.conll.gz"))
     ours = convert_heads(wsj, LTH_PRESETS[name])
     np.testing.assert_array_equal(ours.lengths, theirs.lengths)
     assert ours.columns["form"].equals(theirs.columns["form"]).all()

@@ -6,10 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import treeval
 from strategies import treebank_of
 from treeval.counts import evaluate
-from treeval.formats.conll import read_conll
-from treeval.formats.dialect import CONLLU, CONLLX
 from treeval.metrics import METRICS
 from treeval.schemes.headedness import SCHEMES, Scheme
 from treeval.schemes.stripping import Strip
@@ -42,7 +41,7 @@ def test_examples_of_the_ned_paper(shared: Path) -> None:
 )
 def test_nonprojective_sentences_of_lth_trees(shared: Path, name: str, sentences: int) -> None:
     # Counted by another program on the LTH converter's output for the 3,914 WSJ sentences.
-    treebank = read_conll(str(shared / f"oracles/unsupervised/lth/{name}.conll.gz"), CONLLX)
+    treebank = treeval.read(str(shared / f"oracles/unsupervised/lth/{name}.conll.gz"))
     crossing = treebank.sentences[nonprojective(treebank)]
     assert len(np.unique(crossing)) == sentences
 
@@ -52,7 +51,7 @@ def same_heads(a: Treebank, b: Treebank) -> float:
 
 
 def read(shared: Path, name: str) -> Treebank:
-    return read_conll(str(shared / "data" / name), CONLLU)
+    return treeval.read(str(shared / "data" / name), "conllu")
 
 
 def test_function_heads_agree_with_an_independent_conversion(shared: Path) -> None:

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from treeval.counts import Counts, evaluate
-from treeval.formats.conll import read_conll
-from treeval.formats.dialect import CONLLX
+from treeval.formats.reading import read
 from treeval.metrics.tedeval.score import TED, TreeEditScore, mean_of_sentences
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
@@ -35,7 +34,7 @@ def runs(folder: Path) -> dict[str, Any]:
 
 @cache
 def treebank(folder: Path, name: str) -> Treebank:
-    return read_conll(str(folder / "in" / f"{name}.conll"), CONLLX)
+    return read(str(folder / "in" / f"{name}.conll"))
 
 
 def test_no_run_is_left_out(shared: Path) -> None:

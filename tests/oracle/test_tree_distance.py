@@ -17,8 +17,7 @@ from hypothesis import strategies as st
 
 from strategies import random_heads, treebank_of
 from treeval.counts import evaluate
-from treeval.formats.conll import read_conll
-from treeval.formats.dialect import CONLLU
+from treeval.formats.reading import read
 from treeval.kernels.edit_distance import Forest, edit_distances
 from treeval.metrics.tedeval.score import TED, TreeEditScore
 from treeval.metrics.tree_distance import T_DICE
@@ -138,7 +137,7 @@ def test_t_dice_agrees_with_zss(words: int, rng: random.Random) -> None:
 def test_t_dice_agrees_with_apted_on_parser_output(shared: Path) -> None:
     folder = shared / "data" / "cross" / "en_ewt_fh"
     two = [
-        read_conll(str(folder / f"{name}.conllu"), CONLLU).select(np.arange(40, 50))
+        read(str(folder / f"{name}.conllu")).select(np.arange(40, 50))
         for name in ("gold", "malt-stacklazy")
     ]
     trees = [from_dependencies(each) for each in two]

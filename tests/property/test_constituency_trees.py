@@ -9,18 +9,19 @@ import pytest
 from hypothesis import given
 
 from constituent_strategies import treebanks
-from treeval.formats.brackets import read_brackets, write_brackets
-from treeval.formats.discbracket import read_discbracket, write_discbracket
-from treeval.formats.export import read_export, write_export
+from treeval.formats.brackets import write_brackets
+from treeval.formats.discbracket import write_discbracket
+from treeval.formats.export import write_export
+from treeval.formats.reading import read_constituents
 from treeval.schemes.punctuation import attach_punctuation, looks_like_punctuation
 from treeval.tree.constituents import Constituents
 
 
-def written_and_read(trees: Constituents, write: Any, read: Any, **settings: Any) -> Constituents:
+def written_and_read(trees: Constituents, write: Any, name: str, **settings: Any) -> Constituents:
     with TemporaryDirectory() as folder:
         path = str(Path(folder) / "trees")
         write(trees, path, **settings)
-        return read(path)
+        return read_constituents(path, name)
 
 
 def assert_same(ours: Constituents, theirs: Constituents, *names: str) -> None:
@@ -44,7 +45,7 @@ def yields(trees: Constituents) -> list[set[int]]:
 
 @given(treebanks(gappy=False, one_root=True))
 def test_brackets_survive(trees: Constituents) -> None:
-    again = written_and_read(trees, write_brackets, read_brackets)
+    again = written_and_read(trees, write_brackets, "brackets")
     escaped = [form.replace("(", "-LRB-").replace(")", "-RRB-") for form in trees.forms]
     assert [*again.forms] == escaped
     assert_same(trees, again, "label", "function", "index")
@@ -52,14 +53,14 @@ def test_brackets_survive(trees: Constituents) -> None:
 
 @given(treebanks(one_root=True))
 def test_discbracket_survives(trees: Constituents) -> None:
-    again = written_and_read(trees, write_discbracket, read_discbracket)
+    again = written_and_read(trees, write_discbracket, "discbracket")
     assert_same(trees, again, "form", "tag", "label", "function", "index")
 
 
 @pytest.mark.parametrize("version", [3, 4])
 @given(trees=treebanks(with_secondary=True))
 def test_export_survives(version: int, trees: Constituents) -> None:
-    again = written_and_read(trees, write_export, read_export, version=version)
+    again = written_and_read(trees, write_export, "export", version=version)
     assert_same(trees, again, "form", "tag", "function")
     ours, theirs = trees.secondary, again.secondary
     for array in ("children", "are_words", "parents"):

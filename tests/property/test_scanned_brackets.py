@@ -14,6 +14,7 @@ from treeval.formats.bracket_vectors import find_brackets
 from treeval.formats.bracketing import found_by_kernel, scan
 from treeval.formats.brackets import assemble
 from treeval.formats.pieces import pieces
+from treeval.formats.registry import FORMATS
 
 space = st.text(" \n\t\r", max_size=2)
 word = st.text("aé.-", min_size=1, max_size=3)
@@ -88,7 +89,7 @@ def test_pieces_end_where_all_brackets_are_closed(text: str, size: int, tree_siz
         ):
             path = Path(folder) / "trees.mrg"
             path.write_bytes(text.encode())
-            found.append([piece[2:] for piece in pieces(str(path), "brackets", size)])
+            found.append([piece[2:] for piece in pieces(str(path), FORMATS["brackets"], size)])
     assert found[0] == found[1]
     before = b""
     for lines, data in found[0]:

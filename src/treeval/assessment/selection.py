@@ -6,14 +6,7 @@ from typing import Literal
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
-from treeval.assessment.spans import Trees
 from treeval.errors import SettingError
-from treeval.formats.dialect import DIALECTS
-from treeval.formats.reading import format_of
-from treeval.formats.writing import write_conll
-from treeval.formats.writing_constituents import write_constituents
-from treeval.tree.constituents import Constituents
-from treeval.tree.treebank import Treebank
 
 
 @dataclass(frozen=True)
@@ -62,17 +55,3 @@ def share_of(sentences: int, share: float) -> int:
 def ranking(scores: Floats) -> Ints:
     """Sentences by falling score; equals in their order, those without a score last."""
     return np.argsort(-scores, kind="stable")
-
-
-def write_trees(trees: Trees, path: str, format_name: str | None = None) -> None:
-    """Write trees, by default in the format that the file's suffix names."""
-    name = format_of(path, format_name)
-    if isinstance(trees, Constituents):
-        if name in DIALECTS:
-            raise SettingError(f"{path}: {name} holds dependencies, but these are constituents")
-        write_constituents(trees, path, name)
-    else:
-        assert isinstance(trees, Treebank)
-        if name not in DIALECTS:
-            raise SettingError(f"{path}: {name} holds constituents, but these are dependencies")
-        write_conll(trees, path, DIALECTS[name])

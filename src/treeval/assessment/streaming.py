@@ -25,6 +25,7 @@ from treeval.assessment.tags import TagSource
 from treeval.errors import InvalidTreeError, MismatchError, SettingError
 from treeval.formats.files import writing
 from treeval.formats.pieces import SIZE, Piece, pieces
+from treeval.formats.registry import Format
 from treeval.tree.punctuation import Marks
 from treeval.tree.shape import sentences_with
 
@@ -68,7 +69,7 @@ class AssessedPiece:
 
 def assess_file(
     path: str,
-    format_name: str,
+    given: Format,
     reading: Reading,
     rng: np.random.Generator,
     *,
@@ -85,7 +86,7 @@ def assess_file(
     with ExitStack() as stack:
         pool = stack.enter_context(ThreadPoolExecutor(jobs)) if jobs > 1 else None
         spread = partial(_ahead, pool, 2 * jobs)
-        every = spread(reading, pieces(path, format_name, size))
+        every = spread(reading, pieces(path, given, size))
         spool = Spool(every, stack.enter_context(TemporaryFile()))
         found = method.assess_stream(spool, spread) if "pupa" in chosen else None
         if not found:
@@ -157,12 +158,12 @@ def _ahead(
 
 
 def copy_chosen(
-    path: str, format_name: str, chosen: Ints, sentences: int, target: str, *, size: int = SIZE
+    path: str, given: Format, chosen: Ints, sentences: int, target: str, *, size: int = SIZE
 ) -> None:
     """Copy chosen ones, given in their order, of so many sentences, as they stand in the file."""
     before = 0
     with writing(target) as stream:
-        for piece in pieces(path, format_name, size):
+        for piece in pieces(path, given, size):
             texts = piece.texts()
             bounds = np.searchsorted(chosen, [before, before + len(texts)])
             for sentence in chosen[bounds[0] : bounds[1]].tolist():

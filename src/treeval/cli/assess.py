@@ -9,7 +9,8 @@ from treeval.cli.options import format_option, html_option, jobs_option, json_op
 from treeval.cli.pages import file_info, origin, write_page
 from treeval.cli.printing import draw, print_json
 from treeval.errors import MismatchError, SettingError
-from treeval.report.figures.canvas import Format
+from treeval.formats.registry import format_of
+from treeval.report.figures.canvas import FigureFormat
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,10 +21,10 @@ if TYPE_CHECKING:
     from treeval.assessment.assess import Assessment
     from treeval.assessment.pupa import Pupa
     from treeval.assessment.sepa import Sepa
-    from treeval.assessment.spans import Trees
     from treeval.assessment.tags import TagSource
     from treeval.scoring.results import FileInfo
     from treeval.tree.column import Column
+    from treeval.tree.trees import Trees
 
     Files = list[tuple[str, FileInfo]]
 
@@ -80,7 +81,7 @@ _CLARK = "clark:"
 @jobs_option("Threads, with --stream.")
 @click.option("--figures", "folder", metavar="DIR", help="Draw figures (needs matplotlib).")
 @click.option(
-    "--figure-format", "form", type=click.Choice(get_args(Format)), default="png",
+    "--figure-format", "form", type=click.Choice(get_args(FigureFormat)), default="png",
     show_default=True, help="Format of the figures.",
 )  # fmt: skip
 @click.option("--encoding", default="utf-8", help="Of files of constituents.", show_default=True)
@@ -93,7 +94,7 @@ def command(
     select: str | None,
     output: str | None,
     folder: str | None,
-    form: Format,
+    form: FigureFormat,
     as_json: bool,
     html: str | None,
     **options: Any,
@@ -153,7 +154,6 @@ def _whole(
     from dataclasses import replace
 
     from treeval.assessment.assess import assess
-    from treeval.assessment.selection import write_trees
     from treeval.assessment.sepa import Sepa
     from treeval.assessment.spans import words_of
 
@@ -192,15 +192,20 @@ def _whole(
         of_parses = _assessed(path, found, file_info(path, parses).sha256)
         return [("parses", of_parses), *of_gold, *of_members]
 
-    return found, lambda rows, target: write_trees(parses.select(rows), target), files
+    def write(rows: Any, target: str) -> None:
+        format_of(target, to_write=True).write(parses.select(rows), target)
+
+    return found, write, files
 
 
 def _read(path: str, options: dict[str, Any]) -> "Trees":
-    from treeval.formats.reading import CONSTITUENTS, format_of, read, read_constituents
+    from treeval.formats.files import load
+    from treeval.tree.problems import refuse_problems
 
-    if format_of(path, options["format_name"]) in CONSTITUENTS:
-        return read_constituents(path, options["format_name"], encoding=options["encoding"])
-    return read(path, options["format_name"])
+    given = format_of(path, options["format_name"])
+    trees, problems = given.parse(path, load(path), encoding=options["encoding"])
+    refuse_problems(problems)
+    return trees
 
 
 def _tags(
@@ -269,7 +274,6 @@ def _streamed(
     from dataclasses import replace
 
     from treeval.assessment.streaming import Reading, assess_file, copy_chosen
-    from treeval.formats.reading import format_of
 
     for name in ("gold", "max_length", "committee"):
         if options[name]:
@@ -278,11 +282,11 @@ def _streamed(
     given = options["tags"] or ""
     if given.startswith(_CLARK):
         raise click.UsageError("--stream: learn classes before, with treeval train tags")
-    name = format_of(path, options["format_name"])
+    parsed = format_of(path, options["format_name"])
     marks = None if options["punct"] == "none" else options["punct"]
     found = assess_file(
         path,
-        name,
+        parsed,
         Reading(_source(given), marks, not options["no_single"], options["invalid"]),
         rng,
         methods=methods,
@@ -296,7 +300,7 @@ def _streamed(
         return [("parses", _assessed(path, found, None))]  # too large to be hashed
 
     def write(rows: Any, target: str) -> None:
-        copy_chosen(path, name, rows, len(found.rows) + found.skipped, target)
+        copy_chosen(path, parsed, rows, len(found.rows) + found.skipped, target)
 
     return found, write, files
 

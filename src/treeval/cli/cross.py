@@ -17,7 +17,8 @@ from treeval.cli.pages import file_info, origin, write_page
 from treeval.cli.printing import print_json
 from treeval.crossing.experiments import Crossing, Invalid, System, cross
 from treeval.errors import SettingError
-from treeval.formats.reading import CONSTITUENTS, format_of, read, read_constituents
+from treeval.formats.reading import read, read_constituents
+from treeval.formats.registry import format_of
 
 if TYPE_CHECKING:
     from treeval.metrics.tedeval.score import TreeEditScore
@@ -177,7 +178,7 @@ def _system(given: str, options: dict[str, Any]) -> System:
 
 def _read(path: str, options: dict[str, Any]) -> Any:
     marks = options["strip_punct"]
-    if format_of(path, options["format_name"]) in CONSTITUENTS:
+    if format_of(path, options["format_name"]).holds == "constituents":
         return _phrases(path, options)
     treebank = read(path, options["format_name"])
     if not marks:

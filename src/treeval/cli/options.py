@@ -6,7 +6,8 @@ from typing import TypeVar
 
 import click
 
-from treeval.formats.files import conll_files, plain_name
+from treeval.formats.files import stem
+from treeval.formats.registry import FORMATS, files_of
 from treeval.statistics import SEED
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -15,7 +16,7 @@ F = TypeVar("F", bound=Callable[..., object])
 TRANSITIONS = ("arc-standard", "arc-eager", "swap-eager", "swap-lazy")
 
 format_option = click.option(
-    "--format", "format_name", metavar="NAME", help="Format of the files: conllu, conllx, conll09."
+    "--format", "format_name", metavar="NAME", help=f"Format of the files: {', '.join(FORMATS)}."
 )
 encoding_option = click.option(
     "--encoding", default="utf-8", show_default=True, help="Of text and constituents."
@@ -75,11 +76,10 @@ def insist_on_one_stdin(*paths: str) -> None:
 
 
 def with_folders(paths: Iterable[str]) -> tuple[str, ...]:
-    """Let a folder stand for the CoNLL files in it."""
+    """Let a folder stand for the files of dependency trees in it."""
     found: list[str] = []
     for path in paths:
-        files = [str(file) for file in conll_files(Path(path)).values()]
-        found += files or [path]
+        found += files_of("dependencies", Path(path)) or [path]
     return tuple(found)
 
 
@@ -106,8 +106,7 @@ def _split(system: str) -> tuple[str, str]:
 
 
 def _file_name(path: str) -> str:
-    name = plain_name(Path(path))
-    return Path(name).stem if name not in ("", "-") else "stdin"
+    return stem(path) if path not in ("", "-") else "stdin"
 
 
 def _folder_name(path: str) -> str:

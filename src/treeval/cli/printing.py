@@ -11,7 +11,7 @@ from treeval.errors import FileError
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-    from treeval.report.figures.canvas import Format
+    from treeval.report.figures.canvas import FigureFormat
 
 
 def print_json(record: Mapping[str, Any]) -> None:
@@ -21,7 +21,7 @@ def print_json(record: Mapping[str, Any]) -> None:
     click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
 
 
-def draw(figures: "Mapping[str, Callable[[], Figure]]", folder: Path, form: "Format") -> None:
+def draw(figures: "Mapping[str, Callable[[], Figure]]", folder: Path, form: "FigureFormat") -> None:
     """Draw figures into files of their names, and tell where they are."""
     from treeval.report.figures.canvas import save
 

@@ -20,7 +20,7 @@ from treeval.cli.options import (
 )
 from treeval.cli.pages import origin, write_page
 from treeval.cli.printing import print_json
-from treeval.formats.reading import CONSTITUENTS, format_of
+from treeval.formats.registry import format_of
 from treeval.metrics import METRICS, NEEDS_TRAINING
 from treeval.metrics.conventions import (
     PRESETS,
@@ -105,7 +105,7 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 @click.option("--params", metavar="FILE", help="Parameter file of EVALB, for constituents.")
 @click.option("--encoding", default="utf-8", help="Of files of constituents.", show_default=True)
 @click.option(
-    "--one-a-line", is_flag=True, default=None,
+    "--tree-per-line", is_flag=True, default=None,
     help="Brackets as EVALB reads them: a tree a line, an empty line for no parse.",
 )  # fmt: skip
 @click.option(
@@ -204,7 +204,7 @@ def _one_gold(
         return score_runs.annotators(gold, systems, options, style)
     if options["tags"]:
         return score_runs.induced_tags(gold, systems, options, style)
-    if format_of(gold, options["format_name"]) in CONSTITUENTS:
+    if format_of(gold, options["format_name"]).holds == "constituents":
         return score_runs.constituents(gold, named_paths(systems), names, options, style)
     return score_runs.one(gold, named_paths(systems), names, options, style)
 

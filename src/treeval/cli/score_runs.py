@@ -35,7 +35,7 @@ _OF_DEPENDENCIES = (
     *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
     *("tokens", "roots", "invalid", "train"),
 )
-_OF_CONSTITUENTS = ("params", "one_a_line")
+_OF_CONSTITUENTS = ("params", "tree_per_line")
 
 
 class Output(NamedTuple):
@@ -128,7 +128,7 @@ def constituents(
         divided=divided,
         format_name=options["format_name"],
         encoding=options["encoding"],
-        one_a_line=bool(options["one_a_line"]),
+        tree_per_line=bool(options["tree_per_line"]),
     )
     asked = with_certainty(found.results, quoted, options)
     results = asked

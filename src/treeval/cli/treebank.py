@@ -12,7 +12,7 @@ from treeval.cli.pages import file_info, origin, write_page
 from treeval.cli.printing import draw, print_json
 from treeval.metrics.conventions import Roots
 from treeval.metrics.relations.classes import load_classes
-from treeval.report.figures.canvas import Format
+from treeval.report.figures.canvas import FigureFormat
 from treeval.report.tables.treebanks import treebanks_text
 from treeval.scoring.input import Invalid, Source, admit
 from treeval.tree.treebank import Treebank
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 )  # fmt: skip
 @click.option("--figures", "folder", metavar="DIR", help="Draw figures (needs matplotlib).")
 @click.option(
-    "--figure-format", type=click.Choice(get_args(Format)), default="png",
+    "--figure-format", type=click.Choice(get_args(FigureFormat)), default="png",
     show_default=True, help="Format of the figures.",
 )  # fmt: skip
 @click.option(
@@ -96,7 +96,7 @@ def command(
     relation_classes: str,
     wde_files: tuple[str, ...],
     folder: str | None,
-    figure_format: Format,
+    figure_format: FigureFormat,
     roots: Roots,
     invalid: Invalid,
     format_name: str | None,

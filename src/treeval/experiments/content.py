@@ -15,6 +15,7 @@ from treeval.errors import SettingError
 from treeval.experiments.findings import Finding, Reproduction, published
 from treeval.experiments.release import ReleaseStatistics, read_statistics
 from treeval.formats.reading import read
+from treeval.formats.registry import files_of
 from treeval.metrics.conventions import Subtypes
 from treeval.metrics.relations.classes import UD1_CLASSES, UD2_CLASSES
 from treeval.metrics.relations.entropy import averaged_wde
@@ -22,7 +23,6 @@ from treeval.statistics.correlation import pearson
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.across import Across
 from treeval.treebanks.describing import TreebankFigures, describe
-from treeval.treebanks.folders import files_in
 from treeval.treebanks.survey import survey
 
 _RELEASE = "ud-1.2"
@@ -81,7 +81,7 @@ def _read_release(data: Path) -> _Release:
     folders = sorted(path.parent for path in data.glob("*/stats.xml"))
     if not folders:
         raise SettingError(f"{data}: no folders with a stats.xml here; name the folder of UD 1.2")
-    files = {folder.name: files_in(folder) for folder in folders}
+    files = {folder.name: files_of("dependencies", folder) for folder in folders}
     return _Release(
         {folder.name: read_statistics(folder / "stats.xml") for folder in folders},
         {name: list(map(read, paths)) for name, paths in files.items() if paths},
@@ -170,7 +170,7 @@ def _across(outputs: Sequence[Path]) -> Across:
     golds: dict[str, Treebank] = {}
     systems: dict[str, list[Treebank]] = {}
     for folder in sorted(inner for given in outputs for inner in given.glob("*") if inner.is_dir()):
-        files = files_in(folder)
+        files = files_of("dependencies", folder)
         named = {Path(path).name.partition(".")[0]: path for path in files}
         others = [path for name, path in named.items() if name not in _NOT_SYSTEMS]
         if "gold" in named and others:

@@ -26,7 +26,7 @@ from treeval.experiments.structures import (
     parameter_flips,
     with_structures_of,
 )
-from treeval.formats.brackets import read_brackets
+from treeval.formats.reading import read_constituents
 from treeval.metrics.attachment import UAS
 from treeval.metrics.neutral import NED, UNDIRECTED
 from treeval.models.dmv.algorithms import ALGORITHMS
@@ -150,7 +150,7 @@ def _trees_in(data: Path) -> Path:
 
 def read_gold(path: Path) -> tuple[Treebank, Treebank]:
     """Trees without punctuation, with the heads of Yamada and Matsumoto and with Collins's."""
-    overt = read_brackets(str(path)).overt
+    overt = read_constituents(str(path)).overt
     words = overt.without(words=overt.tags.isin(PENN_PUNCTUATION))
     yamada, collins = (short(convert_heads(words, rules), None) for rules in ("yamada", "collins"))
     return yamada, collins

@@ -23,8 +23,7 @@ from treeval.assessment.tags import induced_tags
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Reproduction, published
 from treeval.experiments.pupa_yields import yield_findings
-from treeval.formats.brackets import read_brackets
-from treeval.formats.tigerxml import read_tigerxml
+from treeval.formats.reading import read_constituents
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ccl.utterances import MARKS, NEGRA, Punctuation
 from treeval.models.ngram.text import Text
@@ -67,11 +66,11 @@ def corpora_in(data: Path) -> list[Corpus]:
     found = []
     sample = sorted(data.glob("wsj-sample/*.mrg*"))
     if sample:
-        trees = joined([read_brackets(str(path)).overt for path in sample])
+        trees = joined([read_constituents(str(path)).overt for path in sample])
         found.append(Corpus("WSJ20", trees, MARKS, 0.8))
     german = sorted(data.glob("german-squoia/*.xml*"))
     if german:
-        trees = joined([read_tigerxml(str(path)) for path in german])
+        trees = joined([read_constituents(str(path)) for path in german])
         found.append(Corpus("NEGRA20", trees, NEGRA, 0.3))
     return found
 

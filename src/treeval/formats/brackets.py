@@ -16,7 +16,7 @@ from treeval.formats.bracketing import Bracketing, scan
 from treeval.formats.files import writing
 from treeval.formats.labels import Label
 from treeval.formats.spelling import spell, without_spaces
-from treeval.formats.text import encoded, line_at, load_text, recoded
+from treeval.formats.text import encoded, line_at, recoded
 from treeval.tree.column import Columns
 from treeval.tree.constituents import FORM, FUNCTION, INDEX, LABEL, TAG, Constituents
 
@@ -44,25 +44,28 @@ class BracketFile:
         return None
 
 
-def read_brackets(path: str, *, encoding: str = "utf-8", one_a_line: bool = False) -> Constituents:
+def parse_brackets(
+    path: str,
+    data: bytes,
+    *,
+    encoding: str = "utf-8",
+    tree_per_line: bool = False,
+    compiled: bool | None = None,
+) -> Constituents:
     """Read trees in brackets, several on a line or one over many lines.
 
-    ``one_a_line`` reads as EVALB does: each line is a sentence, an empty one a sentence without
+    ``tree_per_line`` reads as EVALB does: each line is a sentence, an empty one a sentence without
     words, and a line of several brackets is one sentence. A sentence without words is otherwise
-    written ``()`` or ``(())``.
+    written ``()`` or ``(())``. Large files are read by compiled code unless ``compiled`` says so of
+    all.
     """
-    data = _without_notices(load_text(path, encoding))
-    return assemble(scan(path, data), one_a_line=one_a_line)
+    text = _without_notices(recoded(path, data, encoding))
+    return assemble(scan(path, text, compiled=compiled), tree_per_line=tree_per_line)
 
 
-def parse_brackets(path: str, data: bytes) -> Constituents:
-    """Read trees in brackets from a part of a large file."""
-    return assemble(scan(path, _without_notices(recoded(path, data)), compiled=True))
-
-
-def assemble(found: Bracketing, *, one_a_line: bool = False) -> Constituents:
+def assemble(found: Bracketing, *, tree_per_line: bool = False) -> Constituents:
     """Make a treebank of brackets: a sentence of each outermost one, or of each line."""
-    offsets, node_offsets = _lines(found) if one_a_line else _outermost(found)
+    offsets, node_offsets = _lines(found) if tree_per_line else _outermost(found)
     if (found.nodes.first == found.nodes.end).any():
         found, node_offsets = _without_empty(found, offsets, node_offsets)
     leaves, nodes = found.leaves, found.nodes
@@ -118,7 +121,7 @@ def _lines(found: Bracketing) -> tuple[Ints, Ints]:
         line = int(np.concatenate(late).min())
         raise ReadError(
             f"{found.path}:{line + 1}: the tree above goes on in this line; "
-            "write one tree a line, or read the file without this rule"
+            "write one tree per line, or read the file without `tree_per_line=`"
         )
     return offsets, node_offsets
 

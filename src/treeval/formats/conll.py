@@ -6,12 +6,11 @@ from functools import partial
 import numpy as np
 
 from treeval.arrays import Ints, frozen
-from treeval.errors import ReadError
 from treeval.formats.dialect import FORM, HEAD, Dialect
-from treeval.formats.files import load
 from treeval.formats.ids import Ids, check_ids, read_ids
 from treeval.formats.numbers import decimals
-from treeval.formats.table import Table, cut_table, problems_at
+from treeval.formats.table import FieldTable, cut_table, problems_at
+from treeval.formats.text import recoded
 from treeval.tree.column import Columns
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import EmptyNodes, Multiwords, Treebank
@@ -22,7 +21,7 @@ class Document:
     """The file a treebank was read from: all its lines, and which of them are words."""
 
     dialect: Dialect
-    table: Table
+    table: FieldTable
     ids: Ids
     first_rows: Ints  # the first row of each sentence, then the number of rows
     columns: Columns
@@ -62,26 +61,16 @@ class Document:
         return None if blank_between else after - 1
 
 
-def read_conll(path: str, dialect: Dialect) -> Treebank:
-    """Read a file, or raise an error that names the first line that is wrong."""
-    treebank, problems = inspect_conll(path, dialect)
-    if problems:
-        raise ReadError(str(problems[0]))
-    return treebank
+def parse_conll(
+    path: str, data: bytes, dialect: Dialect, *, encoding: str = "utf-8"
+) -> tuple[Treebank, list[Problem]]:
+    """Read the content of a file, or of a part of it that ends with a sentence.
 
-
-def inspect_conll(path: str, dialect: Dialect) -> tuple[Treebank, list[Problem]]:
-    """Read a file and list what keeps it from being read as its format says, by line.
-
-    Sentences with a problem are there, but what they hold means nothing.
+    The problems, by line, are what the dialect does not allow. Sentences with a problem are in the
+    treebank, but what they hold means nothing.
     """
-    return parse_conll(path, load(path), dialect)
-
-
-def parse_conll(path: str, data: bytes, dialect: Dialect) -> tuple[Treebank, list[Problem]]:
-    """Read the content of a file, or of a part of it that ends with a sentence."""
-    fields = len(dialect.columns)
-    table = cut_table(path, data, fields, with_comments=dialect.universal)
+    text = data if encoding == "utf-8" else recoded(path, data, encoding)
+    table = cut_table(path, text, len(dialect.columns), with_comments=dialect.universal)
     ids, numbers = read_ids(table, universal=dialect.universal)
     columns = _columns(table, ids, dialect)
     first_rows = _sentence_starts(table)
@@ -106,14 +95,14 @@ def parse_conll(path: str, data: bytes, dialect: Dialect) -> tuple[Treebank, lis
     return treebank, _in_order(problems, document)
 
 
-def _sentence_starts(table: Table) -> Ints:
+def _sentence_starts(table: FieldTable) -> Ints:
     after_blank = np.searchsorted(table.numbers, np.flatnonzero(table.lines.blank))
     bounds = np.concatenate([[0], after_blank, [len(table)]])
     # Several blank lines are one bound. (np.unique would load all of numpy.ma.)
     return frozen(bounds[np.diff(bounds, prepend=-1) > 0])
 
 
-def _columns(table: Table, ids: Ids, dialect: Dialect) -> Columns:
+def _columns(table: FieldTable, ids: Ids, dialect: Dialect) -> Columns:
     rows = slice(None) if len(ids.words) == len(table) else ids.words
     present = int(table.widths.min(initial=len(dialect.columns)))
     names = dialect.columns[: max(present, dialect.fewest)]
@@ -150,7 +139,9 @@ def _empty_nodes(document: Document) -> EmptyNodes:
     )
 
 
-def _read_heads(table: Table, words: Ints, offsets: Ints, field: int) -> tuple[Ints, list[Problem]]:
+def _read_heads(
+    table: FieldTable, words: Ints, offsets: Ints, field: int
+) -> tuple[Ints, list[Problem]]:
     """Read the heads; one that is no number of a word is a problem, and 0 stands in its place."""
     heads, are_numbers = decimals(table.lines.buffer, *table.span(field, words))
     lengths = np.diff(offsets)
@@ -173,7 +164,7 @@ def _read_heads(table: Table, words: Ints, offsets: Ints, field: int) -> tuple[I
     return heads, problems
 
 
-def _check_widths(table: Table, dialect: Dialect) -> list[Problem]:
+def _check_widths(table: FieldTable, dialect: Dialect) -> list[Problem]:
     wrong = table.widths < dialect.fewest
     if not dialect.open_ended:
         wrong = wrong | (table.widths > len(dialect.columns))
@@ -182,11 +173,11 @@ def _check_widths(table: Table, dialect: Dialect) -> list[Problem]:
         width = table.widths[np.searchsorted(table.numbers, number)]
         return f"{width} columns, expected {dialect.widths}"
 
-    remedy = f"{dialect.name} separates columns by one tab each; another format: --format"
+    remedy = f"{dialect.name} separates columns by one tab each; name another format with `format=`"
     return problems_at(table.lines, table.numbers[wrong], message, remedy)
 
 
-def _check_comments(table: Table) -> list[Problem]:
+def _check_comments(table: FieldTable) -> list[Problem]:
     """Find comments that stand after a word of their sentence."""
     lines = table.lines
     comments = np.flatnonzero(lines.comments)
@@ -199,7 +190,7 @@ def _check_comments(table: Table) -> list[Problem]:
     return problems_at(lines, comments[inside], lambda _: "comment inside a sentence", remedy)
 
 
-def _check_forms(table: Table, dialect: Dialect) -> list[Problem]:
+def _check_forms(table: FieldTable, dialect: Dialect) -> list[Problem]:
     field = dialect.field(FORM)
     starts, ends = table.span(field)
     empty = np.flatnonzero(starts == ends)

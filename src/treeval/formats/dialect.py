@@ -52,4 +52,3 @@ CONLL09 = Dialect(
     fewest=12,
     open_ended=True,
 )
-DIALECTS = {dialect.name: dialect for dialect in (CONLLU, CONLLX, CONLL09)}

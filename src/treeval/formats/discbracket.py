@@ -15,19 +15,19 @@ from treeval.formats.bracketing import scan
 from treeval.formats.brackets import BracketFile, assemble, full_labels
 from treeval.formats.files import writing
 from treeval.formats.spelling import spell, without_spaces
-from treeval.formats.text import encoded, load_text
+from treeval.formats.text import encoded, recoded
 from treeval.tree.column import Column, Columns
 from treeval.tree.constituents import FORM, TAG, Constituents
 
 _COMMENT = re.compile(rb"(?<=\))\t[^()\n]*$", re.MULTILINE)
 
 
-def read_discbracket(path: str, *, encoding: str = "utf-8") -> Constituents:
+def parse_discbracket(path: str, data: bytes, *, encoding: str = "utf-8") -> Constituents:
     """Read discontinuous trees in brackets."""
-    data = load_text(path, encoding)
-    if b"\t" in data:
-        data = _COMMENT.sub(lambda comment: b" " * len(comment[0]), data)
-    bracketing = scan(path, data)
+    text = recoded(path, data, encoding)
+    if b"\t" in text:
+        text = _COMMENT.sub(lambda comment: b" " * len(comment[0]), text)
+    bracketing = scan(path, text)
     trees = assemble(bracketing)
     places, forms = _cut(trees)
     order = np.lexsort((places, trees.sentences))
@@ -38,7 +38,7 @@ def read_discbracket(path: str, *, encoding: str = "utf-8") -> Constituents:
         trees,
         word_parents=frozen(trees.word_parents[order]),
         columns=Columns.of(columns).take(order),
-        origin=BracketFile(path, data, frozen(leaves[order])),
+        origin=BracketFile(path, text, frozen(leaves[order])),
     ).arranged()
 
 

@@ -15,7 +15,7 @@ from treeval.arrays import Ints
 from treeval.errors import FileError
 from treeval.formats.draft import ID, NO_VALUE, Draft, without_mark
 from treeval.formats.files import writing
-from treeval.formats.text import encoded, load_text
+from treeval.formats.text import encoded, recoded
 from treeval.tree.column import Column
 from treeval.tree.constituents import FORM, FUNCTION, INDEX, LABEL, TAG, Constituents
 
@@ -41,10 +41,10 @@ class _Row(NamedTuple):
     comment: str
 
 
-def read_export(path: str, *, encoding: str = "utf-8") -> Constituents:
+def parse_export(path: str, data: bytes, *, encoding: str = "utf-8") -> Constituents:
     """Read trees in export format; the version is the one the file names, or else looks like."""
     draft = Draft(path)
-    lines = load_text(path, encoding).decode(errors="surrogatepass").split("\n")
+    lines = recoded(path, data, encoding).decode(errors="surrogatepass").split("\n")
     version = number = 0
     while number < len(lines):
         line = lines[number].strip()

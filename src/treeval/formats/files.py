@@ -70,22 +70,17 @@ def reading_errors(path: Path) -> tuple[type[Exception], ...]:
     return (OSError, *damage)
 
 
-def conll_files(folder: Path) -> dict[str, Path]:
-    """CoNLL files of a folder by their names, without suffixes."""
-    found = {}
-    for path in sorted(folder.iterdir()) if folder.is_dir() else ():
-        stem, dot, suffix = plain_name(path).rpartition(".")
-        if dot and suffix.startswith("conll") and path.is_file():
-            found[stem] = path
-    return found
-
-
 def plain_name(path: Path) -> str:
     """Name of a file without its compression: ``a.conllu.gz`` is ``a.conllu``."""
     name = path.name
     for suffix in COMPRESSED:
         name = name.removesuffix(suffix)
     return name
+
+
+def stem(path: str | Path) -> str:
+    """Name of a file without its suffixes: ``a.conllu.gz`` is ``a``."""
+    return Path(plain_name(Path(path))).stem
 
 
 def plain_suffix(path: str) -> str:

@@ -6,7 +6,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
 from treeval.formats.numbers import decimals, position_of
-from treeval.formats.table import Table, problems_at
+from treeval.formats.table import FieldTable, problems_at
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import ranges
 
@@ -29,7 +29,7 @@ class Ids:
     empty_after: Ints = field(default_factory=_no_rows)
 
 
-def read_ids(table: Table, *, universal: bool) -> tuple[Ids, Ints]:
+def read_ids(table: FieldTable, *, universal: bool) -> tuple[Ids, Ints]:
     """Sort the rows, and give the numbers of the words, -1 for those that have none."""
     numbers, are_words = decimals(table.lines.buffer, *table.span(0))
     others = np.flatnonzero(~are_words)
@@ -51,7 +51,7 @@ def read_ids(table: Table, *, universal: bool) -> tuple[Ids, Ints]:
     return ids, numbers[words]
 
 
-def _two_numbers(table: Table, rows: Ints, separator: str) -> tuple[Ints, Ints, Bools]:
+def _two_numbers(table: FieldTable, rows: Ints, separator: str) -> tuple[Ints, Ints, Bools]:
     buffer, (starts, ends) = table.lines.buffer, table.span(0, rows)
     middle = position_of(buffer, starts, ends, ord(separator))
     first, first_is_number = decimals(buffer, starts, middle)
@@ -60,7 +60,7 @@ def _two_numbers(table: Table, rows: Ints, separator: str) -> tuple[Ints, Ints, 
 
 
 def check_ids(
-    table: Table, ids: Ids, numbers: Ints, offsets: Ints, first_rows: Ints
+    table: FieldTable, ids: Ids, numbers: Ints, offsets: Ints, first_rows: Ints
 ) -> list[Problem]:
     """List the rows whose IDs are out of order, for words the first of each sentence."""
     lengths = np.diff(offsets)

@@ -8,28 +8,24 @@ import numpy as np
 
 from treeval.arrays import Bytes, Ints
 from treeval.errors import FileError, ReadError, SettingError
-from treeval.formats.brackets import parse_brackets
-from treeval.formats.conll import parse_conll
-from treeval.formats.dialect import DIALECTS
 from treeval.formats.files import reading_errors
-from treeval.tree.constituents import Constituents
-from treeval.tree.treebank import Treebank
+from treeval.formats.registry import FORMATS, Format
+from treeval.tree.problems import refuse_problems
+from treeval.tree.trees import Trees
 
 SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer
 _TREE = 1 << 12  # bytes that hardly any tree is longer than
-BRACKETS = "brackets"
-FORMATS = (*DIALECTS, BRACKETS)  # that can be cut
 
 
 class Piece(NamedTuple):
     """Whole sentences of a file, and how many lines come before them."""
 
     path: str
-    format_name: str
+    format: Format
     lines_before: int
     data: bytes
 
-    def trees(self) -> Constituents | Treebank:
+    def trees(self) -> Trees:
         """Read the sentences; an error names the line of the file."""
         try:
             return self._read(self.data)
@@ -37,17 +33,16 @@ class Piece(NamedTuple):
             # Once more with as many lines as come before, for the sake of the message.
             return self._read(b"\n" * self.lines_before + self.data)
 
-    def _read(self, data: bytes) -> Constituents | Treebank:
-        if self.format_name == BRACKETS:
-            return parse_brackets(self.path, data)
-        treebank, problems = parse_conll(self.path, data, DIALECTS[self.format_name])
-        if problems:
-            raise ReadError(str(problems[0]))
-        return treebank
+    def _read(self, data: bytes) -> Trees:
+        # A piece is small, but there are many: compiled code is worth loading where there is some.
+        compiled = "compiled" in self.format.settings
+        trees, problems = self.format.parse(self.path, data, compiled=compiled)
+        refuse_problems(problems)
+        return trees
 
     def texts(self) -> list[bytes]:
         """The sentences as they stand in the file."""
-        if self.format_name == BRACKETS:
+        if self.format.sentence_end == "outer bracket":
             ends = _tree_ends(_signs(self.data)).tolist()
             return [self.data[a:b].strip() for a, b in zip([0, *ends], ends, strict=False)]
         blocks = self.data.replace(b"\r\n", b"\n").split(b"\n\n")
@@ -58,11 +53,11 @@ def _has_words(block: bytes) -> bool:
     return any(line.strip() and not line.startswith(b"#") for line in block.split(b"\n"))
 
 
-def pieces(path: str, format_name: str, size: int = SIZE) -> Iterator[Piece]:
-    """Cut a file, plain or compressed, between sentences."""
-    if format_name not in FORMATS:
-        known = ", ".join(FORMATS)
-        raise SettingError(f"{path}: {format_name} cannot be read in pieces; choose from {known}")
+def pieces(path: str, given: Format, size: int = SIZE) -> Iterator[Piece]:
+    """Cut a file of the given format, plain or compressed, between sentences."""
+    if not given.cuttable:
+        known = ", ".join(one.name for one in FORMATS.values() if one.cuttable)
+        raise SettingError(f"{path}: {given.name} cannot be read in pieces; choose from {known}")
     if path == "-":
         raise SettingError("standard input cannot be read twice; give a file")
     rest, lines = b"", 0
@@ -70,9 +65,9 @@ def pieces(path: str, format_name: str, size: int = SIZE) -> Iterator[Piece]:
         with _opened(Path(path)) as stream:
             while block := stream.read(max(size, len(rest))):  # a long sentence grows by doubling
                 data = rest + block
-                end = _end_of_sentence(data, format_name)
+                end = _end_of_sentence(data, given)
                 if end:
-                    yield Piece(path, format_name, lines, data[:end])
+                    yield Piece(path, given, lines, data[:end])
                     lines += _count(_signs(data)[:end], "\n")
                 rest = data[end:]
     except FileNotFoundError:
@@ -80,7 +75,7 @@ def pieces(path: str, format_name: str, size: int = SIZE) -> Iterator[Piece]:
     except reading_errors(Path(path)) as error:
         raise FileError(f"{path}: cannot read: {error}; is the file complete?") from None
     if rest.strip():
-        yield Piece(path, format_name, lines, rest)
+        yield Piece(path, given, lines, rest)
 
 
 def _opened(path: Path) -> IO[bytes]:
@@ -99,9 +94,9 @@ def _opened(path: Path) -> IO[bytes]:
     return path.open("rb")
 
 
-def _end_of_sentence(data: bytes, format_name: str) -> int:
+def _end_of_sentence(data: bytes, given: Format) -> int:
     """Where the last whole sentence ends; 0 if there is none."""
-    if format_name == BRACKETS:
+    if given.sentence_end == "outer bracket":
         return _last_tree_end(data)
     ends = [(data.rfind(mark), len(mark)) for mark in (b"\n\n", b"\n\r\n")]
     return max((place + length for place, length in ends if place >= 0), default=0)

@@ -8,7 +8,7 @@ import numpy as np
 
 from treeval.formats.conll import Document
 from treeval.formats.dialect import DEPREL, FEATS, UPOS
-from treeval.formats.table import Table, problems_at
+from treeval.formats.table import FieldTable, problems_at
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.treebank import Treebank
 
@@ -68,7 +68,7 @@ def _blank_lines(document: Document) -> list[Problem]:
 _STYLE = ProblemKind.STYLE
 
 
-def _empty_fields(table: Table) -> list[Problem]:
+def _empty_fields(table: FieldTable) -> list[Problem]:
     fields = len(table.field_ends)
     empty = np.zeros(len(table), dtype=np.bool_)
     for field in range(2, fields):

@@ -66,7 +66,7 @@ def _check_bytes(path: str, text: bytes) -> None:
 
 
 @dataclass(frozen=True, eq=False)
-class Table:
+class FieldTable:
     """Rows of fields: field f of row r ends ``field_ends[f, r]`` bytes after the row's start.
 
     A row with too few fields has empty ones at its end; ``widths`` says how many it really has.
@@ -106,7 +106,7 @@ def _at(values: Ints, rows: Ints | slice) -> Ints:
     return values[rows] if isinstance(rows, slice) else values.take(rows)
 
 
-def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> Table:
+def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> FieldTable:
     """Cut the lines of a file at their tabs; blank lines and comments are no rows.
 
     The text is taken piece by piece: what a piece needs stays in the processor's cache.
@@ -136,7 +136,7 @@ def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> Ta
         widths[rows] = _cut_rows(tabs, row_starts, row_ends, out=field_ends[:, rows])
         numbers[rows] = found + line
         line, row = line + len(starts), row + len(found)
-    return Table(lines, numbers[:row], field_ends[:, :row], widths[:row])
+    return FieldTable(lines, numbers[:row], field_ends[:, :row], widths[:row])
 
 
 def _pieces(text: bytes, size: int) -> Iterator[tuple[int, int]]:

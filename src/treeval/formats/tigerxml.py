@@ -8,19 +8,22 @@ from xml.parsers import expat
 
 from treeval.errors import ReadError, SettingError
 from treeval.formats.draft import ID, Draft
-from treeval.formats.files import load
 from treeval.tree.constituents import FORM, LABEL, TAG, Constituents
 
 _PIECE = 1 << 20
 
 
-def read_tigerxml(path: str, *, encoding: str | None = None) -> Constituents:
-    """Read trees in TIGER-XML; ``encoding`` overrides the one that the file declares."""
-    reader = _Reader(path, encoding)
-    data = memoryview(load(path))
+def parse_tigerxml(path: str, data: bytes, *, encoding: str = "utf-8") -> Constituents:
+    """Read trees in TIGER-XML.
+
+    ``encoding`` overrides the one that the file declares, unless it is UTF-8, which is what every
+    format has by default.
+    """
+    reader = _Reader(path, None if encoding == "utf-8" else encoding)
+    view = memoryview(data)
     try:
-        for begin in range(0, len(data), _PIECE):
-            reader.parser.Parse(data[begin : begin + _PIECE], False)
+        for begin in range(0, len(view), _PIECE):
+            reader.parser.Parse(view[begin : begin + _PIECE], False)
         reader.parser.Parse(b"", True)
     except expat.ExpatError as error:
         raise ReadError(

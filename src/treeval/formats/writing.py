@@ -1,5 +1,6 @@
 """Writing the CoNLL family: the original file's lines, but for fields that have changed."""
 
+import codecs
 from collections.abc import Iterator
 
 import numpy as np
@@ -7,13 +8,19 @@ import numpy as np
 from treeval.formats.conll import Document
 from treeval.formats.dialect import HEAD, Dialect
 from treeval.formats.files import writing
+from treeval.formats.text import encoded
 from treeval.tree.treebank import Excerpt, Origin, Treebank
 
 
-def write_conll(treebank: Treebank, path: str, dialect: Dialect) -> None:
+def write_conll(
+    treebank: Treebank, path: str, dialect: Dialect, *, encoding: str = "utf-8"
+) -> None:
+    sentences = conll_lines(treebank, dialect)
+    if encoding != "utf-8":
+        text = b"".join(sentences).removeprefix(codecs.BOM_UTF8).decode()
+        sentences = iter([encoded(text, path, encoding)])
     with writing(path) as stream:
-        for sentence in conll_lines(treebank, dialect):
-            stream.write(sentence)
+        stream.writelines(sentences)
 
 
 def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from treeval.errors import SettingError
-from treeval.formats.files import plain_suffix
-from treeval.formats.reading import CONSTITUENTS, SUFFIXES, format_of, read, read_constituents
+from treeval.formats.reading import read, read_constituents
+from treeval.formats.registry import Format, format_by_suffix, format_of
 from treeval.models.ngram.text import Text, read_text, text_of
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
@@ -21,24 +21,24 @@ class Sentences:
     treebank: Treebank | None = None
 
 
-def source_format(path: str, format_name: str | None = None) -> str:
-    """Name the format of a file; one of an unknown suffix, and `-`, is plain text."""
-    if format_name is None and (path == "-" or plain_suffix(path) not in SUFFIXES):
-        return TEXT
-    return TEXT if format_name == TEXT else format_of(path, format_name)
+def source_format(path: str, format_name: str | None = None) -> Format | None:
+    """Find the format of a file of trees; None is plain text, as of unknown suffixes and `-`."""
+    if format_name is None:
+        return None if path == "-" else format_by_suffix(path)
+    return None if format_name == TEXT else format_of(path, format_name)
 
 
 def read_sentences(
     path: str, format_name: str | None = None, *, encoding: str = "utf-8"
 ) -> Sentences:
-    """Read sentences; plain text has one a line."""
-    name = source_format(path, format_name)
-    if name == TEXT:
+    """Read sentences; plain text has one per line."""
+    given = source_format(path, format_name)
+    if given is None:
         return Sentences(read_text(path, encoding=encoding))
-    if name in CONSTITUENTS:
-        trees = read_constituents(path, name, encoding=encoding).overt
+    if given.holds == "constituents":
+        trees = read_constituents(path, given.name, encoding=encoding).overt
         return Sentences(Text(trees.offsets, trees.forms), trees.tags)
-    treebank = read(path, name)
+    treebank = read(path, given.name, encoding=encoding)
     names = [name for name in ("xpos", "upos") if name in treebank.columns]
     filled = [name for name in names if set(treebank.columns[name].strings) - {"_"}]
     tags = treebank.columns[filled[0]] if filled else None
@@ -47,9 +47,9 @@ def read_sentences(
 
 def read_column(path: str, column: str, format_name: str | None = None) -> Text:
     """Read one column of a treebank, or a plain text, whose words have no other column."""
-    name = source_format(path, format_name)
-    if name != TEXT:
-        return text_of(read(path, name), column)
+    given = source_format(path, format_name)
+    if given is not None:
+        return text_of(read(path, given.name), column)
     if column != "form":
         raise SettingError(f"{path}: plain text has no column {column.upper()}; give a treebank")
     return read_text(path)

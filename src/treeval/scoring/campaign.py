@@ -8,7 +8,8 @@ from typing import Any, Literal
 import numpy as np
 
 from treeval.errors import FileError, MismatchError
-from treeval.formats.files import conll_files
+from treeval.formats.files import stem
+from treeval.formats.registry import files_of
 from treeval.parallel import Mapper, one_by_one
 from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResult, number
 from treeval.version import __version__
@@ -109,13 +110,13 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     where systems need not be named.
     """
     folder = Path(gold)
-    golds = conll_files(folder)
+    golds = _files_by_name(folder)
     if golds:
         return _side_by_side(golds, systems)
     tasks = [
-        Task(inner.name, str(files.pop(GOLD)), {name: str(path) for name, path in files.items()})
+        Task(inner.name, files.pop(GOLD), files)
         for inner in sorted(folder.iterdir())
-        if inner.is_dir() and GOLD in (files := conll_files(inner))
+        if inner.is_dir() and GOLD in (files := _files_by_name(inner))
     ]
     if not tasks:
         raise FileError(
@@ -128,8 +129,12 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     return tasks
 
 
-def _side_by_side(golds: Mapping[str, Path], systems: Mapping[str, str]) -> list[Task]:
-    outputs = {name: conll_files(Path(folder)) for name, folder in systems.items()}
+def _files_by_name(folder: Path) -> dict[str, str]:
+    return {stem(path): path for path in files_of("dependencies", folder)}
+
+
+def _side_by_side(golds: Mapping[str, str], systems: Mapping[str, str]) -> list[Task]:
+    outputs = {name: _files_by_name(Path(folder)) for name, folder in systems.items()}
     for name, folder in systems.items():
         if not Path(folder).is_dir():
             raise FileError(f"{folder}: no folder; gold is a folder, so systems must be as well")
@@ -138,8 +143,8 @@ def _side_by_side(golds: Mapping[str, Path], systems: Mapping[str, str]) -> list
     return [
         Task(
             treebank,
-            str(path),
-            {name: str(files[treebank]) for name, files in outputs.items() if treebank in files},
+            path,
+            {name: files[treebank] for name, files in outputs.items() if treebank in files},
         )
         for treebank, path in golds.items()
     ]

@@ -11,9 +11,8 @@ import numpy as np
 from treeval.arrays import Ints
 from treeval.counts import Counts, Metric
 from treeval.errors import SettingError
-from treeval.formats.brackets import read_brackets
 from treeval.formats.files import load
-from treeval.formats.reading import format_of, read_constituents
+from treeval.formats.registry import format_of
 from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
 from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters
@@ -26,7 +25,7 @@ from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResul
 from treeval.scoring.run import Contender, Run
 from treeval.statistics.macro import macro
 from treeval.tree.constituents import ConstituentPair, Constituents, constituent_pair
-from treeval.tree.problems import insist_on_words
+from treeval.tree.problems import insist_on_words, refuse_problems
 from treeval.tree.punctuation import Marks
 
 FAMILY = ("UF1", "LF1", "EVALB", "ExactMatch", "LeafAncestor")
@@ -64,16 +63,18 @@ def score_constituents(
     divided: Iterable[str] | None = None,
     format_name: str | None = None,
     encoding: str = "utf-8",
-    one_a_line: bool = False,
+    tree_per_line: bool = False,
 ) -> ConstituentResults:
     """Score systems against gold constituency trees of the same sentences.
 
     Sentences whose words differ are errors to EVALB, which leaves them out and counts them; to
     the other metrics they have nothing right. ``strip`` takes punctuation out first, ``max_length``
     counts the words left; ``by`` divides the metrics ``divided`` by label or length. Files in
-    brackets are read ``one_a_line`` as EVALB does.
+    brackets are read ``tree_per_line`` as EVALB does.
     """
-    read = partial(_Given.of, format_name=format_name, encoding=encoding, one_a_line=one_a_line)
+    read = partial(
+        _Given.of, format_name=format_name, encoding=encoding, tree_per_line=tree_per_line
+    )
     names = FAMILY if metrics is None else tuple(metrics)
     chosen = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
     reference = read(gold)
@@ -205,19 +206,18 @@ class _Given:
 
     @staticmethod
     def of(
-        given: Constituents | str, *, format_name: str | None, encoding: str, one_a_line: bool
+        given: Constituents | str, *, format_name: str | None, encoding: str, tree_per_line: bool
     ) -> "_Given":
         if isinstance(given, Constituents):
             trees, sha256 = given, None
         else:
-            if one_a_line and format_of(given, format_name) != "brackets":
-                raise SettingError(f"{given}: only brackets can be read one a line")
-            trees = (
-                read_brackets(given, encoding=encoding, one_a_line=True)
-                if one_a_line
-                else read_constituents(given, format_name, encoding=encoding)
+            data = load(given)
+            read, problems = format_of(given, format_name, holds="constituents").parse(
+                given, data, encoding=encoding, tree_per_line=tree_per_line
             )
-            sha256 = hashlib.sha256(load(given)).hexdigest() if given != "-" else None
+            refuse_problems(problems)
+            assert isinstance(read, Constituents)
+            trees, sha256 = read, hashlib.sha256(data).hexdigest() if given != "-" else None
         insist_on_words(trees.origin.path, trees.words)
         words = trees.overt.words
         return _Given(trees, FileInfo(trees.origin.path, sha256, len(trees), words))

@@ -1,9 +1,10 @@
 """What can be wrong with a file or a tree, as records that `check` lists and `score` obeys."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from treeval.errors import MismatchError
+from treeval.errors import MismatchError, ReadError
 
 
 class ProblemKind(Enum):
@@ -36,3 +37,9 @@ def insist_on_words(path: str, words: int) -> None:
     """Refuse a file without a single word, which most likely is the wrong one."""
     if not words:
         raise MismatchError(f"{path}: the file has no words; is it complete?")
+
+
+def refuse_problems(unreadable: Sequence[Problem]) -> None:
+    """Refuse a file that cannot be read as its format says, for the first of its problems."""
+    if unreadable:
+        raise ReadError(str(unreadable[0]))

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from treeval.errors import SettingError
-from treeval.formats.files import plain_name, plain_suffix
-from treeval.formats.reading import DEPENDENCY_SUFFIXES
+from treeval.formats.files import stem
+from treeval.formats.registry import files_of, suffixes
 
 
 def treebank_files(given: Iterable[str]) -> dict[str, list[str]]:
@@ -34,24 +34,11 @@ def treebank_files(given: Iterable[str]) -> dict[str, list[str]]:
 def _treebanks(path: str) -> list[tuple[str, list[str]]]:
     folder = Path(path)
     if not folder.is_dir():
-        return [(_stem(path), [path])]
+        return [("stdin" if path == "-" else stem(path), [path])]
     folders = [folder, *sorted(inner for inner in folder.iterdir() if inner.is_dir())]
-    held = [(inner, files_in(inner)) for inner in folders]
+    held = [(inner, files_of("dependencies", inner)) for inner in folders]
     own = held[:1] if held[0][1] else [(inner, files) for inner, files in held if files]
     if not own:
-        known = ", ".join(DEPENDENCY_SUFFIXES)
+        known = ", ".join(suffixes("dependencies"))
         raise SettingError(f"{path}: no files that end in {known} here; name the files")
     return [(inner.resolve().name, files) for inner, files in own]
-
-
-def files_in(folder: Path) -> list[str]:
-    """List the files of trees in a folder, by their suffix."""
-    return sorted(
-        str(path)
-        for path in folder.iterdir()
-        if path.is_file() and plain_suffix(path.name) in DEPENDENCY_SUFFIXES
-    )
-
-
-def _stem(path: str) -> str:
-    return "stdin" if path == "-" else Path(plain_name(Path(path))).stem

@@ -10,6 +10,7 @@ from treeval.assessment.selection import Selection, ranking, share_of
 from treeval.assessment.streaming import copy_chosen
 from treeval.counts import Counts
 from treeval.errors import MismatchError, SettingError
+from treeval.formats.registry import FORMATS
 from treeval.metrics.brackets import UF1
 
 SCORES = np.array([0.2, np.nan, 0.9, 0.2, 0.5])
@@ -72,8 +73,8 @@ def test_quality_of_nothing() -> None:
 def test_sentences_that_cannot_be_told_apart(tmp_path: Path) -> None:
     source, target = tmp_path / "parses.mrg", tmp_path / "best.mrg"
     source.write_text("(S (T a))\n(S (T b))\n", encoding="utf-8")
-    copy_chosen(str(source), "brackets", np.array([1]), 2, str(target))
+    copy_chosen(str(source), FORMATS["brackets"], np.array([1]), 2, str(target))
     assert target.read_text(encoding="utf-8") == "(S (T b))\n"
     with pytest.raises(MismatchError, match="cannot tell sentences apart"):
-        copy_chosen(str(source), "brackets", np.array([0]), 3, str(target))
+        copy_chosen(str(source), FORMATS["brackets"], np.array([0]), 3, str(target))
     assert target.read_text(encoding="utf-8") == "(S (T b))\n"  # the old file stays

@@ -8,7 +8,7 @@ import pytest
 from treeval.arrays import Ints
 from treeval.assessment.sepa import CCLLearner, Sepa, TreebankLearner
 from treeval.errors import MismatchError, SettingError
-from treeval.formats.brackets import read_brackets
+from treeval.formats.reading import read_constituents
 from treeval.models.dmv.km04 import KM04
 from treeval.models.sentences import text_of_sentences
 from treeval.tree.column import Column
@@ -27,7 +27,7 @@ TREES = {
 def trees(tmp_path: Path) -> dict[str, Constituents]:
     for name, text in TREES.items():
         (tmp_path / f"{name}.mrg").write_text(text, encoding="utf-8")
-    return {name: read_brackets(str(tmp_path / f"{name}.mrg")) for name in TREES}
+    return {name: read_constituents(str(tmp_path / f"{name}.mrg")) for name in TREES}
 
 
 # F1: right and left share the whole of two brackets each, 1/2; either and flat 2 * 1 / (2 + 1).

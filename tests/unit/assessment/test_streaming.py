@@ -10,8 +10,8 @@ from treeval.assessment.assess import Assessment, assess
 from treeval.assessment.streaming import Reading, assess_file
 from treeval.assessment.tags import OwnTags
 from treeval.errors import InvalidTreeError, ReadError, SettingError
-from treeval.formats.brackets import read_brackets
-from treeval.formats.reading import read
+from treeval.formats.reading import read, read_constituents
+from treeval.formats.registry import FORMATS
 
 LINES = (
     "( (S (NP (D the) (N cat)) (VP (V saw) (NP (D a) (N dog))) (. .)))",
@@ -26,7 +26,7 @@ METHODS = ("pupa", "mc", "random")
 
 def streamed(path: Path, **settings: object) -> Assessment:
     rng = np.random.default_rng(0)
-    return assess_file(str(path), "brackets", Reading(OwnTags()), rng, **settings)  # type: ignore[arg-type]
+    return assess_file(str(path), FORMATS["brackets"], Reading(OwnTags()), rng, **settings)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -36,7 +36,7 @@ def test_scores_are_those_of_the_whole(tmp_path: Path, jobs: int, size: int, new
     path = tmp_path / "parses.mrg.gz"
     text = "\ufeff" + "\n".join(LINES * 5)
     path.write_bytes(gzip.compress(text.replace("\n", newline).encode()))
-    trees = read_brackets(str(path))
+    trees = read_constituents(str(path), "brackets")
     whole = assess(trees, trees.tags, np.random.default_rng(0), methods=METHODS)
     found = streamed(path, methods=METHODS, jobs=jobs, size=size)
     assert found.lengths.tolist() == whole.lengths.tolist() == [5, 2, 0, 1, 0, 3, 1] * 5
@@ -77,7 +77,9 @@ def test_what_is_no_tree_is_skipped_with_its_place(tmp_path: Path, jobs: int) ->
     whole = read(str(path))
     expected = assess(whole, OwnTags()(whole), np.random.default_rng(0), methods=METHODS)
     reading, rng = Reading(OwnTags()), np.random.default_rng(0)
-    found = assess_file(str(path), "conllu", reading, rng, methods=METHODS, jobs=jobs, size=50)
+    found = assess_file(
+        str(path), FORMATS["conllu"], reading, rng, methods=METHODS, jobs=jobs, size=50
+    )
     assert found.rows.tolist() == expected.rows.tolist() == [*range(10), *range(11, 16)]
     # The eleventh sentence begins after ten of two words and an empty line each.
     assert (found.skipped, expected.skipped) == (2, 2)
@@ -87,4 +89,4 @@ def test_what_is_no_tree_is_skipped_with_its_place(tmp_path: Path, jobs: int) ->
         np.testing.assert_array_equal(found.scores[name], expected.scores[name])
     strict = Reading(OwnTags(), invalid="fail")
     with pytest.raises(InvalidTreeError, match=r"parses\.conllu:31: "):
-        assess_file(str(path), "conllu", strict, rng, jobs=jobs, size=50)
+        assess_file(str(path), FORMATS["conllu"], strict, rng, jobs=jobs, size=50)

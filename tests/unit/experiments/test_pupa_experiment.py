@@ -9,7 +9,7 @@ from treeval.errors import FileError
 from treeval.experiments.findings import published
 from treeval.experiments.pupa import SHARES, corpora_in, joined, measure, reproduce
 from treeval.experiments.pupa_yields import outcomes
-from treeval.formats.brackets import read_brackets
+from treeval.formats.reading import read_constituents
 
 NOUNS, VERBS = ("dog", "cat", "cow", "man"), ("sees", "likes", "bites")
 TREES = "".join(
@@ -30,7 +30,7 @@ def data(tmp_path: Path) -> Path:
 
 
 def test_files_are_put_together(data: Path) -> None:
-    part = read_brackets(str(data / "wsj-sample" / "a.mrg"))
+    part = read_constituents(str(data / "wsj-sample" / "a.mrg"))
     whole = joined([part, part])
     assert len(whole) == 2 * len(part)
     again = whole.select(np.arange(len(part), len(whole)))

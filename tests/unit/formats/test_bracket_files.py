@@ -8,7 +8,8 @@ import numpy as np
 import pytest
 
 from treeval.errors import FileError, ReadError, SettingError
-from treeval.formats.brackets import read_brackets, write_brackets
+from treeval.formats.brackets import write_brackets
+from treeval.formats.reading import read_constituents
 from treeval.tree.constituents import Constituents
 
 TREE = """( (S
@@ -21,7 +22,7 @@ TREE = """( (S
 def read(tmp_path: Path, text: str, **settings: bool) -> Constituents:
     path = tmp_path / "trees.mrg"
     path.write_text(text)
-    return read_brackets(str(path), **settings)  # type: ignore[arg-type]
+    return read_constituents(str(path), "brackets", **settings)  # type: ignore[arg-type]
 
 
 def written(tmp_path: Path, trees: Constituents) -> str:
@@ -60,7 +61,7 @@ class TestReading:
         assert np.diff(trees.node_offsets).tolist() == [1, 0, 0, 1]
 
     def test_one_tree_a_line_as_evalb_reads(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, "(S (A a))\n\n(B b) (C c)\n(S (A d))", one_a_line=True)
+        trees = read(tmp_path, "(S (A a))\n\n(B b) (C c)\n(S (A d))", tree_per_line=True)
         assert trees.lengths.tolist() == [1, 0, 2, 1]
         assert trees.word_parents.tolist() == [0, -1, -1, 1]
 
@@ -72,16 +73,16 @@ class TestReading:
     def test_latin1(self, tmp_path: Path) -> None:
         path = tmp_path / "trees.mrg"
         path.write_bytes("(S (A é))".encode("latin-1"))
-        assert read_brackets(str(path), encoding="latin-1").forms[0] == "é"
+        assert read_constituents(str(path), "brackets", encoding="latin-1").forms[0] == "é"
         with pytest.raises(ReadError, match=r"trees\.mrg:1: byte 0xe9 is not utf-8; .*latin-1"):
-            read_brackets(str(path))
+            read_constituents(str(path), "brackets")
         with pytest.raises(SettingError, match="encoding 'klingon' is unknown"):
-            read_brackets(str(path), encoding="klingon")
+            read_constituents(str(path), "brackets", encoding="klingon")
 
     def test_compressed_with_byte_order_mark(self, tmp_path: Path) -> None:
         path = tmp_path / "trees.mrg.gz"
         path.write_bytes(gzip.compress("\ufeff(S (A a))".encode()))
-        assert [*read_brackets(str(path)).labels] == ["S"]
+        assert [*read_constituents(str(path), "brackets").labels] == ["S"]
 
     def test_an_empty_file_has_no_trees(self, tmp_path: Path) -> None:
         assert len(read(tmp_path, "\n")) == 0
@@ -118,7 +119,7 @@ def test_errors_name_the_line(tmp_path: Path, text: str, message: str) -> None:
 
 def test_one_tree_a_line_must_end_there(tmp_path: Path) -> None:
     with pytest.raises(ReadError, match=r"trees\.mrg:2: the tree above goes on in this line"):
-        read(tmp_path, "(S (A a)\n(B b))\n", one_a_line=True)
+        read(tmp_path, "(S (A a)\n(B b))\n", tree_per_line=True)
 
 
 class TestWriting:
@@ -130,7 +131,7 @@ class TestWriting:
         )
 
     def test_sentences_without_words_and_several_roots(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, "\n(S (A a)) (B b)\n(C c)\n", one_a_line=True)
+        trees = read(tmp_path, "\n(S (A a)) (B b)\n(C c)\n", tree_per_line=True)
         assert written(tmp_path, trees) == "(())\n( (S (A a)) (B b))\n(C c)\n"
 
     def test_discontinuous_trees_are_refused(self, tmp_path: Path) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from treeval.errors import FileError, ReadError
-from treeval.formats.discbracket import read_discbracket, write_discbracket
+from treeval.formats.discbracket import write_discbracket
+from treeval.formats.reading import read_constituents
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 
@@ -15,7 +16,7 @@ TREE = "(S (VP-OC (PROAV 0=Darum) (VVPP 3=gebeten)) (VAFIN 1=hat) (PPER 2=er))"
 def read(tmp_path: Path, text: str) -> Constituents:
     path = tmp_path / "trees.dbr"
     path.write_text(text)
-    return read_discbracket(str(path))
+    return read_constituents(str(path), "discbracket")
 
 
 def test_words_stand_in_their_places(tmp_path: Path) -> None:
@@ -44,7 +45,7 @@ def test_brackets_in_words_survive(tmp_path: Path) -> None:
     assert ([*trees.forms], trees.tags[0]) == (["(", "a)"], "$(")
     path = tmp_path / "again.dbr"
     write_discbracket(trees, str(path))
-    assert [*read_discbracket(str(path)).forms] == ["(", "a)"]
+    assert [*read_constituents(str(path), "discbracket").forms] == ["(", "a)"]
 
 
 def test_spaces_cannot_be_written(tmp_path: Path) -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 from treeval.errors import FileError, ReadError
-from treeval.formats.brackets import read_brackets, write_brackets
-from treeval.formats.export import read_export, write_export
+from treeval.formats.brackets import write_brackets
+from treeval.formats.export import write_export
+from treeval.formats.reading import read_constituents
 from treeval.tree.column import Column
 from treeval.tree.constituents import FUNCTION, LABEL, Constituents
 
@@ -31,7 +32,7 @@ gebeten\t\t\tVVPP\t--\t\tHD\t500\t%% past participle
 def read(tmp_path: Path, text: str) -> Constituents:
     path = tmp_path / "trees.export"
     path.write_text(text)
-    return read_export(str(path))
+    return read_constituents(str(path), "export")
 
 
 def again(tmp_path: Path, trees: Constituents, version: int) -> str:
@@ -135,7 +136,9 @@ class TestWriting:
         text = "( (S (NP-SBJ-1 (NNP Kim)) (VP (VBZ is) (NP-PRD=2 (NN x)) (S (NP (-NONE- *-1))))))\n"
         path, copy = tmp_path / "trees.mrg", tmp_path / "copy.mrg"
         path.write_text(text)
-        write_brackets(read(tmp_path, again(tmp_path, read_brackets(str(path)), 4)), str(copy))
+        write_brackets(
+            read(tmp_path, again(tmp_path, read_constituents(str(path), "brackets"), 4)), str(copy)
+        )
         assert copy.read_text() == text
 
     def test_trees_without_indices(self, tmp_path: Path) -> None:

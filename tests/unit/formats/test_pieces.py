@@ -8,10 +8,9 @@ import pytest
 import zstandard
 
 from treeval.errors import FileError, ReadError, SettingError
-from treeval.formats.brackets import read_brackets
-from treeval.formats.conll import read_conll
-from treeval.formats.dialect import CONLLU
 from treeval.formats.pieces import Piece, pieces
+from treeval.formats.reading import read, read_constituents
+from treeval.formats.registry import FORMATS
 
 BRACKETS = "(S (T a)\n  (NP (T b) (T c)))\n\n(S (T ä))(S (T e))\n"
 CONLL = "# one\n1\ta\t_\tX\t_\t_\t0\troot\t_\t_\n\n# two\n1\tb\t_\tX\t_\t_\t0\troot\t_\t_\n\n"
@@ -26,9 +25,9 @@ def test_pieces_hold_all_sentences(tmp_path: Path, name: str, size: int, newline
     content = text.replace("\n", newline).encode()
     path = tmp_path / "trees.gz"
     path.write_bytes(gzip.compress(content))
-    found = list(pieces(str(path), name, size))
+    found = list(pieces(str(path), FORMATS[name], size))
     assert b"".join(piece.data for piece in found).strip() == content.strip()
-    whole = read_brackets(str(path)) if name == "brackets" else read_conll(str(path), CONLLU)
+    whole = (read_constituents if name == "brackets" else read)(str(path), name)
     parts = [piece.trees() for piece in found]
     assert sum(map(len, parts)) == len(whole) == number
     forms = [form for part in parts for form in part.columns["form"]]
@@ -38,7 +37,7 @@ def test_pieces_hold_all_sentences(tmp_path: Path, name: str, size: int, newline
 @pytest.mark.parametrize("name", CASES)
 def test_sentences_as_they_stand_in_the_file(name: str) -> None:
     text, number = CASES[name]
-    texts = Piece("trees", name, 0, text.encode()).texts()
+    texts = Piece("trees", FORMATS[name], 0, text.encode()).texts()
     assert len(texts) == number
     assert b"".join(b"".join(texts).split()) == b"".join(text.encode().split())
     if name == "brackets":
@@ -49,22 +48,22 @@ def test_errors_name_the_line_of_the_file(tmp_path: Path) -> None:
     path = tmp_path / "trees.conllu"
     path.write_text(CONLL + CONLL.replace("\t0\t", "\tzero\t"), encoding="utf-8")
     with pytest.raises(ReadError, match=r"trees\.conllu:8: HEAD is 'zero'"):
-        [piece.trees() for piece in pieces(str(path), "conllu", 10)]
+        [piece.trees() for piece in pieces(str(path), FORMATS["conllu"], 10)]
     path.write_text(BRACKETS + "(S (T a b c))\n", encoding="utf-8")
     with pytest.raises(ReadError, match=r"trees\.conllu:5: "):
-        [piece.trees() for piece in pieces(str(path), "brackets", 10)]
+        [piece.trees() for piece in pieces(str(path), FORMATS["brackets"], 10)]
 
 
 def test_what_cannot_be_cut(tmp_path: Path) -> None:
     with pytest.raises(SettingError, match="export cannot be read in pieces"):
-        list(pieces("a.export", "export"))
+        list(pieces("a.export", FORMATS["export"]))
     with pytest.raises(SettingError, match="standard input cannot be read twice"):
-        list(pieces("-", "conllu"))
+        list(pieces("-", FORMATS["conllu"]))
     with pytest.raises(FileError, match="no such file"):
-        list(pieces(str(tmp_path / "absent"), "conllu"))
+        list(pieces(str(tmp_path / "absent"), FORMATS["conllu"]))
     (tmp_path / "broken.gz").write_bytes(gzip.compress(CONLL.encode())[:-9])
     with pytest.raises(FileError, match="is the file complete"):
-        list(pieces(str(tmp_path / "broken.gz"), "conllu"))
+        list(pieces(str(tmp_path / "broken.gz"), FORMATS["conllu"]))
 
 
 @pytest.mark.parametrize("suffix", ["gz", "xz", "zst"])
@@ -76,4 +75,4 @@ def test_damaged_files(tmp_path: Path, suffix: str) -> None:
     path = tmp_path / f"trees.mrg.{suffix}"
     path.write_bytes(content)
     with pytest.raises(FileError, match=r"cannot read: .+; is the file complete"):
-        list(pieces(str(path), "brackets"))
+        list(pieces(str(path), FORMATS["brackets"]))

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from treeval.errors import ReadError, SettingError
-from treeval.formats.tigerxml import read_tigerxml
+from treeval.formats.reading import read_constituents
 from treeval.tree.constituents import Constituents
 
 SENTENCE = """<s id="s1"><graph root="s1_501"><terminals>
@@ -25,7 +25,7 @@ SENTENCE = """<s id="s1"><graph root="s1_501"><terminals>
 def read(tmp_path: Path, body: str, head: str = "", **settings: str) -> Constituents:
     path = tmp_path / "trees.xml"
     path.write_text(f"{head}<corpus id='c'><head/><body>\n{body}</body></corpus>\n")
-    return read_tigerxml(str(path), **settings)
+    return read_constituents(str(path), "tigerxml", **settings)
 
 
 def test_a_sentence(tmp_path: Path) -> None:
@@ -47,13 +47,13 @@ def test_another_encoding(tmp_path: Path) -> None:
     body = SENTENCE.replace('"er"', '"é"')
     text = f'<?xml version="1.0" encoding="ISO-8859-1"?><corpus><body>{body}</body></corpus>'
     path.write_bytes(text.encode("latin-1"))
-    assert read_tigerxml(str(path)).forms[2] == "é"
+    assert read_constituents(str(path), "tigerxml").forms[2] == "é"
     path.write_bytes(text.partition("?>")[2].encode("latin-1"))
-    assert read_tigerxml(str(path), encoding="latin-1").forms[2] == "é"
+    assert read_constituents(str(path), "tigerxml", encoding="latin-1").forms[2] == "é"
     with pytest.raises(ReadError, match=r"trees\.xml:4: broken XML: not well-formed"):
-        read_tigerxml(str(path))
+        read_constituents(str(path), "tigerxml")
     with pytest.raises(SettingError, match="encoding 'klingon' is unknown"):
-        read_tigerxml(str(path), encoding="klingon")
+        read_constituents(str(path), "tigerxml", encoding="klingon")
 
 
 def test_entities_are_refused_before_they_grow(tmp_path: Path) -> None:
@@ -88,11 +88,11 @@ def test_a_file_that_ends_too_early(tmp_path: Path) -> None:
     path = tmp_path / "trees.xml"
     path.write_text(f"<corpus><body>{SENTENCE}")
     with pytest.raises(ReadError, match=r"trees\.xml:12: broken XML: no element found"):
-        read_tigerxml(str(path))
+        read_constituents(str(path), "tigerxml")
 
 
 def test_other_xml(tmp_path: Path) -> None:
     path = tmp_path / "trees.xml"
     path.write_text("<html/>")
     with pytest.raises(ReadError, match=r"trees\.xml:1: no <corpus> element"):
-        read_tigerxml(str(path))
+        read_constituents(str(path), "tigerxml")

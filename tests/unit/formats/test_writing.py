@@ -9,8 +9,7 @@ from hypothesis import given
 
 import treeval
 from strategies import treebanks
-from treeval.formats.conll import read_conll
-from treeval.formats.dialect import CONLL09, CONLLU, CONLLX
+from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, Dialect
 from treeval.formats.files import load, writing
 from treeval.formats.reading import read
 from treeval.formats.writing import conll_lines, losses, write_conll
@@ -66,7 +65,7 @@ def test_a_treebank_without_a_file_comes_back(treebank: Treebank) -> None:
     with TemporaryDirectory() as folder:
         path = f"{folder}/made.conllu"
         write_conll(treebank, path, CONLLU)
-        again = read_conll(path, CONLLU)
+        again = read(path, "conllu")
     np.testing.assert_array_equal(again.offsets, treebank.offsets)
     np.testing.assert_array_equal(again.heads, treebank.heads)
     np.testing.assert_array_equal(again.multiwords.first, treebank.multiwords.first)
@@ -78,11 +77,11 @@ def test_a_treebank_without_a_file_comes_back(treebank: Treebank) -> None:
 
 
 @pytest.mark.parametrize("dialect", [CONLLX, CONLL09])
-def test_other_dialects_keep_words_and_trees(dialect: object, tmp_path: Path) -> None:
+def test_other_dialects_keep_words_and_trees(dialect: Dialect, tmp_path: Path) -> None:
     treebank = read(str(SAMPLE / "gold" / "en.conllu"))
     path = str(tmp_path / "out")
-    write_conll(treebank, path, dialect)  # type: ignore[arg-type]
-    again = read_conll(path, dialect)  # type: ignore[arg-type]
+    write_conll(treebank, path, dialect)
+    again = read(path, dialect.name)
     np.testing.assert_array_equal(again.heads, treebank.heads)
     for name in ("form", "lemma", "xpos", "feats", "deprel"):
         assert list(again.columns[name]) == list(treebank.columns[name])

@@ -7,8 +7,7 @@ import numpy as np
 import pytest
 
 from treeval.counts import evaluate
-from treeval.formats.brackets import read_brackets
-from treeval.formats.discbracket import read_discbracket
+from treeval.formats.reading import read_constituents
 from treeval.metrics.brackets import DISCONTINUOUS_F1, EXACT_MATCH, LF1, UF1, BracketScore
 from treeval.statistics.macro import macro
 from treeval.tree.constituents import ConstituentPair, constituent_pair
@@ -28,8 +27,8 @@ def pair(tmp_path: Path, gold: str = GOLD, predicted: str = PREDICTED) -> Consti
     for name, text in (("gold", gold), ("predicted", predicted)):
         path = tmp_path / name
         path.write_text(text)
-        read = read_discbracket if "0=" in text else read_brackets
-        sides.append(read(str(path)))
+        form = "discbracket" if "0=" in text else "brackets"
+        sides.append(read_constituents(str(path), form))
     return constituent_pair(*sides)
 
 

@@ -8,8 +8,7 @@ import pytest
 
 from treeval.counts import evaluate
 from treeval.errors import MismatchError, ReadError
-from treeval.formats.brackets import read_brackets
-from treeval.formats.discbracket import read_discbracket
+from treeval.formats.reading import read_constituents
 from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, classes, read_parameters
 from treeval.metrics.evalb.score import EVALB, Evalb
 from treeval.metrics.evalb.summary import summarise
@@ -24,8 +23,8 @@ def pair(tmp_path: Path, gold: str, predicted: str) -> ConstituentPair:
     for name, text in (("gold", gold), ("predicted", predicted)):
         path = tmp_path / name
         path.write_text(text)
-        read = read_discbracket if "0=" in text else read_brackets
-        sides.append(read(str(path)))
+        form = "discbracket" if "0=" in text else "brackets"
+        sides.append(read_constituents(str(path), form))
     return constituent_pair(*sides, same_words=False)
 
 

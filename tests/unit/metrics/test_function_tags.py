@@ -5,8 +5,7 @@ from pathlib import Path
 import numpy as np
 
 from treeval.counts import evaluate
-from treeval.formats.brackets import read_brackets
-from treeval.formats.export import read_export
+from treeval.formats.reading import read_constituents
 from treeval.metrics.function_tags import FUNCTION_TAGS
 from treeval.tree.constituents import constituent_pair
 
@@ -15,7 +14,7 @@ def totals(tmp_path: Path, gold: str, predicted: str) -> list[float]:
     for name, text in (("gold", gold), ("predicted", predicted)):
         (tmp_path / f"{name}.mrg").write_text(text)
     both = constituent_pair(
-        *(read_brackets(str(tmp_path / f"{name}.mrg")) for name in ("gold", "predicted")),
+        *(read_constituents(str(tmp_path / f"{name}.mrg")) for name in ("gold", "predicted")),
         same_words=False,
     )
     return evaluate(FUNCTION_TAGS, both).totals.tolist()
@@ -61,5 +60,5 @@ def test_functions_of_words_count(tmp_path: Path) -> None:
             f"er\tPPER\t--\t{function}\t500\nlacht\tVVFIN\t--\tHD\t500\n"
             "#500\tS\t--\t--\t0\n#EOS 1\n"
         )
-        sides.append(read_export(str(path)))
+        sides.append(read_constituents(str(path), "export"))
     assert evaluate(FUNCTION_TAGS, constituent_pair(*sides)).totals.tolist() == [1, 2, 2]

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from treeval.counts import evaluate
-from treeval.formats.brackets import read_brackets
-from treeval.formats.discbracket import read_discbracket
+from treeval.formats.reading import read_constituents
 from treeval.metrics.leaf_ancestor import LEAF_ANCESTOR, LeafAncestor
 from treeval.tree.constituents import ConstituentPair, constituent_pair
 
@@ -16,7 +15,8 @@ def pair(tmp_path: Path, gold: str, predicted: str) -> ConstituentPair:
     for name, text in (("gold", gold), ("predicted", predicted)):
         path = tmp_path / name
         path.write_text(text)
-        sides.append((read_discbracket if "0=" in text else read_brackets)(str(path)))
+        form = "discbracket" if "0=" in text else "brackets"
+        sides.append(read_constituents(str(path), form))
     return constituent_pair(*sides, same_words=False)
 
 

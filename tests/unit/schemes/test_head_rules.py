@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from treeval.errors import SettingError
-from treeval.formats.brackets import read_brackets
-from treeval.formats.discbracket import read_discbracket
+from treeval.formats.reading import read_constituents
 from treeval.schemes.head_rules import convert_heads, heads_by_name
 from treeval.schemes.head_tables import COLLINS, YAMADA, HeadTable
 from treeval.tree.constituents import Constituents
@@ -20,7 +19,7 @@ PIERRE = (
 def read(tmp_path: Path, text: str) -> Constituents:
     path = tmp_path / "trees.mrg"
     path.write_text(text)
-    return read_brackets(str(path))
+    return read_constituents(str(path), "brackets")
 
 
 def test_the_language_of_tables() -> None:
@@ -78,7 +77,11 @@ def test_several_roots_and_no_words(tmp_path: Path) -> None:
 def test_discontinuous_children_stand_by_their_first_word(tmp_path: Path) -> None:
     path = tmp_path / "trees.dbr"
     path.write_text("(S (VP (VB 0=a) (NN 2=c)) (NP (NN 1=b)))")
-    assert convert_heads(read_discbracket(str(path)), YAMADA).heads.tolist() == [0, 1, 1]
+    assert convert_heads(read_constituents(str(path)), YAMADA).heads.tolist() == [
+        0,
+        1,
+        1,
+    ]
 
 
 def test_unknown_names_are_answered_with_the_known() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from treeval.formats.brackets import read_brackets
+from treeval.formats.reading import read_constituents
 from treeval.schemes.head_rules import convert_heads, heads_by_name
 from treeval.schemes.lth.options import LTH_PRESETS, LthOptions
 from treeval.tree.treebank import Treebank
@@ -27,7 +27,7 @@ RELATIVE = (
 def convert(tmp_path: Path, text: str, rules: str | LthOptions) -> Treebank:
     path = tmp_path / "trees.mrg"
     path.write_text(text)
-    return convert_heads(read_brackets(str(path)), rules)
+    return convert_heads(read_constituents(str(path), "brackets"), rules)
 
 
 def arcs(treebank: Treebank) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from treeval.formats.discbracket import read_discbracket
+from treeval.formats.reading import read_constituents
 from treeval.schemes.punctuation import attach_punctuation, looks_like_punctuation
 from treeval.tree.constituents import Constituents
 
@@ -13,7 +13,7 @@ from treeval.tree.constituents import Constituents
 def read(tmp_path: Path, text: str) -> Constituents:
     path = tmp_path / "trees.dbr"
     path.write_text(text)
-    return read_discbracket(str(path))
+    return read_constituents(str(path), "discbracket")
 
 
 def test_a_mark_fills_the_gap_it_tore(tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 
 from treeval.errors import SettingError
-from treeval.formats.files import plain_suffix
-from treeval.formats.reading import DEPENDENCY_SUFFIXES, read
+from treeval.formats.reading import read
+from treeval.formats.registry import format_by_suffix
 from treeval.metrics.columns import column, labels
 from treeval.metrics.conventions import Subtypes
 from treeval.metrics.relations.weights import UD_WEIGHTS, UNKNOWN, Weights, read_weights
@@ -69,7 +69,8 @@ def load_weights(
         if gold is None:
             raise SettingError("weights 'self' come from the gold trees; hand them in")
         return Weights.of("self", word_dependency_entropy(gold, subtypes=subtypes))
-    if plain_suffix(given) in DEPENDENCY_SUFFIXES:
+    shown = format_by_suffix(given)
+    if shown is not None and shown.holds == "dependencies":
         treebank = read(given)
         insist_on_words(given, treebank.words)
         wde = word_dependency_entropy(treebank, subtypes=subtypes)

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-Format = Literal["png", "svg", "pdf"]
+FigureFormat = Literal["png", "svg", "pdf"]
 # Nothing in a file tells when it was drawn: the same numbers give the same bytes.
 _UNDATED = {
     "png": {"Software": None},
@@ -32,7 +32,7 @@ def blank(width: float, height: float) -> "tuple[Figure, Axes]":
     return figure, axes
 
 
-def save(figure: "Figure", path: str, form: Format) -> None:
+def save(figure: "Figure", path: str, form: FigureFormat) -> None:
     from matplotlib import rc_context  # noqa: PLC0415
 
     with rc_context({"svg.fonttype": "none", "svg.hashsalt": "treeval"}), writing(path) as stream:

@@ -1,0 +1,204 @@
+"""All formats of files of trees: `FORMATS` has one entry per format, and lists them for everybody.
+
+A format is one module and one entry here. Importing this module loads neither numpy nor any parser:
+a run loads those that it needs.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from treeval.errors import FileError, SettingError, TreevalError
+from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, Dialect
+from treeval.formats.files import plain_suffix
+
+if TYPE_CHECKING:
+    from treeval.tree.problems import Problem
+    from treeval.tree.trees import TreeKind, Trees
+
+# A function, or where it is: ``package.module:function``.
+Place: TypeAlias = str | Callable[..., Any]
+
+
+@dataclass(frozen=True)
+class Format:
+    """A format: which trees it holds, which files have it, and how it is parsed and written.
+
+    The parser is called as ``parser(path, data, encoding=...)``. It returns trees and raises a
+    `ReadError` at the first problem, or it returns trees and a list of problems, so that the
+    sentences without a problem can be used. The writer is called as
+    ``writer(trees, path, encoding=...)``. Both also get the dialect, if there is one.
+    """
+
+    name: str
+    holds: "TreeKind"
+    suffixes: tuple[str, ...]
+    parser: Place
+    writer: Place | None = None
+    sentence_end: Literal["blank line", "outer bracket"] | None = None  # None: not known in advance
+    settings: tuple[str, ...] = ()  # keywords that only this parser takes
+    dialect: Dialect | None = None
+
+    @property
+    def cuttable(self) -> bool:
+        """Whether the sentences of a file can be separated before they are parsed."""
+        return self.sentence_end is not None
+
+    def parse(
+        self, path: str, data: bytes, *, encoding: str = "utf-8", **settings: object
+    ) -> "tuple[Trees, list[Problem]]":
+        """Read the content of a file; the path is for messages. List what cannot be read.
+
+        Settings that are off (false or None) mean nothing to any format.
+        """
+        given = {name: value for name, value in settings.items() if value}
+        for name in given:
+            if name not in self.settings:
+                takers = ", ".join(one.name for one in FORMATS.values() if name in one.settings)
+                raise SettingError(
+                    f"{path}: `{name}=` does not apply to {self.name}, only to {takers}"
+                )
+        found = _loaded(self.parser)(path, data, encoding=encoding, **given, **self._dialect)
+        return found if isinstance(found, tuple) else (found, [])
+
+    def write(self, trees: "Trees", path: str, *, encoding: str = "utf-8") -> None:
+        """Write trees into a file, compressed if its name ends so; ``-`` is standard output."""
+        from treeval.tree.trees import kind_of  # noqa: PLC0415  it loads numpy, as the trees have
+
+        kind = kind_of(trees)
+        known = ", ".join(one.name for one in FORMATS.values() if one.writer and one.holds == kind)
+        if self.holds != kind:
+            raise SettingError(
+                f"{path}: {self.name} holds {self.holds}, but these are {kind}; choose from {known}"
+            )
+        if self.writer is None:
+            raise SettingError(f"{path}: cannot write {self.name}; choose from {known}")
+        _loaded(self.writer)(trees, path, encoding=encoding, **self._dialect)
+
+    @property
+    def _dialect(self) -> dict[str, Dialect]:
+        return {} if self.dialect is None else {"dialect": self.dialect}
+
+
+def _loaded(place: Place) -> Callable[..., Any]:
+    if callable(place):
+        return place
+    module, _, name = place.partition(":")
+    function: Callable[..., Any] = getattr(import_module(module), name)
+    return function
+
+
+def _conll(dialect: Dialect, *suffixes: str) -> Format:
+    return Format(
+        dialect.name,
+        "dependencies",
+        suffixes,
+        "treeval.formats.conll:parse_conll",
+        "treeval.formats.writing:write_conll",
+        "blank line",
+        dialect=dialect,
+    )
+
+
+FORMATS: Mapping[str, Format] = {
+    one.name: one
+    for one in (
+        _conll(CONLLU, ".conllu"),
+        _conll(CONLLX, ".conll", ".conllx", ".conll06", ".conll07"),
+        _conll(CONLL09, ".conll09"),
+        Format(
+            "brackets",
+            "constituents",
+            (".mrg", ".ptb", ".brackets"),
+            "treeval.formats.brackets:parse_brackets",
+            "treeval.formats.brackets:write_brackets",
+            "outer bracket",
+            settings=("tree_per_line", "compiled"),
+        ),
+        Format(
+            "discbracket",
+            "constituents",
+            (".discbracket", ".dbr"),
+            "treeval.formats.discbracket:parse_discbracket",
+            "treeval.formats.discbracket:write_discbracket",
+        ),
+        Format(
+            "export",
+            "constituents",
+            (".export", ".negra"),
+            "treeval.formats.export:parse_export",
+            "treeval.formats.export:write_export",
+        ),
+        Format(
+            "tigerxml",
+            "constituents",
+            (".xml",),
+            "treeval.formats.tigerxml:parse_tigerxml",
+        ),
+    )
+}
+
+
+def suffixes(holds: "TreeKind | None" = None, *, to_write: bool = False) -> list[str]:
+    """List the suffixes of all formats, or of those that hold such trees or can be written."""
+    return [
+        suffix
+        for one in FORMATS.values()
+        if holds in (None, one.holds) and (one.writer or not to_write)
+        for suffix in one.suffixes
+    ]
+
+
+def format_by_suffix(path: str) -> Format | None:
+    """Recognise a format by the suffix of a file, below that of its compression."""
+    suffix = plain_suffix(path)
+    return next((one for one in FORMATS.values() if suffix in one.suffixes), None)
+
+
+def format_of(
+    path: str,
+    name: str | None = None,
+    *,
+    holds: "TreeKind | None" = None,
+    to_write: bool = False,
+) -> Format:
+    """Find the format of a file by its name or suffix; refuse it if it does not hold such trees.
+
+    Standard input and output are CoNLL-U unless a format is named.
+    """
+    if name is not None and name not in FORMATS:
+        raise SettingError(f"the format {name!r} is unknown; choose from {', '.join(FORMATS)}")
+    by_default = CONLLU.name if path == "-" else None
+    found = FORMATS.get(name or by_default or "") or format_by_suffix(path)
+    if found is None:
+        raise _unrecognised(path, to_write=to_write)
+    if holds not in (None, found.holds):
+        known = ", ".join(one.name for one in FORMATS.values() if one.holds == holds)
+        raise SettingError(
+            f"{path}: {found.name} holds {found.holds}, not {holds}; choose from {known}"
+        )
+    return found
+
+
+def _unrecognised(path: str, *, to_write: bool) -> TreevalError:
+    if Path(path).is_dir():
+        return FileError(f"{path}: is a directory; name the file in it")
+    absent = "" if to_write or Path(path).exists() else "there is no such file, and "
+    known = ", ".join(suffixes(to_write=to_write))
+    suffix = plain_suffix(path)
+    unclear = f"the suffix {suffix!r} belongs to no format" if suffix else "the name has no suffix"
+    setting = "to" if to_write else "format"
+    return SettingError(
+        f"{path}: {absent}{unclear}; use one of {known}, or name the format with `{setting}=`"
+    )
+
+
+def files_of(holds: "TreeKind", folder: Path) -> list[str]:
+    """List the files in a folder that hold such trees, by their suffixes."""
+    return [
+        str(path)
+        for path in (sorted(folder.iterdir()) if folder.is_dir() else ())
+        if (found := format_by_suffix(path.name)) and found.holds == holds and path.is_file()
+    ]
