@@ -1,20 +1,25 @@
 """Every error raised on purpose.
 
-TreevalError                a user can mend it; the command line exits with 2
-├── FileError               the file cannot be opened, decompressed or written
-├── ReadError               a line of a file is not what its format says
-├── InvalidTreeError        the lines are fine, the heads are no tree
+TreevalError                a user can repair it; the command line exits with 2
+├── FileError               a file cannot be opened, decompressed or written
+├── ReadError               a line of a file is not what its format requires
+├── InvalidTreeError        the lines are well formed, but the heads do not form a tree
 ├── TextMismatchError       gold and predicted files do not hold the same text
-├── MismatchError           gold and predicted files do not fit together otherwise
-├── SettingError            an option or argument has a value that makes no sense
-└── WorkerError             a process or cluster that works for us is not there, or died
+├── MismatchError           gold and predicted files do not fit together for another reason
+├── SettingError            a setting has a value that cannot be used
+└── WorkerError             a worker process or cluster is missing or has died
 
-A message is one line: where, what is wrong, and after a semicolon what to do.
+A message is one line: the place, the problem, and after a semicolon what to do. Settings are
+written as in Python, `name=` between backquotes; the command line spells them as its options.
 """
+
+import re
+
+_SETTING = re.compile(r"`(\w+)=`")
 
 
 class TreevalError(Exception):
-    """What a user can mend."""
+    """An error that a user can repair."""
 
 
 class FileError(TreevalError):
@@ -22,11 +27,11 @@ class FileError(TreevalError):
 
 
 class ReadError(TreevalError):
-    """A line that is not what its format says."""
+    """A line that is not what its format requires."""
 
 
 class InvalidTreeError(TreevalError):
-    """Heads that form no tree: a cycle, no root, several roots."""
+    """Heads that do not form a tree: a cycle, no root, several roots."""
 
 
 class TextMismatchError(TreevalError):
@@ -38,8 +43,17 @@ class MismatchError(TreevalError):
 
 
 class SettingError(TreevalError):
-    """An option with a value that makes no sense."""
+    """A setting that cannot be used; ``setting`` is its name, where a single one is to blame."""
+
+    def __init__(self, problem: str, *, setting: str | None = None) -> None:
+        super().__init__(f"`{setting}=`: {problem}" if setting else problem)
+        self.setting = setting
 
 
 class WorkerError(TreevalError):
-    """A process or cluster that is not there, or died."""
+    """A worker process or cluster that is missing or has died."""
+
+
+def spelt_as_options(text: str) -> str:
+    """Spell the settings in a text as options: `max_length=` becomes --max-length."""
+    return _SETTING.sub(lambda found: "--" + found[1].replace("_", "-"), text)

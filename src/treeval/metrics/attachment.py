@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.metrics.columns import same_labels, scope
-from treeval.metrics.conventions import Punct, Subtypes
 from treeval.metrics.f_score import Judgement, WordScore
+from treeval.settings.choices import Punct, Subtypes
 from treeval.tree.pair import Pair
 
 

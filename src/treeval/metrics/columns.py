@@ -4,8 +4,8 @@ import numpy as np
 
 from treeval.arrays import Bools
 from treeval.errors import MismatchError
-from treeval.metrics.conventions import Feats, Punct, Subtypes
 from treeval.metrics.relations.universal import SPELLINGS, all_features, universal_features
+from treeval.settings.choices import Feats, Punct, Subtypes
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
 from treeval.tree.punctuation import punctuation

@@ -11,10 +11,10 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.metrics.columns import labels, same_labels, same_values
-from treeval.metrics.conventions import Feats, Subtypes
 from treeval.metrics.f_score import Judgement, WordScore
 from treeval.metrics.relations.classes import UD2_CLASSES, RelationClass, RelationClasses
 from treeval.metrics.relations.universal import UD_CONTENT, UD_FUNCTION
+from treeval.settings.choices import Feats, Subtypes
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
 

@@ -8,7 +8,7 @@ import numpy as np
 from treeval.arrays import Floats
 from treeval.counts import ratio
 from treeval.metrics.attachment import AttachmentScore
-from treeval.metrics.conventions import Punct, Subtypes
+from treeval.settings.choices import Punct, Subtypes
 from treeval.tree.pair import Pair
 
 

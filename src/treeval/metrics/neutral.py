@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.metrics.columns import scope
-from treeval.metrics.conventions import Punct
 from treeval.metrics.f_score import Judgement, WordScore
+from treeval.settings.choices import Punct
 from treeval.tree.pair import Pair
 
 _ROOT, _NO_GOLD_WORD = -1, -2

@@ -6,8 +6,8 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.metrics.columns import same_values, scope
-from treeval.metrics.conventions import Feats, Punct
 from treeval.metrics.f_score import ALIGNED_ACCURACY, Judgement, WordScore
+from treeval.settings.choices import Feats, Punct
 from treeval.tree.pair import Pair
 
 

@@ -9,8 +9,8 @@ from treeval.arrays import Floats, Ints
 from treeval.counts import ratio
 from treeval.errors import MismatchError
 from treeval.metrics.columns import column
-from treeval.metrics.conventions import Subtypes
 from treeval.metrics.relations.universal import SPELLINGS
+from treeval.settings.choices import Subtypes
 from treeval.tree.functional import FunctionalTrees, from_dependencies
 from treeval.tree.ordered import OrderedTrees, ordered
 from treeval.tree.pair import Pair

@@ -7,16 +7,14 @@ arcs: the one between the two keeps its own, the one from above keeps its own.
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.errors import MismatchError, SettingError
 from treeval.schemes.rewiring import insist_on_trees, labels_of, rewired
+from treeval.settings.choices import TagColumn
 from treeval.tree.treebank import Treebank
-
-Tags = Literal["upos", "xpos"]
 
 _PATTERN = re.compile(r"([^<>\s]+)([<>])([^<>\s]+)")
 
@@ -55,10 +53,10 @@ class Flip:
     """
 
     patterns: tuple[Pattern, ...]
-    tags: Tags = "xpos"
+    tags: TagColumn = "xpos"
 
     @staticmethod
-    def of(patterns: Iterable[str], tags: Tags = "xpos") -> "Flip":
+    def of(patterns: Iterable[str], tags: TagColumn = "xpos") -> "Flip":
         return Flip(tuple(map(Pattern.of, patterns)), tags)
 
     def __call__(self, treebank: Treebank) -> Treebank:

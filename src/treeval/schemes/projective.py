@@ -8,18 +8,17 @@ from bisect import insort
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from treeval.errors import SettingError
 from treeval.schemes.rewiring import insist_on_trees, labels_of, rewired
+from treeval.settings.choices import Projectivity
 from treeval.tree.column import Column
 from treeval.tree.nesting import largest_below, smallest_below
 from treeval.tree.shape import dominated_runs, nonprojective
 from treeval.tree.treebank import Treebank
-
-Encoding = Literal["baseline", "head", "path", "head+path"]
 
 LIFTED, PASSED = "↑", "↓"
 
@@ -38,7 +37,7 @@ class Projectivise:
     - ``head+path``: ``d↑h`` and ``p↓``
     """
 
-    encoding: Encoding = "head"
+    encoding: Projectivity = "head"
 
     def __call__(self, treebank: Treebank) -> Treebank:
         labels = labels_of(treebank)
@@ -95,7 +94,7 @@ class Deprojectivise:
     only one word of the sentence was lifted. Otherwise the search may find another word.
     """
 
-    encoding: Encoding = "head"
+    encoding: Projectivity = "head"
 
     def __call__(self, treebank: Treebank) -> Treebank:
         labels = labels_of(treebank)
@@ -130,7 +129,7 @@ class _Marks(NamedTuple):
         return _Marks(label, bool(lifted), former, unmarked != written)
 
 
-def _restore(heads: list[int], marks: list[_Marks], encoding: Encoding) -> list[int]:
+def _restore(heads: list[int], marks: list[_Marks], encoding: Projectivity) -> list[int]:
     """Find the heads of a sentence's lifted words; 0 is the root, words count from 1."""
     heads, marks = [0, *heads], [_Marks.of(""), *marks]
     dependents: list[list[int]] = [[] for _ in heads]
@@ -161,7 +160,7 @@ def _breadth_first(top: int, dependents: list[list[int]]) -> Iterator[int]:
 
 
 def _find_head(
-    lifted: int, top: int, dependents: list[list[int]], marks: list[_Marks], encoding: Encoding
+    lifted: int, top: int, dependents: list[list[int]], marks: list[_Marks], encoding: Projectivity
 ) -> int | None:
     """Look below the word that a lifted word hangs on for the one it came from."""
 

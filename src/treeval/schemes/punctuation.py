@@ -10,9 +10,10 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import SettingError
+from treeval.settings.choices import Marks
 from treeval.tree import nesting
 from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents, plain
-from treeval.tree.punctuation import PENN_PUNCTUATION, Marks, is_punctuation
+from treeval.tree.punctuation import PENN_PUNCTUATION, is_punctuation
 
 # With those of the same words in other tag sets: STTS (also with its bracket escaped), the Chinese
 # Treebank, Universal Dependencies.

@@ -6,7 +6,6 @@ would be trained and tested on.
 
 from dataclasses import dataclass
 from functools import partial
-from typing import Literal
 
 import numpy as np
 
@@ -14,15 +13,14 @@ from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import SettingError
 from treeval.schemes.renumbering import Renumbering
 from treeval.schemes.rewiring import labels_of
+from treeval.settings.choices import Marks, Roots
 from treeval.tree.column import Column, Columns
 from treeval.tree.nesting import nearest_kept
 from treeval.tree.pair import Pair, pair
-from treeval.tree.punctuation import Marks, is_punctuation_label, punctuation
+from treeval.tree.punctuation import is_punctuation_label, punctuation
 from treeval.tree.shape import reach_root
 from treeval.tree.surface import Surface
 from treeval.tree.treebank import Multiwords, Origin, Treebank
-
-Roots = Literal["one", "many"]
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,11 @@ reading; `treeval.tree.functional` holds whole treebanks in columns, with the sa
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Literal, TypeAlias
+from typing import TypeAlias
+
+from treeval.settings.choices import Wildcard
 
 Labels: TypeAlias = frozenset[str]
-Wildcard: TypeAlias = Literal["literal", "match"]
 
 ANY = "*"
 UNKNOWN: Labels = frozenset({ANY})

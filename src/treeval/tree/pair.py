@@ -201,12 +201,12 @@ def _insist_on_same_tokens(gold: Treebank, predicted: Treebank) -> None:
         at = f"{predicted.origin.path}:{predicted.origin.line(int(predicted.offsets[sentence]))}"
         raise MismatchError(
             f"{at}: sentence {sentence + 1} has {predicted.lengths[sentence]} words, "
-            f"{gold.lengths[sentence]} in {gold.origin.path}; use --tokens align"
+            f"{gold.lengths[sentence]} in {gold.origin.path}; set `tokens=` to align"
         )
     if len(gold) != len(predicted):
         raise MismatchError(
             f"{predicted.origin.path}: {len(predicted)} sentences, "
-            f"{len(gold)} in {gold.origin.path}; use --tokens align"
+            f"{len(gold)} in {gold.origin.path}; set `tokens=` to align"
         )
     wrong = np.flatnonzero(~gold.columns["form"].equals(predicted.columns["form"]))
     if len(wrong):
@@ -214,5 +214,5 @@ def _insist_on_same_tokens(gold: Treebank, predicted: Treebank) -> None:
         raise MismatchError(
             f"{predicted.origin.path}:{predicted.origin.line(word)}: the word is "
             f"{predicted.columns['form'][word]!r}, but {gold.columns['form'][word]!r} in "
-            f"{gold.origin.path}; use --tokens align"
+            f"{gold.origin.path}; set `tokens=` to align"
         )

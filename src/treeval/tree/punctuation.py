@@ -1,14 +1,12 @@
 """What counts as punctuation, by one convention or another."""
 
 import unicodedata
-from typing import Literal
 
 from treeval.arrays import Bools
 from treeval.errors import MismatchError
+from treeval.settings.choices import Marks
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
-
-Marks = Literal["form", "upos", "tags", "penn", "deprel"]
 
 # Tags of words that Klein (2005) leaves out of the Penn Treebank.
 PENN_PUNCTUATION = frozenset({",", ".", ":", "``", "''", "-LRB-", "-RRB-", "$", "#"})

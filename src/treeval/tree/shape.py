@@ -28,7 +28,7 @@ def tree_problems(treebank: Treebank, *, one_root: bool = True) -> list[Problem]
     if one_root:
         several = np.flatnonzero(roots > 1)
         found += [(int(sentence), _roots(treebank, int(sentence))) for sentence in several]
-    remedy = "mend the HEAD column, or choose --invalid skip or keep"
+    remedy = "correct the HEAD column"
     return [
         Problem(
             treebank.origin.path,

@@ -9,8 +9,8 @@ from treeval.errors import SettingError
 from treeval.formats.reading import read
 from treeval.formats.registry import format_by_suffix
 from treeval.metrics.columns import column, labels
-from treeval.metrics.conventions import Subtypes
 from treeval.metrics.relations.weights import UD_WEIGHTS, UNKNOWN, Weights, read_weights
+from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.problems import insist_on_words
 from treeval.tree.treebank import Treebank

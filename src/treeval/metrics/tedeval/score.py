@@ -7,7 +7,7 @@ the proof. The same counting serves one gold (TED, UTED) and several (`treeval.c
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 
@@ -15,17 +15,16 @@ from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import Counts
 from treeval.errors import SettingError
 from treeval.metrics.columns import column
-from treeval.metrics.conventions import Subtypes
 from treeval.metrics.relations.universal import SPELLINGS
 from treeval.metrics.tedeval.tedeval22 import count_as_tedeval22
-from treeval.tree.algebra import UNKNOWN, EditScript, Labels, Span, Wildcard, edits
+from treeval.settings.choices import Mode, Subtypes, Wildcard
+from treeval.tree.algebra import UNKNOWN, EditScript, Labels, Span, edits
 from treeval.tree.consensus import matches
 from treeval.tree.functional import FunctionalTrees, Terminals, from_dependencies
 from treeval.tree.pair import Pair
 from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
 
-Mode = Literal["treeval", "tedeval-2.2"]
 LabelMap = tuple[tuple[str, str], ...]
 
 

@@ -8,7 +8,6 @@ such that probabilities add up to 1 (as ngram-count -kndiscount -interpolate doe
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 
@@ -20,8 +19,8 @@ from treeval.models.ngram.discounts import Discounts, estimate_discounts
 from treeval.models.ngram.model import Level, NgramModel
 from treeval.models.ngram.text import Text
 from treeval.models.ngram.vocabulary import BEGIN, UNKNOWN, Vocabulary
+from treeval.settings.choices import Smoothing
 
-Convention = Literal["kenlm", "srilm"]
 HIGHEST_ORDER = 5
 
 
@@ -35,7 +34,7 @@ class KneserNey:
     """
 
     order: int = 3
-    convention: Convention = "kenlm"
+    convention: Smoothing = "kenlm"
     prune: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:

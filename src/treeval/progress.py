@@ -1,0 +1,32 @@
+"""Progress of long work: one record, reported through one kind of function."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Advance:
+    """How far a stage of the work has come; ``total`` is None where nobody knows it."""
+
+    stage: str
+    done: int
+    total: int | None = None
+    detail: str = ""  # such as the log-likelihood after a pass
+
+
+Progress = Callable[[Advance], None]
+
+
+def silent(advance: Advance) -> None:
+    """Report nothing."""
+    del advance
+
+
+def followed(items: Iterable[T], stage: str, total: int, progress: Progress) -> Iterator[T]:
+    """Hand items on, and report each of them once it is done."""
+    for done, item in enumerate(items, start=1):
+        progress(Advance(stage, done, total))
+        yield item

@@ -1,0 +1,31 @@
+"""How certain scores are: intervals, tests, and the random draws behind them."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from treeval.settings.choices import Test
+from treeval.settings.setting import Settings, setting
+
+SEED = 2011  # of all random draws, unless another is given
+LEVEL = 0.95  # of intervals
+ALPHA = 0.05  # of tests
+
+
+@dataclass(frozen=True)
+class Certainty(Settings):
+    """What to compute about the certainty of scores; the same draws serve all systems."""
+
+    heading: ClassVar[str] = "Certainty"
+
+    ci: bool = setting(False, "Compute 95 % bootstrap confidence intervals.")
+    compare: bool = setting(False, "Rank the systems and test all pairs of them.")
+    baseline: bool = setting(False, "Test each system against the first one only.")
+    test: Test = setting("shuffling", "Significance test: paired shuffling or paired bootstrap.")
+    resamples: int = setting(1_000, "Number of bootstrap resamples.", least=1, metavar="N")
+    shuffles: int = setting(10_000, "Number of shuffles of the paired test.", least=1, metavar="N")
+    seed: int = setting(SEED, "Random seed; 0 is a seed like any other.", least=0, metavar="N")
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether any interval or test was asked for."""
+        return self.ci or self.compare or self.baseline

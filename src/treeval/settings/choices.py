@@ -1,0 +1,56 @@
+"""Names that users choose from, each list in one place."""
+
+from typing import Literal, get_args
+
+# What counts as punctuation: by form, by UPOS, by lists of tags, or by relation.
+Marks = Literal["form", "upos", "tags", "penn", "deprel"]
+StrippedMarks = Literal["form", "upos", "tags", "penn", "deprel", "none"]
+Punct = Literal["all", "form", "upos", "tags", "penn", "deprel"]
+
+# What happens to sentences whose heads do not form a tree.
+Invalid = Literal["fail", "skip", "keep"]
+
+Subtypes = Literal["strip", "keep", "lower"]
+Feats = Literal["universal", "all"]
+Tokens = Literal["align", "strict"]
+Roots = Literal["one", "many"]
+Average = Literal["micro", "macro", "treebank"]
+Matching = Literal["multiset", "iwpt21"]
+Undefined = Literal["dash", "zero"]
+
+Test = Literal["shuffling", "bootstrap"]
+Missing = Literal["skip", "zero"]
+
+# Columns of the confusion matrix, kinds of errors, and the order of sentences in `errors_of`.
+MatrixOf = Literal["relation", "upos", "xpos"]
+ErrorKind = Literal["any", "head", "label", "both", "unaligned"]
+Order = Literal["errors", "file"]
+
+TagColumn = Literal["upos", "xpos"]
+
+Mode = Literal["treeval", "tedeval-2.2"]
+Wildcard = Literal["literal", "match"]
+
+TransitionSystem = Literal["arc-standard", "arc-eager", "swap-eager", "swap-lazy"]
+Nonprojective = Literal["fail", "skip", "lift"]
+Smoothing = Literal["kenlm", "srilm"]
+
+Method = Literal["pupa", "sepa", "mc", "random"]
+METHODS: tuple[Method, ...] = get_args(Method)
+Normalisation = Literal["theory", "sentence-max", "batch-max"]
+Committee = Literal["random-member", "all-pairs", "full-model"]
+
+Algorithm = Literal["km04", "cs09", "saj10a", "saj10c"]
+ModelKind = Literal["ngram", "dmv", "ccl", "tags"]
+Paper = Literal["ned", "pupa", "tedeval", "content", "perplexity"]
+PAPERS: tuple[Paper, ...] = get_args(Paper)
+
+Projectivity = Literal["baseline", "head", "path", "head+path"]
+FigureFormat = Literal["png", "svg", "pdf"]
+
+# Groupings of words and sentences; those of constituents are label and length.
+GROUPINGS = (
+    *("relation", "upos", "length", "distance", "depth", "direction", "projectivity"),
+    *("head-upos", "document", "genre", "frequency"),
+)
+CONSTITUENT_GROUPINGS = ("label", "length")

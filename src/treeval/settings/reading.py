@@ -1,0 +1,46 @@
+"""How files are read, which of their sentences are used, and what is removed from them first."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from treeval.settings.choices import Invalid, Marks
+from treeval.settings.setting import Settings, setting
+
+
+@dataclass(frozen=True)
+class FileSettings(Settings):
+    """The format and encoding of files."""
+
+    heading: ClassVar[str] = "Input"
+
+    format: str | None = setting(
+        None,
+        "Format of the files: conllu, conllx, conll09, brackets, discbracket, export, tigerxml. "
+        "By default, the suffix of the file says which.",
+        metavar="NAME",
+    )
+    encoding: str = setting("utf-8", "Encoding of plain text and of files of constituents.")
+
+
+@dataclass(frozen=True)
+class Reading(FileSettings):
+    """How trees are read, admitted and prepared."""
+
+    tree_per_line: bool = setting(
+        False,
+        "Read brackets as EVALB does: one tree per line, an empty line where there is no parse.",
+    )
+    invalid: Invalid | None = setting(
+        None,
+        "Sentences whose heads do not form a tree: stop with an error (fail), leave them out "
+        "(skip), or use them as they are (keep). By default, gold files fail and others are kept.",
+    )
+    strip_punct: Marks | None = setting(
+        None,
+        "Remove punctuation from all trees first, recognised by form, UPOS, lists of tags (tags, "
+        "penn) or relation. Alone, the option means form.",
+        alone="form",
+    )
+    max_length: int | None = setting(
+        None, "Leave out sentences with more words than this.", least=1, metavar="N"
+    )

@@ -1,0 +1,156 @@
+"""How settings are made: fields that explain themselves, checked when they are set."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from types import UnionType
+from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, get_type_hints
+
+from treeval.errors import SettingError
+
+
+def setting(
+    default: Any,
+    explanation: str,
+    *,
+    metavar: str = "",
+    many: bool = False,
+    least: float | None = None,
+    most: float | None = None,
+    alone: str | None = None,
+    short: str = "",
+    heading: str = "",
+) -> Any:
+    """Make a field of settings.
+
+    ``explanation`` is a sentence or two; other settings are named in it as `name=`. ``many`` values
+    are given as one, as a list, or between commas. ``least`` and ``most`` bound a number. ``alone``
+    is the value that the option stands for when nothing follows it; ``short`` is its one letter,
+    and ``heading`` where the help lists it, if not under the heading of its class.
+    """
+    return field(
+        default=default,
+        metadata={
+            "help": explanation,
+            "metavar": metavar,
+            "many": many,
+            "least": least,
+            "most": most,
+            "alone": alone,
+            "short": short,
+            "heading": heading,
+        },
+    )
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Settings of one function, or a group of them that several functions share."""
+
+    heading: ClassVar[str] = "What to compute"  # under which the command line lists them
+
+    def __post_init__(self) -> None:
+        kind: type = type(self)
+        for one in fields(self):
+            value = getattr(self, one.name)
+            if one.metadata.get("many") and value is not None:
+                value = _listed(one.name, value)
+                object.__setattr__(self, one.name, value)
+            _check(one.name, value, choices(kind).get(one.name), one.metadata)
+
+    def changed(self, **changes: Any) -> Self:
+        """Set some of the settings by name, whichever group they are in."""
+        groups = self._groups()
+        own: dict[str, Any] = {}
+        within: dict[str, dict[str, Any]] = {}
+        for name, value in changes.items():
+            if name in {one.name for one in fields(self)}:
+                own[name] = value
+            else:
+                group = next((one for one in groups if name in groups[one].names()), None)
+                if group is None:
+                    raise self._unknown(name)
+                within.setdefault(group, {})[name] = value
+        of_groups = {name: groups[name].changed(**given) for name, given in within.items()}
+        return replace(self, **of_groups, **own) if changes else self
+
+    def names(self) -> tuple[str, ...]:
+        """Name all settings, those of the groups in place of the groups."""
+        groups = self._groups()
+        return tuple(
+            name
+            for one in fields(self)
+            for name in (groups[one.name].names() if one.name in groups else (one.name,))
+        )
+
+    def __getitem__(self, name: str) -> Any:
+        """Give a setting by name, whichever group it is in."""
+        groups = self._groups()
+        group = next((one for one in groups.values() if name in one.names()), None)
+        return getattr(self, name) if group is None else group[name]
+
+    def differing(self, names: Iterable[str]) -> list[str]:
+        """List those of the settings that do not have their default value."""
+        usual = type(self)()
+        known = self.names()
+        return [name for name in names if name in known and self[name] != usual[name]]
+
+    def _groups(self) -> dict[str, "Settings"]:
+        values = {one.name: getattr(self, one.name) for one in fields(self)}
+        return {name: value for name, value in values.items() if isinstance(value, Settings)}
+
+    def _unknown(self, name: str) -> SettingError:
+        from difflib import get_close_matches  # noqa: PLC0415  for mistakes only
+
+        near = get_close_matches(name, self.names())
+        known = " or ".join(f"`{one}=`" for one in near) or ", ".join(self.names())
+        return SettingError(f"there is no such setting; did you mean {known}?", setting=name)
+
+
+def insist_on_fit(settings: Settings, names: Iterable[str], why: str) -> None:
+    """Refuse settings that would have no effect, rather than ignore them."""
+    for name in settings.differing(names):
+        raise SettingError(why, setting=name)
+
+
+@cache
+def choices(kind: type) -> dict[str, tuple[str, ...]]:
+    """The values that each setting may have, for those that are chosen from a list."""
+    found = {name: _literals(hint) for name, hint in get_type_hints(kind).items()}
+    return {name: values for name, values in found.items() if values}
+
+
+def _literals(hint: Any) -> tuple[str, ...]:
+    """The strings of a Literal, which may be optional or within a tuple."""
+    if get_origin(hint) is Literal:
+        return get_args(hint)
+    if get_origin(hint) in (Union, UnionType, tuple):
+        inner = (_literals(one) for one in get_args(hint) if one not in (type(None), ...))
+        return next(filter(None, inner), ())
+    return ()
+
+
+def _listed(name: str, value: Any) -> tuple[Any, ...]:
+    """Take one value for a list of one, and cut a text at its commas."""
+    if isinstance(value, str):
+        value = [one.strip() for one in value.split(",") if one.strip()]
+        if not value:
+            raise SettingError("it is empty; name at least one", setting=name)
+    elif not isinstance(value, Iterable):
+        value = [value]
+    return tuple(value)
+
+
+def _check(
+    name: str, value: Any, known: tuple[str, ...] | None, metadata: Mapping[str, Any]
+) -> None:
+    if value is None:
+        return
+    for one in value if metadata.get("many") else (value,):
+        if known and isinstance(one, str) and one not in known:
+            raise SettingError(f"{one!r} is unknown; choose from {', '.join(known)}", setting=name)
+        least, most = metadata.get("least"), metadata.get("most")
+        if least is not None and one < least:
+            raise SettingError(f"{one} is too small; choose {least} or more", setting=name)
+        if most is not None and one > most:
+            raise SettingError(f"{one} is too large; choose {most} or less", setting=name)

@@ -1,0 +1,59 @@
+"""Signatures: everything that a number depends on, as a value that is printed on one line."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Signature:
+    """Names and values in order, after the metric's name: ``LAS|tok:align|punct:all``.
+
+    >>> str(Signature("LAS").joined({"tok": "align", "punct": "all"}))
+    'LAS|tok:align|punct:all'
+    """
+
+    metric: str = ""
+    parts: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        named = (f"{name}:{value}" for name, value in self.parts)
+        return "|".join([*([self.metric] if self.metric else []), *named])
+
+    def __getitem__(self, name: str) -> str:
+        return dict(self.parts)[name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in dict(self.parts)
+
+    def joined(self, more: Mapping[str, str]) -> "Signature":
+        """Add parts at the end; a part that is there already keeps its place."""
+        return replace(self, parts=tuple((dict(self.parts) | dict(more)).items()))
+
+    def only(self, names: Iterable[str]) -> dict[str, str]:
+        """Give the parts of these names."""
+        wanted = frozenset(names)
+        return {name: value for name, value in self.parts if name in wanted}
+
+    def without(self, names: Iterable[str]) -> "Signature":
+        """Leave out the parts of these names."""
+        unwanted = frozenset(names)
+        return replace(self, parts=tuple(part for part in self.parts if part[0] not in unwanted))
+
+
+def common(signatures: Iterable[Signature]) -> Signature:
+    """Give what several signatures share.
+
+    >>> str(
+    ...     common(
+    ...         [
+    ...             Signature("LAS", (("tok", "align"), ("gold", "1"))),
+    ...             Signature("LAS", (("tok", "align"), ("gold", "2"))),
+    ...         ]
+    ...     )
+    ... )
+    'LAS|tok:align'
+    """
+    first, *others = signatures
+    metric = first.metric if all(other.metric == first.metric for other in others) else ""
+    shared = tuple(part for part in first.parts if all(part in other.parts for other in others))
+    return Signature(metric, shared)
