@@ -1,0 +1,102 @@
+"""Names of what is given: NAME=PATH, names of files and folders, or names from Python."""
+
+from collections.abc import Iterable, Mapping
+from os import PathLike, fspath
+from pathlib import Path
+from typing import Any
+
+from treeval.errors import SettingError
+from treeval.formats.files import stem
+from treeval.formats.registry import files_of
+from treeval.sources.source import Source
+from treeval.tree.constituents import Constituents
+from treeval.tree.treebank import Treebank
+
+STDIN = "-"
+
+
+def split_name(given: str) -> tuple[str, str]:
+    """Read ``NAME=PATH``; the name is empty where there is none, or the whole is a file."""
+    name, equals, path = given.partition("=")
+    if not equals or "\n" in given or Path(given).exists():
+        return "", given
+    if not path:
+        raise SettingError(f"{given}: no path follows the name; write NAME=PATH")
+    return name, path
+
+
+def named(given: Any, *, folders: bool = False) -> dict[str, Any]:
+    """Name what is given: one thing, a list of things, or a mapping from names to things.
+
+    A path may be written ``NAME=PATH``; otherwise it is called after its file, and files of the
+    same name after their folders, as in ``*/en.conllu``. With ``folders``, a folder stands for the
+    CoNLL files in it.
+    """
+    if isinstance(given, Mapping):
+        return {str(name): one for name, one in given.items()}
+    things = _things(given)
+    if folders:
+        things = [file for thing in things for file in _files(thing)]
+    pairs = [_pair(thing) for thing in things]
+    for name_of in (_file_name, _folder_name, str):
+        names = [name or name_of(thing) for name, thing in pairs]
+        if len(set(names)) == len(names):
+            return dict(zip(names, (thing for _, thing in pairs), strict=True))
+    raise SettingError("two systems have the same name; give each one its own: NAME=PATH")
+
+
+def insist_on_one_stdin(*given: Any) -> None:
+    """Refuse to read standard input twice: the second time it is empty."""
+    paths = [one for one in given if isinstance(one, str)]
+    if sum(split_name(path)[1] == STDIN for path in paths) > 1:
+        raise SettingError("standard input, -, can be read only once")
+
+
+def file_stem(path: str) -> str:
+    """The name of a file without suffixes: ``a/en.conllu.gz`` is called ``en``."""
+    return "stdin" if path == STDIN else stem(path)
+
+
+def _things(given: Any) -> list[Any]:
+    """Take a list of paths or trees as several things, and a list of sentences as one."""
+    if isinstance(given, Iterable) and not _is_one(given):
+        things = list(given)
+        if all(map(_is_one, things)):
+            return things
+        return [things]
+    return [given]
+
+
+def _is_one(given: Any) -> bool:
+    known = isinstance(given, str | PathLike | Source | Treebank | Constituents)
+    return known or callable(getattr(given, "read", None))
+
+
+def _files(thing: Any) -> list[Any]:
+    if not isinstance(thing, str | PathLike):
+        return [thing]
+    folder = Path(thing)
+    return (files_of("dependencies", folder) if folder.is_dir() else []) or [thing]
+
+
+def _pair(thing: Any) -> tuple[str, Any]:
+    return split_name(thing) if isinstance(thing, str) else ("", thing)
+
+
+def _path(thing: Any) -> str:
+    if isinstance(thing, Treebank | Constituents):
+        return thing.origin.path
+    if isinstance(thing, Source):
+        return thing.path
+    if isinstance(thing, str) and "\n" in thing:
+        return ""
+    return fspath(thing) if isinstance(thing, str | PathLike) else str(getattr(thing, "name", ""))
+
+
+def _file_name(thing: Any) -> str:
+    path = _path(thing)
+    return "system" if not path or path.startswith("<") else file_stem(path)
+
+
+def _folder_name(thing: Any) -> str:
+    return Path(_path(thing)).resolve().parent.name

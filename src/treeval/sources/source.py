@@ -1,0 +1,113 @@
+"""A source of trees: a path, standard input, an open file, text, or objects of another library."""
+
+import hashlib
+from dataclasses import dataclass, field
+from functools import cached_property
+from os import PathLike, fspath
+from typing import Any
+
+from treeval.errors import ReadError, SettingError
+from treeval.formats.files import load
+from treeval.formats.registry import format_of
+from treeval.settings.reading import FileSettings, Reading
+from treeval.sources.info import FileInfo
+from treeval.tree.constituents import Constituents
+from treeval.tree.problems import Problem, insist_on_words
+from treeval.tree.surface import Surface, surface
+from treeval.tree.treebank import Treebank
+
+TEXT, STREAM = "<text>", "<file>"  # paths of what has none
+_READING = Reading()
+
+
+@dataclass(frozen=True, eq=False)
+class Source:
+    """Trees of either kind, what they were read from, and what is wrong with the format."""
+
+    trees: Treebank | Constituents
+    format_problems: tuple[Problem, ...] = ()
+    content: bytes | None = field(default=None, repr=False)
+
+    @staticmethod
+    def of(given: Any, reading: FileSettings = _READING) -> "Source":
+        """Take trees as they are, read what can be read, or adapt another library's sentences.
+
+        Trees without a single word are most likely the wrong file, and refused.
+        """
+        source = _source(given, reading)
+        insist_on_words(source.path, source.trees.words)
+        return source
+
+    @property
+    def path(self) -> str:
+        return self.trees.origin.path
+
+    @property
+    def treebank(self) -> Treebank:
+        """The trees, which must be dependencies."""
+        if isinstance(self.trees, Treebank):
+            return self.trees
+        raise SettingError(
+            f"{self.path}: holds constituents, but dependencies are needed; "
+            "convert the file first: treeval convert"
+        )
+
+    @property
+    def readable(self) -> "Source":
+        """The same source, if there is nothing wrong with its format."""
+        if self.format_problems:
+            raise ReadError(str(self.format_problems[0]))
+        return self
+
+    @cached_property
+    def sha256(self) -> str | None:
+        """The hash of the content, decompressed; trees made by a program have none."""
+        return None if self.content is None else hashlib.sha256(self.content).hexdigest()
+
+    @property
+    def info(self) -> FileInfo:
+        overt = self.trees if isinstance(self.trees, Treebank) else self.trees.overt
+        return FileInfo(self.path, self.sha256, len(self.trees), overt.words)
+
+    @cached_property
+    def surface(self) -> Surface:
+        return surface(self.treebank)
+
+
+def _source(given: Any, reading: FileSettings) -> Source:
+    if isinstance(given, Source):
+        return given
+    if isinstance(given, Treebank | Constituents):
+        return Source(given)
+    if isinstance(given, str | PathLike):
+        path = fspath(given)
+        return _text(path, reading) if "\n" in path else _parsed(path, load(path), reading)
+    if callable(getattr(given, "read", None)):
+        return _opened(given, reading)
+    from treeval.adapters import to_treebank  # noqa: PLC0415  files need none
+
+    return Source(to_treebank(given))
+
+
+def _text(text: str, reading: FileSettings) -> Source:
+    """Read text that was given in place of a path; it is CoNLL-U unless a format is named."""
+    return _parsed(TEXT, text.encode(), reading, reading.format or "conllu")
+
+
+def _opened(stream: Any, reading: FileSettings) -> Source:
+    content = stream.read()
+    name = getattr(stream, "name", None)
+    data = content.encode() if isinstance(content, str) else bytes(content)
+    if isinstance(name, str):
+        return _parsed(name, data, reading)
+    return _parsed(STREAM, data, reading, reading.format or "conllu")
+
+
+def _parsed(path: str, data: bytes, reading: FileSettings, name: str | None = None) -> Source:
+    trees, problems = format_of(path, name or reading.format).parse(
+        path,
+        data,
+        encoding=reading.encoding,
+        tree_per_line=getattr(reading, "tree_per_line", False),
+    )
+    return Source(trees, tuple(problems), data)
