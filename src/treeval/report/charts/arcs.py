@@ -1,12 +1,17 @@
 """Where words and arcs of a sentence go in a drawing of lines: gold above, predicted below."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from treeval.report.tables.table import width
 from treeval.report.text import cut, is_right_to_left, printable
-from treeval.scoring.confusion import KINDS, RIGHT
-from treeval.scoring.mistakes import JudgedSentence, JudgedWord
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from treeval.scoring.judged import JudgedSentence, JudgedWord
 
 UNALIGNED_MARK = "unaligned"
 _WIDEST = 40  # columns of a form or label
@@ -30,7 +35,7 @@ class PlacedWord:
 
     @property
     def is_wrong(self) -> bool:
-        return self.word.kind != KINDS[RIGHT]
+        return not self.word.is_right
 
     @property
     def mark(self) -> str:
@@ -94,7 +99,7 @@ def diagram(sentence: JudgedSentence) -> Diagram:
     predicted = [
         (word.number, word.predicted.head, word.predicted.label)
         for word in words
-        if word.predicted is not None and word.kind != KINDS[RIGHT]
+        if word.predicted is not None and not word.is_right
     ]
     return Diagram(
         tuple(PlacedWord(word, place) for word, place in zip(words, places, strict=True)),

@@ -1,15 +1,15 @@
 """Blank figures, and figures into files: the only place that loads matplotlib."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from treeval.errors import SettingError
 from treeval.formats.files import writing
+from treeval.settings.choices import FigureFormat
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-FigureFormat = Literal["png", "svg", "pdf"]
 # Nothing in a file tells when it was drawn: the same numbers give the same bytes.
 _UNDATED = {
     "png": {"Software": None},

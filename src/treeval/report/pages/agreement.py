@@ -1,20 +1,24 @@
 """Pages of agreement: of two annotators, and of induced tags with gold ones."""
 
-from collections.abc import Mapping
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import one_decimal
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
-from treeval.report.tables.agreement import agreement_tables, clusters_table
+from treeval.report.tables.agreement import agreement_tables, tags_table
 from treeval.report.text import several
-from treeval.scoring.agreement import AgreementResult
-from treeval.scoring.tags import ClusterAgreement
+
+if TYPE_CHECKING:
+    from treeval.scoring.agreement import Agreement
+    from treeval.scoring.tags import TagScores
 
 _MOST_ROWS = 40
 
 
-def agreement_page(result: AgreementResult, origin: Provenance) -> Page:
+def agreement_page(result: Agreement, command: str) -> Page:
     """Coefficients, and agreement on each relation."""
     coefficients, relations = agreement_tables(result)
     shown = result.relations[:_MOST_ROWS]
@@ -28,11 +32,11 @@ def agreement_page(result: AgreementResult, origin: Provenance) -> Page:
         notes.append(f"{several(result.skipped_sentences, 'sentence')} skipped.")
     if result.kept_invalid:
         kept = several(result.kept_invalid, "sentence")
-        notes.append(f"{kept} that are no trees, compared as they are.")
+        notes.append(f"{kept} that are not trees, compared as they are.")
     return Page(
         "Agreement of two annotators",
         f"{several(result.aligned, 'word')} aligned and counted",
-        origin.facts(drawn=False),
+        Provenance(command).facts(),
         (
             Section("Coefficients", (Grid.of(coefficients), Prose(tuple(notes)))),
             Section("Relations", (Figures.one(chart), Grid.of(relations, sortable=True))),
@@ -41,16 +45,16 @@ def agreement_page(result: AgreementResult, origin: Provenance) -> Page:
     )
 
 
-def clusters_page(found: Mapping[str, ClusterAgreement], origin: Provenance) -> Page:
+def tags_page(found: TagScores, command: str) -> Page:
     """How well clusters fit gold tags."""
-    first = next(iter(found.values()))
-    files = [("gold", first.gold), *((name, one.predicted) for name, one in found.items())]
+    first = next(iter(found.systems.values()))
+    files = [("gold", first.gold), *((name, one.predicted) for name, one in found.systems.items())]
     return Page(
         "Induced tags against gold tags",
         f"{several(first.words, 'word')}, {several(first.classes, 'gold tag')}",
-        origin.facts(drawn=False),
+        Provenance(command).facts(),
         (
-            Section("Agreement", (Grid.of(clusters_table(found), sortable=True),)),
+            Section("Agreement", (Grid.of(tags_table(found), sortable=True),)),
             Section("Files", (files_grid(files),)),
         ),
     )

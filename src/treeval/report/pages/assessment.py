@@ -22,7 +22,7 @@ from treeval.report.tables.assessment import (
     summary_table,
 )
 from treeval.report.text import printable, several
-from treeval.scoring.results import FileInfo
+from treeval.sources.info import FileInfo
 
 _COLUMNS = 30  # of a distribution
 _MOST_STEPS = 200  # of the curve of patterns

@@ -1,7 +1,10 @@
-"""The page of many treebanks: a table and dots a metric, means, what is missing, details."""
+"""The page of many treebanks: a table and dots per metric, means, what is missing, details."""
+
+from __future__ import annotations
 
 import math
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from treeval.report.charts.canvas import SERIES
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
@@ -18,6 +21,7 @@ from treeval.report.pages.page import (
 )
 from treeval.report.pages.provenance import Provenance, signatures_grid
 from treeval.report.pages.scores import (
+    PAGE_STYLE,
     breakdown_blocks,
     comparison_blocks,
     doubt_blocks,
@@ -25,18 +29,22 @@ from treeval.report.pages.scores import (
     score_blocks,
 )
 from treeval.report.tables.campaign import any_result, means, ordered
-from treeval.report.tables.scores import Style, shown_interval, shown_score
+from treeval.report.tables.scores import shown_interval, shown_score
 from treeval.report.tables.table import UNDEFINED, percent
 from treeval.report.text import printable, several
-from treeval.scoring.campaign import Campaign
-from treeval.scoring.results import Results
+
+if TYPE_CHECKING:
+    from treeval.report.tables.style import Style
+    from treeval.scoring.campaign import Campaign
+    from treeval.scoring.results import Results
 
 _MOST_ROWS = 100  # of a chart
 _FEW = 4  # systems whose table leaves room for a chart beside it
 
 
-def campaign_page(campaign: Campaign, origin: Provenance, style: Style) -> Page:
+def campaign_page(campaign: Campaign, command: str = "") -> Page:
     """Everything about scores on many treebanks."""
+    style = PAGE_STYLE
     systems, treebanks = len(campaign.systems), len(campaign.treebanks)
     tests = comparison_blocks(campaign.means, style) if campaign.means else []
     sections = [Section("Means over treebanks", (_means(campaign, style), *tests))]
@@ -49,9 +57,14 @@ def campaign_page(campaign: Campaign, origin: Provenance, style: Style) -> Page:
     return Page(
         f"{several(systems, 'system')} on {several(treebanks, 'treebank')}",
         f"{', '.join(campaign.metrics)}; {_words(campaign):,} gold words",
-        origin.facts(drawn=any("|seed:" in one.signature for one in campaign.treebanks.values())),
+        Provenance(command, _seed(campaign)).facts(),
         tuple(sections),
     )
+
+
+def _seed(campaign: Campaign) -> str:
+    first = next(iter(campaign.treebanks.values()))
+    return first.signature.only(("seed",)).get("seed", "")
 
 
 def _words(campaign: Campaign) -> int:
@@ -71,7 +84,7 @@ def _means(campaign: Campaign, style: Style) -> Grid:
         for system in ordered(campaign, first)
     )
     counted = len(campaign.names)
-    title = f"In %, over {several(counted, 'treebank')}; a click on a head orders by it"
+    title = f"In %, over {several(counted, 'treebank')}; click a column header to sort"
     return Grid(("System", *campaign.metrics), rows, title, is_sortable=True)
 
 

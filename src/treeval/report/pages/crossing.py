@@ -8,7 +8,7 @@ from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
 from treeval.report.tables.crossing import Differences, crossing_notes, crossing_tables
 from treeval.report.text import printable, several
-from treeval.scoring.results import FileInfo
+from treeval.sources.info import FileInfo
 from treeval.statistics.resampling import Interval
 
 _SERIES = ("TED", "UTED", "LAS", "UAS")

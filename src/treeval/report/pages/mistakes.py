@@ -1,6 +1,8 @@
-"""Errors as one HTML page."""
+"""Errors of one system as a page."""
 
-from collections.abc import Iterable
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from treeval.report.pages.confusions import LEGEND, matrix
 from treeval.report.pages.page import (
@@ -14,26 +16,28 @@ from treeval.report.pages.page import (
 )
 from treeval.report.pages.provenance import Provenance, files_grid, short_path
 from treeval.report.tables.mistakes import confusion_table, summary
-from treeval.scoring.mistakes import Errors
+
+if TYPE_CHECKING:
+    from treeval.scoring.mistakes import Mistakes
 
 _MOST_ROWS = 20
-_UNKNOWN = Provenance()
 
 
-def errors_page(errors: Errors, sentences: Iterable[int], origin: Provenance = _UNKNOWN) -> Page:
-    """How many errors, which confusions, and these sentences."""
-    table, _ = confusion_table(errors)
-    by = "Relations" if errors.by == "relation" else f"{errors.by.upper()} of heads"
-    gold, system = errors.admitted.gold, errors.admitted.system
+def mistakes_page(mistakes: Mistakes, command: str = "") -> Page:
+    """How many errors there are, which confusions, and the sentences that were asked for."""
+    table, _ = confusion_table(mistakes)
+    of = mistakes.settings.matrix
+    by = "Relations" if of == "relation" else f"{of.upper()} of heads"
+    gold, system = mistakes.gold, mistakes.contender.file
     listed = Grid.of(table, sortable=True, most=_MOST_ROWS) if table.rows else Prose(("None.",))
-    shown = shown_sentences(errors.judged(sentence) for sentence in sentences)
-    confusions = (listed, *folded(f"{by}: gold in rows", [matrix(errors.confusion)]))
+    shown = shown_sentences(mistakes.judged(one) for one in mistakes.sentences("html"))
+    confusions = (listed, *folded(f"{by}: gold in rows", [matrix(mistakes.confusion)]))
     return Page(
         f"Errors of {short_path(system.path)}",
-        f"held against {short_path(gold.path)}",
-        origin.facts(drawn=False),
+        f"compared with {short_path(gold.path)}",
+        Provenance(command).facts(),
         (
-            Section("How many", (Prose(tuple(summary(errors))),)),
+            Section("How many", (Prose(tuple(summary(mistakes))),)),
             Section("Confusions", confusions),
             Section("Sentences", (Prose((LEGEND,)), DrawnSentences(shown))),
             Section("Files", (files_grid([("gold", gold), ("system", system)]),)),

@@ -4,22 +4,27 @@ Everything that comes from files is escaped, and a policy in the page forbids al
 own, and all loading.
 """
 
+from __future__ import annotations
+
 import base64
 import hashlib
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from treeval.formats.files import writing
 from treeval.report.charts.arcs import Diagram, diagram
-from treeval.report.tables.mistakes import draw_sentence
+from treeval.report.charts.sentences import draw_sentence
 from treeval.report.tables.table import UNDEFINED, Table
 from treeval.report.text import cut, is_right_to_left, printable
-from treeval.scoring.mistakes import JudgedSentence
 from treeval.version import __version__
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
     from jinja2 import Environment
+
+    from treeval.scoring.judged import JudgedSentence
 
 _WIDEST = 1_000  # columns of a sentence's text, or of a cell
 _LONGEST = 120  # words that are drawn as arcs; longer sentences are drawn with characters
@@ -51,7 +56,7 @@ class Grid:
     is_sortable: bool = False
 
     @staticmethod
-    def of(table: Table, *, sortable: bool = False, most: int | None = None) -> "Grid":
+    def of(table: Table, *, sortable: bool = False, most: int | None = None) -> Grid:
         """Take a table over, without columns that draw bars with characters."""
         kept = [place for place, head in enumerate(table.header) if head or place < table.names]
         rows = tuple(tuple(row[place] for place in kept) for row in table.rows[:most])
@@ -75,7 +80,7 @@ class Figures:
     charts: tuple[tuple[str, str], ...]  # SVG, caption
 
     @staticmethod
-    def one(svg: str, caption: str = "") -> "Figures":
+    def one(svg: str, caption: str = "") -> Figures:
         return Figures(((svg, caption),))
 
 
@@ -157,6 +162,16 @@ class Page:
     facts: tuple[tuple[str, str], ...]
     sections: tuple[Section, ...]
 
+    def html(self) -> str:
+        """Give the page as one HTML document that loads nothing from elsewhere."""
+        return render(self)
+
+    def write(self, path: str) -> None:
+        """Write the page to a file; ``-`` is standard output."""
+        # Names of files need not be valid Unicode.
+        with writing(path) as stream:
+            stream.write(render(self).encode(errors="replace"))
+
 
 def shown_sentences(sentences: Iterable[JudgedSentence]) -> tuple[ShownSentence, ...]:
     """Draw sentences."""
@@ -191,7 +206,7 @@ def render(page: Page) -> str:
 
 
 @cache
-def _environment() -> "Environment":
+def _environment() -> Environment:
     from jinja2 import Environment, PackageLoader, StrictUndefined  # noqa: PLC0415  for pages only
 
     environment = Environment(
@@ -205,7 +220,7 @@ def _environment() -> "Environment":
     return environment
 
 
-def _source(environment: "Environment", name: str) -> str:
+def _source(environment: Environment, name: str) -> str:
     """The page's own style or script, which is no text from a file."""
     from markupsafe import Markup  # noqa: PLC0415  for pages only
 

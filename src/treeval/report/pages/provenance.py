@@ -1,28 +1,34 @@
 """Where the numbers of a page come from: files with their hashes, the command, signatures."""
 
-from collections.abc import Mapping, Sequence
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from treeval.report.pages.page import Grid
 from treeval.report.tables.table import UNDEFINED
 from treeval.report.text import printable
-from treeval.scoring.results import FileInfo
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from treeval.signature import Signature
+    from treeval.sources.info import FileInfo
 
 _PREFIX = 12  # digits of a hash that tell files apart
 
 
 @dataclass(frozen=True)
 class Provenance:
-    """The command that a page was written by, and what its draws started from."""
+    """The command that a page was made by, and the seed of its random draws."""
 
     command: str = ""
-    seed: int | None = None
+    seed: str = ""  # empty where nothing was drawn
 
-    def facts(self, *, drawn: bool = True) -> tuple[tuple[str, str], ...]:
-        """What stands at the head of a page; the seed only if anything was drawn."""
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        """What stands at the head of a page."""
         command = (("Command", printable(self.command)),) if self.command else ()
-        seed = (("Seed", str(self.seed)),) if drawn and self.seed is not None else ()
-        return (*command, *seed)
+        return (*command, *((("Seed", self.seed),) if self.seed else ()))
 
 
 def files_grid(files: Sequence[tuple[str, FileInfo]]) -> Grid:
@@ -38,11 +44,11 @@ def files_grid(files: Sequence[tuple[str, FileInfo]]) -> Grid:
         for name, file in files
     )
     header = ("", "File", "Sentences", "Words", "SHA-256")
-    return Grid(header, rows, "Files, with the first digits of the SHA-256 of what is in them", 2)
+    return Grid(header, rows, "Files, with the first digits of the SHA-256 of their content", 2)
 
 
-def signatures_grid(signatures: Mapping[str, str], title: str = "Signatures") -> Grid:
-    rows = tuple((printable(name), printable(line)) for name, line in signatures.items())
+def signatures_grid(signatures: Mapping[str, Signature], title: str = "Signatures") -> Grid:
+    rows = tuple((printable(name), printable(str(line))) for name, line in signatures.items())
     return Grid(("", "Signature"), rows, title, 2)
 
 

@@ -1,14 +1,15 @@
 """The page of `score`: systems by metrics, comparisons, breakdowns, confusions, where from."""
 
+from __future__ import annotations
+
 import math
-from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import NARROW, SERIES, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
-from treeval.report.pages.confusions import SystemErrors, confusion_blocks
+from treeval.report.pages.confusions import confusion_blocks
 from treeval.report.pages.page import (
     Beside,
     Cell,
@@ -21,8 +22,8 @@ from treeval.report.pages.page import (
     folded,
 )
 from treeval.report.pages.provenance import Provenance, files_grid, short_path, signatures_grid
+from treeval.report.tables.evalb import evalb_table
 from treeval.report.tables.scores import (
-    Style,
     breakdown_tables,
     comparison_table,
     doubts,
@@ -32,12 +33,17 @@ from treeval.report.tables.scores import (
     shown_interval,
     shown_score,
 )
-from treeval.report.tables.table import Table
+from treeval.report.tables.style import Style
 from treeval.report.text import printable, several
-from treeval.scoring.results import MetricResult, Results, SystemResult
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from treeval.report.tables.table import Table
     from treeval.scoring.breakdown import Breakdown
+    from treeval.scoring.mistakes import Mistakes
+    from treeval.scoring.results import MetricResult, Results, SystemResult
+    from treeval.signature import Signature
 
 MAIN = ("LAS", "UAS", "CLAS", "MLAS", "BLEX", "LF1", "EVALB")  # what is looked at first
 _MOST_CHARTS = 6
@@ -48,31 +54,25 @@ _MOST_SKIPPED = 200
 PAGE_STYLE = Style("html")
 
 
-def score_page(
-    results: Results,
-    origin: Provenance,
-    *,
-    style: Style = PAGE_STYLE,
-    errors: Sequence[SystemErrors] = (),
-    more: Sequence[Table] = (),
-) -> Page:
-    """Everything about scores on one treebank; ``more`` are tables that go with the scores."""
+def score_page(results: Results, command: str = "") -> Page:
+    """Everything about scores on one treebank."""
     gold = results.gold
     named = ", ".join(printable(system.name) for system in results.systems)
     counted = several(len(results.systems), "system")
+    evalb = (evalb_table(name, one, PAGE_STYLE) for name, one in results.summaries.items())
     return Page(
         f"Scores on {short_path(gold.path)}",
         f"{counted} ({named}), {several(gold.sentences, 'sentence')}, "
         f"{several(gold.words, 'word')}",
         (
-            *origin.facts(drawn="|seed:" in results.signature),
-            ("Signature", printable(results.signature)),
+            *Provenance(command, results.signature.only(("seed",)).get("seed", "")).facts(),
+            ("Signature", printable(str(results.signature))),
         ),
         (
-            Section("Scores", (*score_blocks(results, style), *map(Grid.of, more))),
-            *_if_any("Comparisons", comparison_blocks(results, style)),
-            *_if_any("Breakdowns", breakdown_blocks(results, style)),
-            *_if_any("Confusions of relations", _confusions(errors)),
+            Section("Scores", (*score_blocks(results, PAGE_STYLE), *map(Grid.of, evalb))),
+            *_if_any("Comparisons", comparison_blocks(results, PAGE_STYLE)),
+            *_if_any("Breakdowns", breakdown_blocks(results, PAGE_STYLE)),
+            *_if_any("Confusions of relations", _confusions(results.mistakes)),
             *_if_any("Doubtful sentences", doubt_blocks(results)),
             Section("Where the numbers come from", provenance_blocks(results)),
         ),
@@ -129,7 +129,7 @@ def _systems_by_metrics(results: Results, style: Style) -> Grid:
         for system in systems
     )
     first = main_metric(results)
-    title = f"In %, ordered by {first}; a click on a head orders by it"
+    title = f"In %, ordered by {first}; click a column header to sort"
     return Grid(("System", *metrics), rows, title, is_sortable=True)
 
 
@@ -230,7 +230,7 @@ def _breakdown_table(table: Table) -> Fold:
     return Fold(printable(title), (grid,))
 
 
-def _breakdown_chart(results: Results, breakdowns: "list[Breakdown]") -> str:
+def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> str:
     metric, by = breakdowns[0].metric, breakdowns[0].by
     share = results.systems[0].scores[metric].is_share
     unit = 100 if share else 1
@@ -262,17 +262,17 @@ def _breakdown_chart(results: Results, breakdowns: "list[Breakdown]") -> str:
     return dot_chart(rows, title, unit=axis, series=[one.system for one in chosen], width=NARROW)
 
 
-def _confusions(errors: Sequence[SystemErrors]) -> list[object]:
+def _confusions(mistakes: Sequence[Mistakes]) -> list[object]:
     blocks: list[object] = []
-    for number, one in enumerate(errors, start=1):
+    for number, one in enumerate(mistakes, start=1):
         own = confusion_blocks(one, f"confusion-{number}")
-        alone = len(errors) == 1
+        alone = len(mistakes) == 1
         blocks += own if alone else [Fold(printable(one.system), own, is_open=number == 1)]
     return blocks
 
 
 def doubt_blocks(results: Results) -> list[object]:
-    """Sentences that were skipped, or kept though they are no trees."""
+    """Sentences that were skipped, or kept although they are not trees."""
     notes = [printable(note) for system in results.systems for note in doubts(system)]
     if not notes:
         return []
@@ -295,7 +295,7 @@ def doubt_blocks(results: Results) -> list[object]:
 def provenance_blocks(results: Results) -> tuple[object, ...]:
     """Files and signatures."""
     files = [("gold", results.gold), *((one.name, one.file) for one in results.systems)]
-    signatures: dict[str, str] = {}
+    signatures: dict[str, Signature] = {}
     for metric in results.systems[0].scores:
         lines = {system.name: system.scores[metric].signature for system in results.systems}
         if len(set(lines.values())) == 1:

@@ -22,7 +22,7 @@ from treeval.report.tables.treebanks import (
     treebank_tables,
 )
 from treeval.report.text import printable, several
-from treeval.scoring.results import FileInfo
+from treeval.sources.info import FileInfo
 from treeval.treebanks.across import MEASURES, SCORES, Across
 from treeval.treebanks.survey import Survey
 

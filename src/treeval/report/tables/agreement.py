@@ -1,39 +1,37 @@
 """Tables of agreement: of two annotators, and of induced tags with gold ones."""
 
-from collections.abc import Mapping
+from __future__ import annotations
 
-from treeval.report.tables.scores import Style
-from treeval.report.tables.table import RENDERERS, UNDEFINED, Table, percent
-from treeval.report.text import printable
-from treeval.scoring.agreement import AgreementResult
-from treeval.scoring.tags import ClusterAgreement
+from typing import TYPE_CHECKING
 
-_DEFAULT = Style()
+from treeval.report.tables.table import UNDEFINED, Table, percent
+from treeval.report.text import counted, printable
+
+if TYPE_CHECKING:
+    from treeval.scoring.agreement import Agreement
+    from treeval.scoring.tags import TagScores
 
 
-def agreement_text(result: AgreementResult, style: Style = _DEFAULT) -> str:
-    """Everything about two annotators' agreement; files and signature only among text."""
-    tables = list(map(RENDERERS[style.form], agreement_tables(result, style.decimals)))
-    if style.form != "text":
-        return "\n\n".join(tables)
+def agreement_notes(result: Agreement) -> list[str]:
+    """Files, how much of them was compared, and the signature."""
     notes = [
-        f"A: {result.a.path}, {result.a.words} words",
-        f"B: {result.b.path}, {result.b.words} words",
-        f"aligned and counted: {result.aligned} words",
+        f"A: {result.a.path}, {counted(result.a.words, 'word')}",
+        f"B: {result.b.path}, {counted(result.b.words, 'word')}",
+        f"aligned and counted: {counted(result.aligned, 'word')}",
     ]
     if result.skipped_sentences:
         notes.append(f"sentences skipped: {result.skipped_sentences}")
     if result.kept_invalid:
-        notes.append(f"sentences that are no trees, compared as they are: {result.kept_invalid}")
-    return "\n\n".join(["\n".join(notes), *tables, f"signature: {result.signature}"])
+        notes.append(f"sentences that are not trees, compared as they are: {result.kept_invalid}")
+    return [*map(printable, notes), f"signature: {result.signature}"]
 
 
-def agreement_tables(result: AgreementResult, decimals: int = 2) -> list[Table]:
+def agreement_tables(result: Agreement, decimals: int = 2) -> list[Table]:
     """One table of coefficients, and one of relations."""
     return [_coefficients(result, decimals), _relations(result, decimals)]
 
 
-def _coefficients(result: AgreementResult, decimals: int) -> Table:
+def _coefficients(result: Agreement, decimals: int) -> Table:
     equal = f"relation of the {result.equal_heads} words with equal heads, beyond chance"
     rows = (
         ("UAS", "head, F1", percent(result.uas, decimals)),
@@ -46,7 +44,7 @@ def _coefficients(result: AgreementResult, decimals: int) -> Table:
     return Table(("Agreement", "On", "Value"), rows, names=2)
 
 
-def _relations(result: AgreementResult, decimals: int) -> Table:
+def _relations(result: Agreement, decimals: int) -> Table:
     rows = tuple(
         (
             printable(one.relation),
@@ -59,17 +57,20 @@ def _relations(result: AgreementResult, decimals: int) -> Table:
     return Table(("Relation", "A", "B", "Both", "Same head", "F1", "F1 with head"), rows)
 
 
-def clusters_table(found: Mapping[str, ClusterAgreement]) -> Table:
-    """Induced tags against gold ones, a row a system."""
+def tags_table(found: TagScores, decimals: int = 2) -> Table:
+    """Induced tags against gold ones, with one row per system."""
     rows = tuple(
         (
             printable(name),
-            *(percent(value) for value in (one.many_to_one, one.one_to_one, one.v_measure)),
-            f"{one.vi:.3f}",
-            f"{one.nvi:.3f}",
+            *(
+                percent(value, decimals)
+                for value in (one.many_to_one, one.one_to_one, one.v_measure)
+            ),
+            _coefficient(one.vi),
+            _coefficient(one.nvi),
             str(one.clusters),
         )
-        for name, one in found.items()
+        for name, one in found.systems.items()
     )
     header = ("System", "Many-to-one", "One-to-one", "V", "VI (bits)", "NVI", "Clusters")
     return Table(header, rows)

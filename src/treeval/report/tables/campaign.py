@@ -1,12 +1,13 @@
-"""Tables of many treebanks: one table a metric, systems side by side, means at the bottom."""
+"""Tables of many treebanks: one table per metric, systems side by side, means at the bottom."""
+
+from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import chain
+from typing import TYPE_CHECKING
 
 from treeval.report.tables.scores import (
-    Style,
     doubts,
     further_tables,
     learnt,
@@ -15,19 +16,22 @@ from treeval.report.tables.scores import (
     score_heads,
     shown_value,
 )
-from treeval.report.tables.table import RENDERERS, Table
+from treeval.report.tables.table import Table
 from treeval.report.text import printable, several
-from treeval.scoring.campaign import Campaign, common_signature
-from treeval.scoring.results import MetricResult
+from treeval.signature import Signature, common
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from treeval.report.tables.style import Style
+    from treeval.scoring.campaign import Campaign
+    from treeval.scoring.results import MetricResult
 
 
-def campaign_text(campaign: Campaign, metrics: tuple[str, ...], style: Style) -> str:
+def campaign_tables(campaign: Campaign, style: Style) -> list[Table]:
     """Means and scores of every metric, then what else was asked for, treebank by treebank."""
-    tables = [campaign_table(campaign, metric, style) for metric in metrics]
-    parts = list(map(RENDERERS[style.form], [*tables, *_further(campaign, style)]))
-    if style.form == "text":
-        parts.append("\n".join(_notes(campaign)))
-    return "\n\n".join(parts)
+    tables = [campaign_table(campaign, metric, style) for metric in campaign.metrics]
+    return [*tables, *_further(campaign, style)]
 
 
 def campaign_table(campaign: Campaign, metric: str, style: Style) -> Table:
@@ -107,7 +111,8 @@ def _further(campaign: Campaign, style: Style) -> Iterator[Table]:
             yield replace(table, title=f"{treebank}, {table.title}", about=about)
 
 
-def _notes(campaign: Campaign) -> list[str]:
+def campaign_notes(campaign: Campaign) -> list[str]:
+    """Doubts about sentences, missing outputs, and the signature that all treebanks share."""
     notes = [
         f"{printable(treebank)}, {note}"
         for treebank, results in campaign.treebanks.items()
@@ -122,7 +127,7 @@ def _notes(campaign: Campaign) -> list[str]:
     return [*notes, *learnt(first), f"signature: {_signature(campaign)}"]
 
 
-def _signature(campaign: Campaign) -> str:
+def _signature(campaign: Campaign) -> Signature:
     """What the signatures of all treebanks have in common; the JSON has each in full."""
-    common = common_signature(map(quoted_signature, campaign.treebanks.values()))
-    return f"{common}|missing:{campaign.policy}" if campaign.missing else common
+    shared = common(map(quoted_signature, campaign.treebanks.values()))
+    return shared.joined({"missing": campaign.policy}) if campaign.missing else shared

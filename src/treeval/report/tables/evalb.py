@@ -3,7 +3,7 @@
 from dataclasses import fields
 
 from treeval.metrics.evalb.summary import EvalbFigures, EvalbSummary
-from treeval.report.tables.scores import Style
+from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, percent
 
 _NAMES = {

@@ -1,16 +1,21 @@
 """Tables of `score`: one system in full, several side by side, comparisons, breakdowns."""
 
+from __future__ import annotations
+
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.table import RENDERERS, UNDEFINED, Table, percent
+from treeval.report.tables.evalb import evalb_table
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import UNDEFINED, Table, percent
 from treeval.report.text import counted, printable
-from treeval.scoring.results import MetricResult, Results, SystemResult
 
 if TYPE_CHECKING:
     from treeval.scoring.breakdown import Breakdown
+    from treeval.scoring.results import MetricResult, Results, SystemResult
+    from treeval.signature import Signature
     from treeval.statistics.comparison import Comparison, Ranked, Ranking
 
 _MEASURES = {
@@ -25,29 +30,7 @@ _UNITS = {"gold": "Gold", "predicted": "Predicted"}
 _BAR = 20
 
 
-@dataclass(frozen=True)
-class Style:
-    """How tables are written: text, csv, tsv, latex or markdown; decimals of percentages."""
-
-    form: str = "text"
-    decimals: int = 2
-    zero_for_undefined: bool = False  # as the UD scorer does
-
-    @property
-    def is_data(self) -> bool:
-        """Whether programs read the tables, so that a cell holds one value."""
-        return self.form in ("csv", "tsv")
-
-
 _DEFAULT = Style()
-
-
-def scores_text(results: Results, style: Style = _DEFAULT) -> str:
-    """Everything `score` shows; notes and signature only among text."""
-    parts = list(map(RENDERERS[style.form], tables_of(results, style)))
-    if style.form == "text":
-        parts.append("\n".join(_notes(results, style)))
-    return "\n\n".join(parts)
 
 
 def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
@@ -57,15 +40,16 @@ def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
         if len(results.systems) == 1
         else _side_by_side(results, style)
     )
-    if style.zero_for_undefined:
+    if results.undefined == "zero":
         first = _without_undefined(first, style)
-    return [first, *further_tables(results, style)]
+    evalb = [evalb_table(name, one, style) for name, one in results.summaries.items()]
+    return [*evalb, first, *further_tables(results, style)]
 
 
 def further_tables(results: Results, style: Style) -> list[Table]:
     """Ranks, differences and breakdowns."""
     parts = breakdown_tables(results, style)
-    if style.zero_for_undefined:
+    if results.undefined == "zero":
         parts = [_without_undefined(table, style) for table in parts]
     return [
         *(
@@ -109,7 +93,7 @@ def _number(value: float, result: MetricResult, style: Style) -> str:
 
 
 def shown_value(value: float, style: Style, share: bool) -> str:
-    """Shares as percentages; what is no share, such as a perplexity, as it is."""
+    """Show shares as percentages, and other numbers, such as perplexities, as they are."""
     if share or math.isnan(value):
         return percent(value, style.decimals)
     return f"{value:.{style.decimals}f}"
@@ -164,7 +148,7 @@ def score_heads(name: str, style: Style, surely: bool) -> tuple[str, ...]:
     return (printable(name), *(f"{printable(name)} {limit}" for limit in limits))
 
 
-def ranking_table(metric: str, ranking: "Ranking", results: Results, style: Style) -> Table:
+def ranking_table(metric: str, ranking: Ranking, results: Results, style: Style) -> Table:
     """Systems from best to worst; a line separates clusters."""
     surely = any(system.scores[metric].interval for system in results.systems)
     rows, rules = [], []
@@ -176,7 +160,10 @@ def ranking_table(metric: str, ranking: "Ranking", results: Results, style: Styl
         ranks = _ranks(ranked, style)
         cells = (printable(ranked.name), shown_score(result, style), *limits, *ranks)
         rows.append((str(ranked.rank), *cells))
-    title = f"{metric}: ranks; lines part systems that differ at {ranking.alpha:g}"
+    title = (
+        f"{metric}: ranks; rules separate clusters that differ significantly "
+        f"(α = {ranking.alpha:g})"
+    )
     of_ranks = ("Best rank", "Worst rank", "Cluster") if style.is_data else ("Ranks",)
     header = ("Rank", "System", "Score", *(_limit_names(style) if surely else ()), *of_ranks)
     empty = [""] * (len(header) - 3)
@@ -184,14 +171,14 @@ def ranking_table(metric: str, ranking: "Ranking", results: Results, style: Styl
     return Table(header, tuple(rows), title, frozenset(rules), 2, (("Metric", metric),))
 
 
-def _ranks(ranked: "Ranked", style: Style) -> tuple[str, ...]:
+def _ranks(ranked: Ranked, style: Style) -> tuple[str, ...]:
     if style.is_data:
         return (str(ranked.best), str(ranked.worst), str(ranked.cluster))
     return (str(ranked.best) if ranked.best == ranked.worst else f"{ranked.best}–{ranked.worst}",)
 
 
 def comparison_table(
-    metric: str, found: "tuple[Comparison, ...]", style: Style, is_share: bool
+    metric: str, found: tuple[Comparison, ...], style: Style, is_share: bool
 ) -> Table:
     rows = tuple(
         (
@@ -208,7 +195,7 @@ def comparison_table(
     return Table(header, rows, title, names=len(names), about=(("Metric", metric),))
 
 
-def _pair_of(one: "Comparison", style: Style) -> tuple[str, ...]:
+def _pair_of(one: Comparison, style: Style) -> tuple[str, ...]:
     a, b = printable(one.a), printable(one.b)
     return (a, b) if style.is_data else (f"{b} − {a}",)
 
@@ -239,7 +226,7 @@ def breakdown_tables(results: Results, style: Style) -> list[Table]:
     ]
 
 
-def _breakdown(breakdown: "Breakdown", style: Style, share: bool) -> Table:
+def _breakdown(breakdown: Breakdown, style: Style, share: bool) -> Table:
     """One system: measures of each group, and a bar for its share of what was lost."""
     groups = breakdown.groups
     most = max((group.lost for group in groups), default=0.0)
@@ -268,7 +255,7 @@ def _breakdown(breakdown: "Breakdown", style: Style, share: bool) -> Table:
     return Table(tuple(header), tuple(rows), title, about=about)
 
 
-def _breakdown_of_systems(breakdowns: "list[Breakdown]", style: Style, share: bool) -> Table:
+def _breakdown_of_systems(breakdowns: list[Breakdown], style: Style, share: bool) -> Table:
     """Several systems: the score of each group side by side."""
     groups = [{group.name: group for group in one.groups} for one in breakdowns]
     names = dict.fromkeys(name for of_system in groups for name in of_system)
@@ -304,9 +291,10 @@ def _without_undefined(table: Table, style: Style) -> Table:
     return replace(table, rows=rows)
 
 
-def _notes(results: Results, style: Style) -> list[str]:
+def notes_of(results: Results) -> list[str]:
+    """Doubts about sentences, reasons for undefined scores, what metrics learnt from, signature."""
     notes = [note for system in results.systems for note in doubts(system)]
-    if not style.zero_for_undefined:
+    if results.undefined != "zero":
         notes += reasons(results)
     return [*notes, *learnt(results), f"signature: {quoted_signature(results)}"]
 
@@ -314,10 +302,9 @@ def _notes(results: Results, style: Style) -> list[str]:
 def learnt(results: Results) -> list[str]:
     """Say of metrics that depend on other data what that was."""
     return [
-        f"{name}: {part}"
+        f"{name}: {part}:{value}"
         for name, result in results.systems[0].scores.items()
-        for part in result.signature.split("|")
-        if part.startswith(("weights:", "model:"))
+        for part, value in result.signature.only(("weights", "model")).items()
     ]
 
 
@@ -329,10 +316,10 @@ def doubts(system: SystemResult) -> list[str]:
             f"{system.name}: {counted(system.skipped_sentences, 'sentence')} skipped{first}"
         )
     if system.kept_invalid == 1:
-        notes.append(f"{system.name}: 1 sentence is no tree; scored as it is")
+        notes.append(f"{system.name}: 1 sentence is not a tree; it is scored as it is")
     elif system.kept_invalid:
         number = counted(system.kept_invalid, "sentence")
-        notes.append(f"{system.name}: {number} are no trees; scored as they are")
+        notes.append(f"{system.name}: {number} are not trees; they are scored as they are")
     for name, result in system.scores.items():
         if left_out := int(result.totals.get("skipped", 0)):
             notes.append(f"{system.name}: {counted(left_out, 'sentence')} left out of {name}")
@@ -349,13 +336,13 @@ def reasons(results: Results) -> list[str]:
     return [f"{UNDEFINED} {', '.join(names)}: {reason}" for reason, names in found.items()]
 
 
-def quoted_signature(results: Results) -> str:
+def quoted_signature(results: Results) -> Signature:
     """The signature of LAS, or of the first metric, if all systems have the same."""
     metrics = results.systems[0].scores
     name = "LAS" if "LAS" in metrics else next(iter(metrics))
     signatures = {system.scores[name].signature for system in results.systems}
-    extra = "".join(f"|{part}" for part in results.signature.split("|") if part[:4] in _DRAWN)
-    return (signatures.pop() if len(signatures) == 1 else results.signature) + extra
+    quoted = signatures.pop() if len(signatures) == 1 else results.signature
+    return quoted.joined(results.signature.only(_DRAWN))
 
 
-_DRAWN = ("seed", "resa", "test")
+_DRAWN = ("seed", "resamples", "test")

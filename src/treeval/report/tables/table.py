@@ -141,6 +141,20 @@ def _latex(cell: str) -> str:
     return "".join(_LATEX.get(char, char) for char in cell)
 
 
+def as_html(table: Table) -> str:
+    """A table for a notebook; it brings no style of its own."""
+    from html import escape  # noqa: PLC0415  few runs are in a notebook
+
+    def row(cells: Sequence[str], tag: str) -> str:
+        return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"
+
+    title = f"<caption>{escape(table.title)}</caption>" if table.title else ""
+    body = "\n".join(row(cells, "td") for cells in table.rows)
+    return (
+        f"<table>{title}\n<thead>{row(table.header, 'th')}</thead>\n<tbody>{body}</tbody></table>"
+    )
+
+
 RENDERERS: dict[str, Callable[[Table], str]] = {
     "text": as_text,
     "csv": as_csv,

@@ -1,0 +1,16 @@
+"""How tables are written."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Style:
+    """The form of tables (text, csv, tsv, latex, markdown, html), and decimals of percentages."""
+
+    form: str = "text"
+    decimals: int = 2
+
+    @property
+    def is_data(self) -> bool:
+        """Whether programs read the tables, so that a cell holds one value."""
+        return self.form in ("csv", "tsv")
