@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 import numpy as np
 
@@ -16,11 +16,10 @@ from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.spans import Spans
 from treeval.assessment.tally import MOST_KEYS, Tally, count_keys
 from treeval.errors import SettingError
+from treeval.settings.choices import Normalisation
 
 if TYPE_CHECKING:
     from treeval.kernels.pupa import Batch
-
-Normalisation: TypeAlias = Literal["theory", "sentence-max", "batch-max"]
 
 
 @dataclass(frozen=True, eq=False)

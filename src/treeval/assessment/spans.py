@@ -13,9 +13,10 @@ from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import InvalidTreeError, MismatchError
 from treeval.schemes.punctuation import PUNCTUATION_TAGS
 from treeval.schemes.stripping import without_words
+from treeval.settings.choices import Marks
 from treeval.tree.column import Column
 from treeval.tree.constituents import Blocks, Constituents
-from treeval.tree.punctuation import Marks, punctuation
+from treeval.tree.punctuation import punctuation
 from treeval.tree.shape import tree_problems
 from treeval.tree.treebank import Treebank, ranges
 from treeval.tree.trees import Trees

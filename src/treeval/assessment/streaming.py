@@ -26,7 +26,7 @@ from treeval.errors import InvalidTreeError, MismatchError, SettingError
 from treeval.formats.files import writing
 from treeval.formats.pieces import SIZE, Piece, pieces
 from treeval.formats.registry import Format
-from treeval.tree.punctuation import Marks
+from treeval.settings.choices import Marks
 from treeval.tree.shape import sentences_with
 
 Item = TypeVar("Item")

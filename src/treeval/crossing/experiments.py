@@ -21,7 +21,8 @@ from treeval.metrics.annotations import (
 )
 from treeval.metrics.attachment import AttachmentScore
 from treeval.metrics.columns import column
-from treeval.metrics.tedeval.score import TED, Mode, TreeEditScore, mean_of_sentences
+from treeval.metrics.tedeval.score import TED, TreeEditScore, mean_of_sentences
+from treeval.settings.choices import Mode
 from treeval.tree.consensus import generalise
 from treeval.tree.functional import FunctionalTrees
 from treeval.tree.pair import pair

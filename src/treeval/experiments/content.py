@@ -16,9 +16,9 @@ from treeval.experiments.findings import Finding, Reproduction, published
 from treeval.experiments.release import ReleaseStatistics, read_statistics
 from treeval.formats.reading import read
 from treeval.formats.registry import files_of
-from treeval.metrics.conventions import Subtypes
 from treeval.metrics.relations.classes import UD1_CLASSES, UD2_CLASSES
 from treeval.metrics.relations.entropy import averaged_wde
+from treeval.settings.choices import Subtypes
 from treeval.statistics.correlation import pearson
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.across import Across

@@ -39,7 +39,7 @@ from treeval.models.dmv.supervised import estimate
 from treeval.models.dmv.text import short
 from treeval.models.dmv.training import Progress
 from treeval.schemes.head_rules import convert_heads
-from treeval.statistics import SEED
+from treeval.settings.certainty import SEED
 from treeval.tree.pair import pair
 from treeval.tree.punctuation import PENN_PUNCTUATION
 from treeval.tree.treebank import Treebank

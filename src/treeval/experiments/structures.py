@@ -11,7 +11,8 @@ import numpy as np
 
 from treeval.arrays import Bools
 from treeval.models.dmv.flips import ParameterFlip
-from treeval.schemes.flips import Flip, Pattern, Tags
+from treeval.schemes.flips import Flip, Pattern
+from treeval.settings.choices import TagColumn
 from treeval.tree.treebank import Treebank
 
 STRUCTURES: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -61,7 +62,7 @@ def parameter_flips(algorithm: str) -> tuple[ParameterFlip, ...]:
     return tuple(ParameterFlip(Pattern.of(arc), arc in _ONLY_LOWERED) for arc in arcs)
 
 
-def induced_arcs(algorithm: str, parsed: Treebank, tags: Tags = "xpos") -> tuple[str, ...]:
+def induced_arcs(algorithm: str, parsed: Treebank, tags: TagColumn = "xpos") -> tuple[str, ...]:
     """Those of the arcs to be flipped that trees have more often than their opposites."""
     return tuple(
         arc
@@ -71,18 +72,18 @@ def induced_arcs(algorithm: str, parsed: Treebank, tags: Tags = "xpos") -> tuple
     )
 
 
-def _number(pattern: Pattern, parsed: Treebank, tags: Tags) -> int:
+def _number(pattern: Pattern, parsed: Treebank, tags: TagColumn) -> int:
     return int(Flip((pattern,), tags).fits(parsed).sum())
 
 
-def frequencies(gold: Treebank, tags: Tags = "xpos") -> dict[str, float]:
+def frequencies(gold: Treebank, tags: TagColumn = "xpos") -> dict[str, float]:
     """Share of the words at either end of an arc of each structure, whichever end is the head."""
     ends = {name: _ends(gold, arcs, tags) for name, arcs in STRUCTURES.items()}
     ends[ALL] = np.logical_or.reduce([*ends.values()])
     return {name: float(found.mean()) if len(found) else np.nan for name, found in ends.items()}
 
 
-def _ends(gold: Treebank, arcs: Iterable[str], tags: Tags) -> Bools:
+def _ends(gold: Treebank, arcs: Iterable[str], tags: TagColumn) -> Bools:
     patterns = [Pattern.of(arc) for arc in arcs]
     both = Flip((*patterns, *map(_reversed, patterns)), tags)
     words = np.flatnonzero(both.fits(gold))
@@ -95,7 +96,7 @@ def _reversed(pattern: Pattern) -> Pattern:
     return Pattern(pattern.left, pattern.right, not pattern.head_is_left)
 
 
-def with_structures_of(algorithm: str, gold: Treebank, tags: Tags = "xpos") -> Treebank:
+def with_structures_of(algorithm: str, gold: Treebank, tags: TagColumn = "xpos") -> Treebank:
     """Gold trees with the structures as the learner induces them."""
     for arcs in REPLACED[algorithm]:
         gold = Flip(tuple(_reversed(Pattern.of(arc)) for arc in arcs), tags)(gold)

@@ -5,7 +5,7 @@ tokens are the same. The formulas are in docs/agreement.md.
 """
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -13,18 +13,27 @@ from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import evaluate
 from treeval.metrics.attachment import LA, LAS, UAS
 from treeval.metrics.columns import labels, scope
-from treeval.metrics.conventions import Conventions, adopt
-from treeval.scoring.input import Invalid
-from treeval.scoring.pairing import Admitted, admitted_pair
-from treeval.scoring.results import FileInfo, number
-from treeval.scoring.signature import signature
+from treeval.metrics.conventions import adopt
+from treeval.metrics.signing import signed
+from treeval.report.result import Result, defined
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.scoring.pairing import Contender, Entry
+from treeval.settings.conventions import Conventions
+from treeval.settings.scoring import AgreementSettings
+from treeval.signature import Signature
+from treeval.sources.info import FileInfo
+from treeval.sources.names import insist_on_one_stdin, named
 from treeval.statistics.agreement import alpha_of_totals, kappa_of_totals
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
-from treeval.tree.treebank import Treebank
 from treeval.version import __version__
 
-_DEFAULT = Conventions()
+if TYPE_CHECKING:
+    from treeval.report.pages.page import Page
+
+_DEFAULT = AgreementSettings()
+_STYLE = Style()
 
 
 @dataclass(frozen=True)
@@ -59,8 +68,8 @@ class RelationAgreement:
         }
 
 
-@dataclass(frozen=True)
-class AgreementResult:
+@dataclass(frozen=True, eq=False, repr=False)
+class Agreement(Result):
     """What `agreement` found; nan where undefined."""
 
     a: FileInfo
@@ -76,56 +85,70 @@ class AgreementResult:
     relations: tuple[RelationAgreement, ...]
     skipped_sentences: int = 0
     kept_invalid: int = 0
-    signature: str = ""
+    signature: Signature = Signature()  # noqa: RUF009  frozen
 
     def to_dict(self) -> dict[str, Any]:
         return {
             "treeval": __version__,
-            "signature": self.signature,
+            "signature": str(self.signature),
             "a": self.a.to_dict(),
             "b": self.b.to_dict(),
             "aligned": self.aligned,
             "equal_heads": self.equal_heads,
             "agreement": {
-                "UAS": number(self.uas),
-                "LAS": number(self.las),
-                "LA": number(self.la),
-                "kappa": number(self.kappa),
-                "alpha_heads": number(self.alpha_heads),
-                "alpha_arcs": number(self.alpha_arcs),
+                "UAS": defined(self.uas),
+                "LAS": defined(self.las),
+                "LA": defined(self.la),
+                "kappa": defined(self.kappa),
+                "alpha_heads": defined(self.alpha_heads),
+                "alpha_arcs": defined(self.alpha_arcs),
             },
             "relations": [relation.to_dict() for relation in self.relations],
             "skipped_sentences": self.skipped_sentences,
             "kept_invalid": self.kept_invalid,
         }
 
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        from treeval.report.tables.agreement import agreement_tables  # noqa: PLC0415  when shown
 
-def agreement(
-    a: Treebank | str,
-    b: Treebank | str,
-    *,
-    conventions: Conventions = _DEFAULT,
-    invalid: Invalid = "keep",
-    format_name: str | None = None,
-) -> AgreementResult:
-    """Compare two annotators' treebanks over the same text."""
-    admitted = admitted_pair(
-        a,
-        b,
-        conventions=conventions,
-        gold_invalid=invalid,
-        system_invalid=invalid,
-        format_name=format_name,
-    )
-    both, rows = admitted.pair, np.flatnonzero(~admitted.skipped)
+        return agreement_tables(self, style.decimals)
+
+    def notes(self) -> list[str]:
+        from treeval.report.tables.agreement import agreement_notes  # noqa: PLC0415  when shown
+
+        return agreement_notes(self)
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.agreement import agreement_page  # noqa: PLC0415  for pages only
+
+        return agreement_page(self, command)
+
+
+def agreement(a: Any, b: Any, settings: AgreementSettings = _DEFAULT, **changes: Any) -> Agreement:
+    """Compare two annotators' trees of the same text; neither of them is gold.
+
+    >>> found = agreement("gold/en.conllu", "systems/cedar/en.conllu")
+    >>> round(found.las, 4), round(found.kappa, 3)
+    (0.9035, 0.944)
+
+    See `AgreementSettings` for what can be set.
+    """
+    chosen = settings.changed(**changes)
+    insist_on_one_stdin(a, b)
+    conventions = chosen.conventions
+    entry = Entry(conventions, chosen.reading, gold_invalid="keep")
+    first = entry.gold(a)
+    (second,) = entry.contenders(first, {"b": next(iter(named(b).values()))})
+    kept = entry.chosen(first) & ~second.skipped
+    both, rows = second.pair, np.flatnonzero(kept)
     scores = {
         metric.name: evaluate(adopt(metric, conventions), both).rows(rows).score
         for metric in (UAS, LAS, LA)
     }
-    compared = _Compared.of(both, conventions, admitted.skipped)
-    return AgreementResult(
-        admitted.gold,
-        admitted.system,
+    compared = _Compared.of(both, conventions, ~kept)
+    return Agreement(
+        first.source.info,
+        second.file,
         int(np.count_nonzero(compared.aligned)),
         int(np.count_nonzero(compared.aligned & both.same_heads)),
         scores["UAS"],
@@ -135,26 +158,24 @@ def agreement(
         compared.alpha(labelled=False),
         compared.alpha(labelled=True),
         compared.relations(),
-        int(np.count_nonzero(admitted.skipped)),
-        admitted.kept_invalid,
-        _signature(admitted, conventions, invalid),
+        int(np.count_nonzero(second.skipped)),
+        second.kept,
+        _signature(first.source.info, second, entry),
     )
 
 
-def _signature(admitted: Admitted, conventions: Conventions, invalid: Invalid) -> str:
-    skipped = int(np.count_nonzero(admitted.skipped))
-    needed = skipped if invalid == "skip" else admitted.kept_invalid
-    hashes = {"a": admitted.gold.sha256, "b": admitted.system.sha256}
-    return signature(
-        "agreement",
-        {
-            "tok": conventions.tokens,
-            "punct": conventions.punct,
-            "sub": conventions.subtypes,
-            "bad": f"{invalid}({needed})" if needed else invalid,
-            **{side: found[:6] for side, found in hashes.items() if found},
-        },
-    )
+def _signature(a: FileInfo, b: Contender, entry: Entry) -> Signature:
+    conventions, policy = entry.conventions, entry.policy
+    needed = int(np.count_nonzero(b.skipped)) if policy == "skip" else b.kept
+    hashes = {"a": a.sha256, "b": b.file.sha256}
+    parts = {
+        "tok": conventions.tokens,
+        "punct": conventions.punct,
+        "sub": conventions.subtypes,
+        "bad": f"{policy}({needed})" if needed else policy,
+        **{side: found[:6] for side, found in hashes.items() if found},
+    }
+    return signed(parts, "agreement")
 
 
 @dataclass(frozen=True, eq=False)

@@ -47,7 +47,7 @@ def break_down(
     else:
         raise SettingError(
             f"{metric.name} does not count words, so it cannot be divided by {grouping.name}; "
-            "divide by length, document or genre, or choose other --metrics"
+            "divide by length, document or genre, or choose other `metrics=`"
         )
     return Breakdown(system, metric.name, grouping.name, groups)
 

@@ -1,21 +1,40 @@
 """Many treebanks and many systems at once, as in a shared task; means over treebanks."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from treeval.errors import FileError, MismatchError
+from treeval.errors import FileError, MismatchError, SettingError
 from treeval.formats.files import stem
 from treeval.formats.registry import files_of
-from treeval.parallel import Mapper, one_by_one
-from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResult, number
+from treeval.parallel import in_processes, on_cluster
+from treeval.progress import Progress, followed, silent
+from treeval.report.result import Result, defined
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.scoring.results import MetricResult, Results, SystemResult
+from treeval.scoring.score import score
+from treeval.settings.choices import Missing
+from treeval.settings.scoring import CampaignSettings
+from treeval.signature import common
+from treeval.sources.info import FileInfo
+from treeval.sources.names import named
 from treeval.version import __version__
 
-Missing = Literal["skip", "zero"]
+if TYPE_CHECKING:
+    from treeval.report.pages.page import Page
+
 GOLD = "gold"
+# Of many treebanks: the main metrics of the CoNLL 2018 shared task.
+MAIN_METRICS = ("LAS", "MLAS", "BLEX")
+_DRAWN = ("seed", "resamples", "test")  # parts of signatures that tell of random draws
+_FILES = ("train", "weights", "content_set", "relation_classes")  # settings that may be paths
+_DEFAULT = CampaignSettings()
+_STYLE = Style()
 
 
 @dataclass(frozen=True)
@@ -27,8 +46,8 @@ class Task:
     systems: Mapping[str, str]
 
 
-@dataclass(frozen=True, eq=False)
-class Campaign:
+@dataclass(frozen=True, eq=False, repr=False)
+class Campaign(Result):
     """Results of all treebanks, and what is missing."""
 
     treebanks: Mapping[str, Results]  # those that at least one system has an output for
@@ -72,6 +91,38 @@ class Campaign:
         defined = scores[~np.isnan(scores)]
         return float(defined.mean()) if len(defined) else float("nan")
 
+    @property
+    def quoted(self) -> tuple[str, ...]:
+        """The metrics that systems are compared by."""
+        return next(iter(self.treebanks.values())).quoted
+
+    def failures(self, limits: Mapping[str, float]) -> list[str]:
+        """Say which systems are below a limit on which treebank; [] if none is."""
+        from treeval.scoring.gates import failures  # noqa: PLC0415  few runs have limits
+
+        return failures(self.treebanks, limits)
+
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        from treeval.report.tables.campaign import campaign_tables  # noqa: PLC0415  when shown
+
+        return campaign_tables(self, style)
+
+    def notes(self) -> list[str]:
+        from treeval.report.tables.campaign import campaign_notes  # noqa: PLC0415  when shown
+
+        return campaign_notes(self)
+
+    def bare(self, style: Style = _STYLE) -> str:
+        """Give the mean of each system and nothing else: of the first quoted metric."""
+        from treeval.report.tables.campaign import means  # noqa: PLC0415  when shown
+
+        return "\n".join(means(self, self.systems, self.quoted[0], style))
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.campaign import campaign_page  # noqa: PLC0415  for pages only
+
+        return campaign_page(self, command)
+
     def to_dict(self) -> dict[str, Any]:
         return {
             "treeval": __version__,
@@ -79,7 +130,7 @@ class Campaign:
                 {"name": name, **results.to_dict()} for name, results in self.treebanks.items()
             ],
             "macro": {
-                system: {metric: number(self.macro(system, metric)) for metric in self.metrics}
+                system: {metric: defined(self.macro(system, metric)) for metric in self.metrics}
                 for system in self.systems
             },
             **({"means": self._means()} if self.means else {}),
@@ -102,6 +153,91 @@ class Campaign:
         }
 
 
+def campaign(
+    gold: str,
+    systems: Any = (),
+    settings: CampaignSettings = _DEFAULT,
+    *,
+    progress: Progress = silent,
+    **changes: Any,
+) -> Campaign:
+    """Score folders of outputs against a folder of gold files, and average over treebanks.
+
+    ``gold`` and the systems are folders with files of the same names; or ``gold`` alone is a folder
+    with one folder per treebank, each with gold.conllu and the systems' outputs.
+
+    >>> folders = {"birch": "systems/birch", "cedar": "systems/cedar"}
+    >>> found = campaign("gold", folders, metrics="LAS")
+    >>> round(found.macro("cedar", "LAS"), 4)
+    0.9086
+
+    See `CampaignSettings` for what can be set.
+    """
+    chosen = settings.changed(**changes)
+    if chosen.metrics is None:
+        chosen = replace(chosen, metrics=MAIN_METRICS)
+    folders = {name: str(folder) for name, folder in named(systems).items()}
+    gold = str(gold)
+    if chosen.cluster:
+        if chosen.jobs > 1:
+            raise SettingError("is used instead of `jobs=`; give one of them", setting="cluster")
+        gold, folders, chosen = _seen_from_anywhere(gold, folders, chosen)
+    tasks = discover(gold, folders)
+    names = tuple(dict.fromkeys(name for task in tasks for name in task.systems))
+    scored = [task for task in tasks if task.systems]
+    if not scored:
+        raise FileError("no system has an output for any of the gold files; check the names")
+    mapper = on_cluster(chosen.cluster) if chosen.cluster else in_processes(chosen.jobs)
+    work = partial(_score_task, settings=chosen, first=names[0])
+    results = list(followed(mapper(work, scored), "scoring", len(scored), progress))
+    found = Campaign(
+        {task.treebank: one for task, one in zip(scored, results, strict=True)},
+        names,
+        tuple(
+            (task.treebank, name) for task in tasks for name in names if name not in task.systems
+        ),
+        chosen.missing,
+        tuple(task.treebank for task in tasks),
+    )
+    return replace(found, means=_tested_means(found, chosen))
+
+
+def _score_task(task: Task, settings: CampaignSettings, first: str) -> Results:
+    """Score one treebank; where outputs are missing there may be no pair, or no baseline."""
+    baseline = settings.certainty.baseline and first not in task.systems
+    if len(task.systems) < 2 or baseline:
+        settings = settings.changed(compare=False, baseline=False)
+    return score(task.gold, dict(task.systems), settings).without_trees()
+
+
+def _tested_means(found: Campaign, settings: CampaignSettings) -> Results | None:
+    """Say how certain the means over treebanks are, where that was asked for."""
+    if not settings.certainty.is_wanted:
+        return None
+    from treeval.scoring.certainty import with_certainty  # noqa: PLC0415  few runs ask for it
+
+    if len(found.systems) < 2:
+        settings = settings.changed(compare=False, baseline=False)
+    means = mean_results(found)
+    return with_certainty(means, settings.certainty) if means else None
+
+
+def _seen_from_anywhere(
+    gold: str, systems: dict[str, str], settings: CampaignSettings
+) -> tuple[str, dict[str, str], CampaignSettings]:
+    """Make paths absolute: workers of a cluster run in folders of their own."""
+
+    def absolute(path: Any) -> Any:
+        is_path = isinstance(path, str) and Path(path).exists()
+        return str(Path(path).absolute()) if is_path else path
+
+    return (
+        absolute(gold),
+        {name: absolute(path) for name, path in systems.items()},
+        settings.changed(**{name: absolute(settings[name]) for name in _FILES}),
+    )
+
+
 def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     """Match gold files with systems' outputs, in either of two layouts.
 
@@ -110,13 +246,13 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     where systems need not be named.
     """
     folder = Path(gold)
-    golds = _files_by_name(folder)
+    golds = _outputs(folder)
     if golds:
         return _side_by_side(golds, systems)
     tasks = [
         Task(inner.name, files.pop(GOLD), files)
         for inner in sorted(folder.iterdir())
-        if inner.is_dir() and GOLD in (files := _files_by_name(inner))
+        if inner.is_dir() and GOLD in (files := _outputs(inner))
     ]
     if not tasks:
         raise FileError(
@@ -129,12 +265,13 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     return tasks
 
 
-def _files_by_name(folder: Path) -> dict[str, str]:
+def _outputs(folder: Path) -> dict[str, str]:
+    """Files of dependencies by their names without suffixes."""
     return {stem(path): path for path in files_of("dependencies", folder)}
 
 
 def _side_by_side(golds: Mapping[str, str], systems: Mapping[str, str]) -> list[Task]:
-    outputs = {name: _files_by_name(Path(folder)) for name, folder in systems.items()}
+    outputs = {name: _outputs(Path(folder)) for name, folder in systems.items()}
     for name, folder in systems.items():
         if not Path(folder).is_dir():
             raise FileError(f"{folder}: no folder; gold is a folder, so systems must be as well")
@@ -150,27 +287,6 @@ def _side_by_side(golds: Mapping[str, str], systems: Mapping[str, str]) -> list[
     ]
 
 
-def run_campaign(
-    tasks: list[Task],
-    score_task: Callable[[Task], Results],
-    *,
-    missing: Missing = "skip",
-    mapper: Mapper = one_by_one,
-    progress: Callable[[Iterator[Results]], Iterator[Results]] = iter,
-) -> Campaign:
-    """Score every treebank, wherever the mapper does the work."""
-    systems = tuple(dict.fromkeys(name for task in tasks for name in task.systems))
-    absent = tuple(
-        (task.treebank, name) for task in tasks for name in systems if name not in task.systems
-    )
-    scored = [task for task in tasks if task.systems]
-    if not scored:
-        raise FileError("no system has an output for any of the gold files; check the names")
-    results = list(progress(mapper(score_task, scored)))
-    named = {task.treebank: found for task, found in zip(scored, results, strict=True)}
-    return Campaign(named, systems, absent, missing, tuple(task.treebank for task in tasks))
-
-
 def mean_results(campaign: Campaign) -> Results | None:
     """Means over the complete treebanks, as results that can be resampled and compared."""
     from treeval.statistics.treebanks import over_treebanks  # noqa: PLC0415  few runs compare
@@ -178,8 +294,6 @@ def mean_results(campaign: Campaign) -> Results | None:
     treebanks = [campaign.treebanks[name] for name in campaign.complete]
     if not treebanks:
         return None
-    # Each treebank has its own draws; those of the means are still to come.
-    undrawn = (results.signature.partition("|seed:")[0] for results in treebanks)
     together = FileInfo(
         f"{len(treebanks)} treebanks",
         None,
@@ -189,17 +303,13 @@ def mean_results(campaign: Campaign) -> Results | None:
 
     def mean(system: str, metric: str) -> MetricResult:
         counts = over_treebanks([one[system].scores[metric].counts for one in treebanks])
-        of_metric = common_signature(one[system].scores[metric].signature for one in treebanks)
+        of_metric = common(one[system].scores[metric].signature for one in treebanks)
         return MetricResult(counts.score, {}, {}, counts, of_metric)
 
     systems = tuple(
         SystemResult(name, together, {metric: mean(name, metric) for metric in campaign.metrics})
         for name in campaign.systems
     )
-    return Results(together, systems, common_signature(undrawn))
-
-
-def common_signature(signatures: Iterable[str]) -> str:
-    """What the signatures of several treebanks have in common."""
-    first, *others = (signature.split("|") for signature in signatures)
-    return "|".join(part for part in first if all(part in other for other in others))
+    # Each treebank has its own draws; those of the means are still to come.
+    undrawn = common(results.signature.without(_DRAWN) for results in treebanks)
+    return Results(together, systems, undrawn, campaign.quoted)

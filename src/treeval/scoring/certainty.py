@@ -1,57 +1,50 @@
-"""How sure are the scores, and which systems differ: resampling over results."""
+"""How certain the scores are, and which systems differ: resampling over results."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-from typing import Literal, TypeVar, get_args
+from typing import TypeVar
 
 import numpy as np
 
 from treeval.errors import SettingError
 from treeval.scoring.results import MetricResult, Results
-from treeval.statistics import SEED
-from treeval.statistics.comparison import ALPHA, compare_all, compare_with, ranking
+from treeval.scoring.run import exact_name
+from treeval.settings.certainty import ALPHA, LEVEL, Certainty
+from treeval.statistics.comparison import compare_all, compare_with, ranking
 from treeval.statistics.draws import Draws, Resamples, Swaps
-from treeval.statistics.resampling import LEVEL, intervals
+from treeval.statistics.resampling import intervals
 from treeval.statistics.treebanks import TreebankCounts, WithinTreebanks
 
 Drawn = TypeVar("Drawn", bound=Draws)
-Test = Literal["shuffling", "bootstrap"]
+_DEFAULT = Certainty()
 
 
-@dataclass(frozen=True)
-class Resampling:
-    """How often to draw, and from which seed; the same draws serve all systems and metrics."""
-
-    seed: int = SEED
-    resamples: int = 1_000
-    shuffles: int = 10_000
-    test: Test = "shuffling"
-    level: float = LEVEL
-    alpha: float = ALPHA
-
-    def __post_init__(self) -> None:
-        if self.seed < 0:
-            raise SettingError(f"seed {self.seed}; choose 0 or a positive number")
-        if self.test not in get_args(Test):
-            raise SettingError(
-                f"test {self.test!r} is unknown; choose {' or '.join(get_args(Test))}"
-            )
+def with_certainty(results: Results, certainty: Certainty) -> Results:
+    """Add the intervals and comparisons that are wanted."""
+    if certainty.ci:
+        results = with_intervals(results, certainty)
+    if certainty.compare or certainty.baseline:
+        first = results.systems[0].name if certainty.baseline else None
+        results = compare(results, certainty, metrics=results.quoted, baseline=first)
+    return results
 
 
-_DEFAULT = Resampling()
+def with_intervals(results: Results, certainty: Certainty = _DEFAULT) -> Results:
+    """Give every score its bootstrap percentile interval.
 
-
-def with_intervals(results: Results, settings: Resampling = _DEFAULT) -> Results:
-    """Give every score its bootstrap percentile interval."""
+    >>> results = with_intervals(score("gold/en.conllu", "systems/birch/en.conllu"))
+    >>> round(results["en"].scores["LAS"].interval.low, 4)
+    0.7935
+    """
     counts = {
         (system.name, name): result.counts
         for system in results.systems
         for name, result in system.scores.items()
     }
-    rng = np.random.default_rng(settings.seed)
-    drawn = partial(Resamples.drawn, rng, trials=settings.resamples)
-    found = intervals(counts, _of_all_treebanks(results, drawn), settings.level)
+    rng = np.random.default_rng(certainty.seed)
+    drawn = partial(Resamples.drawn, rng, trials=certainty.resamples)
+    found = intervals(counts, _of_all_treebanks(results, drawn), LEVEL)
 
     def sure(system: str, name: str, result: MetricResult) -> MetricResult:
         return replace(result, interval=found[system, name])
@@ -65,27 +58,31 @@ def with_intervals(results: Results, settings: Resampling = _DEFAULT) -> Results
         )
         for system in results.systems
     )
-    mark = f"|seed:{settings.seed}|resamples:{settings.resamples}"
-    return replace(results, systems=systems, signature=results.signature + mark)
+    drawn_from = {"seed": str(certainty.seed), "resamples": str(certainty.resamples)}
+    return replace(results, systems=systems, signature=results.signature.joined(drawn_from))
 
 
 def compare(
     results: Results,
+    certainty: Certainty = _DEFAULT,
     *,
     metrics: tuple[str, ...] | str | None = None,
     baseline: str | None = None,
-    settings: Resampling = _DEFAULT,
 ) -> Results:
-    """Test all pairs of systems, or each against a baseline, and rank the systems."""
+    """Test all pairs of systems, or each against a baseline, and rank the systems.
+
+    >>> files = ["systems/birch/en.conllu", "systems/cedar/en.conllu"]
+    >>> compared = compare(score("gold/en.conllu", files, metrics="LAS"))
+    >>> round(compared.comparisons["LAS"][0].p, 3)
+    0.014
+    """
     if len(results.systems) < 2:
         raise SettingError("a comparison needs two systems or more; name another")
     scored = tuple(results.systems[0].scores)
-    names = (metrics,) if isinstance(metrics, str) else metrics or scored
-    for name in names:
-        if name not in scored:
-            raise SettingError(f"{name!r} was not scored; compare by {', '.join(scored)}")
-    rng = np.random.default_rng(settings.seed)
-    draws = _of_all_treebanks(results, partial(_draws, rng, settings))
+    given = (metrics,) if isinstance(metrics, str) else metrics or scored
+    names = [exact_name(name, scored, "scored metric") for name in given]
+    rng = np.random.default_rng(certainty.seed)
+    draws = _of_all_treebanks(results, partial(_draws, rng, certainty))
     comparisons, rankings = {}, {}
     for name in names:
         counts = {system.name: system.scores[name].counts for system in results.systems}
@@ -94,22 +91,20 @@ def compare(
         )
         if not baseline:
             lower = not results.systems[0].scores[name].higher_is_better
-            rankings[name] = ranking(
-                counts, comparisons[name], alpha=settings.alpha, lower_is_better=lower
-            )
-    seed = "" if "|seed:" in results.signature else f"|seed:{settings.seed}"
+            rankings[name] = ranking(counts, comparisons[name], alpha=ALPHA, lower_is_better=lower)
+    tested = {"seed": str(certainty.seed), "test": comparisons[names[0]][0].test}
     return replace(
         results,
         comparisons=comparisons,
         rankings=rankings,
-        signature=f"{results.signature}{seed}|test:{comparisons[names[0]][0].test}",
+        signature=results.signature.joined(tested),
     )
 
 
-def _draws(rng: np.random.Generator, settings: Resampling, sentences: int) -> Draws:
-    if settings.test == "shuffling":
-        return Swaps.drawn(rng, sentences, settings.shuffles)
-    return Resamples.drawn(rng, sentences, settings.resamples)
+def _draws(rng: np.random.Generator, certainty: Certainty, sentences: int) -> Draws:
+    if certainty.test == "shuffling":
+        return Swaps.drawn(rng, sentences, certainty.shuffles)
+    return Resamples.drawn(rng, sentences, certainty.resamples)
 
 
 def _of_all_treebanks(results: Results, drawn: Callable[[int], Drawn]) -> Drawn | WithinTreebanks:

@@ -11,7 +11,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
 from treeval.metrics.columns import column, labels, same_labels
-from treeval.metrics.conventions import Subtypes
+from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
 

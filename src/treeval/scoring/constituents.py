@@ -1,9 +1,7 @@
-"""Every metric on every system, for constituency trees."""
+"""A run over constituency trees: which metrics, which groupings, EVALB's own summary."""
 
-import hashlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -11,99 +9,126 @@ import numpy as np
 from treeval.arrays import Ints
 from treeval.counts import Counts, Metric
 from treeval.errors import SettingError
-from treeval.formats.files import load
-from treeval.formats.registry import format_of
 from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
-from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters
+from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, read_parameters
 from treeval.metrics.evalb.score import Evalb
-from treeval.metrics.evalb.summary import EvalbSummary, summarise
+from treeval.metrics.evalb.summary import summarise
 from treeval.schemes.punctuation import are_marks, strip_both
 from treeval.scoring.breakdown import Breakdown, Group, break_down
 from treeval.scoring.groups import Grouping, lengths_in_buckets
-from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResult
-from treeval.scoring.run import Contender, Run
+from treeval.scoring.pairing import Contender
+from treeval.scoring.results import MetricResult, Results, SystemResult
+from treeval.scoring.run import Run, exact_name, quoted_metrics
+from treeval.settings.choices import CONSTITUENT_GROUPINGS, Marks
+from treeval.settings.scoring import ScoreSettings
+from treeval.settings.setting import insist_on_fit
+from treeval.sources.source import Source
 from treeval.statistics.macro import macro
 from treeval.tree.constituents import ConstituentPair, Constituents, constituent_pair
-from treeval.tree.problems import insist_on_words, refuse_problems
-from treeval.tree.punctuation import Marks
 
 FAMILY = ("UF1", "LF1", "EVALB", "ExactMatch", "LeafAncestor")
 ALL = (*FAMILY, "DF1", "FunctionTags")
-GROUPS = ("label", "length")
 SENTENCE_MEAN = "sentence_mean"
+_OF_DEPENDENCIES = (
+    *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
+    *("matching", "tokens", "roots", "invalid", "train"),
+)
 
 
 @dataclass(frozen=True, eq=False)
-class ConstituentResults:
-    """Scores of all systems, and EVALB's own summary of each."""
+class ConstituentRun(Run):
+    """Constituents are divided by the labels of brackets, or by the lengths of sentences."""
 
-    results: Results
-    summaries: Mapping[str, EvalbSummary]
+    def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> Breakdown:
+        if by == "length":
+            return break_down(metric, contender.pair, _LENGTHS, self.rows, contender.name)
+        if by != "label":
+            known = " or ".join(CONSTITUENT_GROUPINGS)
+            raise SettingError(f"constituents are divided by {known}, not by {by}", setting="by")
+        if not isinstance(metric, BracketScore) or not metric.labelled:
+            raise SettingError(f"{metric.name} does not count labels; choose LF1", setting="by")
+        groups = metric.by_label(contender.pair).items()
+        return Breakdown(
+            contender.name,
+            metric.name,
+            by,
+            tuple(_label_group(label, counts) for label, counts in groups),
+        )
 
-    def __getitem__(self, name: str) -> SystemResult:
-        """Find a system by its name."""
-        return self.results[name]
-
-    def to_dict(self) -> dict[str, Any]:
-        summaries = {name: summary.to_dict() for name, summary in self.summaries.items()}
-        return self.results.to_dict() | {"evalb": summaries}
+    def usual_breakdowns(self) -> tuple[Breakdown, ...]:
+        if "LF1" in self.quoted:
+            return self.breakdowns(CONSTITUENT_GROUPINGS, ("LF1",))
+        return self.breakdowns(("length",), self.quoted[:1])
 
 
-def score_constituents(
-    gold: Constituents | str,
-    systems: Mapping[str, Constituents | str],
-    *,
-    metrics: Iterable[str] | None = None,
-    parameters: EvalbParameters = COLLINS,
-    average: str = "micro",
-    strip: Marks | None = None,
-    max_length: int | None = None,
-    by: Iterable[str] = (),
-    divided: Iterable[str] | None = None,
-    format_name: str | None = None,
-    encoding: str = "utf-8",
-    tree_per_line: bool = False,
-) -> ConstituentResults:
+def constituent_results(
+    gold: Source, systems: Mapping[str, Any], settings: ScoreSettings
+) -> Results:
     """Score systems against gold constituency trees of the same sentences.
 
-    Sentences whose words differ are errors to EVALB, which leaves them out and counts them; to
-    the other metrics they have nothing right. ``strip`` takes punctuation out first, ``max_length``
-    counts the words left; ``by`` divides the metrics ``divided`` by label or length. Files in
-    brackets are read ``tree_per_line`` as EVALB does.
+    Sentences whose words differ are errors to EVALB, which leaves them out and counts them; in the
+    other metrics they have nothing right.
     """
-    read = partial(
-        _Given.of, format_name=format_name, encoding=encoding, tree_per_line=tree_per_line
+    run = _run(gold, systems, settings)
+    results = run.results()
+    evalb = next((metric for metric in run.metrics if isinstance(metric, Evalb)), None)
+    return replace(
+        results,
+        systems=tuple(map(_with_means, results.systems)),
+        summaries={one.name: summarise(one.pair, evalb) for one in run.contenders} if evalb else {},
     )
-    names = FAMILY if metrics is None else tuple(metrics)
-    chosen = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
-    reference = read(gold)
-    rows = _rows(reference.trees, strip, max_length)
-    contenders = []
-    for name, given in systems.items():
-        system = read(given)
-        both = constituent_pair(reference.trees, system.trees, same_words=False)
-        nothing = np.zeros(len(rows), dtype=np.bool_)
-        contenders.append(Contender(name, system.info, _pair(both, strip, rows), nothing))
-    settings = {"strip": strip, "len": None if max_length is None else str(max_length)}
-    run = Run(
-        reference.info,
+
+
+def _run(gold: Source, systems: Mapping[str, Any], settings: ScoreSettings) -> ConstituentRun:
+    insist_on_fit(
+        settings, _OF_DEPENDENCIES, "is for dependencies, but the gold trees are constituents"
+    )
+    reading = settings.reading
+    names = FAMILY if settings.metrics is None else settings.metrics
+    parameters = _parameters(settings.params)
+    metrics = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
+    rows = _rows(_trees(gold), reading.strip_punct, reading.max_length)
+    contenders = tuple(
+        _contender(name, Source.of(given, reading), gold, rows, reading.strip_punct)
+        for name, given in systems.items()
+    )
+    scored = [metric.name for metric in metrics]
+    usual = "LF1" if "LF1" in scored else scored[0]
+    prepared = {"strip": reading.strip_punct, "len": reading.max_length}
+    return ConstituentRun(
+        gold.info,
+        contenders,
         np.arange(len(rows)),
-        chosen,
-        average,
-        {name: value for name, value in settings.items() if value is not None},
+        metrics,
+        tuple(exact_name(name, scored) for name in quoted_metrics(settings.metrics, usual)),
+        {name: str(value) for name, value in prepared.items() if value is not None},
         "keep",
+        settings,
     )
-    results = run.results(contenders)
-    evalb = next((metric for metric in chosen if isinstance(metric, Evalb)), None)
-    return ConstituentResults(
-        replace(
-            results,
-            systems=tuple(map(_with_means, results.systems)),
-            breakdowns=tuple(_breakdowns(contenders, chosen, by, divided)),
-        ),
-        {one.name: summarise(one.pair, evalb) for one in contenders} if evalb else {},
+
+
+def _parameters(given: Any) -> EvalbParameters:
+    if given is None:
+        return COLLINS
+    return given if isinstance(given, EvalbParameters) else read_parameters(str(given))
+
+
+def _trees(source: Source) -> Constituents:
+    if isinstance(source.trees, Constituents):
+        return source.trees
+    raise SettingError(
+        f"{source.path}: holds dependencies, but the gold trees are constituents; "
+        "convert one of the files first: treeval convert"
     )
+
+
+def _contender(
+    name: str, system: Source, gold: Source, rows: Ints, strip: Marks | None
+) -> Contender:
+    both = constituent_pair(_trees(gold), _trees(system), same_words=False)
+    nothing = np.zeros(len(rows), dtype=np.bool_)
+    return Contender(name, system.info, _pair(both, strip, rows), nothing)
 
 
 def _rows(gold: Constituents, strip: Marks | None, max_length: int | None) -> Ints:
@@ -136,34 +161,6 @@ def _with_means(system: SystemResult) -> SystemResult:
     return replace(system, scores={name: mean_of(one) for name, one in system.scores.items()})
 
 
-def _breakdowns(
-    contenders: Sequence[Contender],
-    metrics: Sequence[Metric[Any]],
-    by: Iterable[str],
-    divided: Iterable[str] | None,
-) -> Iterator[Breakdown]:
-    names = None if divided is None else {name.casefold() for name in divided}
-    metrics = [metric for metric in metrics if names is None or metric.name.casefold() in names]
-    groups = tuple(by)
-    for contender in contenders:
-        for group in groups:
-            for metric in metrics:
-                yield _breakdown(metric, contender, group)
-
-
-def _breakdown(metric: Metric[Any], contender: Contender, group: str) -> Breakdown:
-    if group == "length":
-        sentences = np.arange(len(contender.pair.gold))
-        return break_down(metric, contender.pair, _LENGTHS, sentences, contender.name)
-    if group != "label":
-        raise SettingError(f"constituents are divided by {' or '.join(GROUPS)}, not by {group}")
-    if not isinstance(metric, BracketScore) or not metric.labelled:
-        raise SettingError(f"{metric.name} counts no brackets by label; choose LF1")
-    by_label = metric.by_label(contender.pair).items()
-    groups = tuple(_label_group(label, counts) for label, counts in by_label)
-    return Breakdown(contender.name, metric.name, group, groups)
-
-
 def _label_group(label: str, counts: Counts) -> Group:
     correct, predicted, gold = counts.totals.tolist()
     measures = counts.metric.measures(counts.totals)
@@ -184,40 +181,14 @@ _LENGTHS = Grouping(
 )
 
 
-def _metric(name: str, parameters: EvalbParameters) -> Metric[Any]:
-    names = {known.casefold(): known for known in METRICS}
-    if name.casefold() not in names:
-        raise SettingError(f"metric {name!r} is unknown; choose from {', '.join(ALL)}")
-    metric = METRICS[names[name.casefold()]]
+def _metric(name: Any, parameters: EvalbParameters) -> Metric[Any]:
+    if not isinstance(name, str):
+        metric: Metric[Any] = name
+        return metric
+    metric = METRICS[exact_name(name, METRICS)]
     if metric.over is not ConstituentPair:
         raise SettingError(
             f"{metric.name} compares dependencies, but these are constituents; "
             f"choose from {', '.join(ALL)}"
         )
     return Evalb(parameters=parameters) if isinstance(metric, Evalb) else metric
-
-
-@dataclass(frozen=True, eq=False)
-class _Given:
-    """Constituency trees, and where they came from."""
-
-    trees: Constituents
-    info: FileInfo
-
-    @staticmethod
-    def of(
-        given: Constituents | str, *, format_name: str | None, encoding: str, tree_per_line: bool
-    ) -> "_Given":
-        if isinstance(given, Constituents):
-            trees, sha256 = given, None
-        else:
-            data = load(given)
-            read, problems = format_of(given, format_name, holds="constituents").parse(
-                given, data, encoding=encoding, tree_per_line=tree_per_line
-            )
-            refuse_problems(problems)
-            assert isinstance(read, Constituents)
-            trees, sha256 = read, hashlib.sha256(data).hexdigest() if given != "-" else None
-        insist_on_words(trees.origin.path, trees.words)
-        words = trees.overt.words
-        return _Given(trees, FileInfo(trees.origin.path, sha256, len(trees), words))

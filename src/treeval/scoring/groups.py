@@ -13,7 +13,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
 from treeval.metrics.columns import column, labels
-from treeval.metrics.conventions import Subtypes
+from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.nesting import depths
 from treeval.tree.shape import nonprojective, reach_root
@@ -137,8 +137,10 @@ def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "
         return Grouping(name, partial(_relations, subtypes))
     if name == "frequency":
         if train is None:
-            raise SettingError("--by frequency counts words in training data; give --train FILE")
+            raise SettingError(
+                "frequency counts words in training data; give it as `train=`", setting="by"
+            )
         return Grouping(name, partial(_frequencies, train), ordered=True)
     if name not in GROUPINGS:
-        raise SettingError(f"--by {name} is unknown; choose from {', '.join(NAMES)}")
+        raise SettingError(f"{name!r} is unknown; choose from {', '.join(NAMES)}", setting="by")
     return GROUPINGS[name]

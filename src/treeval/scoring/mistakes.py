@@ -1,17 +1,18 @@
 """Where the errors are: the function behind `treeval errors`, and the sentences it finds."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
-from treeval.formats.conll import Document
 from treeval.metrics.columns import scope
-from treeval.metrics.conventions import Conventions
+from treeval.report.result import Result
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
 from treeval.scoring.confusion import (
     KINDS,
     RIGHT,
@@ -20,113 +21,51 @@ from treeval.scoring.confusion import (
     head_tag_confusion,
     relation_confusion,
 )
-from treeval.scoring.input import Invalid
-from treeval.scoring.pairing import Admitted, admitted_pair
+from treeval.scoring.judged import JudgedSentence, judged_sentence, marked_misc
+from treeval.scoring.pairing import Contender, Entry
+from treeval.settings.choices import Order
+from treeval.settings.conventions import Conventions
+from treeval.settings.scoring import ErrorSettings
+from treeval.sources.info import FileInfo
+from treeval.sources.names import insist_on_one_stdin, named
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
 from treeval.version import __version__
 
-By = Literal["relation", "upos", "xpos"]
-Kind = Literal["any", "head", "label", "both", "unaligned"]
-Sort = Literal["errors", "order"]
+if TYPE_CHECKING:
+    from treeval.report.pages.page import Page
+    from treeval.scoring.examples import Example
 
-_DEFAULT = Conventions()
-_ANY = ("", "*")  # how a cell of a table says that any value will do
-
-
-@dataclass(frozen=True)
-class Arc:
-    """How a word hangs: the number of its head in the gold sentence, 0 for the root.
-
-    A head without such a number is a predicted word that is no gold word, or lies elsewhere.
-    """
-
-    head: int | None
-    head_form: str
-    label: str
-    head_is_elsewhere: bool = False  # in another gold sentence
-
-    def to_dict(self) -> dict[str, Any]:
-        return {
-            "head": self.head,
-            "head_form": self.head_form,
-            "deprel": self.label,
-            **({"head_in": "another sentence"} if self.head_is_elsewhere else {}),
-        }
+_DEFAULT = ErrorSettings()
+_STYLE = Style()
+_ANY = ("", "*")  # how a cell of the matrix says that any value will do
+_CELL: Any = {"setting": "confusion"}
+SHOWN = {"text": 5, "html": 50}  # sentences, unless the settings say otherwise
 
 
-@dataclass(frozen=True)
-class JudgedWord:
-    """A gold word, how it hangs in either tree, and what is wrong with that."""
-
-    number: int
-    form: str
-    tag: str
-    gold: Arc
-    predicted: Arc | None  # None where no predicted word is aligned to it
-    kind: str
-    is_chosen: bool
-
-    def to_dict(self) -> dict[str, Any]:
-        return {
-            "id": self.number,
-            "form": self.form,
-            "upos": self.tag,
-            "gold": self.gold.to_dict(),
-            "predicted": self.predicted.to_dict() if self.predicted else None,
-            "kind": self.kind,
-            "chosen": self.is_chosen,
-        }
-
-
-@dataclass(frozen=True)
-class JudgedSentence:
-    """A gold sentence, judged word by word."""
-
-    number: int  # from 1
-    name: str | None
-    line: int
-    text: str
-    words: tuple[JudgedWord, ...]
-    unaligned: tuple[str, ...]  # predicted words that are no gold words
-
-    @property
-    def errors(self) -> int:
-        return sum(word.kind != KINDS[RIGHT] for word in self.words)
-
-    @property
-    def chosen(self) -> int:
-        return sum(word.is_chosen for word in self.words)
-
-    def to_dict(self) -> dict[str, Any]:
-        return {
-            "sentence": self.name or self.number,
-            "line": self.line,
-            "text": self.text,
-            "errors": self.errors,
-            "chosen": self.chosen,
-            "words": [word.to_dict() for word in self.words],
-            "unaligned_predicted": list(self.unaligned),
-        }
-
-
-@dataclass(frozen=True, eq=False)
-class Errors:
+@dataclass(frozen=True, eq=False, repr=False)
+class Mistakes(Result):
     """All errors of a system, and those among them that were asked for."""
 
-    admitted: Admitted
-    by: By
+    gold: FileInfo
+    contender: Contender
+    settings: ErrorSettings
     confusion: Confusion
     kinds: Ints  # of the gold words, as positions in KINDS
     counted: Bools  # over the gold words
     chosen: Bools  # over the gold words: the errors that were asked for
-    sought: tuple[str | None, str | None] | None = None  # the cell of the table, if any
-    kind: Kind = "any"
+    sought: tuple[str | None, str | None] | None = None  # the cell of the matrix, if any
+    examples: "tuple[Example, ...]" = ()  # sentences for frequent confusions, for pages
+
+    @property
+    def system(self) -> str:
+        return self.contender.name
 
     @property
     def pair(self) -> Pair:
-        return self.admitted.pair
+        both: Pair = self.contender.pair
+        return both
 
     @cached_property
     def totals(self) -> dict[str, int]:
@@ -134,132 +73,136 @@ class Errors:
         numbers = np.bincount(self.kinds[self.counted], minlength=len(KINDS)).tolist()
         return dict(zip(KINDS, numbers, strict=True))
 
-    @cached_property
+    @property
     def unaligned_predicted(self) -> Bools:
-        """Mark the predicted words that are no gold words."""
+        """Mark the predicted words that are not gold words."""
         return np.asarray(self.pair.alignment.gold_of_predicted[:-1] < 0)
 
-    def sentences(self, sort: Sort = "errors", most: int | None = None) -> list[int]:
-        """Find the sentences with chosen words, those with most of them first, or in order."""
+    @property
+    def is_narrowed(self) -> bool:
+        """Whether only some of the errors were asked for."""
+        return self.sought is not None or self.settings.kind != "any"
+
+    def sentences(self, form: str = "") -> list[int]:
+        """Find the sentences with chosen words, as many as are shown in a form."""
+        most = self.settings.sentences
+        return self.ordered(self.settings.order)[: SHOWN.get(form) if most is None else most]
+
+    def ordered(self, order: Order = "errors") -> list[int]:
+        """Find the sentences with chosen words: those with most first, or as in the file."""
         found = np.bincount(self.pair.gold.sentences[self.chosen], minlength=len(self.pair.gold))
-        order = np.argsort(-found, kind="stable") if sort == "errors" else np.arange(len(found))
-        ranked: list[int] = order[found[order] > 0].tolist()
-        return ranked[:most]
+        places = np.argsort(-found, kind="stable") if order == "errors" else np.arange(len(found))
+        ranked: list[int] = places[found[places] > 0].tolist()
+        return ranked
+
+    def within(self, gold: str | None, predicted: str | None) -> "Mistakes":
+        """Choose the errors in one cell of the matrix, or in a row or column of it."""
+        inside = np.zeros(self.pair.gold.words, dtype=np.bool_)
+        inside[self.pair.alignment.gold] = self.confusion.within(gold, predicted)
+        return replace(self, chosen=np.asarray(self.chosen & inside))
 
     def judged(self, sentence: int) -> JudgedSentence:
         """Describe a sentence word by word."""
-        gold = self.pair.gold
-        begin, end = int(gold.offsets[sentence]), int(gold.offsets[sentence + 1])
-        rows, forms = self.pair.predicted_rows, self.pair.predicted.columns["form"]
-        first, limit = np.searchsorted(rows, [sentence, sentence + 1]).tolist()
-        return JudgedSentence(
-            sentence + 1,
-            gold.origin.sentence_id(sentence),
-            gold.origin.line(begin),
-            _text(gold, sentence),
-            tuple(self._judged_word(word, begin, end) for word in range(begin, end)),
-            tuple(forms[word] for word in range(first, limit) if self.unaligned_predicted[word]),
-        )
+        return judged_sentence(self.pair, sentence, self.kinds, self.counted, self.chosen)
 
-    def _judged_word(self, word: int, begin: int, end: int) -> JudgedWord:
-        gold, kind = self.pair.gold, int(self.kinds[word])
-        predicted = int(self.pair.alignment.predicted_of_gold[word])
-        head = int(gold.parents[word])
-        return JudgedWord(
-            word - begin + 1,
-            gold.columns["form"][word],
-            _tag(gold, word),
-            Arc(head - begin + 1 if head >= 0 else 0, _form(gold, head), _label(gold, word)),
-            None if predicted < 0 else self._predicted_arc(predicted, begin, end),
-            KINDS[kind if self.counted[word] else RIGHT],
-            bool(self.chosen[word]),
-        )
-
-    def _predicted_arc(self, word: int, begin: int, end: int) -> Arc:
-        predicted = self.pair.predicted
-        head = int(predicted.parents[word])
-        label, form = _label(predicted, word), _form(predicted, head)
-        if head < 0:
-            return Arc(0, form, label)
-        as_gold = int(self.pair.alignment.gold_of_predicted[head])
-        if begin <= as_gold < end:
-            return Arc(as_gold - begin + 1, form, label)
-        return Arc(None, form, label, head_is_elsewhere=as_gold >= 0)
-
-    def marked(self, sentences: Iterable[int]) -> Treebank:
+    def marked(self, sentences: Iterable[int] | None = None) -> Treebank:
         """Give the gold sentences, with the predicted arcs of wrong words in MISC."""
-        chosen = np.array(list(sentences), dtype=np.int64)
+        wanted = self.sentences() if sentences is None else sentences
+        chosen = np.array(list(wanted), dtype=np.int64)
         words = [word for number in chosen.tolist() for word in self.judged(number).words]
         excerpt = self.pair.gold.select(chosen)
         given = excerpt.columns["misc"] if "misc" in excerpt.columns else ["_"] * len(words)
         return excerpt.replaced(
-            misc=Column.of(_marked(misc, word) for misc, word in zip(given, words, strict=True))
+            misc=Column.of(marked_misc(misc, word) for misc, word in zip(given, words, strict=True))
         )
 
-    def to_dict(self, sentences: Iterable[int] = ()) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         gold, predicted = self.sought or (None, None)
         return {
             "treeval": __version__,
-            "gold": self.admitted.gold.to_dict(),
-            "system": self.admitted.system.to_dict(),
+            "gold": self.gold.to_dict(),
+            "system": self.contender.file.to_dict(),
             "words": {
                 **self.totals,
                 "unaligned_predicted": int(np.count_nonzero(self.unaligned_predicted)),
                 "chosen": int(np.count_nonzero(self.chosen)),
             },
-            "by": self.by,
+            "by": self.settings.matrix,
             "sought": {"gold": gold, "predicted": predicted} if self.sought else None,
-            "kind": self.kind,
+            "kind": self.settings.kind,
             "confusion": self.confusion.to_dict(),
-            "sentences": [self.judged(sentence).to_dict() for sentence in sentences],
-            "skipped_sentences": int(np.count_nonzero(self.admitted.skipped)),
-            "kept_invalid": self.admitted.kept_invalid,
+            "sentences": [self.judged(sentence).to_dict() for sentence in self.sentences()],
+            "skipped_sentences": int(np.count_nonzero(self.contender.skipped)),
+            "kept_invalid": self.contender.kept,
         }
 
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        from treeval.report.tables.mistakes import confusion_table  # noqa: PLC0415  when shown
 
-def find_errors(
-    gold: Treebank | str,
-    system: Treebank | str,
-    *,
-    by: By = "relation",
-    confusion: str | None = None,
-    kind: Kind = "any",
-    conventions: Conventions = _DEFAULT,
-    invalid: Invalid | None = None,
-    format_name: str | None = None,
-) -> Errors:
+        del style
+        return [confusion_table(self, self.settings.top)[0]]
+
+    def text(self, style: Style = _STYLE) -> str:
+        """Write the summary, the table of confusions and the worst sentences."""
+        if style.form != "text":
+            return super().text(style)
+        from treeval.report.tables.mistakes import mistakes_text  # noqa: PLC0415  when shown
+
+        return mistakes_text(self)
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.mistakes import mistakes_page  # noqa: PLC0415  for pages only
+
+        return mistakes_page(self, command)
+
+
+def errors_of(
+    gold: Any, system: Any, settings: ErrorSettings = _DEFAULT, **changes: Any
+) -> Mistakes:
     """Find the words that a system gets wrong.
 
-    ``confusion`` is a cell of the table that ``by`` names, such as ``nsubj:obj`` (gold, then
-    predicted; ``*`` is any); with a ``kind``, only words that are wrong in that way are chosen.
+    >>> found = errors_of("gold/en.conllu", "systems/cedar/en.conllu", confusion="obl:nmod")
+    >>> found.totals["head"], len(found.sentences())
+    (14, 5)
+
+    See `ErrorSettings` for what can be set.
     """
-    admitted = admitted_pair(
-        gold,
-        system,
-        conventions=conventions,
-        gold_invalid=invalid or "fail",
-        system_invalid=invalid or "keep",
-        format_name=format_name,
-    )
-    both = admitted.pair
-    if by != "relation" and by not in both.gold.columns:
-        raise SettingError(f"--by {by}: {admitted.gold.path} has no such column; choose another")
+    chosen = settings.changed(**changes)
+    insist_on_one_stdin(gold, system)
+    entry = Entry(chosen.conventions, chosen.reading)
+    reference = entry.gold(gold)
+    contenders = entry.contenders(reference, named(system))
+    if len(contenders) != 1:
+        raise SettingError("errors are listed for one system at a time; name one")
+    contender = contenders[0]
+    kept = entry.chosen(reference) & ~contender.skipped
+    return mistakes_in(reference.source.info, contender, kept, chosen.conventions, chosen)
+
+
+def mistakes_in(
+    gold: FileInfo,
+    contender: Contender,
+    kept: Bools,
+    conventions: Conventions,
+    settings: ErrorSettings = _DEFAULT,
+) -> Mistakes:
+    """Judge every word of the gold sentences that are kept."""
+    both, matrix = contender.pair, settings.matrix
     in_scope, _ = scope(both, conventions.punct)
-    counted = np.asarray(in_scope & ~admitted.skipped[both.gold.sentences])
+    counted = np.asarray(in_scope & kept[both.gold.sentences])
     kinds = error_kinds(both, conventions.subtypes)
     table = (
         relation_confusion(both, conventions.subtypes, counted)
-        if by == "relation"
-        else head_tag_confusion(both, by, counted)
+        if matrix == "relation"
+        else head_tag_confusion(both, matrix, counted)
     )
+    kind = settings.kind
     chosen = counted & (kinds != RIGHT if kind == "any" else kinds == KINDS.index(kind))
-    sought = None
-    if confusion is not None:
-        sought = parse_cell(confusion, table)
-        inside = np.zeros(both.gold.words, dtype=np.bool_)
-        inside[both.alignment.gold] = table.within(*sought)
-        chosen = chosen & inside
-    return Errors(admitted, by, table, kinds, counted, np.asarray(chosen), sought, kind)
+    found = Mistakes(gold, contender, settings, table, kinds, counted, np.asarray(chosen))
+    if settings.confusion is None:
+        return found
+    sought = parse_cell(settings.confusion, table)
+    return replace(found.within(*sought), sought=sought)
 
 
 def parse_cell(given: str, table: Confusion) -> tuple[str | None, str | None]:
@@ -271,63 +214,16 @@ def parse_cell(given: str, table: Confusion) -> tuple[str | None, str | None]:
         gold, predicted = (None if value in _ANY else value for value in fitting[0])
         return gold, predicted
     if not splits:
-        raise SettingError(f"--confusion {given}: no pair; write GOLD:PREDICTED, * for any")
+        raise SettingError(f"{given} is not a pair; write GOLD:PREDICTED, with * for any", **_CELL)
     if fitting:
+        ways = len(fitting)
         raise SettingError(
-            f"--confusion {given}: may be read in {len(fitting)} ways; leave one side to *"
+            f"{given} can be read in {ways} ways; write * for one of the sides", **_CELL
         )
     gold, predicted = splits[0]
     unknown = next(value for value in (gold, predicted) if value not in known)
-    hint = "; for subtypes add --subtypes keep" if len(splits) > 1 else ""
+    hint = "; to find subtypes set `subtypes=` to keep" if len(splits) > 1 else ""
+    values = ", ".join(table.values)
     raise SettingError(
-        f"--confusion {given}: no {unknown!r} in these files, but {', '.join(table.values)}{hint}"
+        f"{given}: {unknown!r} does not occur; the values are {values}{hint}", **_CELL
     )
-
-
-def _text(treebank: Treebank, sentence: int) -> str:
-    """The text that the file gives, or the tokens."""
-    origin = treebank.origin
-    for comment in origin.comments(sentence) if isinstance(origin, Document) else ():
-        name, _, value = comment[1:].partition("=")
-        if name.strip() == "text":
-            return value.strip()
-    begin, end = int(treebank.offsets[sentence]), int(treebank.offsets[sentence + 1])
-    tokens: list[str] = []
-    multiwords, word = treebank.multiwords, begin
-    at = int(np.searchsorted(multiwords.first, begin))
-    while word < end:
-        if at < len(multiwords) and int(multiwords.first[at]) == word:
-            tokens.append(multiwords.forms[at])
-            word, at = int(multiwords.end[at]), at + 1
-        else:
-            tokens.append(treebank.columns["form"][word])
-            word += 1
-    return " ".join(tokens)
-
-
-def _form(treebank: Treebank, word: int) -> str:
-    return treebank.columns["form"][word] if word >= 0 else ""
-
-
-def _label(treebank: Treebank, word: int) -> str:
-    return treebank.columns["deprel"][word]
-
-
-def _tag(treebank: Treebank, word: int) -> str:
-    for name in ("upos", "xpos"):
-        if name in treebank.columns and treebank.columns[name][word] != "_":
-            return treebank.columns[name][word]
-    return "_"
-
-
-def _marked(misc: str, word: JudgedWord) -> str:
-    """MISC with the predicted arc and the kind of error; those of an earlier run give way."""
-    items = [] if misc == "_" else misc.split("|")
-    items = [item for item in items if item.partition("=")[0] not in ("Predicted", "Error")]
-    if word.kind != KINDS[RIGHT]:
-        if word.predicted is not None:
-            head = "_" if word.predicted.head is None else word.predicted.head
-            label = word.predicted.label.replace("\\", "\\\\").replace("|", "\\p")
-            items.append(f"Predicted={head}:{label}")
-        items.append(f"Error={word.kind}")
-    return "|".join(items) or "_"

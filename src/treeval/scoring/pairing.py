@@ -1,61 +1,110 @@
-"""Two treebanks brought together for a closer look: read, admitted, aligned."""
+"""Gold trees and systems brought together: read, admitted and aligned once for all that follows."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from treeval.arrays import Bools
-from treeval.metrics.conventions import Conventions
-from treeval.scoring.input import Admission, Invalid, Source, admit
-from treeval.scoring.results import FileInfo
+from treeval.schemes.stripping import Strip
+from treeval.settings.choices import Invalid
+from treeval.settings.conventions import Conventions
+from treeval.settings.reading import Reading
+from treeval.sources.admission import Admission, admit
+from treeval.sources.info import FileInfo
+from treeval.sources.source import Source
 from treeval.tree.pair import Pair, pair
 from treeval.tree.problems import Problem
-from treeval.tree.treebank import Treebank
+
+
+@dataclass(frozen=True, eq=False)
+class Contender:
+    """A system beside the gold trees, and the gold sentences that have to be skipped."""
+
+    name: str
+    file: FileInfo
+    pair: Any  # a Pair of dependencies, or of constituents
+    skipped: Bools  # over the gold sentences
+    problems: tuple[Problem, ...] = ()
+    kept: int = 0  # sentences that are used although their heads do not form a tree
 
 
 @dataclass(frozen=True, eq=False)
 class Admitted:
-    """A pair of treebanks, the gold sentences to be left out, and why."""
+    """A treebank that may be used, apart from some sentences."""
 
-    gold: FileInfo
-    system: FileInfo
-    pair: Pair
-    skipped: Bools  # over the gold sentences
-    problems: tuple[Problem, ...]
-    kept_invalid: int
+    source: Source
+    admission: Admission
 
 
-def admitted_pair(
-    gold: Treebank | str,
-    system: Treebank | str,
-    *,
-    conventions: Conventions,
-    gold_invalid: Invalid,
-    system_invalid: Invalid,
-    format_name: str | None = None,
-) -> Admitted:
-    """Read two treebanks over the same text, or take them as they are, and align their words."""
-    sources = [Source.of(given, format_name) for given in (gold, system)]
-    one_root = conventions.roots == "one"
-    admissions = [
-        admit(source, invalid, one_root=one_root)
-        for source, invalid in zip(sources, (gold_invalid, system_invalid), strict=True)
-    ]
-    both = pair(
-        sources[0].treebank, sources[1].treebank, same_tokens=conventions.tokens == "strict"
-    )
-    return Admitted(
-        sources[0].info,
-        sources[1].info,
-        both,
-        skipped_sentences(both, *admissions),
-        (*admissions[0].problems, *admissions[1].problems),
-        admissions[0].kept + admissions[1].kept,
-    )
+@dataclass(frozen=True)
+class Entry:
+    """The conditions of entry, the same for gold trees and systems of dependencies."""
+
+    conventions: Conventions
+    reading: Reading
+    with_edges: bool = False
+    gold_invalid: Invalid = "fail"
+    system_invalid: Invalid = "keep"
+
+    @property
+    def strip(self) -> Strip | None:
+        marks = self.reading.strip_punct
+        return None if marks is None else Strip(marks)
+
+    @property
+    def policy(self) -> Invalid:
+        """What happens to broken trees of systems."""
+        return self.reading.invalid or self.system_invalid
+
+    def gold(self, given: Any) -> Admitted:
+        return self._admitted(given, self.reading.invalid or self.gold_invalid)
+
+    def contenders(self, gold: Admitted, systems: Mapping[str, Any]) -> tuple[Contender, ...]:
+        """Read and align every system; a sentence that one has to skip is skipped for all."""
+        found = [self._contender(name, given, gold) for name, given in systems.items()]
+        skipped = np.any([one.skipped for one in found], axis=0)
+        return tuple(
+            Contender(one.name, one.file, one.pair, skipped, one.problems, one.kept)
+            for one in found
+        )
+
+    def chosen(self, gold: Admitted) -> Bools:
+        """Say which gold sentences have words, but not more than allowed."""
+        treebank, longest = gold.source.treebank, self.reading.max_length
+        if self.strip is not None:
+            return Strip(self.strip.marks, max_length=longest).chosen(treebank)
+        return np.asarray(treebank.lengths <= (treebank.words if longest is None else longest))
+
+    def _admitted(self, given: Any, invalid: Invalid) -> Admitted:
+        source = Source.of(given, self.reading)
+        one_root = self.conventions.roots == "one"
+        source.treebank  # noqa: B018  refuses constituents before anything is said about them
+        return Admitted(
+            source, admit(source, invalid, one_root=one_root, with_edges=self.with_edges)
+        )
+
+    def _contender(self, name: str, given: Any, gold: Admitted) -> Contender:
+        system = self._admitted(given, self.policy)
+        both = pair(
+            gold.source.treebank,
+            system.source.treebank,
+            same_tokens=self.conventions.tokens == "strict",
+            gold_surface=gold.source.surface,
+        )
+        return Contender(
+            name,
+            system.source.info,
+            self.strip.both(both) if self.strip else both,
+            skipped_sentences(both, gold.admission, system.admission),
+            (*gold.admission.problems, *system.admission.problems),
+            gold.admission.kept + system.admission.kept,
+        )
 
 
 def skipped_sentences(both: Pair, gold: Admission, predicted: Admission) -> Bools:
-    """Gold sentences that are skipped themselves, or that a skipped predicted one touches."""
+    """Gold sentences that are skipped themselves, or that overlap with a skipped predicted one."""
     skipped = gold.skipped.copy()
     if not predicted.skipped.any():
         return skipped

@@ -1,37 +1,30 @@
-"""Results as frozen records: the same numbers for Python, JSON and tables."""
+"""Results as frozen records: the same numbers for Python, JSON, tables and pages."""
 
-import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from treeval.counts import Counts, higher_is_better, is_share
 from treeval.errors import SettingError
+from treeval.report.result import Result, defined
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.settings.choices import Undefined
+from treeval.signature import Signature
+from treeval.sources.info import FileInfo
 from treeval.tree.problems import Problem
 from treeval.version import __version__
 
 if TYPE_CHECKING:  # most runs need none of these
+    from treeval.metrics.evalb.summary import EvalbSummary
+    from treeval.report.pages.page import Page
     from treeval.scoring.breakdown import Breakdown
+    from treeval.scoring.mistakes import Mistakes
+    from treeval.scoring.run import Run
     from treeval.statistics.comparison import Comparison, Ranking
     from treeval.statistics.resampling import Interval
 
-
-@dataclass(frozen=True)
-class FileInfo:
-    """An input: where it is and what is in it."""
-
-    path: str
-    sha256: str | None
-    sentences: int
-    words: int
-
-    def to_dict(self) -> dict[str, Any]:
-        return {
-            "path": self.path,
-            "sha256": self.sha256,
-            "sentences": self.sentences,
-            "words": self.words,
-        }
+_STYLE = Style()
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,13 +38,13 @@ class MetricResult:
     measures: Mapping[str, float]
     totals: Mapping[str, float]
     counts: Counts
-    signature: str
+    signature: Signature
     reason: str = ""
     interval: "Interval | None" = None
 
     @property
     def is_share(self) -> bool:
-        """Whether the score is a fraction of 1; a perplexity is none."""
+        """Whether the score is a fraction of 1; a perplexity is not."""
         return is_share(self.counts.metric)
 
     @property
@@ -60,16 +53,16 @@ class MetricResult:
 
     def to_dict(self) -> dict[str, Any]:
         limits = (
-            {"low": number(self.interval.low), "high": number(self.interval.high)}
+            {"low": defined(self.interval.low), "high": defined(self.interval.high)}
             if self.interval
             else {}
         )
         return {
-            "score": number(self.score),
-            **{name: number(value) for name, value in self.measures.items()},
+            "score": defined(self.score),
+            **{name: defined(value) for name, value in self.measures.items()},
             "counts": {name: whole(value) for name, value in self.totals.items()},
             **limits,
-            "signature": self.signature,
+            "signature": str(self.signature),
             **({"undefined": self.reason} if self.reason else {}),
         }
 
@@ -104,26 +97,77 @@ class SystemResult:
         }
 
 
-@dataclass(frozen=True, eq=False)
-class Results:
+@dataclass(frozen=True, eq=False, repr=False)
+class Results(Result):
     """What `score` found, for all systems."""
 
     gold: FileInfo
     systems: tuple[SystemResult, ...]
-    signature: str
+    signature: Signature
+    quoted: tuple[str, ...]  # the metrics that are broken down and compared
     breakdowns: "tuple[Breakdown, ...]" = ()
     comparisons: "Mapping[str, tuple[Comparison, ...]] | None" = None
     rankings: "Mapping[str, Ranking] | None" = None
+    summaries: "Mapping[str, EvalbSummary]" = field(default_factory=dict)  # EVALB's, by system
+    mistakes: "tuple[Mistakes, ...]" = ()  # for pages
+    undefined: Undefined = "dash"  # how tables show scores that are not defined
+    run: "Run | None" = None  # the aligned trees, as long as they are at hand
 
     def __getitem__(self, name: str) -> SystemResult:
         """Find a system by its name."""
         for system in self.systems:
             if system.name == name:
                 return system
-        raise KeyError(name)
+        raise KeyError(f"{name!r}; the systems are {', '.join(one.name for one in self.systems)}")
+
+    def in_full(self) -> "Results":
+        """Add what a page shows even if nobody asked for it.
+
+        These are intervals, comparisons, breakdowns and confusions; what is there already stays.
+        """
+        from treeval.scoring.completion import completed  # noqa: PLC0415  for pages only
+
+        return completed(self)
+
+    def without_trees(self) -> "Results":
+        """Let go of the trees, which are large: scores stay, and can still be resampled."""
+        return replace(self, run=None, mistakes=())
+
+    def failures(self, limits: Mapping[str, float]) -> list[str]:
+        """Say which systems are below a limit, such as ``{"LAS": 0.85}``; [] if none is.
+
+        >>> score("gold/en.conllu", "systems/birch/en.conllu").failures({"LAS": 0.9})
+        ['en: LAS is 0.8317, below 0.9']
+        """
+        from treeval.scoring.gates import failures  # noqa: PLC0415  few runs have limits
+
+        return failures({"": self}, limits)
+
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        from treeval.report.tables.scores import tables_of  # noqa: PLC0415  loaded when shown
+
+        return tables_of(self, style)
+
+    def notes(self) -> list[str]:
+        from treeval.report.tables.scores import notes_of  # noqa: PLC0415  the same
+
+        return notes_of(self)
+
+    def bare(self, style: Style = _STYLE) -> str:
+        """Give one number per system and nothing else: of the first quoted metric."""
+        from treeval.report.tables.scores import shown_score  # noqa: PLC0415  the same
+
+        results = (system.scores[self.quoted[0]] for system in self.systems)
+        return "\n".join(shown_score(result, style) for result in results)
+
+    def page(self, command: str = "") -> "Page":
+        """Make a page of everything: scores, comparisons, breakdowns, confusions, sources."""
+        from treeval.report.pages.scores import score_page  # noqa: PLC0415  for pages only
+
+        return score_page(self.in_full(), command)
 
     def to_frame(self) -> Any:
-        """Make a data frame of pandas, one row a system and metric."""
+        """Make a data frame of pandas, with one row per system and metric."""
         try:
             from pandas import DataFrame  # noqa: PLC0415  an optional library
         except ImportError:
@@ -136,26 +180,11 @@ class Results:
                 rows.append({"system": system.name, "metric": name, **record, **counts})
         return DataFrame(rows).set_index(["system", "metric"])
 
-    def _repr_html_(self) -> str:
-        """Show the scores in a notebook."""
-        from html import escape  # noqa: PLC0415  few runs are in one
-
-        names = [system.name for system in self.systems]
-        head = "".join(f"<th>{escape(name)}</th>" for name in ("Metric", *names))
-        rows = [
-            (metric, *(_shown(system.scores[metric]) for system in self.systems))
-            for metric in self.systems[0].scores
-        ]
-        body = "".join(
-            "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
-        )
-        signature = f"<caption>{escape(self.signature)}</caption>"
-        return f"<table>{signature}<tr>{head}</tr>{body}</table>"
-
     def to_dict(self) -> dict[str, Any]:
+        evalb = {name: summary.to_dict() for name, summary in self.summaries.items()}
         return {
             "treeval": __version__,
-            "signature": self.signature,
+            "signature": str(self.signature),
             "gold": self.gold.to_dict(),
             "systems": [system.to_dict() for system in self.systems],
             "breakdowns": [_breakdown(one) for one in self.breakdowns],
@@ -167,18 +196,8 @@ class Results:
             "rankings": [
                 _ranking(metric, ranking) for metric, ranking in (self.rankings or {}).items()
             ],
+            **({"evalb": evalb} if evalb else {}),
         }
-
-
-def number(value: float) -> float | None:
-    """JSON has no nan: what is undefined is null."""
-    return None if math.isnan(value) else value
-
-
-def _shown(result: MetricResult) -> str:
-    if math.isnan(result.score):
-        return "–"
-    return f"{(100 if result.is_share else 1) * result.score:.2f}"
 
 
 def whole(value: float) -> float | int:
@@ -193,8 +212,8 @@ def _breakdown(breakdown: "Breakdown") -> dict[str, Any]:
         "parts": [
             {
                 "part": group.name,
-                "score": number(group.score),
-                **{name: number(value) for name, value in group.measures.items()},
+                "score": defined(group.score),
+                **{name: defined(value) for name, value in group.measures.items()},
                 "counts": {name: whole(value) for name, value in group.counts.items()},
                 "lost": whole(group.lost),
             }
@@ -208,9 +227,9 @@ def _comparison(metric: str, comparison: "Comparison") -> dict[str, Any]:
         "metric": metric,
         "a": comparison.a,
         "b": comparison.b,
-        "difference": number(comparison.difference),
-        "p": number(comparison.p),
-        "p_adjusted": number(comparison.adjusted),
+        "difference": defined(comparison.difference),
+        "p": defined(comparison.p),
+        "p_adjusted": defined(comparison.adjusted),
         "test": comparison.test,
         "trials": comparison.trials,
     }
@@ -223,7 +242,7 @@ def _ranking(metric: str, ranking: "Ranking") -> dict[str, Any]:
         "systems": [
             {
                 "name": ranked.name,
-                "score": number(ranked.score),
+                "score": defined(ranked.score),
                 "rank": ranked.rank,
                 "best_rank": ranked.best,
                 "worst_rank": ranked.worst,

@@ -1,75 +1,77 @@
 """One run: all metrics on all systems, over the sentences that count."""
 
-from collections.abc import Iterable, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from treeval.arrays import Bools, Ints
+from treeval.arrays import Ints
 from treeval.counts import Counts, Metric, evaluate
-from treeval.scoring.results import FileInfo, MetricResult, Results, SystemResult
-from treeval.scoring.signature import metric_settings, signature
-from treeval.tree.problems import Problem
+from treeval.errors import SettingError
+from treeval.metrics.signing import metric_settings, signed
+from treeval.scoring.pairing import Contender
+from treeval.scoring.results import MetricResult, Results, SystemResult
+from treeval.settings.scoring import ScoreSettings
+from treeval.sources.info import FileInfo
 
 if TYPE_CHECKING:
     from treeval.scoring.breakdown import Breakdown
-    from treeval.scoring.groups import Grouping
+    from treeval.scoring.mistakes import Mistakes
 
 
 @dataclass(frozen=True, eq=False)
-class Contender:
-    """A system beside the gold trees, and the gold sentences that have to be skipped."""
-
-    name: str
-    file: FileInfo
-    pair: Any  # what the metrics are over
-    skipped: Bools
-    problems: tuple[Problem, ...] = ()
-    kept: int = 0  # sentences scored although they are no trees
-
-
-@dataclass(frozen=True, eq=False)
-class Run:
-    """What all systems share."""
+class Run(ABC):
+    """What all systems share, and what pages ask for later: the aligned trees stay at hand."""
 
     gold: FileInfo
+    contenders: tuple[Contender, ...]
     rows: Ints  # gold sentences that count
     metrics: tuple[Metric[Any], ...]
-    average: str
-    settings: dict[str, str]  # how trees were brought together, for signatures
-    policy: str
+    quoted: tuple[str, ...]  # metrics to break down and to compare, unless others are named
+    prepared: Mapping[str, str]  # how trees were brought together, for signatures
+    policy: str  # on sentences that do not form a tree
+    settings: ScoreSettings
 
-    def results(
-        self,
-        contenders: Sequence[Contender],
-        groupings: "Sequence[Grouping]" = (),
-        divided: Iterable[str] | None = None,
-    ) -> Results:
-        names = None if divided is None else frozenset(name.casefold() for name in divided)
-        metrics = [m for m in self.metrics if names is None or m.name.casefold() in names]
-        return Results(
-            self.gold,
-            tuple(self._system(contender) for contender in contenders),
-            signature(None, self.settings | self._around(self.policy)),
-            tuple(
-                self._breakdown(metric, contender, grouping)
-                for contender in contenders
-                for grouping in groupings
-                for metric in metrics
-            ),
+    @abstractmethod
+    def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> "Breakdown":
+        """Divide what a metric counts into groups."""
+
+    @abstractmethod
+    def usual_breakdowns(self) -> "tuple[Breakdown, ...]":
+        """Divide scores as a page does where nothing was asked for."""
+
+    def mistakes(self) -> "tuple[Mistakes, ...]":
+        """Give the errors of every system, where they can be listed."""
+        return ()
+
+    def breakdowns(self, by: Iterable[Any], metrics: Sequence[str]) -> "tuple[Breakdown, ...]":
+        chosen = [metric for metric in self.metrics if metric.name in metrics]
+        groupings = tuple(by)
+        return tuple(
+            self.break_down(metric, contender, grouping)
+            for contender in self.contenders
+            for grouping in groupings
+            for metric in chosen
         )
 
-    def _breakdown(
-        self, metric: Metric[Any], contender: Contender, grouping: "Grouping"
-    ) -> "Breakdown":
-        from treeval.scoring.breakdown import break_down  # noqa: PLC0415  few runs divide
-
-        return break_down(metric, contender.pair, grouping, self.rows, contender.name)
+    def results(self) -> Results:
+        average = self.settings.conventions.average
+        return Results(
+            self.gold,
+            tuple(self._system(contender) for contender in self.contenders),
+            signed({**self.prepared, "avg": average, "bad": self.policy, **self.gold.short_hash}),
+            self.quoted,
+            self.breakdowns(self.settings.by, self.quoted),
+            undefined=self.settings.conventions.undefined,
+            run=self,
+        )
 
     def _system(self, contender: Contender) -> SystemResult:
         skipped = int(np.count_nonzero(contender.skipped))
-        bad = self._bad(skipped, contender.kept)
+        needed = skipped if self.policy == "skip" else contender.kept
+        bad = f"{self.policy}({needed})" if needed else self.policy
         return SystemResult(
             contender.name,
             contender.file,
@@ -85,8 +87,8 @@ class Run:
     def _score(self, counts: Counts, bad: str) -> MetricResult:
         metric, totals = counts.metric, counts.totals
         averaged = self._averaged(counts)
-        settings = self.settings | metric_settings(metric) | self._around(bad)
-        reason = self._reason() if np.isnan(averaged.score) else ""
+        average = self.settings.conventions.average
+        around = {"avg": average, "bad": bad, **self.gold.short_hash}
         return MetricResult(
             averaged.score,
             # Those of the whole, which are pooled, would be mistaken for means.
@@ -96,26 +98,35 @@ class Run:
             },
             dict(zip(metric.counted, totals.tolist(), strict=True)),
             averaged,
-            signature(metric.name, settings),
-            reason,
+            signed({**self.prepared, **metric_settings(metric), **around}, metric.name),
+            self._reason() if np.isnan(averaged.score) else "",
         )
 
     def _reason(self) -> str:
-        """Why a score is undefined."""
-        return "nothing to count in either file" if len(self.rows) else "no sentence is left"
+        """Say why a score is undefined."""
+        if len(self.rows):
+            return "there is nothing to count in either file"
+        return "no sentence is left"
 
     def _averaged(self, counts: Counts) -> Counts:
-        if self.average != "macro":  # the mean over treebanks is taken of these
+        if self.settings.conventions.average != "macro":  # means over treebanks come later
             return counts
-        from treeval.statistics.macro import macro  # noqa: PLC0415  few runs do
+        from treeval.statistics.macro import macro  # noqa: PLC0415  few runs average so
 
         return macro(counts)
 
-    def _around(self, bad: str) -> dict[str, str]:
-        hashed = {"gold": self.gold.sha256[:6]} if self.gold.sha256 else {}
-        return {"avg": self.average, "bad": bad, **hashed}
 
-    def _bad(self, skipped: int, kept: int) -> str:
-        """The policy, with the number of sentences it was needed for."""
-        needed = skipped if self.policy == "skip" else kept
-        return f"{self.policy}({needed})" if needed else self.policy
+def quoted_metrics(metrics: tuple[Any, ...] | None, usual: str) -> tuple[str, ...]:
+    """The metrics to break down and to compare: those named, or the one that people quote."""
+    if metrics is None or metrics == ("all",):
+        return (usual,)
+    return tuple(name if isinstance(name, str) else name.name for name in metrics)
+
+
+def exact_name(name: str, known: Iterable[str], what: str = "metric") -> str:
+    """Find a name as it is written, whatever case it was given in."""
+    names = {one.casefold(): one for one in known}
+    if name.casefold() not in names:
+        listed = ", ".join(names.values())
+        raise SettingError(f"the {what} {name!r} is unknown; choose from {listed}")
+    return names[name.casefold()]

@@ -1,12 +1,19 @@
 """Induced tags against gold tags: agreement of clusterings, whatever the clusters are called."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from treeval.metrics.columns import column
-from treeval.scoring.input import Source
-from treeval.scoring.results import FileInfo, number
-from treeval.scoring.signature import signature
+from treeval.metrics.signing import signed
+from treeval.report.result import Result, defined
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.settings.scoring import TagSettings
+from treeval.signature import Signature
+from treeval.sources.info import FileInfo
+from treeval.sources.names import insist_on_one_stdin, named
+from treeval.sources.source import Source
 from treeval.statistics.clustering import (
     contingency,
     many_to_one,
@@ -16,10 +23,17 @@ from treeval.statistics.clustering import (
     variation_of_information,
 )
 from treeval.tree.pair import pair
+from treeval.version import __version__
+
+if TYPE_CHECKING:
+    from treeval.report.pages.page import Page
+
+_DEFAULT = TagSettings()
+_STYLE = Style()
 
 
 @dataclass(frozen=True)
-class ClusterAgreement:
+class TagAgreement:
     """How well clusters fit gold classes; shares of 1, but for VI, which is in bits."""
 
     gold: FileInfo
@@ -35,9 +49,8 @@ class ClusterAgreement:
     nvi: float
 
     @property
-    def signature(self) -> str:
-        hashed = {"gold": self.gold.sha256[:6]} if self.gold.sha256 else {}
-        return signature(None, {"tags": self.tags, **hashed})
+    def signature(self) -> Signature:
+        return signed({"tags": self.tags, **self.gold.short_hash})
 
     def to_dict(self) -> dict[str, Any]:
         measures = ("many_to_one", "one_to_one", "v_measure", "vi", "nvi")
@@ -47,23 +60,72 @@ class ClusterAgreement:
             "words": self.words,
             "classes": self.classes,
             "clusters": self.clusters,
-            **{name: number(getattr(self, name)) for name in measures},
-            "signature": self.signature,
+            **{name: defined(getattr(self, name)) for name in measures},
+            "signature": str(self.signature),
         }
 
 
-def cluster_agreement(
-    gold: Any, predicted: Any, name: str = "xpos", format_name: str | None = None
-) -> ClusterAgreement:
-    """Compare a gold column with predicted XPOS, over the aligned words of two treebanks."""
-    sources = [Source.of(given, format_name) for given in (gold, predicted)]
-    both = pair(*(source.treebank for source in sources))
-    tags = [column(sources[0].treebank, name), column(sources[1].treebank, "xpos")]
-    codes = [tags[0].codes[both.alignment.gold], tags[1].codes[both.alignment.predicted]]
+@dataclass(frozen=True, eq=False, repr=False)
+class TagScores(Result):
+    """What `score_tags` found, for all systems."""
+
+    systems: Mapping[str, TagAgreement]
+
+    def __getitem__(self, name: str) -> TagAgreement:
+        """Find a system by its name."""
+        return self.systems[name]
+
+    def to_dict(self) -> dict[str, Any]:
+        systems = [{"name": name, **one.to_dict()} for name, one in self.systems.items()]
+        return {"treeval": __version__, "systems": systems}
+
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        from treeval.report.tables.agreement import tags_table  # noqa: PLC0415  when shown
+
+        return [tags_table(self, style.decimals)]
+
+    def notes(self) -> list[str]:
+        return [f"signature: {next(iter(self.systems.values())).signature}"]
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.agreement import tags_page  # noqa: PLC0415  for pages only
+
+        return tags_page(self, command)
+
+
+def score_tags(
+    gold: Any, systems: Any, settings: TagSettings = _DEFAULT, **changes: Any
+) -> TagScores:
+    """Compare induced tags, in the column XPOS of the systems, with a gold column.
+
+    Names of classes need not be those of gold tags; only which words share a class counts.
+
+    >>> found = score_tags("gold/en.conllu", "systems/birch/en.conllu", column="upos")
+    >>> round(found["en"].v_measure, 3)
+    0.885
+
+    See `TagSettings` for what can be set.
+    """
+    chosen = settings.changed(**changes)
+    contenders = named(systems, folders=True)
+    insist_on_one_stdin(gold, *contenders.values())
+    reference = Source.of(gold, chosen.reading).readable
+    return TagScores(
+        {
+            name: _compared(reference, Source.of(given, chosen.reading).readable, chosen.column)
+            for name, given in contenders.items()
+        }
+    )
+
+
+def _compared(gold: Source, system: Source, name: str) -> TagAgreement:
+    both = pair(gold.treebank, system.treebank, gold_surface=gold.surface)
+    tags = column(gold.treebank, name), column(system.treebank, "xpos")
+    codes = tags[0].codes[both.alignment.gold], tags[1].codes[both.alignment.predicted]
     table = contingency(*codes)
-    return ClusterAgreement(
-        sources[0].info,
-        sources[1].info,
+    return TagAgreement(
+        gold.info,
+        system.info,
         name,
         len(both.alignment),
         len(set(codes[0].tolist())),

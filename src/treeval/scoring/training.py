@@ -33,5 +33,5 @@ def trained_metric(name: str, train: Treebank | None) -> Metric[Any]:
         raise SettingError(f"metric {name!r} needs no training; look for it in METRICS")
     known = names[name.casefold()]
     if train is None:
-        raise SettingError(f"{known} needs gold trees to train on; give them by --train")
+        raise SettingError(f"{known} needs gold trees to train on; give them as `train=`")
     return TRAINERS[known](train)

@@ -11,9 +11,10 @@ from treeval.arrays import Floats
 from treeval.counts import evaluate
 from treeval.metrics.attachment import LAS
 from treeval.metrics.content import CONTENT, FUNCTION
-from treeval.metrics.conventions import Conventions, adopt
+from treeval.metrics.conventions import adopt
 from treeval.metrics.f_score import PRECISION, RECALL
 from treeval.metrics.weighted import WLAS
+from treeval.settings.conventions import Conventions
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import Pair
 from treeval.treebanks.describing import TreebankFigures, defined

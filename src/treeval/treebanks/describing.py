@@ -9,9 +9,9 @@ import numpy as np
 
 from treeval.arrays import frozen
 from treeval.metrics.columns import labels
-from treeval.metrics.conventions import Subtypes
 from treeval.metrics.relations.classes import CLASSES, UD2_CLASSES, RelationClass, RelationClasses
 from treeval.metrics.relations.entropy import forms, relation_entropies
+from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.shape import nonprojective
 from treeval.tree.treebank import Treebank

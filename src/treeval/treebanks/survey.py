@@ -7,10 +7,11 @@ from typing import Any
 import numpy as np
 
 from treeval.errors import MismatchError, SettingError
-from treeval.metrics.conventions import Conventions, Subtypes
 from treeval.metrics.relations.classes import UD2_CLASSES, RelationClasses
 from treeval.metrics.relations.entropy import averaged_wde
 from treeval.metrics.relations.weights import Weights
+from treeval.settings.choices import Subtypes
+from treeval.settings.conventions import Conventions
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
@@ -73,7 +74,7 @@ def survey(
         if classes is None:
             raise SettingError("scores across languages need classes of relations; name a file")
         weights = Weights.of("averaged", averaged)
-        conventions = Conventions(subtypes=subtypes, classes=classes, weights=weights)
+        conventions = Conventions(subtypes=subtypes, relation_classes=classes, weights=weights)
         pairs = {
             name: [pair(_gold(name, treebanks), system) for system in outputs]
             for name, outputs in systems.items()

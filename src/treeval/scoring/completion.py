@@ -1,0 +1,26 @@
+"""What a page shows beyond what was asked for; it costs little once the trees are aligned."""
+
+from dataclasses import replace
+
+from treeval.scoring.certainty import compare, with_intervals
+from treeval.scoring.examples import examples_of
+from treeval.scoring.results import Results
+
+
+def completed(results: Results) -> Results:
+    """Add intervals, comparisons, breakdowns and errors, as far as they are not there."""
+    run = results.run
+    if run is None:
+        return results
+    certainty = run.settings.certainty
+    if not any(one.interval for one in results.systems[0].scores.values()):
+        results = with_intervals(results, certainty)
+    if results.comparisons is None and len(results.systems) > 1:
+        results = compare(results, certainty, metrics=results.quoted)
+    found = run.mistakes()
+    shown = tuple(
+        replace(one, examples=examples)
+        for one, examples in zip(found, examples_of(found), strict=True)
+    )
+    breakdowns = results.breakdowns or run.usual_breakdowns()
+    return replace(results, breakdowns=breakdowns, mistakes=shown)

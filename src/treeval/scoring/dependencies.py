@@ -1,0 +1,149 @@
+"""A run over dependency trees: which metrics, which groupings, which errors."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from treeval.counts import Metric
+from treeval.errors import MismatchError, SettingError
+from treeval.metrics import METRICS, NEEDS_TRAINING, UD_FAMILY
+from treeval.metrics.conventions import adopt, resolved
+from treeval.metrics.enhanced import EnhancedScore
+from treeval.metrics.f_score import WordScore
+from treeval.scoring.pairing import Contender, Entry
+from treeval.scoring.run import Run, exact_name, quoted_metrics
+from treeval.settings.conventions import Conventions
+from treeval.settings.reading import Reading
+from treeval.settings.scoring import ScoreSettings
+from treeval.settings.setting import insist_on_fit
+from treeval.sources.source import Source
+from treeval.tree.pair import Pair
+from treeval.tree.treebank import Treebank
+
+if TYPE_CHECKING:
+    from treeval.scoring.breakdown import Breakdown
+    from treeval.scoring.mistakes import Mistakes
+
+ALL = ("all",)
+_USUAL_GROUPINGS = ("relation", "length", "distance")  # of pages
+_OF_CONSTITUENTS = ("params", "tree_per_line")
+
+
+@dataclass(frozen=True, eq=False)
+class DependencyRun(Run):
+    """Dependencies, and the training data that some groupings need."""
+
+    train: Treebank | None = None
+
+    def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> "Breakdown":
+        from treeval.scoring.breakdown import break_down  # noqa: PLC0415  few runs divide
+        from treeval.scoring.groups import Grouping, grouping  # noqa: PLC0415
+
+        subtypes = self.settings.conventions.subtypes
+        chosen = by if isinstance(by, Grouping) else grouping(by, self.train, subtypes=subtypes)
+        return break_down(metric, contender.pair, chosen, self.rows, contender.name)
+
+    def usual_breakdowns(self) -> "tuple[Breakdown, ...]":
+        """Divide LAS, or the first metric that counts words; others by length only."""
+        counting = {one.name for one in self.metrics if isinstance(one, WordScore)}
+        words = [name for name in self.quoted if name in counting]
+        if not words:
+            return self.breakdowns(("length",), self.quoted[:1])
+        return self.breakdowns(_USUAL_GROUPINGS, ["LAS"] if "LAS" in words else words[:1])
+
+    def mistakes(self) -> "tuple[Mistakes, ...]":
+        from treeval.scoring.mistakes import mistakes_in  # noqa: PLC0415  for pages only
+
+        kept = np.zeros(len(self.contenders[0].pair.gold), dtype=np.bool_)
+        kept[self.rows] = True
+        conventions = self.settings.conventions
+        return tuple(mistakes_in(self.gold, one, kept, conventions) for one in self.contenders)
+
+
+def dependency_run(
+    gold: Source, systems: Mapping[str, Any], settings: ScoreSettings
+) -> DependencyRun:
+    """Read, admit and align everything, and choose the metrics."""
+    insist_on_fit(
+        settings, _OF_CONSTITUENTS, "is for constituents, but the gold trees are dependencies"
+    )
+    settings = replace(settings, conventions=resolved(settings.conventions, gold.treebank))
+    conventions, reading = settings.conventions, settings.reading
+    training = None if settings.train is None else Source.of(settings.train, reading)
+    learnt = None if training is None else training.treebank
+    metrics = choose_metrics(settings.metrics, conventions, learnt)
+    edges = any(isinstance(metric, EnhancedScore) for metric in metrics)
+    entry = Entry(conventions, reading, with_edges=edges)
+    reference = entry.gold(gold)
+    contenders = entry.contenders(reference, systems)
+    if settings.metrics == ALL:
+        metrics = tuple(metric for metric in metrics if _fits(metric, contenders[0].pair))
+    names = [metric.name for metric in metrics]
+    return DependencyRun(
+        gold.info,
+        contenders,
+        np.flatnonzero(~contenders[0].skipped & entry.chosen(reference)),
+        metrics,
+        tuple(exact_name(name, names) for name in quoted_metrics(settings.metrics, _usual(names))),
+        {
+            "tok": conventions.tokens,
+            **_prepared(reading),
+            **_trained(metrics, training),
+        },
+        entry.policy,
+        settings,
+        learnt,
+    )
+
+
+def _usual(names: list[str]) -> str:
+    return "LAS" if "LAS" in names else names[0]
+
+
+def choose_metrics(
+    metrics: Iterable[str | Metric[Any]] | None,
+    conventions: Conventions,
+    train: Treebank | None = None,
+) -> tuple[Metric[Any], ...]:
+    """Look metrics up by name and give them the conventions, or train them."""
+    if metrics == ALL:
+        metrics = [name for name, metric in METRICS.items() if metric.over is Pair]
+    return tuple(
+        adopt(_metric(metric, train), conventions) if isinstance(metric, str) else metric
+        for metric in (UD_FAMILY if metrics is None else metrics)
+    )
+
+
+def _fits(metric: Metric[Any], both: Pair) -> bool:
+    """Say whether the input has what a metric needs."""
+    try:
+        metric.count(both)
+    except MismatchError:
+        return False
+    return True
+
+
+def _metric(name: str, train: Treebank | None) -> Metric[Any]:
+    known = exact_name(name, (*METRICS, *NEEDS_TRAINING))
+    if known in NEEDS_TRAINING:
+        from treeval.scoring.training import trained_metric  # noqa: PLC0415  few runs need one
+
+        return trained_metric(known, train)
+    if METRICS[known].over is not Pair:
+        raise SettingError(f"{known} compares constituents, but these are dependencies")
+    return METRICS[known]
+
+
+def _prepared(reading: Reading) -> dict[str, str]:
+    """What was done to the trees first, for the signature."""
+    stripped = {"strip": reading.strip_punct} if reading.strip_punct else {}
+    return stripped | ({} if reading.max_length is None else {"len": str(reading.max_length)})
+
+
+def _trained(metrics: Iterable[Metric[Any]], training: Source | None) -> dict[str, str]:
+    """What metrics were trained on, for the signature."""
+    if training is None or not any(metric.name in NEEDS_TRAINING for metric in metrics):
+        return {}
+    return {"train": training.sha256[:6]} if training.sha256 else {}

@@ -1,0 +1,188 @@
+"""Sentences judged word by word: the gold arc, the predicted arc, and what is wrong."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints
+from treeval.formats.conll import Document
+from treeval.scoring.confusion import KINDS, RIGHT
+from treeval.tree.pair import Pair
+from treeval.tree.treebank import Treebank
+
+
+@dataclass(frozen=True)
+class Arc:
+    """How a word is attached: the number of its head in the gold sentence, 0 for the root.
+
+    A head without such a number is a predicted word that is not a gold word, or lies elsewhere.
+    """
+
+    head: int | None
+    head_form: str
+    label: str
+    head_is_elsewhere: bool = False  # in another gold sentence
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "head": self.head,
+            "head_form": self.head_form,
+            "deprel": self.label,
+            **({"head_in": "another sentence"} if self.head_is_elsewhere else {}),
+        }
+
+
+@dataclass(frozen=True)
+class JudgedWord:
+    """A gold word, its arc in either tree, and what is wrong with the predicted one."""
+
+    number: int
+    form: str
+    tag: str
+    gold: Arc
+    predicted: Arc | None  # None where no predicted word is aligned to it
+    kind: str
+    is_chosen: bool
+
+    @property
+    def is_right(self) -> bool:
+        return self.kind == KINDS[RIGHT]
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "id": self.number,
+            "form": self.form,
+            "upos": self.tag,
+            "gold": self.gold.to_dict(),
+            "predicted": self.predicted.to_dict() if self.predicted else None,
+            "kind": self.kind,
+            "chosen": self.is_chosen,
+        }
+
+
+@dataclass(frozen=True)
+class JudgedSentence:
+    """A gold sentence, judged word by word."""
+
+    number: int  # from 1
+    name: str | None
+    line: int
+    text: str
+    words: tuple[JudgedWord, ...]
+    unaligned: tuple[str, ...]  # predicted words that are not gold words
+
+    @property
+    def errors(self) -> int:
+        return sum(not word.is_right for word in self.words)
+
+    @property
+    def chosen(self) -> int:
+        return sum(word.is_chosen for word in self.words)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "sentence": self.name or self.number,
+            "line": self.line,
+            "text": self.text,
+            "errors": self.errors,
+            "chosen": self.chosen,
+            "words": [word.to_dict() for word in self.words],
+            "unaligned_predicted": list(self.unaligned),
+        }
+
+
+def judged_sentence(
+    both: Pair, sentence: int, kinds: Ints, counted: Bools, chosen: Bools
+) -> JudgedSentence:
+    """Describe a gold sentence word by word.
+
+    ``kinds``, ``counted`` and ``chosen`` are over all gold words.
+    """
+    gold, forms = both.gold, both.predicted.columns["form"]
+    begin, end = int(gold.offsets[sentence]), int(gold.offsets[sentence + 1])
+    first, limit = np.searchsorted(both.predicted_rows, [sentence, sentence + 1]).tolist()
+    partners = both.alignment.gold_of_predicted
+
+    def judged(word: int) -> JudgedWord:
+        predicted = int(both.alignment.predicted_of_gold[word])
+        head = int(gold.parents[word])
+        return JudgedWord(
+            word - begin + 1,
+            gold.columns["form"][word],
+            _tag(gold, word),
+            Arc(head - begin + 1 if head >= 0 else 0, _form(gold, head), _label(gold, word)),
+            None if predicted < 0 else _predicted_arc(both, predicted, begin, end),
+            KINDS[int(kinds[word]) if counted[word] else RIGHT],
+            bool(chosen[word]),
+        )
+
+    return JudgedSentence(
+        sentence + 1,
+        gold.origin.sentence_id(sentence),
+        gold.origin.line(begin),
+        _text(gold, sentence),
+        tuple(map(judged, range(begin, end))),
+        tuple(forms[word] for word in range(first, limit) if partners[word] < 0),
+    )
+
+
+def _predicted_arc(both: Pair, word: int, begin: int, end: int) -> Arc:
+    predicted = both.predicted
+    head = int(predicted.parents[word])
+    label, form = _label(predicted, word), _form(predicted, head)
+    if head < 0:
+        return Arc(0, form, label)
+    as_gold = int(both.alignment.gold_of_predicted[head])
+    if begin <= as_gold < end:
+        return Arc(as_gold - begin + 1, form, label)
+    return Arc(None, form, label, head_is_elsewhere=as_gold >= 0)
+
+
+def _text(treebank: Treebank, sentence: int) -> str:
+    """The text that the file gives, or the tokens."""
+    origin = treebank.origin
+    for comment in origin.comments(sentence) if isinstance(origin, Document) else ():
+        name, _, value = comment[1:].partition("=")
+        if name.strip() == "text":
+            return value.strip()
+    begin, end = int(treebank.offsets[sentence]), int(treebank.offsets[sentence + 1])
+    tokens: list[str] = []
+    multiwords, word = treebank.multiwords, begin
+    at = int(np.searchsorted(multiwords.first, begin))
+    while word < end:
+        if at < len(multiwords) and int(multiwords.first[at]) == word:
+            tokens.append(multiwords.forms[at])
+            word, at = int(multiwords.end[at]), at + 1
+        else:
+            tokens.append(treebank.columns["form"][word])
+            word += 1
+    return " ".join(tokens)
+
+
+def _form(treebank: Treebank, word: int) -> str:
+    return treebank.columns["form"][word] if word >= 0 else ""
+
+
+def _label(treebank: Treebank, word: int) -> str:
+    return treebank.columns["deprel"][word]
+
+
+def _tag(treebank: Treebank, word: int) -> str:
+    for name in ("upos", "xpos"):
+        if name in treebank.columns and treebank.columns[name][word] != "_":
+            return treebank.columns[name][word]
+    return "_"
+
+
+def marked_misc(misc: str, word: JudgedWord) -> str:
+    """Write the predicted arc and the kind of error into MISC, in place of earlier ones."""
+    items = [] if misc == "_" else misc.split("|")
+    items = [item for item in items if item.partition("=")[0] not in ("Predicted", "Error")]
+    if not word.is_right:
+        if word.predicted is not None:
+            head = "_" if word.predicted.head is None else word.predicted.head
+            label = word.predicted.label.replace("\\", "\\\\").replace("|", "\\p")
+            items.append(f"Predicted={head}:{label}")
+        items.append(f"Error={word.kind}")
+    return "|".join(items) or "_"
