@@ -1,9 +1,9 @@
 """How good is this parser, this parse, this treebank, really?
 
 >>> import treeval
->>> results = treeval.score("gold.conllu", {"mine": "mine.conllu"})  # doctest: +SKIP
->>> results["mine"].scores["LAS"].score  # doctest: +SKIP
-0.8712
+>>> results = treeval.score("gold/en.conllu", {"birch": "systems/birch/en.conllu"})
+>>> round(results["birch"].scores["LAS"].score, 4)
+0.8317
 """
 
 from importlib import import_module
@@ -16,64 +16,105 @@ if TYPE_CHECKING:
     from treeval.errors import TreevalError
     from treeval.formats.reading import read, read_constituents
     from treeval.metrics import METRICS
-    from treeval.metrics.conventions import PRESETS, Conventions
-    from treeval.scoring.certainty import Resampling, compare, with_intervals
-    from treeval.scoring.check import check
-    from treeval.scoring.constituents import score_constituents
+    from treeval.scoring.agreement import Agreement, agreement
+    from treeval.scoring.campaign import Campaign, campaign
+    from treeval.scoring.certainty import compare, with_intervals
+    from treeval.scoring.groups import Grouping
+    from treeval.scoring.mistakes import Mistakes, errors_of
     from treeval.scoring.results import Results
     from treeval.scoring.score import score
+    from treeval.scoring.tags import TagScores, score_tags
+    from treeval.settings.certainty import Certainty
+    from treeval.settings.conventions import PRESETS, Conventions
+    from treeval.settings.reading import Reading
+    from treeval.settings.scoring import (
+        AgreementSettings,
+        CampaignSettings,
+        ErrorSettings,
+        ScoreSettings,
+        TagSettings,
+    )
+    from treeval.signature import Signature
     from treeval.tree.column import Column
     from treeval.tree.constituents import Constituents
     from treeval.tree.pair import Pair, pair
     from treeval.tree.treebank import Treebank
 
-__all__ = [
-    "METRICS",
-    "PRESETS",
-    "Column",
-    "Constituents",
-    "Conventions",
-    "Counts",
-    "Pair",
-    "Resampling",
-    "Results",
-    "Treebank",
-    "TreevalError",
-    "__version__",
-    "check",
-    "compare",
-    "evaluate",
-    "pair",
-    "read",
-    "read_constituents",
-    "score",
-    "score_constituents",
-    "with_intervals",
-]
-
 # Where each public name lives; it is loaded when first used, so that importing treeval is cheap.
 _PLACES = {
     "METRICS": "treeval.metrics",
-    "PRESETS": "treeval.metrics.conventions",
+    "PRESETS": "treeval.settings.conventions",
+    "Agreement": "treeval.scoring.agreement",
+    "AgreementSettings": "treeval.settings.scoring",
+    "Campaign": "treeval.scoring.campaign",
+    "CampaignSettings": "treeval.settings.scoring",
+    "Certainty": "treeval.settings.certainty",
     "Column": "treeval.tree.column",
     "Constituents": "treeval.tree.constituents",
-    "Conventions": "treeval.metrics.conventions",
+    "Conventions": "treeval.settings.conventions",
     "Counts": "treeval.counts",
+    "ErrorSettings": "treeval.settings.scoring",
+    "Grouping": "treeval.scoring.groups",
+    "Mistakes": "treeval.scoring.mistakes",
     "Pair": "treeval.tree.pair",
-    "Resampling": "treeval.scoring.certainty",
+    "Reading": "treeval.settings.reading",
     "Results": "treeval.scoring.results",
+    "ScoreSettings": "treeval.settings.scoring",
+    "Signature": "treeval.signature",
+    "TagScores": "treeval.scoring.tags",
+    "TagSettings": "treeval.settings.scoring",
     "Treebank": "treeval.tree.treebank",
     "TreevalError": "treeval.errors",
-    "check": "treeval.scoring.check",
+    "agreement": "treeval.scoring.agreement",
+    "campaign": "treeval.scoring.campaign",
     "compare": "treeval.scoring.certainty",
+    "errors_of": "treeval.scoring.mistakes",
     "evaluate": "treeval.counts",
     "pair": "treeval.tree.pair",
     "read": "treeval.formats.reading",
     "read_constituents": "treeval.formats.reading",
     "score": "treeval.scoring.score",
-    "score_constituents": "treeval.scoring.constituents",
+    "score_tags": "treeval.scoring.tags",
     "with_intervals": "treeval.scoring.certainty",
 }
+
+__all__ = [
+    "METRICS",
+    "PRESETS",
+    "Agreement",
+    "AgreementSettings",
+    "Campaign",
+    "CampaignSettings",
+    "Certainty",
+    "Column",
+    "Constituents",
+    "Conventions",
+    "Counts",
+    "ErrorSettings",
+    "Grouping",
+    "Mistakes",
+    "Pair",
+    "Reading",
+    "Results",
+    "ScoreSettings",
+    "Signature",
+    "TagScores",
+    "TagSettings",
+    "Treebank",
+    "TreevalError",
+    "__version__",
+    "agreement",
+    "campaign",
+    "compare",
+    "errors_of",
+    "evaluate",
+    "pair",
+    "read",
+    "read_constituents",
+    "score",
+    "score_tags",
+    "with_intervals",
+]
 
 
 def __getattr__(name: str) -> Any:

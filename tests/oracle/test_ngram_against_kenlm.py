@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from treeval.models.ngram.arpa import write_arpa
-from treeval.models.ngram.kneser_ney import Convention, KneserNey
+from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.text import read_text
+from treeval.settings.choices import Smoothing
 
 kenlm = pytest.importorskip("kenlm")
 pytestmark = pytest.mark.shared
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.shared
 @pytest.mark.parametrize("convention", ["kenlm", "srilm"])
 @pytest.mark.parametrize("order", [2, 3, 4, 5])  # KenLM reads no unigram models
 def test_scores_are_those_of_kenlm(
-    order: int, convention: Convention, shared: Path, tmp_path: Path
+    order: int, convention: Smoothing, shared: Path, tmp_path: Path
 ) -> None:
     toy, path = shared / "oracles/lm/toy", str(tmp_path / "model.arpa")
     model = KneserNey(order=order, convention=convention).train(

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from treeval.formats.reading import read
-from treeval.metrics.conventions import PRESETS
 from treeval.scoring.score import score
+from treeval.settings.conventions import PRESETS
 from treeval.tree.treebank import Treebank
 
 # Right words under LAS, UAS and LA, and all words: eval.pl -q, and with -p.

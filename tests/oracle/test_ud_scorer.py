@@ -10,10 +10,10 @@ import pytest
 from treeval.counts import evaluate
 from treeval.formats.reading import read
 from treeval.metrics import METRICS, UD_FAMILY
-from treeval.metrics.conventions import PRESETS, Conventions
 from treeval.report.tables.scores import Style, scores_text
 from treeval.scoring.results import Results
 from treeval.scoring.score import score
+from treeval.settings.conventions import PRESETS, Conventions
 from treeval.tree.pair import pair
 
 pytestmark = pytest.mark.shared

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 from strategies import annotated, sentences_of, treebank_pairs, treebanks
 from treeval.counts import evaluate
 from treeval.metrics.tedeval.score import TED, UTED, TreeEditScore, new_distances
+from treeval.settings.choices import Wildcard
 from treeval.tree import algebra
-from treeval.tree.algebra import FunctionalTree, Span, Wildcard
+from treeval.tree.algebra import FunctionalTree, Span
 from treeval.tree.consensus import generalise, matches
 from treeval.tree.functional import FunctionalTrees, from_dependencies
 from treeval.tree.pair import pair

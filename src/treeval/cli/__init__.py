@@ -1,30 +1,32 @@
-"""The command line: one file a command, loaded when it is called; the only place that prints."""
+"""The command line: one file per command, loaded when it is called; the only place that prints."""
 
 import gc
 import os
 import sys
 from importlib import import_module
-from typing import Any
+from typing import NoReturn
 
 import click
 
-from treeval.errors import TreevalError
+from treeval.errors import TreevalError, spelt_as_options
 from treeval.version import __version__
 
 # Each command with its one line of help, so that `treeval --help` loads none of them.
 COMMANDS = {
     "score": "Score systems against gold trees.",
-    "cross": "Evaluate parsers across annotation schemes (TedEval).",
-    "treebank": "Describe treebanks: size, shape, content words, entropy of relations.",
-    "assess": "Tell which parses can be trusted, without gold trees.",
     "errors": "Show where a system differs from gold trees.",
-    "check": "List every format and tree problem of files.",
+    "agree": "Measure the agreement of two annotators.",
+    "cross": "Evaluate parsers across annotation schemes (TedEval).",
+    "assess": "Estimate which parses can be trusted, without gold trees.",
+    "treebank": "Describe treebanks: size, shape, content words, entropy of relations.",
+    "check": "List all format and tree problems in files.",
     "convert": "Convert between formats and annotation schemes.",
     "train": "Train a model: ngram, dmv, ccl, tags.",
     "parse": "Parse text with a trained model.",
-    "tag": "Tag text with learnt classes of words.",
-    "perplexity": "Tell the perplexity of text under a language model.",
-    "reproduce": "Repeat a paper's experiments, published beside obtained.",
+    "tag": "Tag text with learnt word classes.",
+    "score-tags": "Compare induced tags with gold tags.",
+    "perplexity": "Compute the perplexity of text under a language model.",
+    "reproduce": "Repeat a paper's experiments, published beside obtained figures.",
     "demo": "Run treeval on the sample that comes with it.",
 }
 
@@ -44,7 +46,7 @@ class _Commands(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"treeval.cli.{cmd_name}").command
+        command: click.Command = import_module(f"treeval.cli.{cmd_name.replace('-', '_')}").command
         return command
 
     def resolve_command(
@@ -64,16 +66,17 @@ class _Commands(click.Group):
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="treeval")
 def treeval() -> None:
-    """Tell how good a parser, a parse or a treebank really is.
+    """Find out how good a parser, a parse or a treebank really is.
 
-    A file is - for standard input and may end in .gz, .xz or .zst. Exit codes: 0 fine, 1 a
-    finding, 2 an error that you can mend.
+    A file may be - for standard input, and may end in .gz, .xz or .zst. Results go to standard
+    output, messages to standard error. Exit codes: 0 for success, 1 for a finding (such as a score
+    below a limit), 2 for an error that you can repair.
     """
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run a command; an error that a user can mend is one line and exit code 2."""
-    # numpy's linear algebra starts a thread a core when it is loaded, which costs more than
+    """Run a command; an error that a user can repair is one line and exit code 2."""
+    # numpy's linear algebra starts one thread per core when it is loaded, which costs more than
     # most commands: only commands that multiply large matrices would profit.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     # Arrays and strings form no cycles: it is enough to look for some now and then.
@@ -86,13 +89,13 @@ def main(arguments: list[str] | None = None) -> None:
     except click.Abort:
         sys.exit(130)
     except TreevalError as error:
-        click.echo(str(error), err=True)
+        click.echo(spelt_as_options(str(error)), err=True)
         sys.exit(2)
     except BrokenPipeError:
         # The reader of our output went away (as `head` does): nothing is wrong.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def finding() -> Any:
-    """End with exit code 1: all went well, but something was found."""
+def finding() -> NoReturn:
+    """End with exit code 1: everything worked, but something was found."""
     sys.exit(1)

@@ -8,10 +8,10 @@ from treeval.cli import finding
 from treeval.cli.options import format_option, json_option, with_folders
 from treeval.cli.printing import print_json
 from treeval.errors import TreevalError
-from treeval.metrics.conventions import Roots
 from treeval.report.text import counted
 from treeval.scoring.check import check
-from treeval.tree.problems import Problem, ProblemKind
+from treeval.settings.choices import Roots
+from treeval.tree.problems import Kind, Problem
 
 
 @click.command()
@@ -51,10 +51,8 @@ def _check(
         # What cannot be read on has this one problem; other files are still checked.
         click.echo(str(error), err=True)
         return {"path": path, "problems": [{"message": str(error)}]}, []
-    shown = [
-        problem for problem in problems if not (no_style and problem.kind is ProblemKind.STYLE)
-    ]
-    counts = {kind.value: sum(problem.kind is kind for problem in shown) for kind in ProblemKind}
+    shown = [problem for problem in problems if not (no_style and problem.kind is Kind.STYLE)]
+    counts = {kind.value: sum(problem.kind is kind for problem in shown) for kind in Kind}
     summary = ", ".join(f"{count} {kind}" for kind, count in counts.items() if count)
     click.echo(
         f"{path}: {counted(len(treebank), 'sentence')}, {counted(treebank.words, 'word')}, "

@@ -7,10 +7,10 @@ import click
 
 from treeval.cli.options import TRANSITIONS, refuse
 from treeval.errors import SettingError
-from treeval.formats.reading import read, read_constituents
-from treeval.formats.registry import FORMATS, format_of
-from treeval.formats.writing import losses
-from treeval.tree.punctuation import Marks
+from treeval.formats.dialect import DIALECTS
+from treeval.formats.reading import CONSTITUENTS, FORMATS, format_of, read, read_constituents
+from treeval.formats.writing import losses, write_conll
+from treeval.settings.choices import Marks
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ _OF_DEPENDENCIES = ("flip", "scheme", "projectivise", "deprojectivise", "transit
 @click.command()
 @click.argument("source")
 @click.argument("target")
-@click.option("--from", "source_format", type=click.Choice(tuple(FORMATS)), help="Format of IN.")
-@click.option("--to", "target_format", type=click.Choice(tuple(FORMATS)), help="Format of OUT.")
+@click.option("--from", "source_format", type=click.Choice(FORMATS), help="Format of IN.")
+@click.option("--to", "target_format", type=click.Choice(FORMATS), help="Format of OUT.")
 @click.option("--encoding", default="utf-8", show_default=True, help="Of constituents in IN.")
 @click.option(
     "--heads", metavar="RULES",
@@ -66,7 +66,7 @@ def command(source: str, target: str, **options: Any) -> None:
     """
     if options["invert"] and not options["scheme"]:
         raise click.UsageError("--invert undoes --scheme; name one")
-    if format_of(source, options["source_format"]).holds == "constituents":
+    if format_of(source, options["source_format"]) in CONSTITUENTS:
         _from_constituents(source, target, options)
     else:
         refuse(_OF_CONSTITUENTS, options, "for constituents, but these are dependencies")
@@ -87,12 +87,12 @@ def _from_constituents(source: str, target: str, options: dict[str, Any]) -> Non
         _write(_transformed(heads_by_name(options["heads"])(trees), others), target, others)
         return
     refuse(_OF_DEPENDENCIES, options, "for dependencies; make some with --heads")
-    goal = format_of(target, options["target_format"], to_write=True)
-    if goal.holds == "dependencies":
-        raise SettingError(
-            f"{target}: {goal.name} holds dependencies; name head rules: --heads yamada"
-        )
-    goal.write(trees, target)
+    from treeval.formats.writing_constituents import write_constituents
+
+    name = format_of(target, options["target_format"], to_write=True)
+    if name in DIALECTS:
+        raise SettingError(f"{target}: {name} holds dependencies; name head rules: --heads yamada")
+    write_constituents(trees, target, name)
 
 
 def _cut_down(
@@ -155,11 +155,14 @@ def _write(treebank: Treebank, target: str, options: dict[str, Any]) -> None:
     if options["transitions"]:
         _write_transitions(treebank, target, options)
         return
-    goal = format_of(target, options["target_format"], to_write=True)
-    goal.write(treebank, target)
-    lost = losses(treebank, goal.dialect) if goal.dialect else []
+    name = format_of(target, options["target_format"], to_write=True)
+    if name not in DIALECTS:
+        raise SettingError(f"{target}: {name} holds constituents, but these are dependencies")
+    dialect = DIALECTS[name]
+    write_conll(treebank, target, dialect)
+    lost = losses(treebank, dialect)
     if lost:
-        click.echo(f"{target}: {goal.name} does not hold {', '.join(lost)}", err=True)
+        click.echo(f"{target}: {dialect.name} does not hold {', '.join(lost)}", err=True)
 
 
 def _write_transitions(treebank: Treebank, target: str, options: dict[str, Any]) -> None:

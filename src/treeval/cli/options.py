@@ -1,113 +1,119 @@
-"""Options that several commands share."""
+"""Options from settings: every field of a settings class is an option of the same name."""
 
-from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import MISSING, Field, fields
+from functools import wraps
+from typing import Any, TypeVar, get_args, get_type_hints
 
 import click
+from click.core import ParameterSource
 
-from treeval.formats.files import stem
-from treeval.formats.registry import FORMATS, files_of
-from treeval.statistics import SEED
+from treeval.errors import spelt_as_options
+from treeval.settings.setting import Settings, choices
 
 F = TypeVar("F", bound=Callable[..., object])
 
-# Said again here, so that `--help` loads no models.
-TRANSITIONS = ("arc-standard", "arc-eager", "swap-eager", "swap-lazy")
-
-format_option = click.option(
-    "--format", "format_name", metavar="NAME", help=f"Format of the files: {', '.join(FORMATS)}."
+# Of the help, what is used most first.
+HEADINGS = (
+    *("What to compute", "Certainty", "Output", "Input", "Conventions", "Figures", "Scale", "Help"),
 )
-encoding_option = click.option(
-    "--encoding", default="utf-8", show_default=True, help="Of text and constituents."
-)
-json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
-html_option = click.option(
-    "--html", metavar="FILE", help="Write a report as well: one page to open in a browser."
-)
-decimals_option = click.option(
-    "-w", "--width", "decimals", type=click.IntRange(0, 17), default=2, show_default=True,
-    help="Decimals.",
-)  # fmt: skip
 
 
-def seed_of(default: int) -> Callable[[F], F]:
-    """Where all draws begin; 0 is a seed like any other."""
-    return click.option(
-        "--seed", type=click.IntRange(0), default=default, show_default=True, help="Of all draws."
-    )
+class HeadedOption(click.Option):
+    """An option under a heading of the help."""
+
+    def __init__(self, names: Sequence[str], *, heading: str = "Output", **more: Any) -> None:
+        super().__init__(names, **more)
+        self.heading = heading
 
 
-seed_option = seed_of(SEED)
+class Command(click.Command):
+    """A command whose help lists its options under headings."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        for heading in HEADINGS:
+            options = [one for one in self.get_params(ctx) if _heading(one) == heading]
+            records = [record for one in options if (record := one.get_help_record(ctx))]
+            if records:
+                with formatter.section(heading):
+                    formatter.write_dl(records)
 
 
-def table_options(command: F) -> F:
-    """Forms of tables for papers and other programs, in ``form``; None is text."""
-    for option in (
-        click.option("--markdown", "form", flag_value="markdown", help="Print tables as Markdown."),
-        click.option(
-            "--latex", "form", flag_value="latex", help="Print tables for LaTeX (booktabs)."
-        ),
-        click.option("--tsv", "form", flag_value="tsv", help="Print tables as TSV."),
-        click.option("--csv", "form", flag_value="csv", help="Print tables as CSV."),
-    ):
-        command = option(command)
+def _heading(parameter: click.Parameter) -> str | None:
+    if not isinstance(parameter, click.Option):  # arguments are explained in the text
+        return None
+    return parameter.heading if isinstance(parameter, HeadedOption) else HEADINGS[-1]
+
+
+def option(*names: str, heading: str = "Output", **more: Any) -> Callable[[F], F]:
+    """Declare an option that is not a setting, such as where output goes."""
+    return click.option(*names, cls=HeadedOption, heading=heading, **more)
+
+
+def settings_options(kind: type[Settings]) -> Callable[[F], F]:
+    """Declare the options of a settings class; the command is handed ``settings``.
+
+    Only what the command line gives is set, so that defaults stand in the settings alone.
+    """
+
+    def decorate(command: F) -> F:
+        @wraps(command)
+        def gathered(**given: Any) -> object:
+            ctx = click.get_current_context()
+            chosen = {}
+            for name in kind().names():
+                value = given.pop(name)
+                if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+                    chosen[name] = value
+            return command(settings=kind().changed(**chosen), **given)
+
+        command_with_options: F = decorated(gathered, _options(kind))
+        return command_with_options
+
+    return decorate
+
+
+def decorated(command: Callable[..., object], options: Iterable[Callable[[F], F]]) -> Any:
+    """Put options on a command, so that the help lists them in their order."""
+    for one in reversed(list(options)):
+        command = one(command)
     return command
 
 
-def jobs_option(what: str) -> Callable[[F], F]:
-    """How many work at a time; what they are differs."""
-    return click.option(
-        "-j", "--jobs", type=click.IntRange(1), default=1, show_default=True, help=what
-    )
+def _options(kind: type) -> Iterator[Callable[[F], F]]:
+    hints = get_type_hints(kind)
+    for one in fields(kind):
+        hint = hints[one.name]
+        if isinstance(hint, type) and issubclass(hint, Settings):
+            yield from _options(hint)
+        else:
+            heading = one.metadata["heading"] or getattr(kind, "heading", HEADINGS[0])
+            yield _option(one, hint, choices(kind).get(one.name), heading)
 
 
-def refuse(names: Iterable[str], options: Mapping[str, object], why: str) -> None:
-    """Say that an option does not fit the input, rather than do as if it were not there."""
-    for name in names:
-        if options[name] not in (None, False, ()):
-            raise click.UsageError(f"--{name.replace('_', '-')} is {why}")
+def _option(
+    one: "Field[Any]", hint: Any, known: tuple[str, ...] | None, heading: str
+) -> Callable[[F], F]:
+    about, default = one.metadata, one.default
+    name = one.name.replace("_", "-")
+    more: dict[str, Any] = {"help": spelt_as_options(about["help"]), "heading": heading}
+    names = [f"-{about['short']}"] if about["short"] else []
+    if hint is bool:
+        names.append(f"--{name}/--no-{name}" if default else f"--{name}")
+        return option(*names, one.name, is_flag=True, default=default, **more)
+    more |= {"type": _type(hint, known, about), "metavar": about["metavar"] or None}
+    if about["many"]:
+        more |= {"multiple": True, "callback": lambda _ctx, _one, given: ",".join(given)}
+    elif default not in (None, MISSING):
+        more |= {"default": default, "show_default": True}
+    if about["alone"]:
+        more |= {"is_flag": False, "flag_value": about["alone"]}
+    return option(*names, f"--{name}", one.name, **more)
 
 
-def insist_on_one_stdin(*paths: str) -> None:
-    """Refuse to read standard input twice: the second time it is empty."""
-    if sum(path == "-" or path.endswith("=-") for path in paths) > 1:
-        raise click.UsageError("standard input, -, can be read only once")
-
-
-def with_folders(paths: Iterable[str]) -> tuple[str, ...]:
-    """Let a folder stand for the files of dependency trees in it."""
-    found: list[str] = []
-    for path in paths:
-        found += files_of("dependencies", Path(path)) or [path]
-    return tuple(found)
-
-
-def named_paths(systems: tuple[str, ...]) -> dict[str, str]:
-    """Read ``name=path`` arguments; a path without a name is called after its file.
-
-    Files of the same name are called after their folders, as in ``*/en.conllu``.
-    """
-    given = [_split(system) for system in systems]
-    for name_of in (_file_name, _folder_name, str):
-        names = [name or name_of(path) for name, path in given]
-        if len(set(names)) == len(names):
-            return dict(zip(names, (path for _, path in given), strict=True))
-    raise click.UsageError("two systems have the same name; name them: NAME=PATH")
-
-
-def _split(system: str) -> tuple[str, str]:
-    name, equals, path = system.partition("=")
-    if not equals or Path(system).exists():
-        return "", system
-    if not path:
-        raise click.UsageError(f"{system}: no path follows the name; write NAME=PATH")
-    return name, path
-
-
-def _file_name(path: str) -> str:
-    return stem(path) if path not in ("", "-") else "stdin"
-
-
-def _folder_name(path: str) -> str:
-    return Path(path).resolve().parent.name
+def _type(hint: Any, known: tuple[str, ...] | None, about: Mapping[str, Any]) -> Any:
+    """The type of a value; bounds and lists are checked by the settings themselves."""
+    if known and not about["many"]:
+        return click.Choice(known)
+    kinds = (hint, *get_args(hint))
+    return next((kind for kind in (float, int) if kind in kinds and not about["many"]), str)

@@ -7,7 +7,7 @@ import click
 from treeval.cli.options import encoding_option, jobs_option
 from treeval.errors import SettingError
 from treeval.formats.files import load, plain_suffix
-from treeval.tree.punctuation import Marks
+from treeval.settings.choices import Marks
 
 _ZIP, _JSON = b"PK", b"{"
 _GRAMMAR = ".gra"

@@ -1,46 +1,38 @@
-"""Progress on standard error, where there is somebody to see it."""
+"""Progress on standard error, where somebody can see it."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TypeVar
 
-T = TypeVar("T")
+import click
 
-
-def progress(what: str, total: int) -> Callable[[Iterator[T]], Iterator[T]]:
-    """Show how many of the items are done, on a terminal; elsewhere nothing."""
-
-    def shown(items: Iterator[T]) -> Iterator[T]:
-        with bar(what) as report:
-            for done, item in enumerate(items, start=1):
-                report(done, total)
-                yield item
-
-    return shown
+from treeval.progress import Advance, Progress, silent
 
 
 @contextmanager
-def stages(what: str) -> Iterator[Callable[[str], None]]:
-    """Give a function that is told what is being done, where nobody knows how much there is."""
+def shown_progress() -> Iterator[Progress]:
+    """Give a function that draws progress on a terminal, and elsewhere does nothing."""
     if not sys.stderr.isatty():
-        yield lambda _stage: None
+        yield silent
         return
     from rich.console import Console
+    from rich.progress import Progress as Bars
+    from rich.progress import TaskID
 
-    with Console(stderr=True).status(what) as status:
-        yield lambda stage: status.update(f"{what}: {stage}")
+    with Bars(console=Console(stderr=True), transient=True) as bars:
+        tasks: dict[str, TaskID] = {}
+
+        def show(advance: Advance) -> None:
+            if advance.stage not in tasks:
+                tasks[advance.stage] = bars.add_task(advance.stage, total=advance.total)
+            told = f"{advance.stage} {advance.detail}".rstrip()
+            bars.update(
+                tasks[advance.stage], completed=advance.done, total=advance.total, description=told
+            )
+
+        yield show
 
 
-@contextmanager
-def bar(what: str) -> Iterator[Callable[[int, int], None]]:
-    """Give a function that is told how much is done of how much."""
-    if not sys.stderr.isatty():
-        yield lambda _done, _total: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as display:
-        task = display.add_task(what)
-        yield lambda done, total: display.update(task, completed=done, total=total)
+def log_progress(advance: Advance) -> None:
+    """Write one line per step, for work whose course people want to read afterwards."""
+    click.echo(f"{advance.stage} {advance.done:3d} {advance.detail}", err=True)

@@ -7,7 +7,7 @@ import click
 
 from treeval.cli.options import encoding_option, seed_option
 from treeval.errors import SettingError
-from treeval.tree.punctuation import Marks
+from treeval.settings.choices import Marks
 
 output_option = click.option(
     "-o", "--output", required=True, metavar="MODEL", help="File to write the model to."

@@ -10,11 +10,11 @@ import click
 from treeval.cli.options import TRANSITIONS, format_option, html_option, json_option, table_options
 from treeval.cli.pages import file_info, origin, write_page
 from treeval.cli.printing import draw, print_json
-from treeval.metrics.conventions import Roots
 from treeval.metrics.relations.classes import load_classes
 from treeval.report.figures.canvas import FigureFormat
 from treeval.report.tables.treebanks import treebanks_text
 from treeval.scoring.input import Invalid, Source, admit
+from treeval.settings.choices import Roots
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.describing import defined
 from treeval.treebanks.folders import treebank_files

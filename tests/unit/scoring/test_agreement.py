@@ -7,9 +7,9 @@ import numpy as np
 import pytest
 
 from strategies import treebank_of
-from treeval.metrics.conventions import Conventions
 from treeval.report.tables.agreement import agreement_tables, agreement_text
 from treeval.scoring.agreement import RelationAgreement, agreement
+from treeval.settings.conventions import Conventions
 from treeval.tree.treebank import Treebank
 
 A = treebank_of([2, 0, 2], deprel=["nsubj", "root", "obj"])

@@ -4,9 +4,9 @@ import pytest
 
 from strategies import treebank_of
 from treeval.errors import InvalidTreeError, SettingError
-from treeval.metrics.conventions import Conventions
 from treeval.scoring.confusion import KINDS, ConfusionCell
 from treeval.scoring.mistakes import Arc, find_errors, parse_cell
+from treeval.settings.conventions import Conventions
 from treeval.tree.column import Column
 
 GOLD = treebank_of(

@@ -1,0 +1,128 @@
+"""What a command does with its result: print it in one form, and write its page."""
+
+import shlex
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import wraps
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+from click.core import ParameterSource
+
+from treeval.cli.options import decorated, option
+from treeval.errors import FileError
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from treeval.report.result import Result
+    from treeval.report.tables.style import Style
+    from treeval.settings.choices import FigureFormat
+
+F = TypeVar("F", bound=Callable[..., object])
+FORMS = {"csv": "CSV", "tsv": "TSV", "latex": "LaTeX (package booktabs)", "markdown": "Markdown"}
+
+
+@dataclass(frozen=True)
+class Output:
+    """The forms in which a result is wanted."""
+
+    as_json: bool = False
+    html: str | None = None
+    form: str | None = None
+    decimals: int = 2
+
+    @property
+    def style(self) -> "Style":
+        from treeval.report.tables.style import Style
+
+        return Style(self.form or "text", self.decimals)
+
+    def show(self, result: "Result", text: Callable[[], str] | None = None) -> None:
+        """Print a result, and write its page; ``text`` replaces the text of the result."""
+        if self.html:
+            result.page(command_line(click.get_current_context())).write(self.html)
+            if self.html != "-":
+                click.echo(f"{self.html}: report written", err=True)
+        if self.as_json:
+            print_json(result.to_dict())
+        elif self.html != "-":
+            click.echo(text() if text else result.text(self.style))
+
+
+def output_options(*, tables: bool = True, page: bool = True) -> Callable[[F], F]:
+    """Declare the options of output; the command is handed ``output``."""
+
+    def decorate(command: F) -> F:
+        @wraps(command)
+        def gathered(**given: Any) -> object:
+            names = ("as_json", "html", "form", "decimals")
+            chosen = {name: given.pop(name) for name in names if name in given}
+            return command(output=Output(**chosen), **given)
+
+        command_with_options: F = decorated(gathered, _options(tables=tables, page=page))
+        return command_with_options
+
+    return decorate
+
+
+def _options(*, tables: bool, page: bool) -> Iterator[Callable[[F], F]]:
+    yield option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+    if page:
+        told = "Also write a report: one HTML page that needs no network."
+        yield option("--html", metavar="FILE", help=told)
+    if tables:
+        for name, form in FORMS.items():
+            yield option(f"--{name}", "form", flag_value=name, help=f"Print tables as {form}.")
+        yield option(
+            "--decimals", type=click.IntRange(0, 17), default=2, show_default=True, metavar="N",
+            help="Number of decimals.",
+        )  # fmt: skip
+
+
+def command_line(ctx: click.Context) -> str:
+    """Write the running command as one would type it in a shell."""
+    given = [
+        (parameter, ctx.params[parameter.name])
+        for parameter in ctx.command.params
+        if parameter.name in ctx.params
+        and ctx.get_parameter_source(parameter.name) is ParameterSource.COMMANDLINE
+    ]
+    # Options come after arguments, whatever their order was.
+    given.sort(key=lambda both: isinstance(both[0], click.Option))
+    words = [word for parameter, value in given for word in _words(parameter, value)]
+    return shlex.join(["treeval", ctx.info_name or "", *words])
+
+
+def _words(parameter: click.Parameter, value: Any) -> Iterator[str]:
+    for each in value if isinstance(value, tuple) else (value,):
+        if not isinstance(parameter, click.Option):
+            yield str(each)
+        elif not parameter.is_flag:
+            yield from (parameter.opts[-1], str(each))
+        elif each is False:
+            yield parameter.secondary_opts[-1]
+        elif each is True or each == parameter.flag_value:
+            yield parameter.opts[-1]
+
+
+def print_json(record: Mapping[str, Any]) -> None:
+    """Print a record as one document; undefined values must be None, as JSON has no nan."""
+    import json
+
+    click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
+
+
+def draw(figures: "Mapping[str, Callable[[], Figure]]", folder: str, form: "FigureFormat") -> None:
+    """Draw figures into files of their names."""
+    from treeval.report.figures.canvas import save
+
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(f"{folder}: cannot make the folder: {error.strerror}") from None
+    for name, drawn in figures.items():
+        path = str(Path(folder) / f"{name}.{form}")
+        save(drawn(), path, form)
+        click.echo(f"{path}: figure written", err=True)
