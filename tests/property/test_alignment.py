@@ -4,22 +4,17 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 
+import alignment_by_the_book as book
 from strategies import treebank_pairs
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair, pair
-from treeval.tree.surface import SPACES, Surface
 from treeval.tree.treebank import Multiwords, Treebank
-
-Word = tuple[int, int, bool, str]  # start, end, in a multiword token, lower-cased form
-_NO_SPACES = str.maketrans("", "", SPACES)
 
 
 @settings(max_examples=300)
 @given(treebank_pairs(max_sentences=3, max_words=6))
 def test_cut_and_walked_whole_agree(treebanks: tuple[Treebank, Treebank]) -> None:
-    both = pair(*treebanks)
-    expected = walk(words_of(both.gold_surface), words_of(both.predicted_surface))
-    assert list(zip(both.alignment.gold, both.alignment.predicted, strict=True)) == expected
+    assert pairs(pair(*treebanks)) == book.aligned(*map(book.spans_of, treebanks))
 
 
 @given(treebank_pairs())
@@ -40,7 +35,7 @@ def test_every_predicted_word_lies_in_the_gold_sentence_of_its_first_character(
 ) -> None:
     both = pair(*treebanks)
     starts = both.gold_surface.sentence_starts
-    for word, (start, *_) in enumerate(words_of(both.predicted_surface)):
+    for word, (start, *_) in enumerate(book.spans_of(both.predicted)):
         row = both.predicted_rows[word]
         assert starts[row] <= start < starts[row + 1]
 
@@ -86,75 +81,4 @@ def treebank(forms: list[str], multiwords: list[tuple[int, int, str]] | None = N
         heads,
         {"form": Column.of(forms)},
         Multiwords(np.array(first, dtype=int), np.array(end, dtype=int), Column.of(surfaces)),
-    )
-
-
-def words_of(side: Surface) -> list[Word]:
-    words = []
-    for word, token in enumerate(side.token_of_word.tolist()):
-        multiword = bool(side.are_multiword[token])
-        form = side.treebank.columns["form"][word]
-        lowered = (form if multiword else form.translate(_NO_SPACES)).lower()
-        words.append((int(side.starts[token]), int(side.starts[token + 1]), multiword, lowered))
-    return words
-
-
-def walk(gold: list[Word], predicted: list[Word]) -> list[tuple[int, int]]:
-    """The rules of the specification, in its order and without any cutting."""
-    found = []
-    g = p = 0
-    while g < len(gold) and p < len(predicted):
-        (g_start, g_end, g_multi, _), (p_start, p_end, p_multi, _) = gold[g], predicted[p]
-        if not g_multi and not p_multi:
-            if (g_start, g_end) == (p_start, p_end):
-                found.append((g, p))
-                g, p = g + 1, p + 1
-            elif g_start <= p_start:
-                g += 1
-            else:
-                p += 1
-            continue
-        end = g_end if g_multi else p_end
-        if g_multi and not p_multi and p_start < g_start:
-            p += 1
-        if not g_multi and g_start < p_start:
-            g += 1
-        begin = g, p
-        while not (beyond(gold, g, end) and beyond(predicted, p, end)):
-            take_gold = g < len(gold) and (p >= len(predicted) or gold[g][0] <= predicted[p][0])
-            word = gold[g] if take_gold else predicted[p]
-            end = max(end, word[1]) if word[2] else end
-            g, p = (g + 1, p) if take_gold else (g, p + 1)
-        ours, theirs = range(begin[0], g), range(begin[1], p)
-        found += subsequence(gold, predicted, list(ours), list(theirs))
-    return found
-
-
-def beyond(words: list[Word], at: int, end: int) -> bool:
-    if at >= len(words):
-        return True
-    return words[at][0] >= end if words[at][2] else words[at][1] > end
-
-
-def subsequence(
-    gold: list[Word], predicted: list[Word], ours: list[int], theirs: list[int]
-) -> list[tuple[int, int]]:
-    if not ours or not theirs:
-        return []
-    if gold[ours[0]][3] == predicted[theirs[0]][3]:
-        return [(ours[0], theirs[0]), *subsequence(gold, predicted, ours[1:], theirs[1:])]
-    without_gold = subsequence(gold, predicted, ours[1:], theirs)
-    if len(without_gold) == length(gold, predicted, ours, theirs):
-        return without_gold
-    return subsequence(gold, predicted, ours, theirs[1:])
-
-
-def length(gold: list[Word], predicted: list[Word], ours: list[int], theirs: list[int]) -> int:
-    if not ours or not theirs:
-        return 0
-    same = gold[ours[0]][3] == predicted[theirs[0]][3]
-    return max(
-        length(gold, predicted, ours[1:], theirs[1:]) + 1 if same else 0,
-        length(gold, predicted, ours[1:], theirs),
-        length(gold, predicted, ours, theirs[1:]),
     )
