@@ -20,9 +20,14 @@ LABELS = (
     *("nsubj", "obj", "obl", "nmod", "nmod:poss", "advmod", "advcl", "parataxis", "flat", "dep"),
     *("case", "mark", "det", "aux", "aux:pass", "cop", "cc", "conj", "punct", "discourse"),
 )
-UPOS = ("NOUN", "VERB", "AUX", "DET", "ADP", "PART", "CCONJ", "PUNCT")
+# Spelt as no class of relations has them; conventions differ on which are the same, or count.
+ODD_LABELS = ("NSUBJ", "nsubj:pass", "Nmod:Poss", "Case", "PUNCT", "p", "punct:x", "x")
+UPOS = ("NOUN", "VERB", "AUX", "DET", "ADP", "PART", "CCONJ", "PUNCT", "SYM", "_")
 XPOS = ("NN", "VB", "MD", "DT", "IN", "CC", ".")
-FEATS = ("_", "Number=Sing", "Number=Plur", "Case=Nom|Number=Sing", "Number=Sing|Typo=Yes")
+FEATS = (
+    *("_", "Number=Sing", "Number=Plur", "Case=Nom|Number=Sing", "Number=Sing|Case=Nom"),
+    *("Number=Sing|Typo=Yes", "Number[psor]=Plur"),
+)
 LEMMAS = ("a", "b", "_")
 MISC = ("_", "SpaceAfter=No")
 # Letters and punctuation: alignment and conventions on punctuation look at them.
@@ -31,6 +36,7 @@ FORMS = ("a", "b", "A", "ab", ".", ",", "..")
 
 Multiword = tuple[int, int, str]  # first word, end, form
 Sentence = tuple[list[str], list[Multiword]]  # forms, multiword tokens
+Token = tuple[str, list[str]]  # form, forms of its words
 
 
 def trees(max_words: int = 8) -> st.SearchStrategy[list[int]]:
@@ -73,9 +79,27 @@ def treebank_pairs(
     size, rng = draw(st.integers(1, max_sentences * max_words)), draw(_generators())
     text = _random_text(size, rng)
     gold, predicted = (
-        annotated(_random_sentences(text, max_sentences, rng), rng) for _ in range(2)
+        annotated(_laid_out(_random_tokens(text, max_sentences, rng)), rng) for _ in range(2)
     )
     return gold, predicted
+
+
+@st.composite
+def similar_pairs(
+    draw: st.DrawFn,
+    max_sentences: int = 3,
+    max_words: int = 6,
+    labels: Sequence[str] = LABELS,
+) -> tuple[Treebank, Treebank]:
+    """Gold and predicted treebanks that agree on most words, as those of good parsers do.
+
+    Tokens and sentences are cut differently here and there. Predicted heads may form cycles.
+    """
+    size, rng = draw(st.integers(1, max_sentences * max_words)), draw(_generators())
+    tokens = _random_tokens(_random_text(size, rng), max_sentences, rng)
+    others = tokens if rng.random() < 0.3 else _recut(tokens, rng)
+    gold, predicted = (annotated(_laid_out(cut), rng, labels=labels) for cut in (tokens, others))
+    return gold, _imitated(gold, predicted, rng)
 
 
 def random_heads(words: int, rng: random.Random) -> list[int]:
@@ -113,13 +137,17 @@ def sentences_of(treebank: Treebank) -> list[Sentence]:
 
 
 def annotated(
-    sentences: Sequence[Sentence], rng: random.Random, *, with_empty_nodes: bool = True
+    sentences: Sequence[Sentence],
+    rng: random.Random,
+    *,
+    with_empty_nodes: bool = True,
+    labels: Sequence[str] = LABELS,
 ) -> Treebank:
     """Give words random heads, labels, tags, features, lemmas and enhanced edges."""
     lengths = [len(forms) for forms, _ in sentences]
     offsets = np.concatenate([[0], np.cumsum(lengths)]).astype(np.int64)
     heads = [head for length in lengths for head in random_heads(length, rng)]
-    labels = [rng.choice(LABELS) if head else "root" for head in heads]
+    relations = [rng.choice(labels) if head else "root" for head in heads]
     tokens = [
         (first + offset, end + offset, form)
         for offset, (_, multiwords) in zip(offsets[:-1].tolist(), sentences, strict=True)
@@ -132,8 +160,8 @@ def annotated(
         "upos": Column.of(rng.choices(UPOS, k=len(heads))),
         "xpos": Column.of(rng.choices(XPOS, k=len(heads))),
         "feats": Column.of(rng.choices(FEATS, k=len(heads))),
-        "deprel": Column.of(labels),
-        "deps": Column.of(_random_deps(heads, labels, lengths, empty_nodes, rng)),
+        "deprel": Column.of(relations),
+        "deps": Column.of(_random_deps(heads, relations, lengths, empty_nodes, rng)),
         "misc": Column.of(rng.choices(MISC, k=len(heads))),
     }
     multiwords = Multiwords(
@@ -159,19 +187,95 @@ def _random_pieces(text: str, most: int, rng: random.Random) -> list[str]:
     return [text[begin:end] for begin, end in pairwise([0, *sorted(cuts), len(text)])]
 
 
-def _random_sentences(text: str, most: int, rng: random.Random) -> list[Sentence]:
-    sentences: list[Sentence] = []
-    for piece in _random_pieces(text, most, rng):
+def _random_tokens(text: str, most: int, rng: random.Random) -> list[list[Token]]:
+    """Cut a text into sentences and those into tokens, some of several words."""
+    return [
+        [
+            (token, rng.choices(FORMS, k=rng.randint(2, 3)) if rng.random() < 0.2 else [token])
+            for token in _random_pieces(piece, len(piece), rng)
+        ]
+        for piece in _random_pieces(text, most, rng)
+    ]
+
+
+def _laid_out(sentences: list[list[Token]]) -> list[Sentence]:
+    """Give the words of each sentence, and where its multiword tokens are."""
+    laid_out: list[Sentence] = []
+    for tokens in sentences:
         forms: list[str] = []
         multiwords: list[Multiword] = []
-        for token in _random_pieces(piece, len(piece), rng):
-            words = [token]
-            if rng.random() < 0.2:
-                words = rng.choices(FORMS, k=rng.randint(2, 3))
+        for token, words in tokens:
+            if words != [token]:
                 multiwords.append((len(forms), len(forms) + len(words), token))
             forms += words
-        sentences.append((forms, multiwords))
-    return sentences
+        laid_out.append((forms, multiwords))
+    return laid_out
+
+
+def _recut(sentences: list[list[Token]], rng: random.Random) -> list[list[Token]]:
+    """Split and join some tokens and sentences, and give some tokens other words."""
+    recut: list[list[Token]] = []
+    for sentence in sentences:
+        tokens: list[Token] = []
+        for token, words in sentence:
+            change = rng.choices(("none", "words", "split", "join"), (7, 1, 1, 1))[0]
+            if change == "words":
+                tokens.append((token, rng.choices(FORMS, k=2)))
+            elif change == "split":
+                tokens += [(piece, [piece]) for piece in _random_pieces(token, len(token), rng)]
+            elif change == "join" and tokens:
+                joined = tokens.pop()[0] + token
+                tokens.append((joined, [joined]))
+            else:
+                tokens.append((token, words))
+        if recut and rng.random() < 0.2:
+            recut[-1] += tokens
+        elif len(tokens) > 1 and rng.random() < 0.2:
+            recut += [tokens[:1], tokens[1:]]
+        else:
+            recut.append(tokens)
+    return recut
+
+
+def _imitated(gold: Treebank, predicted: Treebank, rng: random.Random) -> Treebank:
+    """Copy most of the gold annotation to predicted words at the same place in the text."""
+    word_at = {place: word for word, place in enumerate(_places(predicted))}
+    partners = [word_at.get(place) for place in _places(gold)]
+    heads, sentences, offsets = predicted.heads.tolist(), predicted.sentences, predicted.offsets
+    copied = ("lemma", "upos", "xpos", "feats", "deprel")
+    columns = {name: list(predicted.columns[name]) for name in copied}
+    for word, (partner, parent) in enumerate(zip(partners, gold.parents.tolist(), strict=True)):
+        if partner is None:
+            continue
+        for name in copied:
+            if rng.random() < 0.8:
+                columns[name][partner] = gold.columns[name][word]
+        head = partners[parent] if parent >= 0 else None
+        if rng.random() < 0.2:
+            heads[partner] = rng.randint(0, int(predicted.lengths[sentences[partner]]))
+        elif parent < 0:
+            heads[partner] = 0
+        elif head is not None and sentences[head] == sentences[partner]:
+            heads[partner] = head - int(offsets[sentences[head]]) + 1
+    lengths = predicted.lengths.tolist()
+    columns["deps"] = _random_deps(heads, columns["deprel"], lengths, predicted.empty_nodes, rng)
+    return predicted.replaced(
+        heads=frozen(np.array(heads, dtype=np.int32)),
+        **{name: Column.of(values) for name, values in columns.items()},
+    )
+
+
+def _places(treebank: Treebank) -> list[tuple[int, int]]:
+    """Where each word's token starts in the text, and which of the token's words it is."""
+    places, start = [], 0
+    for forms, multiwords in sentences_of(treebank):
+        tokens = {first: (end, token) for first, end, token in multiwords}
+        word = 0
+        while word < len(forms):
+            end, token = tokens.get(word, (word + 1, forms[word]))
+            places += [(start, number) for number in range(end - word)]
+            word, start = end, start + len(token)
+    return places
 
 
 def _random_spans(words: int, rng: random.Random) -> list[tuple[int, int]]:
