@@ -103,7 +103,8 @@ def _option(
         return option(*names, one.name, is_flag=True, default=default, **more)
     more |= {"type": _type(hint, known, about), "metavar": about["metavar"] or None}
     if about["many"]:
-        more |= {"multiple": True, "callback": lambda _ctx, _one, given: ",".join(given)}
+        joined = None if about["whole"] else lambda _ctx, _one, given: ",".join(given)
+        more |= {"multiple": True, "callback": joined}
     elif default not in (None, MISSING):
         more |= {"default": default, "show_default": True}
     if about["alone"]:

@@ -15,6 +15,7 @@ def setting(
     *,
     metavar: str = "",
     many: bool = False,
+    whole: bool = False,
     least: float | None = None,
     most: float | None = None,
     alone: str | None = None,
@@ -24,9 +25,10 @@ def setting(
     """Make a field of settings.
 
     ``explanation`` is a sentence or two; other settings are named in it as `name=`. ``many`` values
-    are given as one, as a list, or between commas. ``least`` and ``most`` bound a number. ``alone``
-    is the value that the option stands for when nothing follows it; ``short`` is its one letter,
-    and ``heading`` where the help lists it, if not under the heading of its class.
+    are given as one, as a list, or between commas; if each is to be taken as a ``whole``, as paths
+    are, it may contain commas. ``least`` and ``most`` bound a number. ``alone`` is the value that
+    the option stands for when nothing follows it; ``short`` is its one letter, and ``heading``
+    where the help lists it, if not under the heading of its class.
     """
     return field(
         default=default,
@@ -34,6 +36,7 @@ def setting(
             "help": explanation,
             "metavar": metavar,
             "many": many,
+            "whole": whole,
             "least": least,
             "most": most,
             "alone": alone,
@@ -54,7 +57,7 @@ class Settings:
         for one in fields(self):
             value = getattr(self, one.name)
             if one.metadata.get("many") and value is not None:
-                value = _listed(one.name, value)
+                value = _listed(one.name, value, whole=one.metadata["whole"])
                 object.__setattr__(self, one.name, value)
             _check(one.name, value, choices(kind).get(one.name), one.metadata)
 
@@ -130,9 +133,11 @@ def _literals(hint: Any) -> tuple[str, ...]:
     return ()
 
 
-def _listed(name: str, value: Any) -> tuple[Any, ...]:
-    """Take one value for a list of one, and cut a text at its commas."""
-    if isinstance(value, str):
+def _listed(name: str, value: Any, *, whole: bool) -> tuple[Any, ...]:
+    """Take one value for a list of one, and cut a text at its commas unless it is a whole."""
+    if isinstance(value, str) and whole:
+        value = [value]
+    elif isinstance(value, str):
         value = [one.strip() for one in value.split(",") if one.strip()]
         if not value:
             raise SettingError("it is empty; name at least one", setting=name)
