@@ -37,8 +37,9 @@ Smoothing = Literal["kenlm", "srilm"]
 
 Method = Literal["pupa", "sepa", "mc", "random"]
 METHODS: tuple[Method, ...] = get_args(Method)
+MethodOrAll = Literal["pupa", "sepa", "mc", "random", "all"]
 Normalisation = Literal["theory", "sentence-max", "batch-max"]
-Committee = Literal["random-member", "all-pairs", "full-model"]
+CommitteeAgreement = Literal["random-member", "all-pairs", "full-model"]
 
 Algorithm = Literal["km04", "cs09", "saj10a", "saj10c"]
 ModelKind = Literal["ngram", "dmv", "ccl", "tags"]

@@ -23,13 +23,22 @@ class FileSettings(Settings):
 
 
 @dataclass(frozen=True)
-class Reading(FileSettings):
-    """How trees are read, admitted and prepared."""
+class TreeSettings(FileSettings):
+    """How trees are read, and which of them are used."""
 
     tree_per_line: bool = setting(
         False,
         "Read brackets as EVALB does: one tree per line, an empty line where there is no parse.",
     )
+    max_length: int | None = setting(
+        None, "Leave out sentences with more words than this.", least=1, metavar="N"
+    )
+
+
+@dataclass(frozen=True)
+class Reading(TreeSettings):
+    """How trees are read, admitted and prepared."""
+
     invalid: Invalid | None = setting(
         None,
         "Sentences whose heads do not form a tree: stop with an error (fail), leave them out "
@@ -40,7 +49,4 @@ class Reading(FileSettings):
         "Remove punctuation from all trees first, recognised by form, UPOS, lists of tags (tags, "
         "penn) or relation. Alone, the option means form.",
         alone="form",
-    )
-    max_length: int | None = setting(
-        None, "Leave out sentences with more words than this.", least=1, metavar="N"
     )

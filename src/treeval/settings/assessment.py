@@ -1,0 +1,123 @@
+"""Settings of `assess`, which estimates the quality of parses without gold trees."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from treeval.errors import SettingError
+from treeval.settings.choices import (
+    METHODS,
+    CommitteeAgreement,
+    Invalid,
+    Method,
+    MethodOrAll,
+    Normalisation,
+    StrippedMarks,
+)
+from treeval.settings.reading import TreeSettings
+from treeval.settings.setting import Settings, setting
+
+SEED = 2009  # of all random draws, unless another is given
+
+
+@dataclass(frozen=True)
+class ParseReading(TreeSettings):
+    """How parses are read, which of them are assessed, and which of their words count."""
+
+    invalid: Invalid = setting(
+        "skip",
+        "Sentences whose heads form a cycle: stop with an error (fail), or leave them out (skip). "
+        "They cannot be kept, because they have no constituents.",
+    )
+    strip_punct: StrippedMarks | None = setting(
+        None,
+        "Remove punctuation first, recognised by form, UPOS, lists of tags (tags, penn) or "
+        "relation; none leaves it in. By default, it is recognised by form in dependencies and by "
+        "tags in constituents.",
+    )
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.invalid == "keep":
+            raise SettingError(
+                "a sentence whose heads form a cycle cannot be assessed; choose fail or skip",
+                setting="invalid",
+            )
+
+
+@dataclass(frozen=True)
+class AssessSettings(Settings):
+    """Settings of `assess`."""
+
+    methods: tuple[MethodOrAll, ...] = setting(
+        ("pupa",),
+        f"Methods of assessment, between commas: {', '.join(METHODS)}, or all. The first one ranks "
+        "and selects sentences. The default is pupa.",
+        metavar="A,B",
+        many=True,
+    )
+    tags: Any = setting(
+        None,
+        "Tags of the words: a column of the parses, a file with a word and its class on each line, "
+        "or clark:K to learn K classes from the words. By default, the tags of constituents, and "
+        "UPOS, or else XPOS, of dependencies.",
+        metavar="COLUMN|FILE|clark:K",
+    )
+    gold: Any = setting(
+        None, "Gold trees; with them, the assessment itself is evaluated.", metavar="FILE"
+    )
+    single: bool = setting(True, "Count constituents that are single words.")
+    ceiling: int | None = setting(
+        None,
+        "Number of occurrences from which on a pattern is worth no more: X of PUPA. By default, "
+        "the elbow of the number of patterns.",
+        least=0,
+        metavar="N",
+    )
+    normalisation: Normalisation = setting(
+        "theory",
+        "What PUPA divides the scores of bins by: the largest score that is possible (theory), or "
+        "the largest of the sentence or of all sentences.",
+    )
+    committee: tuple[Any, ...] = setting(
+        (),
+        "Another parser's parses of the same sentences, for SEPA; give it once per member. By "
+        "default, members are trained on the words (CCL) or on the tags (DMV) of the parses.",
+        metavar="FILE",
+        many=True,
+        whole=True,
+    )
+    members: int = setting(
+        10, "Number of members of the committee to train, for SEPA.", least=2, metavar="N"
+    )
+    share: float = setting(
+        0.8, "Share of the sentences that each member learns from.", most=1, metavar="SHARE"
+    )
+    agreement: CommitteeAgreement = setting(
+        "random-member",
+        "Parses that SEPA compares: those of one member, drawn at random, with those of all "
+        "others; those of all pairs of members; or the given ones with those of all members.",
+    )
+    seed: int = setting(SEED, "Random seed; 0 is a seed like any other.", least=0, metavar="N")
+    stream: bool = setting(
+        False, "Read the file in pieces, because it is too large for the memory.", heading="Scale"
+    )
+    jobs: int = setting(
+        1,
+        "Number of threads, with `stream=`.",
+        least=1,
+        short="j",
+        metavar="N",
+        heading="Scale",
+    )
+    reading: ParseReading = field(default_factory=ParseReading)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not self.share > 0:
+            raise SettingError(f"{self.share:g} is too small; choose more than 0", setting="share")
+
+    @property
+    def chosen_methods(self) -> tuple[Method, ...]:
+        """The methods, each of them once."""
+        named = (METHODS if one == "all" else (one,) for one in self.methods)
+        return tuple(dict.fromkeys(method for some in named for method in some))
