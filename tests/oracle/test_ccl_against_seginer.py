@@ -191,7 +191,7 @@ def test_scores_on_the_sample(
 def test_marks_of_tagged_trees(shared: Path, text: Text) -> None:
     """The sample's trees, read with their tags, are the text that the program was given."""
     trees = read_constituents(str(shared / "data/wsj-sample/wsj.mrg")).overt
-    ours = MARKS.utterances(Text(trees.offsets, trees.forms), trees.tags)
+    ours = MARKS.utterances(Text(trees.offsets, trees.forms, trees.tags))
     theirs = SAMPLE_MARKS.utterances(text)
     assert [*ours.words] == [*theirs.words]
     np.testing.assert_array_equal(ours.offsets, theirs.offsets)

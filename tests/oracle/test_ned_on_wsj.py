@@ -28,7 +28,7 @@ from treeval.models.dmv.flips import flipped
 from treeval.models.dmv.gaussians import Prior
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.km04 import KM04
-from treeval.models.dmv.model import Model
+from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
 from treeval.models.dmv.text import short, tagged
 from treeval.models.dmv.training import Stopping
@@ -51,12 +51,12 @@ def gold(golds: tuple[Treebank, Treebank]) -> Treebank:
 
 
 @pytest.fixture(scope="module")
-def km04(gold: Treebank) -> Model:
+def km04(gold: Treebank) -> DMVModel:
     return KM04().train(gold, np.random.default_rng(0))
 
 
 @pytest.fixture(scope="module")
-def grammar(shared: Path) -> Model:
+def grammar(shared: Path) -> DMVModel:
     return read_grammar(str(shared / "oracles/unsupervised/dmv/ln_families_wsj10.gra"))
 
 
@@ -65,13 +65,13 @@ def test_the_sample(gold: Treebank) -> None:
     assert (len(short(gold, 10)), short(gold, 10).words) == (555, 3856)
 
 
-def test_km04(gold: Treebank, km04: Model) -> None:
+def test_km04(gold: Treebank, km04: DMVModel) -> None:
     ten = short(gold, 10)
     assert scored(ten, km04.parse(ten)) == pytest.approx((46.06, 63.72, 78.94), abs=SHORT)
     assert scored(gold, km04.parse(gold)) == pytest.approx((30.75, 48.48, 61.38), abs=LONG)
 
 
-def test_km04_with_collins_heads(golds: tuple[Treebank, Treebank], km04: Model) -> None:
+def test_km04_with_collins_heads(golds: tuple[Treebank, Treebank], km04: DMVModel) -> None:
     ten = short(golds[1], 10)
     assert scored(ten, km04.parse(ten)) == pytest.approx((49.77, 65.56, 79.88), abs=SHORT)
 
@@ -82,7 +82,7 @@ def test_the_harmonic_start(gold: Treebank) -> None:
     assert scored(ten, start.parse(ten)) == pytest.approx((35.5, 52.5, 64.7), abs=SHORT)
 
 
-def test_a_grammar_of_another_program(gold: Treebank, grammar: Model) -> None:
+def test_a_grammar_of_another_program(gold: Treebank, grammar: DMVModel) -> None:
     assert len(grammar.tags) == 34
     known = gold.columns["xpos"].isin(grammar.tags)
     strange = np.unique(gold.sentences[~known])
@@ -94,7 +94,7 @@ def test_a_grammar_of_another_program(gold: Treebank, grammar: Model) -> None:
     assert scored(gold, grammar.parse(gold)) == pytest.approx((38.57, 49.24, 61.74), abs=0.02)
 
 
-def test_flips_of_km04(gold: Treebank, km04: Model) -> None:
+def test_flips_of_km04(gold: Treebank, km04: DMVModel) -> None:
     assert len(induced_arcs("km04", km04.parse(gold))) == 3
     changed = flipped(km04, parameter_flips("km04"))
     before, after = (scored(gold, model.parse(gold)) for model in (km04, changed))
@@ -105,7 +105,7 @@ def test_flips_of_km04(gold: Treebank, km04: Model) -> None:
     assert scored(ten, changed.parse(ten)).attachment == pytest.approx(58.84, abs=SHORT)
 
 
-def test_flips_of_the_grammar(gold: Treebank, grammar: Model) -> None:
+def test_flips_of_the_grammar(gold: Treebank, grammar: DMVModel) -> None:
     changed = flipped(grammar, parameter_flips("cs09"))
     # Published (section 23): attachment +14.7, undirected +7.7, NED +4.2.
     assert scored(gold, changed.parse(gold)) == pytest.approx((53.05, 56.00, 66.11), abs=0.05)
@@ -180,7 +180,7 @@ def test_bounds_of_the_logistic_normal(gold: Treebank) -> None:
         assert steps[number - 1].log_likelihood == pytest.approx(bound, rel=2e-3)
     ten = short(gold, 10)
     for passes, attachment in ((1, 39.2), (10, 43.7), (40, 48.8)):
-        model = Model(text.tags, steps[passes].weights)
+        model = DMVModel(text.tags, steps[passes].weights)
         assert scored(ten, model.parse(ten)).attachment == pytest.approx(attachment, abs=0.5)
 
 

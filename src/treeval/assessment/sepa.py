@@ -105,8 +105,9 @@ class CCLLearner:
         words = ranges(self.text.offsets[sample], lengths)
         offsets = frozen(np.append(0, np.cumsum(lengths)))
         tags = self.tags and self.tags.take(words)
-        model = self.trainer.train(Text(offsets, self.text.words.take(words)), tags)
-        return model.parse(self.text, self.tags).constituents(single=True, tags=self.tags)
+        model = self.trainer.train(Text(offsets, self.text.words.take(words), tags))
+        whole = Text(self.text.offsets, self.text.words, self.tags)
+        return model.parse(whole).constituents(single=True)
 
 
 class TreebankModel(Protocol):

@@ -33,11 +33,11 @@ from treeval.models.dmv.algorithms import ALGORITHMS
 from treeval.models.dmv.baselines import left_branching, random_trees, right_branching
 from treeval.models.dmv.files import read_grammar
 from treeval.models.dmv.flips import flipped
-from treeval.models.dmv.model import Model
+from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.saj10 import SAJ10a
 from treeval.models.dmv.supervised import estimate
 from treeval.models.dmv.text import short
-from treeval.models.dmv.training import Progress
+from treeval.progress import Progress, silent
 from treeval.schemes.head_rules import convert_heads
 from treeval.settings.certainty import SEED
 from treeval.tree.pair import pair
@@ -83,7 +83,7 @@ class Learner:
     """A model, as it is and with flipped parameters, and how the trees of both score."""
 
     name: str
-    model: Model
+    model: DMVModel
     gold: Treebank
 
     @property
@@ -99,7 +99,7 @@ class Learner:
     def modified(self) -> dict[str, Scores]:
         return self._scores(flipped(self.model, parameter_flips(self.in_paper)))
 
-    def _scores(self, model: Model) -> dict[str, Scores]:
+    def _scores(self, model: DMVModel) -> dict[str, Scores]:
         parts = {limit: short(self.gold, length) for limit, length in LIMITS.items()}
         return {limit: scored(part, model.parse(part)) for limit, part in parts.items()}
 
@@ -115,7 +115,7 @@ class Learner:
         return 2 * self.induces[0] > self.induces[1]
 
 
-def reproduce(data: Path, progress: Progress | None = None) -> Reproduction:
+def reproduce(data: Path, progress: Progress = silent) -> Reproduction:
     """Make all tables of the trees in ``wsj.mrg`` or ``wsj-sample/wsj.mrg``.
 
     A grammar ``NAME.gra`` beside the trees takes the place of training the learner NAME.
@@ -156,14 +156,14 @@ def read_gold(path: Path) -> tuple[Treebank, Treebank]:
     return yamada, collins
 
 
-def _models(gold: Treebank, folder: Path, progress: Progress | None) -> Iterator[tuple[str, Model]]:
+def _models(gold: Treebank, folder: Path, progress: Progress) -> Iterator[tuple[str, DMVModel]]:
     rng = np.random.default_rng(SEED)
     for name, trainer in LEARNERS.items():
         grammar = folder / f"{name}.gra"
         if grammar.is_file():
             yield name, read_grammar(str(grammar))
         else:
-            yield name, trainer.train(gold, rng, progress)
+            yield name, trainer.train(gold, rng, progress=progress)
 
 
 def _structures(gold: Treebank) -> Iterator[Finding]:

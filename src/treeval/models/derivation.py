@@ -10,7 +10,7 @@ import numpy as np
 from treeval.arrays import Floats, Ints
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.model import NgramModel
-from treeval.models.ngram.perplexity import Perplexity, TextScores
+from treeval.models.ngram.perplexity import PerplexityTotals, TextScores
 from treeval.models.ngram.text import Text, text_of
 from treeval.models.transitions.derivations import (
     DEFAULT_SYSTEM,
@@ -86,7 +86,7 @@ class DerivationScores:
     problems: tuple[Problem, ...]
 
     @property
-    def perplexity(self) -> Perplexity:
+    def perplexity(self) -> PerplexityTotals:
         return self.scores.perplexity
 
     @property

@@ -15,7 +15,7 @@ from treeval.errors import MismatchError, ReadError
 from treeval.formats.text import load_text
 from treeval.models.derivation import derivation_text
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.perplexity import Perplexity
+from treeval.models.ngram.perplexity import PerplexityTotals
 from treeval.models.ngram.text import text_of
 from treeval.models.transitions.derivations import (
     DEFAULT_SYSTEM,
@@ -42,8 +42,8 @@ class TreebankPerplexities:
     name: str
     system: TransitionSystem
     size: int  # words of the training section
-    string: Perplexity
-    derivation: Perplexity
+    string: PerplexityTotals
+    derivation: PerplexityTotals
     signature: str
     skipped_train: tuple[Problem, ...] = ()
     skipped_test: tuple[Problem, ...] = ()

@@ -1,9 +1,8 @@
 """A learnt lexicon of common cover links: parsing with it, and its file."""
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 
@@ -26,16 +25,11 @@ from treeval.models.archive import Archive, damaged, read_archive
 from treeval.models.ccl.parses import CclParses
 from treeval.models.ccl.utterances import Punctuation, Utterances
 from treeval.models.ngram.text import Text
+from treeval.progress import Advance, Progress, silent
 from treeval.tree.column import Column
 
 KIND, VERSION = "ccl", 1
 _CHUNK = 20_000  # words parsed between two reports of progress
-Progress: TypeAlias = Callable[[int, int], None]
-
-
-def silent(done: int, total: int) -> None:
-    """Report no progress."""
-    del done, total
 
 
 @dataclass(frozen=True, eq=False)
@@ -47,20 +41,13 @@ class CCLModel:
     punctuation: Punctuation
     compatible: bool  # learnt as the reference program learns
 
-    def parse(
-        self,
-        text: Text,
-        tags: Column | None = None,
-        *,
-        jobs: int = 1,
-        progress: Progress = silent,
-    ) -> CclParses:
-        """Parse sentences, on so many threads; tags tell marks from words if they are given."""
+    def parse(self, text: Text, *, jobs: int = 1, progress: Progress = silent) -> CclParses:
+        """Parse sentences on several threads; if they have tags, these tell marks from words."""
         if jobs < 1:
             raise SettingError(f"{jobs} jobs; choose at least 1")
         from treeval.kernels.ccl.texts import parse  # noqa: PLC0415  compiled when first needed
 
-        utterances = self.punctuation.utterances(text, tags)
+        utterances = self.punctuation.utterances(text)
         corpus = CodedUtterances(
             utterances.offsets, self._coded(utterances.words), utterances.stops
         )
@@ -79,7 +66,7 @@ class CCLModel:
                 bounds[1:], threads.map(parsed, bounds[:-1], bounds[1:]), strict=True
             ):
                 parts.append(part)
-                progress(end, len(utterances))
+                progress(Advance("parsing", end, len(utterances)))
         return _assembled(utterances, parts)
 
     def _coded(self, words: Column) -> Ints:

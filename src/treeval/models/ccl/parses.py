@@ -87,16 +87,17 @@ class CclParses:
         tokens = frozen(self.utterances.text.offsets.astype(np.int64))
         return NestedBrackets(offsets, *nest(tokens, self.are_words, offsets, spans))
 
-    def constituents(self, *, single: bool = False, tags: Column | None = None) -> Constituents:
+    def constituents(self, *, single: bool = False) -> Constituents:
         """Trees over all tokens; ``single`` keeps brackets around one word."""
         nodes, text = self.nodes(single=single), self.utterances.text
         codes = np.where(self.are_words, 0, 1).astype(np.int32)
+        tags = Column(frozen(codes), TAGS) if text.tags is None else text.tags
         labels = np.zeros(len(nodes.parents), dtype=np.int32)
         return Constituents(
             text.offsets,
             nodes.offsets,
             frozen(nodes.parents),
             frozen(nodes.token_parents),
-            {FORM: text.words, TAG: Column(frozen(codes), TAGS) if tags is None else tags},
+            {FORM: text.words, TAG: tags},
             {LABEL: Column(frozen(labels), (NODE_LABEL,)), FUNCTION: Column(frozen(labels), ("",))},
         )

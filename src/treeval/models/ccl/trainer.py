@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from treeval.arrays import frozen
 from treeval.errors import SettingError
 from treeval.kernels.ccl.arrays import (
@@ -12,10 +14,10 @@ from treeval.kernels.ccl.arrays import (
     empty_store,
     working_space,
 )
-from treeval.models.ccl.model import CCLModel, Progress, silent
+from treeval.models.ccl.model import CCLModel
 from treeval.models.ccl.utterances import MARKS, Punctuation
 from treeval.models.ngram.text import Text
-from treeval.tree.column import Column
+from treeval.progress import Advance, Progress, silent
 
 _CHUNK = 500  # utterances between two reports of progress
 
@@ -42,12 +44,20 @@ class CCLTrainer:
         return f"ccl,labels:{self.labels},compatible:{'yes' if self.compatible else 'no'}"
 
     def train(
-        self, text: Text, tags: Column | None = None, *, progress: Progress = silent
+        self,
+        text: Text,
+        rng: np.random.Generator | None = None,
+        *,
+        progress: Progress = silent,
     ) -> CCLModel:
-        """Learn from sentences in their order; tags tell marks from words if they are given."""
+        """Learn from sentences in their order; if they have tags, these tell marks from words.
+
+        Nothing is drawn from ``rng``.
+        """
+        del rng
         from treeval.kernels.ccl.texts import learn  # noqa: PLC0415  compiled when first needed
 
-        utterances = self.punctuation.utterances(text, tags)
+        utterances = self.punctuation.utterances(text)
         words, total = utterances.words, len(utterances)
         if not len(words):
             raise SettingError("the training text has no words; is it the right file?")
@@ -63,7 +73,7 @@ class CCLTrainer:
             )
             if done < end:
                 lexicon, store = _enlarged(lexicon, store, needed, self.labels)
-            progress(done, total)
+            progress(Advance("learning", done, total))
         points = int(store.taken[0])
         learnt = Lexicon(
             lexicon.first, lexicon.points[:points].copy(), lexicon.amounts[:points].copy()

@@ -9,7 +9,6 @@ from unicodedata import normalize
 import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
-from treeval.errors import MismatchError
 from treeval.models.ngram.text import Text
 from treeval.tree.column import Column
 
@@ -48,18 +47,14 @@ class Punctuation:
     stopping: frozenset[str]
     dropped: frozenset[str]
 
-    def utterances(self, text: Text, tags: Column | None = None) -> Utterances:
+    def utterances(self, text: Text) -> Utterances:
         """Separate words from marks, by their tags if these tell marks, otherwise by their forms.
 
         Tag sets that name marks like words, such as Punc, do not tell them.
         """
         stopping = text.words.claim(lambda word: _plain(word) in self.stopping)
-        if tags is not None:
-            if len(tags) != len(text.words):
-                raise MismatchError(
-                    f"{len(tags)} tags for {len(text.words)} words; give one a word"
-                )
-            marks = are_marks(text.words, tags)
+        if text.tags is not None:
+            marks = are_marks(text.words, text.tags)
             if marks.any():
                 return _separate(text, stopping & marks, marks)
         dropped = text.words.claim(lambda word: _plain(word) in self.dropped)

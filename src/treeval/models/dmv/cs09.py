@@ -9,9 +9,10 @@ from treeval.arrays import Floats, Ints
 from treeval.errors import SettingError
 from treeval.models.dmv.gaussians import Prior
 from treeval.models.dmv.initial import harmonic
-from treeval.models.dmv.model import Model
-from treeval.models.dmv.training import Progress, Stopping, follow, training_text
+from treeval.models.dmv.model import DMVModel
+from treeval.models.dmv.training import Stopping, follow, training_text
 from treeval.models.dmv.variational import variational_em
+from treeval.progress import Progress, silent
 from treeval.tree.treebank import Treebank
 
 Tie = Literal["verbs", "nouns", "adjectives"]
@@ -50,15 +51,15 @@ class CS09:
             raise SettingError(f"correlation {self.correlation}; choose from 0 to less than 1")
 
     def train(
-        self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None
-    ) -> Model:
-        """Train on tags alone; nothing is drawn from ``rng``. The likelihood told is its bound."""
+        self, treebank: Treebank, rng: np.random.Generator, *, progress: Progress = silent
+    ) -> DMVModel:
+        """Train on tags alone; nothing is drawn from ``rng``. Reports the likelihood's bound."""
         del rng
         text = training_text(treebank, self.tags, self.max_length)
         prior = Prior.around(harmonic(text), family_covariance(text.tags, self.correlation))
         prior = prior.tied([group for name in self.tie if len(group := members(text.tags, name))])
         end = follow(variational_em(text, prior), text, self.stopping, "cs09", progress)
-        return Model(text.tags, end.weights, self.tags, {"trainer": repr(self)})
+        return DMVModel(text.tags, end.weights, self.tags, {"trainer": repr(self)})
 
 
 def members(tags: tuple[str, ...], family: str) -> Ints:

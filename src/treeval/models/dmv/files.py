@@ -22,7 +22,7 @@ from treeval.errors import ReadError
 from treeval.formats.files import writing
 from treeval.formats.text import load_text
 from treeval.models.dmv.events import LEFT, RIGHT, WITH, WITHOUT, Events, zeros
-from treeval.models.dmv.model import Model
+from treeval.models.dmv.model import DMVModel
 
 KIND, VERSION = "dmv", 1
 
@@ -32,7 +32,7 @@ _SIDES = {"left": LEFT, "right": RIGHT}
 _CHOICES = {f"{side}{choice}" for side in _SIDES for choice in ("stop", "continue")}
 
 
-def save_model(model: Model, path: str) -> None:
+def save_model(model: DMVModel, path: str) -> None:
     content = {
         "treeval": KIND,
         "version": VERSION,
@@ -45,7 +45,7 @@ def save_model(model: Model, path: str) -> None:
         stream.write(json.dumps(content, allow_nan=False).encode())
 
 
-def load_model(path: str) -> Model:
+def load_model(path: str) -> DMVModel:
     try:
         content = json.loads(load_text(path))
     except (ValueError, RecursionError):
@@ -69,7 +69,7 @@ def load_model(path: str) -> Model:
     if len(sound) < len(arrays):
         wrong = " ".join(arrays.keys() - sound.keys())
         raise ReadError(f"{path}: a damaged model: {wrong} wrong; train it again")
-    return Model(tags, Events(**sound), column, about)
+    return DMVModel(tags, Events(**sound), column, about)
 
 
 def _strings(values: Any) -> tuple[str, ...]:
@@ -89,7 +89,7 @@ def _array(values: Any, shape: tuple[int, ...]) -> Floats | None:
     return frozen(array)
 
 
-def read_grammar(path: str, column: str = "xpos") -> Model:
+def read_grammar(path: str, column: str = "xpos") -> DMVModel:
     """Read a grammar; events that it does not list have probability 0."""
     lines = load_text(path).decode().split("\n")
     parsed = [
@@ -102,7 +102,7 @@ def read_grammar(path: str, column: str = "xpos") -> Model:
     weights = zeros(len(tags))
     for name, of, (*rest, value) in parsed:
         getattr(weights, name)[(*rest[:1], *(code[tag] for tag in of), *rest[1:])] = value
-    return Model(tags, weights.map(np.asarray), column, {"grammar": path})
+    return DMVModel(tags, weights.map(np.asarray), column, {"grammar": path})
 
 
 Event = tuple[str, tuple[str, ...], tuple[Any, ...]]  # array, tags, places around them and weight

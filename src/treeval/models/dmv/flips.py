@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from treeval.models.dmv.events import LEFT, RIGHT, WITHOUT, Events
-from treeval.models.dmv.model import Model
+from treeval.models.dmv.model import DMVModel
 from treeval.schemes.flips import Pattern
 
 LOW, HIGH = 1e-8, 1.0
@@ -38,8 +38,8 @@ class ParameterFlip:
 
 
 def flipped(
-    model: Model, flips: Iterable[ParameterFlip], *, low: float = LOW, high: float = HIGH
-) -> Model:
+    model: DMVModel, flips: Iterable[ParameterFlip], *, low: float = LOW, high: float = HIGH
+) -> DMVModel:
     """Change the weights so that the arcs turn round; tags unknown to the model have none."""
     flips = tuple(flips)
     weights = Events(*(array.copy() for array in model.weights))

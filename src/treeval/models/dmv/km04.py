@@ -8,9 +8,10 @@ import numpy as np
 from treeval.models.dmv.em import em
 from treeval.models.dmv.events import Events, uniform
 from treeval.models.dmv.initial import harmonic, random
-from treeval.models.dmv.model import Model
+from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.text import Tagged
-from treeval.models.dmv.training import Progress, Stopping, follow, training_text
+from treeval.models.dmv.training import Stopping, follow, training_text
+from treeval.progress import Progress, silent
 from treeval.tree.treebank import Treebank
 
 Start = Literal["harmonic", "uniform", "random"]
@@ -28,13 +29,13 @@ class KM04:
     stopping: Stopping = _STOPPING
 
     def train(
-        self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None
-    ) -> Model:
+        self, treebank: Treebank, rng: np.random.Generator, *, progress: Progress = silent
+    ) -> DMVModel:
         """Train on tags alone; only a random start draws from ``rng``."""
         text = training_text(treebank, self.tags, self.max_length)
         steps = em(text, started(text, self.start, rng))
         end = follow(steps, text, self.stopping, "km04", progress)
-        return Model(text.tags, end.weights, self.tags, {"trainer": repr(self)})
+        return DMVModel(text.tags, end.weights, self.tags, {"trainer": repr(self)})
 
 
 def started(text: Tagged, start: Start, rng: np.random.Generator) -> Events:

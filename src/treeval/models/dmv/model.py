@@ -17,7 +17,7 @@ WITHOUT = "without"  # what a model says about the punctuation that was left out
 
 
 @dataclass(frozen=True, eq=False)
-class Model:
+class DMVModel:
     """Weights of all choices: probabilities, unless parameters were flipped.
 
     ``column`` names the column of a treebank in which the tags are found, ``about`` says how the
@@ -65,7 +65,7 @@ class Model:
         text = text.coded_as(self.tags)
         return expect(text, self.extended(text.tags).weights).log_likelihoods
 
-    def extended(self, tags: tuple[str, ...]) -> "Model":
+    def extended(self, tags: tuple[str, ...]) -> "DMVModel":
         """Know further tags, listed after the known ones; all their weights are 0."""
         more = len(tags) - len(self.tags)
         if not more:
@@ -82,7 +82,7 @@ class Model:
             ).map(np.asarray),
         )
 
-    def floored(self, floor: float) -> "Model":
+    def floored(self, floor: float) -> "DMVModel":
         """Raise all weights to the floor at least."""
         return replace(self, weights=self.weights.map(lambda array: np.maximum(array, floor)))
 

@@ -10,9 +10,10 @@ from treeval.models.dmv.batches import drawn_trees, expect
 from treeval.models.dmv.em import em, viterbi_em
 from treeval.models.dmv.events import Events, combined, events_of, uniform
 from treeval.models.dmv.initial import harmonic
-from treeval.models.dmv.model import Model
+from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.text import Tagged, tagged
-from treeval.models.dmv.training import Progress, Stopping, follow, training_text
+from treeval.models.dmv.training import Stopping, follow, training_text
+from treeval.progress import Progress, silent
 from treeval.tree.treebank import Treebank
 
 Course = Literal["baby-steps", "less-is-more", "leapfrog"]
@@ -42,8 +43,8 @@ class SAJ10a:
             raise SettingError(f"turn {self.turn}; choose from 1 to {self.max_length}")
 
     def train(
-        self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None
-    ) -> Model:
+        self, treebank: Treebank, rng: np.random.Generator, *, progress: Progress = silent
+    ) -> DMVModel:
         """Train on tags alone; nothing is drawn from ``rng``."""
         del rng
         learner = _Learner(self, treebank, tagged(treebank, self.tags).tags, progress)
@@ -56,7 +57,7 @@ class SAJ10a:
             weights = combined(both).normalised()
             for length in (min(2 * self.turn, self.max_length), self.max_length):
                 weights = learner.learnt(learner.text(length), weights, "leapfrog")
-        return Model(learner.tags, weights, self.tags, {"trainer": repr(self)})
+        return DMVModel(learner.tags, weights, self.tags, {"trainer": repr(self)})
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,7 @@ class _Learner:
     settings: SAJ10a
     treebank: Treebank
     tags: tuple[str, ...]
-    progress: Progress | None
+    progress: Progress
 
     def text(self, length: int) -> Tagged:
         return training_text(self.treebank, self.settings.tags, length).coded_as(self.tags)
@@ -104,8 +105,8 @@ class SAJ10c:
     stopping: Stopping = _STOPPING
 
     def train(
-        self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None
-    ) -> Model:
+        self, treebank: Treebank, rng: np.random.Generator, *, progress: Progress = silent
+    ) -> DMVModel:
         """Train on tags alone; only the uniform start draws from ``rng``."""
         text = training_text(treebank, self.tags, self.max_length)
         text = text.coded_as(tagged(treebank, self.tags).tags)
@@ -116,4 +117,4 @@ class SAJ10c:
             start = events_of(text, drawn).plus(self.smoothing).normalised()
         steps = viterbi_em(text, start, self.smoothing)
         end = follow(steps, text, self.stopping, "saj10c", progress)
-        return Model(text.tags, end.weights, self.tags, {"trainer": repr(self)})
+        return DMVModel(text.tags, end.weights, self.tags, {"trainer": repr(self)})

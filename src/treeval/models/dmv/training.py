@@ -1,40 +1,14 @@
-"""What all trainers share: which sentences to learn from, when to stop, what to tell meanwhile."""
+"""What all trainers share: which sentences to learn from, and when to stop."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol
-
-import numpy as np
 
 from treeval.errors import SettingError
 from treeval.models.dmv.em import EmStep
-from treeval.models.dmv.model import Model
 from treeval.models.dmv.text import Tagged, short, tagged
+from treeval.progress import Advance, Progress, silent
 from treeval.tree.treebank import Treebank
-
-
-class Pass(NamedTuple):
-    """What a progress hook is told: the log-likelihood after so many passes of a stage."""
-
-    stage: str
-    number: int
-    log_likelihood: float
-
-
-Progress = Callable[[Pass], None]
-
-
-class Trainer(Protocol):
-    """Settings of a learner; a frozen dataclass."""
-
-    @property
-    def tags(self) -> str:
-        """The column that tags are read from."""
-
-    def train(
-        self, treebank: Treebank, rng: np.random.Generator, progress: Progress | None = None
-    ) -> Model: ...
 
 
 @dataclass(frozen=True)
@@ -54,13 +28,12 @@ def follow(
     text: Tagged,
     stopping: Stopping,
     stage: str = "",
-    progress: Progress | None = None,
+    progress: Progress = silent,
 ) -> EmStep:
-    """Take steps until it is time to stop; gives the last."""
+    """Take steps until it is time to stop; gives the last. Reports log-likelihoods."""
     before = math.nan
     for number, step in enumerate(steps):
-        if progress is not None:
-            progress(Pass(stage, number, step.log_likelihood))
+        progress(Advance(stage, number, detail=f"{step.log_likelihood:.4f}"))
         bits = abs(step.log_likelihood - before) / (math.log(2) * max(text.words, 1))
         if number == stopping.passes or bits < stopping.change:
             return step

@@ -19,6 +19,7 @@ from treeval.models.ngram.discounts import Discounts, estimate_discounts
 from treeval.models.ngram.model import Level, NgramModel
 from treeval.models.ngram.text import Text
 from treeval.models.ngram.vocabulary import BEGIN, UNKNOWN, Vocabulary
+from treeval.progress import Advance, Progress, silent
 from treeval.settings.choices import Smoothing
 
 HIGHEST_ORDER = 5
@@ -63,8 +64,18 @@ class KneserNey:
     def _is_srilm(self) -> bool:
         return self.convention == "srilm"
 
-    def train(self, text: Text) -> NgramModel:
-        """Learn from a text how probable each word is after others."""
+    def train(
+        self,
+        text: Text,
+        rng: np.random.Generator | None = None,
+        *,
+        progress: Progress = silent,
+    ) -> NgramModel:
+        """Learn from a text how probable each word is after others.
+
+        Nothing is drawn from ``rng``, and all is done at once.
+        """
+        del rng
         if not len(text):
             raise SettingError("the training text has no sentences; is it the right file?")
         vocabulary = Vocabulary.of(text.words)
@@ -77,6 +88,7 @@ class KneserNey:
             for table, count, threshold in zip(tables, counts, self.thresholds, strict=True)
         ]
         weighed = self._weigh(tables, counts, discounts, kept)
+        progress(Advance("learning", 1, 1))
         return NgramModel(vocabulary, _levels(tables, weighed, kept), self.signature, discounts)
 
     def _weigh(

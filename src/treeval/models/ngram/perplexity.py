@@ -12,7 +12,7 @@ _LARGEST_EXPONENT = sys.float_info.max_10_exp
 
 
 @dataclass(frozen=True)
-class Perplexity:
+class PerplexityTotals:
     """Sums over a text; tokens are its words and its sentence ends.
 
     A perplexity over no tokens is undefined, and so is one that includes words to which the model
@@ -58,8 +58,8 @@ class TextScores:
     is_oov: Bools
 
     @property
-    def perplexity(self) -> Perplexity:
-        return Perplexity(
+    def perplexity(self) -> PerplexityTotals:
+        return PerplexityTotals(
             float(self.log10[~self.is_oov].sum()),
             float(self.log10[self.is_oov].sum()),
             len(self.log10),

@@ -23,6 +23,13 @@ class Text:
 
     offsets: Ints
     words: Column
+    tags: Column | None = None  # of the words, where they are known
+
+    def __post_init__(self) -> None:
+        if self.tags is not None and len(self.tags) != len(self.words):
+            raise MismatchError(
+                f"{len(self.tags)} tags for {len(self.words)} words; give one tag per word"
+            )
 
     def __len__(self) -> int:
         """Count the sentences."""

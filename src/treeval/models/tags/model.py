@@ -1,8 +1,7 @@
 """Learnt classes of words: tagging with them, and their file."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeAlias
 
 import numpy as np
 
@@ -15,12 +14,6 @@ from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
 KIND, VERSION = "tags", 1
-Progress: TypeAlias = Callable[[int, int], None]
-
-
-def silent(done: int, total: int) -> None:
-    """Report no progress."""
-    del done, total
 
 
 @dataclass(frozen=True, eq=False)

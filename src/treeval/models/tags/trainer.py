@@ -10,8 +10,9 @@ from treeval.errors import SettingError
 from treeval.kernels.clark.arrays import Bigrams, LetterModels, Spelling, Stream
 from treeval.models.ngram.text import Text
 from treeval.models.tags.draws import BOUND, RandomSource
-from treeval.models.tags.model import Progress, TagModel, silent
+from treeval.models.tags.model import TagModel
 from treeval.models.tags.stream import row_of, spelling_of, stream_of
+from treeval.progress import Advance, Progress, silent
 from treeval.tree.column import Column
 
 _BYTES = 256
@@ -76,13 +77,14 @@ class TagTrainer:
     def train(self, text: Text, rng: RandomSource, *, progress: Progress = silent) -> TagModel:
         """Learn from a text; of several runs, the one with the highest objective is kept."""
         length, models = self.iterations + 1, []
+        total = self.restarts * length
         for run in range(self.restarts):
             made = []
             for done in self.passes(text, rng):
                 made = [done.model]
-                progress(run * length + done.number, self.restarts * length)
+                progress(Advance("learning", run * length + done.number, total))
             models += made
-        progress(self.restarts * length, self.restarts * length)
+        progress(Advance("learning", total, total))
         return max(models, key=lambda model: model.objective)
 
     def passes(self, text: Text, rng: RandomSource) -> Iterator[TagPass]:

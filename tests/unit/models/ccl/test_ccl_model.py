@@ -14,6 +14,7 @@ from treeval.models.ccl.model import CCLModel, load_ccl
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ccl.utterances import NEGRA
 from treeval.models.sentences import text_of_sentences
+from treeval.progress import Advance
 
 # The text of the specification's tiny case.
 TINY = """the dog barks .
@@ -39,10 +40,10 @@ def test_arrays_are_frozen(model: CCLModel) -> None:
 
 
 def test_progress_ends_with_all(model: CCLModel) -> None:
-    calls: list[tuple[int, int]] = []
-    CCLTrainer().train(TEXT, progress=lambda done, total: calls.append((done, total)))
-    model.parse(TEXT, progress=lambda done, total: calls.append((done, total)))
-    assert calls == [(8, 8), (8, 8)]
+    calls: list[Advance] = []
+    CCLTrainer().train(TEXT, progress=calls.append)
+    model.parse(TEXT, progress=calls.append)
+    assert calls == [Advance("learning", 8, 8), Advance("parsing", 8, 8)]
 
 
 def test_learning_makes_room() -> None:

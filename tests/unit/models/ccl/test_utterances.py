@@ -1,5 +1,7 @@
 """Words and marks."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
@@ -71,17 +73,17 @@ def test_marks_by_their_tags() -> None:
 
 def test_a_tagged_stop_must_be_a_mark_to_stop() -> None:
     text = text_of_sentences([["a", ".", "b", "."]])
-    utterances = MARKS.utterances(text, Column.of(["X", "NN", "X", "."]))
+    utterances = MARKS.utterances(replace(text, tags=Column.of(["X", "NN", "X", "."])))
     assert shown(utterances) == ["a . b |"]
 
 
 def test_tags_that_tell_no_marks_leave_it_to_forms() -> None:
     # As in the Turkish treebank IMST, whose XPOS of marks is Punc.
     text = text_of_sentences([["Geldi", ",", "gitti", "."]])
-    found = MARKS.utterances(text, Column.of(["Verb", "Punc", "Verb", "Punc"]))
+    found = MARKS.utterances(replace(text, tags=Column.of(["Verb", "Punc", "Verb", "Punc"])))
     assert shown(found) == ["geldi | gitti |"]
 
 
 def test_each_word_needs_a_tag() -> None:
     with pytest.raises(MismatchError, match="1 tags for 2 words"):
-        MARKS.utterances(text_of_sentences([["a", "b"]]), Column.of(["X"]))
+        replace(text_of_sentences([["a", "b"]]), tags=Column.of(["X"]))

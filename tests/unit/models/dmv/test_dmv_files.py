@@ -7,7 +7,7 @@ import pytest
 from dmv_enumeration import random_weights
 from treeval.errors import ReadError
 from treeval.models.dmv.files import load_model, read_grammar, save_model
-from treeval.models.dmv.model import Model
+from treeval.models.dmv.model import DMVModel
 
 GRAMMAR = """\
 root VB : -0.5
@@ -23,12 +23,12 @@ rightcontinue VB haschild : -inf
 
 
 @pytest.fixture
-def model() -> Model:
+def model() -> DMVModel:
     weights = random_weights(3, np.random.default_rng(0))
-    return Model(("é", "NN", "VB"), weights, "upos", {"trainer": "KM04()"})
+    return DMVModel(("é", "NN", "VB"), weights, "upos", {"trainer": "KM04()"})
 
 
-def test_a_model_comes_back_exactly(model: Model, tmp_path: Path) -> None:
+def test_a_model_comes_back_exactly(model: DMVModel, tmp_path: Path) -> None:
     path = str(tmp_path / "model.json.gz")
     save_model(model, path)
     loaded = load_model(path)
@@ -54,7 +54,7 @@ def test_a_model_comes_back_exactly(model: Model, tmp_path: Path) -> None:
     ],
 )
 def test_a_damaged_model_is_refused(
-    model: Model, tmp_path: Path, change: dict[str, object], message: str
+    model: DMVModel, tmp_path: Path, change: dict[str, object], message: str
 ) -> None:
     path = tmp_path / "model.json"
     save_model(model, str(path))

@@ -8,7 +8,7 @@ from strategies import treebank_of
 from treeval.errors import MismatchError, SettingError
 from treeval.models.dmv.batches import careful_trees, expect
 from treeval.models.dmv.events import zeros
-from treeval.models.dmv.model import Model
+from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.supervised import estimate
 from treeval.models.dmv.text import LONGEST, Tagged, coded, short, tagged
 from treeval.tree.column import Column
@@ -156,4 +156,4 @@ def test_extending_a_model_leaves_known_weights(trees: Treebank) -> None:
     assert extended.weights.attach.shape == (2, 5, 5)
     np.testing.assert_array_equal(extended.weights.attach[:, :3, :3], model.weights.attach)
     assert not extended.weights.stop[:, 3:].any()
-    assert isinstance(extended, Model)
+    assert isinstance(extended, DMVModel)

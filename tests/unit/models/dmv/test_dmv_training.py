@@ -6,14 +6,15 @@ import pytest
 
 from strategies import treebank_of
 from treeval.errors import SettingError
-from treeval.models.dmv.algorithms import ALGORITHMS
+from treeval.models.dmv.algorithms import ALGORITHMS, DMVTrainer
 from treeval.models.dmv.baselines import left_branching, random_trees, right_branching
 from treeval.models.dmv.em import em, viterbi_em
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.km04 import KM04
 from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
 from treeval.models.dmv.text import tagged
-from treeval.models.dmv.training import Pass, Stopping, Trainer, follow
+from treeval.models.dmv.training import Stopping, follow
+from treeval.progress import Advance
 from treeval.tree.treebank import Treebank
 
 
@@ -43,11 +44,11 @@ def rng() -> np.random.Generator:
     ],
     ids=repr,
 )
-def test_trainers_give_probabilities_and_tell_of_progress(
-    trainer: Trainer, trees: Treebank
+def test_trainers_give_probabilities_and_report_progress(
+    trainer: DMVTrainer, trees: Treebank
 ) -> None:
-    passes: list[Pass] = []
-    model = trainer.train(trees, rng(), passes.append)
+    passes: list[Advance] = []
+    model = trainer.train(trees, rng(), progress=passes.append)
     assert passes
     assert model.weights.root.sum() == pytest.approx(1)
     sums = model.weights.stop + model.weights.go
@@ -66,7 +67,7 @@ def test_only_short_sentences_are_learnt_from(trees: Treebank) -> None:
 
 
 def test_smoothed_learners_know_the_tags_of_all_sentences(trees: Treebank) -> None:
-    learners: list[Trainer] = [SAJ10a(turn=2, max_length=3), SAJ10c(max_length=2)]
+    learners: list[DMVTrainer] = [SAJ10a(turn=2, max_length=3), SAJ10c(max_length=2)]
     for trainer in learners:
         model = trainer.train(trees, rng())
         assert model.tags == ("DT", "IN", "NN", "RB", "VB")
@@ -79,11 +80,11 @@ def test_training_stops_after_so_many_passes_or_without_change(trees: Treebank) 
     for passes in (0, 1, 5):
         end = follow(em(text, harmonic(text)), text, Stopping(passes, change=0))
         assert end.log_likelihood == values[passes]
-    seen: list[Pass] = []
+    seen: list[Advance] = []
     follow(em(text, harmonic(text)), text, Stopping(1000, change=1e-3), "here", seen.append)
     bits = np.abs(np.diff(values)) / (np.log(2) * text.words)
     assert len(seen) == np.argmax(bits < 1e-3) + 2
-    assert seen[3] == Pass("here", 3, values[3])
+    assert seen[3] == Advance("here", 3, None, f"{values[3]:.4f}")
     with pytest.raises(SettingError, match="-1 passes"):
         Stopping(-1)
 

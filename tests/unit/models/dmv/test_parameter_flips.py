@@ -4,17 +4,17 @@ import pytest
 from dmv_enumeration import random_weights
 from strategies import treebank_of
 from treeval.models.dmv.flips import ParameterFlip, flipped
-from treeval.models.dmv.model import Model
+from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.supervised import estimate
 from treeval.schemes.flips import Pattern
 
 
 @pytest.fixture
-def model() -> Model:
-    return Model(("DT", "IN", "NN"), random_weights(3, np.random.default_rng(0)))
+def model() -> DMVModel:
+    return DMVModel(("DT", "IN", "NN"), random_weights(3, np.random.default_rng(0)))
 
 
-def changes(before: Model, after: Model) -> dict[str, dict[tuple[int, ...], float]]:
+def changes(before: DMVModel, after: DMVModel) -> dict[str, dict[tuple[int, ...], float]]:
     names = before.weights._fields
     pairs = zip(names, before.weights, after.weights, strict=True)
     return {
@@ -24,19 +24,19 @@ def changes(before: Model, after: Model) -> dict[str, dict[tuple[int, ...], floa
     }
 
 
-def test_an_arc_to_the_right_turns_round(model: Model) -> None:
+def test_an_arc_to_the_right_turns_round(model: DMVModel) -> None:
     after = flipped(model, [ParameterFlip(Pattern.of("DT>NN"))])
     # attach(NN | DT, right) low, attach(DT | NN, left) high; nothing else.
     assert changes(model, after) == {"attach": {(1, 0, 2): 1e-8, (0, 2, 0): 1.0}}
     assert after.about["flipped"] == "DT>NN"
 
 
-def test_an_arc_to_the_left_turns_round(model: Model) -> None:
+def test_an_arc_to_the_left_turns_round(model: DMVModel) -> None:
     after = flipped(model, [ParameterFlip(Pattern.of("IN<NN"))], low=1e-5, high=0.9)
     assert changes(model, after) == {"attach": {(0, 2, 1): 1e-5, (1, 1, 2): 0.9}}
 
 
-def test_an_arc_is_only_lowered_and_stops_are_changed_where_asked(model: Model) -> None:
+def test_an_arc_is_only_lowered_and_stops_are_changed_where_asked(model: DMVModel) -> None:
     lowered = flipped(model, [ParameterFlip(Pattern.of("IN>DT"), only_lowered=True)])
     assert changes(model, lowered) == {"attach": {(1, 1, 0): 1e-8}}
     stopped = flipped(model, [ParameterFlip(Pattern.of("DT>NN"), stops=True)])
@@ -44,7 +44,7 @@ def test_an_arc_is_only_lowered_and_stops_are_changed_where_asked(model: Model) 
     assert changes(model, stopped)["stop"] == {(0, 2, 0): 1e-8, (1, 0, 0): 1.0}
 
 
-def test_unknown_tags_have_nothing_to_flip(model: Model) -> None:
+def test_unknown_tags_have_nothing_to_flip(model: DMVModel) -> None:
     assert changes(model, flipped(model, [ParameterFlip(Pattern.of("MD<VB"))])) == {}
 
 

@@ -9,7 +9,7 @@ import pytest
 from treeval.errors import FileError, ReadError
 from treeval.models.ngram.arpa import read_arpa, write_arpa
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.perplexity import Perplexity
+from treeval.models.ngram.perplexity import PerplexityTotals
 from treeval.models.ngram.text import Text, read_text
 from treeval.tree.column import Column
 
@@ -154,6 +154,6 @@ def test_text_is_read_as_lmplz_reads_it(tmp_path: Path) -> None:
 
 def test_a_perplexity_beyond_all_numbers_is_undefined() -> None:
     # Models that write -999 for no probability: 10 to the 999th is no float.
-    found = Perplexity(log10=-1998.0, oov_log10=0.0, tokens=2, oov=0, sentences=1)
+    found = PerplexityTotals(log10=-1998.0, oov_log10=0.0, tokens=2, oov=0, sentences=1)
     assert math.isnan(found.including_oov)
     assert found.to_dict()["excluding_oov"] is None

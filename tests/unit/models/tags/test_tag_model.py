@@ -15,6 +15,7 @@ from treeval.models.tags.draws import BOUND, GlibcRandom
 from treeval.models.tags.model import TagModel, load_tags
 from treeval.models.tags.stream import row_of, spelling_of, stream_of
 from treeval.models.tags.trainer import TagTrainer
+from treeval.progress import Advance
 
 # A language of two letters, lest a class be unable to spell what belongs into it.
 NOUNS, VERBS = "ab abb aab aabb abbb".split(), "ba bba baa bbaa bbba".split()
@@ -155,13 +156,11 @@ def test_tokens_or_types_train_the_letters() -> None:
 
 
 def test_progress_ends_with_all() -> None:
-    calls: list[tuple[int, int]] = []
+    calls: list[Advance] = []
     trainer = TagTrainer(2, iterations=3, restarts=2)
-    trainer.train(
-        TEXT, np.random.default_rng(0), progress=lambda done, total: calls.append((done, total))
-    )
-    assert calls == sorted(calls)
-    assert calls[-1] == (8, 8)
+    trainer.train(TEXT, np.random.default_rng(0), progress=calls.append)
+    assert [call.done for call in calls] == sorted(call.done for call in calls)
+    assert calls[-1] == Advance("learning", 8, 8)
 
 
 @pytest.mark.parametrize(
