@@ -41,16 +41,18 @@ class EnhancedScore(F1Score):
         if not (gold.of_words.any() and predicted.of_words.any()):
             return np.zeros(sentences)
         gold_labels, predicted_labels = self._labels(gold.labels), self._labels(predicted.labels)
-        keys = _keys(pair, gold.dependents, gold.heads, gold_labels.codes)
+        reach, labels = int(pair.gold.lengths.max()), len(gold_labels.strings)
+        keys = _keys(gold.dependents, gold.heads, gold_labels.codes, reach, labels)
 
         partners = pair.alignment.gold_of_predicted
         dependents, heads = partners[predicted.dependents], partners[predicted.heads]
         codes = predicted_labels.coded_as(gold_labels)
-        comparable = (dependents >= 0) & ((heads >= 0) | (predicted.heads < 0)) & (codes >= 0)
-        predicted_keys = _keys(pair, dependents, heads, codes)[comparable]
+        has_head = ((heads >= 0) & (abs(heads - dependents) < reach)) | (predicted.heads < 0)
+        known = (dependents >= 0) & has_head & (codes >= 0)
+        predicted_keys = _keys(dependents, heads, codes, reach, labels)[known]
 
         shared, correct = self._shared(keys, predicted_keys)
-        rows = pair.gold.sentences[shared // _keys_of_a_word(pair)]
+        rows = pair.gold.sentences[shared // (2 * reach * labels)]
         return np.bincount(rows, weights=correct, minlength=sentences).astype(np.float64)
 
     def _labels(self, labels: Column) -> Column:
@@ -71,17 +73,13 @@ def _universal_path(label: str) -> str:
     return ">".join(universal_label(step) for step in label.split(">"))
 
 
-_LABELS = 1 << 20
+def _keys(dependents: Ints, heads: Ints, codes: Ints, reach: int, labels: int) -> Ints:
+    """Give each edge a number of its own, by its length; none is as long as ``reach``.
 
-
-def _keys_of_a_word(pair: Pair) -> int:
-    return (pair.gold.words + 1) * _LABELS
-
-
-def _keys(pair: Pair, dependents: Ints, heads: Ints, labels: Ints) -> Ints:
-    """Give each edge a number of its own."""
-    of_word = dependents.astype(np.int64) * _keys_of_a_word(pair)
-    return of_word + (heads.astype(np.int64) + 1) * _LABELS + labels
+    Positions of heads instead of lengths would need more than 64 bits in large treebanks.
+    """
+    lengths = np.where(heads < 0, 0, heads - dependents + reach)
+    return (dependents.astype(np.int64) * (2 * reach) + lengths) * labels + codes
 
 
 ELAS = EnhancedScore("ELAS")

@@ -32,10 +32,11 @@ class Edges:
     treebank: Treebank
     deps: Column  # without empty nodes
 
-    @property
+    @cached_property
     def of_words(self) -> Ints:
         """Count the edges to each word."""
-        return self.deps.measure(lambda deps: 0 if deps in _NO_EDGES else deps.count("|") + 1)
+        counts = self.deps.measure(lambda deps: 0 if deps in _NO_EDGES else deps.count("|") + 1)
+        return frozen(counts)
 
     @cached_property
     def dependents(self) -> Ints:
