@@ -12,7 +12,7 @@ from treeval.scoring.results import MetricResult, Results
 from treeval.scoring.run import exact_name
 from treeval.settings.certainty import ALPHA, LEVEL, Certainty
 from treeval.statistics.comparison import compare_all, compare_with, ranking
-from treeval.statistics.draws import Draws, Resamples, Swaps
+from treeval.statistics.draws import Draws, Resamples, paired_draws
 from treeval.statistics.resampling import intervals
 from treeval.statistics.treebanks import TreebankCounts, WithinTreebanks
 
@@ -82,7 +82,7 @@ def compare(
     given = (metrics,) if isinstance(metrics, str) else metrics or scored
     names = [exact_name(name, scored, "scored metric") for name in given]
     rng = np.random.default_rng(certainty.seed)
-    draws = _of_all_treebanks(results, partial(_draws, rng, certainty))
+    draws = _of_all_treebanks(results, partial(paired_draws, rng, certainty))
     comparisons, rankings = {}, {}
     for name in names:
         counts = {system.name: system.scores[name].counts for system in results.systems}
@@ -99,12 +99,6 @@ def compare(
         rankings=rankings,
         signature=results.signature.joined(tested),
     )
-
-
-def _draws(rng: np.random.Generator, certainty: Certainty, sentences: int) -> Draws:
-    if certainty.test == "shuffling":
-        return Swaps.drawn(rng, sentences, certainty.shuffles)
-    return Resamples.drawn(rng, sentences, certainty.resamples)
 
 
 def _of_all_treebanks(results: Results, drawn: Callable[[int], Drawn]) -> Drawn | WithinTreebanks:

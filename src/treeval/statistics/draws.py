@@ -13,6 +13,7 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.errors import MismatchError, SettingError
+from treeval.settings.certainty import Certainty
 
 SHUFFLES, RESAMPLES = 10_000, 1_000
 
@@ -121,3 +122,10 @@ class Resamples(Draws):
             times = np.bincount(chosen.ravel(), minlength=chosen.size).reshape(chosen.shape)
             sums[first : first + size] = times.astype(np.float64) @ table
         return sums
+
+
+def paired_draws(rng: np.random.Generator, certainty: Certainty, sentences: int) -> Draws:
+    """Draw what the paired test needs that was chosen."""
+    if certainty.test == "shuffling":
+        return Swaps.drawn(rng, sentences, certainty.shuffles)
+    return Resamples.drawn(rng, sentences, certainty.resamples)
