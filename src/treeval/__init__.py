@@ -13,6 +13,8 @@ from treeval.version import __version__
 
 if TYPE_CHECKING:
     from treeval.counts import Counts, evaluate
+    from treeval.crossing.cross import cross
+    from treeval.crossing.results import Crossing
     from treeval.errors import TreevalError
     from treeval.formats.reading import read, read_constituents
     from treeval.metrics import METRICS
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from treeval.scoring.tags import TagScores, score_tags
     from treeval.settings.certainty import Certainty
     from treeval.settings.conventions import PRESETS, Conventions
+    from treeval.settings.crossing import CrossSettings
     from treeval.settings.reading import Reading
     from treeval.settings.scoring import (
         AgreementSettings,
@@ -53,6 +56,8 @@ _PLACES = {
     "Constituents": "treeval.tree.constituents",
     "Conventions": "treeval.settings.conventions",
     "Counts": "treeval.counts",
+    "CrossSettings": "treeval.settings.crossing",
+    "Crossing": "treeval.crossing.results",
     "ErrorSettings": "treeval.settings.scoring",
     "Grouping": "treeval.scoring.groups",
     "Mistakes": "treeval.scoring.mistakes",
@@ -68,6 +73,7 @@ _PLACES = {
     "agreement": "treeval.scoring.agreement",
     "campaign": "treeval.scoring.campaign",
     "compare": "treeval.scoring.certainty",
+    "cross": "treeval.crossing.cross",
     "errors_of": "treeval.scoring.mistakes",
     "evaluate": "treeval.counts",
     "pair": "treeval.tree.pair",
@@ -90,6 +96,8 @@ __all__ = [
     "Constituents",
     "Conventions",
     "Counts",
+    "CrossSettings",
+    "Crossing",
     "ErrorSettings",
     "Grouping",
     "Mistakes",
@@ -106,6 +114,7 @@ __all__ = [
     "agreement",
     "campaign",
     "compare",
+    "cross",
     "errors_of",
     "evaluate",
     "pair",

@@ -250,7 +250,7 @@ def test_annotators_and_induced_tags(tmp_path: Path, capfd: Capture) -> None:
 def test_cross(tmp_path: Path, capfd: Capture) -> None:
     golds = [f"--gold=UD={GOLD}", f"--gold=SUD={SAMPLE / 'sud' / 'en.conllu'}"]
     systems = [f"--system=cedar:UD={CEDAR}", f"--system=birch:UD={BIRCH}"]
-    report = Report(capfd, tmp_path, "cross", *golds, *systems)
+    report = Report(capfd, tmp_path, "cross", *golds, *systems, "--ci")
     for experiment in report.record["experiments"]:
         labelled, unlabelled = experiment["labelled"], experiment["unlabelled"]
         assert report.shows(labelled["global"], labelled["mean"], unlabelled["global"])
@@ -260,6 +260,14 @@ def test_cross(tmp_path: Path, capfd: Capture) -> None:
     infos = report.record["golds"] + report.record["systems"]
     assert [info["name"] for info in infos] == ["UD", "SUD", "cedar:UD", "birch:UD"]
     assert {info["sha256"][:12] for info in infos} <= report.texts
+    assert f"Signature: {report.record['signature']}" in report.texts
+
+
+def test_the_page_of_cross_has_intervals_unasked(tmp_path: Path, capfd: Capture) -> None:
+    arguments = ["cross", f"--gold=UD={GOLD}", f"--system=UD={CEDAR}"]
+    asked = Report(capfd, tmp_path, *arguments, "--ci").record["experiments"][0]["labelled"]
+    report = Report(capfd, tmp_path, *arguments)
+    assert f"{100 * asked['low']:.2f}–{100 * asked['high']:.2f}" in report.texts
 
 
 def test_intervals_of_cross_are_in_its_json_only_when_drawn(capfd: Capture) -> None:

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from treeval.crossing.experiments import Crossing, Experiment, System, cross
-from treeval.formats.reading import read, read_constituents
-from treeval.metrics.tedeval.score import TreeEditScore, mean_of_sentences
+from treeval import Crossing, cross
+from treeval.crossing.experiments import Experiment
+from treeval.metrics.tedeval.score import mean_of_sentences
 
 pytestmark = pytest.mark.shared
 
@@ -16,14 +16,10 @@ def test_three_golds_as_the_program(shared: Path) -> None:
     folder = shared / "oracles" / "tedeval"
     expected = json.loads((folder / "expected.json").read_text())["runs"]
     golds, systems = (
-        {name: read(str(folder / "in" / f"{kind}{name}.conll")) for name in "ABC"}
+        {name: folder / "in" / f"{kind}{name}.conll" for name in "ABC"}
         for kind in ("gold", "parse")
     )
-    crossing = cross(
-        golds,
-        [System(name, name, parse) for name, parse in systems.items()],
-        TreeEditScore("TED", mode="tedeval-2.2"),
-    )
+    crossing = cross(golds, systems, mode="tedeval-2.2", compare=False)
     for number, name in enumerate("ABC", start=1):
         (every,) = (each for each in crossing.of(name) if each.kind == "all")
         for labels, counts in (("labeled", every.labelled), ("unlabeled", every.unlabelled)):
@@ -37,12 +33,12 @@ def sequoia(shared: Path) -> Crossing:
     folder = shared / "data" / "cross"
     golds, systems = (
         {
-            scheme: read(str(folder / f"fr_sequoia_{scheme.lower()}" / f"{name}.conllu"))
+            scheme: folder / f"fr_sequoia_{scheme.lower()}" / f"{name}.conllu"
             for scheme in ("UD", "SUD")
         }
         for name in ("gold", "malt-stacklazy")
     )
-    return cross(golds, [System(scheme, scheme, trees) for scheme, trees in systems.items()])
+    return cross(golds, systems, compare=False)
 
 
 def _scores(crossing: Crossing, kind: str) -> tuple[Experiment, Experiment]:
@@ -68,12 +64,12 @@ def test_the_gap_between_parsers_narrows(sequoia: Crossing) -> None:
 
 
 def test_phrase_structure_and_dependencies_of_the_same_sentences(shared: Path) -> None:
-    phrases = read_constituents(str(shared / "data" / "wsj-sample" / "wsj.mrg"))
-    folder = shared / "oracles" / "unsupervised" / "lth"
-    dependencies = read(str(folder / "conll07.conll.gz"))
+    phrases = shared / "data" / "wsj-sample" / "wsj.mrg"
+    dependencies = shared / "oracles" / "unsupervised" / "lth" / "conll07.conll.gz"
     crossing = cross(
         {"PTB": phrases, "LTH": dependencies},
-        [System("phrases", "PTB", phrases), System("arcs", "LTH", dependencies)],
+        {"phrases:PTB": phrases, "arcs:LTH": dependencies},
+        compare=False,
     )
     for system in ("phrases", "arcs"):
         own, other, both = crossing.of(system)

@@ -1,50 +1,33 @@
-"""Cross-annotation evaluation: parsers trained on different schemes against what these share.
+"""The experiments of a cross-annotation evaluation: which trees are compared, and how.
 
 Each parser is scored against each gold, the generalised gold of its own scheme and each other,
 and that of all schemes, as in tables 1 and 2 of Tsarfaty, Nivre and Andersson (2011).
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from itertools import combinations
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
-import numpy as np
-
-from treeval.arrays import Bools, Floats, Ints, frozen
+from treeval.arrays import Floats, Ints, frozen
 from treeval.counts import Counts, evaluate
-from treeval.errors import InvalidTreeError, SettingError
-from treeval.metrics.annotations import (
-    functional_trees,
-    insist_on_same_words,
-    rows_of_words,
-)
+from treeval.crossing.annotations import Annotation, Annotations
+from treeval.errors import SettingError
+from treeval.metrics.annotations import functional_trees
 from treeval.metrics.attachment import AttachmentScore
 from treeval.metrics.columns import column
-from treeval.metrics.tedeval.score import TED, TreeEditScore, mean_of_sentences
-from treeval.settings.choices import Mode
+from treeval.metrics.tedeval.score import TED, TreeEditScore, label_map, mean_of_sentences
+from treeval.report.result import defined
+from treeval.settings.crossing import CrossSettings
 from treeval.tree.consensus import generalise
 from treeval.tree.functional import FunctionalTrees
 from treeval.tree.pair import pair
-from treeval.tree.problems import Problem
-from treeval.tree.shape import sentences_with, tree_problems
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
 ExperimentKind: TypeAlias = Literal["own", "other", "pair", "all"]
-Invalid: TypeAlias = Literal["fail", "skip", "keep"]
 
 _LAS = AttachmentScore("LAS", subtypes="keep")
 _UAS = AttachmentScore("UAS", labelled=False)
-
-
-@dataclass(frozen=True, eq=False)
-class System:
-    """The output of a parser, and the scheme it was trained on."""
-
-    name: str
-    scheme: str
-    trees: Trees
 
 
 @dataclass(frozen=True, eq=False)
@@ -79,7 +62,7 @@ class Experiment:
             **{name: _summary(counts) for name, counts in both.items()},
         }
         if self.las is not None and self.uas is not None:
-            result |= {"las": self.las.score, "uas": self.uas.score}
+            result |= {"las": defined(self.las.score), "uas": defined(self.uas.score)}
         if sentences:
             rows = zip(*(counts.table.tolist() for counts in both.values()), strict=True)
             result["sentences"] = [
@@ -97,116 +80,32 @@ def _summary(counts: Counts) -> dict[str, float]:
     return {"global": counts.score, "mean": mean_of_sentences(counts), "delta": delta, "iota": iota}
 
 
-@dataclass(frozen=True, eq=False)
-class Crossing:
-    """All experiments of a cross-annotation evaluation.
-
-    ``bad_golds`` and ``bad_systems`` say for each gold and system which sentences are no trees.
-    ``skipped`` are the gold sentences that no experiment counts.
-    """
-
-    schemes: tuple[str, ...]
-    experiments: tuple[Experiment, ...]
-    mode: Mode
-    bad_golds: Mapping[str, tuple[Problem, ...]] = field(default_factory=dict)
-    bad_systems: Mapping[str, tuple[Problem, ...]] = field(default_factory=dict)
-    skipped: tuple[int, ...] = ()
-
-    def of(self, system: str) -> tuple[Experiment, ...]:
-        return tuple(each for each in self.experiments if each.system == system)
-
-    def comparable(self) -> Iterator[tuple[Experiment, Experiment]]:
-        """Pairs of systems against the same golds: what a test of significance is for."""
-        for a, b in combinations(self.experiments, 2):
-            if a.system != b.system and set(a.golds) == set(b.golds):
-                yield a, b
-
-    def to_dict(self, *, sentences: bool = False) -> dict[str, Any]:
-        each = [experiment.to_dict(sentences=sentences) for experiment in self.experiments]
-        return {"experiments": each, "mode": self.mode}
-
-
-def cross(
-    golds: Mapping[str, Trees],
-    systems: Sequence[System],
-    settings: TreeEditScore = TED,
-    *,
-    gold_invalid: Invalid = "fail",
-    system_invalid: Invalid = "keep",
-) -> Crossing:
-    """Evaluate systems across annotation schemes.
-
-    ``golds`` maps schemes to their gold trees, all of the same words; they may be dependency
-    trees or, in the mode "treeval", constituency trees with functions. Systems may have their own
-    tokens. What ``settings`` says holds for TED and UTED alike. Sentences that are no trees raise
-    an error, are left out for all systems, or are kept as trees without nodes.
-    """
-    insist_on_schemes(golds, systems)
-    insist_on_same_words(golds)
-    bad_golds = {scheme: _no_trees(gold, gold_invalid) for scheme, gold in golds.items()}
-    bad_systems = {each.name: _no_trees(each.trees, system_invalid) for each in systems}
-    experiments = [each for system in systems for each in _experiments(golds, system, settings)]
-
-    skipped = np.zeros(len(next(iter(golds.values()))), dtype=np.bool_)
-    if gold_invalid == "skip":
-        for problems in bad_golds.values():
-            skipped |= sentences_with(list(problems), len(skipped))
-    if system_invalid == "skip":
-        for system in systems:
-            skipped[_rows_of(golds, system.trees, bad_systems[system.name])] = True
-    return _without(
-        Crossing(tuple(golds), tuple(experiments), settings.mode, bad_golds, bad_systems), skipped
-    )
-
-
-def _no_trees(trees: Trees, invalid: Invalid) -> tuple[Problem, ...]:
-    """List the sentences with cycles; constituents have none."""
-    problems = tree_problems(trees, one_root=False) if isinstance(trees, Treebank) else []
-    if problems and invalid == "fail":
-        raise InvalidTreeError(str(problems[0]))
-    return tuple(problems)
-
-
-def _rows_of(golds: Mapping[str, Trees], trees: Trees, problems: tuple[Problem, ...]) -> Ints:
-    """The gold sentences that a system's sentences with problems touch."""
-    if not problems:
-        return np.zeros(0, dtype=np.int64)
-    words = sentences_with(list(problems), len(trees))[trees.sentences]
-    return rows_of_words(golds, trees)[words]
-
-
-def _without(crossing: Crossing, skipped: Bools) -> Crossing:
-    if not skipped.any():
-        return crossing
-    kept = np.flatnonzero(~skipped)
-    if not len(kept):
-        raise InvalidTreeError("no sentence is a tree in all files; mend them, or skip none")
+def tree_edit_score(settings: CrossSettings) -> TreeEditScore:
+    """The metric behind TED and UTED, with all that was set."""
     return replace(
-        crossing,
-        experiments=tuple(each.rows(kept) for each in crossing.experiments),
-        skipped=tuple(np.flatnonzero(skipped).tolist()),
+        TED,
+        mode=settings.mode,
+        label_map=label_map(settings.label_map),
+        relabel=settings.relabel_cost,
+        wildcard=settings.wildcard,
+        subtypes=settings.subtypes,
     )
 
 
-def insist_on_schemes(golds: Mapping[str, Trees], systems: Sequence[System]) -> None:
-    """Refuse systems without a gold of their scheme, and two of the same name."""
-    if not golds:
-        raise SettingError("there is no gold; give one for each scheme (--gold UD=FILE)")
-    names = [system.name for system in systems]
-    for system in systems:
-        if system.scheme not in golds:
-            raise SettingError(
-                f"system {system.name!r} is of the scheme {system.scheme!r}, which has no gold; "
-                f"choose from {', '.join(golds)}"
-            )
-        if names.count(system.name) > 1:
-            raise SettingError(f"two systems are called {system.name!r}; give each its own name")
+def experiments(compared: Annotations, metric: TreeEditScore) -> tuple[Experiment, ...]:
+    """Compare every system with gold trees alone and together, over all sentences."""
+    golds = compared.gold_trees
+    return tuple(
+        each
+        for system in compared.systems.values()
+        for each in _experiments_of(system, golds, metric)
+    )
 
 
-def _experiments(
-    golds: Mapping[str, Trees], system: System, settings: TreeEditScore
+def _experiments_of(
+    system: Annotation, golds: Mapping[str, Trees], metric: TreeEditScore
 ) -> Iterator[Experiment]:
-    distances = _distances(golds, system, settings)
+    distances = _distances(golds, system, metric)
     for kind, schemes in _designs(tuple(golds), system.scheme):
         native = system.scheme if len(schemes) > 1 else schemes[0]
         yield Experiment(
@@ -214,11 +113,8 @@ def _experiments(
             system.scheme,
             schemes,
             kind,
-            *(
-                Counts(metric, frozen(distances(schemes, native, metric)))
-                for metric in _both(settings)
-            ),
-            *(_attachment(golds[schemes[0]], system.trees, settings) if len(schemes) == 1 else ()),
+            *(Counts(each, frozen(distances(schemes, native, each))) for each in _both(metric)),
+            *(_attachment(golds[schemes[0]], system.trees, metric) if len(schemes) == 1 else ()),
         )
 
 
@@ -234,15 +130,15 @@ def _designs(every: tuple[str, ...], own: str) -> Iterator[tuple[ExperimentKind,
         yield "all", every
 
 
-def _both(settings: TreeEditScore) -> tuple[TreeEditScore, TreeEditScore]:
+def _both(metric: TreeEditScore) -> tuple[TreeEditScore, TreeEditScore]:
     return (
-        replace(settings, name="TED", labelled=True),
-        replace(settings, name="UTED", labelled=False),
+        replace(metric, name="TED", labelled=True),
+        replace(metric, name="UTED", labelled=False),
     )
 
 
 def _distances(
-    golds: Mapping[str, Trees], system: System, settings: TreeEditScore
+    golds: Mapping[str, Trees], system: Annotation, settings: TreeEditScore
 ) -> Callable[[tuple[str, ...], str, TreeEditScore], Floats]:
     """Make the function that counts for given schemes, the native one among them, and a metric."""
     if settings.mode == "tedeval-2.2":
@@ -268,17 +164,19 @@ def _shown(trees: FunctionalTrees, metric: TreeEditScore) -> FunctionalTrees:
 def _dependencies(name: str, trees: Trees) -> Treebank:
     if isinstance(trees, Treebank):
         return trees
-    raise SettingError(f"{name}: the mode tedeval-2.2 is for dependency trees; leave --mode out")
+    raise SettingError(
+        f"{name}: tedeval-2.2 compares dependency trees only; leave it out", setting="mode"
+    )
 
 
 def _attachment(
-    gold: Trees, parsed: Trees, settings: TreeEditScore
+    gold: Trees, parsed: Trees, metric: TreeEditScore
 ) -> tuple[Counts, Counts] | tuple[()]:
     """Count LAS and UAS under the same names of labels, if both sides are dependency trees."""
     if not isinstance(gold, Treebank) or not isinstance(parsed, Treebank):
         return ()
     renamed = (
-        each.replaced(deprel=column(each, "deprel").map(settings.rename)) for each in (gold, parsed)
+        each.replaced(deprel=column(each, "deprel").map(metric.rename)) for each in (gold, parsed)
     )
     both = pair(*renamed)
     return evaluate(_LAS, both), evaluate(_UAS, both)

@@ -2,14 +2,10 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from treeval.crossing.experiments import System, insist_on_schemes
+from treeval.crossing.annotations import Annotation, Annotations
 from treeval.errors import SettingError
-from treeval.metrics.annotations import (
-    functional_trees,
-    insist_on_same_words,
-    terminal_texts,
-)
-from treeval.metrics.tedeval.score import TED, TreeEditScore
+from treeval.metrics.annotations import functional_trees, terminal_texts
+from treeval.metrics.tedeval.score import TreeEditScore
 from treeval.tree.algebra import (
     FunctionalTree,
     Span,
@@ -26,7 +22,7 @@ _LONGEST = 1000  # words of a sentence that is drawn
 
 
 def draw(tree: FunctionalTree, texts: Sequence[str]) -> list[str]:
-    """Draw a functional tree, one node a line; ``texts`` are those of the terminals."""
+    """Draw a functional tree, with one node per line; ``texts`` are those of the terminals."""
     below: dict[Span | None, list[Span]] = {}
     # From large to small, the last larger span around a span is the one right above it.
     by_size = sorted(tree, key=lambda span: (-len(span.terminals), span))
@@ -56,43 +52,27 @@ def _covered(span: Span, texts: Sequence[str]) -> str:
     return " … ".join(" ".join(filter(None, texts[first:end])) for first, end in span.runs)
 
 
-def explain(
-    golds: Mapping[str, Trees],
-    systems: Sequence[System],
-    sentence: int,
-    settings: TreeEditScore = TED,
-) -> list[str]:
-    """Draw the trees of one sentence (the first is 0) and the edits between them, as lines."""
-    insist_on_schemes(golds, systems)
-    insist_on_same_words(golds)
+def explanation(compared: Annotations, sentence: int, metric: TreeEditScore) -> list[str]:
+    """Draw the trees of one sentence (the first is 1) and the edits between them, as lines."""
+    golds, row = compared.gold_trees, sentence - 1
+    if metric.mode != "treeval":
+        raise SettingError(f"{metric.mode} explains no sentences; leave it out", setting="mode")
     sentences = len(next(iter(golds.values())))
-    if not 0 <= sentence < sentences:
-        raise SettingError(f"there is no sentence {sentence + 1}; choose from 1 to {sentences}")
-    words = terminal_texts(golds, next(iter(golds.values())), sentence)
+    if not 0 <= row < sentences:
+        raise SettingError(f"there is no sentence {sentence}; choose from 1 to {sentences}")
+    words = terminal_texts(golds, next(iter(golds.values())), row)
     if len(words) > _LONGEST:
-        raise SettingError(f"sentence {sentence + 1} has {len(words)} words, too many to draw")
-    if settings.mode != "treeval":
-        raise SettingError(f"sentences are not explained in the mode {settings.mode}; leave it out")
-    of_golds = [functional_trees(golds, gold, settings.rename)[0] for gold in golds.values()]
-    trees = dict(zip(golds, (gold[sentence] for gold in of_golds), strict=True))
-    return [
-        f"sentence {sentence + 1}: {' '.join(words)}",
-        *(
-            line
-            for scheme, tree in trees.items()
-            for line in _titled(f"gold {scheme}", tree, words)
-        ),
-        *(
-            _titled(f"shared by {', '.join(golds)}", generalise(list(trees.values())), words)
-            if len(golds) > 1
-            else ()
-        ),
-        *(
-            line
-            for system in systems
-            for line in _explain_system(golds, system, sentence, settings)
-        ),
-    ]
+        raise SettingError(f"sentence {sentence} has {len(words)} words, too many to draw")
+    of_golds = [functional_trees(golds, gold, metric.rename)[0] for gold in golds.values()]
+    trees = dict(zip(golds, (gold[row] for gold in of_golds), strict=True))
+    lines = [f"sentence {sentence}: {' '.join(words)}"]
+    for scheme, tree in trees.items():
+        lines += _titled(f"gold {scheme}", tree, words)
+    if len(golds) > 1:
+        lines += _titled(f"shared by {', '.join(golds)}", generalise(list(trees.values())), words)
+    for system in compared.systems.values():
+        lines += _explained(golds, system, row, metric)
+    return lines
 
 
 def _titled(title: str, tree: FunctionalTree, texts: Sequence[str]) -> list[str]:
@@ -100,14 +80,14 @@ def _titled(title: str, tree: FunctionalTree, texts: Sequence[str]) -> list[str]
     return ["", f"{title}: {count}", *(f"  {line}" for line in draw(tree, texts))]
 
 
-def _explain_system(
-    golds: Mapping[str, Trees], system: System, sentence: int, settings: TreeEditScore
+def _explained(
+    golds: Mapping[str, Trees], system: Annotation, row: int, metric: TreeEditScore
 ) -> Iterator[str]:
-    of_system, of_golds = functional_trees(golds, system.trees, settings.rename)
-    texts = terminal_texts(golds, system.trees, sentence)
-    parsed, native = of_system[sentence], of_golds[system.scheme][sentence]
-    shared = generalise([gold[sentence] for gold in of_golds.values()])
-    wildcard = settings.wildcard
+    of_system, of_golds = functional_trees(golds, system.trees, metric.rename)
+    texts = terminal_texts(golds, system.trees, row)
+    parsed, native = of_system[row], of_golds[system.scheme][row]
+    shared = generalise([gold[row] for gold in of_golds.values()])
+    wildcard = metric.wildcard
     new = new_edits(parsed, native, shared, wildcard=wildcard)
     yield from _titled(f"system {system.name} ({system.scheme})", parsed, texts)
     if len(golds) > 1:
@@ -116,7 +96,7 @@ def _explain_system(
         yield f"  new:                {new}"
     else:
         yield f"  to the gold: {new}"
-    yield f"  labelled:   {_sum(new.cost(settings.relabel), iota(parsed, shared))}"
+    yield f"  labelled:   {_sum(new.cost(metric.relabel), iota(parsed, shared))}"
     bare = [tree.unlabelled() for tree in (parsed, native, shared)]
     # Generalising keeps the same spans whether trees have labels or not.
     yield f"  unlabelled: {_sum(delta_new(*bare), iota(bare[0], bare[2]))}"

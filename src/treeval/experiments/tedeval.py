@@ -11,7 +11,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from treeval.crossing.experiments import Crossing, Experiment, ExperimentKind, System, cross
+from treeval.crossing.cross import cross
+from treeval.crossing.experiments import Experiment, ExperimentKind
+from treeval.crossing.results import Crossing
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Reproduction, published
 from treeval.formats.reading import read
@@ -64,10 +66,8 @@ def crossings(schemes: Schemes) -> dict[str, Crossing]:
     return {
         parser: cross(
             golds | made,
-            [
-                System(scheme, scheme, read(str(_files(folder)[parser])))
-                for scheme, folder in schemes.folders.items()
-            ],
+            {scheme: _files(folder)[parser] for scheme, folder in schemes.folders.items()},
+            compare=False,
         )
         for parser in schemes.parsers
     }

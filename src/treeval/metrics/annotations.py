@@ -44,7 +44,7 @@ def functional_trees(
 ) -> tuple[FunctionalTrees, dict[str, FunctionalTrees]]:
     """Make functional trees of a parse and the golds; their words may be cut differently.
 
-    Of what is no tree, one without nodes.
+    What is not a tree has no nodes.
     """
     of_golds, of_parsed = _terminals(golds, parsed)
     return (

@@ -32,9 +32,7 @@ def are_marks(trees: Constituents, marks: Marks) -> Bools:
         return trees.forms.claim(lambda form: is_punctuation(plain(form)))
     if marks in _TAG_SETS:
         return trees.tags.isin(_TAG_SETS[marks])
-    raise SettingError(
-        f"constituents have no {marks.upper()}; tell punctuation by form, {', '.join(_TAG_SETS)}"
-    )
+    raise SettingError(f"constituents have no {marks.upper()}; choose form, {', '.join(_TAG_SETS)}")
 
 
 def strip_both(pair: ConstituentPair, marks: Marks) -> ConstituentPair:

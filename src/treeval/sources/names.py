@@ -1,4 +1,4 @@
-"""Names of what is given: NAME=PATH, names of files and folders, or names from Python."""
+"""Names of what is given: NAME=PATH, names of files and folders, schemes, names from Python."""
 
 from collections.abc import Iterable, Mapping
 from os import PathLike, fspath
@@ -43,6 +43,30 @@ def named(given: Any, *, folders: bool = False) -> dict[str, Any]:
         if len(set(names)) == len(names):
             return dict(zip(names, (thing for _, thing in pairs), strict=True))
     raise SettingError("two systems have the same name; give each one its own: NAME=PATH")
+
+
+def by_scheme(given: Any) -> dict[str, Any]:
+    """Take a mapping from names to things, or a list of ``SCHEME=FILE`` or ``NAME:SCHEME=FILE``."""
+    if isinstance(given, Mapping):
+        return {str(name): one for name, one in given.items()}
+    found: dict[str, Any] = {}
+    for thing in _things(given):
+        name, path = _pair(thing)
+        if not name:
+            raise SettingError(
+                f"{_path(thing) or type(thing).__name__}: its scheme is not named; "
+                "write SCHEME=FILE, such as UD=gold.conllu, or give a mapping from schemes"
+            )
+        if name in found:
+            raise SettingError(f"{name!r} is given twice; each one needs its own name")
+        found[name] = path
+    return found
+
+
+def split_scheme(given: str) -> tuple[str, str]:
+    """Read ``NAME:SCHEME``; what has no name of its own is called after its scheme."""
+    name, colon, scheme = given.partition(":")
+    return name, scheme if colon else name
 
 
 def insist_on_one_stdin(*given: Any) -> None:

@@ -251,7 +251,7 @@ def _problem(treebank: Treebank) -> str:
     word = int(outside[0])
     return (
         f"{treebank.origin.path}:{treebank.origin.line(word)}: HEAD is {heads[word]}, "
-        "and there is no such word; mend the HEAD column"
+        "and there is no such word; correct the HEAD column"
     )
 
 

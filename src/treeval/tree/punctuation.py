@@ -44,7 +44,7 @@ def _column(treebank: Treebank, name: str) -> Column:
     if name not in treebank.columns:
         raise MismatchError(
             f"{treebank.origin.path}: the format has no column {name.upper()}; "
-            "tell punctuation by another column"
+            "recognise punctuation by another column"
         )
     return treebank.columns[name]
 

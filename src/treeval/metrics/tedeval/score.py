@@ -37,7 +37,9 @@ def label_map(equations: Iterable[str]) -> LabelMap:
     for equation in equations:
         one, sign, other = equation.partition("=")
         if not (one and sign and other) or "=" in other:
-            raise SettingError(f"label map {equation!r} is no equation; write it as SUB=SBJ")
+            raise SettingError(
+                f"{equation!r} is not an equation; write it as SUB=SBJ", setting="label_map"
+            )
         kept = names.get(one, names.get(other, other))
         joined = {names.get(label, label) for label in (one, other)} | {one, other}
         names = {label: kept if name in joined else name for label, name in names.items()}
@@ -49,8 +51,8 @@ def label_map(equations: Iterable[str]) -> LabelMap:
 class TreeEditScore:
     """1 - delta/iota: how little must be edited to turn a parse into the gold tree.
 
-    A sentence that is no tree has no nodes: it scores 0, unless it is skipped. ``relabel`` is what
-    it costs to change a label; 2 makes the score the F1 of labelled nodes. With ``wildcard``
+    A sentence that is not a tree has no nodes and scores 0, unless it is skipped. ``relabel`` is
+    the cost of changing a label; 2 makes the score the F1 of labelled nodes. With ``wildcard``
     "match" the label ``*`` needs no change.
     """
 
@@ -78,7 +80,7 @@ class TreeEditScore:
         return dict(self.label_map).get(plain, plain)
 
     def trees(self, treebank: Treebank, terminals: Terminals | None = None) -> FunctionalTrees:
-        """Make the functional trees that are compared; of what is no tree, one without nodes."""
+        """Make the functional trees that are compared; what is not a tree has no nodes."""
         column(treebank, "deprel")
         trees = from_dependencies(treebank, self.rename, terminals, "empty")
         return trees if self.labelled else trees.unlabelled()

@@ -57,7 +57,7 @@ def _insist_on_same_lengths(gold: Treebank, other: Treebank) -> None:
     if not np.array_equal(gold.offsets, other.offsets):
         raise MismatchError(
             f"{other.origin.path}: its sentences are not as long as those of {gold.origin.path}, "
-            "and the mode tedeval-2.2 does not align words; leave --mode out"
+            "and the mode tedeval-2.2 does not align words; leave `mode=` out"
         )
 
 

@@ -1,64 +1,60 @@
 """The page of `cross`: parsers against their own gold, others, and what the golds share."""
 
-from collections.abc import Mapping, Sequence
+from __future__ import annotations
 
-from treeval.crossing.experiments import Crossing, Experiment
+from typing import TYPE_CHECKING
+
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
-from treeval.report.tables.crossing import Differences, crossing_notes, crossing_tables
+from treeval.report.tables.crossing import crossing_notes, crossing_tables, golds_of
+from treeval.report.tables.style import Style
 from treeval.report.text import printable, several
-from treeval.sources.info import FileInfo
-from treeval.statistics.resampling import Interval
+
+if TYPE_CHECKING:
+    from treeval.crossing.experiments import Experiment
+    from treeval.crossing.results import Crossing
+    from treeval.statistics.resampling import Interval
 
 _SERIES = ("TED", "UTED", "LAS", "UAS")
 _EXPLAINED = (
-    "⊓ is what golds have in common: a parser is held against it so that it is not blamed for "
+    "⊓ is what golds have in common: a parser is compared with it so that it is not blamed for "
     "what only the other scheme says. TED is labelled, UTED unlabelled; LAS and UAS are there for "
     "one gold of dependencies only."
 )
 
 
-def cross_page(
-    crossing: Crossing,
-    intervals: Mapping[int, Interval],
-    differences: Differences,
-    files: Sequence[tuple[str, FileInfo]],
-    origin: Provenance,
-    *,
-    decimals: int = 2,
-) -> Page:
-    """Everything about a cross-annotation evaluation."""
-    experiments, *tests = crossing_tables(crossing, intervals, differences, decimals)
+def crossing_page(crossing: Crossing, command: str = "") -> Page:
+    """Everything about a cross-annotation evaluation, which has intervals."""
+    experiments, *tests = crossing_tables(crossing, Style())
     rows = [
-        _row(experiment, intervals.get(number))
-        for number, experiment in enumerate(crossing.experiments)
+        _row(experiment, both.labelled)
+        for experiment, both in zip(crossing.experiments, crossing.intervals, strict=True)
     ]
-    chart = dot_chart(rows, "Scores across schemes", unit="%", series=_SERIES, decimals=decimals)
-    systems = len({experiment.system for experiment in crossing.experiments})
+    chart = dot_chart(rows, "Scores across schemes", unit="%", series=_SERIES)
+    notes = (_EXPLAINED, *crossing_notes(crossing), f"Signature: {crossing.signature}")
     return Page(
         f"Across {' and '.join(map(printable, crossing.schemes))}",
-        f"{several(systems, 'system')}, {several(len(crossing.experiments), 'experiment')}, "
-        f"mode {crossing.mode}",
-        origin.facts(),
+        f"{several(len(crossing.systems), 'system')}, "
+        f"{several(len(crossing.experiments), 'experiment')}, mode {crossing.settings.mode}",
+        Provenance(command, str(crossing.settings.certainty.seed)).facts(),
         (
             Section(
                 "Scores",
                 (
                     Grid.of(experiments, sortable=True),
                     Figures.one(chart, "Whiskers are 95 % intervals of TED"),
-                    Prose((_EXPLAINED, *crossing_notes(crossing))),
+                    Prose(notes),
                 ),
             ),
             *(Section("Differences", (Grid.of(table, sortable=True),)) for table in tests),
-            Section("Files", (files_grid(files),)),
+            Section("Files", (files_grid(crossing.files),)),
         ),
     )
 
 
-def _row(experiment: Experiment, interval: Interval | None) -> DotRow:
-    ends = (100 * interval.low, 100 * interval.high) if interval else (None, None)
+def _row(experiment: Experiment, interval: Interval) -> DotRow:
     counts = (experiment.unlabelled, experiment.las, experiment.uas)
     others = (Dot(100 * one.score if one else float("nan")) for one in counts)
-    name = f"{experiment.system}: {' ⊓ '.join(experiment.golds)}"
-    return DotRow(name, (Dot(100 * experiment.labelled.score, *ends), *others))
+    ted = Dot(100 * experiment.labelled.score, 100 * interval.low, 100 * interval.high)
+    return DotRow(f"{printable(experiment.system)}: {golds_of(experiment.golds)}", (ted, *others))

@@ -1,53 +1,56 @@
 """Tables of a cross-annotation evaluation, as in the TedEval paper's tables 1 and 2."""
 
-from collections.abc import Mapping
-from typing import TypeAlias
+from __future__ import annotations
 
-from treeval.crossing.experiments import Crossing, Experiment
+from typing import TYPE_CHECKING
+
 from treeval.metrics.tedeval.score import mean_of_sentences
 from treeval.report.tables.table import UNDEFINED, Table, percent
-from treeval.report.text import several
-from treeval.statistics.resampling import Difference, Interval
+from treeval.report.text import counted, printable
+from treeval.settings.certainty import ALPHA
+
+if TYPE_CHECKING:
+    from treeval.crossing.experiments import Experiment
+    from treeval.crossing.results import Crossing
+    from treeval.report.tables.style import Style
+    from treeval.statistics.comparison import Comparison
+    from treeval.statistics.resampling import Interval
 
 DAGGER = "†"
-TESTED = ("TED", "UTED")
-
-# Differences in TED and UTED between two experiments, by their numbers.
-Differences: TypeAlias = Mapping[tuple[int, int], Mapping[str, Difference]]
 
 
-def crossing_tables(
-    crossing: Crossing,
-    intervals: Mapping[int, Interval],
-    differences: Differences,
-    decimals: int = 2,
-    *,
-    data: bool = False,
-) -> list[Table]:
-    """All experiments, then the differences between systems against the same golds.
+def crossing_tables(crossing: Crossing, style: Style) -> list[Table]:
+    """All experiments, then the differences between systems against the same golds."""
+    shown = [_experiments(crossing, style)]
+    return [*shown, _differences(crossing, style)] if crossing.differences else shown
 
-    Intervals of TED are by the numbers of the experiments. As ``data``, for programs, columns have
-    names of their own and cells one value.
-    """
+
+def _experiments(crossing: Crossing, style: Style) -> Table:
+    """Scores, with the intervals of TED; data for programs name every column differently."""
+    limits = [_interval(both.labelled, style) for both in crossing.intervals]
     rows = tuple(
         (
-            experiment.system,
-            " ⊓ ".join(experiment.golds),
-            *_scores(experiment, decimals),
-            *(_interval(intervals[number], decimals, data=data) if intervals else ()),
+            printable(experiment.system),
+            golds_of(experiment.golds),
+            *_scores(experiment, style.decimals),
+            *(limits[number] if limits else ()),
         )
         for number, experiment in enumerate(crossing.experiments)
     )
-    means = ("TED mean", "UTED mean") if data else ("mean", "mean")
-    limits = ("TED low", "TED high") if data else ("Interval",)
+    means = ("TED mean", "UTED mean") if style.is_data else ("mean", "mean")
+    ends = ("TED low", "TED high") if style.is_data else ("Interval",)
     header = (
         *("System", "Gold", "LAS", "UAS", "TED", means[0], "UTED", means[1]),
-        *(limits if intervals else ()),
+        *(ends if limits else ()),
     )
-    title = f"{crossing.mode}: TED labelled, UTED unlabelled; global, and mean of sentences"
-    shown = Table(header, rows, title, names=2)
-    tests = [_differences(crossing, differences, decimals, data=data)] if differences else []
-    return [shown, *tests]
+    mode = crossing.settings.mode
+    title = f"{mode}: TED labelled, UTED unlabelled; global, and mean of sentences"
+    return Table(header, rows, title, names=2)
+
+
+def golds_of(schemes: tuple[str, ...]) -> str:
+    """Write what several golds share as their generalisation."""
+    return printable(" ⊓ ".join(schemes))
 
 
 def _scores(experiment: Experiment, decimals: int) -> list[str]:
@@ -63,42 +66,46 @@ def _scores(experiment: Experiment, decimals: int) -> list[str]:
     ]
 
 
-def _interval(interval: Interval, decimals: int, *, data: bool) -> tuple[str, ...]:
-    low, high = percent(interval.low, decimals), percent(interval.high, decimals)
-    return (low, high) if data else (f"{low}–{high}",)
+def _interval(interval: Interval, style: Style) -> tuple[str, ...]:
+    low, high = (percent(end, style.decimals) for end in (interval.low, interval.high))
+    return (low, high) if style.is_data else (f"{low}–{high}",)
 
 
-def _differences(
-    crossing: Crossing, differences: Differences, decimals: int, *, data: bool
-) -> Table:
-    """Paired shuffling between systems; a dagger marks differences that are not significant."""
+def _differences(crossing: Crossing, style: Style) -> Table:
+    """Paired tests between systems; a dagger marks differences that are not significant."""
     rows = tuple(
         (
-            f"{crossing.experiments[b].system} − {crossing.experiments[a].system}",
-            " ⊓ ".join(crossing.experiments[a].golds),
-            *(cell for name in TESTED for cell in _tested(found[name], decimals, data=data)),
+            printable(" − ".join(reversed(both.systems))),
+            golds_of(both.golds),
+            *(cell for one in (both.labelled, both.unlabelled) for cell in _tested(one, style)),
         )
-        for (a, b), found in differences.items()
+        for both in crossing.differences
     )
-    title = f"differences, paired shuffling; {DAGGER} not significant at 0.05"
-    header = ("Systems", "Gold", "TED", "TED p" if data else "p", "UTED", "UTED p" if data else "p")
-    return Table(header, rows, title, names=2)
+    test = crossing.differences[0].labelled.test
+    title = f"differences, {test}; {DAGGER} not significant at {ALPHA}"
+    p = ("TED p", "UTED p") if style.is_data else ("p", "p")
+    return Table(("Systems", "Gold", "TED", p[0], "UTED", p[1]), rows, title, names=2)
 
 
-def _tested(found: Difference, decimals: int, *, data: bool) -> tuple[str, str]:
-    mark = "" if data or found.p <= 0.05 else DAGGER
-    return f"{100 * found.difference:+.{decimals}f}{mark}", f"{found.p:.4f}"
+def _tested(found: Comparison, style: Style) -> tuple[str, str]:
+    mark = "" if style.is_data or found.p <= ALPHA else DAGGER
+    return f"{100 * found.difference:+.{style.decimals}f}{mark}", f"{found.p:.4f}"
 
 
 def crossing_notes(crossing: Crossing) -> list[str]:
-    """Say what became of sentences that are no trees."""
+    """Say what became of sentences that are not trees, or too long."""
+    notes = []
     if crossing.skipped:
-        problems = [*crossing.bad_golds.values(), *crossing.bad_systems.values()]
-        first = next(problem for each in problems for problem in each)
-        return [f"{several(len(crossing.skipped), 'sentence')} skipped, first: {first}"]
-    return [
-        f"{system}: {several(len(problems), 'sentence')} "
-        f"{'is no tree, and scores' if len(problems) == 1 else 'are no trees, and score'} 0"
-        for system, problems in crossing.bad_systems.items()
-        if problems
-    ]
+        first = printable(str(crossing.problems[0]))
+        notes.append(f"{counted(len(crossing.skipped), 'sentence')} skipped, first: {first}")
+    if crossing.too_long:
+        most = crossing.settings.reading.max_length
+        notes.append(
+            f"{counted(len(crossing.too_long), 'sentence')} left out: more than {most} words"
+        )
+    for name, system in crossing.compared.systems.items():
+        kept = system.admission.kept
+        if kept:
+            verb = "is not a tree and scores" if kept == 1 else "are not trees and score"
+            notes.append(f"{printable(name)}: {counted(kept, 'sentence')} {verb} 0")
+    return notes

@@ -1,0 +1,108 @@
+"""How certain scores across schemes are, and which systems differ against the same golds."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from treeval.crossing.experiments import Experiment
+from treeval.settings.certainty import LEVEL, Certainty
+from treeval.statistics.comparison import Comparison, compare_all, compare_with
+from treeval.statistics.draws import Resamples, paired_draws
+from treeval.statistics.resampling import Interval, intervals
+
+
+class BothIntervals(NamedTuple):
+    """The intervals of TED and of UTED in one experiment."""
+
+    labelled: Interval
+    unlabelled: Interval
+
+
+@dataclass(frozen=True)
+class SystemDifference:
+    """Two systems against the same golds: how they differ in TED and in UTED."""
+
+    golds: tuple[str, ...]
+    labelled: Comparison
+    unlabelled: Comparison
+
+    @property
+    def systems(self) -> tuple[str, str]:
+        return self.labelled.a, self.labelled.b
+
+    def records(self) -> list[dict[str, Any]]:
+        """Give one record per metric."""
+        return [
+            {
+                "metric": metric,
+                "a": found.a,
+                "b": found.b,
+                "golds": list(self.golds),
+                "difference": found.difference,
+                "p": found.p,
+                "test": found.test,
+                "trials": found.trials,
+            }
+            for metric, found in (("TED", self.labelled), ("UTED", self.unlabelled))
+        ]
+
+
+def intervals_of(
+    experiments: Sequence[Experiment], certainty: Certainty
+) -> tuple[BothIntervals, ...]:
+    """Give bootstrap intervals of every experiment, in their order."""
+    rng = np.random.default_rng(certainty.seed)
+    sentences = len(experiments[0].labelled.table)
+    counts = {
+        (number, kind): getattr(one, kind)
+        for number, one in enumerate(experiments)
+        for kind in BothIntervals._fields
+    }
+    found = intervals(counts, Resamples.drawn(rng, sentences, certainty.resamples), LEVEL)
+    return tuple(
+        BothIntervals(*(found[number, kind] for kind in BothIntervals._fields))
+        for number in range(len(experiments))
+    )
+
+
+def comparable(
+    experiments: Sequence[Experiment], certainty: Certainty
+) -> dict[tuple[str, ...], dict[str, Experiment]]:
+    """Find the systems that can be tested against each other: those with the same golds."""
+    by_golds: dict[tuple[str, ...], dict[str, Experiment]] = {}
+    for one in experiments if certainty.compare or certainty.baseline else ():
+        by_golds.setdefault(one.golds, {})[one.system] = one
+    first = experiments[0].system
+    return {
+        golds: systems
+        for golds, systems in by_golds.items()
+        if len(systems) > 1 and (first in systems or not certainty.baseline)
+    }
+
+
+def differences_of(
+    experiments: Sequence[Experiment], certainty: Certainty
+) -> tuple[SystemDifference, ...]:
+    """Test all pairs of systems against the same golds, or each against the first system."""
+    draws = paired_draws(
+        np.random.default_rng(certainty.seed), certainty, len(experiments[0].labelled.table)
+    )
+
+    def tested(systems: dict[str, Experiment], kind: str) -> tuple[Comparison, ...]:
+        counts = {name: getattr(one, kind) for name, one in systems.items()}
+        if certainty.baseline:
+            return compare_with(experiments[0].system, counts, draws)
+        return compare_all(counts, draws)
+
+    def found() -> Iterator[SystemDifference]:
+        for golds, systems in comparable(experiments, certainty).items():
+            both = (tested(systems, kind) for kind in BothIntervals._fields)
+            for labelled, unlabelled in zip(*both, strict=True):
+                yield SystemDifference(golds, labelled, unlabelled)
+
+    numbers = {(one.system, one.golds): number for number, one in enumerate(experiments)}
+    return tuple(
+        sorted(found(), key=lambda one: [numbers[name, one.golds] for name in one.systems])
+    )

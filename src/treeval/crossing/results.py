@@ -1,0 +1,150 @@
+"""What a cross-annotation evaluation found: the same numbers for Python, JSON, tables, pages."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from treeval.crossing.annotations import Annotations
+from treeval.crossing.certainty import (
+    BothIntervals,
+    SystemDifference,
+    comparable,
+    intervals_of,
+)
+from treeval.crossing.experiments import Experiment, tree_edit_score
+from treeval.metrics.signing import metric_settings, signed
+from treeval.report.result import Result
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.settings.crossing import CrossSettings
+from treeval.signature import Signature
+from treeval.sources.info import FileInfo
+from treeval.tree.problems import Problem
+from treeval.version import __version__
+
+if TYPE_CHECKING:
+    from treeval.report.pages.page import Page
+
+_STYLE = Style()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Crossing(Result):
+    """What `cross` found; ``skipped`` and ``too_long`` are gold sentences that do not count."""
+
+    compared: Annotations
+    experiments: tuple[Experiment, ...]
+    settings: CrossSettings
+    skipped: tuple[int, ...] = ()
+    too_long: tuple[int, ...] = ()
+    intervals: tuple[BothIntervals, ...] = ()  # of the experiments, in their order
+    differences: tuple[SystemDifference, ...] = ()
+
+    @property
+    def schemes(self) -> tuple[str, ...]:
+        return tuple(self.compared.golds)
+
+    @property
+    def systems(self) -> tuple[str, ...]:
+        return tuple(self.compared.systems)
+
+    def of(self, system: str) -> tuple[Experiment, ...]:
+        """Give the experiments of one system: against its own gold, others, pairs, and all."""
+        return tuple(each for each in self.experiments if each.system == system)
+
+    def in_full(self) -> "Crossing":
+        """Add the intervals that a page shows even if nobody asked for them."""
+        if self.intervals:
+            return self
+        settings = self.settings.changed(ci=True)
+        found = intervals_of(self.experiments, settings.certainty)
+        return replace(self, settings=settings, intervals=found)
+
+    @property
+    def files(self) -> list[tuple[str, FileInfo]]:
+        """What was read, by its name."""
+        every = (*self.compared.golds.values(), *self.compared.systems.values())
+        return [(one.label, one.file) for one in every]
+
+    @property
+    def problems(self) -> list[Problem]:
+        """What is wrong with sentences that were skipped."""
+        every = (*self.compared.golds.values(), *self.compared.systems.values())
+        return [problem for one in every for problem in one.admission.problems]
+
+    @property
+    def signature(self) -> Signature:
+        """All that the numbers depend on."""
+        reading = self.settings.reading
+        hashes = [gold.file.sha256 for gold in self.compared.golds.values()]
+        bad = reading.invalid or "keep"
+        kept = sum(system.admission.kept for system in self.compared.systems.values())
+        needed = len(self.skipped) or kept
+        # The equations as they were given are shorter than the map that is made of them.
+        metric = replace(tree_edit_score(self.settings), label_map=())
+        parts = {
+            **metric_settings(metric),
+            "labels": "+".join(self.settings.label_map),
+            "strip": reading.strip_punct or "",
+            "len": "" if reading.max_length is None else str(reading.max_length),
+            "bad": f"{bad}({needed})" if needed else bad,
+            "gold": "+".join(found[:6] for found in hashes if found),
+            **self._drawn(),
+        }
+        return signed({name: value for name, value in parts.items() if value})
+
+    def _drawn(self) -> dict[str, str]:
+        """What was drawn at random, for the signature."""
+        certainty = self.settings.certainty
+        is_tested = bool(comparable(self.experiments, certainty))
+        is_resampled = is_tested and certainty.test == "bootstrap"
+        drawn = certainty.resamples if is_resampled else certainty.shuffles
+        return {
+            "seed": str(certainty.seed) if is_tested or certainty.ci else "",
+            "resamples": str(certainty.resamples) if certainty.ci else "",
+            "test": "paired bootstrap" if is_resampled else "",
+            "trials": str(drawn) if is_tested else "",
+        }
+
+    def explain(self, sentence: int) -> str:
+        """Draw the functional trees of a gold sentence, the first being 1, and list the edits.
+
+        >>> schemes = {"UD": "gold/en.conllu", "SUD": "sud/en.conllu"}
+        >>> crossing = cross(schemes, {"UD": "systems/cedar/en.conllu"})
+        >>> crossing.explain(2).splitlines()[-1].strip()
+        'unlabelled: 1 - 2/52 = 0.9615'
+        """
+        from treeval.crossing.explanation import explanation  # noqa: PLC0415  few runs explain
+
+        return "\n".join(explanation(self.compared, sentence, tree_edit_score(self.settings)))
+
+    def to_dict(self) -> dict[str, Any]:
+        every = [one.to_dict(sentences=self.settings.sentences) for one in self.experiments]
+        for record, both in zip(every, self.intervals, strict=False):  # there may be none
+            for kind, found in both._asdict().items():
+                record[kind] |= {"low": found.low, "high": found.high}
+        return {
+            "treeval": __version__,
+            "signature": str(self.signature),
+            "experiments": every,
+            "mode": self.settings.mode,
+            "comparisons": [one for both in self.differences for one in both.records()],
+            "golds": [gold.to_dict() for gold in self.compared.golds.values()],
+            "systems": [system.to_dict() for system in self.compared.systems.values()],
+            "skipped_sentences": list(self.skipped),
+            "too_long_sentences": list(self.too_long),
+        }
+
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        from treeval.report.tables.crossing import crossing_tables  # noqa: PLC0415  when shown
+
+        return crossing_tables(self, style)
+
+    def notes(self) -> list[str]:
+        from treeval.report.tables.crossing import crossing_notes  # noqa: PLC0415  when shown
+
+        return [*crossing_notes(self), f"signature: {self.signature}"]
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.crossing import crossing_page  # noqa: PLC0415  for pages only
+
+        return crossing_page(self.in_full(), command)

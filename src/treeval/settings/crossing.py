@@ -1,0 +1,57 @@
+"""Settings of the evaluation across annotation schemes."""
+
+from dataclasses import dataclass, field
+
+from treeval.settings.certainty import Certainty
+from treeval.settings.choices import Mode, Subtypes, Wildcard
+from treeval.settings.reading import Reading
+from treeval.settings.setting import Settings, setting
+
+
+@dataclass(frozen=True)
+class CrossCertainty(Certainty):
+    """Certainty of scores across schemes, where systems are compared unless told otherwise."""
+
+    compare: bool = setting(
+        True, "Test every two systems that are scored against the same gold trees."
+    )
+
+
+@dataclass(frozen=True)
+class CrossSettings(Settings):
+    """Settings of `cross`."""
+
+    mode: Mode = setting(
+        "treeval",
+        "How to count: by the definitions of the paper (treeval), or as the last program of its "
+        "authors does (tedeval-2.2).",
+    )
+    label_map: tuple[str, ...] = setting(
+        (),
+        "Two labels that count as the same one, such as SUB=SBJ. It may be given several times.",
+        metavar="A=B",
+        many=True,
+        whole=True,
+    )
+    relabel_cost: float = setting(
+        1.0,
+        "Cost of changing a label, from 0 to 2; with 2, TED is the F1 of labelled nodes.",
+        least=0,
+        most=2,
+        metavar="COST",
+    )
+    wildcard: Wildcard = setting(
+        "literal",
+        "Whether the label * of head words is a label like any other (literal) or matches every "
+        "label (match).",
+    )
+    subtypes: Subtypes = setting(
+        "keep",
+        "How to compare subtypes of relations: strip (nsubj:pass counts as nsubj), keep, or lower "
+        "(keep, but ignore case).",
+    )
+    sentences: bool = setting(
+        False, "Add the distances of every sentence to the JSON document.", heading="Output"
+    )
+    certainty: CrossCertainty = field(default_factory=CrossCertainty)
+    reading: Reading = field(default_factory=Reading)
