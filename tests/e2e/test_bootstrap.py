@@ -97,7 +97,7 @@ def test_a_first_run_sets_up_and_a_second_runs_no_pip(
 ) -> None:
     assert bare.main() == 0
     announced, fetched, ready = capfd.readouterr().err.splitlines()
-    size = "up to 90 MB to download, about 1 min"
+    size = "at most about 90 MB to download, 1 min"
     assert announced == f"bootstrap: installing into {project}/.venv: {size}"
     assert fetched.startswith("bootstrap: taking pip-99.1-py3-none-any.whl from file:///")
     assert ready == f"bootstrap: ready: {project}/.venv/bin/treeval"
