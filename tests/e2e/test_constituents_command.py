@@ -136,10 +136,10 @@ def test_the_signature_of_evalb_tells_parameters_apart(
 
 def test_the_library_gives_the_same(capfd: Capture, files: tuple[str, str]) -> None:
     gold, parsed = files
-    by_name = treeval.score_constituents(gold, {"parsed": parsed})
+    by_name = treeval.score(gold, {"parsed": parsed})
     assert by_name.to_dict() == scores(capfd, *files)
     trees = treeval.read_constituents(gold), treeval.read_constituents(parsed)
-    found = treeval.score_constituents(trees[0], {"mine": trees[1]}, metrics=["LF1"])
+    found = treeval.score(trees[0], {"mine": trees[1]}, metrics=["LF1"])
     assert found["mine"].scores["LF1"].score == by_name["parsed"].scores["LF1"].score
 
 

@@ -335,8 +335,8 @@ def test_unrepaired_output_is_kept_or_skipped(
     folder = shared / "data" / "parsers" / treebank
     gold = str(folder / "gold.conllu.gz")
     path = str(folder / "unrepaired" / f"{system}.conllu.gz")
-    kept = score(gold, {"s": path}, policy="keep")["s"]
-    skipped = score(gold, {"s": path}, policy="skip")["s"]
+    kept = score(gold, {"s": path}, invalid="keep")["s"]
+    skipped = score(gold, {"s": path}, invalid="skip")["s"]
     assert kept.kept_invalid == skipped.skipped_sentences <= invalid
     assert 0 < kept.scores["LAS"].score < 1
     assert f"bad:keep({kept.kept_invalid})" in kept.scores["LAS"].signature

@@ -10,7 +10,6 @@ import pytest
 from treeval.counts import evaluate
 from treeval.formats.reading import read
 from treeval.metrics import METRICS, UD_FAMILY
-from treeval.report.tables.scores import Style, scores_text
 from treeval.scoring.results import Results
 from treeval.scoring.score import score
 from treeval.settings.conventions import PRESETS, Conventions
@@ -66,8 +65,9 @@ def test_cases_of_udtools(shared: Path, gold: str, system: str, expected: str) -
     results = score(
         str(folder / f"{gold}.conllu"),
         {"system": str(folder / f"{system}.conllu")},
+        preset="ud",
     )
-    shown = parse_table(scores_text(results, Style(zero_for_undefined=True)))
+    shown = parse_table(results.text())
     for name, cells in parse_table((folder / expected).read_text()).items():
         assert shown[name] == cells, name
 
@@ -83,7 +83,7 @@ def test_enhanced_graphs_under_the_preset_of_the_shared_task(shared: Path, syste
     folder = shared / "oracles" / "elas"
     results = elas(folder, system, PRESETS["iwpt21"])
     check_counts(results, (folder / f"{system}.counts.txt").read_text())
-    shown = parse_table(scores_text(results))
+    shown = parse_table(results.text())
     for name, cells in parse_table((folder / f"{system}.scores.txt").read_text()).items():
         assert shown[name] == cells, name
 

@@ -3,10 +3,8 @@
 from hypothesis import given
 
 from strategies import treebank_pairs
-from treeval.report.pages.mistakes import errors_page
-from treeval.report.pages.page import render
-from treeval.report.tables.mistakes import draw_sentence, errors_text
-from treeval.scoring.mistakes import find_errors
+from treeval.report.charts.sentences import draw_sentence
+from treeval.scoring.mistakes import errors_of
 from treeval.scoring.score import score
 from treeval.tree.treebank import Treebank
 
@@ -16,7 +14,7 @@ Both = tuple[Treebank, Treebank]
 @given(treebank_pairs())
 def test_kinds_add_up_to_what_the_scores_count(both: Both) -> None:
     gold, predicted = both
-    totals = find_errors(gold, predicted).totals
+    totals = errors_of(gold, predicted).totals
     scores = score(gold, {"p": predicted}, metrics=["Words", "UAS", "LAS", "LA"]).systems[0].scores
     correct = {name: result.totals["correct"] for name, result in scores.items()}
     assert totals["right"] == correct["LAS"]
@@ -28,7 +26,7 @@ def test_kinds_add_up_to_what_the_scores_count(both: Both) -> None:
 
 @given(treebank_pairs())
 def test_cells_add_up_to_the_kinds(both: Both) -> None:
-    relations, tags = find_errors(*both), find_errors(*both, by="upos")
+    relations, tags = errors_of(*both), errors_of(*both, matrix="upos")
     totals = relations.totals
     aligned = both[0].words - totals["unaligned"]
     wrong_heads = totals["head"] + totals["both"]
@@ -41,15 +39,15 @@ def test_cells_add_up_to_the_kinds(both: Both) -> None:
 
 @given(treebank_pairs())
 def test_every_cell_leads_to_its_words(both: Both) -> None:
-    whole = find_errors(*both)
+    whole = errors_of(*both)
     for cell in whole.confusion.confusions()[:3]:
-        found = find_errors(*both, confusion=f"{cell.gold}:{cell.predicted}")
+        found = errors_of(*both, confusion=f"{cell.gold}:{cell.predicted}")
         assert int(found.chosen.sum()) == cell.words
 
 
 @given(treebank_pairs())
 def test_marks_change_nothing_but_misc(both: Both) -> None:
-    errors = find_errors(*both)
+    errors = errors_of(*both)
     marked = errors.marked(range(len(both[0])))
     assert marked.heads.tolist() == both[0].heads.tolist()
     for name in ("form", "deprel", "upos"):
@@ -61,13 +59,14 @@ def test_marks_change_nothing_but_misc(both: Both) -> None:
 
 @given(treebank_pairs())
 def test_whatever_is_wrong_can_be_shown(both: Both) -> None:
-    errors = find_errors(*both)
+    errors = errors_of(*both)
     sentences = errors.sentences()
-    assert sorted(sentences) == errors.sentences("order")
+    assert sorted(sentences) == errors.ordered("file")
     for sentence in sentences:
         judged = errors.judged(sentence)
         drawn = draw_sentence(judged)
         assert drawn.count("✗") == judged.errors == judged.chosen > 0
-    text = errors_text(errors, sentences, top=None)
+    text = errors_of(*both, top=0, sentences=len(sentences)).text()
     assert text.count("✗") == sum(errors.totals.values()) - errors.totals["right"] + bool(sentences)
-    assert render(errors_page(errors, sentences)).count("<svg") == len(sentences)
+    page = errors_of(*both, sentences=len(sentences)).page().html()
+    assert page.count("<svg") == len(sentences)

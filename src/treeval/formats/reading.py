@@ -15,6 +15,10 @@ def read(path: str, format: str | None = None, *, encoding: str = "utf-8") -> Tr
     """Read a file of dependency trees, or say where it is wrong.
 
     The format is that of the file's suffix, unless it is named.
+
+    >>> treebank = treeval.read("gold/en.conllu")
+    >>> len(treebank), treebank.words
+    (25, 404)
     """
     treebank, problems = inspect(path, format, encoding=encoding)
     refuse_problems(problems)
@@ -42,6 +46,9 @@ def read_constituents(
 
     The format is that of the file's suffix, unless it is named. ``tree_per_line`` reads brackets
     as EVALB does: each line is a sentence, also an empty one.
+
+    >>> len(treeval.read_constituents("brackets/en.mrg"))
+    25
     """
     from treeval.tree.constituents import Constituents  # noqa: PLC0415  files of CoNLL need none
 

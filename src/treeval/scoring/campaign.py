@@ -167,7 +167,7 @@ def campaign(
     with one folder per treebank, each with gold.conllu and the systems' outputs.
 
     >>> folders = {"birch": "systems/birch", "cedar": "systems/cedar"}
-    >>> found = campaign("gold", folders, metrics="LAS")
+    >>> found = treeval.campaign("gold", folders, metrics="LAS")
     >>> round(found.macro("cedar", "LAS"), 4)
     0.9086
 

@@ -33,7 +33,7 @@ def with_certainty(results: Results, certainty: Certainty) -> Results:
 def with_intervals(results: Results, certainty: Certainty = _DEFAULT) -> Results:
     """Give every score its bootstrap percentile interval.
 
-    >>> results = with_intervals(score("gold/en.conllu", "systems/birch/en.conllu"))
+    >>> results = treeval.with_intervals(treeval.score("gold/en.conllu", "systems/birch/en.conllu"))
     >>> round(results["en"].scores["LAS"].interval.low, 4)
     0.7935
     """
@@ -72,7 +72,7 @@ def compare(
     """Test all pairs of systems, or each against a baseline, and rank the systems.
 
     >>> files = ["systems/birch/en.conllu", "systems/cedar/en.conllu"]
-    >>> compared = compare(score("gold/en.conllu", files, metrics="LAS"))
+    >>> compared = treeval.compare(treeval.score("gold/en.conllu", files, metrics="LAS"))
     >>> round(compared.comparisons["LAS"][0].p, 3)
     0.014
     """
@@ -80,7 +80,7 @@ def compare(
         raise SettingError("a comparison needs two systems or more; name another")
     scored = tuple(results.systems[0].scores)
     given = (metrics,) if isinstance(metrics, str) else metrics or scored
-    names = [exact_name(name, scored, "scored metric") for name in given]
+    names = [exact_name(name, scored, "scored") for name in given]
     rng = np.random.default_rng(certainty.seed)
     draws = _of_all_treebanks(results, partial(paired_draws, rng, certainty))
     comparisons, rankings = {}, {}

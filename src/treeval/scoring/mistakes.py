@@ -161,9 +161,9 @@ def errors_of(
 ) -> Mistakes:
     """Find the words that a system gets wrong.
 
-    >>> found = errors_of("gold/en.conllu", "systems/cedar/en.conllu", confusion="obl:nmod")
+    >>> found = treeval.errors_of("gold/en.conllu", "systems/cedar/en.conllu", confusion="obl:nmod")
     >>> found.totals["head"], len(found.sentences())
-    (14, 5)
+    (20, 4)
 
     See `ErrorSettings` for what can be set.
     """

@@ -136,7 +136,7 @@ class Results(Result):
     def failures(self, limits: Mapping[str, float]) -> list[str]:
         """Say which systems are below a limit, such as ``{"LAS": 0.85}``; [] if none is.
 
-        >>> score("gold/en.conllu", "systems/birch/en.conllu").failures({"LAS": 0.9})
+        >>> treeval.score("gold/en.conllu", "systems/birch/en.conllu").failures({"LAS": 0.9})
         ['en: LAS is 0.8317, below 0.9']
         """
         from treeval.scoring.gates import failures  # noqa: PLC0415  few runs have limits

@@ -123,10 +123,10 @@ def quoted_metrics(metrics: tuple[Any, ...] | None, usual: str) -> tuple[str, ..
     return tuple(name if isinstance(name, str) else name.name for name in metrics)
 
 
-def exact_name(name: str, known: Iterable[str], what: str = "metric") -> str:
-    """Find a name as it is written, whatever case it was given in."""
+def exact_name(name: str, known: Iterable[str], state: str = "known") -> str:
+    """Find a metric as it is written, whatever case it was given in."""
     names = {one.casefold(): one for one in known}
     if name.casefold() not in names:
         listed = ", ".join(names.values())
-        raise SettingError(f"the {what} {name!r} is unknown; choose from {listed}")
+        raise SettingError(f"{name!r} is not {state}; choose from {listed}", setting="metrics")
     return names[name.casefold()]

@@ -20,7 +20,7 @@ def score(gold: Any, systems: Any, settings: ScoreSettings = _DEFAULT, **changes
     another library. ``systems`` is one such thing, a list of them, or a mapping from names; paths
     may be written ``NAME=PATH``. Settings are given as an object or by name:
 
-    >>> results = score("gold/en.conllu", "systems/birch/en.conllu", metrics="LAS,UAS")
+    >>> results = treeval.score("gold/en.conllu", "systems/birch/en.conllu", metrics="LAS,UAS")
     >>> round(results["en"].scores["LAS"].score, 4)
     0.8317
 

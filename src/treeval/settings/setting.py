@@ -1,7 +1,7 @@
 """How settings are made: fields that explain themselves, checked when they are set."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import Field, dataclass, field, fields, replace
 from functools import cache
 from types import UnionType
 from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, get_type_hints
@@ -57,7 +57,7 @@ class Settings:
         for one in fields(self):
             value = getattr(self, one.name)
             if one.metadata.get("many") and value is not None:
-                value = _listed(one.name, value, whole=one.metadata["whole"])
+                value = _listed(one, value)
                 object.__setattr__(self, one.name, value)
             _check(one.name, value, choices(kind).get(one.name), one.metadata)
 
@@ -133,17 +133,19 @@ def _literals(hint: Any) -> tuple[str, ...]:
     return ()
 
 
-def _listed(name: str, value: Any, *, whole: bool) -> tuple[Any, ...]:
+def _listed(one: "Field[Any]", value: Any) -> tuple[Any, ...]:
     """Take one value for a list of one, and cut a text at its commas unless it is a whole."""
-    if isinstance(value, str) and whole:
+    is_text = isinstance(value, str)
+    if is_text and one.metadata["whole"]:
         value = [value]
-    elif isinstance(value, str):
-        value = [one.strip() for one in value.split(",") if one.strip()]
-        if not value:
-            raise SettingError("it is empty; name at least one", setting=name)
+    elif is_text:
+        value = [part.strip() for part in value.split(",") if part.strip()]
     elif not isinstance(value, Iterable):
         value = [value]
-    return tuple(value)
+    listed = tuple(value)
+    if not listed and (is_text or one.default is None):
+        raise SettingError("it is empty; name at least one", setting=one.name)
+    return listed
 
 
 def _check(

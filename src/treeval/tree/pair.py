@@ -131,6 +131,10 @@ def pair(
     """Bring two treebanks over the same text together; ``same_tokens`` insists on equal words.
 
     The surface of the gold treebank may be handed in, where there are several predictions.
+
+    >>> gold, parsed = treeval.read("gold/en.conllu"), treeval.read("systems/birch/en.conllu")
+    >>> int(treeval.pair(gold, parsed).same_heads.sum())
+    355
     """
     gold_surface, predicted_surface = gold_surface or surface(gold), surface(predicted)
     if same_tokens:

@@ -4,12 +4,10 @@ import pytest
 
 from strategies import treebank_of
 from treeval.report.charts.arcs import diagram
-from treeval.report.pages.mistakes import errors_page
-from treeval.report.pages.page import render
-from treeval.report.tables.mistakes import draw_sentence, errors_text
+from treeval.report.charts.sentences import draw_sentence
 from treeval.report.tables.table import width
 from treeval.report.text import cut, padded, printable
-from treeval.scoring.mistakes import Errors, find_errors
+from treeval.scoring.mistakes import Mistakes, errors_of
 from treeval.tree.treebank import Treebank
 
 LEFT_TO_RIGHT_MARK = "\N{LEFT-TO-RIGHT MARK}"
@@ -19,11 +17,11 @@ def sentence(heads: list[int], forms: list[str], labels: list[str]) -> Treebank:
     return treebank_of(heads, form=forms, deprel=labels, upos=["X"] * len(heads))
 
 
-def pp_attachment(forms: list[str]) -> Errors:
+def pp_attachment(forms: list[str]) -> Mistakes:
     """Word 5 hangs on the verb in gold trees, on the noun in predicted ones."""
     gold = sentence([2, 0, 2, 5, 2], forms, ["nsubj", "root", "obj", "case", "obl"])
     predicted = sentence([2, 0, 2, 5, 3], forms, ["nsubj", "root", "iobj", "case", "nmod"])
-    return find_errors(gold, predicted)
+    return errors_of(gold, predicted)
 
 
 def test_a_wrong_arc_is_drawn_to_the_right() -> None:
@@ -54,12 +52,12 @@ def test_letters_from_right_to_left_do_not_turn_the_line_around() -> None:
 
 def test_words_that_were_not_asked_for_have_a_smaller_mark() -> None:
     errors = pp_attachment(list("abcde"))
-    asked = find_errors(errors.pair.gold, errors.pair.predicted, confusion="obl:nmod")
+    asked = errors_of(errors.pair.gold, errors.pair.predicted, confusion="obl:nmod")
     drawn = draw_sentence(asked.judged(0))
     assert "· iobj" in drawn
     assert "✗ nmod" in drawn
     assert "2 of 5 words wrong, 1 as asked" in drawn
-    assert "obl → nmod: 1 word in 1 sentence" in errors_text(asked, [])
+    assert "obl → nmod: 1 word in 1 sentence" in asked.text()
 
 
 def test_only_what_was_asked_for_is_painted() -> None:
@@ -73,7 +71,7 @@ def test_stretches_without_errors_are_left_out_of_long_sentences() -> None:
     heads = [0, *[1] * 59]
     gold = treebank_of(heads, deprel=["dep"] * 60)
     predicted = treebank_of([*heads[:-1], 59], deprel=["dep"] * 60)
-    judged = find_errors(gold, predicted).judged(0)
+    judged = errors_of(gold, predicted).judged(0)
     lines = draw_sentence(judged, longest=40).splitlines()
     # Word 60 is wrong; its heads are 1 and 59. These are shown, and their neighbours.
     assert [line.split()[1] for line in lines[2:4]] == ["1", "2"]
@@ -85,18 +83,18 @@ def test_stretches_without_errors_are_left_out_of_long_sentences() -> None:
 def test_trees_that_cannot_be_drawn_are_told_by_numbers() -> None:
     chain = treebank_of(list(range(30)), deprel=["dep"] * 30)
     flat = treebank_of([0, *[1] * 29], deprel=["dep"] * 30)
-    lines = draw_sentence(find_errors(chain, flat).judged(0)).splitlines()
+    lines = draw_sentence(errors_of(chain, flat).judged(0)).splitlines()
     assert lines[2].startswith("root ─>  1 w1  _ dep ")
     assert lines[4].split() == ["2", "─>", "3", "w3", "_", "dep", "✗", "dep", "<─┤"]
-    lines = draw_sentence(find_errors(flat, chain).judged(0)).splitlines()
+    lines = draw_sentence(errors_of(flat, chain).judged(0)).splitlines()
     assert lines[4].endswith("✗ dep  from 2 w2")
 
 
 def test_a_sentence_without_end_is_cut() -> None:
     long = treebank_of([0, *[1] * 999], deprel=["dep"] * 1000)
     chain = treebank_of(list(range(1000)), deprel=["dep"] * 1000)
-    lines = draw_sentence(find_errors(long, chain).judged(0)).splitlines()
-    assert lines[-1] == "700 more words; --output conllu or json has them all"
+    lines = draw_sentence(errors_of(long, chain).judged(0)).splitlines()
+    assert lines[-1] == "700 more words; the JSON has them all"
     assert width(lines[1]) == 500
 
 
@@ -105,14 +103,14 @@ def test_heads_that_are_not_there() -> None:
     predicted = treebank_of(
         [0, 1, 2, 1], form=["a", "b", "c", "d"], deprel=["root", "x", "root", "y"]
     )
-    errors = find_errors(gold, predicted)
+    errors = errors_of(gold, predicted)
     first, second = (draw_sentence(errors.judged(number)) for number in (0, 1))
     assert "1 ab _ x     ✗ unaligned" in first
     assert "✗ root       from b (unaligned)" in first
-    assert "predicted, but no gold words: a b" in first
+    assert "predicted words that are not gold words: a b" in first
     assert "✗ y  from a (unaligned)" in second
     joined = treebank_of([2, 0, 2], form=["ab", "c", "d"], deprel=["x", "root", "y"])
-    second = draw_sentence(find_errors(gold, joined).judged(1))
+    second = draw_sentence(errors_of(gold, joined).judged(1))
     assert "✗ y  from c (other sentence)" in second
 
 
@@ -142,7 +140,7 @@ def test_no_markup_gets_into_the_page() -> None:
     attack = "<script>alert(1)</script>"
     gold = sentence([2, 0], [attack, "b"], [attack, "root"])
     predicted = sentence([0, 1], [attack, "b"], ["root", '"><img src=x>'])
-    page = render(errors_page(find_errors(gold, predicted), [0]))
+    page = errors_of(gold, predicted).page().html()
     assert page.count("<script") == 1  # the page's own
     assert "<img" not in page
     assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
@@ -153,8 +151,8 @@ def test_long_sentences_of_the_page_are_text() -> None:
     heads = [0, *[1] * 149]
     labels = ["dep"] * 150
     predicted = treebank_of([*heads[:-1], 149], deprel=labels)
-    errors = find_errors(treebank_of(heads, deprel=labels), predicted)
-    page = render(errors_page(errors, [0]))
+    errors = errors_of(treebank_of(heads, deprel=labels), predicted)
+    page = errors.page().html()
     assert "<pre>" in page
     assert "<svg" not in page
 

@@ -2,7 +2,6 @@
 
 from strategies import treebank_of
 from treeval.metrics.weighted import WLAS
-from treeval.report.tables.scores import Style, scores_text
 from treeval.scoring.score import score
 from treeval.scoring.training import trained_metric
 
@@ -13,14 +12,14 @@ CYCLIC = treebank_of([2, 1, 4, 2], [0], form=FORMS, deprel=GOLD.columns["deprel"
 
 def test_sentences_that_a_metric_leaves_out_are_told() -> None:
     metric = trained_metric("DPPL", GOLD)
-    text = scores_text(score(GOLD, {"p": CYCLIC}, metrics=["UAS", metric]), Style())
-    assert "p: 1 sentence is no tree; scored as it is" in text
+    text = score(GOLD, {"p": CYCLIC}, metrics=["UAS", metric]).text()
+    assert "p: 1 sentence is not a tree; it is scored as it is" in text
     assert "p: 1 sentence left out of DPPL" in text
     assert "DPPL: model:swap-lazy,form,kn:3,lm:kenlm" in text
-    fine = scores_text(score(GOLD, {"p": GOLD}, metrics=["UAS", metric]), Style())
+    fine = score(GOLD, {"p": GOLD}, metrics=["UAS", metric]).text()
     assert "left out" not in fine
 
 
 def test_weights_are_named() -> None:
-    text = scores_text(score(GOLD, {"p": GOLD}, metrics=["LAS", WLAS]), Style())
+    text = score(GOLD, {"p": GOLD}, metrics=["LAS", WLAS]).text()
     assert "WLAS: weights:ud(" in text

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import treeval
-from treeval.report.tables.scores import Style, scores_text
+from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table, as_csv, as_latex, as_text
 
 SAMPLE = Path(treeval.__file__).parent / "sample"
@@ -16,9 +16,9 @@ BIRCH, CEDAR = (str(SAMPLE / "systems" / name / "en.conllu") for name in ("birch
 CSV = Style("csv")
 
 
-def two_systems(*metrics: str, gold: str = GOLD, by: tuple[str, ...] = ()) -> treeval.Results:
+def two_systems(*metrics: str, gold: str = GOLD, **settings: object) -> treeval.Results:
     systems = {"birch": BIRCH, "cedar": CEDAR} if gold == GOLD else {"a": gold, "b": gold}
-    return treeval.score(gold, systems, metrics=metrics, by=by)
+    return treeval.score(gold, systems, metrics=metrics, **settings)
 
 
 def tables(text: str) -> list[list[list[str]]]:
@@ -36,17 +36,15 @@ def plain(tmp_path: Path) -> str:
 @pytest.mark.parametrize("form", ["text", "csv", "latex", "markdown"])
 def test_what_is_undefined_is_no_number(plain: str, form: str) -> None:
     results = treeval.compare(treeval.with_intervals(two_systems("LAS", "ELAS", gold=plain)))
-    text = scores_text(results, Style(form))
+    text = results.text(Style(form))
     assert "nan" not in text
     assert "–––" not in text
     assert "------" not in text
 
 
 def test_zeros_of_the_ud_scorer_are_for_scores_not_for_ranks_and_p(plain: str) -> None:
-    results = treeval.compare(two_systems("ELAS", gold=plain))
-    scores, ranks, differences, _ = scores_text(results, Style(zero_for_undefined=True)).split(
-        "\n\n"
-    )
+    results = treeval.compare(two_systems("ELAS", gold=plain, preset="ud"))
+    scores, ranks, differences, _ = results.text().split("\n\n")
     assert scores.splitlines()[-1].split() == ["ELAS", "0.00", "0.00"]
     assert ranks.splitlines()[-1].split() == ["–", "b", "–"]
     assert differences.splitlines()[-1].split() == ["b", "−", "a", "–", "–", "–"]
@@ -54,7 +52,7 @@ def test_zeros_of_the_ud_scorer_are_for_scores_not_for_ranks_and_p(plain: str) -
 
 def test_a_cell_of_csv_holds_one_value() -> None:
     results = treeval.compare(treeval.with_intervals(two_systems("UAS", "LAS")))
-    scores, uas_ranks, las_ranks, *differences = tables(scores_text(results, CSV))
+    scores, uas_ranks, las_ranks, *differences = tables(results.text(CSV))
     assert scores[0] == [
         *("Metric", "birch", "birch low", "birch high", "cedar", "cedar low", "cedar high")
     ]
@@ -70,7 +68,7 @@ def test_a_cell_of_csv_holds_one_value() -> None:
 
 
 def test_breakdowns_of_several_systems_keep_all_measures_in_csv() -> None:
-    _, birch, cedar = tables(scores_text(two_systems("LAS", by=("upos",)), CSV))
+    _, birch, cedar = tables(two_systems("LAS", by=("upos",)).text(CSV))
     header = ["Metric", "System", "upos", "Precision", "Recall", "F1", "Gold", "Predicted", "Lost"]
     assert birch[0] == cedar[0] == header
     assert cedar[1][:2] == ["LAS", "cedar"]
@@ -78,7 +76,7 @@ def test_breakdowns_of_several_systems_keep_all_measures_in_csv() -> None:
 
 def test_a_metric_without_precision_is_divided_without() -> None:
     results = treeval.score(GOLD, {"birch": BIRCH}, metrics=["UEM", "TED"], by=["length"])
-    _, of_uem, of_ted, _ = scores_text(results).split("\n\n")
+    _, of_uem, of_ted, _ = results.text().split("\n\n")
     assert of_uem.splitlines()[1].split() == ["length", "Score", "Gold", "Lost"]
     assert of_ted.splitlines()[1].split() == ["length", "Score"]
 
@@ -88,12 +86,12 @@ def test_perplexities_of_groups_are_no_percentages() -> None:
         GOLD, {"birch": BIRCH, "cedar": CEDAR}, metrics=["DPPL"], by=["length"], train=GOLD
     )
     group = results.breakdowns[0].groups[0]
-    line = scores_text(results).split("\n\n")[1].splitlines()[3]
+    line = results.text().split("\n\n")[1].splitlines()[3]
     assert line.split()[:2] == [group.name, f"{group.score:.2f}"]
 
 
 def test_interval_of_ranks_only_where_there_is_one() -> None:
-    ranks = scores_text(treeval.compare(two_systems("LAS"))).split("\n\n")[1]
+    ranks = treeval.compare(two_systems("LAS")).text().split("\n\n")[1]
     assert ranks.splitlines()[1].split() == ["Rank", "System", "Score", "Ranks"]
 
 
@@ -110,12 +108,12 @@ def test_counts_of_millions_are_written_out() -> None:
     results = treeval.score(gold, {"a": gold}, metrics=["LAS"], by=["projectivity"])
     group = results.breakdowns[0].groups[0]
     object.__setattr__(group, "counts", {**group.counts, "gold": 1_234_567.0})
-    assert "1234567" in scores_text(results)
+    assert "1234567" in results.text()
 
 
 def test_control_characters_of_names_do_not_reach_the_terminal() -> None:
     results = treeval.score(GOLD, {"\x1b[31mred": BIRCH, "b": CEDAR}, metrics=["LAS"], by=["upos"])
-    assert "\x1b" not in scores_text(treeval.compare(results))
+    assert "\x1b" not in treeval.compare(results).text()
 
 
 class TestRendering:

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from strategies import treebank_of
-from treeval.report.tables.agreement import agreement_tables, agreement_text
+from treeval.report.tables.agreement import agreement_tables
 from treeval.scoring.agreement import RelationAgreement, agreement
 from treeval.settings.conventions import Conventions
 from treeval.tree.treebank import Treebank
@@ -78,7 +78,7 @@ def test_where_chance_alone_agrees_nothing_is_defined() -> None:
     assert result.uas == 1
     assert np.isnan([result.kappa, result.alpha_heads, result.alpha_arcs]).all()
     assert result.to_dict()["agreement"]["alpha_heads"] is None
-    assert "–" in agreement_text(result)
+    assert "–" in result.text()
 
 
 def test_annotators_who_guess_agree_as_chance_does() -> None:
@@ -137,7 +137,7 @@ def test_what_is_no_tree_is_compared_and_counted_or_skipped(tmp_path: Path) -> N
     result = agreement(*paths, invalid="skip")
     assert (result.kept_invalid, result.skipped_sentences, result.aligned) == (0, 1, 2)
     assert result.uas == 1
-    assert "sentences skipped: 1" in agreement_text(result)
+    assert "sentences skipped: 1" in result.text()
     assert result.relations == (RelationAgreement("dep", 2, 2, 2, 2),)
 
 

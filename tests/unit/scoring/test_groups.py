@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from treeval.cli.score import GROUPS
 from treeval.errors import SettingError
 from treeval.scoring.groups import GROUPINGS, NAMES, bucketed, grouping
+from treeval.settings import choices
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
@@ -68,7 +68,7 @@ def test_frequencies_are_those_of_the_training_data() -> None:
 
 
 def test_frequency_needs_training_data() -> None:
-    with pytest.raises(SettingError, match="give --train FILE"):
+    with pytest.raises(SettingError, match="give it as `train=`"):
         grouping("frequency")
 
 
@@ -82,4 +82,4 @@ def test_bucket_names() -> None:
 
 
 def test_the_command_names_all_groupings() -> None:
-    assert GROUPS == NAMES
+    assert choices.GROUPINGS == NAMES

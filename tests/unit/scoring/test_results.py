@@ -37,9 +37,12 @@ def test_without_pandas_the_way_out_is_named(
 
 
 def test_notebooks_show_a_table_with_names_escaped(results: treeval.Results) -> None:
-    shown: Any = results._repr_html_()
+    alone: Any = results._repr_html_()
+    assert "<tr><td>LAS</td><td>83.17</td>" in alone
+    both = treeval.score(GOLD, {"<birch>": BIRCH, "b": BIRCH}, metrics=["LAS"])
+    shown: Any = both._repr_html_()
     assert "<th>&lt;birch&gt;</th>" in shown
-    assert "<tr><td>LAS</td><td>83.17</td></tr>" in shown
+    assert "<tr><td>LAS</td><td>83.17</td><td>83.17</td></tr>" in shown
     assert "<birch>" not in shown
 
 
@@ -58,9 +61,9 @@ def test_one_name_stands_for_a_list_of_one() -> None:
 @pytest.mark.parametrize(
     ("systems", "settings", "message"),
     [
-        ({}, {}, "no system is named"),
-        ({"a": BIRCH}, {"metrics": []}, "no metric is named"),
-        ({"a": BIRCH}, {"policy": "drop"}, "policy 'drop' is unknown; choose from fail, skip"),
+        ({}, {}, "there is no system; name at least one"),
+        ({"a": BIRCH}, {"metrics": []}, "`metrics=`: it is empty"),
+        ({"a": BIRCH}, {"invalid": "drop"}, "`invalid=`: 'drop' is unknown; choose from fail, skip"),
     ],
 )
 def test_what_makes_no_sense_is_refused(
@@ -72,7 +75,7 @@ def test_what_makes_no_sense_is_refused(
 
 def test_only_what_was_scored_can_be_compared() -> None:
     results = treeval.score(GOLD, {"a": BIRCH, "b": BIRCH}, metrics=["LAS"])
-    with pytest.raises(SettingError, match="'UAS' was not scored; compare by LAS"):
+    with pytest.raises(SettingError, match="'UAS' is not scored; choose from LAS"):
         treeval.compare(results, metrics=("UAS",))
 
 
@@ -93,7 +96,7 @@ def test_means_of_perplexities_are_perplexities() -> None:
 @pytest.mark.parametrize("settings", [{"seed": -1}, {"test": "sign"}])
 def test_draws_that_cannot_be_made(settings: dict[str, Any]) -> None:
     with pytest.raises(SettingError):
-        treeval.Resampling(**settings)
+        treeval.Certainty(**settings)
 
 
 @pytest.mark.parametrize("settings", [{"punct": "none"}, {"average": "mean"}, {"roots": "two"}])

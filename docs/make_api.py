@@ -1,0 +1,207 @@
+"""Writes docs/api.md from the docstrings of all public names: python docs/make_api.py
+
+A test fails where the page is out of date, or a public name is in none of the groups below.
+"""
+
+import inspect
+import re
+from dataclasses import MISSING, Field, fields, is_dataclass
+from pathlib import Path
+from typing import Any
+
+import treeval
+from treeval.settings.setting import Settings, choices
+
+PAGE = Path(__file__).with_name("api.md")
+
+INTRODUCTION = """\
+# Python reference
+
+Everything on this page is public: names keep their meaning within a major version. Whatever is not
+listed here may change at any time. The page is made from docstrings by `python docs/make_api.py`.
+
+Every command of the command line is one function here, and prints what the function returns:
+
+| command | function | result |
+|:--|:--|:--|
+{commands}
+
+**Input.** Wherever trees are needed you can give a path (also compressed: .gz, .xz, .zst), `"-"` for
+standard input, an open file, a text with CoNLL-U (any string with a line break), a `Treebank` or
+`Constituents`, or sentences of [another library](adapters.md). Several systems are a list, or a
+mapping from names; in a list, `"NAME=PATH"` names a path.
+
+**Settings** are given by name, or as an object that you can keep and pass around:
+
+```python
+import treeval
+
+treeval.score("gold/en.conllu", "systems/birch/en.conllu", metrics="LAS", ci=True)
+
+careful = treeval.ScoreSettings().changed(metrics="LAS", ci=True)
+treeval.score("gold/en.conllu", "systems/birch/en.conllu", careful)
+```
+
+Names are those of the options: `strip_punct="form"` is `--strip-punct form`. An unknown name or value
+is refused, and the message lists what there is.
+
+**Results** all answer the same questions: `to_dict()` gives what `--json` prints, `tables()` and
+`text()` what is printed otherwise, `page()` the report (`result.page().write("report.html")`); in a
+notebook a result shows its tables. Shares are fractions of 1; undefined numbers are nan, and None in
+`to_dict()`.
+
+**Errors** that you can repair are a `TreevalError`, with one line that names the place, the problem
+and the remedy.
+"""
+
+COMMANDS = (
+    ("score", "score", "Results"),
+    ("score (folders)", "campaign", "Campaign"),
+    ("errors", "errors_of", "Mistakes"),
+    ("agree", "agreement", "Agreement"),
+    ("cross", "cross", "Crossing"),
+    ("assess", "assess", "Assessment"),
+    ("treebank", "describe", "Description"),
+    ("check", "check", "Checks"),
+    ("convert", "convert", "Conversion"),
+    ("train", "train", "a model"),
+    ("parse, tag, perplexity", "load", "a model with `.parse`, `.tag` or `.perplexity`"),
+    ("score-tags", "score_tags", "TagScores"),
+    ("reproduce", "reproduce", "Findings"),
+)
+
+
+CONSTANTS = {
+    "METRICS": "All metrics that need no training, by the names that people quote. A mapping.",
+    "PRESETS": "The conventions of other programs, by name. A mapping to `Conventions`.",
+}
+
+
+def groups() -> dict[str, list[str]]:
+    """Public names by what they are."""
+    names = [name for name in treeval.__all__ if name != "__version__"]
+    things = {name: getattr(treeval, name) for name in names}
+    functions = [name for name, thing in things.items() if inspect.isfunction(thing)]
+    of_commands = [function for _, function, _ in COMMANDS]
+    settings = [name for name, thing in things.items() if _is_settings(thing)]
+    results = [name for name, thing in things.items() if _is_result(thing)]
+    listed = {*functions, *settings, *results}
+    return {
+        "Functions": [name for name in of_commands if name in functions],
+        "More functions": sorted(set(functions) - set(of_commands)),
+        "Results": results,
+        "Settings": settings,
+        "Other names": [name for name in names if name not in listed],
+    }
+
+
+def _is_settings(thing: Any) -> bool:
+    return isinstance(thing, type) and issubclass(thing, Settings)
+
+
+def _is_result(thing: Any) -> bool:
+    from treeval.report.result import Result
+
+    return isinstance(thing, type) and issubclass(thing, Result)
+
+
+def page() -> str:
+    commands = "\n".join(
+        f"| `treeval {command}` | `treeval.{function}` | {_code(result)} |"
+        for command, function, result in COMMANDS
+    )
+    parts = [INTRODUCTION.format(commands=commands)]
+    for title, names in groups().items():
+        parts.append(f"## {title}\n")
+        parts += [_entry(name, getattr(treeval, name)) for name in names]
+    return "\n".join(parts).rstrip() + "\n"
+
+
+def _code(result: str) -> str:
+    return f"`{result}`" if result.isidentifier() else result
+
+
+def _entry(name: str, thing: Any) -> str:
+    heading = f"### {name}\n"
+    if inspect.isfunction(thing):
+        return f"{heading}\n`treeval.{name}{_signature(thing)}`\n\n{_docstring(thing)}\n"
+    if _is_settings(thing):
+        return f"{heading}\n{_docstring(thing)}\n\n{_table(thing)}\n"
+    if isinstance(thing, type):
+        return f"{heading}\n{_docstring(thing)}\n{_methods(thing)}"
+    return f"{heading}\n{CONSTANTS[name]}\n"
+
+
+def _signature(function: Any) -> str:
+    parameters = inspect.signature(function).parameters.values()
+    shown = []
+    for one in parameters:
+        if one.kind is inspect.Parameter.VAR_KEYWORD:
+            shown.append(f"**{one.name}")
+        elif one.default is inspect.Parameter.empty:
+            shown.append(one.name)
+        elif isinstance(one.default, Settings):
+            shown.append(f"{one.name}={type(one.default).__name__}()")
+        elif inspect.isfunction(one.default):
+            shown.append(f"{one.name}={one.default.__name__}")
+        else:
+            shown.append(f"{one.name}={one.default!r}")
+    return f"({', '.join(shown)})"
+
+
+def _docstring(thing: Any) -> str:
+    """The docstring, with its examples as blocks of code."""
+    text = inspect.getdoc(thing) or ""
+    out: list[str] = []
+    inside = False
+    for line in text.split("\n"):
+        begins = line.startswith(">>>")
+        if begins and not inside:
+            out.append("```python")
+            inside = True
+        elif inside and not line.strip():
+            out.append("```")
+            inside = False
+        out.append(line)
+    if inside:
+        out.append("```")
+    return re.sub(r"(?<!`)``([^`]+)``(?!`)", r"`\1`", "\n".join(out))
+
+
+def _methods(kind: type) -> str:
+    """The public methods and properties that a class defines, each with its first line."""
+    rows = []
+    for name, member in vars(kind).items():
+        target = member.fget if isinstance(member, property) else getattr(member, "func", member)
+        if name.startswith("_") or not callable(target) or not inspect.getdoc(target):
+            continue
+        first = (inspect.getdoc(target) or "").split("\n")[0]
+        call = "" if not inspect.isfunction(member) else "()"
+        rows.append(f"- `.{name}{call}`: {first}")
+    return "\n" + "\n".join(rows) + "\n" if rows else ""
+
+
+def _table(kind: type[Settings]) -> str:
+    """One row per setting; groups refer to their own table."""
+    rows = ["| setting | default | meaning |", "|:--|:--|:--|"]
+    known = choices(kind)
+    for one in fields(kind):
+        if "help" not in one.metadata:
+            group = one.type if isinstance(one.type, str) else one.type.__name__
+            rows.append(f"| `{one.name}` | | All settings of [{group}](#{group.lower()}), by name. |")
+            continue
+        values = f" One of {', '.join(known[one.name])}." if one.name in known else ""
+        meaning = (one.metadata["help"] + values).replace("|", "\\|")
+        rows.append(f"| `{one.name}` | {_default(one)} | {meaning} |")
+    return "\n".join(rows)
+
+
+def _default(one: "Field[Any]") -> str:
+    if one.default in (None, MISSING, ()):
+        return ""
+    return f"`{one.default!r}`"
+
+
+if __name__ == "__main__":
+    assert is_dataclass(Settings)
+    PAGE.write_text(page(), encoding="utf-8")
