@@ -83,11 +83,11 @@ def test_parts_by_label_and_length(capfd: Capture, files: tuple[str, str]) -> No
     [
         (("--by", "relation"), "divided by label or length"),
         (("--by", "label", "--metrics", "UF1"), "choose LF1"),
-        (("--punct", "form"), "--punct is for dependencies"),
-        (("--relation-classes", "ud1"), "--relation-classes is for dependencies"),
-        (("--invalid", "skip"), "--invalid is for dependencies"),
+        (("--punct", "form"), "--punct: is for dependencies"),
+        (("--relation-classes", "ud1"), "--relation-classes: is for dependencies"),
+        (("--invalid", "skip"), "--invalid: is for dependencies"),
         (("--metrics", "LAS"), "compares dependencies"),
-        (("--metrics", "F0"), "unknown"),
+        (("--metrics", "F0"), "is not known"),
     ],
 )
 def test_options_that_do_not_fit(

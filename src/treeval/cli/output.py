@@ -11,7 +11,7 @@ import click
 from click.core import ParameterSource
 
 from treeval.cli.options import decorated, option
-from treeval.errors import FileError
+from treeval.errors import FileError, spelt_as_options
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -48,7 +48,7 @@ class Output:
         if self.as_json:
             print_json(result.to_dict())
         elif self.html != "-":
-            click.echo(text() if text else result.text(self.style))
+            click.echo(spelt_as_options(text() if text else result.text(self.style)))
 
 
 def output_options(*, tables: bool = True, page: bool = True) -> Callable[[F], F]:

@@ -85,7 +85,7 @@ class Mistakes(Result):
 
     def sentences(self, form: str = "") -> list[int]:
         """Find the sentences with chosen words, as many as are shown in a form."""
-        most = self.settings.sentences
+        most = self.settings.show
         return self.ordered(self.settings.order)[: SHOWN.get(form) if most is None else most]
 
     def ordered(self, order: Order = "errors") -> list[int]:

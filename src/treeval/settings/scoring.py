@@ -115,7 +115,7 @@ class ErrorSettings(Settings):
     order: Order = setting(
         "errors", "Order of the sentences: those with the most errors first, or as in the file."
     )
-    sentences: int | None = setting(
+    show: int | None = setting(
         None,
         "Number of sentences to show. The default is 5 as text, 50 on a page, and otherwise all.",
         least=0,

@@ -136,8 +136,8 @@ def test_sentences_with_most_errors_first_or_in_order() -> None:
     errors = errors_of(gold, predicted)
     assert errors.sentences() == [1, 2]
     assert errors.ordered("file") == [1, 2]
-    assert errors_of(gold, predicted, sentences=1).sentences() == [1]
-    assert errors_of(gold, predicted, sentences=0).sentences() == []
+    assert errors_of(gold, predicted, show=1).sentences() == [1]
+    assert errors_of(gold, predicted, show=0).sentences() == []
     later = treebank_of([0], [0, 1], [2, 0, 2], deprel=["x"] * 6)
     errors = errors_of(gold, later)
     assert errors.sentences() == [2]
