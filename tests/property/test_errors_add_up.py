@@ -66,7 +66,7 @@ def test_whatever_is_wrong_can_be_shown(both: Both) -> None:
         judged = errors.judged(sentence)
         drawn = draw_sentence(judged)
         assert drawn.count("✗") == judged.errors == judged.chosen > 0
-    text = errors_of(*both, top=0, sentences=len(sentences)).text()
+    text = errors_of(*both, top=0, show=len(sentences)).text()
     assert text.count("✗") == sum(errors.totals.values()) - errors.totals["right"] + bool(sentences)
-    page = errors_of(*both, sentences=len(sentences)).page().html()
+    page = errors_of(*both, show=len(sentences)).page().html()
     assert page.count("<svg") == len(sentences)

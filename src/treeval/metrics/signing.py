@@ -31,7 +31,7 @@ _WORDS = {
 
 def metric_settings(metric: Metric[Any]) -> dict[str, str]:
     """The settings of a metric that its signature names."""
-    usual = METRICS[metric.name] if metric.name in METRICS else None
+    usual = METRICS.get(metric.name)
     own = {one.name: getattr(metric, one.name) for one in fields(metric)}  # type: ignore[arg-type]
     return {
         _WORDS.get(name, name): _shown(value)

@@ -126,7 +126,7 @@ def test_a_cell_that_may_be_read_in_two_ways() -> None:
 
 
 def test_a_column_that_is_not_there() -> None:
-    with pytest.raises(MismatchError, match="<memory>: .* column XPOS"):
+    with pytest.raises(MismatchError, match=r"<memory>: .* column XPOS"):
         errors_of(GOLD, PREDICTED, matrix="xpos")
 
 

@@ -63,7 +63,11 @@ def test_one_name_stands_for_a_list_of_one() -> None:
     [
         ({}, {}, "there is no system; name at least one"),
         ({"a": BIRCH}, {"metrics": []}, "`metrics=`: it is empty"),
-        ({"a": BIRCH}, {"invalid": "drop"}, "`invalid=`: 'drop' is unknown; choose from fail, skip"),
+        (
+            {"a": BIRCH},
+            {"invalid": "drop"},
+            "`invalid=`: 'drop' is unknown; choose from fail, skip",
+        ),
     ],
 )
 def test_what_makes_no_sense_is_refused(
