@@ -54,6 +54,15 @@ class WorkerError(TreevalError):
     """A worker process or cluster that is missing or has died."""
 
 
+def option_of(setting: str) -> str:
+    """Spell a setting as an option, without the underscore that keeps it from being a keyword.
+
+    >>> option_of("max_length"), option_of("from_")
+    ('--max-length', '--from')
+    """
+    return "--" + setting.rstrip("_").replace("_", "-")
+
+
 def spelt_as_options(text: str) -> str:
-    """Spell the settings in a text as options: `max_length=` becomes --max-length."""
-    return _SETTING.sub(lambda found: "--" + found[1].replace("_", "-"), text)
+    """Spell the settings in a text, written as `name=` between backquotes, as options."""
+    return _SETTING.sub(lambda found: option_of(found[1]), text)

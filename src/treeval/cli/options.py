@@ -8,7 +8,7 @@ from typing import Any, TypeVar, get_args, get_type_hints
 import click
 from click.core import ParameterSource
 
-from treeval.errors import spelt_as_options
+from treeval.errors import option_of, spelt_as_options
 from treeval.settings.setting import Settings, choices
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -95,11 +95,11 @@ def _option(
     one: "Field[Any]", hint: Any, known: tuple[str, ...] | None, heading: str
 ) -> Callable[[F], F]:
     about, default = one.metadata, one.default
-    name = one.name.replace("_", "-")
+    name = option_of(one.name)
     more: dict[str, Any] = {"help": spelt_as_options(about["help"]), "heading": heading}
     names = [f"-{about['short']}"] if about["short"] else []
     if hint is bool:
-        names.append(f"--{name}/--no-{name}" if default else f"--{name}")
+        names.append(f"{name}/{option_of(f'no_{one.name}')}" if default else name)
         return option(*names, one.name, is_flag=True, default=default, **more)
     more |= {"type": _type(hint, known, about), "metavar": about["metavar"] or None}
     if about["many"]:
@@ -109,7 +109,7 @@ def _option(
         more |= {"default": default, "show_default": True}
     if about["alone"]:
         more |= {"is_flag": False, "flag_value": about["alone"]}
-    return option(*names, f"--{name}", one.name, **more)
+    return option(*names, name, one.name, **more)
 
 
 def _type(hint: Any, known: tuple[str, ...] | None, about: Mapping[str, Any]) -> Any:
