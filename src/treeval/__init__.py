@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from treeval.version import __version__
 
 if TYPE_CHECKING:
+    from treeval.checking import Checks, check
     from treeval.counts import Counts, evaluate
     from treeval.crossing.cross import cross
     from treeval.crossing.results import Crossing
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from treeval.scoring.score import score
     from treeval.scoring.tags import TagScores, score_tags
     from treeval.settings.certainty import Certainty
+    from treeval.settings.checking import CheckSettings
     from treeval.settings.conventions import PRESETS, Conventions
     from treeval.settings.crossing import CrossSettings
     from treeval.settings.reading import Reading
@@ -52,6 +54,8 @@ _PLACES = {
     "Campaign": "treeval.scoring.campaign",
     "CampaignSettings": "treeval.settings.scoring",
     "Certainty": "treeval.settings.certainty",
+    "CheckSettings": "treeval.settings.checking",
+    "Checks": "treeval.checking",
     "Column": "treeval.tree.column",
     "Constituents": "treeval.tree.constituents",
     "Conventions": "treeval.settings.conventions",
@@ -72,6 +76,7 @@ _PLACES = {
     "TreevalError": "treeval.errors",
     "agreement": "treeval.scoring.agreement",
     "campaign": "treeval.scoring.campaign",
+    "check": "treeval.checking",
     "compare": "treeval.scoring.certainty",
     "cross": "treeval.crossing.cross",
     "errors_of": "treeval.scoring.mistakes",
@@ -92,6 +97,8 @@ __all__ = [
     "Campaign",
     "CampaignSettings",
     "Certainty",
+    "CheckSettings",
+    "Checks",
     "Column",
     "Constituents",
     "Conventions",
@@ -113,6 +120,7 @@ __all__ = [
     "__version__",
     "agreement",
     "campaign",
+    "check",
     "compare",
     "cross",
     "errors_of",

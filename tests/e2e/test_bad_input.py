@@ -122,7 +122,7 @@ def test_files_that_cannot_be_opened(gold: str, tmp_path: Path, capfd: Capture) 
     two_frames = zstandard.compress(GOOD.encode()) * 2
     cases = {
         str(tmp_path / "absent.conllu"): "no such file",
-        str(tmp_path / "absent"): "there is no such file",
+        str(tmp_path / "absent"): "no such file",
         written(tmp_path / "half.conllu.gz", half): "cannot decompress",
         written(tmp_path / "no.conllu.zst", b"nonsense"): "cannot decompress",
         written(tmp_path / "half.conllu.zst", two_frames[:-9]): "cannot decompress",
@@ -208,7 +208,7 @@ def test_heads_that_are_no_tree(
 
     kept = run(capfd, "score", tree, system)
     assert kept.code == 0
-    assert "system: 1 sentence is no tree; scored as it is" in kept.out
+    assert "system: 1 sentence is not a tree; it is scored as it is" in kept.out
     assert "bad:keep(1)" in kept.out
 
     skipped = run(capfd, "score", tree, system, "--invalid", "skip")

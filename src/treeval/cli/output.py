@@ -47,11 +47,13 @@ class Output:
                 click.echo(f"{self.html}: report written", err=True)
         if self.as_json:
             print_json(result.to_dict())
-        elif self.html != "-":
-            click.echo(spelt_as_options(text() if text else result.text(self.style)))
+        elif self.html != "-" and (shown := text() if text else result.text(self.style)):
+            click.echo(spelt_as_options(shown))
 
 
-def output_options(*, tables: bool = True, page: bool = True) -> Callable[[F], F]:
+def output_options(
+    *, tables: bool = True, page: bool = True, decimals: bool = True
+) -> Callable[[F], F]:
     """Declare the options of output; the command is handed ``output``."""
 
     def decorate(command: F) -> F:
@@ -61,13 +63,14 @@ def output_options(*, tables: bool = True, page: bool = True) -> Callable[[F], F
             chosen = {name: given.pop(name) for name in names if name in given}
             return command(output=Output(**chosen), **given)
 
-        command_with_options: F = decorated(gathered, _options(tables=tables, page=page))
+        options = _options(tables=tables, page=page, decimals=tables and decimals)
+        command_with_options: F = decorated(gathered, options)
         return command_with_options
 
     return decorate
 
 
-def _options(*, tables: bool, page: bool) -> Iterator[Callable[[F], F]]:
+def _options(*, tables: bool, page: bool, decimals: bool) -> Iterator[Callable[[F], F]]:
     yield option("--json", "as_json", is_flag=True, help="Print one JSON document.")
     if page:
         told = "Also write a report: one HTML page that needs no network."
@@ -75,6 +78,7 @@ def _options(*, tables: bool, page: bool) -> Iterator[Callable[[F], F]]:
     if tables:
         for name, form in FORMS.items():
             yield option(f"--{name}", "form", flag_value=name, help=f"Print tables as {form}.")
+    if decimals:
         yield option(
             "--decimals", type=click.IntRange(0, 17), default=2, show_default=True, metavar="N",
             help="Number of decimals.",

@@ -19,7 +19,7 @@ class FileSettings(Settings):
         "By default, the suffix of the file says which.",
         metavar="NAME",
     )
-    encoding: str = setting("utf-8", "Encoding of plain text and of files of constituents.")
+    encoding: str = setting("utf-8", "Encoding of the files.")
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from typing import Any
 from treeval.errors import SettingError
 from treeval.formats.files import stem
 from treeval.formats.registry import files_of
-from treeval.sources.source import Source
+from treeval.sources.source import STREAM, TEXT, Source
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 
@@ -36,7 +36,7 @@ def named(given: Any, *, folders: bool = False) -> dict[str, Any]:
         return {str(name): one for name, one in given.items()}
     things = _things(given)
     if folders:
-        things = [file for thing in things for file in _files(thing)]
+        things = listed(things)
     pairs = [_pair(thing) for thing in things]
     for name_of in (_file_name, _folder_name, str):
         names = [name or name_of(thing) for name, thing in pairs]
@@ -54,7 +54,7 @@ def by_scheme(given: Any) -> dict[str, Any]:
         name, path = _pair(thing)
         if not name:
             raise SettingError(
-                f"{_path(thing) or type(thing).__name__}: its scheme is not named; "
+                f"{path_of(thing)}: its scheme is not named; "
                 "write SCHEME=FILE, such as UD=gold.conllu, or give a mapping from schemes"
             )
         if name in found:
@@ -67,6 +67,12 @@ def split_scheme(given: str) -> tuple[str, str]:
     """Read ``NAME:SCHEME``; what has no name of its own is called after its scheme."""
     name, colon, scheme = given.partition(":")
     return name, scheme if colon else name
+
+
+def listed(given: Any) -> list[Any]:
+    """List what is given: one thing or several; a folder stands for the CoNLL files in it."""
+    things = list(given.values()) if isinstance(given, Mapping) else _things(given)
+    return [file for thing in things for file in _files(thing)]
 
 
 def insist_on_one_stdin(*given: Any) -> None:
@@ -107,20 +113,26 @@ def _pair(thing: Any) -> tuple[str, Any]:
     return split_name(thing) if isinstance(thing, str) else ("", thing)
 
 
-def _path(thing: Any) -> str:
+def path_of(thing: Any) -> str:
+    """Give the path of what was read from a file, and a name such as <text> for what was not."""
     if isinstance(thing, Treebank | Constituents):
         return thing.origin.path
     if isinstance(thing, Source):
         return thing.path
     if isinstance(thing, str) and "\n" in thing:
-        return ""
-    return fspath(thing) if isinstance(thing, str | PathLike) else str(getattr(thing, "name", ""))
+        return TEXT
+    return fspath(thing) if isinstance(thing, str | PathLike) else _name_of_stream(thing)
+
+
+def _name_of_stream(stream: Any) -> str:
+    name = getattr(stream, "name", None)
+    return name if isinstance(name, str) else STREAM
 
 
 def _file_name(thing: Any) -> str:
-    path = _path(thing)
-    return "system" if not path or path.startswith("<") else file_stem(path)
+    path = path_of(thing)
+    return "system" if path.startswith("<") else file_stem(path)
 
 
 def _folder_name(thing: Any) -> str:
-    return Path(_path(thing)).resolve().parent.name
+    return Path(path_of(thing)).resolve().parent.name

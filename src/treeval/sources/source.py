@@ -29,13 +29,15 @@ class Source:
     content: bytes | None = field(default=None, repr=False)
 
     @staticmethod
-    def of(given: Any, reading: FileSettings = _READING) -> "Source":
+    def of(given: Any, reading: FileSettings = _READING, *, may_be_empty: bool = False) -> "Source":
         """Take trees as they are, read what can be read, or adapt another library's sentences.
 
-        Trees without a single word are most likely the wrong file, and refused.
+        Trees without a single word are most likely the wrong file, and refused unless they may be
+        empty.
         """
         source = _source(given, reading)
-        insist_on_words(source.path, source.trees.words)
+        if not may_be_empty:
+            insist_on_words(source.path, source.trees.words)
         return source
 
     @property

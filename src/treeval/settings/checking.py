@@ -1,0 +1,20 @@
+"""Settings of `check`, which lists what is wrong with files."""
+
+from dataclasses import dataclass, field
+
+from treeval.settings.choices import Roots
+from treeval.settings.reading import FileSettings
+from treeval.settings.setting import Settings, setting
+
+
+@dataclass(frozen=True)
+class CheckSettings(Settings):
+    """Settings of `check`."""
+
+    style: bool = setting(
+        True,
+        "List problems of style as well: what breaks the rules of the format, but does not keep "
+        "the file from being used.",
+    )
+    roots: Roots = setting("one", "Number of roots that a valid tree may have: one or many.")
+    reading: FileSettings = field(default_factory=FileSettings)
