@@ -13,6 +13,8 @@ from treeval.version import __version__
 
 if TYPE_CHECKING:
     from treeval.checking import Checks, check
+    from treeval.conversion.convert import convert
+    from treeval.conversion.result import Conversion
     from treeval.counts import Counts, evaluate
     from treeval.crossing.cross import cross
     from treeval.crossing.results import Crossing
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from treeval.settings.certainty import Certainty
     from treeval.settings.checking import CheckSettings
     from treeval.settings.conventions import PRESETS, Conventions
+    from treeval.settings.conversion import ConversionSettings
     from treeval.settings.crossing import CrossSettings
     from treeval.settings.reading import Reading
     from treeval.settings.scoring import (
@@ -59,6 +62,8 @@ _PLACES = {
     "Column": "treeval.tree.column",
     "Constituents": "treeval.tree.constituents",
     "Conventions": "treeval.settings.conventions",
+    "Conversion": "treeval.conversion.result",
+    "ConversionSettings": "treeval.settings.conversion",
     "Counts": "treeval.counts",
     "CrossSettings": "treeval.settings.crossing",
     "Crossing": "treeval.crossing.results",
@@ -78,6 +83,7 @@ _PLACES = {
     "campaign": "treeval.scoring.campaign",
     "check": "treeval.checking",
     "compare": "treeval.scoring.certainty",
+    "convert": "treeval.conversion.convert",
     "cross": "treeval.crossing.cross",
     "errors_of": "treeval.scoring.mistakes",
     "evaluate": "treeval.counts",
@@ -102,6 +108,8 @@ __all__ = [
     "Column",
     "Constituents",
     "Conventions",
+    "Conversion",
+    "ConversionSettings",
     "Counts",
     "CrossSettings",
     "Crossing",
@@ -122,6 +130,7 @@ __all__ = [
     "campaign",
     "check",
     "compare",
+    "convert",
     "cross",
     "errors_of",
     "evaluate",

@@ -53,10 +53,10 @@ def test_constituents_stay_constituents(capfd: Capture, trees: str) -> None:
 @pytest.mark.parametrize(
     ("option", "reason"),
     [
-        (("--flip", "DT>NN"), "--flip is for dependencies"),
-        (("--scheme", "sud"), "--scheme is for dependencies"),
-        (("--transitions", "arc-eager"), "--transitions is for dependencies"),
-        (("--invert",), "--invert undoes --scheme"),
+        (("--flip", "DT>NN"), "--flip: it is for dependencies"),
+        (("--scheme", "sud"), "choose head rules with --heads"),
+        (("--projectivise", "head"), "--projectivise: it is for dependencies"),
+        (("--invert",), "--invert: it means nothing without --scheme"),
         (("--strip-punct", "upos"), "constituents have no UPOS"),
         (("--heads", "nobody"), "no head rules"),
         (("--heads", "yamada,wh_head=yes"), "yamada has no options"),
@@ -74,13 +74,39 @@ def test_options_that_constituents_do_not_have(
     assert not outcome.out
 
 
-@pytest.mark.parametrize("option", [("--heads", "yamada"), ("--attach-punct",), ("--invert",)])
+def test_transitions_are_of_dependencies(capfd: Capture, trees: str) -> None:
+    outcome = run(capfd, "convert", trees, "-", "--transitions", "arc-eager")
+    assert outcome.code == 2
+    assert "--transitions: it is for dependencies" in outcome.err
+
+
+def test_formats_that_do_not_hold_such_trees(
+    capfd: Capture, trees: str, dependencies: str, tmp_path: Path
+) -> None:
+    outcome = run(capfd, "convert", trees, str(tmp_path / "out.conllu"))
+    assert outcome.code == 2
+    assert "choose head rules with --heads, such as yamada" in outcome.err
+    outcome = run(capfd, "convert", dependencies, str(tmp_path / "out.mrg"))
+    assert outcome.code == 2
+    assert "brackets holds constituents, but these are dependencies" in outcome.err
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        ("--heads", "yamada"),
+        ("--attach-punct",),
+        ("--invert",),
+        ("--flip-tags", "upos"),
+        ("--nonprojective", "skip"),
+    ],
+)
 def test_options_that_dependencies_do_not_have(
     capfd: Capture, dependencies: str, option: tuple[str, ...]
 ) -> None:
     outcome = run(capfd, "convert", dependencies, "-", *option)
     assert outcome.code == 2
-    assert option[0] in outcome.err
+    assert outcome.err.startswith(f"{option[0]}: ")
 
 
 def test_options_of_lth(capfd: Capture, tmp_path: Path) -> None:
@@ -102,5 +128,19 @@ def test_a_target_whose_suffix_names_no_format(capfd: Capture, tmp_path: Path) -
     outcome = run(capfd, "convert", str(source), str(target))
     assert outcome.code == 2
     assert outcome.err.startswith(f"{target}: the suffix '.txt' belongs to no format")
-    assert outcome.err.endswith(("with --to\n", "with `to=`\n"))
+    assert outcome.err.endswith("with --to\n")
     assert run(capfd, "convert", str(source), str(target), "--to", "conllx").code == 0
+    outcome = run(capfd, "convert", str(target), "-")
+    assert outcome.code == 2
+    assert outcome.err.endswith("with --from\n")
+    assert run(capfd, "convert", str(target), "-", "--from", "conllx").code == 0
+    unknown = run(capfd, "convert", str(source), "-", "--to", "conllz").err
+    assert unknown.startswith("--to: 'conllz' is unknown; choose from conllu, ")
+
+
+def test_what_a_format_does_not_hold_is_noted(capfd: Capture, tmp_path: Path) -> None:
+    source, target = tmp_path / "a.conllu", tmp_path / "b.conllx"
+    source.write_text("# text = Go\n1\tGo\tgo\tVERB\t_\t_\t0\troot\t_\tA=b\n\n")
+    outcome = run(capfd, "convert", str(source), str(target))
+    assert outcome.err == f"{target}: conllx does not hold comments, column MISC\n"
+    assert (outcome.code, outcome.out) == (0, "")

@@ -39,7 +39,7 @@ def test_what_cannot_be_built_fails_or_is_skipped_as_asked(capfd: Capture, tmp_p
     assert refused.code == 2
     assert refused.err.count("\n") == 1
     assert not target.exists()
-    skipped = run(capfd, *arguments, "--invalid", "skip")
+    skipped = run(capfd, *arguments, "--nonprojective", "skip")
     assert skipped.code == 0
     assert target.read_text() == "\nRIGHT-ARC:root\n\n"
     assert skipped.err.startswith(f"{target}: 2 of 3 sentences skipped, first: {source}:1: ")
@@ -47,7 +47,8 @@ def test_what_cannot_be_built_fails_or_is_skipped_as_asked(capfd: Capture, tmp_p
 
 def test_lifted_trees_can_be_built(capfd: Capture, tmp_path: Path) -> None:
     source = written(tmp_path / "a.conllu", [3, 4, 4, 0])
-    options = ("--transitions", "arc-standard", "--projectivise", "baseline")
-    outcome = run(capfd, "convert", source, "-", *options)
+    transitions = ("convert", source, "-", "--transitions", "arc-standard")
+    outcome = run(capfd, *transitions, "--projectivise", "baseline")
     assert outcome.code == 0
     assert outcome.out.split().count("LEFT-ARC:dep") == 3
+    assert run(capfd, *transitions, "--nonprojective", "lift").out == outcome.out

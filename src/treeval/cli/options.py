@@ -15,7 +15,8 @@ F = TypeVar("F", bound=Callable[..., object])
 
 # Of the help, what is used most first.
 HEADINGS = (
-    *("What to compute", "Certainty", "Output", "Input", "Conventions", "Figures", "Scale", "Help"),
+    *("What to compute", "Conversion", "Certainty", "Output", "Input"),
+    *("Conventions", "Figures", "Scale", "Help"),
 )
 
 

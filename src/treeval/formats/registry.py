@@ -163,17 +163,20 @@ def format_of(
     *,
     holds: "TreeKind | None" = None,
     to_write: bool = False,
+    setting: str = "format",
 ) -> Format:
     """Find the format of a file by its name or suffix; refuse it if it does not hold such trees.
 
-    Standard input and output are CoNLL-U unless a format is named.
+    Standard input and output are CoNLL-U unless a format is named, by the ``setting`` of that name.
     """
     if name is not None and name not in FORMATS:
-        raise SettingError(f"the format {name!r} is unknown; choose from {', '.join(FORMATS)}")
+        raise SettingError(
+            f"{name!r} is unknown; choose from {', '.join(FORMATS)}", setting=setting
+        )
     by_default = CONLLU.name if path == "-" else None
     found = FORMATS.get(name or by_default or "") or format_by_suffix(path)
     if found is None:
-        raise _unrecognised(path, to_write=to_write)
+        raise _unrecognised(path, setting, to_write=to_write)
     if holds not in (None, found.holds):
         known = ", ".join(one.name for one in FORMATS.values() if one.holds == holds)
         raise SettingError(
@@ -182,14 +185,13 @@ def format_of(
     return found
 
 
-def _unrecognised(path: str, *, to_write: bool) -> TreevalError:
+def _unrecognised(path: str, setting: str, *, to_write: bool) -> TreevalError:
     if Path(path).is_dir():
         return FileError(f"{path}: is a directory; name the file in it")
     absent = "" if to_write or Path(path).exists() else "there is no such file, and "
     known = ", ".join(suffixes(to_write=to_write))
     suffix = plain_suffix(path)
     unclear = f"the suffix {suffix!r} belongs to no format" if suffix else "the name has no suffix"
-    setting = "to" if to_write else "format"
     return SettingError(
         f"{path}: {absent}{unclear}; use one of {known}, or name the format with `{setting}=`"
     )

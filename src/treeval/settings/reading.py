@@ -19,7 +19,7 @@ class FileSettings(Settings):
         "By default, the suffix of the file says which.",
         metavar="NAME",
     )
-    encoding: str = setting("utf-8", "Encoding of the files.")
+    encoding: str = setting("utf-8", "Encoding of the files that are read.")
 
 
 @dataclass(frozen=True)

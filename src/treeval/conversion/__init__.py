@@ -1,0 +1,1 @@
+"""From one format or annotation scheme into another."""

@@ -1,0 +1,92 @@
+"""Settings of `convert`, which converts between formats and annotation schemes."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar
+
+from treeval.settings.choices import (
+    Marks,
+    Nonprojective,
+    Projectivity,
+    TagColumn,
+    TransitionSystem,
+)
+from treeval.settings.setting import Settings, setting
+
+_INPUT, _OUTPUT = "Input", "Output"
+
+
+@dataclass(frozen=True)
+class ConversionSettings(Settings):
+    """Settings of `convert`; what is to be done to trees is done in the order of the settings."""
+
+    heading: ClassVar[str] = "Conversion"
+
+    from_: str | None = setting(
+        None,
+        "Format of the file to read: conllu, conllx, conll09, brackets, discbracket, export, "
+        "tigerxml. By default, its suffix says which.",
+        metavar="NAME",
+        heading=_INPUT,
+    )
+    encoding: str = setting("utf-8", "Encoding of the files that are read.", heading=_INPUT)
+    to: str | None = setting(
+        None,
+        "Format of the file to write: conllu, conllx, conll09, brackets, discbracket, export. "
+        "By default, its suffix says which.",
+        metavar="NAME",
+        heading=_OUTPUT,
+    )
+    attach_punct: bool = setting(
+        False,
+        "Attach punctuation that is attached to the root of a constituency tree to the lowest "
+        "phrase around it in which it makes no new gap.",
+    )
+    heads: Any = setting(
+        None,
+        "Head rules that turn constituents into dependencies: collins, yamada, lth, or lth with "
+        "options, such as lth:conll07,wh_head=yes.",
+        metavar="RULES",
+    )
+    flip: tuple[str, ...] = setting(
+        (),
+        "Exchange head and dependent of the arcs between two tags: DT>NN is an NN that depends on "
+        "a DT to its left. May be given several times.",
+        metavar="'DT>NN'",
+        many=True,
+        whole=True,
+    )
+    flip_tags: TagColumn = setting("xpos", "Column of the tags that `flip=` names.")
+    strip_punct: Marks | None = setting(
+        None,
+        "Remove punctuation from all trees first, recognised by form, UPOS, lists of tags (tags, "
+        "penn) or relation. Alone, the option means form.",
+        alone="form",
+    )
+    max_length: int | None = setting(
+        None, "Leave out sentences with more words than this.", least=1, metavar="N"
+    )
+    scheme: Any = setting(
+        None,
+        "Annotation scheme to convert Universal Dependencies into: sud, functional, conll07, "
+        "lexical, or relations whose function words become heads, such as case+mark/chain.",
+        metavar="NAME",
+    )
+    invert: bool = setting(False, "Convert from `scheme=` back into Universal Dependencies.")
+    projectivise: Projectivity | None = setting(
+        None,
+        "Make trees projective by lifting arcs; labels record nothing (baseline), the label of the "
+        "former head, the path to it, or both.",
+    )
+    deprojectivise: Projectivity | None = setting(
+        None, "Undo `projectivise=`: move words back to their former heads."
+    )
+    transitions: TransitionSystem | None = setting(
+        None,
+        "Write the transitions of this system that build the trees, one line per sentence, in "
+        "place of the trees.",
+    )
+    nonprojective: Nonprojective = setting(
+        "fail",
+        "Trees that arc-standard and arc-eager cannot build: stop with an error (fail), leave "
+        "them out (skip), or make them projective first (lift).",
+    )
