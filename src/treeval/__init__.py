@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any
 from treeval.version import __version__
 
 if TYPE_CHECKING:
+    from treeval.assessment.assess import assess
+    from treeval.assessment.result import Assessment
     from treeval.checking import Checks, check
     from treeval.conversion.convert import convert
     from treeval.conversion.result import Conversion
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from treeval.scoring.results import Results
     from treeval.scoring.score import score
     from treeval.scoring.tags import TagScores, score_tags
+    from treeval.settings.assessment import AssessSettings, ParseReading
     from treeval.settings.certainty import Certainty
     from treeval.settings.checking import CheckSettings
     from treeval.settings.conventions import PRESETS, Conventions
@@ -54,6 +57,8 @@ _PLACES = {
     "PRESETS": "treeval.settings.conventions",
     "Agreement": "treeval.scoring.agreement",
     "AgreementSettings": "treeval.settings.scoring",
+    "AssessSettings": "treeval.settings.assessment",
+    "Assessment": "treeval.assessment.result",
     "Campaign": "treeval.scoring.campaign",
     "CampaignSettings": "treeval.settings.scoring",
     "Certainty": "treeval.settings.certainty",
@@ -71,6 +76,7 @@ _PLACES = {
     "Grouping": "treeval.scoring.groups",
     "Mistakes": "treeval.scoring.mistakes",
     "Pair": "treeval.tree.pair",
+    "ParseReading": "treeval.settings.assessment",
     "Reading": "treeval.settings.reading",
     "Results": "treeval.scoring.results",
     "ScoreSettings": "treeval.settings.scoring",
@@ -80,6 +86,7 @@ _PLACES = {
     "Treebank": "treeval.tree.treebank",
     "TreevalError": "treeval.errors",
     "agreement": "treeval.scoring.agreement",
+    "assess": "treeval.assessment.assess",
     "campaign": "treeval.scoring.campaign",
     "check": "treeval.checking",
     "compare": "treeval.scoring.certainty",
@@ -100,6 +107,8 @@ __all__ = [
     "PRESETS",
     "Agreement",
     "AgreementSettings",
+    "AssessSettings",
+    "Assessment",
     "Campaign",
     "CampaignSettings",
     "Certainty",
@@ -117,6 +126,7 @@ __all__ = [
     "Grouping",
     "Mistakes",
     "Pair",
+    "ParseReading",
     "Reading",
     "Results",
     "ScoreSettings",
@@ -127,6 +137,7 @@ __all__ = [
     "TreevalError",
     "__version__",
     "agreement",
+    "assess",
     "campaign",
     "check",
     "compare",

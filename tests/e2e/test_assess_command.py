@@ -43,7 +43,7 @@ def dependencies(tmp_path: Path) -> str:
 
 
 def test_the_odd_parse_scores_lowest(trees: str, capfd: pytest.CaptureFixture[str]) -> None:
-    outcome = run(capfd, "assess", trees, "--method", "pupa", "--method", "mc", "--json")
+    outcome = run(capfd, "assess", trees, "--methods", "pupa,mc", "--json")
     assert outcome.code == 0
     found = json.loads(outcome.out)
     scores = [sentence["pupa"] for sentence in found["sentences"]]
@@ -58,7 +58,7 @@ def test_the_odd_parse_scores_lowest(trees: str, capfd: pytest.CaptureFixture[st
 def test_all_methods_against_gold(
     trees: str, gold: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    arguments = ["assess", trees, "--method", "all", "--members", "3", "--gold", gold]
+    arguments = ["assess", trees, "--methods", "all", "--members", "3", "--gold", gold]
     outcome = run(capfd, *arguments, "--figures", str(tmp_path / "figures"))
     assert outcome.code == 0, outcome.err
     assert "Mean UF1 in % of the best" in outcome.out
@@ -76,7 +76,7 @@ def test_all_methods_against_gold(
 
 def test_committee_given_as_files(trees: str, gold: str, capfd: pytest.CaptureFixture[str]) -> None:
     outcome = run(
-        capfd, "assess", trees, "--method", "sepa", "--committee", gold, "--committee", gold,
+        capfd, "assess", trees, "--methods", "sepa", "--committee", gold, "--committee", gold,
         "--agreement", "full-model", "--json",
     )  # fmt: skip
     scores = [sentence["sepa"] for sentence in json.loads(outcome.out)["sentences"]]
@@ -89,7 +89,7 @@ def test_stream_as_the_whole(
 ) -> None:
     path = request.getfixturevalue(kind)
     suffix = Path(path).suffix
-    methods = ["--method", "pupa", "--method", "mc", "--method", "random", "--json"]
+    methods = ["--methods", "pupa,mc", "--methods", "random", "--json"]
     chosen = ["--select", "80%", "-o"]
     outs = [str(tmp_path / f"{name}{suffix}") for name in ("whole", "stream")]
     whole = run(capfd, "assess", path, *methods, *chosen, outs[0])
@@ -125,21 +125,30 @@ def test_learnt_and_listed_tags(
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--select", "20%"], "give both"),
-        (["--select", "some", "-o", "x.mrg"], "selects nothing"),
+        (["--select", "20%"], "belong together; give both"),
+        (["--select", "some", "-o", "x.mrg"], "'some' does not say which sentences to select"),
         (["--select", "1", "-o", "x.conllu"], "holds dependencies"),
-        (["--tags", "clark:no"], "no number of classes"),
-        (["--tags", "upos"], "no tags in the column UPOS"),
-        (["--stream", "--gold", "g.mrg"], "not with --stream"),
-        (["--stream", "--method", "sepa"], "SEPA needs the whole"),
-        (["--method", "sepa", "--members", "1"], "at least 2 members"),
+        (["--tags", "clark:no"], "--tags: clark:no does not contain a number of classes"),
+        (["--tags", "upos"], "there are no tags in the column UPOS; set --tags to one of form"),
+        (["--stream", "--gold", "g.mrg"], "--gold: needs the whole file"),
+        (["--stream", "--tags", "clark:5"], "--tags: learning classes needs the whole file"),
+        (["--stream", "--methods", "sepa"], "--methods: sepa needs the whole file"),
+        (["--methods", "sepa", "--members", "1"], "--members: 1 is too small; choose 2 or more"),
+        (["--methods", "sepa", "--share", "0"], "--share: 0 is too small"),
+        (["--methods", "best"], "--methods: 'best' is unknown; choose from pupa, sepa, mc"),
+        (["--invalid", "keep"], "--invalid: a sentence whose heads form a cycle"),
+        (["--strip-punct", "upos"], "constituents have no UPOS"),
+        (["--jobs", "2"], "--jobs: is for --stream"),
+        (["--seed", "-1"], "--seed: -1 is too small"),
+        (["--committee", "a.mrg"], "--committee: is for SEPA; add sepa to --methods"),
+        (["--max-length", "1"], "there are no sentences to assess"),
     ],
 )
-def test_what_makes_no_sense(
+def test_settings_that_make_no_sense_are_refused(
     trees: str, arguments: list[str], message: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     outcome = run(capfd, "assess", trees, *arguments)
-    assert outcome.code == 2
+    assert (outcome.code, outcome.out) == (2, "")
     assert message in outcome.err
     assert "Traceback" not in outcome.err
 
@@ -153,19 +162,13 @@ def test_gold_of_other_sentences(
     assert "5 trees, 1 in" in outcome.err
 
 
-def test_what_makes_no_sense_is_refused(
-    trees: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+def test_files_without_sentences_are_refused(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     empty = tmp_path / "empty.mrg"
     empty.write_text("")
-    for arguments, message in (
-        ((trees, "--seed", "-1"), "-1"),
-        ((trees, "--committee", trees), "--committee is for SEPA"),
-        ((trees, "--max-length", "1"), "no sentences to assess"),
-        ((str(empty),), "no sentences to assess"),
-        ((str(empty), "--stream"), "no sentences to assess"),
-    ):
-        outcome = run(capfd, "assess", *arguments)
+    for more, message in (((), "has no words"), (("--stream",), "no sentences to assess")):
+        outcome = run(capfd, "assess", str(empty), *more)
         assert (outcome.code, outcome.out) == (2, "")
         assert message in outcome.err
 
@@ -185,7 +188,7 @@ def test_where_the_ceiling_comes_from(
     assert ceiling(str(alone)) == (2, "fallback")
 
 
-def test_parses_that_are_no_trees(
+def test_parses_that_are_not_trees(
     dependencies: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     path, best = tmp_path / "cyclic.conllu", tmp_path / "best.conllu"
@@ -194,7 +197,7 @@ def test_parses_that_are_no_trees(
     assert refused.code == 2
     assert refused.err.startswith(f"{path}:2: the heads of words 1, 2 form a cycle")
     assert run(capfd, "assess", str(path), "--invalid", "fail", "--stream").err == refused.err
-    for more in (("--method", "all", "--members", "2"), ("--stream",)):
+    for more in (("--methods", "all", "--members", "2"), ("--stream",)):
         arguments = ("assess", str(path), *more, "--select", "100%", "-o", str(best))
         assert f"1 sentence skipped, first: {path}:2:" in run(capfd, *arguments).out
         found = json.loads(run(capfd, *arguments, "--json").out)
@@ -203,26 +206,44 @@ def test_parses_that_are_no_trees(
         assert best.read_text() == Path(dependencies).read_text()
 
 
-def test_words_without_a_class_are_told(
-    trees: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("stream", [(), ("--stream",)])
+def test_words_without_a_class_are_counted(
+    stream: tuple[str, ...], trees: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     classes = tmp_path / "classes.txt"
     classes.write_text("the 1\ndog 2\ncat 2\n")
+    arguments = ("assess", trees, "--tags", str(classes), *stream)
     # "sees" is not listed; it stands once in each of five sentences of five words.
-    outcome = run(capfd, "assess", trees, "--tags", str(classes))
-    assert f"{classes}: 5 of 25 words have no class here" in outcome.err
+    assert f"{classes}: 5 of 25 words have no class here" in run(capfd, *arguments).out
+    assert json.loads(run(capfd, *arguments, "--json").out)["unlisted_words"] == 5
     classes.write_text("unseen 1\n")
-    outcome = run(capfd, "assess", trees, "--tags", str(classes))
+    outcome = run(capfd, *arguments)
     assert outcome.code == 2
     assert "none of the words is listed" in outcome.err
 
 
-def test_nothing_to_judge(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_selected_sentences_on_standard_output(
+    dependencies: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    outcome = run(capfd, "assess", dependencies, "--select", "100%", "-o", "-")
+    assert outcome.out == Path(dependencies).read_text(encoding="utf-8")
+
+
+def test_tables_for_programs(trees: str, gold: str, capfd: pytest.CaptureFixture[str]) -> None:
+    arguments = ("assess", trees, "--methods", "mc,pupa", "--gold", gold, "--csv")
+    out = run(capfd, *arguments, "--decimals", "1").out
+    # F of the odd parse is 2 / 7, and the four others are right: 30 / 35. It has the fewest
+    # brackets, so it is the best by MC.
+    assert "mean UF1,MC,28.6,28.6,28.6,64.3,64.3,76.2,85.7" in out
+    assert "█" not in out
+
+
+def test_nothing_to_evaluate(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "words.mrg"
     path.write_text("(S (X a))\n(S (X b))\n")
-    arguments = ("assess", str(path), "--gold", str(path), "--method", "pupa", "--method", "mc")
+    arguments = ("assess", str(path), "--gold", str(path), "--methods", "pupa,mc")
     quality = json.loads(run(capfd, *arguments, "--json").out)["quality"]
     assert quality["sentences"] == 0
     assert quality["curves"]["pupa"]["mean"] == [None] * 100
     shown = run(capfd, *arguments).out
-    assert "– quality: no sentence of 2 words or more to judge" in shown
+    assert "– quality: no sentence has 2 words or more" in shown

@@ -305,7 +305,7 @@ def test_treebanks_across_and_perplexity(tmp_path: Path, capfd: Capture) -> None
 
 
 def test_assessments(tmp_path: Path, capfd: Capture) -> None:
-    methods = ["--method", "pupa", "--method", "mc", "--method", "random"]
+    methods = ["--methods", "pupa,mc,random"]
     report = Report(capfd, tmp_path, "assess", BIRCH, *methods, "--gold", GOLD)
     for figures in report.record["summary"].values():
         shown = {f"{value:.4g}" for name, value in figures.items() if name != "sentences"}

@@ -11,10 +11,11 @@ import pupa_by_the_book as book
 from constituent_strategies import treebanks as constituency_treebanks
 from strategies import treebanks as dependency_treebanks
 from treeval.assessment.pupa import Digest, Pupa, elbow, frequent, pattern_keys
-from treeval.assessment.spans import Spans, Trees, spans, words_of
+from treeval.assessment.spans import Spans, spans, words_of
 from treeval.assessment.tags import OwnTags
 from treeval.assessment.tally import count_keys
 from treeval.tree.constituents import Constituents
+from treeval.tree.trees import Trees
 
 parses = st.one_of(
     constituency_treebanks(max_sentences=5),
@@ -22,11 +23,11 @@ parses = st.one_of(
 )
 
 
-def taken(trees: Trees, *, one_word: bool = True) -> Spans:
-    return spans(trees, OwnTags()(trees), words_of(trees), one_word=one_word)
+def taken(trees: Trees, *, single: bool = True) -> Spans:
+    return spans(trees, OwnTags()(trees), words_of(trees), single=single)
 
 
-def by_the_book(trees: Trees, *, one_word: bool = True) -> list[book.Sentence]:
+def by_the_book(trees: Trees, *, single: bool = True) -> list[book.Sentence]:
     """The words below each node, or below each word, without what does not count."""
     are_words, tags = words_of(trees), [*OwnTags()(trees)]
     parents = (trees.word_parents if isinstance(trees, Constituents) else trees.parents).tolist()
@@ -43,15 +44,15 @@ def by_the_book(trees: Trees, *, one_word: bool = True) -> list[book.Sentence]:
         if not isinstance(trees, Constituents):
             below = {word: members for word, members in below.items() if are_words[word]}
         sets = dict.fromkeys(map(tuple, below.values()))
-        kept = [one for one in sets if one_word or len(one) > 1]
+        kept = [one for one in sets if single or len(one) > 1]
         sentences.append(book.Sentence([tags[word] for word in words], kept))
     return sentences
 
 
 @given(parses, st.booleans())
-def test_the_same_key_for_the_same_pattern(trees: Trees, one_word: bool) -> None:
-    found = taken(trees, one_word=one_word)
-    sentences = by_the_book(trees, one_word=one_word)
+def test_the_same_key_for_the_same_pattern(trees: Trees, single: bool) -> None:
+    found = taken(trees, single=single)
+    sentences = by_the_book(trees, single=single)
     counts = count_keys([pattern_keys(found)]).counts
     assert sorted(counts[counts > 0].tolist()) == sorted(book.counts(sentences).values())
 

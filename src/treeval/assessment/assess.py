@@ -1,150 +1,213 @@
-"""All methods on the same parses: the function behind `treeval assess`."""
+"""Which parses can be trusted: the function behind `treeval assess`."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from collections.abc import Mapping
+from dataclasses import replace
+from os import PathLike, fspath
+from typing import Any
 
 import numpy as np
 
-from treeval.arrays import Bools, Floats, Ints, frozen
-from treeval.assessment.baselines import minimum_constituents, random_scores
-from treeval.assessment.pupa import Pupa, PupaScores
-from treeval.assessment.quality import Quality, counted, defined
+from treeval.arrays import Bools
+from treeval.assessment.admission import admitted
+from treeval.assessment.pupa import Pupa
+from treeval.assessment.result import Assessment
+from treeval.assessment.scored import scored
 from treeval.assessment.sepa import Sepa
-from treeval.assessment.spans import Spans, are_short, spans, words_of
-from treeval.errors import InvalidTreeError, SettingError
+from treeval.assessment.spans import are_short, words_of
+from treeval.assessment.tags import (
+    ListedTags,
+    induced_tags,
+    known_tags,
+    number_to_learn,
+    refuse_other_words,
+    unlisted_words,
+)
+from treeval.errors import MismatchError, SettingError
+from treeval.formats.registry import format_of
+from treeval.progress import Progress, silent
+from treeval.settings.assessment import AssessSettings
+from treeval.settings.setting import insist_on_fit
+from treeval.sources.info import FileInfo
+from treeval.sources.names import insist_on_one_stdin
+from treeval.sources.source import Source
 from treeval.tree.column import Column
-from treeval.tree.constituents import Constituents
-from treeval.tree.problems import Problem
-from treeval.tree.shape import sentences_with, tree_problems
-from treeval.tree.treebank import ranges
 from treeval.tree.trees import Trees
 
-METHODS = ("pupa", "sepa", "mc", "random")
-Invalid: TypeAlias = Literal["fail", "skip"]
-_PUPA, _SEPA = Pupa(), Sepa()
-
-
-@dataclass(frozen=True, eq=False)
-class Assessment:
-    """Scores of every sentence by method, the higher the better, and what gold trees say to it."""
-
-    rows: Ints  # the sentences that were assessed
-    lengths: Ints
-    scores: Mapping[str, Floats]
-    parameters: Mapping[str, Any]
-    pupa: PupaScores | None = None
-    quality: Quality | None = None
-    skipped: int = 0  # sentences that are no trees
-    first_problem: str = ""  # what is wrong with the first of them
-
-    def to_dict(self) -> dict[str, Any]:
-        """For a report; an undefined score is None."""
-        columns = {name: defined(scores) for name, scores in self.scores.items()}
-        sentences = [
-            {"index": index, "length": length, **dict(zip(columns, row, strict=True))}
-            for index, length, *row in zip(
-                self.rows.tolist(), self.lengths.tolist(), *columns.values(), strict=True
-            )
-        ]
-        record: dict[str, Any] = {"parameters": dict(self.parameters), "sentences": sentences}
-        record["skipped_sentences"] = self.skipped
-        if self.pupa:
-            record["frequent_patterns"] = self.pupa.frequent_patterns.tolist()
-        if self.quality:
-            record["quality"] = self.quality.to_dict()
-        return record
+_DEFAULT = AssessSettings()
+_OF_THE_WHOLE = ("gold", "max_length", "committee", "tree_per_line")
 
 
 def assess(
-    parses: Trees,
-    tags: Column,
-    rng: np.random.Generator,
+    parses: Any,
+    settings: AssessSettings = _DEFAULT,
     *,
-    methods: Iterable[str] = ("pupa", "mc", "random"),
-    are_words: Bools | None = None,
-    one_word: bool = True,
-    max_length: int | None = None,
-    pupa: Pupa = _PUPA,
-    sepa: Sepa = _SEPA,
-    committee: Sequence[Trees] = (),
-    gold: Trees | None = None,
-    invalid: Invalid = "skip",
+    progress: Progress = silent,
+    **changes: Any,
 ) -> Assessment:
-    """Score parses by several methods; SEPA needs a committee's parses of the same sentences.
+    """Estimate which parses can be trusted, without gold trees.
 
-    ``are_words`` says which words count, by default all but punctuation; sentences with more than
-    ``max_length`` of them are left out. Sentences that are no trees are left out and counted, or
-    raise an error. With ``gold`` trees the assessment itself is judged.
+    ``parses`` are constituents or dependencies: a path, ``-`` for standard input, an open file,
+    CoNLL-U text, trees, or sentences of another library.
+
+    >>> found = assess("brackets/parsed.mrg", methods="pupa,mc")
+    >>> found.select("20%").tolist()
+    [4, 8, 10, 17, 22]
+    >>> round(found.summary["pupa"]["highest"], 3)
+    0.06
+
+    `Assessment.write` copies selected sentences into a file. With gold trees (``gold=``) the
+    assessment itself is evaluated. See `AssessSettings` for what can be set.
     """
-    counts = words_of(parses) if are_words is None else are_words
-    problems = no_trees(parses, invalid)
-    are_trees = ~sentences_with(problems, len(parses))
-    rows = np.flatnonzero(are_short(parses, counts, max_length) & are_trees)
-    found = _spans(parses, tags, counts, rows, one_word=one_word)
-    scores: dict[str, Floats] = {}
-    parameters: dict[str, Any] = {"one_word": one_word}
-    patterns = None
-    for method in methods:
-        if method == "pupa":
-            patterns = pupa.assess(found)
-            scores[method] = patterns.scores
-            parameters |= pupa_parameters(pupa, patterns)
-        elif method == "sepa":
-            scores[method] = sepa.assess(parses, committee, rng)[rows]
-            parameters |= {"members": len(committee), "agreement": sepa.agreement}
-        elif method == "mc":
-            scores[method] = minimum_constituents(found)
-        elif method == "random":
-            scores[method] = random_scores(found, rng)
-        else:
-            known = ", ".join(METHODS)
-            raise SettingError(f"method {method!r} is unknown; choose from {known}")
-    quality = None
-    if gold is not None:
-        quality = Quality(counted(gold, parses).rows(rows), found.lengths, scores)
-    return Assessment(
-        frozen(rows),
-        found.lengths,
-        scores,
-        parameters,
-        patterns,
-        quality,
-        len(problems),
-        str(problems[0]) if problems else "",
+    chosen = settings.changed(**changes)
+    insist_on_one_stdin(parses, chosen.gold, *chosen.committee)
+    if "sepa" not in chosen.chosen_methods:
+        insist_on_fit(chosen, ["committee"], "is for SEPA; add sepa to `methods=`")
+    rng = np.random.default_rng(chosen.seed)
+    if chosen.stream:
+        found = _streamed(parses, chosen, rng, progress)
+    else:
+        insist_on_fit(chosen, ["jobs"], "is for `stream=`; set that as well")
+        found = _whole(parses, chosen, rng, progress)
+    path = found.files[0][1].path
+    if not len(found.rows):
+        raise MismatchError(f"{path}: there are no sentences to assess; is it the right file?")
+    refuse_other_words(chosen.tags, found.unlisted, int(found.lengths.sum()))
+    return found
+
+
+def _whole(
+    given: Any, settings: AssessSettings, rng: np.random.Generator, progress: Progress
+) -> Assessment:
+    """Assess parses that are read as a whole."""
+    reading = settings.reading
+    source = Source.of(given, reading)
+    admission = admitted(source, reading.invalid)
+    parses = source.trees
+    are_words = words_of(parses, reading.strip_punct)
+    short = are_short(parses, are_words, reading.max_length)
+    tags, are_listed = _tags(parses, are_words & short[parses.sentences], settings.tags, rng)
+    gold = None if settings.gold is None else Source.of(settings.gold, reading).readable
+    committee = _committee(parses, settings, rng, progress)
+    found = scored(
+        parses,
+        tags,
+        are_words,
+        rng,
+        methods=settings.chosen_methods,
+        rows=np.flatnonzero(short & ~admission.skipped),
+        single=settings.single,
+        pupa=_pupa(settings),
+        sepa=_sepa(settings),
+        committee=[member.trees for member in committee],
+        gold=gold.trees if gold else None,
+    )
+    assessed = are_words & np.isin(parses.sentences, found.rows)
+    return replace(
+        found,
+        parameters=_parameters(found, settings),
+        skipped=int(np.count_nonzero(admission.skipped)),
+        first_problem=str(admission.problems[0]) if admission.problems else "",
+        unlisted=unlisted_words(tags, assessed) if are_listed else 0,
+        files=(
+            ("parses", _assessed(found, source.path, source.sha256)),
+            *([("gold", gold.info)] if gold else []),
+            *(("member", member.info) for member in committee if settings.committee),
+        ),
     )
 
 
-def no_trees(parses: Trees, invalid: Invalid) -> list[Problem]:
-    """List the sentences with cycles, which only dependencies can have."""
-    if isinstance(parses, Constituents):
-        return []
-    problems = tree_problems(parses, one_root=False)
-    if problems and invalid == "fail":
-        raise InvalidTreeError(str(problems[0]))
-    return problems
+def _tags(
+    parses: Trees, learnt_from: Bools, given: Any, rng: np.random.Generator
+) -> tuple[Column, bool]:
+    """Give every word its tag, and say whether tags come from a list, which may be incomplete."""
+    number = number_to_learn(given)
+    if number is None:
+        source = known_tags(given)
+        return source(parses), isinstance(source, ListedTags)
+    from treeval.models.tags.trainer import TagTrainer  # noqa: PLC0415  few runs learn
+
+    return induced_tags(parses, learnt_from, TagTrainer(number), rng), False
 
 
-def _spans(parses: Trees, tags: Column, counts: Bools, rows: Ints, *, one_word: bool) -> Spans:
-    if len(rows) == len(parses):
-        return spans(parses, tags, counts, one_word=one_word)
-    words = ranges(parses.offsets[rows], parses.lengths[rows])
-    return spans(parses.select(rows), tags.take(words), counts[words], one_word=one_word)
+def _committee(
+    parses: Trees, settings: AssessSettings, rng: np.random.Generator, progress: Progress
+) -> list[Source]:
+    """Read the parses of the committee, or train one if SEPA needs it."""
+    if settings.committee or "sepa" not in settings.chosen_methods:
+        return [Source.of(member, settings.reading).readable for member in settings.committee]
+    from treeval.assessment.committee import trained_committee  # noqa: PLC0415  few runs train
+
+    return [Source(one) for one in trained_committee(parses, _sepa(settings), rng, progress)]
 
 
-def pupa_parameters(pupa: Pupa, found: PupaScores) -> dict[str, Any]:
-    """What the score of a sentence depends on beside the parses."""
-    return {
-        "ceiling": found.ceiling,
-        "ceiling_by": "given" if pupa.ceiling is not None else _elbow_or_fallback(found),
-        "normalisation": pupa.normalisation,
-        "patterns": int(found.patterns.keys_by_count.sum()),
-        "lost_counts": found.patterns.lost,
+def _sepa(settings: AssessSettings) -> Sepa:
+    return Sepa(settings.members, settings.share, settings.agreement)
+
+
+def _pupa(settings: AssessSettings) -> Pupa:
+    return Pupa(settings.ceiling, settings.normalisation)
+
+
+def _streamed(
+    given: Any, settings: AssessSettings, rng: np.random.Generator, progress: Progress
+) -> Assessment:
+    """Assess parses of a file that is read in pieces."""
+    from treeval.assessment.streaming import PieceReader, scored_file  # noqa: PLC0415  large files
+
+    insist_on_fit(
+        settings, _OF_THE_WHOLE, "needs the whole file, so it cannot be used with `stream=`"
+    )
+    if "sepa" in settings.chosen_methods:
+        raise SettingError(
+            "sepa needs the whole file; choose pupa, mc or random with `stream=`", setting="methods"
+        )
+    if number_to_learn(settings.tags) is not None:
+        raise SettingError(
+            "learning classes needs the whole file; learn them first: treeval train tags",
+            setting="tags",
+        )
+    path, reading = _path(given), settings.reading
+    found = scored_file(
+        path,
+        format_of(path, reading.format),
+        PieceReader(
+            known_tags(settings.tags), reading.strip_punct, settings.single, reading.invalid
+        ),
+        rng,
+        methods=settings.chosen_methods,
+        pupa=_pupa(settings),
+        jobs=settings.jobs,
+        encoding=reading.encoding,
+        progress=progress,
+    )
+    return replace(
+        found,
+        parameters=_parameters(found, settings),
+        files=(("parses", _assessed(found, path, None)),),  # too large to be hashed
+    )
+
+
+def _path(given: Any) -> str:
+    if isinstance(given, str | PathLike) and "\n" not in fspath(given):
+        return fspath(given)
+    raise SettingError("only a file can be read in pieces; give its path", setting="stream")
+
+
+def _parameters(found: Assessment, settings: AssessSettings) -> dict[str, Any]:
+    """All that scores depend on beside the parses."""
+    tags = settings.tags
+    parameters = {
+        **found.parameters,
+        "tags": "given" if isinstance(tags, Mapping) else tags and fspath(tags),
+        "seed": settings.seed,
     }
+    if "sepa" not in settings.chosen_methods:
+        return parameters
+    if settings.committee:
+        return {**parameters, "committee": "given"}
+    return {**parameters, "committee": "trained", "share": settings.share}
 
 
-def _elbow_or_fallback(found: PupaScores) -> str:
-    """Small batches may have no count at which exactly one pattern is left behind."""
-    exactly = found.patterns.keys_by_count
-    is_elbow = found.ceiling < len(exactly) and exactly[found.ceiling] == 1
-    return "elbow" if is_elbow else "fallback"
+def _assessed(found: Assessment, path: str, sha256: str | None) -> FileInfo:
+    """Describe the file of the parses, with the number of those that were assessed."""
+    return FileInfo(path, sha256, len(found.rows), int(found.lengths.sum()))

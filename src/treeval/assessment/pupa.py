@@ -1,6 +1,6 @@
-"""PUPA (Reichart and Rappoport 2009): parses whose constituents are frequent patterns are good.
+"""PUPA (Reichart and Rappoport 2009): a parse is good if its constituents are frequent patterns.
 
-A pattern is the tags of a constituent and those at both ends of its neighbours. See
+The pattern of a constituent is its tags, and the first and last tags of its neighbours. See
 docs/assessment.md for what the paper leaves open.
 """
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class Digest:
-    """All that scores depend on: constituents with sizes and patterns, by sentence."""
+    """All that scores depend on: the sizes and patterns of constituents, by sentence."""
 
     lengths: Ints  # words of each sentence
     node_offsets: Ints
     sizes: Ints
-    patterns: Ints  # odd numbers of 64 bits, the same for the same pattern
+    patterns: Ints  # odd numbers of 64 bits, equal for equal patterns
 
     @staticmethod
     def of(parses: Spans) -> "Digest":
@@ -41,8 +41,8 @@ class Digest:
         )
 
 
-Chunks: TypeAlias = Callable[[], Iterable[Digest]]  # gives the same parses each time
-Spread: TypeAlias = Callable[[Callable[[Digest], Floats], Iterable[Digest]], Iterable[Floats]]
+Chunks: TypeAlias = Callable[[], Iterable[Digest]]  # gives the same parses at each call
+ChunkMapper: TypeAlias = Callable[[Callable[[Digest], Floats], Iterable[Digest]], Iterable[Floats]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,12 +50,12 @@ class PupaScores:
     """The score of each sentence, from 0 to 1; nan where a sentence has no constituent."""
 
     scores: Floats
-    ceiling: int  # the count from which on a constituent is worth no more: the paper's X
+    ceiling: int  # the count from which on a pattern is worth no more: the paper's X
     patterns: Tally
 
     @cached_property
     def frequent_patterns(self) -> Ints:
-        """How many different patterns occur t times or more, for t from 1: the paper's nc(t)."""
+        """Numbers of patterns that occur t times or more, for t from 1: the paper's nc(t)."""
         return frequent(self.patterns)
 
 
@@ -64,8 +64,9 @@ class Pupa:
     """Settings of the score.
 
     ``ceiling`` is the paper's X, by default the elbow of the number of patterns. ``normalisation``
-    is what bin scores are divided by: the largest that there can be, the sentence's largest of the
-    bin's width, or the batch's largest. ``most_patterns`` bounds the memory.
+    says what the scores of bins are divided by: the largest score that is possible, the largest of
+    the sentence for the same width of bins, or the largest of all sentences. ``most_patterns``
+    limits the memory.
     """
 
     ceiling: int | None = None
@@ -75,17 +76,17 @@ class Pupa:
     def __post_init__(self) -> None:
         """Refuse settings that make no sense."""
         if self.ceiling is not None and self.ceiling < 0:
-            raise SettingError(f"a ceiling of {self.ceiling}; choose 0 or more")
+            raise SettingError(f"{self.ceiling} is too small; choose 0 or more", setting="ceiling")
 
     def assess(self, parses: Spans) -> PupaScores:
         """Score parses by the patterns of all of them."""
         digest = Digest.of(parses)
         return self.assess_stream(lambda: [digest])
 
-    def assess_stream(self, chunks: Chunks, spread: Spread = map) -> PupaScores:
-        """Score parses that come in chunks, twice: once to count patterns, once to score.
+    def assess_stream(self, chunks: Chunks, mapper: ChunkMapper = map) -> PupaScores:
+        """Score parses in chunks, which are read twice: to count patterns, and to score.
 
-        ``spread`` applies a function to chunks, and may do several at a time.
+        ``mapper`` applies a function to all chunks, perhaps to several at the same time.
         """
         patterns = count_keys((chunk.patterns for chunk in chunks()), self.most_patterns)
         ceiling = elbow(patterns) if self.ceiling is None else self.ceiling
@@ -95,7 +96,7 @@ class Pupa:
         def scored(chunk: Digest) -> Floats:
             return _scored(chunk, patterns, worth, per_sentence)
 
-        scores, best = np.concatenate([np.zeros((0, 2)), *spread(scored, chunks())]).T
+        scores, best = np.concatenate([np.zeros((0, 2)), *mapper(scored, chunks())]).T
         if self.normalisation == "theory":
             scores = scores / max(1, int(worth[-1]))
         elif self.normalisation == "batch-max":
@@ -105,7 +106,7 @@ class Pupa:
 
 
 def _worth(ceiling: int) -> Ints:
-    """What constituents are worth that occur 0, 1... times: X for the second time, then X - 1..."""
+    """Values of patterns that occur 0, 1... times: X for the second time, then X - 1..."""
     steps = np.arange(ceiling, 1, -1)
     return np.concatenate([[0, 0], np.cumsum(steps)]).astype(np.int64)
 
@@ -120,7 +121,7 @@ def _scored(chunk: Digest, patterns: Tally, worth: Ints, per_sentence: bool) -> 
 
 
 def pattern_keys(parses: Spans) -> Ints:
-    """Give each constituent an odd number of 64 bits, the same for the same pattern."""
+    """Give each constituent an odd number of 64 bits, equal for equal patterns."""
     from treeval.kernels.pupa import hash_constituents  # noqa: PLC0415  compiled when first needed
 
     keys = np.empty(len(parses.first), dtype=np.uint64)
@@ -148,24 +149,24 @@ def _batch(parses: Spans) -> "Batch":
 
 
 def _plain(numbers: Ints) -> Ints:
-    """One type of numbers, so that one compiled kernel serves all."""
+    """Use one type of numbers, so that the kernels are compiled once."""
     return frozen(np.ascontiguousarray(numbers, dtype=np.int64))
 
 
 def _small(numbers: Ints) -> Ints:
-    """The same of numbers that are kept."""
+    """Use a smaller type for numbers that are stored."""
     return frozen(np.ascontiguousarray(numbers, dtype=np.int32))
 
 
 def frequent(patterns: Tally) -> Ints:
-    """How many different patterns occur t times or more, for t from 1: the paper's nc(t)."""
+    """Count the patterns that occur t times or more, for t from 1: the paper's nc(t)."""
     return frozen(patterns.keys_by_count[:0:-1].cumsum()[::-1])
 
 
 def elbow(patterns: Tally) -> int:
-    """The least t, from 2, at which one more occurrence costs exactly one pattern.
+    """Find the least t, from 2, such that exactly one pattern occurs exactly t times.
 
-    That is: exactly one pattern occurs exactly t times. Where there is no such t, at most one.
+    Where there is no such t, find the least one such that at most one pattern does.
     """
     exactly = np.append(patterns.keys_by_count, 0)
     for wanted in (exactly == 1, exactly <= 1):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -13,34 +13,31 @@ from treeval.counts import Counts, evaluate
 from treeval.errors import MismatchError
 from treeval.metrics.attachment import UAS
 from treeval.metrics.brackets import UF1
+from treeval.report.result import defined
 from treeval.tree.constituents import Constituents, constituent_pair
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
-SHARES = frozen(np.arange(1, 101))
-SHORTEST = 2  # a single word can hardly be parsed wrongly
-
-
-def defined(values: Floats) -> list[float | None]:
-    """For a report, where what is undefined is None."""
-    return [None if value != value else value for value in values.tolist()]  # noqa: PLR0124  nan
+_SHARES = range(1, 101)  # in per cent
 
 
 @dataclass(frozen=True, eq=False)
 class Curve:
-    """Quality of the best 1, 2... 100 per cent of the sentences."""
+    """Quality of the best 1, 2... 100 per cent of the sentences; nan where undefined."""
 
-    mean: Floats  # of sentence scores
-    pooled: Floats  # of all their constituents or words together
+    mean: Floats  # of the scores of sentences
+    pooled: Floats  # over all their constituents or words
 
     def to_dict(self) -> dict[str, Any]:
-        return {"mean": defined(self.mean), "pooled": defined(self.pooled)}
+        return {"mean": _record(self.mean), "pooled": _record(self.pooled)}
 
 
 @dataclass(frozen=True, eq=False)
 class Quality:
-    """Curves by method of assessment, over all sentences and of each sentence length."""
+    """Curves by method of assessment, over all sentences and for each sentence length."""
+
+    shortest: ClassVar[int] = 2  # a parser can hardly do anything wrong with a single word
 
     counts: Counts
     lengths: Ints
@@ -48,9 +45,9 @@ class Quality:
 
     @cached_property
     def rows(self) -> Ints:
-        """The sentences that count: two words at least, and a quality that is defined."""
-        defined = ~np.isnan(self.counts.sentence_scores)
-        return frozen(np.flatnonzero(defined & (self.lengths >= SHORTEST)))
+        """The sentences that count: with at least two words, and a quality that is defined."""
+        known = ~np.isnan(self.counts.sentence_scores)
+        return frozen(np.flatnonzero(known & (self.lengths >= self.shortest)))
 
     @cached_property
     def curves(self) -> Mapping[str, Curve]:
@@ -70,12 +67,12 @@ class Quality:
 
     @cached_property
     def within_lengths(self) -> Mapping[str, Floats]:
-        """Means where the best 1, 2... 100 per cent of *each* length are taken.
+        """Means over the best 1, 2... 100 per cent of the sentences of *each* length.
 
-        Short sentences are easier; this tells whether a method knows more than that.
+        Short sentences are easier; this shows whether a method recognises more than that.
         """
         numbers = [self.sentences_of(length) for length in self.by_length]
-        sizes = np.array([[share_of(n, share) for share in SHARES.tolist()] for n in numbers])
+        sizes = np.array([[share_of(n, share) for share in _SHARES] for n in numbers])
         return {
             name: frozen(
                 np.sum(
@@ -93,9 +90,9 @@ class Quality:
     def _curve(self, scores: Floats, rows: Ints) -> Curve:
         best = rows[ranking(scores[rows])]
         if not len(best):
-            nothing = frozen(np.full(len(SHARES), np.nan))
+            nothing = frozen(np.full(len(_SHARES), np.nan))
             return Curve(nothing, nothing)
-        sizes = np.array([share_of(len(best), share) for share in SHARES.tolist()])
+        sizes = np.array([share_of(len(best), share) for share in _SHARES])
         table = self.counts.table[best].cumsum(axis=0)[sizes - 1]
         means = self.counts.sentence_scores[best].cumsum()[sizes - 1] / sizes
         return Curve(frozen(means), frozen(self.counts.metric.score(table)))
@@ -104,12 +101,12 @@ class Quality:
         return int(np.count_nonzero(self.lengths[self.rows] == length))
 
     def to_dict(self) -> dict[str, Any]:
-        """Curves for a report; the k-th number is of the best k per cent."""
+        """Give the curves as a record; the k-th number is that of the best k per cent."""
         return {
             "measure": self.counts.metric.name,
             "sentences": len(self.rows),
             "curves": {name: curve.to_dict() for name, curve in self.curves.items()},
-            "within_lengths": {name: defined(m) for name, m in self.within_lengths.items()},
+            "within_lengths": {name: _record(m) for name, m in self.within_lengths.items()},
             "by_length": [
                 {
                     "length": length,
@@ -121,14 +118,21 @@ class Quality:
         }
 
 
+def _record(values: Floats) -> list[float | None]:
+    return [defined(value) for value in values.tolist()]
+
+
 def counted(gold: Trees, parses: Trees) -> Counts:
     """Count what is right in each parse: brackets by UF1, or attachments by UAS.
 
-    Dependencies may be cut into other sentences and words than gold ones of the same text.
+    Dependencies may have other sentences and words than gold ones of the same text.
     """
     if isinstance(gold, Constituents) and isinstance(parses, Constituents):
         return evaluate(UF1, constituent_pair(gold, parses))
     if not (isinstance(gold, Treebank) and isinstance(parses, Treebank)):
-        raise MismatchError("one side is constituents, the other dependencies; give two of a kind")
-    # Rows are those of the first side; what F1 counts is the same either way.
+        raise MismatchError(
+            f"{gold.origin.path} and {parses.origin.path}: one holds constituents, the other "
+            "dependencies; give two files of the same kind"
+        )
+    # Rows are those of the first side; F1 is the same when the two are exchanged.
     return evaluate(UAS, pair(parses, gold))

@@ -1,4 +1,4 @@
-"""Choosing sentences by their scores: the best so many, the best share, or all above a limit."""
+"""Choosing sentences by their scores: a number or a share of the best, or all above a limit."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -7,6 +7,8 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
+from treeval.formats.registry import format_of
+from treeval.tree.trees import Trees
 
 
 @dataclass(frozen=True)
@@ -26,7 +28,7 @@ class Selection:
         return Selection("number", _number(given, given, whole=True))
 
     def choose(self, scores: Floats) -> Ints:
-        """The chosen sentences, in their order; those without a score are never chosen."""
+        """Give the places of the chosen scores in order; undefined ones are never chosen."""
         if self.by == "score":
             return frozen(np.flatnonzero(scores >= self.value))
         most = int(self.value) if self.by == "number" else share_of(len(scores), self.value)
@@ -42,16 +44,21 @@ def _number(given: str, bare: str, *, most: float = np.inf, whole: bool = False)
     if 0 <= value <= most and not (whole and not value.is_integer()):
         return value
     raise SettingError(
-        f"{given!r} selects nothing; write 20% for a share, 500 for a number of sentences, "
-        "or >=0.4 for a least score"
+        f"{given!r} does not say which sentences to select; write 20% for a share, 500 for a "
+        "number of sentences, or >=0.4 for a least score"
     )
 
 
 def share_of(sentences: int, share: float) -> int:
-    """So many per cent of the sentences, rounded, but at least one if there are any."""
+    """Give the number of sentences in a share in per cent: rounded, but at least one of any."""
     return min(sentences, max(1, int(np.floor(share * sentences / 100 + 0.5)))) if share else 0
 
 
 def ranking(scores: Floats) -> Ints:
-    """Sentences by falling score; equals in their order, those without a score last."""
+    """Order sentences by falling score: equals as they stand, those without a score last."""
     return np.argsort(-scores, kind="stable")
+
+
+def write_chosen(trees: Trees, chosen: Ints, path: str) -> None:
+    """Write the chosen sentences in the format that the suffix of the file stands for."""
+    format_of(path, to_write=True).write(trees.select(chosen), path)

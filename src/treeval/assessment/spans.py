@@ -1,7 +1,7 @@
 """Parses as the methods see them: tagged words, and constituents as sets of words.
 
-Of a constituency tree, the constituents are its brackets; of a dependency tree, the yields of its
-words. Punctuation and null elements are gone, and no set of words is there twice.
+The constituents of a constituency tree are its brackets, those of a dependency tree the yields of
+its words. Punctuation and null elements are left out, and each set of words is listed once.
 """
 
 from dataclasses import dataclass
@@ -11,9 +11,9 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import InvalidTreeError, MismatchError
-from treeval.schemes.punctuation import PUNCTUATION_TAGS
+from treeval.schemes.punctuation import are_marks
 from treeval.schemes.stripping import without_words
-from treeval.settings.choices import Marks
+from treeval.settings.choices import StrippedMarks
 from treeval.tree.column import Column
 from treeval.tree.constituents import Blocks, Constituents
 from treeval.tree.punctuation import punctuation
@@ -27,8 +27,8 @@ from treeval.tree.yields import Yields, yields
 class Spans:
     """Sentence i owns the words ``offsets[i]:offsets[i+1]``, and likewise constituents.
 
-    Constituent c goes from word ``first[c]`` to before ``end[c]``; ``blocks`` has the runs of words
-    of those that have gaps.
+    Constituent c covers the words from ``first[c]`` to before ``end[c]``; of those with gaps,
+    ``blocks`` lists the runs of words.
     """
 
     offsets: Ints
@@ -57,16 +57,18 @@ class Spans:
         return frozen(sizes)
 
 
-def words_of(trees: Trees, marks: Marks | None = "form") -> Bools:
-    """Say which words count: no null elements, no punctuation.
+def words_of(trees: Trees, marks: StrippedMarks | None = None) -> Bools:
+    """Say which words count: those that are neither null elements nor punctuation.
 
-    Constituents tell punctuation by their tags; ``marks`` says how dependencies tell it, if at all.
+    ``marks`` says how punctuation is recognised, by default by form in dependencies and by tags in
+    constituents; with ``none`` it counts.
     """
     if isinstance(trees, Constituents):
-        return ~(trees.are_null | trees.tags.isin(PUNCTUATION_TAGS))
-    if marks is None:
+        punctuated = False if marks == "none" else are_marks(trees, marks or "tags")
+        return ~(trees.are_null | punctuated)
+    if marks == "none":
         return np.ones(trees.words, dtype=np.bool_)
-    return ~punctuation(trees, marks)
+    return ~punctuation(trees, marks or "form")
 
 
 def are_short(trees: Trees, are_words: Bools, max_length: int | None) -> Bools:
@@ -75,40 +77,40 @@ def are_short(trees: Trees, are_words: Bools, max_length: int | None) -> Bools:
     return np.asarray(lengths <= (trees.words if max_length is None else max_length))
 
 
-def spans(trees: Trees, tags: Column, are_words: Bools, *, one_word: bool = True) -> Spans:
-    """Take the constituents of parses, over the words that count; tags are one a word of theirs.
+def spans(trees: Trees, tags: Column, are_words: Bools, *, single: bool = True) -> Spans:
+    """Take the constituents of parses, over the words that count; there is one tag per word.
 
-    Without ``one_word``, constituents that are single words are left out.
+    Without ``single``, constituents that are single words are left out.
     """
     if len(tags) != trees.words:
-        raise MismatchError(f"{len(tags)} tags for {trees.words} words; give one a word")
+        raise MismatchError(
+            f"there are {len(tags)} tags for {trees.words} words; give one tag per word"
+        )
     if not are_words.all():
         tags = tags.take(np.flatnonzero(are_words))
     if isinstance(trees, Constituents):
-        return _of_constituents(trees, tags, are_words, one_word=one_word)
-    return _of_dependencies(trees, tags, are_words, one_word=one_word)
+        return _of_constituents(trees, tags, are_words, single=single)
+    return _of_dependencies(trees, tags, are_words, single=single)
 
 
-def _of_constituents(
-    trees: Constituents, tags: Column, are_words: Bools, *, one_word: bool
-) -> Spans:
+def _of_constituents(trees: Constituents, tags: Column, are_words: Bools, *, single: bool) -> Spans:
     if not trees.are_gappy.any():
-        return _of_runs(trees, tags, are_words, one_word=one_word)
+        return _of_runs(trees, tags, are_words, single=single)
     left = trees if are_words.all() else trees.without(words=~are_words)
-    # Whoever has as many words as the node above has the same.
+    # A node as large as its parent covers the same words.
     dropped = left.sizes == np.append(left.sizes, 0)[left.parents]
-    if not one_word:
+    if not single:
         dropped |= left.sizes == 1
     left = left.without(nodes=dropped) if dropped.any() else left
     return Spans(left.offsets, tags, left.node_offsets, left.first, left.end, left.blocks)
 
 
-def _of_runs(trees: Constituents, tags: Column, are_words: Bools, *, one_word: bool) -> Spans:
-    """The same of trees without gaps, whose constituents are told by where they begin and end."""
+def _of_runs(trees: Constituents, tags: Column, are_words: Bools, *, single: bool) -> Spans:
+    """Do the same for trees without gaps, whose constituents differ where they begin or end."""
     before = np.append(0, np.cumsum(are_words))
     first, end = before[trees.first], before[trees.end]
     sizes = np.append(end - first, 0)
-    kept = (sizes > (0 if one_word else 1))[:-1] & (sizes[:-1] != sizes[trees.parents])
+    kept = (sizes > (0 if single else 1))[:-1] & (sizes[:-1] != sizes[trees.parents])
     nodes_before = np.append(0, np.cumsum(kept))
     none = np.zeros(0, dtype=np.int32)
     return Spans(
@@ -121,23 +123,21 @@ def _of_runs(trees: Constituents, tags: Column, are_words: Bools, *, one_word: b
     )
 
 
-def _of_dependencies(
-    treebank: Treebank, tags: Column, are_words: Bools, *, one_word: bool
-) -> Spans:
+def _of_dependencies(treebank: Treebank, tags: Column, are_words: Bools, *, single: bool) -> Spans:
     problems = tree_problems(treebank, one_root=False)
     if problems:
         raise InvalidTreeError(str(problems[0]))
     left = without_words(treebank, ~are_words, "many")
     words = np.arange(left.words)
     found = yields(left.parents, words, np.ones_like(words), left.sentences)
-    kept = (found.end - found.first) > (0 if one_word else 1)
+    kept = (found.end - found.first) > (0 if single else 1)
     first, end, blocks = _unordered(found, np.flatnonzero(kept), left)
     before = np.append(0, np.cumsum(kept))
     return Spans(left.offsets, tags, frozen(before[left.offsets]), first, end, blocks)
 
 
 def _unordered(found: Yields, kept: Ints, left: Treebank) -> tuple[Ints, Ints, Blocks]:
-    """Bring yields back into the order of the text: where they begin and end, and their runs."""
+    """Put yields back into the order of the text: where they begin and end, and their runs."""
     first, end = found.first[kept], found.end[kept]
     moved = left.sentences[found.order != np.arange(left.words)]
     here = np.flatnonzero(np.isin(left.sentences[kept], moved))

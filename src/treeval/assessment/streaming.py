@@ -1,14 +1,14 @@
-"""Files too large for memory: read once, in pieces; what scores depend on waits on disk.
+"""Files too large for the memory: read once, in pieces; what scores depend on is put on disk.
 
-In memory are the patterns, up to a bound, a few pieces, and three numbers a sentence. Pieces are
-read by threads: arrays and compiled code leave the interpreter free for most of the time.
+In memory are the patterns, up to a limit, a few pieces, and three numbers per sentence. Threads
+read the pieces: arrays and compiled code leave the interpreter free most of the time.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields
 from functools import partial
 from os import SEEK_END
 from tempfile import TemporaryFile
@@ -17,112 +17,121 @@ from typing import IO, TypeVar
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
-from treeval.assessment.assess import Assessment, Invalid, no_trees, pupa_parameters
+from treeval.assessment.admission import admitted
 from treeval.assessment.baselines import fewest_first
 from treeval.assessment.pupa import Digest, Pupa
+from treeval.assessment.result import Assessment
+from treeval.assessment.scored import pupa_parameters
 from treeval.assessment.spans import spans, words_of
-from treeval.assessment.tags import TagSource
-from treeval.errors import InvalidTreeError, MismatchError, SettingError
+from treeval.assessment.tags import ListedTags, TagSource, unlisted_words
+from treeval.errors import MismatchError
 from treeval.formats.files import writing
 from treeval.formats.pieces import SIZE, Piece, pieces
 from treeval.formats.registry import Format
-from treeval.settings.choices import Marks
-from treeval.tree.shape import sentences_with
+from treeval.progress import Advance, Progress, silent
+from treeval.settings.choices import Invalid, Method, StrippedMarks
+from treeval.sources.source import Source
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
-METHODS = ("pupa", "mc", "random")  # that need no second parser
+_PUPA = Pupa()
 
 
 @dataclass(frozen=True)
-class Reading:
+class PieceReader:
     """How parses are taken from a piece of a file."""
 
     tags: TagSource
-    marks: Marks | None = "form"
-    one_word: bool = True
+    marks: StrippedMarks | None = None
+    single: bool = True
     invalid: Invalid = "skip"
 
-    def __call__(self, piece: Piece) -> "AssessedPiece":
-        trees = piece.trees()
-        # Trees count lines from where their piece begins.
-        problems = [
-            replace(problem, line=problem.line + piece.lines_before)
-            for problem in no_trees(trees, "skip")
-        ]
-        if problems and self.invalid == "fail":
-            raise InvalidTreeError(str(problems[0]))
-        are_trees = ~sentences_with(problems, len(trees))
-        trees = trees.select(np.flatnonzero(are_trees)) if problems else trees
-        found = spans(trees, self.tags(trees), words_of(trees, self.marks), one_word=self.one_word)
-        return AssessedPiece(Digest.of(found), are_trees, str(problems[0]) if problems else "")
+    def __call__(self, piece: Piece) -> "PieceDigest":
+        trees, problems = piece.read()
+        found = admitted(Source(trees, tuple(problems)), self.invalid, piece.lines_before)
+        skipped = found.skipped
+        trees = trees.select(np.flatnonzero(~skipped)) if skipped.any() else trees
+        tags, are_words = self.tags(trees), words_of(trees, self.marks)
+        listed = isinstance(self.tags, ListedTags)
+        return PieceDigest(
+            Digest.of(spans(trees, tags, are_words, single=self.single)),
+            ~skipped,
+            str(found.problems[0]) if found.problems else "",
+            unlisted_words(tags, are_words) if listed else 0,
+        )
 
 
 @dataclass(frozen=True, eq=False)
-class AssessedPiece:
-    """What a piece of a file gives: its trees, and which of its sentences they are."""
+class PieceDigest:
+    """The parses of a piece of a file, and which of its sentences they belong to."""
 
     digest: Digest
-    are_trees: Bools
-    first_problem: str = ""  # of the sentences that are no trees
+    admitted: Bools  # over the sentences of the piece
+    first_problem: str = ""  # of the sentences that are skipped
+    unlisted: int = 0  # words that the file of classes does not list
 
 
-def assess_file(
+def scored_file(
     path: str,
     given: Format,
-    reading: Reading,
+    reader: PieceReader,
     rng: np.random.Generator,
     *,
-    methods: Iterable[str] = ("pupa",),
-    pupa: Pupa | None = None,
+    methods: Sequence[Method],
+    pupa: Pupa = _PUPA,
     jobs: int = 1,
     size: int = SIZE,
+    encoding: str = "utf-8",
+    progress: Progress = silent,
 ) -> Assessment:
-    """Score the parses of a file, read in pieces by so many threads."""
-    chosen = tuple(methods)
-    if set(chosen) - set(METHODS):
-        raise SettingError(f"of a stream, methods are {', '.join(METHODS)}; SEPA needs the whole")
-    method = pupa or Pupa()
+    """Score the parses of a file by methods other than SEPA, reading it in pieces by threads."""
     with ExitStack() as stack:
         pool = stack.enter_context(ThreadPoolExecutor(jobs)) if jobs > 1 else None
-        spread = partial(_ahead, pool, 2 * jobs)
-        every = spread(reading, pieces(path, given, size))
-        spool = Spool(every, stack.enter_context(TemporaryFile()))
-        found = method.assess_stream(spool, spread) if "pupa" in chosen else None
+        mapper = partial(_ahead, pool, 2 * jobs)
+        coming = mapper(reader, pieces(path, given, size, encoding=encoding))
+        spool = Spool(coming, stack.enter_context(TemporaryFile()), progress)
+        found = pupa.assess_stream(spool, mapper) if "pupa" in methods else None
         if not found:
             deque(spool(), maxlen=0)
-    lengths = frozen(np.concatenate([np.zeros(0, dtype=np.int32), *spool.lengths]))
-    scores: dict[str, Floats] = {}
-    if found:
-        scores["pupa"] = found.scores
-    if "mc" in chosen:
-        scores["mc"] = frozen(np.concatenate([np.zeros(0), *spool.fewest]))
-    if "random" in chosen:
-        scores["random"] = rng.random(len(lengths))
-    parameters = {"one_word": reading.one_word}
-    parameters |= pupa_parameters(method, found) if found else {}
-    are_trees = np.concatenate([np.zeros(0, dtype=np.bool_), *spool.are_trees])
+    scores: dict[str, Floats] = {"pupa": found.scores} if found else {}
+    if "mc" in methods:
+        scores["mc"] = spool.fewest
+    if "random" in methods:
+        scores["random"] = rng.random(len(spool.lengths))
+    total = len(spool.admitted)
     return Assessment(
-        frozen(np.flatnonzero(are_trees)),
-        lengths,
-        {name: scores[name] for name in chosen},
-        parameters,
+        frozen(np.flatnonzero(spool.admitted)),
+        spool.lengths,
+        {name: scores[name] for name in methods},
+        {"one_word": reader.single, **(pupa_parameters(pupa, found) if found else {})},
+        total,
+        partial(copy_chosen, path, given, total),
         found,
-        skipped=len(are_trees) - len(lengths),
-        first_problem=next(filter(None, spool.problems), ""),
+        skipped=total - len(spool.lengths),
+        first_problem=next((one.first_problem for one in spool.come if one.first_problem), ""),
+        unlisted=sum(one.unlisted for one in spool.come),
     )
+
+
+@dataclass(frozen=True, eq=False)
+class PieceSummary:
+    """What is kept in memory of a piece of a file."""
+
+    lengths: Ints
+    fewest: Floats  # scores by the number of constituents
+    admitted: Bools
+    first_problem: str
+    unlisted: int
 
 
 @dataclass(frozen=True)
 class Spool:
-    """Digests that come once and are put into a file, so that they can be asked for again."""
+    """Digests that come once and are put into a file, so that they can be read again."""
 
-    coming: Iterator[AssessedPiece]
+    coming: Iterator[PieceDigest]
     stream: IO[bytes]
-    lengths: list[Ints] = field(default_factory=list)
-    fewest: list[Floats] = field(default_factory=list)
-    are_trees: list[Bools] = field(default_factory=list)
-    problems: list[str] = field(default_factory=list)
+    progress: Progress = silent
+    come: list[PieceSummary] = field(default_factory=list)
 
     def __call__(self) -> Iterator[Digest]:
         """Give those that have come, then those that are still to come."""
@@ -130,21 +139,41 @@ class Spool:
         self.stream.seek(0)
         while self.stream.tell() < end:
             yield Digest(*(np.load(self.stream) for _ in fields(Digest)))
-        for part in self.coming:
-            digest = part.digest
+        for piece in self.coming:
+            digest = piece.digest
             for column in fields(Digest):
                 np.save(self.stream, getattr(digest, column.name))
-            self.lengths.append(digest.lengths)
-            self.fewest.append(fewest_first(digest.sizes, digest.node_offsets))
-            self.are_trees.append(part.are_trees)
-            self.problems.append(part.first_problem)
+            fewest = fewest_first(digest.sizes, digest.node_offsets)
+            self.come.append(
+                PieceSummary(
+                    digest.lengths, fewest, piece.admitted, piece.first_problem, piece.unlisted
+                )
+            )
+            self.progress(Advance("reading pieces", len(self.come)))
             yield digest
+
+    @property
+    def lengths(self) -> Ints:
+        """Words of each sentence that was admitted."""
+        of_each = (piece.lengths for piece in self.come)
+        return frozen(np.concatenate([np.zeros(0, dtype=np.int32), *of_each]))
+
+    @property
+    def fewest(self) -> Floats:
+        """Scores of these sentences by the number of their constituents."""
+        return frozen(np.concatenate([np.zeros(0), *(piece.fewest for piece in self.come)]))
+
+    @property
+    def admitted(self) -> Bools:
+        """Say of all sentences whether they were admitted."""
+        of_each = (piece.admitted for piece in self.come)
+        return np.concatenate([np.zeros(0, dtype=np.bool_), *of_each])
 
 
 def _ahead(
     pool: Executor | None, most: int, work: Callable[[Item], Done], items: Iterable[Item]
 ) -> Iterator[Done]:
-    """Apply a function to items in order, no more than so many of them ahead."""
+    """Apply a function to items in order, working on at most ``most`` of them in advance."""
     if pool is None:
         yield from map(work, items)
         return
@@ -158,9 +187,9 @@ def _ahead(
 
 
 def copy_chosen(
-    path: str, given: Format, chosen: Ints, sentences: int, target: str, *, size: int = SIZE
+    path: str, given: Format, total: int, chosen: Ints, target: str, *, size: int = SIZE
 ) -> None:
-    """Copy chosen ones, given in their order, of so many sentences, as they stand in the file."""
+    """Copy the chosen sentences verbatim; `total` is the number of sentences in the file."""
     before = 0
     with writing(target) as stream:
         for piece in pieces(path, given, size):
@@ -169,7 +198,8 @@ def copy_chosen(
             for sentence in chosen[bounds[0] : bounds[1]].tolist():
                 stream.write(texts[sentence - before] + b"\n")
             before += len(texts)
-        if before != sentences:
+        if before != total:
             raise MismatchError(
-                f"{path}: cannot tell sentences apart; select from the file as a whole"
+                f"{path}: the sentences cannot be separated in pieces; select from the whole file, "
+                "without `stream=`"
             )

@@ -2,32 +2,37 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from os import fspath
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from treeval.arrays import Bools, frozen
-from treeval.errors import MismatchError, ReadError
+from treeval.errors import MismatchError, ReadError, SettingError
 from treeval.formats.text import load_text
 from treeval.models.ngram.text import Text
-from treeval.models.tags.draws import RandomSource
-from treeval.models.tags.trainer import TagTrainer
 from treeval.tree.column import Column
 from treeval.tree.constituents import TAG, Constituents
 from treeval.tree.trees import Trees
 
-UNKNOWN = ""  # the tag of words without a class, punctuation above all
+if TYPE_CHECKING:
+    from treeval.models.tags.draws import RandomSource
+    from treeval.models.tags.trainer import TagTrainer
+
+UNKNOWN = ""  # the tag of words without a class, mostly punctuation
+_CLARK = "clark:"
 
 
 class TagSource(Protocol):
-    """Gives every word of parses a tag, whatever other parses there are."""
+    """Gives every word of some parses a tag, without looking at other parses."""
 
     def __call__(self, trees: Trees, /) -> Column: ...
 
 
 @dataclass(frozen=True)
 class OwnTags:
-    """A column of the parses; by default the tags of constituents, or UPOS, if filled, or XPOS."""
+    """A column of the parses; by default the tags of constituents, and UPOS or else XPOS."""
 
     column: str | None = None
 
@@ -39,15 +44,15 @@ class OwnTags:
         if not filled:
             known = ", ".join(trees.columns)
             raise MismatchError(
-                f"{trees.origin.path}: no tags in the column {wanted[0].upper()}; "
-                f"choose from {known}"
+                f"{trees.origin.path}: there are no tags in the column {wanted[0].upper()}; set "
+                f"`tags=` to one of {known}, to a file of classes, or to clark:K"
             )
         return filled[0]
 
 
 @dataclass(frozen=True)
 class ListedTags:
-    """A class for each word; words that are not listed have none."""
+    """Classes of words from a list; words that are not listed have none."""
 
     classes: Mapping[str, str]
 
@@ -55,19 +60,56 @@ class ListedTags:
         return trees.columns["form"].map(lambda word: self.classes.get(word, UNKNOWN))
 
 
+def known_tags(given: Any) -> TagSource:
+    """Find tags that need not be learnt: in a column of the parses, in a file, or in a mapping."""
+    if isinstance(given, Mapping):
+        return ListedTags(given)
+    if given is not None and Path(given).is_file():
+        return ListedTags(read_classes(fspath(given)))
+    return OwnTags(None if given is None else fspath(given))
+
+
+def number_to_learn(given: Any) -> int | None:
+    """Read ``clark:K``: the number of classes to learn, or None if other tags are meant."""
+    if not (isinstance(given, str) and given.startswith(_CLARK)):
+        return None
+    number = given.removeprefix(_CLARK)
+    if not number.isdecimal() or not int(number):
+        raise SettingError(
+            f"{given} does not contain a number of classes; write clark:5", setting="tags"
+        )
+    return int(number)
+
+
+def unlisted_words(tags: Column, are_words: Bools) -> int:
+    """Count the words without a class."""
+    return int(np.count_nonzero(tags.isin((UNKNOWN,)) & are_words))
+
+
+def refuse_other_words(given: Any, unlisted: int, words: int) -> None:
+    """Refuse a list of classes that does not contain a single one of the words."""
+    if unlisted and unlisted == words:
+        name = "it" if isinstance(given, Mapping) else given
+        raise MismatchError(f"{name}: none of the words is listed here; is it the right file?")
+
+
 def read_classes(path: str) -> dict[str, str]:
-    """Read lines of word and class, as Clark's program writes them; further fields are left."""
+    """Read lines of a word and its class, as Clark's program writes them; ignore other fields."""
     classes = {}
     for number, line in enumerate(load_text(path).decode().splitlines(), start=1):
         word, _, rest = line.partition("\t" if "\t" in line else " ")
         if not rest.strip():
-            raise ReadError(f"{path}:{number}: no class; write a word and its class in each line")
+            raise ReadError(
+                f"{path}:{number}: there is no class; write a word and its class on each line"
+            )
         classes[word] = rest.split()[0]
     return classes
 
 
-def induced_tags(trees: Trees, are_words: Bools, trainer: TagTrainer, rng: RandomSource) -> Column:
-    """Learn classes from the words of the parses (Clark 2003); what is no word has no class."""
+def induced_tags(
+    trees: Trees, are_words: Bools, trainer: "TagTrainer", rng: "RandomSource"
+) -> Column:
+    """Learn classes from the words that count (Clark 2003); the others have no class."""
     places = np.flatnonzero(are_words)
     forms = trees.columns["form"].take(places)
     text = Text(frozen(np.searchsorted(places, trees.offsets)), forms)

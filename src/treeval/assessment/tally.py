@@ -1,4 +1,4 @@
-"""How often each of many keys occurs, in memory that has a bound."""
+"""Counts of many different keys, in limited memory."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,15 +9,15 @@ import numpy as np
 from treeval.arrays import Ints, frozen
 from treeval.errors import SettingError
 
-MOST_KEYS = 1 << 24  # different keys kept: 400 megabytes at most, 600 for a moment
+MOST_KEYS = 1 << 24  # different keys: at most 400 megabytes, for a moment 600
 _START = 1 << 16
 
 
 @dataclass(frozen=True, eq=False)
 class Tally:
-    """Keys, odd numbers of 64 bits, in slots by their other bits; a free slot holds 0.
+    """A hash table of keys, which are odd numbers of 64 bits; a free slot holds 0.
 
-    Counts are too low by at most ``lost``: where keys outgrew their room, the rarest were dropped.
+    Counts may be too low by up to ``lost``: when the table was full, the rarest keys were dropped.
     """
 
     slots: Ints
@@ -25,7 +25,7 @@ class Tally:
     lost: int
 
     def of(self, keys: Ints) -> Ints:
-        """How often each of the keys was counted."""
+        """Give the count of each of the keys."""
         from treeval.kernels.pupa import look_up  # noqa: PLC0415  compiled when first needed
 
         found = np.empty(len(keys), dtype=np.int32)
@@ -34,15 +34,15 @@ class Tally:
 
     @cached_property
     def keys_by_count(self) -> Ints:
-        """How many keys occur exactly t times, for t from 0 to the largest count."""
+        """Numbers of keys that occur exactly t times, for t from 0 to the largest count."""
         counts = self.counts[self.counts > 0]
         return frozen(np.bincount(counts, minlength=2))
 
 
 def count_keys(chunks: Iterable[Ints], most: int = MOST_KEYS) -> Tally:
-    """Count keys given in chunks; no more than ``most`` different ones are kept at any time."""
+    """Count keys given in chunks; at most ``most`` different ones are kept at any time."""
     if most < 2:
-        raise SettingError(f"room for {most} keys; give at least 2")
+        raise SettingError(f"there is room for {most} keys only; allow at least 2")
     from treeval.kernels.pupa import add, move  # noqa: PLC0415  compiled when first needed
 
     size, lost = min(_START, _power_of_two(2 * most)), 0
@@ -72,7 +72,7 @@ def _power_of_two(least: int) -> int:
 
 
 def _cut(counts: Ints, most: int) -> int:
-    """The least count that leaves half of the keys at most."""
+    """Find the least count that at most half of the keys have."""
     keys = np.bincount(counts[counts > 0])
     with_more = keys[::-1].cumsum()[::-1]  # keys counted t times or more
     return int(np.argmax(np.append(with_more, 0) <= most // 2))

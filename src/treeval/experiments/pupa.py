@@ -14,10 +14,11 @@ from pathlib import Path
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
-from treeval.assessment.assess import assess
+from treeval.assessment.committee import CCLLearner
 from treeval.assessment.pupa import Pupa
 from treeval.assessment.quality import Quality
-from treeval.assessment.sepa import CCLLearner, Sepa
+from treeval.assessment.scored import scored
+from treeval.assessment.sepa import Sepa
 from treeval.assessment.spans import are_short, spans, words_of
 from treeval.assessment.tags import induced_tags
 from treeval.errors import FileError
@@ -28,12 +29,14 @@ from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ccl.utterances import MARKS, NEGRA, Punctuation
 from treeval.models.ngram.text import Text
 from treeval.models.tags.trainer import TagTrainer
+from treeval.settings.choices import Method
 from treeval.tree.column import Column
 from treeval.tree.constituents import FORM, LABEL, TAG, Constituents
 from treeval.tree.nesting import preorder
 
 SHARES = (5, 10, 20, 30, 40, 50)
-METHODS = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC", "random": "random"}
+METHODS: Mapping[Method, str] = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC", "random": "random"}
+RIVALS: tuple[Method, ...] = ("sepa", "mc")  # that PUPA claims to beat
 LONGEST = 20
 SEEDS = 5
 CLASSES = (5, 50)  # the paper's P; all of its table has 5
@@ -108,25 +111,25 @@ def measure(corpus: Corpus, *, seeds: int = SEEDS, members: int = 10, seed: int 
     """Parse, tag with several seeds, assess, and judge by the gold trees."""
     gold = corpus.gold
     rng = np.random.default_rng(seed)
-    text = Text(gold.offsets, gold.forms)
-    learn = CCLLearner(text, gold.tags, CCLTrainer(corpus.punctuation, compatible=True))
+    text = Text(gold.offsets, gold.forms, gold.tags)
+    learn = CCLLearner(text, CCLTrainer(corpus.punctuation, compatible=True))
     parses = learn(np.arange(len(gold)), rng)
     sepa = Sepa(members, corpus.share)
     committee = list(sepa.committee(learn, len(gold), rng))
     are_words = words_of(gold)
     short = are_short(gold, are_words, LONGEST)
-    learnt_from = are_words & short[gold.sentences]
+    rows, learnt_from = np.flatnonzero(short), are_words & short[gold.sentences]
     found, ceilings = [], []
     for one in range(seeds):
         draws = np.random.default_rng([seed, one])
         tags = induced_tags(gold, learnt_from, TagTrainer(CLASSES[0]), draws)
-        assessed = assess(
+        assessed = scored(
             parses,
             tags,
+            are_words,
             draws,
             methods=METHODS,
-            are_words=are_words,
-            max_length=LONGEST,
+            rows=rows,
             sepa=sepa,
             committee=committee,
             gold=gold,
@@ -192,7 +195,7 @@ def _findings(name: str, found: Measured) -> Iterator[Finding]:
                 note = f"claim: above all sentences, {obtained - everything:+.3f}"
             yield Finding(name, what, figures.get((name, what), math.nan), obtained, holds, note)
     yield Finding(name, "random", figures[name, "random"], everything, note="all sentences")
-    for other in ("sepa", "mc"):
+    for other in RIVALS:
         yield _claim(name, found, other)
     for classes, ceiling in found.ceilings.items():
         what = f"X with {classes} tags"
@@ -204,7 +207,7 @@ def _findings(name: str, found: Measured) -> Iterator[Finding]:
                 yield Finding(f"{name}, {kind}", what, math.nan, obtained)
 
 
-def _claim(name: str, found: Measured, other: str) -> Finding:
+def _claim(name: str, found: Measured, other: Method) -> Finding:
     """PUPA selects better parses than another method, at every share."""
     places = np.array(SHARES) - 1
     ours, theirs = found.mean["pupa"][places], found.mean[other][places]

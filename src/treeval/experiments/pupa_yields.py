@@ -13,8 +13,6 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.assessment.assess import assess
-from treeval.assessment.sepa import Sepa
-from treeval.assessment.tags import OwnTags
 from treeval.experiments.findings import Finding
 from treeval.formats.reading import read
 
@@ -53,12 +51,12 @@ def _outcome(folder: Path, gold_path: Path, systems: dict[str, Path]) -> Outcome
     for name, own in parses.items():
         assessed = assess(
             own,
-            OwnTags("upos")(own),
-            np.random.default_rng(0),
             methods=METHODS,
-            sepa=Sepa(agreement="full-model"),
+            tags="upos",
+            agreement="full-model",
             committee=[other for system, other in parses.items() if system != name],
             gold=gold,
+            seed=0,
         )
         assert assessed.quality is not None
         found.append(assessed.quality)

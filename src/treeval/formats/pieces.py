@@ -1,6 +1,7 @@
 """Files too large for memory, in pieces that end with a sentence."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import IO, NamedTuple, cast
 
@@ -10,7 +11,7 @@ from treeval.arrays import Bytes, Ints
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.files import reading_errors
 from treeval.formats.registry import FORMATS, Format
-from treeval.tree.problems import refuse_problems
+from treeval.tree.problems import Problem, refuse_problems
 from treeval.tree.trees import Trees
 
 SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer
@@ -24,21 +25,26 @@ class Piece(NamedTuple):
     format: Format
     lines_before: int
     data: bytes
+    encoding: str = "utf-8"
 
     def trees(self) -> Trees:
         """Read the sentences; an error names the line of the file."""
+        trees, problems = self.read()
+        refuse_problems([replace(one, line=one.line + self.lines_before) for one in problems])
+        return trees
+
+    def read(self) -> tuple[Trees, list[Problem]]:
+        """Read the sentences, and list what is wrong with their format, by lines of the piece."""
         try:
-            return self._read(self.data)
+            return self._parsed(self.data)
         except ReadError:
             # Once more with as many lines as come before, for the sake of the message.
-            return self._read(b"\n" * self.lines_before + self.data)
+            return self._parsed(b"\n" * self.lines_before + self.data)
 
-    def _read(self, data: bytes) -> Trees:
+    def _parsed(self, data: bytes) -> tuple[Trees, list[Problem]]:
         # A piece is small, but there are many: compiled code is worth loading where there is some.
         compiled = "compiled" in self.format.settings
-        trees, problems = self.format.parse(self.path, data, compiled=compiled)
-        refuse_problems(problems)
-        return trees
+        return self.format.parse(self.path, data, encoding=self.encoding, compiled=compiled)
 
     def texts(self) -> list[bytes]:
         """The sentences as they stand in the file."""
@@ -53,7 +59,9 @@ def _has_words(block: bytes) -> bool:
     return any(line.strip() and not line.startswith(b"#") for line in block.split(b"\n"))
 
 
-def pieces(path: str, given: Format, size: int = SIZE) -> Iterator[Piece]:
+def pieces(
+    path: str, given: Format, size: int = SIZE, *, encoding: str = "utf-8"
+) -> Iterator[Piece]:
     """Cut a file of the given format, plain or compressed, between sentences."""
     if not given.cuttable:
         known = ", ".join(one.name for one in FORMATS.values() if one.cuttable)
@@ -67,7 +75,7 @@ def pieces(path: str, given: Format, size: int = SIZE) -> Iterator[Piece]:
                 data = rest + block
                 end = _end_of_sentence(data, given)
                 if end:
-                    yield Piece(path, given, lines, data[:end])
+                    yield Piece(path, given, lines, data[:end], encoding)
                     lines += _count(_signs(data)[:end], "\n")
                 rest = data[end:]
     except FileNotFoundError:
@@ -75,7 +83,7 @@ def pieces(path: str, given: Format, size: int = SIZE) -> Iterator[Piece]:
     except reading_errors(Path(path)) as error:
         raise FileError(f"{path}: cannot read: {error}; is the file complete?") from None
     if rest.strip():
-        yield Piece(path, given, lines, rest)
+        yield Piece(path, given, lines, rest, encoding)
 
 
 def _opened(path: Path) -> IO[bytes]:

@@ -25,8 +25,8 @@ class ParseReading(TreeSettings):
 
     invalid: Invalid = setting(
         "skip",
-        "Sentences whose heads form a cycle: stop with an error (fail), or leave them out (skip). "
-        "They cannot be kept, because they have no constituents.",
+        "Sentences that cannot be read or whose heads form a cycle: stop with an error (fail), or "
+        "leave them out (skip). They cannot be kept, because they have no constituents.",
     )
     strip_punct: StrippedMarks | None = setting(
         None,

@@ -106,7 +106,7 @@ def test_nothing_to_assess() -> None:
 
 
 def test_bad_settings() -> None:
-    with pytest.raises(SettingError, match="ceiling of -1"):
+    with pytest.raises(SettingError, match=r"`ceiling=`: -1 is too small"):
         Pupa(-1)
-    with pytest.raises(SettingError, match="room for 1 keys"):
+    with pytest.raises(SettingError, match="room for 1 keys only"):
         count_keys([], 1)

@@ -39,8 +39,8 @@ def test_chosen_sentences(given: str, chosen: list[int]) -> None:
 
 
 @pytest.mark.parametrize("given", ["", "%", "101%", "-1", "2.5", ">=", "many", "nan", ">=nan"])
-def test_what_selects_nothing(given: str) -> None:
-    with pytest.raises(SettingError, match="selects nothing"):
+def test_a_text_that_selects_nothing_is_refused(given: str) -> None:
+    with pytest.raises(SettingError, match="does not say which sentences to select"):
         Selection.of(given)
 
 
@@ -70,11 +70,11 @@ def test_quality_of_nothing() -> None:
     assert not nothing.within_lengths
 
 
-def test_sentences_that_cannot_be_told_apart(tmp_path: Path) -> None:
+def test_sentences_that_cannot_be_separated_are_not_copied(tmp_path: Path) -> None:
     source, target = tmp_path / "parses.mrg", tmp_path / "best.mrg"
     source.write_text("(S (T a))\n(S (T b))\n", encoding="utf-8")
-    copy_chosen(str(source), FORMATS["brackets"], np.array([1]), 2, str(target))
+    copy_chosen(str(source), FORMATS["brackets"], 2, np.array([1]), str(target))
     assert target.read_text(encoding="utf-8") == "(S (T b))\n"
-    with pytest.raises(MismatchError, match="cannot tell sentences apart"):
-        copy_chosen(str(source), FORMATS["brackets"], np.array([0]), 3, str(target))
+    with pytest.raises(MismatchError, match="cannot be separated in pieces"):
+        copy_chosen(str(source), FORMATS["brackets"], 3, np.array([0]), str(target))
     assert target.read_text(encoding="utf-8") == "(S (T b))\n"  # the old file stays

@@ -1,16 +1,19 @@
 """Committees: how members agree, and how they are trained."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from treeval.arrays import Ints
-from treeval.assessment.sepa import CCLLearner, Sepa, TreebankLearner
+from treeval.assessment.committee import CCLLearner, TreebankLearner, trained_committee
+from treeval.assessment.sepa import Sepa
 from treeval.errors import MismatchError, SettingError
 from treeval.formats.reading import read_constituents
 from treeval.models.dmv.km04 import KM04
 from treeval.models.sentences import text_of_sentences
+from treeval.progress import Advance
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
@@ -69,9 +72,8 @@ def test_samples_are_drawn_without_repetition() -> None:
 def test_committee_of_common_cover_links() -> None:
     text = text_of_sentences([["the", "dog", "barks", "."], ["the", "cat", "sleeps", "."]] * 6)
     tags = Column.of(["D", "N", "V", "."] * 12)
-    members = list(
-        Sepa(2, 0.5).committee(CCLLearner(text, tags), len(text), np.random.default_rng(0))
-    )
+    learn = CCLLearner(replace(text, tags=tags))
+    members = list(Sepa(2, 0.5).committee(learn, len(text), np.random.default_rng(0)))
     assert [len(member) for member in members] == [12, 12]
     assert [*members[0].tags] == [*tags]
 
@@ -92,16 +94,21 @@ def test_committee_of_dependency_models() -> None:
 
 def test_other_sentences_are_no_committee(trees: dict[str, Constituents]) -> None:
     short = trees["flat"].select(np.array([0]))
-    with pytest.raises(MismatchError, match="must parse the same sentences"):
+    with pytest.raises(MismatchError, match="give parses of the same sentences"):
         Sepa().assess(trees["right"], [trees["left"], short], np.random.default_rng(0))
 
 
-def test_bad_settings(trees: dict[str, Constituents]) -> None:
-    with pytest.raises(SettingError, match="committee of 1"):
+def test_progress_of_training_is_reported(trees: dict[str, Constituents]) -> None:
+    seen = list[Advance]()
+    found = trained_committee(trees["right"], Sepa(3, 1.0), np.random.default_rng(0), seen.append)
+    assert [len(member) for member in found] == [2, 2, 2]
+    assert [(one.done, one.total) for one in seen] == [(1, 3), (2, 3), (3, 3)]
+
+
+def test_settings_that_make_no_sense_are_refused(trees: dict[str, Constituents]) -> None:
+    with pytest.raises(SettingError, match=r"`members=`: 1 is too small"):
         Sepa(1)
-    with pytest.raises(SettingError, match="samples of 0"):
+    with pytest.raises(SettingError, match=r"`share=`: 0 is not a share"):
         Sepa(share=0)
-    with pytest.raises(SettingError, match="agreement 'none' is unknown"):
-        Sepa(agreement="none")
-    with pytest.raises(SettingError, match="committee of 1"):
+    with pytest.raises(SettingError, match=r"`committee=`: there are too few members \(1\)"):
         Sepa().assess(trees["left"], [trees["left"]], np.random.default_rng(0))

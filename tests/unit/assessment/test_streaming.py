@@ -6,11 +6,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from treeval.assessment.assess import Assessment, assess
-from treeval.assessment.streaming import Reading, assess_file
+from treeval.assessment.assess import assess
+from treeval.assessment.result import Assessment
+from treeval.assessment.scored import scored
+from treeval.assessment.spans import words_of
+from treeval.assessment.streaming import PieceReader, scored_file
 from treeval.assessment.tags import OwnTags
-from treeval.errors import InvalidTreeError, ReadError, SettingError
-from treeval.formats.reading import read, read_constituents
+from treeval.errors import InvalidTreeError, ReadError
+from treeval.formats.reading import read_constituents
 from treeval.formats.registry import FORMATS
 
 LINES = (
@@ -24,9 +27,9 @@ LINES = (
 METHODS = ("pupa", "mc", "random")
 
 
-def streamed(path: Path, **settings: object) -> Assessment:
-    rng = np.random.default_rng(0)
-    return assess_file(str(path), FORMATS["brackets"], Reading(OwnTags()), rng, **settings)  # type: ignore[arg-type]
+def streamed(path: Path, methods: tuple[str, ...] = ("pupa",), **more: object) -> Assessment:
+    rng, brackets = np.random.default_rng(0), FORMATS["brackets"]
+    return scored_file(str(path), brackets, PieceReader(OwnTags()), rng, methods=methods, **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -37,7 +40,8 @@ def test_scores_are_those_of_the_whole(tmp_path: Path, jobs: int, size: int, new
     text = "\ufeff" + "\n".join(LINES * 5)
     path.write_bytes(gzip.compress(text.replace("\n", newline).encode()))
     trees = read_constituents(str(path), "brackets")
-    whole = assess(trees, trees.tags, np.random.default_rng(0), methods=METHODS)
+    rng = np.random.default_rng(0)
+    whole = scored(trees, trees.tags, words_of(trees), rng, methods=METHODS)
     found = streamed(path, methods=METHODS, jobs=jobs, size=size)
     assert found.lengths.tolist() == whole.lengths.tolist() == [5, 2, 0, 1, 0, 3, 1] * 5
     assert found.parameters == whole.parameters
@@ -48,7 +52,7 @@ def test_scores_are_those_of_the_whole(tmp_path: Path, jobs: int, size: int, new
 def test_without_patterns(tmp_path: Path) -> None:
     path = tmp_path / "parses.mrg"
     path.write_text("\n".join(LINES), encoding="utf-8")
-    found = streamed(path, methods=["mc"], size=50)
+    found = streamed(path, methods=("mc",), size=50)
     # Minus the brackets of several words, each span once.
     assert found.scores["mc"].tolist() == [-4, -1, 0, 0, 0, -2, 0]
     assert found.pupa is None
@@ -63,23 +67,23 @@ def test_errors_name_the_line_of_the_file(tmp_path: Path, jobs: int) -> None:
         streamed(path, jobs=jobs, size=100)
 
 
-def test_methods_that_need_the_whole(tmp_path: Path) -> None:
-    with pytest.raises(SettingError, match="SEPA needs the whole"):
-        streamed(tmp_path / "parses.mrg", methods=["sepa"])
+ROWS = "1\ta\t_\tX\t_\t_\t{}\t_\t_\t_\n2\tb\t_\tY\t_\t_\t{}\t_\t_\t_\n\n"
+TREE, CYCLE, UNREADABLE = ROWS.format(2, 0), ROWS.format(2, 1), ROWS.format("two", 0)
 
 
+@pytest.mark.parametrize("broken", [CYCLE, UNREADABLE])
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_what_is_no_tree_is_skipped_with_its_place(tmp_path: Path, jobs: int) -> None:
+def test_sentences_that_cannot_be_assessed_are_skipped(
+    tmp_path: Path, jobs: int, broken: str
+) -> None:
     path = tmp_path / "parses.conllu"
-    rows = "1\ta\t_\tX\t_\t_\t{}\t_\t_\t_\n2\tb\t_\tY\t_\t_\t{}\t_\t_\t_\n\n"
-    tree, cycle = rows.format(2, 0), rows.format(2, 1)
-    path.write_text(tree * 10 + cycle + tree * 5 + cycle)
-    whole = read(str(path))
-    expected = assess(whole, OwnTags()(whole), np.random.default_rng(0), methods=METHODS)
-    reading, rng = Reading(OwnTags()), np.random.default_rng(0)
-    found = assess_file(
-        str(path), FORMATS["conllu"], reading, rng, methods=METHODS, jobs=jobs, size=50
-    )
+    path.write_text(TREE * 10 + broken + TREE * 5 + CYCLE)
+    expected = assess(path, methods=METHODS, seed=0)
+    rng = np.random.default_rng(0)
+    found = scored_file(
+        str(path), FORMATS["conllu"], PieceReader(OwnTags()), rng, methods=METHODS, jobs=jobs,
+        size=50,
+    )  # fmt: skip
     assert found.rows.tolist() == expected.rows.tolist() == [*range(10), *range(11, 16)]
     # The eleventh sentence begins after ten of two words and an empty line each.
     assert (found.skipped, expected.skipped) == (2, 2)
@@ -87,6 +91,23 @@ def test_what_is_no_tree_is_skipped_with_its_place(tmp_path: Path, jobs: int) ->
     assert found.first_problem.startswith(f"{path}:31: ")
     for name in METHODS:
         np.testing.assert_array_equal(found.scores[name], expected.scores[name])
-    strict = Reading(OwnTags(), invalid="fail")
-    with pytest.raises(InvalidTreeError, match=r"parses\.conllu:31: "):
-        assess_file(str(path), FORMATS["conllu"], strict, rng, jobs=jobs, size=50)
+
+
+@pytest.mark.parametrize(("broken", "error"), [(CYCLE, InvalidTreeError), (UNREADABLE, ReadError)])
+@pytest.mark.parametrize("stream", [False, True])
+def test_errors_of_broken_sentences_name_their_line(
+    tmp_path: Path, broken: str, error: type[Exception], stream: bool
+) -> None:
+    path = tmp_path / "parses.conllu"
+    path.write_text(TREE * 10 + broken)
+    with pytest.raises(error, match=r"parses\.conllu:31: .*, or set `invalid=` to skip"):
+        assess(path, invalid="fail", stream=stream)
+
+
+def test_a_stream_in_another_encoding(tmp_path: Path) -> None:
+    path, best = tmp_path / "parses.mrg", tmp_path / "best.mrg"
+    content = "(S (N é) (V va))\n(S (N à) (V va))\n".encode("latin-1")
+    path.write_bytes(content)
+    found = assess(path, stream=True, encoding="latin-1")
+    found.write("100%", str(best))
+    assert best.read_bytes() == content  # verbatim

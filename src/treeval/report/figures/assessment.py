@@ -1,27 +1,29 @@
 """Figures of assessments: quality of the best-scored parses, and frequent patterns."""
 
+from __future__ import annotations
+
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.assessment.assess import Assessment
-from treeval.assessment.pupa import PupaScores
-from treeval.assessment.quality import SHARES, Quality
 from treeval.report.figures.canvas import blank
-from treeval.report.tables.assessment import NAMES
+from treeval.report.tables.assessment import BY_LENGTH, NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from matplotlib.figure import Figure
 
-# Colours that colour-blind people can tell apart (Okabe & Ito 2008).
+    from treeval.assessment.pupa import PupaScores
+    from treeval.assessment.quality import Quality
+    from treeval.assessment.result import Assessment
+
+# Colours that colour-blind people can distinguish (Okabe & Ito 2008).
 _COLOURS = {"pupa": "#0072B2", "sepa": "#D55E00", "mc": "#009E73", "random": "#999999"}
-_SHARE = 20  # per cent, where lengths are compared
 
 
-def figures_of(assessment: Assessment) -> "dict[str, Callable[[], Figure]]":
-    """Every figure that the numbers are there for, by the name of its file."""
+def figures_of(assessment: Assessment) -> dict[str, Callable[[], Figure]]:
+    """Every figure for which there are numbers, by the name of its file."""
     drawn: dict[str, Callable[[], Figure]] = {}
     pupa, quality = assessment.pupa, assessment.quality
     if pupa:
@@ -33,7 +35,7 @@ def figures_of(assessment: Assessment) -> "dict[str, Callable[[], Figure]]":
     return drawn
 
 
-def frequent_patterns(found: PupaScores) -> "Figure":
+def frequent_patterns(found: PupaScores) -> Figure:
     """The number of patterns that occur t times or more, and the elbow."""
     figure, axes = blank(6, 4)
     times = np.arange(1, len(found.frequent_patterns) + 1)
@@ -45,11 +47,13 @@ def frequent_patterns(found: PupaScores) -> "Figure":
     return figure
 
 
-def quality_of_best(quality: Quality, kind: str) -> "Figure":
-    """Quality of the best k % against k, a line a method."""
+def quality_of_best(quality: Quality, kind: str) -> Figure:
+    """Quality of the best k % against k, with one line per method."""
     figure, axes = blank(6, 4)
     for name, curve in quality.curves.items():
-        axes.plot(SHARES, 100 * getattr(curve, kind), color=_COLOURS[name], label=NAMES[name])
+        values = getattr(curve, kind)
+        shares = np.arange(1, len(values) + 1)
+        axes.plot(shares, 100 * values, color=_COLOURS[name], label=NAMES[name])
     axes.set_xlabel("best k % of the sentences")
     pooled = "" if kind == "mean" else " over all of them"
     axes.set_ylabel(f"{kind if kind == 'mean' else ''} {quality.counts.metric.name}{pooled}, %")
@@ -57,14 +61,14 @@ def quality_of_best(quality: Quality, kind: str) -> "Figure":
     return figure
 
 
-def quality_by_length(quality: Quality) -> "Figure":
+def quality_by_length(quality: Quality) -> Figure:
     """Mean quality of the best sentences of each length."""
     figure, axes = blank(6, 4)
     lengths = list(quality.by_length)
     for name in quality.curves:
-        means = [100 * curves[name].mean[_SHARE - 1] for curves in quality.by_length.values()]
+        means = [100 * curves[name].mean[BY_LENGTH - 1] for curves in quality.by_length.values()]
         axes.plot(lengths, means, marker="o", ms=3, color=_COLOURS[name], label=NAMES[name])
     axes.set_xlabel("words")
-    axes.set_ylabel(f"mean {quality.counts.metric.name} of the best {_SHARE} %, %")
+    axes.set_ylabel(f"mean {quality.counts.metric.name} of the best {BY_LENGTH} %, %")
     axes.legend()
     return figure

@@ -1,20 +1,18 @@
 """The page of `assess`: how scores are distributed, patterns, quality of the best-scored parses."""
 
-from collections.abc import Sequence
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.arrays import Floats
-from treeval.assessment.assess import Assessment
-from treeval.assessment.pupa import PupaScores
-from treeval.assessment.quality import SHARES, Quality
 from treeval.report.charts.bars import column_chart
 from treeval.report.charts.canvas import NARROW
 from treeval.report.charts.lines import Point, line_chart
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Section, folded
 from treeval.report.pages.provenance import Provenance, files_grid
 from treeval.report.tables.assessment import (
+    BY_LENGTH,
     NAMES,
     assessment_notes,
     best_table,
@@ -22,25 +20,27 @@ from treeval.report.tables.assessment import (
     summary_table,
 )
 from treeval.report.text import printable, several
-from treeval.sources.info import FileInfo
 
-_COLUMNS = 30  # of a distribution
+if TYPE_CHECKING:
+    from treeval.arrays import Floats
+    from treeval.assessment.pupa import PupaScores
+    from treeval.assessment.quality import Quality
+    from treeval.assessment.result import Assessment
+
 _MOST_STEPS = 200  # of the curve of patterns
-_SHARE = 20  # per cent, where lengths are compared
 
 
-def assessment_page(
-    assessment: Assessment, files: Sequence[tuple[str, FileInfo]], origin: Provenance
-) -> Page:
+def assessment_page(assessment: Assessment, command: str = "") -> Page:
     """Everything about an assessment."""
     methods = ", ".join(NAMES[name] for name in assessment.scores)
-    parameters, *doubts = map(printable, assessment_notes(assessment))
+    *doubts, _ = assessment_notes(assessment)
     quality = assessment.quality
+    origin = Provenance(command, str(assessment.parameters.get("seed", "")))
     return Page(
         f"Which parses can be trusted: {methods}",
         f"{several(len(assessment.rows), 'sentence')}, scored without gold trees"
-        + (" and judged by them" if quality else ""),
-        (*origin.facts(), ("Parameters", parameters)),
+        + (" and evaluated against them" if quality else ""),
+        (*origin.facts(), ("Parameters", printable(str(assessment.signature)))),
         (
             Section(
                 "Scores of sentences",
@@ -53,20 +53,9 @@ def assessment_page(
             Section("Best and worst", (Grid.of(best_table(assessment)),)),
             *([_patterns(assessment.pupa)] if assessment.pupa else []),
             *(_quality(quality) if quality else []),
-            Section("Files", (files_grid(files),)),
+            Section("Files", (files_grid(assessment.files),)),
         ),
     )
-
-
-def distributions(assessment: Assessment) -> dict[str, dict[str, Any]]:
-    """How many sentences have which scores, by method: edges and what lies between them."""
-    found = {}
-    for name, scores in assessment.scores.items():
-        defined = scores[~np.isnan(scores)]
-        if len(defined):
-            counts, edges = np.histogram(defined, bins=_COLUMNS)
-            found[name] = {"edges": edges.tolist(), "sentences": counts.tolist()}
-    return found
 
 
 def _distributions(assessment: Assessment) -> Figures:
@@ -83,13 +72,13 @@ def _distributions(assessment: Assessment) -> Figures:
                 ),
                 f"Scores of sentences by {NAMES[name]}",
             )
-            for name, one in distributions(assessment).items()
+            for name, one in assessment.distributions.items()
         )
     )
 
 
 def _patterns(found: PupaScores) -> Section:
-    """How many patterns occur t times or more, in powers, and the elbow."""
+    """The number of patterns that occur t times or more, on scales of powers, and the elbow."""
     patterns = found.frequent_patterns
     times = np.unique(np.geomspace(1, max(len(patterns), 1), _MOST_STEPS).round().astype(int))
     curve = [(float(t), float(patterns[t - 1])) for t in times.tolist() if t <= len(patterns)]
@@ -103,8 +92,8 @@ def _patterns(found: PupaScores) -> Section:
         mark=(float(max(found.ceiling, 1)), f"X = {found.ceiling}"),
     )
     said = (
-        "PUPA trusts constituents whose pattern of tags is frequent; "
-        "from X on, where the curve bends, more occurrences count no more."
+        "PUPA trusts constituents whose pattern of tags is frequent. "
+        "From X on, where the curve bends, further occurrences do not count."
     )
     return Section("Patterns", (Figures.one(chart, title), Prose((said,))))
 
@@ -129,8 +118,7 @@ def _quality(quality: Quality) -> list[Section]:
 def _curves(means: dict[str, Floats], title: str, metric: str) -> str:
     curves: dict[str, list[Point]] = {
         NAMES[name]: [
-            (float(share), 100 * value)
-            for share, value in zip(SHARES.tolist(), values.tolist(), strict=True)
+            (float(share), 100 * value) for share, value in enumerate(values.tolist(), start=1)
         ]
         for name, values in means.items()
     }
@@ -142,7 +130,7 @@ def _curves(means: dict[str, Floats], title: str, metric: str) -> str:
 def _lengths(quality: Quality, title: str, metric: str) -> str:
     curves: dict[str, list[Point]] = {
         NAMES[name]: [
-            (float(length), 100 * float(of_length[name].mean[_SHARE - 1]))
+            (float(length), 100 * float(of_length[name].mean[BY_LENGTH - 1]))
             for length, of_length in quality.by_length.items()
         ]
         for name in quality.curves

@@ -1,68 +1,58 @@
 """Tables and curves of `assess`: scores, frequent patterns, quality of the best-scored parses."""
 
+from __future__ import annotations
+
 import math
-from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
-import numpy as np
-
-from treeval.arrays import Floats
-from treeval.assessment.assess import Assessment
-from treeval.assessment.pupa import PupaScores
-from treeval.assessment.quality import SHORTEST, Curve, Quality
-from treeval.assessment.selection import ranking
 from treeval.report.charts.curves import as_curves
+from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, as_text, percent
-from treeval.report.text import several
-from treeval.version import __version__
+from treeval.report.text import counted, printable
 
-SHARES = (5, 10, 20, 30, 40, 50, 100)  # those of the paper, and all
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from treeval.arrays import Floats
+    from treeval.assessment.pupa import PupaScores
+    from treeval.assessment.quality import Quality
+    from treeval.assessment.result import Assessment
+
 NAMES = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC", "random": "random"}
+BY_LENGTH = 20  # per cent of the sentences of each length
+_SHARES = (5, 10, 20, 30, 40, 50, 100)  # those of the paper, and all
 _BEST = 10
-_QUANTILES = (0, 0.25, 0.5, 0.75, 1)
-_BY_LENGTH = 20  # per cent of the sentences of a length
 _BAR = 40
+_STYLE = Style()
 
 
-def assessment_text(assessment: Assessment) -> str:
-    """Everything `assess` shows by default."""
-    tables = [summary_table(assessment), best_table(assessment)]
-    parts = [as_text(table) for table in tables]
-    if assessment.pupa:
-        parts.append(as_text(_patterns(assessment.pupa)))
-    if assessment.quality:
-        quality = assessment.quality
-        parts += [as_text(table) for table in quality_tables(quality)]
+def assessment_text(assessment: Assessment, style: Style = _STYLE) -> str:
+    """Everything that is shown as plain text."""
+    parts = [as_text(table) for table in assessment_tables(assessment, style)]
+    if quality := assessment.quality:
         means = {NAMES[name]: curve.mean[1::2] for name, curve in quality.curves.items()}
         if curves := as_curves(means):
             title = f"Mean {quality.counts.metric.name} in % of the best 2, 4... 100 %"
             parts.append(f"{title}\n{curves}")
-    return "\n\n".join([*parts, *assessment_notes(assessment)])
+    return "\n\n".join([*parts, "\n".join(assessment_notes(assessment))])
 
 
-def quantiles(scores: Floats) -> list[float]:
-    """The lowest score, the quarters, and the highest; none where nothing is defined."""
-    defined = scores[~np.isnan(scores)]
-    found: list[float] = np.quantile(defined, _QUANTILES).tolist() if len(defined) else []
-    return found
-
-
-def summary(assessment: Assessment) -> dict[str, dict[str, float]]:
-    """How many sentences have a score by each method, and its quantiles."""
-    names = ("lowest", "quarter", "median", "three_quarters", "highest")
-    return {
-        name: {
-            "sentences": int(np.count_nonzero(~np.isnan(scores))),
-            **dict(zip(names, quantiles(scores), strict=False)),
-        }
-        for name, scores in assessment.scores.items()
-    }
+def assessment_tables(assessment: Assessment, style: Style = _STYLE) -> list[Table]:
+    """Tables of scores, and of patterns and quality where they are known."""
+    return [
+        summary_table(assessment),
+        best_table(assessment),
+        *([_patterns(assessment.pupa, style)] if assessment.pupa else []),
+        *(quality_tables(assessment.quality, style.decimals) if assessment.quality else []),
+    ]
 
 
 def summary_table(assessment: Assessment) -> Table:
+    """The number of sentences with a score, and its quantiles, with one row per method."""
     rows = []
-    for name, scores in assessment.scores.items():
-        number = np.count_nonzero(~np.isnan(scores))
-        cells = [f"{figure:.4g}" for figure in quantiles(scores)] or [UNDEFINED] * 5
+    for name, found in assessment.summary.items():
+        number, *quantiles = found.values()
+        cells = [f"{figure:.4g}" for figure in quantiles] or [UNDEFINED] * 5
         rows.append((NAMES[name], str(number), *cells))
     header = ("Method", "Sentences", "Lowest", "Quarter", "Median", "3 quarters", "Highest")
     return Table(header, tuple(rows), "Scores of sentences")
@@ -71,8 +61,7 @@ def summary_table(assessment: Assessment) -> Table:
 def best_table(assessment: Assessment) -> Table:
     """The best and the worst sentences by the first method."""
     first = next(iter(assessment.scores))
-    order = ranking(assessment.scores[first])
-    order = order[~np.isnan(assessment.scores[first][order])]
+    order = assessment.ranked
     shown = [*order[:_BEST], *order[_BEST:][-_BEST:]]
     rows = tuple(
         (
@@ -91,72 +80,91 @@ def _number(value: float) -> str:
     return UNDEFINED if math.isnan(value) else f"{value:.4g}"
 
 
-def _patterns(found: PupaScores) -> Table:
-    """The number of patterns by how often they occur, as bars on a scale of powers."""
-    patterns = found.frequent_patterns
+def _patterns(found: PupaScores, style: Style) -> Table:
+    """The number of patterns by how often they occur; as text, with bars on a scale of powers."""
+    patterns, title = found.frequent_patterns, "Patterns that occur t times or more"
     times = sorted({*(1 << k for k in range(len(patterns).bit_length())), found.ceiling})
+    numbers = [int(patterns[t - 1]) if 0 < t <= len(patterns) else 0 for t in times]
+    if style.form != "text":
+        counts = tuple((str(t), str(n)) for t, n in zip(times, numbers, strict=True))
+        return Table(("t", "Patterns"), counts, title)
     most = math.log1p(int(patterns[0]) if len(patterns) else 0) or 1
     rows = []
-    for t in times:
-        number = int(patterns[t - 1]) if 0 < t <= len(patterns) else 0
+    for t, number in zip(times, numbers, strict=True):
         bar = "█" * round(_BAR * math.log1p(number) / most)
         rows.append((str(t), str(number), bar.ljust(_BAR), "X" if t == found.ceiling else ""))
-    return Table(("t", "Patterns", "", ""), tuple(rows), "Patterns that occur t times or more")
+    return Table(("t", "Patterns", "", ""), tuple(rows), title)
 
 
-def quality_tables(quality: Quality) -> list[Table]:
+def quality_tables(quality: Quality, decimals: int = 2) -> list[Table]:
     """Means and pooled scores of the best shares, then means by sentence length."""
     metric = quality.counts.metric.name
+    curves = quality.curves.items()
+    shares = "of the best 5... 100 %"
     return [
-        _shares(quality, "mean", f"Mean {metric} in % of the best 5... 100 % of the sentences"),
-        _shares(quality, "pooled", f"{metric} in % over all their constituents or words"),
-        _within_lengths(quality),
-        _lengths(quality),
+        _shares(
+            {name: curve.mean for name, curve in curves},
+            f"Mean {metric} in % {shares} of the sentences",
+            f"mean {metric}",
+            decimals,
+        ),
+        _shares(
+            {name: curve.pooled for name, curve in curves},
+            f"{metric} in % over all their constituents or words",
+            f"pooled {metric}",
+            decimals,
+        ),
+        _shares(
+            quality.within_lengths,
+            f"Mean {metric} in % {shares} of every length",
+            f"mean {metric} within lengths",
+            decimals,
+        ),
+        _lengths(quality, decimals),
     ]
 
 
-def _shares(quality: Quality, kind: str, title: str) -> Table:
+def _shares(curves: Mapping[str, Floats], title: str, measure: str, decimals: int) -> Table:
+    """The quality of the best shares, with one row per method."""
     rows = tuple(
-        (NAMES[name], *(percent(getattr(curve, kind)[share - 1]) for share in SHARES))
-        for name, curve in quality.curves.items()
+        (NAMES[name], *(percent(float(values[share - 1]), decimals) for share in _SHARES))
+        for name, values in curves.items()
     )
-    return Table(("Method", *(f"{share} %" for share in SHARES)), rows, title)
+    header = ("Method", *(f"{share} %" for share in _SHARES))
+    return Table(header, rows, title, about=(("Measure", measure),))
 
 
-def _within_lengths(quality: Quality) -> Table:
-    rows = tuple(
-        (NAMES[name], *(percent(float(means[share - 1])) for share in SHARES))
-        for name, means in quality.within_lengths.items()
-    )
-    title = f"Mean {quality.counts.metric.name} in % of the best 5... 100 % of every length"
-    return Table(("Method", *(f"{share} %" for share in SHARES)), rows, title)
-
-
-def _lengths(quality: Quality) -> Table:
-    def cell(curve: Curve, share: int) -> str:
-        return percent(float(curve.mean[share - 1]))
-
+def _lengths(quality: Quality, decimals: int) -> Table:
+    """The quality of the best sentences of each length, with one row per length."""
+    metric = quality.counts.metric.name
     rows = []
     for length, curves in quality.by_length.items():
-        best = (cell(curve, _BY_LENGTH) for curve in curves.values())
-        every = cell(next(iter(curves.values())), 100)
+        best = [percent(float(curve.mean[BY_LENGTH - 1]), decimals) for curve in curves.values()]
+        every = percent(float(next(iter(curves.values())).mean[-1]), decimals)
         rows.append((str(length), str(quality.sentences_of(length)), *best, every))
     header = ("Words", "Sentences", *(NAMES[name] for name in quality.curves), "All")
-    title = f"Mean {quality.counts.metric.name} in % of the best {_BY_LENGTH} % of each length"
-    return Table(header, tuple(rows), title)
+    title = f"Mean {metric} in % of the best {BY_LENGTH} % of each length"
+    measure = f"mean {metric} of the best {BY_LENGTH} %"
+    return Table(header, tuple(rows), title, about=(("Measure", measure),))
 
 
-def assessment_notes(assessment: Assessment) -> Iterator[str]:
-    shown = {name: value for name, value in assessment.parameters.items() if value is not None}
-    parts = [f"{name}:{value}" for name, value in shown.items()]
-    yield "|".join([*parts, f"v:{__version__}"])
+def assessment_notes(assessment: Assessment) -> list[str]:
+    """Doubts about the scores, then the signature."""
+    notes = []
     if assessment.skipped:
-        skipped = several(assessment.skipped, "sentence")
-        yield f"{skipped} skipped, first: {assessment.first_problem}"
-    if assessment.quality and not len(assessment.quality.rows):
-        yield f"{UNDEFINED} quality: no sentence of {SHORTEST} words or more to judge"
+        skipped = counted(assessment.skipped, "sentence")
+        notes.append(f"{skipped} skipped, first: {assessment.first_problem}")
+    if assessment.unlisted:
+        words = int(assessment.lengths.sum())
+        listing = assessment.parameters["tags"]
+        notes.append(f"{listing}: {assessment.unlisted} of {words} words have no class here")
+    quality = assessment.quality
+    if quality and not len(quality.rows):
+        shortest = f"no sentence has {quality.shortest} words or more"
+        notes.append(f"{UNDEFINED} quality: {shortest}, so there is nothing to evaluate")
     if assessment.pupa and assessment.pupa.patterns.lost:
-        yield (
+        notes.append(
             f"counts of patterns may be too low by up to {assessment.pupa.patterns.lost}: "
-            "there were more patterns than memory was allowed for"
+            "there were more patterns than fit into the memory allowed"
         )
+    return [*map(printable, notes), f"signature: {printable(str(assessment.signature))}"]

@@ -1,0 +1,168 @@
+"""What `assess` returns: scores of sentences by method, and how good the best of them are."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints, frozen
+from treeval.assessment.pupa import PupaScores
+from treeval.assessment.quality import Quality
+from treeval.assessment.selection import Selection, ranking
+from treeval.errors import SettingError
+from treeval.metrics.signing import signed
+from treeval.report.result import Result, defined
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.signature import Signature
+from treeval.sources.info import FileInfo
+from treeval.version import __version__
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from treeval.report.pages.page import Page
+
+_STYLE = Style()
+_BINS = 30  # of a distribution
+_QUANTILES = {"lowest": 0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "highest": 1}
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Assessment(Result):
+    """Scores of every sentence by method, the higher the better; nan where undefined."""
+
+    rows: Ints  # numbers of the sentences that were assessed, from 0
+    lengths: Ints  # of these sentences, in words that count
+    scores: Mapping[str, Floats]
+    parameters: Mapping[str, Any]
+    total: int  # sentences of the file
+    copy: Callable[[Ints, str], None]  # copies sentences, given by their numbers, into a file
+    pupa: PupaScores | None = None
+    quality: Quality | None = None  # where gold trees are known
+    skipped: int = 0  # sentences that cannot be assessed
+    first_problem: str = ""  # what is wrong with the first of them
+    unlisted: int = 0  # words that the file of classes does not list
+    files: tuple[tuple[str, FileInfo], ...] = ()  # by what they are used for
+
+    def select(self, best: str) -> Ints:
+        """Choose the best sentences by the first method, and give their numbers in order.
+
+        ``best`` is a share of the sentences (20%), a number of them (500) or a least score (>=0.4).
+        Sentences without a score are never chosen, and equals are taken in their order.
+        """
+        return self.rows[Selection.of(best).choose(self._first)]
+
+    def write(self, selection: str | Iterable[int], path: str) -> None:
+        """Write sentences into a file: the best ones, or those of these numbers, in their order.
+
+        Sentences of a stream are copied verbatim; others are written in the format that the suffix
+        of the file stands for.
+        """
+        numbers = self.select(selection) if isinstance(selection, str) else [*selection]
+        chosen = np.unique(np.asarray(numbers, dtype=np.int64))
+        if len(chosen) and not 0 <= chosen[0] <= chosen[-1] < self.total:
+            raise SettingError(
+                f"{path}: there is no sentence {chosen[-1] if chosen[0] >= 0 else chosen[0]}; "
+                f"choose numbers from 0 to {self.total - 1}"
+            )
+        self.copy(chosen, path)
+
+    def figures(self) -> "dict[str, Callable[[], Figure]]":
+        """Give the functions that draw the figures, by name; they need matplotlib."""
+        from treeval.report.figures.assessment import figures_of  # noqa: PLC0415  few runs draw
+
+        return figures_of(self)
+
+    @property
+    def _first(self) -> Floats:
+        return next(iter(self.scores.values()))
+
+    @cached_property
+    def ranked(self) -> Ints:
+        """Places in ``rows`` of the sentences with a score, the best by the first method first."""
+        order = ranking(self._first)
+        return frozen(order[~np.isnan(self._first[order])])
+
+    @property
+    def summary(self) -> dict[str, dict[str, float]]:
+        """Count the sentences that have a score by each method, and give its quantiles."""
+        return {name: _summary(_known(scores)) for name, scores in self.scores.items()}
+
+    @property
+    def distributions(self) -> dict[str, dict[str, Any]]:
+        """Count sentences by their scores, for each method: edges, and the numbers between them."""
+        known = {name: _known(scores) for name, scores in self.scores.items()}
+        return {name: _distribution(scores) for name, scores in known.items() if len(scores)}
+
+    @property
+    def signature(self) -> Signature:
+        """All that the scores depend on beside the parses."""
+        return signed({name: str(one) for name, one in self.parameters.items() if one is not None})
+
+    def to_dict(self) -> dict[str, Any]:
+        record: dict[str, Any] = {
+            "treeval": __version__,
+            "parameters": dict(self.parameters),
+            "sentences": self._sentences(),
+            "skipped_sentences": self.skipped,
+            "unlisted_words": self.unlisted,
+        }
+        if self.pupa:
+            record["frequent_patterns"] = self.pupa.frequent_patterns.tolist()
+        if self.quality:
+            record["quality"] = self.quality.to_dict()
+        return {
+            **record,
+            "summary": self.summary,
+            "distributions": self.distributions,
+            "files": [{"name": name, **info.to_dict()} for name, info in self.files],
+        }
+
+    def _sentences(self) -> list[dict[str, float | None]]:
+        columns = {name: map(defined, scores.tolist()) for name, scores in self.scores.items()}
+        return [
+            {"index": index, "length": length, **dict(zip(columns, row, strict=True))}
+            for index, length, *row in zip(
+                self.rows.tolist(), self.lengths.tolist(), *columns.values(), strict=True
+            )
+        ]
+
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        from treeval.report.tables.assessment import assessment_tables  # noqa: PLC0415  when shown
+
+        return assessment_tables(self, style)
+
+    def notes(self) -> list[str]:
+        from treeval.report.tables.assessment import assessment_notes  # noqa: PLC0415  when shown
+
+        return assessment_notes(self)
+
+    def text(self, style: Style = _STYLE) -> str:
+        """Write the tables in one form; as plain text, with curves and notes."""
+        if style.form != "text":
+            return super().text(style)
+        from treeval.report.tables.assessment import assessment_text  # noqa: PLC0415  when shown
+
+        return assessment_text(self, style)
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.assessment import assessment_page  # noqa: PLC0415  for pages only
+
+        return assessment_page(self, command)
+
+
+def _known(scores: Floats) -> Floats:
+    return scores[~np.isnan(scores)]
+
+
+def _summary(scores: Floats) -> dict[str, float]:
+    found = np.quantile(scores, [*_QUANTILES.values()]).tolist() if len(scores) else []
+    return {"sentences": len(scores), **dict(zip(_QUANTILES, found, strict=False))}
+
+
+def _distribution(scores: Floats) -> dict[str, Any]:
+    counts, edges = np.histogram(scores, bins=_BINS)
+    return {"edges": edges.tolist(), "sentences": counts.tolist()}

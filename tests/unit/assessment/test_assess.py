@@ -1,0 +1,131 @@
+"""`treeval.assess`: everything that the command does, from Python."""
+
+import io
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import treeval
+from commands import run
+from treeval.errors import SettingError
+from treeval.progress import Advance
+
+SAMPLE = Path(treeval.__file__).parent / "sample"
+PARSED, GOLD = SAMPLE / "brackets" / "parsed.mrg", SAMPLE / "brackets" / "en.mrg"
+BIRCH = SAMPLE / "systems" / "birch" / "en.conllu"
+CEDAR, ALDER = (SAMPLE / "systems" / name / "en.conllu" for name in ("cedar", "alder"))
+
+
+def test_whatever_parses_are_given_as_scores_are_the_same() -> None:
+    expected = treeval.assess(BIRCH).scores["pupa"]
+    text = BIRCH.read_text(encoding="utf-8")
+    with BIRCH.open("rb") as stream:
+        for given in (str(BIRCH), text, io.StringIO(text), stream, treeval.read(str(BIRCH))):
+            np.testing.assert_array_equal(treeval.assess(given).scores["pupa"], expected)
+
+
+def test_gold_and_committee_may_be_trees() -> None:
+    members = [treeval.read(str(path)) for path in (CEDAR, ALDER)]
+    gold = treeval.read(str(SAMPLE / "gold" / "en.conllu"))
+    settings = treeval.AssessSettings(methods="sepa", agreement="full-model")  # type: ignore[arg-type]
+    found = treeval.assess(BIRCH, settings, committee=members, gold=gold)
+    files = treeval.assess(
+        BIRCH, settings, committee=[CEDAR, str(ALDER)], gold=SAMPLE / "gold" / "en.conllu"
+    )
+    np.testing.assert_array_equal(found.scores["sepa"], files.scores["sepa"])
+    assert found.quality is not None
+    assert found.to_dict()["quality"] == files.to_dict()["quality"]
+    assert [name for name, _ in found.files] == ["parses", "gold", "member", "member"]
+
+
+def test_classes_may_be_a_mapping(tmp_path: Path) -> None:
+    trees = treeval.read_constituents(str(PARSED))
+    classes = {word: word[-1] for word in trees.forms.strings if word != "the"}
+    listing = tmp_path / "classes"
+    listing.write_text("".join(f"{word}\t{one}\n" for word, one in classes.items()), "utf-8")
+    found, read = treeval.assess(PARSED, tags=classes), treeval.assess(PARSED, tags=listing)
+    np.testing.assert_array_equal(found.scores["pupa"], read.scores["pupa"])
+    assert found.parameters["tags"] == "given"
+    assert found.unlisted == read.unlisted == [*trees.forms].count("the")
+
+
+def test_the_document_is_that_of_the_command(capfd: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--methods", "mc,sepa", "--members", "2", "--gold", str(GOLD), "--json"]
+    printed = json.loads(run(capfd, "assess", str(PARSED), *arguments).out)
+    found = treeval.assess(str(PARSED), methods=["mc", "sepa"], members=2, gold=str(GOLD))
+    assert json.loads(json.dumps(found.to_dict())) == printed
+
+
+def test_all_methods_each_once() -> None:
+    assert treeval.AssessSettings(methods="mc,all,mc").chosen_methods == (  # type: ignore[arg-type]
+        *("mc", "pupa", "sepa", "random"),
+    )
+
+
+def test_selected_sentences_are_written(tmp_path: Path) -> None:
+    found = treeval.assess(PARSED, methods="mc")
+    chosen = found.select("3")
+    # Sentence 19 has 6 brackets of several words, sentences 8 and 17 have 7; counted by hand.
+    assert chosen.tolist() == [7, 16, 18]
+    best, same = tmp_path / "best.mrg", tmp_path / "same.mrg"
+    found.write("3", str(best))
+    found.write(chosen[::-1], str(same))
+    assert best.read_bytes() == same.read_bytes()
+    trees = treeval.read_constituents(str(PARSED)).select(chosen)
+    assert [*treeval.read_constituents(str(best)).forms] == [*trees.forms]
+    found.write([24], str(best))
+    for outside in ([25], [-1]):
+        with pytest.raises(SettingError, match="choose numbers from 0 to 24"):
+            found.write(outside, str(best))
+
+
+def test_sentences_of_a_stream_are_copied_verbatim(tmp_path: Path) -> None:
+    best = tmp_path / "best.conllu"
+    found = treeval.assess(BIRCH, stream=True, methods="mc")
+    found.write("100%", str(best))
+    assert best.read_bytes() == BIRCH.read_bytes()
+
+
+@pytest.mark.parametrize("given", [BIRCH.read_text("utf-8"), io.StringIO("")])
+def test_only_files_can_be_streamed(given: object) -> None:
+    with pytest.raises(SettingError, match=r"`stream=`: only a file can be read in pieces"):
+        treeval.assess(given, stream=True)
+
+
+def test_progress_of_a_stream_is_reported() -> None:
+    seen = list[Advance]()
+    treeval.assess(BIRCH, stream=True, progress=seen.append)
+    assert [(one.stage, one.done) for one in seen] == [("reading pieces", 1)]
+
+
+def test_punctuation_may_be_left_in() -> None:
+    trees = treeval.read_constituents(str(PARSED))
+    assert treeval.assess(trees, strip_punct="none").lengths.tolist() == trees.lengths.tolist()
+    by_tags = treeval.assess(trees).lengths
+    np.testing.assert_array_equal(by_tags, treeval.assess(trees, strip_punct="tags").lengths)
+    assert (by_tags < trees.lengths).any()
+
+
+def test_settings_that_are_unknown_or_make_no_sense_are_refused() -> None:
+    for changes, message in (
+        ({"method": "pupa"}, r"`method=`: there is no such setting; did you mean `methods=`"),
+        ({"methods": "best"}, r"`methods=`: 'best' is unknown"),
+        ({"committee": [CEDAR]}, r"`committee=`: is for SEPA; add sepa to `methods=`"),
+        ({"invalid": "keep"}, r"`invalid=`: a sentence whose heads form a cycle"),
+        ({"tags": "clark:0"}, r"`tags=`: clark:0 does not contain a number"),
+        ({"share": 0}, r"`share=`: 0 is too small"),
+        ({"jobs": 2}, r"`jobs=`: is for `stream=`"),
+    ):
+        with pytest.raises(SettingError, match=message):
+            treeval.assess(BIRCH, **changes)
+
+
+def test_the_result_fits_on_a_screen() -> None:
+    found = treeval.assess(PARSED, methods="all", members=2, gold=GOLD)
+    lines = repr(found).split("\n")
+    assert lines[0] == "<Assessment>"
+    assert len(lines) <= 24
+    assert max(map(len, lines)) <= 100
+    assert "<caption>Scores of sentences</caption>" in found._repr_html_()
