@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from importlib import import_module
@@ -107,3 +108,13 @@ def test_the_version_is_the_same_everywhere() -> None:
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     assert f"version: {treeval.__version__}" in citation
     assert f"## {treeval.__version__}" in changes
+
+
+@pytest.mark.parametrize(("number", "exempt"), [(1, "kernels"), (2, "parallel")])
+def test_contracts_on_imports_are_about_all_packages(number: int, exempt: str) -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    contract = settings["tool"]["importlinter"]["contracts"][number]
+    package = ROOT / "src" / "treeval"
+    parts = {path.stem for path in package.iterdir() if path.suffix == ".py" or path.is_dir()}
+    parts -= {"__init__", "__main__", "__pycache__", "sample", "py", exempt}
+    assert set(contract["source_modules"]) == {f"treeval.{part}" for part in parts}
