@@ -29,7 +29,7 @@ def to_treebank(sentences: Any) -> Treebank:
         library = library_of(sentences)
     if library is None:
         raise SettingError(
-            f"{reprlib.repr(sentences)} is no treebank, path, or sentences of "
+            f"{reprlib.repr(sentences)} is not a treebank, a path, or sentences of "
             f"{', '.join(LIBRARIES)}; give one of these"
         )
     convert: Callable[[Any], Treebank] = getattr(

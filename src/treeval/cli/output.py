@@ -40,13 +40,17 @@ class Output:
         return Style(self.form or "text", self.decimals)
 
     def show(self, result: "Result", text: Callable[[], str] | None = None) -> None:
-        """Print a result, and write its page; ``text`` replaces the text of the result."""
+        """Print a result, and write its page; ``text`` replaces the text of the result.
+
+        Beside a page, the JSON holds everything that the page shows.
+        """
+        full = result.in_full() if self.html else result
         if self.html:
-            result.page(command_line(click.get_current_context())).write(self.html)
+            full.page(command_line(click.get_current_context())).write(self.html)
             if self.html != "-":
                 click.echo(f"{self.html}: report written", err=True)
         if self.as_json:
-            print_json(result.to_dict())
+            print_json(full.to_dict())
         elif self.html != "-" and (shown := text() if text else result.text(self.style)):
             click.echo(spelt_as_options(shown))
 

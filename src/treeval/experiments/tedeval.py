@@ -18,7 +18,8 @@ from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Reproduction, published
 from treeval.formats.reading import read
 from treeval.schemes.headedness import SCHEMES
-from treeval.statistics.draws import SHUFFLES, Swaps
+from treeval.settings.certainty import SHUFFLES
+from treeval.statistics.draws import Swaps
 from treeval.statistics.resampling import paired_shuffling
 
 UD, MADE = "ud", "lexical"

@@ -38,6 +38,10 @@ class Result(ABC):
         """Give the lines that stand below the tables: doubts, reasons, the signature."""
         return []
 
+    def in_full(self) -> "Result":
+        """Give the result with everything that its page shows, even if nobody asked for it."""
+        return self
+
     @abstractmethod
     def page(self, command: str = "") -> "Page":
         """Make an HTML page; ``command`` is shown as the command that made it."""

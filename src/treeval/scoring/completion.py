@@ -4,7 +4,9 @@ from dataclasses import replace
 
 from treeval.scoring.certainty import compare, with_intervals
 from treeval.scoring.examples import examples_of
+from treeval.scoring.mistakes import Mistakes
 from treeval.scoring.results import Results
+from treeval.scoring.run import Run
 
 
 def completed(results: Results) -> Results:
@@ -17,10 +19,14 @@ def completed(results: Results) -> Results:
         results = with_intervals(results, certainty)
     if results.comparisons is None and len(results.systems) > 1:
         results = compare(results, certainty, metrics=results.quoted)
+    breakdowns = results.breakdowns or run.usual_breakdowns()
+    return replace(results, breakdowns=breakdowns, mistakes=results.mistakes or _mistakes(run))
+
+
+def _mistakes(run: Run) -> tuple[Mistakes, ...]:
+    """The errors of every system, with sentences that show the frequent ones."""
     found = run.mistakes()
-    shown = tuple(
+    return tuple(
         replace(one, examples=examples)
         for one, examples in zip(found, examples_of(found), strict=True)
     )
-    breakdowns = results.breakdowns or run.usual_breakdowns()
-    return replace(results, breakdowns=breakdowns, mistakes=shown)

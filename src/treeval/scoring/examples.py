@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -23,6 +24,20 @@ class Example:
     predicted: str
     words: int
     sentences: tuple[JudgedSentence, ...]
+
+    def to_dicts(self) -> list[dict[str, Any]]:
+        """One record per sentence."""
+        return [
+            {
+                "gold": self.gold,
+                "predicted": self.predicted,
+                "sentence": sentence.name or sentence.number,
+                "line": sentence.line,
+                "errors": sentence.errors,
+                "words": len(sentence.words),
+            }
+            for sentence in self.sentences
+        ]
 
 
 def examples_of(found: Sequence[Mistakes]) -> list[tuple[Example, ...]]:

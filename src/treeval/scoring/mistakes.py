@@ -136,6 +136,15 @@ class Mistakes(Result):
             "kept_invalid": self.contender.kept,
         }
 
+    def confused(self) -> dict[str, Any]:
+        """What a page about several systems says of this one; `to_dict` has every word."""
+        return {
+            "system": self.system,
+            "words": dict(self.totals),
+            **self.confusion.to_dict(),
+            "examples": [record for one in self.examples for record in one.to_dicts()],
+        }
+
     def tables(self, style: Style = _STYLE) -> list[Table]:
         from treeval.report.tables.mistakes import confusion_table  # noqa: PLC0415  when shown
 

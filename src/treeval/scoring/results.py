@@ -182,6 +182,7 @@ class Results(Result):
 
     def to_dict(self) -> dict[str, Any]:
         evalb = {name: summary.to_dict() for name, summary in self.summaries.items()}
+        confusions = [one.confused() for one in self.mistakes]
         return {
             "treeval": __version__,
             "signature": str(self.signature),
@@ -197,6 +198,7 @@ class Results(Result):
                 _ranking(metric, ranking) for metric, ranking in (self.rankings or {}).items()
             ],
             **({"evalb": evalb} if evalb else {}),
+            **({"confusions": confusions} if confusions else {}),
         }
 
 

@@ -9,6 +9,7 @@ from treeval.settings.setting import Settings, setting
 SEED = 2011  # of all random draws, unless another is given
 LEVEL = 0.95  # of intervals
 ALPHA = 0.05  # of tests
+RESAMPLES, SHUFFLES = 1_000, 10_000
 
 
 @dataclass(frozen=True)
@@ -21,8 +22,10 @@ class Certainty(Settings):
     compare: bool = setting(False, "Rank the systems and test all pairs of them.")
     baseline: bool = setting(False, "Test each system against the first one only.")
     test: Test = setting("shuffling", "Significance test: paired shuffling or paired bootstrap.")
-    resamples: int = setting(1_000, "Number of bootstrap resamples.", least=1, metavar="N")
-    shuffles: int = setting(10_000, "Number of shuffles of the paired test.", least=1, metavar="N")
+    resamples: int = setting(RESAMPLES, "Number of bootstrap resamples.", least=1, metavar="N")
+    shuffles: int = setting(
+        SHUFFLES, "Number of shuffles of the paired test.", least=1, metavar="N"
+    )
     seed: int = setting(SEED, "Random seed; 0 is a seed like any other.", least=0, metavar="N")
 
     @property

@@ -105,8 +105,8 @@ def _is_one(given: Any) -> bool:
 def _files(thing: Any) -> list[Any]:
     if not isinstance(thing, str | PathLike):
         return [thing]
-    folder = Path(thing)
-    return (files_of("dependencies", folder) if folder.is_dir() else []) or [thing]
+    folder = Path(_path(thing))
+    return files_of("dependencies", folder) or [thing]
 
 
 def _pair(thing: Any) -> tuple[str, Any]:

@@ -15,7 +15,8 @@ import numpy as np
 from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import ratio
 from treeval.errors import MismatchError
-from treeval.statistics.draws import RESAMPLES, insist_on_trials
+from treeval.settings.certainty import RESAMPLES
+from treeval.statistics.draws import insist_on_trials
 from treeval.statistics.resampling import LEVEL, insist_on_level, percentiles
 from treeval.statistics.tails import kendall_tail, normal_tail, t_tail
 

@@ -13,9 +13,7 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.errors import MismatchError, SettingError
-from treeval.settings.certainty import Certainty
-
-SHUFFLES, RESAMPLES = 10_000, 1_000
+from treeval.settings.certainty import RESAMPLES, SHUFFLES, Certainty
 
 _LARGEST_SEED = 2**63
 _SENTENCES = 128  # of which the sums of all subsets of eight are at hand at one time

@@ -171,7 +171,7 @@ def test_asking_a_graph_for_a_node_adds_no_word() -> None:
 
 @pytest.mark.parametrize("given", [3, "text", None, [], [1, 2], iter(())])
 def test_what_is_of_no_library(given: object) -> None:
-    with pytest.raises(SettingError, match="is no treebank, path, or sentences of conllu, nltk"):
+    with pytest.raises(SettingError, match="is not a treebank, a path, or sentences of conllu"):
         to_treebank(given)
 
 

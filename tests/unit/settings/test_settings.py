@@ -1,0 +1,73 @@
+"""Settings by name: found in their groups, checked, refused with a hint."""
+
+import sys
+from subprocess import run
+
+import pytest
+
+from treeval.errors import SettingError, spelt_as_options
+from treeval.settings.conventions import PRESETS, Conventions
+from treeval.settings.scoring import CampaignSettings, ScoreSettings
+from treeval.settings.setting import insist_on_fit
+
+
+def test_settings_are_found_in_their_groups() -> None:
+    chosen = ScoreSettings().changed(metrics="LAS, UAS", ci=True, strip_punct="form")
+    assert chosen.metrics == ("LAS", "UAS")
+    assert chosen.certainty.ci
+    assert chosen["strip_punct"] == "form"
+    assert chosen.differing(chosen.names()) == ["metrics", "ci", "strip_punct"]
+    assert ScoreSettings().changed() == ScoreSettings()
+
+
+def test_whole_groups_can_be_given() -> None:
+    conventions = Conventions(punct="form")
+    assert ScoreSettings().changed(conventions=conventions)["punct"] == "form"
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ({"strippunct": "form"}, "`strippunct=`: there is no such setting; did you mean `strip_"),
+        ({"punct": "some"}, "`punct=`: 'some' is unknown; choose from all, form"),
+        ({"resamples": 0}, "`resamples=`: 0 is too small; choose 1 or more"),
+        ({"metrics": ","}, "`metrics=`: it is empty; name at least one"),
+        ({"metrics": []}, "`metrics=`: it is empty; name at least one"),
+        ({"preset": "evalb"}, "`preset=`: 'evalb' is unknown; choose from ud, iwpt21"),
+    ],
+)
+def test_what_cannot_be_set(given: dict[str, object], message: str) -> None:
+    with pytest.raises(SettingError, match=message):
+        ScoreSettings().changed(**given)
+
+
+def test_an_error_carries_its_setting_and_is_spelt_by_the_speaker() -> None:
+    with pytest.raises(SettingError) as refused:
+        ScoreSettings().changed(max_length=0)
+    assert refused.value.setting == "max_length"
+    assert spelt_as_options(str(refused.value)).startswith("--max-length: 0 is too small")
+
+
+def test_a_preset_is_a_start_and_single_conventions_go_over_it() -> None:
+    assert Conventions(preset="conllx").punct == "form"
+    assert Conventions(preset="conllx", punct="all").subtypes == "keep"
+    chosen = ScoreSettings().changed(preset="spacy", subtypes="strip").conventions
+    assert (chosen.punct, chosen.subtypes, chosen.tokens) == ("deprel", "strip", "align")
+    assert PRESETS["ud"].undefined == "zero"
+
+
+def test_settings_that_do_not_fit_are_refused_not_ignored() -> None:
+    insist_on_fit(CampaignSettings(), ("jobs", "cluster"), "is for folders")
+    with pytest.raises(SettingError, match="`jobs=`: is for folders"):
+        insist_on_fit(CampaignSettings(jobs=2), ("jobs", "cluster"), "is for folders")
+
+
+def test_settings_cost_nothing_to_import() -> None:
+    code = (
+        "import pkgutil, importlib, sys, treeval.settings as s\n"
+        "for one in pkgutil.iter_modules(s.__path__): "
+        "importlib.import_module(f'treeval.settings.{one.name}')\n"
+        "print(*{'numpy', 'click', 'rich', 'numba'} & set(sys.modules))"
+    )
+    done = run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == ""
