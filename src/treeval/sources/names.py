@@ -105,7 +105,7 @@ def _is_one(given: Any) -> bool:
 def _files(thing: Any) -> list[Any]:
     if not isinstance(thing, str | PathLike):
         return [thing]
-    folder = Path(_path(thing))
+    folder = Path(path_of(thing))
     return files_of("dependencies", folder) or [thing]
 
 
