@@ -3,7 +3,6 @@
 import numpy as np
 
 from treeval.arrays import Bools
-from treeval.errors import MismatchError
 from treeval.metrics.relations.universal import SPELLINGS, all_features, universal_features
 from treeval.settings.choices import Feats, Punct, Subtypes
 from treeval.tree.column import Column
@@ -13,13 +12,7 @@ from treeval.tree.treebank import Treebank
 
 
 def column(treebank: Treebank, name: str) -> Column:
-    """Give the column, or say plainly that the file has none."""
-    if name not in treebank.columns:
-        raise MismatchError(
-            f"{treebank.origin.path}: the format has no column {name.upper()}; "
-            "leave out the metrics that need it (--metrics)"
-        )
-    return treebank.columns[name]
+    return treebank.column(name)
 
 
 def labels(treebank: Treebank, subtypes: Subtypes) -> Column:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.errors import MismatchError, SettingError
+from treeval.errors import SettingError
 from treeval.schemes.rewiring import insist_on_trees, labels_of, rewired
 from treeval.settings.choices import TagColumn
 from treeval.tree.treebank import Treebank
@@ -64,12 +64,7 @@ class Flip:
 
     def fits(self, treebank: Treebank) -> Bools:
         """Mark the words whose arcs fit a pattern."""
-        if self.tags not in treebank.columns:
-            raise MismatchError(
-                f"{treebank.origin.path}: the format has no column {self.tags.upper()}; "
-                "find arcs by other tags"
-            )
-        tags = treebank.columns[self.tags]
+        tags = treebank.column(self.tags)
         words = np.flatnonzero(treebank.parents >= 0)
         heads = treebank.parents[words]
         fitting = np.zeros(treebank.words, dtype=np.bool_)

@@ -13,7 +13,7 @@ from typing import Any, Literal
 import numpy as np
 
 from treeval.arrays import Bools
-from treeval.errors import MismatchError, SettingError
+from treeval.errors import SettingError
 from treeval.schemes.demotion import demoted
 from treeval.schemes.promotion import Sentence, promoted
 from treeval.schemes.rewiring import insist_on_trees, rewired
@@ -115,13 +115,8 @@ SCHEMES: Mapping[str, Scheme] = MappingProxyType(
 
 
 def _converted(treebank: Treebank, converted: Callable[[Sentence], Sentence]) -> Treebank:
-    if "deprel" not in treebank.columns:
-        raise MismatchError(
-            f"{treebank.origin.path}: the format has no column DEPREL; "
-            "without relations there is no telling function words"
-        )
+    labels = list(treebank.column("deprel"))
     insist_on_trees(treebank)
-    labels = list(treebank.columns["deprel"])
     heads = treebank.heads.tolist()
     are_particles, are_commas = _particles(treebank), _commas(treebank)
     parents = treebank.parents.copy()

@@ -11,6 +11,7 @@ from itertools import repeat
 import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
+from treeval.errors import MismatchError
 
 
 @dataclass(frozen=True, eq=False)
@@ -86,6 +87,15 @@ class Column:
     def equals(self, other: "Column") -> Bools:
         """Compare two columns of the same length word by word."""
         return np.asarray(self.codes == other.coded_as(self), dtype=np.bool_)
+
+
+def column_of(columns: Mapping[str, Column], name: str, path: str) -> Column:
+    """Give the column of a name, or list the columns that the file has."""
+    if name not in columns:
+        raise MismatchError(
+            f"{path}: there is no column {name.upper()}; the columns are {', '.join(columns)}"
+        )
+    return columns[name]
 
 
 class Columns(Mapping[str, Column]):

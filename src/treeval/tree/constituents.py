@@ -14,7 +14,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import MismatchError
 from treeval.tree import nesting
-from treeval.tree.column import Column, Columns
+from treeval.tree.column import Column, Columns, column_of
 from treeval.tree.treebank import Excerpt, Memory, Origin, ranges
 
 FORM, TAG, LABEL, FUNCTION, INDEX = "form", "tag", "label", "function", "index"
@@ -102,6 +102,10 @@ class Constituents:
     @property
     def nodes(self) -> int:
         return len(self.parents)
+
+    def column(self, name: str) -> Column:
+        """Give a column of the words, or an error that lists those there are."""
+        return column_of(self.columns, name, self.origin.path)
 
     @property
     def forms(self) -> Column:

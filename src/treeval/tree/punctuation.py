@@ -3,9 +3,7 @@
 import unicodedata
 
 from treeval.arrays import Bools
-from treeval.errors import MismatchError
 from treeval.settings.choices import Marks
-from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
 # Tags of words that Klein (2005) leaves out of the Penn Treebank.
@@ -21,32 +19,23 @@ def punctuation(treebank: Treebank, marks: Marks) -> Bools:
     Of words without UPOS, as in files of the Penn Treebank, XPOS is looked up among the ``tags``.
     """
     if marks == "form":
-        return _column(treebank, "form").claim(is_punctuation)
+        return treebank.column("form").claim(is_punctuation)
     if marks == "deprel":
-        return _column(treebank, "deprel").claim(is_punctuation_label)
+        return treebank.column("deprel").claim(is_punctuation_label)
     if marks == "tags":
         return _tagged_punctuation(treebank)
     name, tags = ("upos", ("PUNCT",)) if marks == "upos" else ("xpos", PENN_PUNCTUATION)
-    return _column(treebank, name).isin(tags)
+    return treebank.column(name).isin(tags)
 
 
 def _tagged_punctuation(treebank: Treebank) -> Bools:
     if "upos" not in treebank.columns:
-        return _column(treebank, "xpos").isin(_TAGS)
+        return treebank.column("xpos").isin(_TAGS)
     tags = treebank.columns["upos"]
     untagged = tags.isin(("_",))
     if not untagged.any() or "xpos" not in treebank.columns:
         return tags.isin(_TAGS)
     return tags.isin(_TAGS) | (untagged & treebank.columns["xpos"].isin(_TAGS))
-
-
-def _column(treebank: Treebank, name: str) -> Column:
-    if name not in treebank.columns:
-        raise MismatchError(
-            f"{treebank.origin.path}: the format has no column {name.upper()}; "
-            "recognise punctuation by another column"
-        )
-    return treebank.columns[name]
 
 
 def is_punctuation(form: str) -> bool:

@@ -11,7 +11,7 @@ from typing import Protocol
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
-from treeval.tree.column import Column, Columns
+from treeval.tree.column import Column, Columns, column_of
 
 
 def _none() -> Ints:
@@ -106,6 +106,10 @@ class Treebank:
     @property
     def words(self) -> int:
         return len(self.heads)
+
+    def column(self, name: str) -> Column:
+        """Give a column of the words, or an error that lists those there are."""
+        return column_of(self.columns, name, self.origin.path)
 
     @cached_property
     def lengths(self) -> Ints:

@@ -106,6 +106,12 @@ class TestWithout:
         assert (len(tree), tree.words, tree.nodes) == (1, 0, 0)
 
 
+def test_a_column_that_is_not_there_is_refused_with_those_that_are() -> None:
+    assert darum().column("tag")[0] == "PROAV"
+    with pytest.raises(MismatchError, match="no column UPOS; the columns are form, tag"):
+        darum().column("upos")
+
+
 def test_secondary_edges_follow_their_ends() -> None:
     secondary = SecondaryEdges(
         np.array([2, 1]), np.array([True, False]), np.array([1, 0]), Column.of(["SB", "OC"])

@@ -53,12 +53,8 @@ class Tagged:
 
 def tagged(treebank: Treebank, column: str) -> Tagged:
     """Read the tags of a treebank from one of its columns; only tags that occur are listed."""
-    if column not in treebank.columns:
-        raise MismatchError(
-            f"{treebank.origin.path}: there is no column {column.upper()}; "
-            f"choose the tags from {', '.join(treebank.columns)}"
-        )
-    if treebank.words and treebank.columns[column].isin(("_",)).all():
+    tags = treebank.column(column)
+    if treebank.words and tags.isin(("_",)).all():
         raise MismatchError(
             f"{treebank.origin.path}: the column {column.upper()} is empty; "
             "choose another column of tags"
@@ -70,7 +66,7 @@ def tagged(treebank: Treebank, column: str) -> Tagged:
             f"{treebank.origin.path}:{treebank.origin.line(int(word))}: a sentence of {longest:,} "
             f"words; leave out those with more than {LONGEST:,}"
         )
-    return coded(treebank.columns[column], treebank.offsets)
+    return coded(tags, treebank.offsets)
 
 
 def coded(column: Column, offsets: Ints) -> Tagged:

@@ -38,12 +38,7 @@ class Text:
 
 def text_of(treebank: Treebank, column: str = "form") -> Text:
     """Take one column of a treebank; spaces within a word become no-break spaces."""
-    if column not in treebank.columns:
-        raise MismatchError(
-            f"{treebank.origin.path}: the format has no column {column.upper()}; "
-            f"choose from {', '.join(treebank.columns)}"
-        )
-    return Text(treebank.offsets, treebank.columns[column].map(_unbroken))
+    return Text(treebank.offsets, treebank.column(column).map(_unbroken))
 
 
 def _unbroken(word: str) -> str:

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from treeval.arrays import Ints, frozen
-from treeval.errors import InvalidTreeError, MismatchError, SettingError
+from treeval.errors import InvalidTreeError, SettingError
 from treeval.tree.column import Column
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.shape import nonprojective, sentences_with, tree_problems
@@ -67,12 +67,7 @@ class Derivations:
         """The transitions by name, with the label of the arc they add: ``LEFT-ARC:nsubj``."""
         if labels is None:
             return Column(self.actions, ACTIONS)
-        if labels not in self.treebank.columns:
-            raise MismatchError(
-                f"{self.treebank.origin.path}: the format has no column {labels.upper()}; "
-                "leave the labels out"
-            )
-        column = self.treebank.columns[labels]
+        column = self.treebank.column(labels)
         codes = np.append(column.codes, -1)[self.dependents].astype(np.int64)
         keys, inverse = np.unique(codes * len(ACTIONS) + self.actions, return_inverse=True)
         names = [_named(key, column) for key in keys.tolist()]

@@ -132,7 +132,7 @@ def test_trees_without_any_weight_are_no_trees() -> None:
 
 
 def test_a_column_that_is_missing_is_named(trees: Treebank) -> None:
-    with pytest.raises(MismatchError, match="no column UPOS; choose the tags from form, xpos"):
+    with pytest.raises(MismatchError, match="no column UPOS; the columns are form, xpos"):
         tagged(trees, "upos")
 
 
