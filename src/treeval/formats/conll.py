@@ -7,7 +7,7 @@ import numpy as np
 
 from treeval.arrays import Ints, frozen
 from treeval.formats.dialect import FORM, HEAD, Dialect
-from treeval.formats.ids import Ids, check_ids, read_ids
+from treeval.formats.ids import Ids, check_ids, read_ids, sentences_of
 from treeval.formats.numbers import decimals
 from treeval.formats.table import FieldTable, cut_table, problems_at
 from treeval.formats.text import recoded
@@ -120,17 +120,18 @@ def _multiwords(document: Document, offsets: Ints) -> Multiwords:
     if not len(ids.tokens):
         return Multiwords()
     first = np.searchsorted(ids.words, ids.tokens)
-    sentence = np.searchsorted(offsets, first, side="right") - 1
-    end = np.minimum(first + ids.token_last - ids.token_first + 1, offsets[1:][sentence])
-    forms = table.column(document.dialect.field(FORM), ids.tokens)
-    return Multiwords(frozen(first), frozen(end), forms)
+    limit = offsets[1:][sentences_of(ids.tokens, document.first_rows)]
+    end = np.minimum(first + ids.token_last - ids.token_first + 1, limit)
+    kept = np.flatnonzero(first < limit)  # without words, it is a problem and not a token
+    forms = table.column(document.dialect.field(FORM), ids.tokens[kept])
+    return Multiwords(frozen(first[kept]), frozen(end[kept]), forms)
 
 
 def _empty_nodes(document: Document) -> EmptyNodes:
     ids, table, dialect = document.ids, document.table, document.dialect
     if not len(ids.empty):
         return EmptyNodes()
-    sentences = np.searchsorted(document.first_rows, ids.empty, side="right") - 1
+    sentences = sentences_of(ids.empty, document.first_rows)
     rows = ids.empty.tolist()
     return EmptyNodes(
         frozen(sentences.astype(np.int32)),

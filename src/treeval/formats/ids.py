@@ -81,7 +81,7 @@ def check_ids(
 
     misplaced = np.concatenate(
         [
-            ids.tokens[_misplaced_tokens(ids, offsets)],
+            ids.tokens[_misplaced_tokens(ids, offsets, first_rows)],
             ids.empty[_misplaced_empty_nodes(ids, offsets, first_rows)],
         ]
     )
@@ -91,24 +91,29 @@ def check_ids(
     ]
 
 
-def _misplaced_tokens(ids: Ids, offsets: Ints) -> Bools:
+def sentences_of(rows: Ints, first_rows: Ints) -> Ints:
+    """The sentence that each row belongs to, given the first row of each sentence."""
+    return np.searchsorted(first_rows, rows, side="right") - 1
+
+
+def _misplaced_tokens(ids: Ids, offsets: Ints, first_rows: Ints) -> Bools:
     """A multiword token stands before its first word, ends in its sentence, overlaps no other."""
     if not len(ids.tokens):
         return np.zeros(0, dtype=np.bool_)
     first = np.searchsorted(ids.words, ids.tokens)
-    sentence = np.searchsorted(offsets, first, side="right") - 1
+    sentence = sentences_of(ids.tokens, first_rows)
     end = first + ids.token_last - ids.token_first + 1
     overlapping = np.append(False, end[:-1] > first[1:])
     return np.asarray(
         (ids.token_first != first - offsets[sentence] + 1)
         | (ids.token_last < ids.token_first)
-        | (end > offsets[np.minimum(sentence + 1, len(offsets) - 1)])
+        | (end > offsets[sentence + 1])
         | overlapping
     )
 
 
 def _misplaced_empty_nodes(ids: Ids, offsets: Ints, first_rows: Ints) -> Bools:
     """An empty node 3.1 stands after word 3."""
-    sentence = np.searchsorted(first_rows, ids.empty, side="right") - 1
+    sentence = sentences_of(ids.empty, first_rows)
     words_before = np.searchsorted(ids.words, ids.empty) - offsets[sentence]
     return np.asarray(ids.empty_after != words_before)
