@@ -31,7 +31,11 @@ def parse_tigerxml(path: str, data: bytes, *, encoding: str = "utf-8") -> Consti
             "is the file complete and TIGER-XML?"
         ) from None
     except LookupError:
-        raise SettingError(f"encoding {encoding!r} is unknown; try utf-8 or latin-1") from None
+        if encoding != "utf-8":
+            raise SettingError(f"encoding {encoding!r} is unknown; try utf-8 or latin-1") from None
+        raise ReadError(
+            f"{path}:1: the file declares an encoding that is unknown; name it with `encoding=`"
+        ) from None
     if not reader.has_corpus:
         raise ReadError(f"{path}:1: no <corpus> element; is this TIGER-XML?")
     return reader.draft.finish()
