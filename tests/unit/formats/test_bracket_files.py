@@ -10,6 +10,7 @@ import pytest
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.brackets import write_brackets
 from treeval.formats.reading import read_constituents
+from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 
 TREE = """( (S
@@ -133,6 +134,12 @@ class TestWriting:
     def test_sentences_without_words_and_several_roots(self, tmp_path: Path) -> None:
         trees = read(tmp_path, "\n(S (A a)) (B b)\n(C c)\n", tree_per_line=True)
         assert written(tmp_path, trees) == "(())\n( (S (A a)) (B b))\n(C c)\n"
+
+    def test_brackets_in_words_and_tags_are_escaped(self, tmp_path: Path) -> None:
+        trees = read(tmp_path, "(S (A a))")
+        columns = {"form": Column.of(["(b)"]), "tag": Column.of(["$("])}
+        again = written(tmp_path, trees.replaced(columns))
+        assert again == "(S ($-LRB- -LRB-b-RRB-))\n"
 
     def test_discontinuous_trees_are_refused(self, tmp_path: Path) -> None:
         trees = read(tmp_path, "(S (VP (A a)) (B b) (C c))")

@@ -1,20 +1,16 @@
 """Writing CoNLL: unchanged bytes, changed fields, other dialects, treebanks without a file."""
 
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import numpy as np
 import pytest
-from hypothesis import given
 
 import treeval
-from strategies import treebanks
 from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, Dialect
 from treeval.formats.files import load, writing
 from treeval.formats.reading import read
 from treeval.formats.writing import conll_lines, losses, write_conll
 from treeval.tree.column import Column
-from treeval.tree.treebank import Treebank
 
 SAMPLE = Path(treeval.__file__).parent / "sample"
 FILES = sorted(SAMPLE.glob("**/*.conllu"))
@@ -58,22 +54,6 @@ def test_only_changed_fields_change() -> None:
     assert [line for line in after if line.startswith("#")] == [
         line for line in before if line.startswith("#")
     ]
-
-
-@given(treebanks())
-def test_a_treebank_without_a_file_comes_back(treebank: Treebank) -> None:
-    with TemporaryDirectory() as folder:
-        path = f"{folder}/made.conllu"
-        write_conll(treebank, path, CONLLU)
-        again = read(path, "conllu")
-    np.testing.assert_array_equal(again.offsets, treebank.offsets)
-    np.testing.assert_array_equal(again.heads, treebank.heads)
-    np.testing.assert_array_equal(again.multiwords.first, treebank.multiwords.first)
-    np.testing.assert_array_equal(again.multiwords.end, treebank.multiwords.end)
-    assert again.empty_nodes.ids == treebank.empty_nodes.ids
-    assert again.empty_nodes.deps == treebank.empty_nodes.deps
-    for name in treebank.columns:
-        assert list(again.columns[name]) == list(treebank.columns[name]), name
 
 
 @pytest.mark.parametrize("dialect", [CONLLX, CONLL09])

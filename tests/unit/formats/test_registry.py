@@ -1,0 +1,149 @@
+"""Formats by name and suffix, and how a new one is added."""
+
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import treeval
+from treeval.arrays import frozen
+from treeval.errors import FileError, ReadError, SettingError
+from treeval.formats.pieces import pieces
+from treeval.formats.registry import (
+    FORMATS,
+    Format,
+    Place,
+    files_of,
+    format_by_suffix,
+    format_of,
+    suffixes,
+)
+from treeval.tree.column import Column
+from treeval.tree.treebank import Treebank
+
+
+def parse_slashes(path: str, data: bytes, *, encoding: str = "utf-8") -> Treebank:
+    """Read lines such as ``Kim/2 sleeps/0``: words with their heads."""
+    forms, heads, lengths = [], [], []
+    for number, line in enumerate(data.decode(encoding).splitlines(), start=1):
+        for word in line.split():
+            form, _, head = word.rpartition("/")
+            if not head.isdecimal():
+                raise ReadError(f"{path}:{number}: {word!r} has no head; write it as word/2")
+            forms.append(form)
+            heads.append(int(head))
+        lengths.append(len(line.split()))
+    return Treebank(
+        frozen(np.append(0, np.cumsum(lengths)).astype(np.int64)),
+        frozen(np.array(heads, dtype=np.int32)),
+        {"form": Column.of(forms), "deprel": Column.of("_" for _ in forms)},
+    )
+
+
+def write_slashes(treebank: Treebank, path: str, *, encoding: str = "utf-8") -> None:
+    forms, heads = treebank.columns["form"], treebank.heads
+    words = [f"{form}/{head}" for form, head in zip(forms, heads, strict=True)]
+    bounds = pairwise(treebank.offsets.tolist())
+    Path(path).write_text("".join(" ".join(words[a:b]) + "\n" for a, b in bounds), encoding)
+
+
+@pytest.fixture
+def slashes(monkeypatch: pytest.MonkeyPatch) -> Format:
+    """A format of dependencies that is not CoNLL: one function or two, and one entry."""
+    added = Format("slashes", "dependencies", (".slashes",), parse_slashes, write_slashes)
+    monkeypatch.setitem(FORMATS, added.name, added)  # type: ignore[arg-type]
+    return added
+
+
+def test_a_new_format_is_read_everywhere(slashes: Format, tmp_path: Path) -> None:
+    gold, parsed = tmp_path / "gold.slashes", tmp_path / "parsed.slashes"
+    gold.write_text("Kim/2 sleeps/0\nGo/0\n")
+    parsed.write_text("Kim/0 sleeps/1\nGo/0\n")
+    treebank = treeval.read(str(gold))
+    assert treebank.heads.tolist() == [2, 0, 0]
+    assert format_of("a.slashes.gz") is slashes
+    assert files_of("dependencies", tmp_path) == [str(gold), str(parsed)]
+    assert treeval.check(str(gold))[1] == []
+    # One of three heads is the same.
+    results = treeval.score(str(gold), {"mine": str(parsed)}, metrics=["UAS"])
+    assert results["mine"].scores["UAS"].score == pytest.approx(1 / 3)
+
+
+def test_a_new_format_is_converted(slashes: Format, tmp_path: Path) -> None:
+    source, between, target = (tmp_path / f"a.{end}" for end in ("slashes", "conllu", "b.slashes"))
+    source.write_text("Kim/2 sleeps/0\nGo/0\n")
+    format_of(str(between)).write(treeval.read(str(source)), str(between))
+    format_of(str(target)).write(treeval.read(str(between)), str(target))
+    assert target.read_text() == source.read_text()
+    with pytest.raises(SettingError, match="slashes cannot be read in pieces; choose from conllu"):
+        list(pieces(str(source), slashes))
+
+
+def test_mistakes_in_a_new_format_say_where(slashes: Format, tmp_path: Path) -> None:
+    path = tmp_path / "a.slashes"
+    path.write_text("Kim/2 sleeps/0\nGo\n")
+    with pytest.raises(ReadError, match=r"a\.slashes:2: 'Go' has no head; write it as word/2"):
+        treeval.read(str(path), slashes.name)
+
+
+def test_the_registry_costs_nothing_to_import() -> None:
+    code = "import sys, treeval.formats.registry; print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    modules = run.stdout.split()
+    assert "numpy" not in modules
+    assert "treeval.formats.conll" not in modules
+    assert len([name for name in modules if name.startswith("treeval")]) <= 7
+
+
+@pytest.mark.parametrize("form", [pytest.param(form, id=form.name) for form in FORMATS.values()])
+def test_places_of_parsers_and_writers_are_right(form: Format) -> None:
+    def exists(place: Place) -> bool:
+        module, _, name = str(place).partition(":")
+        return callable(getattr(__import__(module, fromlist=[name]), name))
+
+    assert exists(form.parser)
+    assert form.writer is None or exists(form.writer)
+
+
+def test_files_without_a_format_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    with pytest.raises(SettingError, match=r"there is no such file, and the suffix '\.txt'"):
+        format_of(str(path))
+    path.write_text("")
+    with pytest.raises(SettingError, match=r"'\.txt' belongs to no format; .*with `format=`"):
+        format_of(str(path))
+    with pytest.raises(SettingError, match=r"a: the name has no suffix; .*with `to=`"):
+        format_of(str(tmp_path / "a"), to_write=True)
+    with pytest.raises(FileError, match="is a directory; name the file in it"):
+        format_of(str(tmp_path))
+    with pytest.raises(SettingError, match="the format 'conll' is unknown; choose from conllu, "):
+        format_of(str(path), "conll")
+    assert format_by_suffix(str(path)) is None
+
+
+def test_a_format_holds_the_wanted_trees() -> None:
+    assert format_of("-").name == "conllu"
+    assert format_of("a.xml", "conllx", holds="dependencies").name == "conllx"
+    with pytest.raises(
+        SettingError, match=r"a\.mrg: brackets holds constituents, not dependencies; .* conllu"
+    ):
+        format_of("a.mrg", holds="dependencies")
+
+
+def test_suffixes_by_what_they_hold() -> None:
+    assert ".xml" in suffixes("constituents")
+    assert ".xml" not in suffixes("constituents", to_write=True)
+    assert ".mrg" not in suffixes("dependencies")
+    assert {*suffixes("dependencies")} | {*suffixes("constituents")} == {*suffixes()}
+
+
+def test_files_of_a_folder(tmp_path: Path) -> None:
+    for name in ("b.conllu.gz", "a.conllx", "c.mrg", "d.txt"):
+        (tmp_path / name).write_bytes(b"")
+    (tmp_path / "e.conllu").mkdir()
+    found = [Path(path).name for path in files_of("dependencies", tmp_path)]
+    assert found == ["a.conllx", "b.conllu.gz"]
+    assert files_of("constituents", tmp_path / "absent") == []
