@@ -34,17 +34,12 @@ if TYPE_CHECKING:
     from treeval.settings.assessment import AssessSettings, ParseReading
     from treeval.settings.certainty import Certainty
     from treeval.settings.checking import CheckSettings
+    from treeval.settings.comparing import AgreementSettings, ErrorSettings, TagSettings
     from treeval.settings.conventions import PRESETS, Conventions
     from treeval.settings.conversion import ConversionSettings
     from treeval.settings.crossing import CrossSettings
     from treeval.settings.reading import Reading
-    from treeval.settings.scoring import (
-        AgreementSettings,
-        CampaignSettings,
-        ErrorSettings,
-        ScoreSettings,
-        TagSettings,
-    )
+    from treeval.settings.scoring import CampaignSettings, ScoreSettings
     from treeval.signature import Signature
     from treeval.tree.column import Column
     from treeval.tree.constituents import Constituents
@@ -56,7 +51,7 @@ _PLACES = {
     "METRICS": "treeval.metrics",
     "PRESETS": "treeval.settings.conventions",
     "Agreement": "treeval.scoring.agreement",
-    "AgreementSettings": "treeval.settings.scoring",
+    "AgreementSettings": "treeval.settings.comparing",
     "AssessSettings": "treeval.settings.assessment",
     "Assessment": "treeval.assessment.result",
     "Campaign": "treeval.scoring.campaign",
@@ -72,7 +67,7 @@ _PLACES = {
     "Counts": "treeval.counts",
     "CrossSettings": "treeval.settings.crossing",
     "Crossing": "treeval.crossing.results",
-    "ErrorSettings": "treeval.settings.scoring",
+    "ErrorSettings": "treeval.settings.comparing",
     "Grouping": "treeval.scoring.groups",
     "Mistakes": "treeval.scoring.mistakes",
     "Pair": "treeval.tree.pair",
@@ -82,7 +77,7 @@ _PLACES = {
     "ScoreSettings": "treeval.settings.scoring",
     "Signature": "treeval.signature",
     "TagScores": "treeval.scoring.tags",
-    "TagSettings": "treeval.settings.scoring",
+    "TagSettings": "treeval.settings.comparing",
     "Treebank": "treeval.tree.treebank",
     "TreevalError": "treeval.errors",
     "agreement": "treeval.scoring.agreement",

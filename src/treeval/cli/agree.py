@@ -5,7 +5,7 @@ import click
 import treeval
 from treeval.cli.options import Command, settings_options
 from treeval.cli.output import Output, output_options
-from treeval.settings.scoring import AgreementSettings
+from treeval.settings.comparing import AgreementSettings
 
 
 @click.command(cls=Command)

@@ -23,6 +23,14 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
         ctx.exit()
 
 
+def _limits(given: tuple[str, ...]) -> dict[str, float]:
+    if not given:
+        return {}
+    from treeval.scoring.gates import limits_of
+
+    return limits_of(given)
+
+
 @click.command(cls=Command)
 @click.argument("gold")
 @click.argument("systems", nargs=-1)
@@ -53,9 +61,7 @@ def command(
     Many treebanks: GOLD and the systems are folders with files of the same names; or GOLD alone is
     a folder with one folder per treebank, each with gold.conllu and the systems' outputs.
     """
-    from treeval.scoring.gates import limits_of
-
-    limits = limits_of(fail_under)
+    limits = _limits(fail_under)
     found: treeval.Campaign | treeval.Results
     if Path(gold).is_dir():
         with shown_progress() as progress:
@@ -63,7 +69,7 @@ def command(
     else:
         insist_on_fit(settings, _OF_FOLDERS, "is for folders of treebanks, but GOLD is a file")
         found = treeval.score(gold, systems, settings)
-    failures = found.failures(limits)
+    failures = found.failures(limits) if limits else []
     output.show(found, (lambda: found.bare(output.style)) if bare else None)
     if failures:
         click.echo("\n".join(failures), err=True)

@@ -19,8 +19,8 @@ from treeval.report.result import Result, defined
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.scoring.pairing import Contender, Entry
+from treeval.settings.comparing import AgreementSettings
 from treeval.settings.conventions import Conventions
-from treeval.settings.scoring import AgreementSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin, named

@@ -24,8 +24,8 @@ from treeval.scoring.confusion import (
 from treeval.scoring.judged import JudgedSentence, judged_sentence, marked_misc
 from treeval.scoring.pairing import Contender, Entry
 from treeval.settings.choices import Order
+from treeval.settings.comparing import ErrorSettings
 from treeval.settings.conventions import Conventions
-from treeval.settings.scoring import ErrorSettings
 from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin, named
 from treeval.tree.column import Column

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from treeval.arrays import Bools
-from treeval.schemes.stripping import Strip
 from treeval.settings.choices import Invalid
 from treeval.settings.conventions import Conventions
 from treeval.settings.reading import Reading
@@ -16,6 +15,9 @@ from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
 from treeval.tree.pair import Pair, pair
 from treeval.tree.problems import Problem
+
+if TYPE_CHECKING:
+    from treeval.schemes.stripping import Strip
 
 
 @dataclass(frozen=True, eq=False)
@@ -49,9 +51,14 @@ class Entry:
     system_invalid: Invalid = "keep"
 
     @property
-    def strip(self) -> Strip | None:
-        marks = self.reading.strip_punct
-        return None if marks is None else Strip(marks)
+    def strip(self) -> "Strip | None":
+        """What removes punctuation from the trees, and counts the words that are left."""
+        marks, longest = self.reading.strip_punct, self.reading.max_length
+        if marks is None:
+            return None
+        from treeval.schemes.stripping import Strip  # noqa: PLC0415  few runs strip
+
+        return Strip(marks, max_length=longest)
 
     @property
     def policy(self) -> Invalid:
@@ -74,7 +81,7 @@ class Entry:
         """Say which gold sentences have words, but not more than allowed."""
         treebank, longest = gold.source.treebank, self.reading.max_length
         if self.strip is not None:
-            return Strip(self.strip.marks, max_length=longest).chosen(treebank)
+            return self.strip.chosen(treebank)
         return np.asarray(treebank.lengths <= (treebank.words if longest is None else longest))
 
     def _admitted(self, given: Any, invalid: Invalid) -> Admitted:

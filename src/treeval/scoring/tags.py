@@ -9,7 +9,7 @@ from treeval.metrics.signing import signed
 from treeval.report.result import Result, defined
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
-from treeval.settings.scoring import TagSettings
+from treeval.settings.comparing import TagSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin, named

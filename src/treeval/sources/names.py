@@ -8,9 +8,7 @@ from typing import Any
 from treeval.errors import SettingError
 from treeval.formats.files import stem
 from treeval.formats.registry import files_of
-from treeval.sources.source import STREAM, TEXT, Source
-from treeval.tree.constituents import Constituents
-from treeval.tree.treebank import Treebank
+from treeval.sources.source import STREAM, TEXT, Source, are_trees
 
 STDIN = "-"
 
@@ -98,7 +96,7 @@ def _things(given: Any) -> list[Any]:
 
 
 def _is_one(given: Any) -> bool:
-    known = isinstance(given, str | PathLike | Source | Treebank | Constituents)
+    known = isinstance(given, str | PathLike | Source) or are_trees(given)
     return known or callable(getattr(given, "read", None))
 
 
@@ -115,7 +113,7 @@ def _pair(thing: Any) -> tuple[str, Any]:
 
 def path_of(thing: Any) -> str:
     """Give the path of what was read from a file, and a name such as <text> for what was not."""
-    if isinstance(thing, Treebank | Constituents):
+    if are_trees(thing):
         return thing.origin.path
     if isinstance(thing, Source):
         return thing.path

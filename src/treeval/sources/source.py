@@ -4,17 +4,19 @@ import hashlib
 from dataclasses import dataclass, field
 from functools import cached_property
 from os import PathLike, fspath
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from treeval.errors import ReadError, SettingError
 from treeval.formats.files import load
 from treeval.formats.registry import format_of
 from treeval.settings.reading import FileSettings, Reading
 from treeval.sources.info import FileInfo
-from treeval.tree.constituents import Constituents
 from treeval.tree.problems import Problem, insist_on_words
 from treeval.tree.surface import Surface, surface
 from treeval.tree.treebank import Treebank
+
+if TYPE_CHECKING:
+    from treeval.tree.trees import Trees
 
 TEXT, STREAM = "<text>", "<file>"  # paths of what has none
 _READING = Reading()
@@ -24,7 +26,7 @@ _READING = Reading()
 class Source:
     """Trees of either kind, what they were read from, and what is wrong with the format."""
 
-    trees: Treebank | Constituents
+    trees: "Trees"
     format_problems: tuple[Problem, ...] = ()
     content: bytes | None = field(default=None, repr=False)
 
@@ -76,10 +78,15 @@ class Source:
         return surface(self.treebank)
 
 
+def are_trees(given: object) -> "TypeGuard[Trees]":
+    """Recognise trees of either kind, without loading the kind that a run does not need."""
+    return all(hasattr(given, name) for name in ("offsets", "sentences", "origin", "select"))
+
+
 def _source(given: Any, reading: FileSettings) -> Source:
     if isinstance(given, Source):
         return given
-    if isinstance(given, Treebank | Constituents):
+    if are_trees(given):
         return Source(given)
     if isinstance(given, str | PathLike):
         path = fspath(given)

@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.evalb import evalb_table
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, percent
 from treeval.report.text import counted, printable
@@ -42,8 +41,15 @@ def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
     )
     if results.undefined == "zero":
         first = _without_undefined(first, style)
-    evalb = [evalb_table(name, one, style) for name, one in results.summaries.items()]
-    return [*evalb, first, *further_tables(results, style)]
+    return [*_evalb_tables(results, style), first, *further_tables(results, style)]
+
+
+def _evalb_tables(results: Results, style: Style) -> list[Table]:
+    if not results.summaries:
+        return []
+    from treeval.report.tables.evalb import evalb_table  # noqa: PLC0415  for constituents only
+
+    return [evalb_table(name, one, style) for name, one in results.summaries.items()]
 
 
 def further_tables(results: Results, style: Style) -> list[Table]:

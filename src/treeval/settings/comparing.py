@@ -1,0 +1,63 @@
+"""Settings of the functions that look closer at two files: errors, agreement, induced tags."""
+
+from dataclasses import dataclass, field
+
+from treeval.settings.choices import ErrorKind, MatrixOf, Order, TagColumn
+from treeval.settings.conventions import Conventions
+from treeval.settings.reading import Reading
+from treeval.settings.setting import Settings, setting
+
+
+@dataclass(frozen=True)
+class AgreementSettings(Settings):
+    """Settings of `agreement`."""
+
+    conventions: Conventions = field(default_factory=Conventions)
+    reading: Reading = field(default_factory=Reading)
+
+
+@dataclass(frozen=True)
+class TagSettings(Settings):
+    """Settings of `score_tags`."""
+
+    column: TagColumn = setting("xpos", "Column of the gold file that holds the gold tags.")
+    reading: Reading = field(default_factory=Reading)
+
+
+@dataclass(frozen=True)
+class ErrorSettings(Settings):
+    """Settings of `errors_of`."""
+
+    matrix: MatrixOf = setting(
+        "relation",
+        "What the confusion matrix compares: the relations of words, or the tags (upos, xpos) of "
+        "their heads.",
+    )
+    confusion: str | None = setting(
+        None,
+        "Show only words in this cell of the matrix, for instance nsubj:obj, nsubj:* or *:obj.",
+        metavar="GOLD:PREDICTED",
+    )
+    kind: ErrorKind = setting(
+        "any",
+        "Show only words where just the head is wrong (head), just the relation (label), both, or "
+        "which have no predicted word (unaligned).",
+    )
+    order: Order = setting(
+        "errors", "Order of the sentences: those with the most errors first, or as in the file."
+    )
+    show: int | None = setting(
+        None,
+        "Number of sentences to show. The default is 5 as text, 50 on a page, and otherwise all.",
+        least=0,
+        short="n",
+        metavar="N",
+    )
+    top: int | None = setting(
+        None,
+        "Number of confusions to list; 0 lists all. The default is 20 as text, otherwise all.",
+        least=0,
+        metavar="N",
+    )
+    conventions: Conventions = field(default_factory=Conventions)
+    reading: Reading = field(default_factory=Reading)
