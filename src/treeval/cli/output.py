@@ -24,7 +24,7 @@ F = TypeVar("F", bound=Callable[..., object])
 FORMS = {"csv": "CSV", "tsv": "TSV", "latex": "LaTeX (package booktabs)", "markdown": "Markdown"}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Output:
     """The forms in which a result is wanted."""
 

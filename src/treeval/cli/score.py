@@ -8,7 +8,6 @@ import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
-from treeval.cli.progress import shown_progress
 from treeval.settings.scoring import CampaignSettings
 from treeval.settings.setting import insist_on_fit
 
@@ -64,6 +63,8 @@ def command(
     limits = _limits(fail_under)
     found: treeval.Campaign | treeval.Results
     if Path(gold).is_dir():
+        from treeval.cli.progress import shown_progress
+
         with shown_progress() as progress:
             found = treeval.campaign(gold, systems, settings, progress=progress)
     else:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Place: TypeAlias = str | Callable[..., Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Format:
     """A format: which trees it holds, which files have it, and how it is parsed and written.
 

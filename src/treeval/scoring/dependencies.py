@@ -31,7 +31,7 @@ _USUAL_GROUPINGS = ("relation", "length", "distance")  # of pages
 _OF_CONSTITUENTS = ("params", "tree_per_line")
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class DependencyRun(Run):
     """Dependencies, and the training data that some groupings need."""
 

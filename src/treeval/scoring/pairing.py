@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from treeval.schemes.stripping import Strip
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Contender:
     """A system beside the gold trees, and the gold sentences that have to be skipped."""
 
@@ -32,7 +32,7 @@ class Contender:
     kept: int = 0  # sentences that are used although their heads do not form a tree
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Admitted:
     """A treebank that may be used, apart from some sentences."""
 
@@ -40,7 +40,7 @@ class Admitted:
     admission: Admission
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Entry:
     """The conditions of entry, the same for gold trees and systems of dependencies."""
 

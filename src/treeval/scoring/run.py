@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from treeval.scoring.mistakes import Mistakes
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Run(ABC):
     """What all systems share, and what pages ask for later: the aligned trees stay at hand."""
 

@@ -14,7 +14,7 @@ from treeval.tree.shape import sentences_with, tree_problems
 from treeval.tree.treebank import Treebank
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Admission:
     """Which sentences have to be skipped, and what is wrong with them."""
 
