@@ -17,27 +17,27 @@ from measure import SHARED
 from nltk.lm import KneserNeyInterpolated
 from nltk.lm.preprocessing import padded_everygram_pipeline
 
-from treeval.models.ngram.arpa import write_arpa
-from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.model import NgramModel
-from treeval.models.ngram.text import Text, read_text
+import treeval
+from treeval.learning.language import LanguageModel
+from treeval.learning.sentences import Sentences
+from treeval.models.ngram.text import Text
 
 ASKED = 20  # words that nltk is asked for
 REPEATS = 5
 
-Sentences = list[list[str]]
+Lines = list[list[str]]
 
 
 def main() -> None:
     folder = SHARED / "oracles/lm"
     train, dev = (folder / f"en_ewt.{part}.form.txt" for part in ("train", "dev"))
-    own, own_training = timed(lambda: KneserNey().train(read_text(str(train))), REPEATS)
+    own, own_training = timed(lambda: treeval.train("ngram", train), REPEATS)
     other, other_training = timed(lambda: train_nltk(sentences(train)), 1)
-    print(f"training on {own.score(read_text(str(train))).perplexity.tokens:,} tokens, CPU seconds")
+    print(f"training on {own.perplexity(train).tokens:,} tokens, CPU seconds")
     print(f"  treeval, reading the file included   {own_training:10.3f} s")
     print(f"  nltk, KneserNeyInterpolated          {other_training:10.3f} s")
     print(f"  ratio                                {other_training / own_training:10.0f} x")
-    text = read_text(str(dev))
+    text = Sentences.of(dev).text
     rates = {
         "treeval": own_rate(own, text),
         f"nltk, on {ASKED} words": nltk_rate(other, sentences(dev)),
@@ -61,40 +61,40 @@ def timed(function: Callable[[], Any], repeats: int) -> tuple[Any, float]:
     return result, min(times)
 
 
-def sentences(path: Path) -> Sentences:
+def sentences(path: Path) -> Lines:
     return [line.split() for line in path.read_text(encoding="utf-8").splitlines()]
 
 
-def train_nltk(text: Sentences) -> KneserNeyInterpolated:
+def train_nltk(text: Lines) -> KneserNeyInterpolated:
     model = KneserNeyInterpolated(3)
     model.fit(*padded_everygram_pipeline(3, text))
     return model
 
 
-def own_rate(model: NgramModel, text: Text) -> float:
-    scores, seconds = timed(lambda: model.score(text), REPEATS)
+def own_rate(model: LanguageModel, text: Text) -> float:
+    scores, seconds = timed(lambda: model.learnt.score(text), REPEATS)
     return len(scores.log10) / seconds
 
 
-def nltk_rate(model: KneserNeyInterpolated, text: Sentences) -> float:
+def nltk_rate(model: KneserNeyInterpolated, text: Lines) -> float:
     queries = list(islice(trigrams(text), ASKED))
     _, seconds = timed(lambda: [model.score(word, before) for word, before in queries], 1)
     return len(queries) / seconds
 
 
-def trigrams(text: Sentences) -> Iterator[tuple[str, tuple[str, str]]]:
+def trigrams(text: Lines) -> Iterator[tuple[str, tuple[str, str]]]:
     for sentence in text:
         padded = ["<s>", "<s>", *sentence, "</s>"]
         for place in range(2, len(padded)):
             yield padded[place], (padded[place - 2], padded[place - 1])
 
 
-def kenlm_rate(model: NgramModel, text: Sentences) -> float:
+def kenlm_rate(model: LanguageModel, text: Lines) -> float:
     import kenlm  # noqa: PLC0415  not everybody has it
 
     with TemporaryDirectory() as folder:
         path = f"{folder}/model.arpa"
-        write_arpa(model, path)
+        model.save(path)
         loaded = kenlm.Model(path)
     lines = [" ".join(sentence) for sentence in text]
     scores, seconds = timed(lambda: [list(loaded.full_scores(line)) for line in lines], REPEATS)

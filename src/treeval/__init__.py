@@ -22,6 +22,11 @@ if TYPE_CHECKING:
     from treeval.crossing.results import Crossing
     from treeval.errors import TreevalError
     from treeval.formats.reading import read, read_constituents
+    from treeval.learning.load import load
+    from treeval.learning.model import Model
+    from treeval.learning.perplexity import Perplexity
+    from treeval.learning.tagger import TaggedText
+    from treeval.learning.train import train
     from treeval.metrics import METRICS
     from treeval.scoring.agreement import Agreement, agreement
     from treeval.scoring.campaign import Campaign, campaign
@@ -38,7 +43,17 @@ if TYPE_CHECKING:
     from treeval.settings.conventions import PRESETS, Conventions
     from treeval.settings.conversion import ConversionSettings
     from treeval.settings.crossing import CrossSettings
-    from treeval.settings.reading import Reading
+    from treeval.settings.learning import (
+        CclSettings,
+        DmvSettings,
+        NgramSettings,
+        ParseSettings,
+        PerplexitySettings,
+        SentenceSettings,
+        TagLearningSettings,
+        TagTextSettings,
+    )
+    from treeval.settings.reading import FileSettings, Reading
     from treeval.settings.scoring import CampaignSettings, ScoreSettings
     from treeval.signature import Signature
     from treeval.tree.column import Column
@@ -56,6 +71,7 @@ _PLACES = {
     "Assessment": "treeval.assessment.result",
     "Campaign": "treeval.scoring.campaign",
     "CampaignSettings": "treeval.settings.scoring",
+    "CclSettings": "treeval.settings.learning",
     "Certainty": "treeval.settings.certainty",
     "CheckSettings": "treeval.settings.checking",
     "Checks": "treeval.checking",
@@ -67,17 +83,28 @@ _PLACES = {
     "Counts": "treeval.counts",
     "CrossSettings": "treeval.settings.crossing",
     "Crossing": "treeval.crossing.results",
+    "DmvSettings": "treeval.settings.learning",
     "ErrorSettings": "treeval.settings.comparing",
+    "FileSettings": "treeval.settings.reading",
     "Grouping": "treeval.scoring.groups",
     "Mistakes": "treeval.scoring.mistakes",
+    "Model": "treeval.learning.model",
+    "NgramSettings": "treeval.settings.learning",
     "Pair": "treeval.tree.pair",
     "ParseReading": "treeval.settings.assessment",
+    "ParseSettings": "treeval.settings.learning",
+    "Perplexity": "treeval.learning.perplexity",
+    "PerplexitySettings": "treeval.settings.learning",
     "Reading": "treeval.settings.reading",
     "Results": "treeval.scoring.results",
     "ScoreSettings": "treeval.settings.scoring",
+    "SentenceSettings": "treeval.settings.learning",
     "Signature": "treeval.signature",
+    "TagLearningSettings": "treeval.settings.learning",
     "TagScores": "treeval.scoring.tags",
     "TagSettings": "treeval.settings.comparing",
+    "TagTextSettings": "treeval.settings.learning",
+    "TaggedText": "treeval.learning.tagger",
     "Treebank": "treeval.tree.treebank",
     "TreevalError": "treeval.errors",
     "agreement": "treeval.scoring.agreement",
@@ -89,11 +116,13 @@ _PLACES = {
     "cross": "treeval.crossing.cross",
     "errors_of": "treeval.scoring.mistakes",
     "evaluate": "treeval.counts",
+    "load": "treeval.learning.load",
     "pair": "treeval.tree.pair",
     "read": "treeval.formats.reading",
     "read_constituents": "treeval.formats.reading",
     "score": "treeval.scoring.score",
     "score_tags": "treeval.scoring.tags",
+    "train": "treeval.learning.train",
     "with_intervals": "treeval.scoring.certainty",
 }
 
@@ -106,6 +135,7 @@ __all__ = [
     "Assessment",
     "Campaign",
     "CampaignSettings",
+    "CclSettings",
     "Certainty",
     "CheckSettings",
     "Checks",
@@ -117,17 +147,28 @@ __all__ = [
     "Counts",
     "CrossSettings",
     "Crossing",
+    "DmvSettings",
     "ErrorSettings",
+    "FileSettings",
     "Grouping",
     "Mistakes",
+    "Model",
+    "NgramSettings",
     "Pair",
     "ParseReading",
+    "ParseSettings",
+    "Perplexity",
+    "PerplexitySettings",
     "Reading",
     "Results",
     "ScoreSettings",
+    "SentenceSettings",
     "Signature",
+    "TagLearningSettings",
     "TagScores",
     "TagSettings",
+    "TagTextSettings",
+    "TaggedText",
     "Treebank",
     "TreevalError",
     "__version__",
@@ -140,11 +181,13 @@ __all__ = [
     "cross",
     "errors_of",
     "evaluate",
+    "load",
     "pair",
     "read",
     "read_constituents",
     "score",
     "score_tags",
+    "train",
     "with_intervals",
 ]
 

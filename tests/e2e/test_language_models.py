@@ -1,10 +1,12 @@
 """`treeval train ngram` and `treeval perplexity`, as they are called."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
+import treeval
 from commands import run
 
 Capture = pytest.CaptureFixture[str]
@@ -24,6 +26,7 @@ def test_perplexities_with_and_without_ends_of_sentences(
     assert run(capfd, "train", "ngram", text, "-o", model).code == 0
     found = json.loads(run(capfd, "perplexity", model, text, "--json").out)
     assert list(found) == ["including_oov", "excluding_oov", "per_word", "oov", "tokens"]
+    assert found == treeval.load(model).perplexity(text).to_dict()
     # The same sum over 45 words and 15 ends, and over the words.
     assert found["per_word"] ** 45 == pytest.approx(found["excluding_oov"] ** 60)
 
@@ -32,16 +35,26 @@ def test_undefined_perplexities_are_dashes_with_a_reason(
     capfd: Capture, text: str, tmp_path: Path
 ) -> None:
     model, other = str(tmp_path / "model.arpa"), tmp_path / "other.txt"
-    assert run(capfd, "train", "ngram", text, "-o", model, "--convention", "srilm").code == 0
+    assert run(capfd, "train", "ngram", text, "-o", model, "--smoothing", "srilm").code == 0
     other.write_text("unseen\n")
     shown = run(capfd, "perplexity", model, str(other)).out
-    assert "including oov  –" in shown
+    assert re.search("including oov +–\n", shown)
     assert "– including oov: the model gives unknown words no probability" in shown
     assert "– per word: there is no word that the model knows" in shown
     other.write_text("")
     shown = run(capfd, "perplexity", model, str(other)).out
     assert "None" not in shown
     assert "– excluding oov: there is no token that the model knows" in shown
+
+
+def test_perplexities_in_all_forms(capfd: Capture, text: str, tmp_path: Path) -> None:
+    model, page = str(tmp_path / "model.arpa"), tmp_path / "page.html"
+    assert run(capfd, "train", "ngram", text, "-o", model).code == 0
+    expected = treeval.load(model).perplexity(text).excluding_oov
+    shown = run(capfd, "perplexity", model, text, "--csv", "--decimals", "3").out
+    assert f"excluding oov,{expected:.3f}\n" in shown
+    assert run(capfd, "perplexity", model, text, "--html", str(page)).code == 0
+    assert f"{expected:.6f}" in page.read_text("utf-8")
 
 
 def test_ngrams_are_pruned_as_asked(capfd: Capture, text: str, tmp_path: Path) -> None:

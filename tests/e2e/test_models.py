@@ -1,12 +1,15 @@
 """Training, parsing, tagging and perplexity from the command line, on small text."""
 
+import io
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 import treeval
 from commands import run
+from treeval.tree.shape import tree_problems
 
 Capture = pytest.CaptureFixture[str]
 
@@ -30,7 +33,7 @@ def test_language_model(capfd: Capture, text: str, tmp_path: Path) -> None:
     assert found["tokens"] == 60  # 45 words and 15 ends
     assert 1 < found["including_oov"] < 6
     shown = run(capfd, "perplexity", model, text).out
-    assert f"including oov  {found['including_oov']:.6f}" in shown
+    assert re.search(f"including oov +{found['including_oov']:.6f}\n", shown)
 
 
 def test_language_model_of_tags(capfd: Capture, tmp_path: Path) -> None:
@@ -59,7 +62,7 @@ def test_classes_of_words(capfd: Capture, text: str, tmp_path: Path) -> None:
     assert all(word.rpartition("/")[2] in {"C0", "C1", "C2"} for word in out[0].split())
     tagged = str(tmp_path / "tagged.conllu")
     assert run(capfd, "tag", model, GOLD, "-o", tagged).code == 0
-    scores = json.loads(run(capfd, "score", GOLD, tagged, "--tags", "upos", "--json").out)
+    scores = json.loads(run(capfd, "score-tags", GOLD, tagged, "--column", "upos", "--json").out)
     (found,) = scores["systems"]
     assert (found["name"], found["words"]) == ("tagged", 404)
     assert 0 < found["many_to_one"] <= 1
@@ -74,13 +77,50 @@ def test_dependency_model_with_valence(capfd: Capture, tmp_path: Path) -> None:
     assert len(likelihoods) == 4
     assert likelihoods == sorted(likelihoods)  # EM never falls
     assert run(capfd, "parse", model, GOLD, "-o", parsed).code == 0
-    assert run(capfd, "check", parsed, "--no-style").code == 0
+    assert not tree_problems(treeval.read(parsed), one_root=True)
 
 
 @pytest.mark.parametrize("command", ["parse", "tag", "perplexity"])
-def test_a_file_that_is_no_model(capfd: Capture, text: str, command: str) -> None:
+def test_a_file_that_is_not_a_model(capfd: Capture, text: str, command: str) -> None:
     outcome = run(capfd, command, text, text)
     assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+    assert outcome.err.startswith(f"{text}: is not a model; ")
+
+
+def test_a_model_that_cannot_do_it(capfd: Capture, text: str, tmp_path: Path) -> None:
+    model = str(tmp_path / "model.arpa")
+    assert run(capfd, "train", "ngram", text, "-o", model).code == 0
+    outcome = run(capfd, "parse", model, text)
+    remedy = "train another model: treeval train ccl or dmv"
+    assert (outcome.code, outcome.out) == (2, "")
+    assert outcome.err == f"{model}: an n-gram model cannot parse; {remedy}\n"
+
+
+def test_standard_input_is_read_once(capfd: Capture) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"root VB : 0\n")))
+        outcome = run(capfd, "parse", "-", "-")
+    assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+    assert "can be read only once" in outcome.err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "option"),
+    [
+        (("tags",), "--classes"),
+        (("tags", "-k", "0"), "--classes"),
+        (("ngram", "--order", "6"), "--order"),
+        (("ngram", "--prune", "1,1"), "--prune"),
+        (("dmv", "--passes", "-1"), "--passes"),
+    ],
+)
+def test_messages_name_options(
+    capfd: Capture, text: str, tmp_path: Path, arguments: tuple[str, ...], option: str
+) -> None:
+    kind, *more = arguments
+    outcome = run(capfd, "train", kind, text, "-o", str(tmp_path / "model"), *more)
+    assert (outcome.code, outcome.err.count("\n")) == (2, 1)
+    assert outcome.err.startswith(f"{option}: ")
 
 
 def test_cross_annotation(capfd: Capture) -> None:

@@ -27,7 +27,9 @@ from treeval.kernels.ccl.arrays import (
     STOP,
     STRENGTHS,
 )
-from treeval.models.ccl.model import CCLModel, load_ccl
+from treeval.learning.load import load
+from treeval.learning.parsers import CclParser
+from treeval.models.ccl.model import CCLModel
 from treeval.models.ccl.parses import CclParses
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ccl.utterances import MARKS, Punctuation
@@ -203,7 +205,7 @@ def test_threads_and_files_change_nothing(
     models: dict[str, CCLModel], parses: dict[str, CclParses], text: Text, tmp_path: Path
 ) -> None:
     path = str(tmp_path / "model.npz")
-    models["intended"].save(path)
-    again = load_ccl(path).parse(text, jobs=2)
+    CclParser(models["intended"]).save(path)
+    again = load(path).learnt.parse(text, jobs=2)
     for name in ("links", "link_offsets", "brackets", "bracket_offsets"):
         np.testing.assert_array_equal(getattr(again, name), getattr(parses["intended"], name))

@@ -10,16 +10,15 @@ from pathlib import Path
 
 import pytest
 
-from treeval.models.ngram.arpa import read_arpa, write_arpa
-from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.model import NgramModel
-from treeval.models.ngram.text import read_text
+import treeval
+from treeval.learning.language import LanguageModel
+from treeval.settings.learning import NgramSettings
 
 pytestmark = pytest.mark.shared
 
-PLAIN, PRUNED = KneserNey(order=3), KneserNey(order=3, prune=(0, 0, 1))
+PLAIN, PRUNED = NgramSettings(order=3), NgramSettings(order=3, prune=(0, 0, 1))
 FORMS, TAGS = "en_ewt.train.form.txt", "en_ewt.train.upos.txt"
-# training text, trainer, ARPA file, size of each order
+# training text, settings, ARPA file, size of each order
 MODELS = {
     "forms": (FORMS, PLAIN, "en_ewt.form.default.arpa", (19677, 105507, 167020)),
     "pruned": (FORMS, PRUNED, "en_ewt.form.prune001.arpa", (19677, 105507, 17310)),
@@ -42,13 +41,15 @@ Entries = dict[str, tuple[float, float]]
 
 
 @pytest.fixture(scope="module")
-def models(shared: Path) -> Callable[[str], NgramModel]:
-    trained: dict[str, NgramModel] = {}
+def models(shared: Path) -> Callable[[str], LanguageModel]:
+    trained: dict[str, LanguageModel] = {}
 
-    def model(name: str) -> NgramModel:
+    def model(name: str) -> LanguageModel:
         if name not in trained:
-            text, trainer, _, _ = MODELS[name]
-            trained[name] = trainer.train(read_text(str(shared / "oracles/lm" / text)))
+            text, settings, _, _ = MODELS[name]
+            model = treeval.train("ngram", shared / "oracles/lm" / text, settings)
+            assert isinstance(model, LanguageModel)
+            trained[name] = model
         return trained[name]
 
     return model
@@ -56,13 +57,13 @@ def models(shared: Path) -> Callable[[str], NgramModel]:
 
 @pytest.mark.parametrize("name", MODELS)
 def test_every_probability_and_backoff_is_that_of_lmplz(
-    name: str, models: Callable[[str], NgramModel], shared: Path, tmp_path: Path
+    name: str, models: Callable[[str], LanguageModel], shared: Path, tmp_path: Path
 ) -> None:
     _, _, arpa, sizes = MODELS[name]
-    write_arpa(models(name), str(tmp_path / "own.arpa"))
+    models(name).save(tmp_path / "own.arpa")
     own, expected = entries(tmp_path / "own.arpa"), entries(shared / "oracles/lm" / arpa)
     assert own.keys() == expected.keys()
-    assert tuple(len(level) for level in models(name).levels) == sizes
+    assert tuple(len(level) for level in models(name).learnt.levels) == sizes
     farthest = max(
         max(abs(own[ngram][0] - log10), abs(own[ngram][1] - backoff))
         for ngram, (log10, backoff) in expected.items()
@@ -72,34 +73,34 @@ def test_every_probability_and_backoff_is_that_of_lmplz(
 
 @pytest.mark.parametrize(("name", "text"), PERPLEXITIES)
 def test_perplexities_are_those_of_query(
-    name: str, text: str, models: Callable[[str], NgramModel], shared: Path
+    name: str, text: str, models: Callable[[str], LanguageModel], shared: Path
 ) -> None:
     including, excluding, oov, tokens = PERPLEXITIES[name, text]
-    perplexity = models(name).score(read_text(str(shared / "oracles/lm" / text))).perplexity
+    perplexity = models(name).perplexity(shared / "oracles/lm" / text)
     assert (perplexity.oov, perplexity.tokens) == (oov, tokens)
     assert math.isclose(perplexity.including_oov, including, rel_tol=1e-6)
     assert math.isclose(perplexity.excluding_oov, excluding, rel_tol=1e-6)
 
 
 def test_perplexities_of_a_model_of_lmplz_are_those_of_query(shared: Path) -> None:
-    model = read_arpa(str(shared / "oracles/lm/toy/train300.arpa"))
-    perplexity = model.score(read_text(str(shared / "oracles/lm/toy/dev100.txt"))).perplexity
+    model = treeval.load(shared / "oracles/lm/toy/train300.arpa")
+    perplexity = model.perplexity(shared / "oracles/lm/toy/dev100.txt")
     # toy/dev100.ppl; only the printed digits of the model stand between the two
     assert math.isclose(perplexity.including_oov, 387.70738154210073, rel_tol=1e-6)
     assert math.isclose(perplexity.excluding_oov, 157.0739233488599, rel_tol=1e-6)
 
 
-def test_discounts_are_those_of_lmplz(models: Callable[[str], NgramModel]) -> None:
+def test_discounts_are_those_of_lmplz(models: Callable[[str], LanguageModel]) -> None:
     # README of the oracle
     expected = (
         (0.640414, 1.04406, 1.50152),
         (0.807825, 1.21046, 1.40073),
         (0.868035, 1.33753, 1.6927),
     )
-    for discount, amounts in zip(models("forms").discounts, expected, strict=True):
+    for discount, amounts in zip(models("forms").learnt.discounts, expected, strict=True):
         assert discount.amounts == pytest.approx(amounts, rel=1e-5)
         assert not discount.is_fallback
-    tags = models("tags").discounts
+    tags = models("tags").learnt.discounts
     assert [discount.is_fallback for discount in tags] == [True, True, False]
     assert tags[2].amounts == pytest.approx((0.471455, 1.01931, 1.70172), rel=1e-5)
 
@@ -108,10 +109,10 @@ def test_the_srilm_convention_is_near_what_was_computed_for_it(shared: Path) -> 
     # README of the oracle: about 239.13 without cut-off and about 244.12 with the default one
     # on the development section (computed by its author, not by SRILM)
     lm = shared / "oracles/lm"
-    text, dev = read_text(str(lm / "en_ewt.train.form.txt")), lm / "en_ewt.dev.form.txt"
+    text, dev = lm / "en_ewt.train.form.txt", lm / "en_ewt.dev.form.txt"
     for prune, expected in (((0, 0, 0), 239.13), (None, 244.12)):
-        model = KneserNey(order=3, convention="srilm", prune=prune).train(text)
-        perplexity = model.score(read_text(str(dev))).perplexity
+        model = treeval.train("ngram", text, smoothing="srilm", prune=prune)
+        perplexity = model.perplexity(dev)
         assert perplexity.excluding_oov == pytest.approx(expected, abs=0.01)
         assert math.isnan(perplexity.including_oov)
         assert perplexity.oov == 2088

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from treeval.models.ngram.arpa import read_arpa, write_arpa
+from treeval.models.ngram.arpa import parse_arpa, write_arpa
 from treeval.models.ngram.discounts import Discounts
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.model import NgramModel
@@ -20,10 +20,10 @@ from treeval.tree.column import Column
 Sentences = list[list[str]]
 sentences = st.lists(st.lists(st.sampled_from("aaabbcd"), max_size=7), min_size=1, max_size=12)
 trainers = st.sampled_from(
-    [KneserNey(order=order, convention="kenlm") for order in range(1, 6)]
-    + [KneserNey(order=order, convention="srilm") for order in range(1, 6)]
+    [KneserNey(order=order, smoothing="kenlm") for order in range(1, 6)]
+    + [KneserNey(order=order, smoothing="srilm") for order in range(1, 6)]
     + [KneserNey(order=3, prune=(0, 0, 1)), KneserNey(order=4, prune=(0, 1, 1, 2))]
-    + [KneserNey(order=5, convention="srilm", prune=(0, 0, 1, 2))]
+    + [KneserNey(order=5, smoothing="srilm", prune=(0, 0, 1, 2))]
 )
 
 
@@ -42,7 +42,7 @@ def test_probabilities_after_any_words_add_up_to_1(
     stream = np.array([[*before, candidate] for candidate in candidates]).ravel()
     log10 = model.score_stream(stream)[len(before) :: len(before) + 1]
     assert (10**log10).sum() == pytest.approx(1)
-    assert np.isneginf(log10[0]) == (trainer.convention == "srilm")
+    assert np.isneginf(log10[0]) == (trainer.smoothing == "srilm")
 
 
 @given(sentences, st.integers(1, 5), sentences)
@@ -107,7 +107,7 @@ def test_arpa_files_keep_every_printed_digit(
     first, second = str(folder / "first.arpa"), str(folder / "second.arpa")
     model = trainer.train(text(words))
     write_arpa(model, first)
-    again = read_arpa(first)
+    again = parse_arpa(first, Path(first).read_bytes())
     write_arpa(again, second)
     assert Path(first).read_bytes() == Path(second).read_bytes()
     assert_same_scores(model, again, text([*words, ["x", "a"]]))

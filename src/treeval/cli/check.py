@@ -13,7 +13,7 @@ from treeval.settings.checking import CheckSettings
 @click.command(cls=Command)
 @click.argument("files", nargs=-1, required=True)
 @settings_options(CheckSettings)
-@output_options(decimals=False)
+@output_options(decimals=None)
 def command(files: tuple[str, ...], settings: CheckSettings, output: Output) -> None:
     """List all format and tree problems of FILES, with line numbers.
 

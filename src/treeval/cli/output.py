@@ -56,9 +56,12 @@ class Output:
 
 
 def output_options(
-    *, tables: bool = True, page: bool = True, decimals: bool = True
+    *, tables: bool = True, page: bool = True, decimals: int | None = 2
 ) -> Callable[[F], F]:
-    """Declare the options of output; the command is handed ``output``."""
+    """Declare the options of output; the command is handed ``output``.
+
+    ``decimals`` is the usual number of them; None is for tables that have none.
+    """
 
     def decorate(command: F) -> F:
         @wraps(command)
@@ -67,14 +70,14 @@ def output_options(
             chosen = {name: given.pop(name) for name in names if name in given}
             return command(output=Output(**chosen), **given)
 
-        options = _options(tables=tables, page=page, decimals=tables and decimals)
+        options = _options(tables=tables, page=page, decimals=decimals if tables else None)
         command_with_options: F = decorated(gathered, options)
         return command_with_options
 
     return decorate
 
 
-def _options(*, tables: bool, page: bool, decimals: bool) -> Iterator[Callable[[F], F]]:
+def _options(*, tables: bool, page: bool, decimals: int | None) -> Iterator[Callable[[F], F]]:
     yield option("--json", "as_json", is_flag=True, help="Print one JSON document.")
     if page:
         told = "Also write a report: one HTML page that needs no network."
@@ -82,10 +85,10 @@ def _options(*, tables: bool, page: bool, decimals: bool) -> Iterator[Callable[[
     if tables:
         for name, form in FORMS.items():
             yield option(f"--{name}", "form", flag_value=name, help=f"Print tables as {form}.")
-    if decimals:
+    if decimals is not None:
         yield option(
-            "--decimals", type=click.IntRange(0, 17), default=2, show_default=True, metavar="N",
-            help="Number of decimals.",
+            "--decimals", type=click.IntRange(0, 17), default=decimals, show_default=True,
+            metavar="N", help="Number of decimals.",
         )  # fmt: skip
 
 

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from treeval.errors import ReadError
-from treeval.formats.files import load, writing
+from treeval.formats.files import writing
 from treeval.version import __version__
 
 _FORMAT = "treeval model"
@@ -53,36 +53,42 @@ class Archive:
         with writing(path) as stream:
             stream.write(buffer.getvalue())
 
+    def insist_on_version(self, path: str, newest: int) -> None:
+        """Refuse a model that was written in a version of its format still to come."""
+        if self.version > newest:
+            raise ReadError(
+                f"{path}: version {self.version} of the format, this treeval reads up to {newest}; "
+                "update treeval or train the model again"
+            )
 
-def read_archive(path: str, kind: str, version: int) -> Archive:
-    """Read a model of a kind, written in at most that version of its format."""
-    data = load(path)
+
+def is_archive(data: bytes) -> bool:
+    return data.startswith(b"PK")
+
+
+def parse_archive(path: str, data: bytes) -> Archive:
+    """Read a model of any kind; the path is for messages."""
     try:
         with np.load(io.BytesIO(data), allow_pickle=False) as file:
             header = json.loads(file["header"].tobytes())
             arrays = {name: file[name] for name in file.files if name != "header"}
         if header["format"] != _FORMAT:
             raise KeyError(_FORMAT)
-        found, written = str(header["kind"]), int(header["version"])
+        kind, version = str(header["kind"]), int(header["version"])
         settings = dict(header["settings"])
     except (*_DATA_ERRORS, TypeError, MemoryError):
-        raise ReadError(f"{path}: no treeval model; name a file that `train` wrote") from None
-    if found != kind:
-        raise ReadError(f"{path}: a model of kind {found!r}, not {kind!r}; name another file")
-    if written > version:
         raise ReadError(
-            f"{path}: version {written} of the format, this treeval reads up to {version}; "
-            "update treeval or train the model anew"
-        )
+            f"{path}: the archive is not a model; name a file that treeval train wrote"
+        ) from None
     try:
-        return Archive(kind, written, settings, *_split(arrays))
+        return Archive(kind, version, settings, *_split(arrays))
     except _DATA_ERRORS:
         raise damaged(path) from None
 
 
 def damaged(path: str) -> ReadError:
     """The error for a model whose parts do not fit together."""
-    return ReadError(f"{path}: the model is damaged; train it anew")
+    return ReadError(f"{path}: the model is damaged; train it again")
 
 
 def _split(

@@ -22,6 +22,7 @@ from treeval.formats.registry import (
     format_of,
     suffixes,
 )
+from treeval.settings.learning import SentenceSettings
 from treeval.settings.reading import FileSettings
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
@@ -109,8 +110,9 @@ def test_places_of_parsers_and_writers_are_right(form: Format) -> None:
     assert form.writer is None or exists(form.writer)
 
 
-def test_the_help_names_every_format() -> None:
-    (setting,) = (one for one in fields(FileSettings) if one.name == "format")
+@pytest.mark.parametrize("kind", [FileSettings, SentenceSettings])
+def test_the_help_names_every_format(kind: type[FileSettings]) -> None:
+    (setting,) = (one for one in fields(kind) if one.name == "format")
     assert ", ".join(FORMATS) in setting.metadata["help"]
 
 

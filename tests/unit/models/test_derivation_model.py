@@ -75,7 +75,7 @@ def test_nothing_to_score_has_no_perplexity() -> None:
 
 
 def test_a_closed_vocabulary_gives_no_sum_for_unknown_words() -> None:
-    trainer = DerivationTrainer(smoothing=KneserNey(convention="srilm"))
+    trainer = DerivationTrainer(smoothing=KneserNey(smoothing="srilm"))
     table = (
         trainer.train(cakes("She", "ate", "the", "cake"))
         .score(cakes("She", "ate", "the", "cake", "She", "ate", "the", "pie"))

@@ -9,6 +9,7 @@ import pytest
 @pytest.mark.parametrize(
     "module",
     [
+        "treeval.learning.train",
         "treeval.models.ccl.dependencies",
         "treeval.models.ccl.trainer",
         "treeval.models.tags.trainer",

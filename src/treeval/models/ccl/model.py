@@ -1,4 +1,4 @@
-"""A learnt lexicon of common cover links: parsing with it, and its file."""
+"""A learnt lexicon of common cover links, and parsing with it."""
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -9,26 +9,19 @@ import numpy as np
 from treeval.arrays import Ints, frozen
 from treeval.errors import SettingError
 from treeval.kernels.ccl.arrays import (
-    BEYOND,
     LABELS,
-    LEARNT,
-    SIZE,
-    STOP,
-    STRENGTHS,
     CodedUtterances,
     Lexicon,
     Written,
     unwritten,
     working_space,
 )
-from treeval.models.archive import Archive, damaged, read_archive
 from treeval.models.ccl.parses import CclParses
 from treeval.models.ccl.utterances import Punctuation, Utterances
 from treeval.models.ngram.text import Text
 from treeval.progress import Advance, Progress, silent
 from treeval.tree.column import Column
 
-KIND, VERSION = "ccl", 1
 _CHUNK = 20_000  # words parsed between two reports of progress
 
 
@@ -41,6 +34,15 @@ class CCLModel:
     punctuation: Punctuation
     compatible: bool  # learnt as the reference program learns
 
+    @property
+    def labels(self) -> int:
+        """How many labels of a point count."""
+        return int(self.lexicon.points.shape[1]) - LABELS
+
+    @property
+    def signature(self) -> str:
+        return f"ccl,labels:{self.labels},compatible:{'yes' if self.compatible else 'no'}"
+
     def parse(self, text: Text, *, jobs: int = 1, progress: Progress = silent) -> CclParses:
         """Parse sentences on several threads; if they have tags, these tell marks from words."""
         if jobs < 1:
@@ -52,12 +54,13 @@ class CCLModel:
             utterances.offsets, self._coded(utterances.words), utterances.stops
         )
         bounds = _bounds(utterances.offsets)
-        ranks = self.lexicon.points.shape[1] - LABELS
 
         def parsed(begin: int, end: int) -> _ParsedUtterances:
             lengths = utterances.lengths[begin:end]
             written = unwritten(end - begin, int(lengths.sum()))
-            parse(self.lexicon, corpus, working_space(int(lengths.max()), ranks), begin, written)
+            parse(
+                self.lexicon, corpus, working_space(int(lengths.max()), self.labels), begin, written
+            )
             return _tidied(written, lengths)
 
         parts = []
@@ -73,53 +76,6 @@ class CCLModel:
         numbers = {word: number for number, word in enumerate(self.words)}
         codes = np.array([numbers.get(word, -1) for word in words.strings], dtype=np.int32)
         return frozen(codes[words.codes])
-
-    def save(self, path: str) -> None:
-        """Write the model to a file."""
-        settings = {
-            "stopping": sorted(self.punctuation.stopping),
-            "dropped": sorted(self.punctuation.dropped),
-            "compatible": self.compatible,
-        }
-        Archive(KIND, VERSION, settings, self.lexicon._asdict(), {"words": self.words}).write(path)
-
-
-def load_ccl(path: str) -> CCLModel:
-    """Read a model that `save` wrote."""
-    archive = read_archive(path, KIND, VERSION)
-    try:
-        settings, words = archive.settings, tuple(archive.strings["words"])
-        lexicon = Lexicon(*(archive.arrays[name] for name in Lexicon._fields))
-        punctuation = Punctuation(frozenset(settings["stopping"]), frozenset(settings["dropped"]))
-        compatible = bool(settings["compatible"])
-    except (KeyError, TypeError):
-        raise damaged(path) from None
-    if not _is_sound(lexicon, len(words)):
-        raise damaged(path)
-    return CCLModel(words, _frozen(lexicon), punctuation, compatible)
-
-
-def _frozen(lexicon: Lexicon) -> Lexicon:
-    return Lexicon(*(frozen(np.ascontiguousarray(array)) for array in lexicon))
-
-
-def _is_sound(lexicon: Lexicon, words: int) -> bool:
-    """Say whether the arrays fit together: compiled code follows them without looking."""
-    first, points, amounts = lexicon
-    types = [np.dtype(np.int32), np.dtype(np.int32), np.dtype(np.float32)]
-    if [array.dtype for array in lexicon] != types or any(array.ndim != 2 for array in lexicon):
-        return False
-    number, ranks = len(points), points.shape[1] - LABELS
-    if first.shape != (words, 2) or amounts.shape != (number, STRENGTHS + ranks) or ranks < 1:
-        return False
-    beyond, labels = points[:, BEYOND], points[:, LABELS:]
-    return bool(
-        ((first >= -1) & (first < number)).all()
-        and ((beyond == -1) | ((beyond > np.arange(number)) & (beyond < number))).all()
-        and ((points[:, SIZE] >= 0) & (points[:, SIZE] <= ranks)).all()
-        and ((labels >= 0) & (labels < 2 * max(words, 1))).all()
-        and (points[:, [LEARNT, STOP]] >= 0).all()
-    )
 
 
 def _bounds(offsets: Ints) -> list[int]:

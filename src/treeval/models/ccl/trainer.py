@@ -39,10 +39,6 @@ class CCLTrainer:
         if self.labels < 1:
             raise SettingError(f"{self.labels} labels; choose at least 1")
 
-    @property
-    def signature(self) -> str:
-        return f"ccl,labels:{self.labels},compatible:{'yes' if self.compatible else 'no'}"
-
     def train(
         self,
         text: Text,

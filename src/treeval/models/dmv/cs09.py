@@ -51,7 +51,11 @@ class CS09:
             raise SettingError(f"correlation {self.correlation}; choose from 0 to less than 1")
 
     def train(
-        self, treebank: Treebank, rng: np.random.Generator, *, progress: Progress = silent
+        self,
+        treebank: Treebank,
+        rng: np.random.Generator | None = None,
+        *,
+        progress: Progress = silent,
     ) -> DMVModel:
         """Train on tags alone; nothing is drawn from ``rng``. Reports the likelihood's bound."""
         del rng

@@ -19,20 +19,22 @@ import numpy as np
 
 from treeval.arrays import Floats, frozen
 from treeval.errors import ReadError
-from treeval.formats.files import writing
-from treeval.formats.text import load_text
+from treeval.formats.files import load, writing
+from treeval.formats.text import recoded
 from treeval.models.dmv.events import LEFT, RIGHT, WITH, WITHOUT, Events, zeros
 from treeval.models.dmv.model import DMVModel
 
 KIND, VERSION = "dmv", 1
 
 _EVENT = re.compile(r"(\S+)\s+(\S+)(?:\s+(->|<-)\s+(\S+)|\s+(nochild|haschild))?\s+:\s+(\S+)")
+_REMEDY = "name a file that treeval train wrote"
+_LONGEST_LINE = 10_000  # bytes that are looked at
 _SHOWN = 60  # characters of a wrong line
 _SIDES = {"left": LEFT, "right": RIGHT}
 _CHOICES = {f"{side}{choice}" for side in _SIDES for choice in ("stop", "continue")}
 
 
-def save_model(model: DMVModel, path: str) -> None:
+def write_dmv(model: DMVModel, path: str) -> None:
     content = {
         "treeval": KIND,
         "version": VERSION,
@@ -45,13 +47,18 @@ def save_model(model: DMVModel, path: str) -> None:
         stream.write(json.dumps(content, allow_nan=False).encode())
 
 
-def load_model(path: str) -> DMVModel:
+def is_dmv(data: bytes) -> bool:
+    return data[:_LONGEST_LINE].lstrip().startswith(b"{")
+
+
+def parse_dmv(path: str, data: bytes) -> DMVModel:
+    """Read a model; the path is for messages."""
     try:
-        content = json.loads(load_text(path))
+        content = json.loads(recoded(path, data))
     except (ValueError, RecursionError):
-        raise ReadError(f"{path}: is no model: not JSON; train one with treeval") from None
+        raise ReadError(f"{path}: is not a model, because it is not JSON; {_REMEDY}") from None
     if not isinstance(content, dict) or content.get("treeval") != KIND:
-        raise ReadError(f"{path}: is no model of kind {KIND!r}")
+        raise ReadError(f"{path}: is not a model of kind {KIND!r}; {_REMEDY}")
     if content.get("version") != VERSION:
         raise ReadError(
             f"{path}: model of version {content.get('version')!r}, not {VERSION}; train it again"
@@ -90,13 +97,24 @@ def _array(values: Any, shape: tuple[int, ...]) -> Floats | None:
 
 
 def read_grammar(path: str, column: str = "xpos") -> DMVModel:
+    """Read the file of a grammar; its tags are those of the column."""
+    return parse_grammar(path, load(path), column)
+
+
+def is_grammar(data: bytes) -> bool:
+    """Whether the first line that is not empty is an event."""
+    first = data[:_LONGEST_LINE].lstrip().partition(b"\n")[0]
+    return _EVENT.fullmatch(first.decode(errors="replace").strip()) is not None
+
+
+def parse_grammar(path: str, data: bytes, column: str = "xpos") -> DMVModel:
     """Read a grammar; events that it does not list have probability 0."""
-    lines = load_text(path).decode().split("\n")
+    lines = recoded(path, data).decode().split("\n")
     parsed = [
         _event(path, number, line) for number, line in enumerate(lines, start=1) if line.strip()
     ]
     if not parsed:
-        raise ReadError(f"{path}: holds no events; is this a grammar?")
+        raise ReadError(f"{path}: there are no events; is this a grammar?")
     tags = tuple(sorted({tag for _, of, _ in parsed for tag in of}))
     code = {tag: place for place, tag in enumerate(tags)}
     weights = zeros(len(tags))
@@ -128,7 +146,7 @@ def _event(path: str, number: int, line: str) -> Event:
 
 
 def _exponential(text: str) -> float | None:
-    """Turn the text of a logarithm into a weight, None if it is no number or above all bounds."""
+    """Turn the text of a logarithm into a weight; None if it is not a number, or too large."""
     try:
         return math.exp(float(text)) if not math.isnan(float(text)) else None
     except (ValueError, OverflowError):
@@ -137,6 +155,6 @@ def _exponential(text: str) -> float | None:
 
 def _wrong(path: str, number: int, line: str) -> ReadError:
     return ReadError(
-        f"{path}:{number}: {line.strip()[:_SHOWN]!r} is no event of a grammar; "
+        f"{path}:{number}: {line.strip()[:_SHOWN]!r} is not an event of a grammar; "
         "write such as 'rightattach NN -> IN : -1.5' or 'leftstop NN nochild : -0.3'"
     )

@@ -11,6 +11,7 @@ from treeval.models.dmv.initial import harmonic, random
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.text import Tagged
 from treeval.models.dmv.training import Stopping, follow, training_text
+from treeval.models.trainer import usual_draws
 from treeval.progress import Progress, silent
 from treeval.tree.treebank import Treebank
 
@@ -29,11 +30,15 @@ class KM04:
     stopping: Stopping = _STOPPING
 
     def train(
-        self, treebank: Treebank, rng: np.random.Generator, *, progress: Progress = silent
+        self,
+        treebank: Treebank,
+        rng: np.random.Generator | None = None,
+        *,
+        progress: Progress = silent,
     ) -> DMVModel:
         """Train on tags alone; only a random start draws from ``rng``."""
         text = training_text(treebank, self.tags, self.max_length)
-        steps = em(text, started(text, self.start, rng))
+        steps = em(text, started(text, self.start, rng or usual_draws()))
         end = follow(steps, text, self.stopping, "km04", progress)
         return DMVModel(text.tags, end.weights, self.tags, {"trainer": repr(self)})
 

@@ -13,6 +13,7 @@ from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.text import Tagged, tagged
 from treeval.models.dmv.training import Stopping, follow, training_text
+from treeval.models.trainer import usual_draws
 from treeval.progress import Progress, silent
 from treeval.tree.treebank import Treebank
 
@@ -43,7 +44,11 @@ class SAJ10a:
             raise SettingError(f"turn {self.turn}; choose from 1 to {self.max_length}")
 
     def train(
-        self, treebank: Treebank, rng: np.random.Generator, *, progress: Progress = silent
+        self,
+        treebank: Treebank,
+        rng: np.random.Generator | None = None,
+        *,
+        progress: Progress = silent,
     ) -> DMVModel:
         """Train on tags alone; nothing is drawn from ``rng``."""
         del rng
@@ -105,7 +110,11 @@ class SAJ10c:
     stopping: Stopping = _STOPPING
 
     def train(
-        self, treebank: Treebank, rng: np.random.Generator, *, progress: Progress = silent
+        self,
+        treebank: Treebank,
+        rng: np.random.Generator | None = None,
+        *,
+        progress: Progress = silent,
     ) -> DMVModel:
         """Train on tags alone; only the uniform start draws from ``rng``."""
         text = training_text(treebank, self.tags, self.max_length)
@@ -113,7 +122,7 @@ class SAJ10c:
         if self.start == "harmonic":
             start = harmonic(text)
         else:
-            drawn = drawn_trees(text, uniform(len(text.tags)), rng).parents
+            drawn = drawn_trees(text, uniform(len(text.tags)), rng or usual_draws()).parents
             start = events_of(text, drawn).plus(self.smoothing).normalised()
         steps = viterbi_em(text, start, self.smoothing)
         end = follow(steps, text, self.stopping, "saj10c", progress)

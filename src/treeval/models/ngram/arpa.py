@@ -10,7 +10,7 @@ import numpy as np
 from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.errors import FileError, ReadError
 from treeval.formats.files import writing
-from treeval.formats.text import load_text
+from treeval.formats.text import recoded
 from treeval.models.ngram.model import Level, NgramModel
 from treeval.models.ngram.vocabulary import BEGIN, MARKS, UNKNOWN, Vocabulary
 
@@ -67,9 +67,15 @@ def _lines(ngrams: list[str], level: Level, first: int, *, with_backoffs: bool) 
     return (f"{log10:.9g}\t{ngram}\n" for ngram, log10, _ in rows)
 
 
-def read_arpa(path: str) -> NgramModel:
+def is_arpa(data: bytes) -> bool:
+    """Whether there is a header near the beginning."""
+    lines = data.split(b"\n", _LONGEST_PREAMBLE)[:_LONGEST_PREAMBLE]
+    return _DATA in map(bytes.strip, lines)
+
+
+def parse_arpa(path: str, data: bytes) -> NgramModel:
     """Read a model, or raise an error that names the first line that is wrong."""
-    lines = load_text(path).split(b"\n")
+    lines = recoded(path, data).split(b"\n")
     sizes, at = _read_header(path, lines)
     reading = _Reading(path, lines)
     unigrams, at = reading.section(1, sizes[0], at)
@@ -215,7 +221,7 @@ def _numbers(section: _Section, vocabulary: Vocabulary) -> Ints:
     }
     flat = [known.get(word, -1) for row in section.words for word in row]
     numbers = np.array(flat, dtype=np.int64).reshape(-1, section.order)
-    section.insist(numbers.min(axis=1, initial=0) < 0, "has a word that is no unigram")
+    section.insist(numbers.min(axis=1, initial=0) < 0, "has a word that is not among the unigrams")
     return numbers
 
 

@@ -8,6 +8,7 @@ such that probabilities add up to 1 (as ngram-count -kndiscount -interpolate doe
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import get_args
 
 import numpy as np
 
@@ -35,20 +36,24 @@ class KneserNey:
     """
 
     order: int = 3
-    convention: Smoothing = "kenlm"
+    smoothing: Smoothing = "kenlm"
     prune: tuple[int, ...] | None = None
 
     def __post_init__(self) -> None:
         """Refuse settings that make no sense."""
         if not 1 <= self.order <= HIGHEST_ORDER:
-            raise SettingError(f"order {self.order}; choose from 1 to {HIGHEST_ORDER}")
-        if self.convention not in ("kenlm", "srilm"):
-            raise SettingError(f"convention {self.convention!r} is unknown; choose kenlm or srilm")
+            problem = f"{self.order} is not possible; choose from 1 to {HIGHEST_ORDER}"
+            raise SettingError(problem, setting="order")
+        if self.smoothing not in get_args(Smoothing):
+            problem = f"{self.smoothing!r} is unknown; choose from {', '.join(get_args(Smoothing))}"
+            raise SettingError(problem, setting="smoothing")
         given = self.prune
         if given is not None and (len(given) > self.order or given != tuple(sorted(given))):
-            raise SettingError(f"prune {_listed(given)}; give one number an order, none falling")
+            problem = f"{_listed(given)}; give at most one number per order, none less than before"
+            raise SettingError(problem, setting="prune")
         if given and given[0] != 0:
-            raise SettingError(f"prune {_listed(given)}; words are never left out, begin with 0")
+            problem = f"{_listed(given)}; words are never left out, so begin with 0"
+            raise SettingError(problem, setting="prune")
 
     @property
     def thresholds(self) -> tuple[int, ...]:
@@ -58,11 +63,11 @@ class KneserNey:
 
     @property
     def signature(self) -> str:
-        return f"kn:{self.order},lm:{self.convention},prune:{_listed(self.thresholds)}"
+        return f"kn:{self.order},lm:{self.smoothing},prune:{_listed(self.thresholds)}"
 
     @property
     def _is_srilm(self) -> bool:
-        return self.convention == "srilm"
+        return self.smoothing == "srilm"
 
     def train(
         self,

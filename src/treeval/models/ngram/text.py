@@ -8,9 +8,9 @@ import numpy as np
 
 from treeval.arrays import Ints, frozen
 from treeval.errors import MismatchError
-from treeval.formats.text import load_text
+from treeval.formats.text import recoded
 from treeval.tree.column import Column
-from treeval.tree.treebank import Treebank
+from treeval.tree.trees import Trees
 
 # What ends a word in a text or an ARPA file; other Unicode spaces are part of words.
 _SPACE = re.compile("[ \t\n\v\f\r]")
@@ -36,18 +36,21 @@ class Text:
         return len(self.offsets) - 1
 
 
-def text_of(treebank: Treebank, column: str = "form") -> Text:
-    """Take one column of a treebank; spaces within a word become no-break spaces."""
-    return Text(treebank.offsets, treebank.column(column).map(_unbroken))
+def text_of(trees: Trees, column: str = "form") -> Text:
+    """Take one column of trees; spaces within a word become no-break spaces."""
+    return Text(trees.offsets, trees.column(column).map(_unbroken))
 
 
 def _unbroken(word: str) -> str:
     return _SPACE.sub(_NO_BREAK_SPACE, word)
 
 
-def read_text(path: str, *, encoding: str = "utf-8") -> Text:
-    """Read a file of one sentence a line; an empty line is a sentence without words."""
-    lines = load_text(path, encoding).split(b"\n")
+def parse_text(path: str, data: bytes, encoding: str = "utf-8") -> Text:
+    """Read text with one sentence per line; an empty line is a sentence without words.
+
+    The path is for messages.
+    """
+    lines = recoded(path, data, encoding).split(b"\n")
     if not lines[-1]:  # the end of the last line, not a line of its own
         lines.pop()
     sentences = [line.split() for line in lines]

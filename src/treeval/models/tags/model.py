@@ -1,4 +1,4 @@
-"""Learnt classes of words: tagging with them, and their file."""
+"""Learnt classes of words, and tagging with them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,13 +7,9 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.kernels.clark.arrays import LetterModels
-from treeval.models.archive import Archive, damaged, read_archive
-from treeval.models.ngram.text import Text, text_of
+from treeval.models.ngram.text import Text
 from treeval.models.tags.stream import spelling_of
 from treeval.tree.column import Column
-from treeval.tree.treebank import Treebank
-
-KIND, VERSION = "tags", 1
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,56 +66,3 @@ class TagModel:
             number = int(self.classes[word])
             share = self.frequencies[word] / tokens[number]
             yield f"{self.words[word]} {number} {share:.6g}"
-
-    def save(self, path: str) -> None:
-        """Write the model to a file."""
-        settings = {"objective": self.objective, "signature": self.signature}
-        arrays = {
-            "frequencies": self.frequencies,
-            "classes": self.classes,
-            **self.letters._asdict(),
-        }
-        Archive(KIND, VERSION, settings, arrays, {"words": self.words}).write(path)
-
-
-def class_column(model: TagModel, treebank: Treebank) -> Column:
-    """Name the class of every word of a treebank."""
-    return model.column(text_of(treebank))
-
-
-def load_tags(path: str) -> TagModel:
-    """Read a model that `save` wrote."""
-    archive = read_archive(path, KIND, VERSION)
-    try:
-        arrays, words = archive.arrays, tuple(archive.strings["words"])
-        model = TagModel(
-            words,
-            frozen(arrays["frequencies"]),
-            frozen(arrays["classes"]),
-            LetterModels(*(frozen(arrays[name]) for name in LetterModels._fields)),
-            float(archive.settings["objective"]),
-            str(archive.settings["signature"]),
-        )
-    except (KeyError, TypeError, ValueError):
-        raise damaged(path) from None
-    if not _is_sound(model):
-        raise damaged(path)
-    return model
-
-
-def _is_sound(model: TagModel) -> bool:
-    """Say whether the arrays fit together: compiled code follows them without looking."""
-    emissions, moves = model.letters
-    if any(array.dtype != np.float64 or array.ndim != 3 for array in model.letters):
-        return False
-    states, classes = emissions.shape[1:]
-    whole = all(array.dtype.kind == "i" for array in (model.classes, model.frequencies))
-    return bool(
-        whole
-        and emissions.shape == (256, states, classes)
-        and moves.shape == (states + 1, states + 1, classes)
-        and states > 0
-        and classes > 0
-        and model.classes.shape == model.frequencies.shape == (len(model.words),)
-        and ((model.classes >= 0) & (model.classes < classes)).all()
-    )

@@ -12,6 +12,7 @@ from treeval.models.ngram.text import Text
 from treeval.models.tags.draws import BOUND, RandomSource
 from treeval.models.tags.model import TagModel
 from treeval.models.tags.stream import row_of, spelling_of, stream_of
+from treeval.models.trainer import usual_draws
 from treeval.progress import Advance, Progress, silent
 from treeval.tree.column import Column
 
@@ -74,13 +75,15 @@ class TagTrainer:
         }
         return ",".join(["clark", *(f"{name}:{value}" for name, value in settings.items())])
 
-    def train(self, text: Text, rng: RandomSource, *, progress: Progress = silent) -> TagModel:
+    def train(
+        self, text: Text, rng: RandomSource | None = None, *, progress: Progress = silent
+    ) -> TagModel:
         """Learn from a text; of several runs, the one with the highest objective is kept."""
         length, models = self.iterations + 1, []
-        total = self.restarts * length
+        total, draws = self.restarts * length, rng or usual_draws()
         for run in range(self.restarts):
             made = []
-            for done in self.passes(text, rng):
+            for done in self.passes(text, draws):
                 made = [done.model]
                 progress(Advance("learning", run * length + done.number, total))
             models += made

@@ -7,10 +7,12 @@ import numpy as np
 import pytest
 
 from treeval.errors import FileError, ReadError
-from treeval.models.ngram.arpa import read_arpa, write_arpa
+from treeval.formats.files import load
+from treeval.models.ngram.arpa import parse_arpa, write_arpa
 from treeval.models.ngram.kneser_ney import KneserNey
+from treeval.models.ngram.model import NgramModel
 from treeval.models.ngram.perplexity import PerplexityTotals
-from treeval.models.ngram.text import Text, read_text
+from treeval.models.ngram.text import Text, parse_text
 from treeval.tree.column import Column
 
 # As SRILM writes: -99 for the sentence's beginning, no <unk>, no back-off where it would be 0.
@@ -38,6 +40,10 @@ def written(folder: Path, content: str) -> str:
     path = folder / "model.arpa"
     path.write_text(content, encoding="utf-8")
     return str(path)
+
+
+def read_arpa(path: str) -> NgramModel:
+    return parse_arpa(path, load(path))
 
 
 def text(*words: str) -> Text:
@@ -96,7 +102,7 @@ def test_compressed_files_are_read(tmp_path: Path) -> None:
         (("-0.75\ta b", "nan\ta b"), 14, "'nan' is not a logarithm"),
         (("-0.75\ta b", "0.75\ta b"), 14, "a probability above 1"),
         (("-0.5\ta\t-0.125", "-0.5\ta\tx"), 9, "'x' is not a logarithm"),
-        (("-0.75\ta b", "-0.75\ta c"), 14, "has a word that is no unigram"),
+        (("-0.75\ta b", "-0.75\ta c"), 14, "has a word that is not among the unigrams"),
         (("-0.75\ta b", "-0.75\t<s> a"), 14, "stands here a second time"),
         (("-1\tb", "-1\ta"), 10, "stands here a second time"),
         (("\\end\\", ""), 18, r"expected \\end\\, found 'the end of the file'"),
@@ -144,10 +150,8 @@ def test_words_of_any_script_survive(tmp_path: Path) -> None:
     assert not read_arpa(path).score(text(*words)).is_oov.any()
 
 
-def test_text_is_read_as_lmplz_reads_it(tmp_path: Path) -> None:
-    path = tmp_path / "text.txt"
-    path.write_bytes("a  b\tc\r\n\nd\u00a0e".encode())
-    read = read_text(str(path))
+def test_text_is_read_as_lmplz_reads_it() -> None:
+    read = parse_text("text.txt", "a  b\tc\r\n\nd\u00a0e".encode())
     assert list(read.words) == ["a", "b", "c", "d\u00a0e"]
     assert read.offsets.tolist() == [0, 3, 3, 4]
 

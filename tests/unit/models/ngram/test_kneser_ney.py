@@ -105,7 +105,7 @@ def test_bigram_probabilities_by_hand() -> None:
 
 
 def test_a_closed_vocabulary_gives_unknown_words_nothing() -> None:
-    model = KneserNey(order=2, convention="srilm").train(text("a b a", "a b"))
+    model = KneserNey(order=2, smoothing="srilm").train(text("a b a", "a b"))
     perplexity = model.score(text("c")).perplexity
     # three words, without <unk>: </s> after an unknown word is (2 - 1) / 5 + 2.5 / 5 / 3
     assert perplexity.excluding_oov == pytest.approx(1 / (1 / 5 + 0.5 / 3))
@@ -145,7 +145,7 @@ def test_words_that_look_like_marks_are_words() -> None:
     [
         {"order": 0},
         {"order": 6},
-        {"convention": "irstlm"},
+        {"smoothing": "irstlm"},
         {"prune": (1,)},
         {"prune": (0, 2, 1)},
         {"prune": (0, 0, 0, 1)},
@@ -164,7 +164,7 @@ def test_training_on_nothing_is_refused() -> None:
 
 def test_thresholds_and_signature() -> None:
     assert KneserNey(order=5, prune=(0, 1)).thresholds == (0, 1, 1, 1, 1)
-    assert KneserNey(order=4, convention="srilm").thresholds == (0, 0, 1, 1)
-    assert KneserNey(order=2, convention="srilm").thresholds == (0, 0)
-    model = KneserNey(convention="srilm").train(text("a b"))
+    assert KneserNey(order=4, smoothing="srilm").thresholds == (0, 0, 1, 1)
+    assert KneserNey(order=2, smoothing="srilm").thresholds == (0, 0)
+    model = KneserNey(smoothing="srilm").train(text("a b"))
     assert model.signature == "kn:3,lm:srilm,prune:0+0+1,fallback:1+2+3"

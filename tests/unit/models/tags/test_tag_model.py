@@ -9,10 +9,13 @@ import pytest
 
 from treeval.errors import ReadError, SettingError
 from treeval.kernels.clark.arrays import LetterModels
+from treeval.learning.load import load
+from treeval.learning.tagger import Tagger
 from treeval.models.archive import Archive
 from treeval.models.sentences import text_of_sentences
 from treeval.models.tags.draws import BOUND, GlibcRandom
-from treeval.models.tags.model import TagModel, load_tags
+from treeval.models.tags.files import write_tags
+from treeval.models.tags.model import TagModel
 from treeval.models.tags.stream import row_of, spelling_of, stream_of
 from treeval.models.tags.trainer import TagTrainer
 from treeval.progress import Advance
@@ -189,8 +192,8 @@ def test_listing_has_frequent_words_first() -> None:
 
 def test_file_holds_everything(model: TagModel, tmp_path: Path) -> None:
     path = str(tmp_path / "model.npz")
-    model.save(path)
-    again = load_tags(path)
+    Tagger(model).save(path)
+    again = load(path).learnt
     assert (again.words, again.objective) == (model.words, model.objective)
     assert again.signature == model.signature
     for name in ("classes", "frequencies"):
@@ -204,12 +207,12 @@ def test_damaged_models_are_refused(model: TagModel, tmp_path: Path) -> None:
     path = str(tmp_path / "model.npz")
     Archive("tags", 1, {"objective": 0.0, "signature": ""}, {}, {"words": ["a"]}).write(path)
     with pytest.raises(ReadError, match="damaged"):
-        load_tags(path)
+        load(path)
     for letters, classes in (
         (LetterModels(model.letters.emissions[:, :1], model.letters.moves), model.classes),
         (model.letters, model.classes + 5),
     ):
         broken = TagModel(model.words, model.frequencies, classes, letters, 0.0, "")
-        broken.save(path)
+        write_tags(broken, path)
         with pytest.raises(ReadError, match="damaged"):
-            load_tags(path)
+            load(path)

@@ -1,0 +1,1 @@
+"""Models for everybody: trained on whatever holds sentences, saved, loaded, and applied."""

@@ -1,0 +1,102 @@
+"""What all models can do: be saved, and say of the rest that they cannot do it."""
+
+from abc import ABC, abstractmethod
+from dataclasses import KW_ONLY, dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from treeval.errors import SettingError
+from treeval.progress import Progress, silent
+from treeval.settings.choices import ModelKind
+from treeval.settings.learning import ParseSettings, PerplexitySettings, TagTextSettings
+from treeval.tree.trees import Trees
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from treeval.learning.perplexity import Perplexity
+    from treeval.learning.tagger import TaggedText
+
+PARSE, TAG, PERPLEXITY = ParseSettings(), TagTextSettings(), PerplexitySettings()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Model(ABC):
+    """A model that `train` has learnt or `load` has read.
+
+    ``path`` is the file it was read from, and ``notes`` are remarks on its training. What has been
+    learnt is in ``learnt``; its class depends on the kind.
+    """
+
+    kind: ClassVar[ModelKind]
+    called: ClassVar[str]  # what messages call it
+
+    _: KW_ONLY
+    path: str = ""
+    notes: tuple[str, ...] = ()
+
+    @property
+    @abstractmethod
+    def signature(self) -> str:
+        """How the model came about, in one line."""
+
+    @abstractmethod
+    def save(self, path: "str | PathLike[str]") -> None:
+        """Write the model into a file, from which `load` reads it again."""
+
+    def parse(
+        self,
+        text: Any,
+        settings: ParseSettings = PARSE,
+        *,
+        progress: Progress = silent,
+        **changes: Any,
+    ) -> Trees:
+        """Parse sentences: brackets from a CCL model, dependencies from a DMV model.
+
+        A CCL model parses whatever `train` learns from; a DMV model needs tags, and so a treebank.
+
+        >>> parser = train("ccl", "brackets/en.mrg")
+        >>> parser.parse("gold/en.conllu", dependencies=True).words
+        404
+
+        See `ParseSettings` for what can be set.
+        """
+        del text, settings, progress, changes
+        raise self._unable("parse", "ccl or dmv")
+
+    def tag(self, text: Any, settings: TagTextSettings = TAG, **changes: Any) -> "TaggedText":
+        """Give each word the class that was learnt for it.
+
+        >>> tagger = train("tags", "brackets/en.mrg", classes=8)
+        >>> tagged = tagger.tag([["The", "dog", "barks"]])
+        >>> [word for word, _ in next(iter(tagged))]
+        ['The', 'dog', 'barks']
+
+        See `TagTextSettings` for what can be set.
+        """
+        del text, settings, changes
+        raise self._unable("tag", "tags")
+
+    def perplexity(
+        self, text: Any, settings: PerplexitySettings = PERPLEXITY, **changes: Any
+    ) -> "Perplexity":
+        """Compute how well an n-gram model predicts a text.
+
+        >>> model = train("ngram", "gold/en.conllu", column="upos", order=2)
+        >>> found = model.perplexity("systems/birch/en.conllu", column="upos")
+        >>> round(found.excluding_oov, 3)
+        6.079
+
+        See `PerplexitySettings` for what can be set.
+        """
+        del text, settings, changes
+        raise self._unable("compute perplexities", "ngram")
+
+    def _unable(self, task: str, kinds: str) -> SettingError:
+        return SettingError(
+            f"{self.path or 'the model'}: {self.called} cannot {task}; "
+            f"train another model: treeval train {kinds}"
+        )
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.signature}>"

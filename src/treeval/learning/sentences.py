@@ -1,0 +1,136 @@
+"""Sentences to learn from or to analyse: plain text, or trees, whatever they are given as."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from os import PathLike, fspath
+from pathlib import Path
+from typing import Any
+
+from treeval.errors import SettingError
+from treeval.formats.files import load
+from treeval.formats.registry import FORMATS, format_by_suffix
+from treeval.models.ngram.text import Text, parse_text, text_of
+from treeval.models.sentences import text_of_sentences
+from treeval.settings.learning import SentenceSettings
+from treeval.settings.reading import FileSettings
+from treeval.sources.info import FileInfo
+from treeval.sources.names import STDIN
+from treeval.sources.source import STREAM, TEXT, Source
+from treeval.tree.column import Column
+from treeval.tree.constituents import Constituents
+from treeval.tree.treebank import Treebank
+from treeval.tree.trees import Trees
+
+SENTENCES = "<sentences>"  # the path of a list
+_PLAIN = "text"  # the name of the format
+_FILES = SentenceSettings()
+
+
+@dataclass(frozen=True, eq=False)
+class Sentences:
+    """Words in sentences, with their tags where these are known, and the trees if there are any."""
+
+    text: Text
+    path: str
+    trees: Trees | None = None
+    content: bytes | None = field(default=None, repr=False)
+
+    @staticmethod
+    def of(given: Any, files: FileSettings = _FILES) -> "Sentences":
+        """Take sentences from text, from lists, or from whatever `Source.of` takes.
+
+        A path, an open file or standard input holds plain text, one sentence per line, unless its
+        suffix or ``files`` names a format of trees; so does a string with line breaks. A list
+        holds sentences, each a string or a list of words.
+        """
+        if files.format not in (None, _PLAIN, *FORMATS):
+            known = ", ".join((_PLAIN, *FORMATS))
+            problem = f"{files.format!r} is unknown; choose from {known}"
+            raise SettingError(problem, setting="format")
+        if isinstance(given, list | tuple) and all(map(_is_sentence, given)):
+            return Sentences(text_of_sentences(_listed(given)), SENTENCES)
+        if files.format in (None, _PLAIN):
+            plain = _plain(given, files)
+            if plain is not None:
+                return plain
+        return _of_trees(Source.of(given, files).readable)
+
+    @property
+    def treebank(self) -> Treebank | None:
+        """The trees, if they are dependencies."""
+        return self.trees if isinstance(self.trees, Treebank) else None
+
+    def column(self, name: str) -> Text:
+        """Take a column of the trees for the words; plain text has none but its words."""
+        if self.trees is not None:
+            return text_of(self.trees, name)
+        if name != "form":
+            raise SettingError(
+                f"{self.path}: plain text has no column {name.upper()}; give a treebank"
+            )
+        return self.text
+
+    @cached_property
+    def info(self) -> FileInfo:
+        digest = None if self.content is None else hashlib.sha256(self.content).hexdigest()
+        return FileInfo(self.path, digest, len(self.text), len(self.text.words))
+
+
+def _is_sentence(given: Any) -> bool:
+    """Whether a thing is text or a list of words; other libraries have classes of their own."""
+    words = type(given) in (list, tuple) and all(isinstance(word, str) for word in given)
+    return isinstance(given, str) or words
+
+
+def _listed(sentences: Sequence[Any]) -> list[list[str]]:
+    if sentences and isinstance(sentences[0], str) and Path(sentences[0]).is_file():
+        raise SettingError(
+            f"{sentences[0]}: is a file, but a list holds sentences; give the path alone"
+        )
+    return [one.split() if isinstance(one, str) else list(one) for one in sentences]
+
+
+def _plain(given: Any, files: FileSettings) -> Sentences | None:
+    """Read plain text; None is for what must be trees."""
+    if isinstance(given, str) and "\n" in given:
+        return _parsed(TEXT, given.encode(), "utf-8")
+    if isinstance(given, str | PathLike):
+        path = fspath(given)
+        return None if _holds_trees(path, files) else _parsed(path, load(path), files.encoding)
+    if not callable(getattr(given, "read", None)):
+        return None
+    name = getattr(given, "name", None)
+    path = name if isinstance(name, str) else STREAM
+    if _holds_trees(path, files):
+        return None
+    content = given.read()
+    if isinstance(content, str):
+        return _parsed(path, content.encode(), "utf-8")
+    return _parsed(path, bytes(content), files.encoding)
+
+
+def _holds_trees(path: str, files: FileSettings) -> bool:
+    return files.format is None and path != STDIN and format_by_suffix(path) is not None
+
+
+def _parsed(path: str, data: bytes, encoding: str) -> Sentences:
+    return Sentences(parse_text(path, data, encoding), path, None, data)
+
+
+def _of_trees(source: Source) -> Sentences:
+    if isinstance(source.trees, Constituents):
+        trees = source.trees.overt
+        text = Text(trees.offsets, trees.forms, trees.tags)
+        return Sentences(text, source.path, trees, source.content)
+    words = text_of(source.trees)
+    text = Text(words.offsets, words.words, _tags(source.trees))
+    return Sentences(text, source.path, source.trees, source.content)
+
+
+def _tags(treebank: Treebank) -> Column | None:
+    """Take XPOS if it is filled, or else UPOS."""
+    names = [name for name in ("xpos", "upos") if name in treebank.columns]
+    filled = [name for name in names if set(treebank.columns[name].strings) - {"_"}]
+    return treebank.columns[filled[0]] if filled else None

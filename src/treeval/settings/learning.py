@@ -1,0 +1,184 @@
+"""Settings of `train`, one class per kind of model, and of what models do: parse, tag, score."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from treeval.errors import SettingError
+from treeval.settings.certainty import SEED
+from treeval.settings.choices import Algorithm, Marks, Smoothing
+from treeval.settings.reading import FileSettings
+from treeval.settings.setting import Settings, setting
+
+_COLUMN = "Column of a treebank that is taken for the words: form, lemma, upos, xpos."
+_SEED = "Random seed; 0 is a seed like any other."
+
+
+@dataclass(frozen=True)
+class SentenceSettings(FileSettings):
+    """The format and encoding of files of sentences, which may be plain text."""
+
+    format: str | None = setting(
+        None,
+        "Format of the file: text (one sentence per line), conllu, conllx, conll09, brackets, "
+        "discbracket, export, tigerxml. By default, the suffix of the file says which; standard "
+        "input and files with other suffixes are text.",
+        metavar="NAME",
+    )
+
+
+@dataclass(frozen=True)
+class NgramSettings(Settings):
+    """Settings of `train` for n-gram language models."""
+
+    order: int = setting(
+        3, "Number of words in the longest n-grams, from 1 to 5.", least=1, most=5, metavar="N"
+    )
+    column: str = setting("form", _COLUMN, metavar="NAME")
+    smoothing: Smoothing = setting(
+        "kenlm", "Program whose variant of modified Kneser-Ney smoothing is used: kenlm or srilm."
+    )
+    prune: tuple[int, ...] | None = setting(
+        None,
+        "Leave out n-grams that occur at most this often, with one number per order, from unigrams "
+        "up; the last number also stands for all higher orders. By default, kenlm leaves out "
+        "nothing, and srilm trigrams and longer n-grams that occur once.",
+        metavar="0,0,1",
+        many=True,
+    )
+    files: SentenceSettings = field(default_factory=SentenceSettings)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.prune is not None:
+            numbers = [number for one in self.prune for number in str(one).split()]
+            if not all(number.isdecimal() for number in numbers):
+                given = ",".join(numbers)
+                problem = f"{given!r} is not a list of whole numbers; write it as 0,0,1"
+                raise SettingError(problem, setting="prune")
+            object.__setattr__(self, "prune", tuple(map(int, numbers)))
+
+
+@dataclass(frozen=True)
+class DmvSettings(Settings):
+    """Settings of `train` for the dependency model with valence."""
+
+    algorithm: Algorithm = setting(
+        "km04",
+        "Learning algorithm: EM from a harmonic start (km04), variational EM with logistic normal "
+        "priors (cs09), leapfrog (saj10a), or Viterbi training (saj10c).",
+    )
+    tags: Any = setting(
+        "upos",
+        "Tags to learn from: a column of the treebank, or a model of word classes, whose classes "
+        "then replace XPOS. What is to be parsed has to be tagged in the same way.",
+        metavar="upos|xpos|MODEL",
+    )
+    max_length: int | None = setting(
+        None,
+        "Learn only from sentences with at most this many words. By default, as in the paper of "
+        "the algorithm.",
+        least=1,
+        metavar="N",
+    )
+    strip_punct: Marks | None = setting(
+        None,
+        "Remove punctuation first, recognised by form, UPOS, lists of tags (tags, penn) or "
+        "relation. Alone, the option means form. The model then parses without punctuation, too.",
+        alone="form",
+    )
+    passes: int | None = setting(
+        None,
+        "Largest number of passes over the sentences. By default, as in the paper of the "
+        "algorithm.",
+        least=0,
+        metavar="N",
+    )
+    seed: int = setting(SEED, _SEED, least=0, metavar="N")
+    files: FileSettings = field(default_factory=FileSettings)
+
+
+@dataclass(frozen=True)
+class CclSettings(Settings):
+    """Settings of `train` for Seginer's parser of common cover links."""
+
+    labels: int = setting(
+        10, "Number of labels of an adjacency point that count.", least=1, metavar="N"
+    )
+    compatible: bool = setting(
+        False, "Learn as the reference program does, which loses some labels."
+    )
+    files: SentenceSettings = field(default_factory=SentenceSettings)
+
+
+@dataclass(frozen=True)
+class TagLearningSettings(Settings):
+    """Settings of `train` for classes of words."""
+
+    classes: int | None = setting(
+        None, "Number of classes to learn; it has no default.", least=1, short="k", metavar="N"
+    )
+    states: int = setting(
+        4, "Number of states in the letter model of each class.", least=1, metavar="N"
+    )
+    rare: int = setting(
+        0,
+        "Words that occur at most this often stay in the last class.",
+        least=0,
+        metavar="N",
+    )
+    iterations: int = setting(
+        20, "Largest number of passes over all words after the first.", least=0, metavar="N"
+    )
+    prior: float = setting(
+        0.0, "Weight of the share of words that a class has.", least=0, metavar="WEIGHT"
+    )
+    by_tokens: bool = setting(False, "Train letter models on tokens instead of word types.")
+    restarts: int = setting(
+        1, "Number of runs; the one with the highest objective is kept.", least=1, metavar="N"
+    )
+    compatible: bool = setting(
+        False, "Learn as the reference program does, whose random seed is 1."
+    )
+    seed: int = setting(SEED, _SEED, least=0, metavar="N")
+    files: SentenceSettings = field(default_factory=SentenceSettings)
+
+
+@dataclass(frozen=True)
+class ParseSettings(Settings):
+    """Settings of a model's method `parse`."""
+
+    dependencies: bool = setting(False, "Make dependencies instead of brackets, with a CCL model.")
+    careful: bool = setting(
+        False, "Find the trees of minimum risk instead of the best ones, with a DMV model."
+    )
+    strip_punct: Marks | None = setting(
+        None,
+        "Parse without punctuation, which is then attached to the root, with a DMV model. "
+        "Punctuation is recognised by form, UPOS, lists of tags (tags, penn) or relation; alone, "
+        "the option means form. By default, as the model was trained.",
+        alone="form",
+    )
+    jobs: int = setting(
+        1,
+        "Number of threads, with a CCL model.",
+        least=1,
+        short="j",
+        metavar="N",
+        heading="Scale",
+    )
+    files: SentenceSettings = field(default_factory=SentenceSettings)
+
+
+@dataclass(frozen=True)
+class TagTextSettings(Settings):
+    """Settings of a model's method `tag`."""
+
+    files: SentenceSettings = field(default_factory=SentenceSettings)
+
+
+@dataclass(frozen=True)
+class PerplexitySettings(Settings):
+    """Settings of a model's method `perplexity`."""
+
+    column: str = setting("form", _COLUMN, metavar="NAME")
+    files: SentenceSettings = field(default_factory=SentenceSettings)
