@@ -117,8 +117,8 @@ def memory(pid: int) -> float:
 
 def report(sentences: int, wall: float, cpu: float, peak: float) -> None:
     print(
-        f"  {wall:6.1f} s by the clock {sentences / wall:9,.0f} sentences a second\n"
-        f"  {cpu:6.1f} s CPU          {sentences / cpu:9,.0f} sentences a second of CPU\n"
+        f"  {wall:6.1f} s by the clock {sentences / wall:9,.0f} sentences per second\n"
+        f"  {cpu:6.1f} s CPU          {sentences / cpu:9,.0f} sentences per second of CPU\n"
         f"  {peak:6.0f} MB"
     )
 

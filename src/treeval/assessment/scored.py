@@ -36,7 +36,7 @@ def scored(
     committee: Sequence[Trees] = (),
     gold: Trees | None = None,
 ) -> Assessment:
-    """Score some sentences (``rows``), by default all; each word has a tag, and counts or not.
+    """Score the sentences of these ``rows``, by default all; ``are_words`` marks words that count.
 
     SEPA compares a committee's parses of the same sentences. With ``gold`` trees the assessment
     itself is evaluated.

@@ -89,8 +89,8 @@ def unlisted_words(tags: Column, are_words: Bools) -> int:
 def refuse_other_words(given: Any, unlisted: int, words: int) -> None:
     """Refuse a list of classes that does not contain a single one of the words."""
     if unlisted and unlisted == words:
-        name = "it" if isinstance(given, Mapping) else given
-        raise MismatchError(f"{name}: none of the words is listed here; is it the right file?")
+        place = "`tags=`" if isinstance(given, Mapping) else given
+        raise MismatchError(f"{place}: none of the words is listed here; is it the right list?")
 
 
 def read_classes(path: str) -> dict[str, str]:

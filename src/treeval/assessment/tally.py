@@ -72,7 +72,7 @@ def _power_of_two(least: int) -> int:
 
 
 def _cut(counts: Ints, most: int) -> int:
-    """Find the least count that at most half of the keys have."""
+    """Find the least t such that at most half as many keys as allowed occur t times or more."""
     keys = np.bincount(counts[counts > 0])
     with_more = keys[::-1].cumsum()[::-1]  # keys counted t times or more
     return int(np.argmax(np.append(with_more, 0) <= most // 2))

@@ -1,6 +1,6 @@
 """Constituents by tags and context: keys, counts of keys, scores of sentences (PUPA).
 
-A key is a hash of 64 bits; whoever counts keys takes two with the same hash for the same.
+A key is a hash of 64 bits; patterns with the same hash are counted as the same pattern.
 """
 
 from typing import NamedTuple

@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 
 import treeval
 from commands import run
-from treeval.errors import SettingError
+from treeval.errors import MismatchError, SettingError
 from treeval.progress import Advance
 
 SAMPLE = Path(treeval.__file__).parent / "sample"
@@ -51,11 +52,24 @@ def test_classes_may_be_a_mapping(tmp_path: Path) -> None:
     assert found.unlisted == read.unlisted == [*trees.forms].count("the")
 
 
-def test_the_document_is_that_of_the_command(capfd: pytest.CaptureFixture[str]) -> None:
+def test_document_and_text_are_those_of_the_command(capfd: pytest.CaptureFixture[str]) -> None:
     arguments = ["--methods", "mc,sepa", "--members", "2", "--gold", str(GOLD), "--json"]
     printed = json.loads(run(capfd, "assess", str(PARSED), *arguments).out)
     found = treeval.assess(str(PARSED), methods=["mc", "sepa"], members=2, gold=str(GOLD))
     assert json.loads(json.dumps(found.to_dict())) == printed
+    assert run(capfd, "assess", str(PARSED), *arguments[:-1]).out == found.text() + "\n"
+
+
+def test_the_page_has_everything() -> None:
+    page = treeval.assess(PARSED, gold=GOLD).page().html()
+    sections = ("Scores of sentences", "Best and worst", "Patterns", "Quality of the best", "Files")
+    assert re.findall(r"<h2[^>]*>([^<]*)", page) == [*sections]
+    assert "<dt>Seed</dt>" in page
+
+
+def test_a_list_of_other_words_is_refused() -> None:
+    with pytest.raises(MismatchError, match=r"`tags=`: none of the words is listed"):
+        treeval.assess(PARSED, tags={"unseen": "1"})
 
 
 def test_all_methods_each_once() -> None:
