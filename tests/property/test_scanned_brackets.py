@@ -89,7 +89,8 @@ def test_pieces_end_where_all_brackets_are_closed(text: str, size: int, tree_siz
         ):
             path = Path(folder) / "trees.mrg"
             path.write_bytes(text.encode())
-            found.append([piece[2:] for piece in pieces(str(path), FORMATS["brackets"], size)])
+            every = pieces(str(path), FORMATS["brackets"], size)
+            found.append([(piece.lines_before, piece.data) for piece in every])
     assert found[0] == found[1]
     before = b""
     for lines, data in found[0]:
