@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from treeval.crossing.cross import cross
     from treeval.crossing.results import Crossing
     from treeval.errors import TreevalError
+    from treeval.experiments.findings import Findings
+    from treeval.experiments.reproduce import reproduce
     from treeval.formats.reading import read, read_constituents
     from treeval.learning.load import load
     from treeval.learning.model import Model
@@ -54,6 +56,7 @@ if TYPE_CHECKING:
         TagTextSettings,
     )
     from treeval.settings.reading import FileSettings, Reading
+    from treeval.settings.reproduction import ReproductionSettings
     from treeval.settings.scoring import CampaignSettings, ScoreSettings
     from treeval.signature import Signature
     from treeval.tree.column import Column
@@ -86,6 +89,7 @@ _PLACES = {
     "DmvSettings": "treeval.settings.learning",
     "ErrorSettings": "treeval.settings.comparing",
     "FileSettings": "treeval.settings.reading",
+    "Findings": "treeval.experiments.findings",
     "Grouping": "treeval.scoring.groups",
     "Mistakes": "treeval.scoring.mistakes",
     "Model": "treeval.learning.model",
@@ -96,6 +100,7 @@ _PLACES = {
     "Perplexity": "treeval.learning.perplexity",
     "PerplexitySettings": "treeval.settings.learning",
     "Reading": "treeval.settings.reading",
+    "ReproductionSettings": "treeval.settings.reproduction",
     "Results": "treeval.scoring.results",
     "ScoreSettings": "treeval.settings.scoring",
     "SentenceSettings": "treeval.settings.learning",
@@ -120,6 +125,7 @@ _PLACES = {
     "pair": "treeval.tree.pair",
     "read": "treeval.formats.reading",
     "read_constituents": "treeval.formats.reading",
+    "reproduce": "treeval.experiments.reproduce",
     "score": "treeval.scoring.score",
     "score_tags": "treeval.scoring.tags",
     "train": "treeval.learning.train",
@@ -150,6 +156,7 @@ __all__ = [
     "DmvSettings",
     "ErrorSettings",
     "FileSettings",
+    "Findings",
     "Grouping",
     "Mistakes",
     "Model",
@@ -160,6 +167,7 @@ __all__ = [
     "Perplexity",
     "PerplexitySettings",
     "Reading",
+    "ReproductionSettings",
     "Results",
     "ScoreSettings",
     "SentenceSettings",
@@ -185,6 +193,7 @@ __all__ = [
     "pair",
     "read",
     "read_constituents",
+    "reproduce",
     "score",
     "score_tags",
     "train",

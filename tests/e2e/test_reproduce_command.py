@@ -15,7 +15,7 @@ def test_content_with_systems(capfd: Capture, shared: Path) -> None:
     arguments = ("reproduce", "content", "--data", str(data / "ud-1.2"))
     alone = run(capfd, *arguments)
     assert alone.code == 0
-    assert "scores need systems' outputs: --outputs DIR" in alone.out
+    assert "scores need systems' outputs; name their folders" in alone.out
     assert "1,506,490" in alone.out  # words of Czech-PDT in stats.xml of UD 1.2
     found = run(capfd, *arguments, "--outputs", str(data / "parsers"))
     assert found.code == 0
@@ -26,6 +26,6 @@ def test_outputs_are_for_one_paper(capfd: Capture, tmp_path: Path) -> None:
     arguments = ("--data", str(tmp_path), "--outputs", str(tmp_path))
     outcome = run(capfd, "reproduce", "tedeval", *arguments)
     assert outcome.code == 2
-    assert "--outputs is for content" in outcome.err
+    assert "--outputs: it is for content" in outcome.err
     missing = ("--data", str(tmp_path), "--outputs", str(tmp_path / "none"))
     assert "no such folder" in run(capfd, "reproduce", "content", *missing).err

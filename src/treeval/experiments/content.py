@@ -12,12 +12,13 @@ from pathlib import Path
 import numpy as np
 
 from treeval.errors import SettingError
-from treeval.experiments.findings import Finding, Reproduction, published
+from treeval.experiments.findings import Finding, Findings, published
 from treeval.experiments.release import ReleaseStatistics, read_statistics
 from treeval.formats.reading import read
 from treeval.formats.registry import files_of
 from treeval.metrics.relations.classes import UD1_CLASSES, UD2_CLASSES
 from treeval.metrics.relations.entropy import averaged_wde
+from treeval.progress import Progress, followed, silent
 from treeval.settings.choices import Subtypes
 from treeval.statistics.correlation import pearson
 from treeval.tree.treebank import Treebank
@@ -50,13 +51,13 @@ class _Release:
         }
 
 
-def reproduce(data: Path, outputs: Sequence[Path] = ()) -> Reproduction:
+def reproduce(data: Path, *, outputs: Sequence[Path] = (), progress: Progress = silent) -> Findings:
     """Repeat the paper's study on the data given, its figures beside ours."""
     if (data / _RELEASE).is_dir():
         found = (data / name for name in _OUTPUTS)
         outputs = outputs or [folder for folder in found if folder.is_dir()]
         data = data / _RELEASE
-    release = _read_release(data)
+    release = _read_release(data, progress)
     figures = release.figures()
     across = _across(outputs) if outputs else None
     findings = [
@@ -72,19 +73,20 @@ def reproduce(data: Path, outputs: Sequence[Path] = ()) -> Reproduction:
         f"WDE and STTR are of the files at hand, {len(figures)} treebanks; complete: {complete}",
         f"scores are of systems on {', '.join(across.treebanks)}"
         if across
-        else "scores need systems' outputs: --outputs DIR",
+        else "scores need systems' outputs; name their folders",
     )
-    return Reproduction("content", tuple(findings), notes)
+    return Findings("content", tuple(findings), notes)
 
 
-def _read_release(data: Path) -> _Release:
+def _read_release(data: Path, progress: Progress) -> _Release:
     folders = sorted(path.parent for path in data.glob("*/stats.xml"))
     if not folders:
         raise SettingError(f"{data}: no folders with a stats.xml here; name the folder of UD 1.2")
     files = {folder.name: files_of("dependencies", folder) for folder in folders}
+    read_parts = ((name, list(map(read, paths))) for name, paths in files.items() if paths)
     return _Release(
         {folder.name: read_statistics(folder / "stats.xml") for folder in folders},
-        {name: list(map(read, paths)) for name, paths in files.items() if paths},
+        dict(followed(read_parts, "reading", sum(map(bool, files.values())), progress)),
         frozenset(name for name, paths in files.items() if any("train" in p for p in paths)),
     )
 

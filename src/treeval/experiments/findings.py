@@ -1,12 +1,19 @@
-"""Published figures beside obtained ones: the one record that all experiments report in."""
+"""Published figures beside obtained ones: the one result that all experiments give."""
 
 import csv
-import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from treeval.report.result import Result, defined
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+
+if TYPE_CHECKING:
+    from treeval.report.pages.page import Page
+
+_STYLE = Style()
 _PUBLISHED = Path(__file__).with_name("published")
 
 
@@ -15,7 +22,7 @@ class Finding:
     """One figure of a paper and what came out here; nan where there is none.
 
     ``holds`` says whether the paper's claim about the figure is borne out, None where the data
-    cannot tell.
+    cannot decide.
     """
 
     place: str  # where in the paper, such as "table 3"
@@ -29,24 +36,24 @@ class Finding:
         return {
             "place": self.place,
             "what": self.what,
-            "published": None if math.isnan(self.published) else self.published,
-            "obtained": None if math.isnan(self.obtained) else self.obtained,
+            "published": defined(self.published),
+            "obtained": defined(self.obtained),
             "holds": self.holds,
             "note": self.note,
         }
 
 
-@dataclass(frozen=True)
-class Reproduction:
-    """All findings of one paper's experiment, and what data they were obtained from."""
+@dataclass(frozen=True, eq=False, repr=False)
+class Findings(Result):
+    """What `reproduce` found: all figures of one paper, and remarks on how they were obtained."""
 
     paper: str
     findings: tuple[Finding, ...]
-    notes: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
 
     @property
     def holds(self) -> bool:
-        """No claim that the data can judge is contradicted."""
+        """Whether no claim that the data can judge is contradicted."""
         return all(finding.holds is not False for finding in self.findings)
 
     def to_dict(self) -> dict[str, Any]:
@@ -54,8 +61,34 @@ class Reproduction:
             "paper": self.paper,
             "holds": self.holds,
             "findings": [finding.to_dict() for finding in self.findings],
-            "notes": list(self.notes),
+            "notes": list(self.remarks),
         }
+
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        from treeval.report.tables.findings import findings_tables  # noqa: PLC0415  when shown
+
+        del style
+        return findings_tables(self)
+
+    def notes(self) -> list[str]:
+        """Give the remarks, then the verdict."""
+        verdict = (
+            "No claim that the data can judge is contradicted."
+            if self.holds
+            else "Some claims do not hold on these data; see the rows marked no."
+        )
+        return [*self.remarks, verdict]
+
+    def text(self, style: Style = _STYLE) -> str:
+        """Write all tables in one form; notes follow in plain text and in Markdown."""
+        written = super().text(style)
+        notes = "\n".join(self.notes()) if style.form == "markdown" else ""
+        return f"{written}\n\n{notes}" if notes else written
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.findings import findings_page  # noqa: PLC0415  for pages only
+
+        return findings_page(self, command)
 
 
 def published(paper: str) -> Mapping[tuple[str, str], float]:

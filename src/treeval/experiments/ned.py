@@ -17,7 +17,7 @@ import numpy as np
 
 from treeval.counts import evaluate
 from treeval.errors import FileError
-from treeval.experiments.findings import Finding, Reproduction, published
+from treeval.experiments.findings import Finding, Findings, published
 from treeval.experiments.structures import (
     FLIPS,
     REPLACED,
@@ -115,7 +115,7 @@ class Learner:
         return 2 * self.induces[0] > self.induces[1]
 
 
-def reproduce(data: Path, progress: Progress = silent) -> Reproduction:
+def reproduce(data: Path, *, progress: Progress = silent) -> Findings:
     """Make all tables of the trees in ``wsj.mrg`` or ``wsj-sample/wsj.mrg``.
 
     A grammar ``NAME.gra`` beside the trees takes the place of training the learner NAME.
@@ -138,7 +138,7 @@ def reproduce(data: Path, progress: Progress = silent) -> Reproduction:
         "flips are judged where most of the arcs to be flipped are induced on these data",
         "table 5: the paper leaves open how km04's prepositional phrases are replaced",
     )
-    return Reproduction("ned", findings, notes)
+    return Findings("ned", findings, notes)
 
 
 def _trees_in(data: Path) -> Path:

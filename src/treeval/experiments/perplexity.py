@@ -15,7 +15,7 @@ import numpy as np
 
 from treeval.counts import evaluate
 from treeval.errors import FileError
-from treeval.experiments.findings import Finding, Reproduction, published
+from treeval.experiments.findings import Finding, Findings, published
 from treeval.formats.reading import read
 from treeval.metrics.attachment import LAS, UAS
 from treeval.metrics.exact import UEM
@@ -27,6 +27,7 @@ from treeval.models.transitions.derivations import (
     SYSTEMS,
     TransitionSystem,
 )
+from treeval.progress import Progress, followed, silent
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import pair
 from treeval.treebanks.perplexity import (
@@ -73,7 +74,7 @@ class ParserRow:
     uas: float
     las: float
     em: float
-    skipped: int  # sentences that are no trees
+    skipped: int  # sentences that are not trees
 
     def to_dict(self) -> dict[str, Any]:
         return dict(vars(self))
@@ -109,13 +110,15 @@ def _only(folder: Path, pattern: str) -> Path | None:
 
 
 def treebank_table(
-    treebanks: Sequence[ParsedSections], system: TransitionSystem = DEFAULT_SYSTEM
+    treebanks: Sequence[ParsedSections],
+    system: TransitionSystem = DEFAULT_SYSTEM,
+    progress: Progress = silent,
 ) -> list[TreebankPerplexities]:
     """String and derivation perplexity of each treebank.
 
     Trees are made projective by lifting, if the transition system builds no others.
     """
-    return [
+    rows = (
         treebank_perplexities(
             read(str(one.train)),
             read(str(one.test)),
@@ -125,7 +128,8 @@ def treebank_table(
             lift=True,
         )
         for one in treebanks
-    ]
+    )
+    return list(followed(rows, system, len(treebanks), progress))
 
 
 def parser_table(
@@ -162,21 +166,21 @@ def _column(rows: Sequence[Any], name: str) -> "np.ndarray[Any, np.dtype[np.floa
     return np.array([getattr(row, name) for row in rows], dtype=np.float64)
 
 
-def reproduce(data: str) -> Reproduction:
+def reproduce(data: Path, *, progress: Progress = silent) -> Findings:
     """Make the paper's tables of the treebanks in a folder, and judge its claims on them."""
-    treebanks, parsed = treebanks_in(Path(data)), parsed_treebanks_in(Path(data))
+    treebanks, parsed = treebanks_in(data), parsed_treebanks_in(data)
     if not treebanks and not parsed:
         raise FileError(f"{data}: no treebanks with training and test section in ud or parsers")
-    table, rows = treebank_table(treebanks), parser_table(parsed)
-    difficulty = treebank_table(parsed)
-    systems = {system: treebank_table(treebanks, system) for system in SYSTEMS}
+    systems = {system: treebank_table(treebanks, system, progress) for system in SYSTEMS}
+    table, rows = systems[DEFAULT_SYSTEM], parser_table(parsed)
+    difficulty = treebank_table(parsed, progress=progress)
     findings = (
         *_perplexity_findings(table),
         *_system_findings(systems),
         *_difficulty_findings(difficulty, rows),
         *_parser_findings(rows),
     )
-    return Reproduction("perplexity", findings, tuple(_notes(table, difficulty, rows)))
+    return Findings("perplexity", findings, tuple(_notes(table, difficulty, rows)))
 
 
 def _published_findings(place: str) -> Iterator[Finding]:
@@ -271,4 +275,4 @@ def _notes(
     if table:
         yield f"Words out of vocabulary are left aside; model: {table[0].signature}."
     skipped = sum(len(one.skipped) for one in (*table, *difficulty)) + sum(r.skipped for r in rows)
-    yield f"{skipped} sentences that are no trees were skipped."
+    yield f"{skipped} sentences that are not trees were skipped."

@@ -22,13 +22,14 @@ from treeval.assessment.sepa import Sepa
 from treeval.assessment.spans import are_short, spans, words_of
 from treeval.assessment.tags import induced_tags
 from treeval.errors import FileError
-from treeval.experiments.findings import Finding, Reproduction, published
+from treeval.experiments.findings import Finding, Findings, published
 from treeval.experiments.pupa_yields import yield_findings
 from treeval.formats.reading import read_constituents
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ccl.utterances import MARKS, NEGRA, Punctuation
 from treeval.models.ngram.text import Text
 from treeval.models.tags.trainer import TagTrainer
+from treeval.progress import Advance, Progress, silent
 from treeval.settings.choices import Method
 from treeval.tree.column import Column
 from treeval.tree.constituents import FORM, LABEL, TAG, Constituents
@@ -107,7 +108,14 @@ def _shifted(parents: Sequence[Ints], bases: Ints) -> Ints:
     return frozen(np.concatenate(moved).astype(np.int32))
 
 
-def measure(corpus: Corpus, *, seeds: int = SEEDS, members: int = 10, seed: int = 0) -> Measured:
+def measure(
+    corpus: Corpus,
+    *,
+    seeds: int = SEEDS,
+    members: int = 10,
+    seed: int = 0,
+    progress: Progress = silent,
+) -> Measured:
     """Parse, tag with several seeds, assess, and judge by the gold trees."""
     gold = corpus.gold
     rng = np.random.default_rng(seed)
@@ -137,6 +145,7 @@ def measure(corpus: Corpus, *, seeds: int = SEEDS, members: int = 10, seed: int 
         assert assessed.quality is not None
         found.append(assessed.quality)
         ceilings.append(assessed.parameters["ceiling"])
+        progress(Advance(corpus.name, one + 1, seeds))
     ceiling = _ceiling(parses, learnt_from, CLASSES[1], np.random.default_rng(seed))
     return _averaged(found, {CLASSES[0]: float(np.mean(ceilings)), CLASSES[1]: ceiling})
 
@@ -162,12 +171,12 @@ def _averaged(found: Sequence[Quality], ceilings: Mapping[int, float]) -> Measur
     )
 
 
-def reproduce(data: Path) -> Reproduction:
+def reproduce(data: Path, *, progress: Progress = silent) -> Findings:
     """Make the paper's table of the treebanks in a folder, and judge its claims on them."""
     corpora = corpora_in(data)
     if not corpora:
         raise FileError(f"{data}: neither wsj-sample/*.mrg nor german-squoia/*.xml is there")
-    measured = {corpus.name: measure(corpus) for corpus in corpora}
+    measured = {corpus.name: measure(corpus, progress=progress) for corpus in corpora}
     findings = [finding for name, one in measured.items() for finding in _findings(name, one)]
     findings += yield_findings(data)
     sizes = ", ".join(f"{one.sentences} sentences for {name}" for name, one in measured.items())
@@ -179,7 +188,7 @@ def reproduce(data: Path) -> Reproduction:
         "Within each length, the best k % of the sentences of every length are taken.",
         "Dependencies are not in the paper; SEPA there is the agreement with the other systems.",
     )
-    return Reproduction("pupa", tuple(findings), notes)
+    return Findings("pupa", tuple(findings), notes)
 
 
 def _findings(name: str, found: Measured) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ UD by `treeval.schemes`, so that there are always three.
 """
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,8 +15,9 @@ from treeval.crossing.cross import cross
 from treeval.crossing.experiments import Experiment, ExperimentKind
 from treeval.crossing.results import Crossing
 from treeval.errors import FileError
-from treeval.experiments.findings import Finding, Reproduction, published
+from treeval.experiments.findings import Finding, Findings, published
 from treeval.formats.reading import read
+from treeval.progress import Progress, followed, silent
 from treeval.schemes.headedness import SCHEMES
 from treeval.settings.certainty import SHUFFLES
 from treeval.statistics.draws import Swaps
@@ -58,32 +59,26 @@ def _files(folder: Path) -> dict[str, Path]:
     return {path.name.partition(".")[0]: path for path in sorted(folder.glob("*.conllu*"))}
 
 
-def crossings(schemes: Schemes) -> dict[str, Crossing]:
-    """Cross the schemes of a treebank, once for each parser."""
-    golds = {
-        scheme: read(str(_files(folder)["gold"])) for scheme, folder in schemes.folders.items()
-    }
-    made = {MADE: SCHEMES[MADE](golds[UD])} if MADE not in golds else {}
-    return {
-        parser: cross(
-            golds | made,
-            {scheme: _files(folder)[parser] for scheme, folder in schemes.folders.items()},
-            compare=False,
-        )
-        for parser in schemes.parsers
-    }
+def crossings(treebanks: Sequence[Schemes]) -> Iterator[tuple[str, Crossing]]:
+    """Cross the schemes of each treebank, once for each parser."""
+    for schemes in treebanks:
+        files = {scheme: _files(folder) for scheme, folder in schemes.folders.items()}
+        golds = {scheme: read(str(own["gold"])) for scheme, own in files.items()}
+        made = {MADE: SCHEMES[MADE](golds[UD])} if MADE not in golds else {}
+        for parser in schemes.parsers:
+            outputs = {scheme: own[parser] for scheme, own in files.items()}
+            yield f"{schemes.treebank} {parser}", cross(golds | made, outputs, compare=False)
 
 
-def reproduce(data: str, *, trials: int = SHUFFLES, seed: int = 0) -> Reproduction:
+def reproduce(
+    data: Path, *, trials: int = SHUFFLES, seed: int = 0, progress: Progress = silent
+) -> Findings:
     """Make the paper's tables of the treebanks in a folder, and judge its claims on them."""
-    found = schemes_in(Path(data))
+    found = schemes_in(data)
     if not found:
         raise FileError(f"{data}: no treebank in several schemes in cross, with parsers' output")
-    crossed = {
-        f"{schemes.treebank} {parser}": crossing
-        for schemes in found
-        for parser, crossing in crossings(schemes).items()
-    }
+    total = sum(len(schemes.parsers) for schemes in found)
+    crossed = dict(followed(crossings(found), "crossing", total, progress))
     findings = [
         *_published_findings(),
         *(
@@ -97,7 +92,7 @@ def reproduce(data: str, *, trials: int = SHUFFLES, seed: int = 0) -> Reproducti
         f"p: paired shuffling, {trials} rounds, seed {seed}.",
         "Whether parsers still differ is a fact about parsers; most of the paper's did not.",
     )
-    return Reproduction("tedeval", tuple(findings), notes)
+    return Findings("tedeval", tuple(findings), notes)
 
 
 def _published_findings() -> Iterator[Finding]:

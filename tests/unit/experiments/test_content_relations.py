@@ -7,17 +7,17 @@ import pytest
 
 from treeval.errors import ReadError, SettingError
 from treeval.experiments.content import reproduce
-from treeval.experiments.findings import Finding, Reproduction, published
+from treeval.experiments.findings import Finding, Findings, published
 from treeval.experiments.release import read_statistics
 
 
 def test_a_study_holds_unless_a_claim_is_contradicted() -> None:
     fine, open_ = Finding("table 1", "a", 1, 1.1, True), Finding("table 1", "b", math.nan, 2)
     wrong = Finding("table 2", "c", 1, -1, False, "another sign")
-    assert Reproduction("x", (fine, open_)).holds
-    assert not Reproduction("x", (fine, wrong)).holds
+    assert Findings("x", (fine, open_)).holds
+    assert not Findings("x", (fine, wrong)).holds
     assert open_.to_dict()["published"] is None
-    assert Reproduction("x", (wrong,), ("n",)).to_dict()["findings"][0]["note"] == "another sign"
+    assert Findings("x", (wrong,), ("n",)).to_dict()["findings"][0]["note"] == "another sign"
 
 
 def test_published_figures() -> None:
@@ -55,7 +55,7 @@ def test_the_data_must_be_there(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def study(shared: Path) -> dict[str, Finding]:
     data = shared / "data"
-    found = reproduce(data / "ud-1.2", [data / "parsers", data / "conll18"])
+    found = reproduce(data / "ud-1.2", outputs=[data / "parsers", data / "conll18"])
     assert found.holds
     return {finding.what: finding for finding in found.findings}
 
@@ -102,7 +102,7 @@ def test_scores_correlate_as_published(study: dict[str, Finding]) -> None:
 def test_the_folder_around_all_data_will_do(study: dict[str, Finding], shared: Path) -> None:
     found = reproduce(shared / "data")
     assert {finding.what: finding for finding in found.findings} == study
-    assert any("conll18/zh_gsd" in note for note in found.notes)
+    assert any("conll18/zh_gsd" in note for note in found.remarks)
 
 
 @pytest.mark.shared

@@ -98,7 +98,7 @@ def test_all_tables_are_made(tmp_path: Path) -> None:
     assert {f"{name}, all: NED" for name in LEARNERS if name != "less-is-more"} <= built
     assert "saj10b, all: NED" not in built
     # 3 + 7 + 6 + 2 words without punctuation, five times.
-    assert "20 sentences, 90 words" in found.notes[0]
+    assert "20 sentences, 90 words" in found.remarks[0]
 
 
 def test_a_grammar_takes_the_place_of_training(tmp_path: Path) -> None:
@@ -106,7 +106,7 @@ def test_a_grammar_takes_the_place_of_training(tmp_path: Path) -> None:
     for name in LEARNERS:
         (tmp_path / f"{name}.gra").write_text("root VB : 0\n")
     stages: list[object] = []
-    reproduce(tmp_path, stages.append)
+    reproduce(tmp_path, progress=stages.append)
     assert not stages
 
 

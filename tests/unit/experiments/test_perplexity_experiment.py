@@ -62,14 +62,14 @@ def test_treebanks_with_both_sections_are_found_once(data: Path) -> None:
 
 
 def test_the_experiment_reports_every_table_and_what_was_skipped(data: Path) -> None:
-    reproduction = reproduce(str(data))
+    reproduction = reproduce(data)
     places = [finding.place for finding in reproduction.findings]
     assert set(places) == {"treebanks", "transition-systems", "difficulty", "parsers"}
     for key, value in published("perplexity").items():
         assert find(reproduction.findings, *key).published == value
     assert find(reproduction.findings, "parsers", "UAS and EM").holds is not None
     # one cyclic sentence in the output of one parser, on two treebanks
-    assert "2 sentences that are no trees were skipped." in reproduction.notes
+    assert "2 sentences that are not trees were skipped." in reproduction.remarks
     for system in ("arc-standard", "arc-eager", "swap-eager", "swap-lazy"):
         what = f"UD: derivation perplexity, {system}"
         assert find(reproduction.findings, "transition-systems", what).obtained > 1
@@ -96,7 +96,7 @@ def test_parsers_that_do_not_differ_correlate_with_nothing(data: Path) -> None:
     for parser in MALT:
         for name in ("one", "two"):
             write(data / "parsers" / name / f"{parser}.conllu", CAKE, CAKE)
-    found = find(reproduce(str(data)).findings, "parsers", "UAS and EM")
+    found = find(reproduce(data).findings, "parsers", "UAS and EM")
     assert math.isnan(found.obtained)
     assert found.holds is None
     assert "which 0 of 2 treebanks have" in found.note
@@ -104,4 +104,4 @@ def test_parsers_that_do_not_differ_correlate_with_nothing(data: Path) -> None:
 
 def test_a_folder_without_treebanks_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="no treebanks"):
-        reproduce(str(tmp_path))
+        reproduce(tmp_path)

@@ -44,7 +44,7 @@ def test_schemes_are_found_by_the_names_of_folders(data: Path) -> None:
 
 
 def test_findings_are_scores_and_gaps(data: Path) -> None:
-    findings = {(f.place, f.what): f for f in reproduce(str(data), trials=9).findings}
+    findings = {(f.place, f.what): f for f in reproduce(data, trials=9).findings}
 
     def ted(place: str, what: str) -> Finding:
         return findings[place, f"x_y malt, {what}: TED"]
@@ -65,19 +65,19 @@ def test_findings_are_scores_and_gaps(data: Path) -> None:
 
 
 def test_published_figures_stand_beside(data: Path) -> None:
-    findings = reproduce(str(data), trials=9).findings
+    findings = reproduce(data, trials=9).findings
     assert findings[3].what == "Default: TED"
     assert findings[3].published == 0.924
 
 
 def test_a_folder_without_schemes(tmp_path: Path) -> None:
     with pytest.raises(FileError, match="no treebank in several schemes"):
-        reproduce(str(tmp_path))
+        reproduce(tmp_path)
 
 
 @pytest.mark.shared
 def test_the_claims_hold_on_ud(shared: Path) -> None:
-    reproduction = reproduce(str(shared / "data"), trials=99)
+    reproduction = reproduce(shared / "data", trials=99)
     assert reproduction.holds
     judged = [finding for finding in reproduction.findings if finding.holds is not None]
     # Two treebanks, two parsers, two schemes with parsers: against two other golds, two pairs and
