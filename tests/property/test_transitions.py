@@ -17,10 +17,10 @@ from treeval.models.transitions.derivations import (
     SWAP,
     SYSTEMS,
     Derivations,
-    TransitionSystem,
     derive,
     replay,
 )
+from treeval.settings.choices import TransitionSystem
 from treeval.tree.shape import nonprojective, reach_root
 from treeval.tree.treebank import Treebank
 

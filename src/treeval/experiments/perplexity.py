@@ -25,9 +25,9 @@ from treeval.models.transitions.derivations import (
     DEFAULT_SYSTEM,
     PROJECTIVE_ONLY,
     SYSTEMS,
-    TransitionSystem,
 )
 from treeval.progress import Progress, followed, silent
+from treeval.settings.choices import TransitionSystem
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import pair
 from treeval.treebanks.perplexity import (

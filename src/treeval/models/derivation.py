@@ -15,10 +15,10 @@ from treeval.models.ngram.text import Text, text_of
 from treeval.models.transitions.derivations import (
     DEFAULT_SYSTEM,
     Derivations,
-    TransitionSystem,
     Unfit,
     derive,
 )
+from treeval.settings.choices import TransitionSystem
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import Treebank
 

@@ -14,12 +14,12 @@ from numpy.typing import NDArray
 
 from treeval.arrays import Ints, frozen
 from treeval.errors import InvalidTreeError, SettingError
+from treeval.settings.choices import TransitionSystem
 from treeval.tree.column import Column
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.shape import nonprojective, sentences_with, tree_problems
 from treeval.tree.treebank import Treebank
 
-TransitionSystem = Literal["arc-standard", "arc-eager", "swap-eager", "swap-lazy"]
 SYSTEMS: tuple[TransitionSystem, ...] = get_args(TransitionSystem)
 DEFAULT_SYSTEM: TransitionSystem = "swap-lazy"
 PROJECTIVE_ONLY = frozenset[TransitionSystem](("arc-standard", "arc-eager"))
@@ -90,13 +90,14 @@ def derive(
 ) -> Derivations:
     """Run the static oracle of a transition system over every tree.
 
-    Sentences that are no trees, or that the system cannot build, raise an error or are skipped.
-    Several roots are no obstacle: all hang on the artificial one.
+    Sentences that are not trees, or that the system cannot build, raise an error or are skipped.
+    Several roots are no obstacle: all are attached to the artificial one.
     """
     from treeval.kernels import transitions as kernel  # noqa: PLC0415  numba takes its time
 
     if system not in SYSTEMS:
-        raise SettingError(f"system {system!r} is unknown; choose from {', '.join(SYSTEMS)}")
+        known = ", ".join(SYSTEMS)
+        raise SettingError(f"{system!r} is unknown; choose from {known}", setting="transitions")
     _insist_on_heads_within(treebank)
     problems = tree_problems(treebank, one_root=False)
     _raise_first(problems, unfit)
@@ -128,7 +129,9 @@ def _insist_on_heads_within(treebank: Treebank) -> None:
     if beyond.any():
         word = int(np.argmax(beyond))
         place = f"{treebank.origin.path}:{treebank.origin.line(word)}"
-        raise InvalidTreeError(f"{place}: head {treebank.heads[word]} is no word of the sentence")
+        raise InvalidTreeError(
+            f"{place}: head {treebank.heads[word]} is not a word of the sentence; correct it"
+        )
 
 
 def _raise_first(problems: list[Problem], unfit: Unfit) -> None:

@@ -8,10 +8,10 @@ from treeval.errors import InvalidTreeError, MismatchError, SettingError
 from treeval.models.transitions.derivations import (
     SYSTEMS,
     Derivations,
-    TransitionSystem,
     derive,
     replay,
 )
+from treeval.settings.choices import TransitionSystem
 
 # "She ate the cake": a projective tree
 PROJECTIVE = [2, 0, 4, 2]
