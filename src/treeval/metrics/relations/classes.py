@@ -19,8 +19,8 @@ RelationClass = Literal["content", "function", "other"]
 CLASSES: tuple[RelationClass, ...] = get_args(RelationClass)
 
 _WAY_OUT = (
-    "name a file of classes with --relation-classes, or do without: WLAS needs none, "
-    "`treeval treebank` takes --relation-classes none"
+    "give a file of classes as `relation_classes=`, or do without classes: WLAS needs none, and "
+    "treebanks can be described with `relation_classes=` none"
 )
 
 
@@ -127,7 +127,9 @@ def _from_toml(path: str, text: str) -> dict[str, RelationClass]:
     classes: dict[str, RelationClass] = {}
     for name, relations in table.items():
         if not isinstance(relations, list):
-            raise ReadError(f"{path}: {name} is no list; write lists such as content = ['nsubj']")
+            raise ReadError(
+                f"{path}: {name} is not a list; write lists such as content = ['nsubj']"
+            )
         for relation in relations:
             _add(classes, str(relation), name, path)
     return classes
@@ -137,5 +139,5 @@ def _add(classes: dict[str, RelationClass], relation: str, name: str, place: str
     if name not in CLASSES:
         raise ReadError(f"{place}: class {name!r} is unknown; choose from {', '.join(CLASSES)}")
     if relation in classes:
-        raise ReadError(f"{place}: {relation!r} stands twice; give it one class")
+        raise ReadError(f"{place}: {relation!r} is listed twice; give it one class")
     classes[relation] = name

@@ -67,7 +67,8 @@ def load_weights(
         return UD_WEIGHTS
     if given == "self":
         if gold is None:
-            raise SettingError("weights 'self' come from the gold trees; hand them in")
+            problem = "self stands for the WDE of the gold trees, but there are none; choose others"
+            raise SettingError(problem, setting="weights")
         return Weights.of("self", word_dependency_entropy(gold, subtypes=subtypes))
     shown = format_by_suffix(given)
     if shown is not None and shown.holds == "dependencies":
