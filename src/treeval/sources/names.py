@@ -32,12 +32,12 @@ def named(given: Any, *, folders: bool = False) -> dict[str, Any]:
     """
     if isinstance(given, Mapping):
         return {str(name): one for name, one in given.items()}
-    things = _things(given)
+    things = things_in(given)
     if folders:
         things = listed(things)
     pairs = [_pair(thing) for thing in things]
-    for name_of in (_file_name, _folder_name, str):
-        names = [name or name_of(thing) for name, thing in pairs]
+    for called in (name_of, _folder_name, str):
+        names = [name or called(thing) for name, thing in pairs]
         if len(set(names)) == len(names):
             return dict(zip(names, (thing for _, thing in pairs), strict=True))
     raise SettingError("two systems have the same name; give each one its own: NAME=PATH")
@@ -48,7 +48,7 @@ def by_scheme(given: Any) -> dict[str, Any]:
     if isinstance(given, Mapping):
         return {str(name): one for name, one in given.items()}
     found: dict[str, Any] = {}
-    for thing in _things(given):
+    for thing in things_in(given):
         name, path = _pair(thing)
         if not name:
             raise SettingError(
@@ -69,7 +69,7 @@ def split_scheme(given: str) -> tuple[str, str]:
 
 def listed(given: Any) -> list[Any]:
     """List what is given: one thing or several; a folder stands for the CoNLL files in it."""
-    things = list(given.values()) if isinstance(given, Mapping) else _things(given)
+    things = list(given.values()) if isinstance(given, Mapping) else things_in(given)
     return [file for thing in things for file in _files(thing)]
 
 
@@ -85,7 +85,7 @@ def file_stem(path: str) -> str:
     return "stdin" if path == STDIN else stem(path)
 
 
-def _things(given: Any) -> list[Any]:
+def things_in(given: Any) -> list[Any]:
     """Take a list of paths or trees as several things, and a list of sentences as one."""
     if isinstance(given, Iterable) and not _is_one(given):
         things = list(given)
@@ -127,9 +127,10 @@ def _name_of_stream(stream: Any) -> str:
     return name if isinstance(name, str) else STREAM
 
 
-def _file_name(thing: Any) -> str:
+def name_of(thing: Any, otherwise: str = "system") -> str:
+    """Call a thing after its file."""
     path = path_of(thing)
-    return "system" if path.startswith("<") else file_stem(path)
+    return otherwise if path.startswith("<") else file_stem(path)
 
 
 def _folder_name(thing: Any) -> str:
