@@ -26,9 +26,10 @@ def setting(
 
     ``explanation`` is a sentence or two; other settings are named in it as `name=`. ``many`` values
     are given as one, as a list, or between commas; if each is to be taken as a ``whole``, as paths
-    are, it may contain commas. ``least`` and ``most`` bound a number. ``alone`` is the value that
-    the option stands for when nothing follows it; ``short`` is its one letter, and ``heading``
-    where the help lists it, if not under the heading of its class.
+    and trees are, it may contain commas, and all may be in a mapping. ``least`` and ``most`` bound
+    a number. ``alone`` is the value that the option stands for when nothing follows it; ``short``
+    is its one letter, and ``heading`` where the help lists it, if not under the heading of its
+    class.
     """
     return field(
         default=default,
@@ -57,7 +58,7 @@ class Settings:
         for one in fields(self):
             value = getattr(self, one.name)
             if one.metadata.get("many") and value is not None:
-                value = _listed(one, value)
+                value = _wholes(value) if one.metadata["whole"] else _listed(one, value)
                 object.__setattr__(self, one.name, value)
             _check(one.name, value, choices(kind).get(one.name), one.metadata)
 
@@ -133,12 +134,17 @@ def _literals(hint: Any) -> tuple[str, ...]:
     return ()
 
 
+def _wholes(value: Any) -> tuple[Any, ...] | Mapping[Any, Any]:
+    """Take one value for a list of one; an open file would be a list of its lines."""
+    if isinstance(value, Mapping):
+        return value
+    return tuple(value) if isinstance(value, list | tuple) else (value,)
+
+
 def _listed(one: "Field[Any]", value: Any) -> tuple[Any, ...]:
-    """Take one value for a list of one, and cut a text at its commas unless it is a whole."""
+    """Take one value for a list of one, and cut a text at its commas."""
     is_text = isinstance(value, str)
-    if is_text and one.metadata["whole"]:
-        value = [value]
-    elif is_text:
+    if is_text:
         value = [part.strip() for part in value.split(",") if part.strip()]
     elif not isinstance(value, Iterable):
         value = [value]

@@ -1,5 +1,6 @@
 """Settings that are lists: one value, several, or a text between commas."""
 
+import io
 from dataclasses import dataclass
 
 import pytest
@@ -23,6 +24,12 @@ def test_a_text_is_cut_at_its_commas() -> None:
 def test_a_path_may_contain_commas() -> None:
     assert Lists(paths="a,b.conllu").paths == ("a,b.conllu",)  # type: ignore[arg-type]
     assert Lists(paths=["a,b.conllu", "c"]).paths == ("a,b.conllu", "c")  # type: ignore[arg-type]
+
+
+def test_what_is_taken_as_a_whole_is_not_looked_into() -> None:
+    file = io.StringIO("a\nb\n")
+    assert Lists(paths=file).paths == (file,)  # type: ignore[arg-type]
+    assert Lists(paths={"en": file}).paths == {"en": file}  # type: ignore[arg-type]
 
 
 def test_a_list_of_nothing_is_refused() -> None:
