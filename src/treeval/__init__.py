@@ -58,11 +58,14 @@ if TYPE_CHECKING:
     from treeval.settings.reading import FileSettings, Reading
     from treeval.settings.reproduction import ReproductionSettings
     from treeval.settings.scoring import CampaignSettings, ScoreSettings
+    from treeval.settings.treebanks import TreebankSettings
     from treeval.signature import Signature
     from treeval.tree.column import Column
     from treeval.tree.constituents import Constituents
     from treeval.tree.pair import Pair, pair
     from treeval.tree.treebank import Treebank
+    from treeval.treebanks.describe import describe
+    from treeval.treebanks.description import Description
 
 # Where each public name lives; it is loaded when first used, so that importing treeval is cheap.
 _PLACES = {
@@ -86,6 +89,7 @@ _PLACES = {
     "Counts": "treeval.counts",
     "CrossSettings": "treeval.settings.crossing",
     "Crossing": "treeval.crossing.results",
+    "Description": "treeval.treebanks.description",
     "DmvSettings": "treeval.settings.learning",
     "ErrorSettings": "treeval.settings.comparing",
     "FileSettings": "treeval.settings.reading",
@@ -111,6 +115,7 @@ _PLACES = {
     "TagTextSettings": "treeval.settings.learning",
     "TaggedText": "treeval.learning.tagger",
     "Treebank": "treeval.tree.treebank",
+    "TreebankSettings": "treeval.settings.treebanks",
     "TreevalError": "treeval.errors",
     "agreement": "treeval.scoring.agreement",
     "assess": "treeval.assessment.assess",
@@ -119,6 +124,7 @@ _PLACES = {
     "compare": "treeval.scoring.certainty",
     "convert": "treeval.conversion.convert",
     "cross": "treeval.crossing.cross",
+    "describe": "treeval.treebanks.describe",
     "errors_of": "treeval.scoring.mistakes",
     "evaluate": "treeval.counts",
     "load": "treeval.learning.load",
@@ -153,6 +159,7 @@ __all__ = [
     "Counts",
     "CrossSettings",
     "Crossing",
+    "Description",
     "DmvSettings",
     "ErrorSettings",
     "FileSettings",
@@ -178,6 +185,7 @@ __all__ = [
     "TagTextSettings",
     "TaggedText",
     "Treebank",
+    "TreebankSettings",
     "TreevalError",
     "__version__",
     "agreement",
@@ -187,6 +195,7 @@ __all__ = [
     "compare",
     "convert",
     "cross",
+    "describe",
     "errors_of",
     "evaluate",
     "load",

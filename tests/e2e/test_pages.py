@@ -289,7 +289,7 @@ def test_treebanks(tmp_path: Path, capfd: Capture) -> None:
 def test_treebanks_across_and_perplexity(tmp_path: Path, capfd: Capture) -> None:
     given = [f"{name}={SAMPLE / 'gold' / f'{name}.conllu'}" for name in ("en", "fr", "de", "he")]
     systems = [
-        f"--system={name}={SAMPLE / 'systems' / 'cedar' / f'{name}.conllu'}"
+        f"--systems={name}={SAMPLE / 'systems' / 'cedar' / f'{name}.conllu'}"
         for name in ("en", "fr", "de", "he")
     ]
     report = Report(capfd, tmp_path, "treebank", *given, *systems)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+import treeval
 from commands import run
 
 Capture = pytest.CaptureFixture[str]
@@ -56,8 +57,29 @@ def test_json(capfd: Capture, gold: str) -> None:
     assert found["averaged_wde"] == found["treebanks"][0]["wde"]
 
 
+def test_python_gives_the_document_of_the_command(capfd: Capture, gold: str) -> None:
+    assert treeval.describe(gold).to_dict() == document(capfd, gold)
+
+
+def test_every_file_is_read_once(
+    capfd: Capture, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, gold: str
+) -> None:
+    read: list[str] = []
+
+    def load(path: str) -> bytes:
+        read.append(path)
+        return Path(path).read_bytes()
+
+    monkeypatch.setattr("treeval.sources.source.load", load)
+    monkeypatch.setattr("treeval.formats.files.load", load)
+    page = tmp_path / "page.html"
+    found = document(capfd, gold, "--html", str(page))
+    assert read == [gold]
+    assert found["files"][0]["sha256"][:12] in page.read_text()
+
+
 def test_subtypes_and_lower_case(capfd: Capture, gold: str) -> None:
-    found = document(capfd, gold, "--subtypes", "--lowercase")
+    found = document(capfd, gold, "--subtypes", "keep", "--lowercase")
     assert found["averaged_wde"] == {"det": 0.0, "nsubj:pass": 0.0, "root": 0.0}
 
 
@@ -74,7 +96,7 @@ def test_weights_are_written_and_read_again(capfd: Capture, tmp_path: Path, gold
 def test_systems(capfd: Capture, tmp_path: Path, gold: str) -> None:
     wrong = [*SENTENCE[:3], ("The", 3, "det")]
     system = written(tmp_path / "system.conllu", wrong)
-    found = document(capfd, f"en={gold}", "--system", f"en={system}")
+    found = document(capfd, f"en={gold}", "--systems", f"en={system}")
     row = found["across"]["treebanks"][0]
     # Only det has a weight above 0, and one of two is right.
     assert (row["name"], row["LAS"], row["WLAS"], row["F-rec"]) == ("en", 0.75, 0.5, 0.5)
@@ -87,7 +109,7 @@ def test_figures(capfd: Capture, tmp_path: Path, gold: str) -> None:
     outcome = run(capfd, "treebank", gold, "--figures", str(folder), "--figure-format", "svg")
     assert outcome.code == 0
     assert [path.name for path in folder.iterdir()] == ["relations-by-wde.svg"]
-    assert "relations-by-wde.svg drawn" in outcome.err
+    assert "relations-by-wde.svg: figure written" in outcome.err
 
 
 def test_other_schemes_need_classes_of_their_own(capfd: Capture, tmp_path: Path, gold: str) -> None:
@@ -111,23 +133,30 @@ def test_a_file_without_words_is_most_likely_the_wrong_one(capfd: Capture, tmp_p
     assert outcome.err == f"{path}: the file has no words; is it complete?\n"
 
 
-def test_what_is_no_tree(capfd: Capture, tmp_path: Path, gold: str) -> None:
+def test_what_is_not_a_tree(capfd: Capture, tmp_path: Path, gold: str) -> None:
     path = written(tmp_path / "loop.conllu", [("a", 2, "det"), ("b", 1, "det"), ("c", 0, "root")])
     assert run(capfd, "treebank", path).code == 2
     assert document(capfd, path, "--invalid", "keep")["treebanks"][0]["words"] == 3
     both = tmp_path / "both.conllu"
     both.write_text(Path(path).read_text() + Path(gold).read_text())
     outcome = run(capfd, "treebank", str(both), "--invalid", "skip")
-    assert "1 sentences skipped, first" in outcome.err
+    assert f"{both}: 1 sentence skipped, first: {both}:1: " in outcome.out
+    assert outcome.err == ""
+    (broken,) = document(capfd, str(both), "--invalid", "skip")["broken"]
+    assert (broken["path"], broken["sentences"]) == (str(both), 1)
     assert outcome.out.splitlines()[3].split()[:3] == ["both", "1", "4"]
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["--system", "gold.conllu"], "say for which treebank: TREEBANK=PATH"),
-        (["--system", "x=GOLD"], "no treebank is called 'x'"),
-        (["--system", "gold=GOLD", "--invalid", "skip"], "--invalid skip leaves gaps"),
+        (["--systems", "gold.conllu"], "say for which treebank: TREEBANK=PATH"),
+        (["--systems", "x=GOLD"], "--systems: no treebank is called 'x'; name one of gold"),
+        (["--perplexity"], "the training section is unclear; give it as --train gold=FILE"),
+        (
+            ["--systems", "gold=GOLD", "--invalid", "skip"],
+            "--invalid: skip removes sentences that the --systems still",
+        ),
         (["--relation-classes", "nowhere.tsv"], "nowhere.tsv: no such file"),
         (["--figures", "GOLD/x"], "cannot make the folder"),
     ],
@@ -179,12 +208,15 @@ def test_training_sections_may_be_given(capfd: Capture, folders: Path, gold: str
     named = document(capfd, f"a={gold}", "--perplexity", "--train", f"a={train}")
     assert named["treebanks"][0]["size"] == 8
     assert run(capfd, "treebank", gold, "--perplexity").code == 2
-    assert "ask for that" in run(capfd, "treebank", gold, "--train", train).err
+    assert (
+        "--train: is for --perplexity; ask for that as well"
+        in run(capfd, "treebank", gold, "--train", train).err
+    )
 
 
 def test_models_may_follow_another_convention(capfd: Capture, folders: Path, gold: str) -> None:
     train = str(folders / "two" / "x-train.conllu")
-    options = ("--train", train, "--perplexity", "--order", "2", "--convention", "srilm")
+    options = ("--train", train, "--perplexity", "--order", "2", "--smoothing", "srilm")
     signature = document(capfd, gold, *options)["treebanks"][0]["signature"]
     assert signature.startswith("swap-lazy,form,kn:2,lm:srilm")
 

@@ -11,7 +11,7 @@ from treeval.metrics.relations.universal import universal_label
 from treeval.metrics.relations.weights import UD_WEIGHTS
 from treeval.metrics.weighted import WLAS
 from treeval.tree.pair import pair
-from treeval.treebanks.describing import TreebankFigures, describe
+from treeval.treebanks.figures import TreebankFigures, figures_of
 
 pytestmark = pytest.mark.shared
 
@@ -50,7 +50,7 @@ def test_recall_on_gold_tokens(shared: Path) -> None:
 
 
 def described(*paths: Path) -> TreebankFigures:
-    return describe([read(str(path)) for path in paths])
+    return figures_of([read(str(path)) for path in paths])
 
 
 def test_shipped_weights_are_the_averages_they_claim_to_be(shared: Path) -> None:

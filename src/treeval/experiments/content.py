@@ -1,7 +1,7 @@
 """The content-relations paper: sizes, WDE, STTR, and what correlates with what across languages.
 
 Data is a folder of UD 1.2 treebanks with their ``stats.xml``, or the folder around it. Systems'
-outputs are folders of treebanks, each with ``gold`` and one file a system; ``train`` is no system.
+outputs are folders of treebanks, each with ``gold`` and one file per system, beside ``train``.
 """
 
 import math
@@ -16,15 +16,15 @@ from treeval.experiments.findings import Finding, Findings, published
 from treeval.experiments.release import ReleaseStatistics, read_statistics
 from treeval.formats.reading import read
 from treeval.formats.registry import files_of
-from treeval.metrics.relations.classes import UD1_CLASSES, UD2_CLASSES
+from treeval.metrics.relations.classes import UD1_CLASSES
 from treeval.metrics.relations.entropy import averaged_wde
 from treeval.progress import Progress, followed, silent
 from treeval.settings.choices import Subtypes
 from treeval.statistics.correlation import pearson
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.across import Across
-from treeval.treebanks.describing import TreebankFigures, describe
-from treeval.treebanks.survey import survey
+from treeval.treebanks.describe import describe
+from treeval.treebanks.figures import TreebankFigures, figures_of
 
 _RELEASE = "ud-1.2"
 _OUTPUTS = ("parsers", "conll18")  # beside the release, unless others are given
@@ -46,7 +46,7 @@ class _Release:
 
     def figures(self, subtypes: Subtypes = "strip") -> dict[str, TreebankFigures]:
         return {
-            name: describe(parts, name=name, classes=UD1_CLASSES, subtypes=subtypes)
+            name: figures_of(parts, name=name, classes=UD1_CLASSES, subtypes=subtypes)
             for name, parts in self.parts.items()
         }
 
@@ -169,20 +169,20 @@ def _shares(statistics: Mapping[str, ReleaseStatistics]) -> Finding:
 
 
 def _across(outputs: Sequence[Path]) -> Across:
-    golds: dict[str, Treebank] = {}
-    systems: dict[str, list[Treebank]] = {}
+    golds: dict[str, str] = {}
+    systems: dict[str, list[str]] = {}
     for folder in sorted(inner for given in outputs for inner in given.glob("*") if inner.is_dir()):
         files = files_of("dependencies", folder)
         named = {Path(path).name.partition(".")[0]: path for path in files}
         others = [path for name, path in named.items() if name not in _NOT_SYSTEMS]
         if "gold" in named and others:
             name = f"{folder.parent.name}/{folder.name}"
-            golds[name] = read(named["gold"])
-            systems[name] = list(map(read, others))
+            golds[name] = named["gold"]
+            systems[name] = others
     if not golds:
         listed = ", ".join(map(str, outputs))
         raise SettingError(f"{listed}: no folders with gold.conllu and systems' outputs here")
-    across = survey(golds, systems, classes=UD2_CLASSES).across
+    across = describe(golds, systems=systems, invalid="keep").across
     assert across is not None
     return across
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -14,10 +14,11 @@ from treeval.metrics.content import CONTENT, FUNCTION
 from treeval.metrics.conventions import adopt
 from treeval.metrics.f_score import PRECISION, RECALL
 from treeval.metrics.weighted import WLAS
+from treeval.report.result import defined
 from treeval.settings.conventions import Conventions
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import Pair
-from treeval.treebanks.describing import TreebankFigures, defined
+from treeval.treebanks.figures import TreebankFigures
 
 # As the content-relations paper calls them: shares of function and content words, scores, and
 # precision and recall of content and function relations.
@@ -28,7 +29,10 @@ MEASURES = (F_FREQ, C_FREQ, *SCORES)
 
 @dataclass(frozen=True, eq=False)
 class Across:
-    """One row of measures a treebank."""
+    """One row of measures per treebank."""
+
+    scores: ClassVar[tuple[str, ...]] = SCORES
+    measures: ClassVar[tuple[str, ...]] = MEASURES
 
     treebanks: tuple[str, ...]
     table: Floats  # (treebanks, measures)

@@ -20,11 +20,12 @@ from treeval.models.ngram.text import text_of
 from treeval.models.transitions.derivations import (
     DEFAULT_SYSTEM,
     PROJECTIVE_ONLY,
-    TransitionSystem,
     Unfit,
     derive,
 )
+from treeval.report.result import defined
 from treeval.schemes.projective import Projectivise
+from treeval.settings.choices import TransitionSystem
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import Treebank
@@ -86,7 +87,7 @@ class TreebankPerplexities:
             "name": self.name,
             "system": self.system,
             "size": self.size,
-            **{name: None if math.isnan(value) else value for name, value in numbers.items()},
+            **{name: defined(value) for name, value in numbers.items()},
             "string": self.string.to_dict(),
             "derivation": self.derivation.to_dict(),
             "skipped": len(self.skipped),
@@ -143,7 +144,8 @@ def difficulty_correlations(
     """Correlate size, and size over perplexity, with the accuracy on each treebank."""
     missing = [one.name for one in perplexities if one.name not in accuracies]
     if missing:
-        raise MismatchError(f"no accuracy is given for {', '.join(missing)}; add a line for each")
+        names = ", ".join(missing)
+        raise MismatchError(f"no accuracy is given for {names}; add them to `accuracies=`")
     given = np.array([accuracies[one.name] for one in perplexities])
     return {
         predictor: pearson(np.array([getattr(one, predictor) for one in perplexities]), given)
@@ -163,8 +165,8 @@ def read_accuracies(path: str) -> dict[str, float]:
         except ValueError:
             accuracy = math.nan
         if not name or not math.isfinite(accuracy):
-            raise ReadError(f"{path}:{number}: expected a treebank, a tab and a number")
+            raise ReadError(f"{path}:{number}: expected a treebank, a tab and a number; correct it")
         if name in accuracies:
-            raise ReadError(f"{path}:{number}: {name!r} stands here a second time")
+            raise ReadError(f"{path}:{number}: {name!r} is listed twice; remove one line")
         accuracies[name] = accuracy
     return accuracies

@@ -1,58 +1,61 @@
-"""Which file of a treebank to train on and which to test on."""
+"""Which input of a treebank to train on and which to test on."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from treeval.errors import SettingError
+from treeval.sources.names import path_of
+from treeval.treebanks.folders import by_treebank
 
 
 class Sections(NamedTuple):
-    """Files of a treebank."""
+    """Inputs of a treebank."""
 
-    train: str
-    test: str
+    train: Any
+    test: Any
 
 
-def sections(
-    treebanks: Mapping[str, Sequence[str]], given: Iterable[str] = ()
-) -> dict[str, Sections]:
-    """Find both files of each treebank.
+def sections(treebanks: Mapping[str, Sequence[Any]], given: Any = ()) -> dict[str, Sections]:
+    """Find both sections of each treebank.
 
-    Training files are given as ``TREEBANK=PATH``, or as ``PATH`` for all that have none of their
-    own. In a treebank of several files they go by their names: those that say train and test.
+    Training data are given as ``TREEBANK=PATH``, or as ``PATH`` for all that have none of their
+    own. In a treebank of several files they go by their names: those that have train and test in
+    them.
     """
-    trains: dict[str | None, str] = {}
-    for argument in given:
-        name, equals, path = argument.partition("=")
-        key, path = (None, argument) if not equals or Path(argument).exists() else (name, path)
-        if key is not None and key not in treebanks:
-            known = ", ".join(treebanks)
-            raise SettingError(f"--train {argument}: no treebank is called {key!r}, only {known}")
-        if key in trains:
-            raise SettingError(f"--train {argument}: a second training file; give one a treebank")
-        trains[key] = path
+    trains = by_treebank(given, treebanks, "train")
+    for name, inputs in trains.items():
+        if len(inputs) > 1:
+            raise SettingError(
+                f"{len(inputs)} training sections are given for {name or 'all treebanks'}; "
+                "give one per treebank",
+                setting="train",
+            )
     return {
         name: Sections(
-            trains.get(name) or trains.get(None) or _train(name, files), _test(name, files)
+            (trains.get(name) or trains.get("") or [_train(name, inputs)])[0], _test(name, inputs)
         )
-        for name, files in treebanks.items()
+        for name, inputs in treebanks.items()
     }
 
 
-def _train(name: str, files: Sequence[str]) -> str:
-    return _called("train", files) or _missing(name, "training", f"--train {name}=FILE")
+def _train(name: str, inputs: Sequence[Any]) -> Any:
+    found = _called("train", inputs)
+    return _missing(name, "training", f"as `train=` {name}=FILE") if found is None else found
 
 
-def _test(name: str, files: Sequence[str]) -> str:
-    alone = files[0] if len(files) == 1 else None
-    return alone or _called("test", files) or _missing(name, "test", f"{name}=FILE")
+def _test(name: str, inputs: Sequence[Any]) -> Any:
+    if len(inputs) == 1:
+        return inputs[0]
+    found = _called("test", inputs)
+    return _missing(name, "test", f"as {name}=FILE") if found is None else found
 
 
-def _called(word: str, files: Sequence[str]) -> str | None:
-    found = [path for path in files if word in Path(path).name]
-    return found[0] if len(found) == 1 and len(files) > 1 else None
+def _called(word: str, inputs: Sequence[Any]) -> Any:
+    """Find the one of several files that has a word in its name; None if no or many files do."""
+    found = [one for one in inputs if word in Path(path_of(one)).name]
+    return found[0] if len(found) == 1 and len(inputs) > 1 else None
 
 
-def _missing(name: str, section: str, remedy: str) -> str:
-    raise SettingError(f"treebank {name!r}: which file is the {section} section? Name it: {remedy}")
+def _missing(name: str, section: str, remedy: str) -> Any:
+    raise SettingError(f"treebank {name!r}: the {section} section is unclear; give it {remedy}")

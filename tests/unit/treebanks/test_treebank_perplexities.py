@@ -55,7 +55,7 @@ def test_arc_eager_and_arc_standard_differ() -> None:
     assert standard.derivation_perplexity != pytest.approx(standard.string_perplexity)
 
 
-def test_sentences_that_are_no_trees_fail_or_are_left_out_of_both_sides() -> None:
+def test_sentences_that_are_not_trees_fail_or_are_left_out_of_both_sides() -> None:
     with_cycle = treebank_of(CAKE, [2, 1], CAKE, form="She ate the cake a b He ate a cake".split())
     with pytest.raises(InvalidTreeError, match="cycle"):
         treebank_perplexities(with_cycle, TEST)
@@ -105,7 +105,7 @@ def test_broken_accuracies_are_answered_with_a_line(
 
 
 def test_trees_may_be_lifted_for_systems_that_build_projective_ones() -> None:
-    # 1 <- 3 crosses 2 <- 4 (of 0); lifting hangs word 1 on word 4.
+    # 1 <- 3 crosses 2 <- 4 (of 0); lifting attaches word 1 to word 4.
     crossed = treebank_of([3, 4, 4, 0], form="a b c d".split())
     with pytest.raises(InvalidTreeError, match="non-projective"):
         treebank_perplexities(TRAIN, crossed, "arc-standard")

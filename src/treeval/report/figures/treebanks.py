@@ -1,4 +1,6 @@
-"""Figures of treebanks: relations by WDE, content share and STTR, scores across languages."""
+"""Figures of a description: relations by WDE, content share and STTR, scores by treebank."""
+
+from __future__ import annotations
 
 import math
 from typing import TYPE_CHECKING
@@ -8,25 +10,26 @@ import numpy as np
 from treeval.metrics.relations.classes import CLASSES
 from treeval.report.figures.canvas import blank
 from treeval.report.tables.treebanks import by_wde
-from treeval.treebanks.across import MEASURES, SCORES, Across
-from treeval.treebanks.survey import Survey
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from matplotlib.figure import Figure
 
+    from treeval.treebanks.across import Across
+    from treeval.treebanks.description import Description
+
 # Colours that colour-blind people can tell apart (Okabe & Ito 2008).
 _COLOURS = {"content": "#0072B2", "function": "#D55E00", "other": "#999999", None: "#000000"}
 _LINES = ("#0072B2", "#56B4E9", "#009E73", "#CC79A7", "#D55E00", "#E69F00")
 
 
-def figures_of(survey: Survey) -> "dict[str, Callable[[], Figure]]":
+def drawings(found: Description) -> dict[str, Callable[[], Figure]]:
     """Every figure that the numbers are there for, by the name of its file."""
-    drawn: dict[str, Callable[[], Figure]] = {"relations-by-wde": lambda: relations_by_wde(survey)}
-    if len(survey.treebanks) > 1 and survey.classes:
-        drawn["content-share-and-sttr"] = lambda: content_share_and_sttr(survey)
-    across = survey.across
+    drawn: dict[str, Callable[[], Figure]] = {"relations-by-wde": lambda: relations_by_wde(found)}
+    if len(found.treebanks) > 1 and found.classes:
+        drawn["content-share-and-sttr"] = lambda: content_share_and_sttr(found)
+    across = found.across
     if across:
         drawn["scores-by-treebank"] = lambda: scores_by_treebank(across)
         drawn["correlations"] = lambda: correlations(across)
@@ -34,11 +37,11 @@ def figures_of(survey: Survey) -> "dict[str, Callable[[], Figure]]":
     return drawn
 
 
-def relations_by_wde(survey: Survey) -> "Figure":
+def relations_by_wde(found: Description) -> Figure:
     """Bars of averaged WDE, coloured by the relation's class."""
-    relations = by_wde(survey)
+    relations = by_wde(found)
     figure, axes = blank(6, 0.6 + 0.19 * len(relations))
-    classes = [survey.classes and survey.classes.class_of(relation) for relation, _ in relations]
+    classes = [found.classes and found.classes.class_of(relation) for relation, _ in relations]
     for name in (*CLASSES, None):
         places = [place for place, own in enumerate(classes) if own == name]
         if places:
@@ -47,20 +50,20 @@ def relations_by_wde(survey: Survey) -> "Figure":
     axes.set_yticks(range(len(relations)), [relation for relation, _ in relations], fontsize=8)
     axes.set_ylim(len(relations) - 0.4, -0.6)
     axes.set_xlim(0, 1)
-    several = f", averaged over {len(survey.treebanks)} treebanks"
-    axes.set_xlabel("word dependency entropy" + (several if len(survey.treebanks) > 1 else ""))
-    if survey.classes:
+    several = f", averaged over {len(found.treebanks)} treebanks"
+    axes.set_xlabel("word dependency entropy" + (several if len(found.treebanks) > 1 else ""))
+    if found.classes:
         axes.legend(title="relations", loc="lower right")
     return figure
 
 
-def content_share_and_sttr(survey: Survey) -> "Figure":
-    """A point a treebank: share of content words against STTR."""
+def content_share_and_sttr(found: Description) -> Figure:
+    """One point per treebank: share of content words against STTR."""
     figure, axes = blank(7, 5)
-    related = survey.richness
+    related = found.richness
     points = {
         one.name: (one.sttr, one.content_share)
-        for one in survey.treebanks
+        for one in found.treebanks
         if not math.isnan(one.sttr)
     }
     axes.scatter(
@@ -82,7 +85,7 @@ def content_share_and_sttr(survey: Survey) -> "Figure":
     return figure
 
 
-def scores_by_treebank(across: Across) -> "Figure":
+def scores_by_treebank(across: Across) -> Figure:
     """LAS, content precision and recall on each treebank, in order of LAS."""
     figure, axes = blank(max(4.0, 0.45 * len(across.treebanks) + 1.5), 4)
     order = [across.treebanks.index(name) for name in across.ranked("LAS")]
@@ -95,28 +98,28 @@ def scores_by_treebank(across: Across) -> "Figure":
     return figure
 
 
-def correlations(across: Across) -> "Figure":
+def correlations(across: Across) -> Figure:
     """The matrix of Pearson's r as shades, with the numbers in the cells."""
     figure, axes = blank(6, 5)
-    matrix = np.eye(len(MEASURES))
-    for (a, b), found in across.correlations().items():
-        places = MEASURES.index(a), MEASURES.index(b)
-        matrix[places] = matrix[places[::-1]] = found.coefficient
+    matrix = np.eye(len(across.measures))
+    for (a, b), related in across.correlations().items():
+        places = across.measures.index(a), across.measures.index(b)
+        matrix[places] = matrix[places[::-1]] = related.coefficient
     shades = axes.imshow(matrix, vmin=-1, vmax=1, cmap="RdBu")
     for (row, column), value in np.ndenumerate(matrix):
         colour = "white" if abs(value) > 0.6 else "black"
         axes.text(column, row, f"{value:.2f}", ha="center", va="center", color=colour, fontsize=8)
-    axes.set_xticks(range(len(MEASURES)), MEASURES, rotation=45, ha="right")
-    axes.set_yticks(range(len(MEASURES)), MEASURES)
+    axes.set_xticks(range(len(across.measures)), across.measures, rotation=45, ha="right")
+    axes.set_yticks(range(len(across.measures)), across.measures)
     figure.colorbar(shades, label="Pearson's r")
     return figure
 
 
-def cumulative_variance(across: Across) -> "Figure":
+def cumulative_variance(across: Across) -> Figure:
     """Variance of scores as treebanks are added, best first."""
     figure, axes = blank(6, 4)
     sizes = range(1, len(across.treebanks) + 1)
-    for measure, colour in zip(SCORES, _LINES, strict=True):
+    for measure, colour in zip(across.scores, _LINES, strict=True):
         variances = 1e4 * across.cumulative_variance(measure)
         axes.plot(sizes, variances, marker="o", ms=3, color=colour, label=measure)
     axes.set_xticks(sizes)

@@ -1,7 +1,8 @@
-"""The page of `treebank`: sizes and shares, relations by WDE, scores across treebanks."""
+"""The page of a description: sizes and shares, relations by WDE, scores across treebanks."""
+
+from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,92 +13,86 @@ from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
 from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section, folded
 from treeval.report.pages.provenance import Provenance, files_grid
-from treeval.report.tables.table import Table
 from treeval.report.tables.treebanks import (
     by_wde,
     difficulty_table,
     perplexity_notes,
     perplexity_table,
-    survey_notes,
+    treebank_notes,
     treebank_tables,
 )
 from treeval.report.text import printable, several
-from treeval.sources.info import FileInfo
-from treeval.treebanks.across import MEASURES, SCORES, Across
-from treeval.treebanks.survey import Survey
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from treeval.report.tables.table import Table
     from treeval.statistics.correlation import Correlation
+    from treeval.treebanks.across import Across
+    from treeval.treebanks.description import Description
     from treeval.treebanks.perplexity import TreebankPerplexities
 
 _SHOWN = ("LAS", "C-prec", "C-rec", "WLAS")
 _MOST_ROWS = 60  # of a chart; tables have them all
 
 
-def treebank_page(
-    survey: Survey,
-    measured: "Sequence[TreebankPerplexities]",
-    difficulty: "Mapping[str, Correlation]",
-    files: Sequence[tuple[str, FileInfo]],
-    origin: Provenance,
-) -> Page:
+def description_page(found: Description, command: str = "") -> Page:
     """Everything about treebanks."""
-    sizes, relations, *of_scores = treebank_tables(survey)
-    treebanks = survey.treebanks
+    sizes, relations, *of_scores = treebank_tables(found)
+    sizes_grid = Grid.of(sizes, sortable=True)
+    treebanks = found.treebanks
     names = ", ".join(printable(one.name) for one in treebanks)
     counted = (
         f"{several(sum(one.sentences for one in treebanks), 'sentence')}, "
         f"{several(sum(one.words for one in treebanks), 'word')}"
     )
-    notes = [printable(note) for note in survey_notes(survey)]
+    measured, across = list(found.perplexities.values()), found.across
     sections = [
-        Section(
-            "Sizes and shares", (Grid.of(sizes, sortable=True), *_shares(survey), *_prose(notes))
-        ),
-        Section("Relations", _relations(survey, relations)),
-        *([Section("Richness", (_richness(survey),))] if _is_spread(survey) else []),
-        *(_across(survey.across, of_scores) if survey.across else []),
+        Section("Sizes and shares", (sizes_grid, *_shares(found), *_prose(treebank_notes(found)))),
+        Section("Relations", _relations(found, relations)),
+        *([Section("Richness", (_richness(found),))] if _is_spread(found) else []),
+        *(_across(across, of_scores) if across else []),
     ]
     if measured:
-        sections.append(Section("Perplexity", _perplexity(measured, difficulty)))
-    sections.append(Section("Files", (files_grid(files),)))
+        sections.append(Section("Perplexity", _perplexity(measured, found.difficulty)))
+    sections.append(Section("Files", (files_grid(found.files),)))
     title = f"Treebank {names}" if len(treebanks) == 1 else several(len(treebanks), "treebank")
-    return Page(title, counted, origin.facts(), tuple(sections))
+    return Page(title, counted, Provenance(command).facts(), tuple(sections))
 
 
 def _prose(notes: Sequence[str]) -> tuple[Prose, ...]:
     return (Prose(tuple(notes)),) if notes else ()
 
 
-def _shares(survey: Survey) -> tuple[Figures, ...]:
+def _shares(found: Description) -> tuple[Figures, ...]:
     """Shares of the classes of relations, and of different words."""
-    if survey.classes is None:
+    if found.classes is None:
         return ()
     panels = [
         Panel(f"{name}, %", tuple(100 * value for value in values), one_decimal, 100.0, number)
         for number, (name, values) in enumerate(
             (
-                ("content", [one.content_share for one in survey.treebanks]),
-                ("function", [one.function_share for one in survey.treebanks]),
-                ("STTR", [one.sttr for one in survey.treebanks]),
+                ("content", [one.content_share for one in found.treebanks]),
+                ("function", [one.function_share for one in found.treebanks]),
+                ("STTR", [one.sttr for one in found.treebanks]),
             )
         )
     ]
     title = "Shares of content and function relations, and type/token ratio"
-    return (Figures.one(bar_chart([one.name for one in survey.treebanks], panels, title), title),)
+    return (Figures.one(bar_chart([one.name for one in found.treebanks], panels, title), title),)
 
 
-def _relations(survey: Survey, table: Table) -> tuple[object, ...]:
-    found = by_wde(survey)[:_MOST_ROWS]
-    classes = survey.classes
-    number = len(survey.treebanks)
+def _relations(found: Description, table: Table) -> tuple[object, ...]:
+    shown = by_wde(found)[:_MOST_ROWS]
+    classes = found.classes
+    number = len(found.treebanks)
     over = f", averaged over {number} treebanks" if number > 1 else ""
     title = f"Word dependency entropy of relations{over}"
-    panel = Panel("WDE, %", tuple(100 * wde for _, wde in found), one_decimal, 100.0)
-    own = [classes.class_of(relation) for relation, _ in found] if classes else []
+    panel = Panel("WDE, %", tuple(100 * wde for _, wde in shown), one_decimal, 100.0)
+    own = [classes.class_of(relation) for relation, _ in shown] if classes else []
     numbers = [CLASSES.index(name) if name in CLASSES else len(CLASSES) for name in own]
     chart = bar_chart(
-        [relation for relation, _ in found],
+        [relation for relation, _ in shown],
         [panel],
         title,
         classes=numbers or None,
@@ -108,15 +103,15 @@ def _relations(survey: Survey, table: Table) -> tuple[object, ...]:
     return (Figures.one(chart, title), *folded("Table", [untitled]))
 
 
-def _is_spread(survey: Survey) -> bool:
+def _is_spread(found: Description) -> bool:
     """Whether there is anything to see in a figure of points."""
-    known = [one for one in survey.treebanks if not math.isnan(one.sttr + one.content_share)]
+    known = [one for one in found.treebanks if not math.isnan(one.sttr + one.content_share)]
     return len(known) > 1
 
 
-def _richness(survey: Survey) -> Figures:
-    points = {one.name: (one.sttr, one.content_share) for one in survey.treebanks}
-    related = survey.richness
+def _richness(found: Description) -> Figures:
+    points = {one.name: (one.sttr, one.content_share) for one in found.treebanks}
+    related = found.richness
     r = "" if math.isnan(related.coefficient) else f": r = {related.coefficient:.2f}"
     p = "" if math.isnan(related.p) else f", p = {related.p:.3f}"
     title = f"Share of content relations against type/token ratio{r}{p}"
@@ -145,7 +140,7 @@ def _across(across: Across, tables: Sequence[Table]) -> list[Section]:
             (float(size), 1e4 * float(variance))
             for size, variance in enumerate(across.cumulative_variance(measure), start=1)
         ]
-        for measure in SCORES
+        for measure in across.scores
     }
     lines = line_chart(
         curves,
@@ -179,16 +174,16 @@ def _shaded(grid: Grid, across: Across) -> Grid:
             name,
             *(
                 cell(name, column, str(text))
-                for column, text in zip(MEASURES, row[1:], strict=True)
+                for column, text in zip(across.measures, row[1:], strict=True)
             ),
         )
-        for name, row in zip(MEASURES, grid.rows, strict=True)
+        for name, row in zip(across.measures, grid.rows, strict=True)
     )
     return replace(grid, rows=rows)
 
 
 def _perplexity(
-    measured: "Sequence[TreebankPerplexities]", difficulty: "Mapping[str, Correlation]"
+    measured: Sequence[TreebankPerplexities], difficulty: Mapping[str, Correlation]
 ) -> tuple[object, ...]:
     panels = [
         Panel("string", tuple(one.string_perplexity for one in measured), one_decimal),
@@ -205,5 +200,5 @@ def _perplexity(
         Grid.of(perplexity_table(measured), sortable=True),
         Figures.one(chart, title),
         *([Grid.of(difficulty_table(difficulty))] if difficulty else []),
-        *_prose([printable(note) for note in perplexity_notes(measured)]),
+        *_prose(perplexity_notes(measured)),
     )

@@ -1,80 +1,84 @@
-"""Tables of `treebank`: sizes and shares, relations by WDE, scores across languages."""
+"""Tables of a description: sizes and shares, relations by WDE, scores, perplexities."""
+
+from __future__ import annotations
 
 import math
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.table import RENDERERS, UNDEFINED, Table, percent
-from treeval.report.text import several
-from treeval.treebanks.across import MEASURES, SCORES, Across
-from treeval.treebanks.describing import CHUNK, TreebankFigures
-from treeval.treebanks.survey import Survey
+from treeval.report.tables.table import UNDEFINED, Table, percent
+from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from treeval.report.tables.style import Style
     from treeval.statistics.correlation import Correlation
+    from treeval.treebanks.across import Across
+    from treeval.treebanks.description import Description
+    from treeval.treebanks.figures import TreebankFigures
     from treeval.treebanks.perplexity import TreebankPerplexities
+    from treeval.treebanks.reading import BrokenSentences
 
 _BAR = 30  # columns of a bar for a WDE of 1
 
 
-def treebanks_text(
-    survey: Survey,
-    measured: "Sequence[TreebankPerplexities]" = (),
-    difficulty: "Mapping[str, Correlation] | None" = None,
-    form: str = "text",
-) -> str:
-    """Everything `treebank` shows; notes only among text."""
-    tables = treebank_tables(survey, bars=form == "text")
-    tables += [perplexity_table(measured)] if measured else []
-    tables += [difficulty_table(difficulty)] if difficulty else []
-    parts = list(map(RENDERERS[form], tables))
-    if form == "text":
-        parts.append("\n".join([*survey_notes(survey), *perplexity_notes(measured)]))
-    return "\n\n".join(parts).rstrip()
+def description_tables(found: Description, style: Style) -> list[Table]:
+    """All tables that a description has; bars are for people only."""
+    measured = list(found.perplexities.values())
+    return [
+        *treebank_tables(found, style.decimals, bars=style.form == "text"),
+        *([perplexity_table(measured, style.decimals)] if measured else []),
+        *([difficulty_table(found.difficulty)] if found.difficulty else []),
+    ]
 
 
-def treebank_tables(survey: Survey, *, bars: bool = True) -> list[Table]:
-    """All tables that a survey holds; bars are for people only."""
-    tables = [_sizes(survey.treebanks), _relations(survey, bars=bars)]
-    if survey.across:
-        tables += [
-            _scores(survey.across),
-            _correlations(survey.across),
-            _variances(survey.across),
-        ]
+def description_notes(found: Description) -> list[str]:
+    """What is undefined and why, what was left out, and how scores came about."""
+    return [*treebank_notes(found), *perplexity_notes(list(found.perplexities.values()))]
+
+
+def treebank_tables(found: Description, decimals: int = 2, *, bars: bool = True) -> list[Table]:
+    """Sizes, relations, and with systems three tables across treebanks."""
+    tables = [_sizes(found.treebanks, decimals), _relations(found, decimals, bars=bars)]
+    across = found.across
+    if across:
+        tables += [_scores(across, decimals), _correlations(across), _variances(across)]
     return tables
 
 
-def _sizes(treebanks: tuple[TreebankFigures, ...]) -> Table:
+def _sizes(treebanks: Sequence[TreebankFigures], decimals: int) -> Table:
     header = (
         *("Treebank", "Sentences", "Words", "Nonprojective"),
         *("Content", "Function", "Other", "STTR"),
     )
     rows = (
         (
-            *(one.name, str(one.sentences), str(one.words), str(one.nonprojective_sentences)),
-            *map(percent, (one.content_share, one.function_share, one.other_share, one.sttr)),
+            printable(one.name),
+            *map(str, (one.sentences, one.words, one.nonprojective_sentences)),
+            *(
+                percent(share, decimals)
+                for share in (one.content_share, one.function_share, one.other_share, one.sttr)
+            ),
         )
         for one in treebanks
     )
     return Table(header, tuple(rows), "Sentences with non-projective arcs; shares of words in %")
 
 
-def _relations(survey: Survey, *, bars: bool) -> Table:
-    many = len(survey.treebanks) > 1
+def _relations(found: Description, decimals: int, *, bars: bool) -> Table:
+    many = len(found.treebanks) > 1
     rows = (
         (
-            relation,
-            (survey.classes and survey.classes.class_of(relation)) or UNDEFINED,
-            str(sum(one.relations.get(relation, 0) for one in survey.treebanks)),
-            *([str(sum(relation in one.wde for one in survey.treebanks))] if many else []),
-            percent(wde),
+            printable(relation),
+            (found.classes and found.classes.class_of(relation)) or UNDEFINED,
+            str(sum(one.relations.get(relation, 0) for one in found.treebanks)),
+            *([str(sum(relation in one.wde for one in found.treebanks))] if many else []),
+            percent(wde, decimals),
             *([_bar(wde)] if bars else []),
         )
-        for relation, wde in by_wde(survey)
+        for relation, wde in by_wde(found)
     )
-    over = f", averaged over {len(survey.treebanks)} treebanks" if many else ""
+    over = f", averaged over {len(found.treebanks)} treebanks" if many else ""
     columns = ("Relation", "Class", "Words", *(["Treebanks"] if many else []), "WDE")
     header = (*columns, *([""] if bars else []))
     return Table(header, tuple(rows), f"Word dependency entropy in %{over}")
@@ -84,17 +88,20 @@ def _bar(share: float) -> str:
     return ("█" * round(_BAR * share)).ljust(_BAR)
 
 
-def by_wde(survey: Survey) -> list[tuple[str, float]]:
+def by_wde(found: Description) -> list[tuple[str, float]]:
     """Relations in falling order of WDE."""
-    return sorted(survey.averaged_wde.items(), key=lambda both: (-both[1], both[0]))
+    return sorted(found.averaged_wde.items(), key=lambda both: (-both[1], both[0]))
 
 
-def _scores(across: Across) -> Table:
+def _scores(across: Across, decimals: int) -> Table:
     rows = (
-        (across.treebanks[place], *map(percent, across.table[place].tolist()))
+        (
+            printable(across.treebanks[place]),
+            *(percent(share, decimals) for share in across.table[place].tolist()),
+        )
         for place in map(across.treebanks.index, across.ranked("LAS"))
     )
-    return Table(("Treebank", *MEASURES), tuple(rows), "Scores by treebank, in %")
+    return Table(("Treebank", *across.measures), tuple(rows), "Scores by treebank, in %")
 
 
 def _correlations(across: Across) -> Table:
@@ -105,55 +112,71 @@ def _correlations(across: Across) -> Table:
             return _decimal(found[row, column].coefficient, 2)
         return _decimal(found[column, row].p, 3) if (column, row) in found else ""
 
-    rows = ((row, *(cell(row, column) for column in MEASURES)) for row in MEASURES)
+    rows = ((row, *(cell(row, column) for column in across.measures)) for row in across.measures)
     title = f"Pearson's r over {len(across.treebanks)} treebanks above the diagonal, p-values below"
-    return Table(("", *MEASURES), tuple(rows), title)
+    return Table(("", *across.measures), tuple(rows), title)
 
 
 def _variances(across: Across) -> Table:
-    columns = [across.cumulative_variance(measure) for measure in SCORES]
+    columns = [across.cumulative_variance(measure) for measure in across.scores]
     rows = (
         (str(size + 1), *(_decimal(1e4 * column[size], 2) for column in columns))
         for size in range(len(across.treebanks))
     )
     title = "Variance of the k best treebanks' scores, in squared percentage points"
-    return Table(("k", *SCORES), tuple(rows), title)
+    return Table(("k", *across.scores), tuple(rows), title)
 
 
-def survey_notes(survey: Survey) -> list[str]:
+def treebank_notes(found: Description) -> list[str]:
+    """Notes on everything but perplexities."""
     notes = []
-    if len(survey.treebanks) > 1:
-        related = survey.richness
+    if len(found.treebanks) > 1:
+        related = found.richness
         notes.append(
             f"content share against STTR: r = {_decimal(related.coefficient, 2)}, "
             f"p = {_decimal(related.p, 3)}, {related.pairs} treebanks"
         )
-    short = [one.name for one in survey.treebanks if math.isnan(one.sttr)]
+    short = [one for one in found.treebanks if math.isnan(one.sttr)]
     if short:
-        notes.append(f"{UNDEFINED} STTR: fewer than {CHUNK} words in {', '.join(short)}")
-    if survey.classes is None:
+        names = ", ".join(one.name for one in short)
+        notes.append(f"{UNDEFINED} STTR: fewer than {short[0].chunk} words in {names}")
+    if found.classes is None:
         notes.append(f"{UNDEFINED} Content, Function, Other: no classes of relations were given")
-    if survey.across:
+    if found.across:
         notes.append(
             "scores are means over a treebank's systems; "
-            f"weights of WLAS: averaged WDE of {len(survey.treebanks)} treebanks"
+            f"weights of WLAS: averaged WDE of {len(found.treebanks)} treebanks"
         )
-    return notes
+    notes += [_broken(one) for one in found.broken]
+    if "strip_punct" in found.preparation:
+        marks = found.preparation["strip_punct"]
+        notes.append(f"punctuation, recognised by {marks}, was removed first")
+    if "max_length" in found.preparation:
+        longest = found.preparation["max_length"]
+        notes.append(f"sentences of more than {several(longest, 'word')} were left out")
+    return [printable(note) for note in notes]
+
+
+def _broken(one: BrokenSentences) -> str:
+    sentences = several(one.sentences, "sentence")
+    if one.policy == "skip":
+        return f"{one.path}: {sentences} skipped, first: {one.first}"
+    return f"{one.path}: {sentences} with heads that do not form a tree, used as they are"
 
 
 def _decimal(value: float, decimals: int) -> str:
     return UNDEFINED if math.isnan(value) else f"{value:.{decimals}f}"
 
 
-def perplexity_table(measured: "Sequence[TreebankPerplexities]") -> Table:
+def perplexity_table(measured: Sequence[TreebankPerplexities], decimals: int = 2) -> Table:
     """Perplexities of test sections, and training size over them."""
     rows = tuple(
         (
-            one.name,
+            printable(one.name),
             str(one.size),
-            _decimal(one.string_perplexity, 2),
-            _decimal(one.derivation_perplexity, 2),
-            UNDEFINED if math.isnan(one.increase) else f"{100 * one.increase:+.2f}",
+            _decimal(one.string_perplexity, decimals),
+            _decimal(one.derivation_perplexity, decimals),
+            UNDEFINED if math.isnan(one.increase) else f"{100 * one.increase:+.{decimals}f}",
             _decimal(one.size_over_string, 1),
             _decimal(one.size_over_derivation, 1),
         )
@@ -167,7 +190,7 @@ def perplexity_table(measured: "Sequence[TreebankPerplexities]") -> Table:
     return Table(header, rows, title)
 
 
-def perplexity_notes(measured: "Sequence[TreebankPerplexities]") -> list[str]:
+def perplexity_notes(measured: Sequence[TreebankPerplexities]) -> list[str]:
     """Say which sentences have no derivation, and why there may be no perplexity."""
     notes = [
         f"{one.name}: {several(len(problems), 'sentence')} of the {section} section skipped, "
@@ -179,10 +202,10 @@ def perplexity_notes(measured: "Sequence[TreebankPerplexities]") -> list[str]:
     undefined = [one.name for one in measured if math.isnan(one.derivation_perplexity)]
     if undefined:
         notes.append(f"{UNDEFINED} perplexity: no known word to test on in {', '.join(undefined)}")
-    return notes
+    return [printable(note) for note in notes]
 
 
-def difficulty_table(correlations: "Mapping[str, Correlation]") -> Table:
+def difficulty_table(correlations: Mapping[str, Correlation]) -> Table:
     """Pearson's r of what may predict accuracy, with the accuracies given."""
     names = {"size_over_string": "size/string", "size_over_derivation": "size/derivation"}
     rows = tuple(

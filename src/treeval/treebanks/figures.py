@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
@@ -11,12 +11,11 @@ from treeval.arrays import frozen
 from treeval.metrics.columns import labels
 from treeval.metrics.relations.classes import CLASSES, UD2_CLASSES, RelationClass, RelationClasses
 from treeval.metrics.relations.entropy import forms, relation_entropies
+from treeval.report.result import defined
 from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.shape import nonprojective
 from treeval.tree.treebank import Treebank
-
-CHUNK = 1000  # words of which the type/token ratio is taken, so that sizes can differ
 
 
 @dataclass(frozen=True)
@@ -25,6 +24,8 @@ class TreebankFigures:
 
     Shares are of all words. STTR is undefined for fewer than 1,000 words, shares without classes.
     """
+
+    chunk: ClassVar[int] = 1000  # words of which STTR takes the type/token ratio
 
     name: str
     sentences: int
@@ -52,7 +53,7 @@ class TreebankFigures:
         }
 
 
-def describe(
+def figures_of(
     treebank: Treebank | Sequence[Treebank],
     *,
     name: str = "",
@@ -88,12 +89,13 @@ def nonprojective_sentences(treebank: Treebank) -> int:
 
 def sttr(words: Column) -> float:
     """Mean type/token ratio of consecutive chunks of 1,000 words; a shorter last one is dropped."""
-    chunks = len(words) // CHUNK
+    size = TreebankFigures.chunk
+    chunks = len(words) // size
     if not chunks:
         return math.nan
-    ordered = np.sort(words.codes[: chunks * CHUNK].reshape(chunks, CHUNK), axis=1)
+    ordered = np.sort(words.codes[: chunks * size].reshape(chunks, size), axis=1)
     types = 1 + np.count_nonzero(np.diff(ordered, axis=1), axis=1)
-    return float(np.mean(types / CHUNK))
+    return float(np.mean(types / size))
 
 
 def _shares(
@@ -118,8 +120,3 @@ def _joined(columns: list[Column]) -> Column:
         known = [numbers.setdefault(string, len(numbers)) for string in column.strings]
         codes.append(np.array(known, dtype=np.int32)[column.codes])
     return Column(frozen(np.concatenate(codes)), tuple(numbers))
-
-
-def defined(value: float) -> float | None:
-    """What JSON says of a number: null for nan."""
-    return None if math.isnan(value) else value

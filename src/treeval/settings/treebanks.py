@@ -1,0 +1,83 @@
+"""Settings of the function that describes treebanks."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from treeval.settings.choices import (
+    Nonprojective,
+    Roots,
+    Smoothing,
+    Subtypes,
+    TransitionSystem,
+)
+from treeval.settings.reading import Reading
+from treeval.settings.setting import Settings, setting
+
+_CONVENTIONS = "Conventions"
+
+
+@dataclass(frozen=True)
+class TreebankSettings(Settings):
+    """Settings of `describe`."""
+
+    systems: Any = setting(
+        (),
+        "Output of a system for one of the treebanks; adds scores across treebanks. May be given "
+        "several times; scores of several systems on one treebank are averaged.",
+        metavar="TREEBANK=PATH",
+        many=True,
+        whole=True,
+    )
+    perplexity: bool = setting(
+        False,
+        "Compute string and derivation perplexity of the test section of each treebank, under "
+        "models of its training section.",
+    )
+    train: Any = setting(
+        (),
+        "Training section of one treebank or of all, for `perplexity=`. May be given several "
+        "times. By default, the file of a treebank's folder that has train in its name.",
+        metavar="[TREEBANK=]FILE",
+        many=True,
+        whole=True,
+    )
+    accuracies: Any = setting(
+        None,
+        "Tab-separated file of treebank and accuracy, for `perplexity=`; adds correlations of "
+        "accuracy with size and with size over perplexity.",
+        metavar="FILE",
+    )
+    transitions: TransitionSystem = setting(
+        "swap-lazy", "Transition system whose derivations are modelled."
+    )
+    nonprojective: Nonprojective = setting(
+        "fail",
+        "Trees that arc-standard and arc-eager cannot build: stop with an error (fail), leave "
+        "them out (skip), or make them projective first (lift).",
+    )
+    order: int = setting(
+        3, "Order of the language model: 3 for trigrams.", least=1, most=5, metavar="N"
+    )
+    smoothing: Smoothing = setting(
+        "kenlm",
+        "Program whose conventions of Kneser-Ney smoothing the language model follows.",
+        heading=_CONVENTIONS,
+    )
+    subtypes: Subtypes = setting(
+        "strip",
+        "What to do with subtypes of relations: strip (nsubj:pass counts as nsubj), keep, or lower "
+        "(keep, but ignore case).",
+        heading=_CONVENTIONS,
+    )
+    lowercase: bool = setting(False, "Take The and the for one word form.", heading=_CONVENTIONS)
+    relation_classes: Any = setting(
+        "ud2",
+        "Which relations are content and which are function relations: ud1, ud2, none, or a file "
+        "in TOML or with lines of relation, tab, class.",
+        metavar="ud1|ud2|none|FILE",
+        heading=_CONVENTIONS,
+    )
+    roots: Roots = setting(
+        "one", "Number of roots that a valid tree may have: one or many.", heading=_CONVENTIONS
+    )
+    reading: Reading = field(default_factory=Reading)

@@ -1,0 +1,201 @@
+"""Treebanks in figures: the function behind `treeval treebank`."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from treeval.errors import MismatchError, SettingError
+from treeval.metrics.relations.classes import RelationClasses, load_classes
+from treeval.metrics.relations.entropy import averaged_wde
+from treeval.metrics.relations.weights import Weights
+from treeval.progress import Advance, Progress, silent
+from treeval.settings.conventions import Conventions
+from treeval.settings.setting import insist_on_fit
+from treeval.settings.treebanks import TreebankSettings
+from treeval.tree.pair import pair
+from treeval.treebanks.across import Across, measure_treebank
+from treeval.treebanks.description import Description
+from treeval.treebanks.figures import TreebankFigures, figures_of
+from treeval.treebanks.folders import by_treebank, treebank_inputs
+from treeval.treebanks.reading import PreparedTreebank, TreebankReader
+
+if TYPE_CHECKING:
+    from treeval.statistics.correlation import Correlation
+    from treeval.treebanks.perplexity import TreebankPerplexities
+
+_DEFAULT = TreebankSettings()
+_OF_PERPLEXITY = ("train", "accuracies", "transitions", "nonprojective", "order", "smoothing")
+_OF_PREPARATION = ("strip_punct", "max_length")
+
+
+def describe(
+    treebanks: Any,
+    settings: TreebankSettings = _DEFAULT,
+    *,
+    progress: Progress = silent,
+    **changes: Any,
+) -> Description:
+    """Describe treebanks: sizes, shares of content words, richness, entropy of relations.
+
+    ``treebanks`` is a path, ``-`` for standard input, an open file, CoNLL-U text, trees, or
+    sentences of another library; a list of such things; or a mapping from names to one or several
+    of them. Paths may be written ``NAME=PATH``. A folder of files is one treebank, and a folder of
+    folders has a treebank in each.
+
+    >>> found = describe({"English": "gold/en.conllu", "French": "gold/fr.conllu"})
+    >>> found["English"].words, round(found["English"].function_share, 3)
+    (404, 0.334)
+
+    Outputs of systems add scores across treebanks, perplexities say how hard a treebank is to
+    parse. See `TreebankSettings` for what can be set.
+    """
+    chosen = settings.changed(**changes)
+    _insist_on_sense(chosen)
+    inputs = treebank_inputs(treebanks)
+    if not inputs:
+        raise SettingError("there is no treebank; name at least one")
+    systems = _outputs(chosen.systems, inputs)
+    reader = TreebankReader(chosen)
+    parts = _read(inputs, reader, progress)
+    classes = _classes(chosen.relation_classes)
+    figures = _figures(parts, classes, chosen)
+    averaged = averaged_wde(one.wde for one in figures.values())
+    weights = Weights.of("averaged", averaged)
+    conventions = Conventions(subtypes=chosen.subtypes, relation_classes=classes, weights=weights)
+    perplexities = _perplexities(inputs, reader, progress) if chosen.perplexity else {}
+    return Description(
+        tuple(figures.values()),
+        averaged,
+        classes,
+        tuple((name, one.info) for name, given in parts.items() for one in given),
+        _across(systems, parts, figures, conventions, reader),
+        perplexities,
+        _difficulty(perplexities, chosen.accuracies),
+        reader.broken,
+        {name: chosen[name] for name in chosen.differing(_OF_PREPARATION)},
+    )
+
+
+def _insist_on_sense(settings: TreebankSettings) -> None:
+    """Refuse settings that would have no effect, or that contradict each other."""
+    insist_on_fit(settings, ("tree_per_line",), "is for constituents; these are dependencies")
+    if not settings.perplexity:
+        insist_on_fit(settings, _OF_PERPLEXITY, "is for `perplexity=`; ask for that as well")
+    if not settings.systems:
+        return
+    why = "removes what the `systems=` still have; leave it out"
+    insist_on_fit(settings, _OF_PREPARATION, why)
+    if settings.reading.invalid == "skip":
+        problem = "skip removes sentences that the `systems=` still have; choose keep"
+        raise SettingError(problem, setting="invalid")
+    if settings.relation_classes in (None, "none"):
+        problem = "scores across treebanks need classes; choose ud1, ud2 or a file"
+        raise SettingError(problem, setting="relation_classes")
+
+
+def _classes(given: Any) -> RelationClasses | None:
+    if isinstance(given, RelationClasses):
+        return given
+    return None if given in (None, "none") else load_classes(str(given))
+
+
+def _read(
+    inputs: Mapping[str, Sequence[Any]], reader: TreebankReader, progress: Progress
+) -> dict[str, list[PreparedTreebank]]:
+    total, done = sum(map(len, inputs.values())), 0
+    parts: dict[str, list[PreparedTreebank]] = {}
+    for name, given in inputs.items():
+        for one in given:
+            parts.setdefault(name, []).append(reader.treebank(one))
+            done += 1
+            progress(Advance("reading", done, total))
+    return parts
+
+
+def _figures(
+    parts: Mapping[str, Sequence[PreparedTreebank]],
+    classes: RelationClasses | None,
+    settings: TreebankSettings,
+) -> dict[str, TreebankFigures]:
+    return {
+        name: figures_of(
+            [one.treebank for one in given],
+            name=name,
+            classes=classes,
+            subtypes=settings.subtypes,
+            lowercase=settings.lowercase,
+        )
+        for name, given in parts.items()
+    }
+
+
+def _outputs(systems: Any, inputs: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
+    """List the outputs of systems by treebank; only a treebank of one file can be compared."""
+    found = by_treebank(systems, inputs, "systems")
+    if "" in found:
+        raise SettingError("say for which treebank: TREEBANK=PATH", setting="systems")
+    for name in found:
+        if len(inputs[name]) > 1:
+            raise MismatchError(
+                f"treebank {name!r} has {len(inputs[name])} files; give only the one that the "
+                "system parsed"
+            )
+    return found
+
+
+def _across(
+    systems: Mapping[str, Sequence[Any]],
+    parts: Mapping[str, Sequence[PreparedTreebank]],
+    figures: Mapping[str, TreebankFigures],
+    conventions: Conventions,
+    reader: TreebankReader,
+) -> Across | None:
+    """Score systems, if there are any; of several on one treebank, take the means."""
+    if not systems:
+        return None
+    rows = {}
+    for name, outputs in systems.items():
+        gold = parts[name][0].treebank
+        pairs = [pair(gold, reader.output(one)) for one in outputs]
+        rows[name] = measure_treebank(figures[name], pairs, conventions)
+    return Across.of(rows)
+
+
+def _perplexities(
+    inputs: Mapping[str, Sequence[Any]], reader: TreebankReader, progress: Progress
+) -> "dict[str, TreebankPerplexities]":
+    """Measure the test section of each treebank under models of its training section."""
+    from treeval.models.ngram.kneser_ney import KneserNey  # noqa: PLC0415  few runs need models
+    from treeval.treebanks.perplexity import treebank_perplexities  # noqa: PLC0415  the same
+    from treeval.treebanks.sections import sections  # noqa: PLC0415  the same
+
+    settings = reader.settings
+    # What is kept although it is not a tree has no derivation.
+    skips = settings.nonprojective == "skip" or reader.policy == "keep"
+    found: dict[str, TreebankPerplexities] = {}
+    for name, of_it in sections(inputs, settings.train).items():
+        found[name] = treebank_perplexities(
+            reader.treebank(of_it.train).treebank,
+            reader.treebank(of_it.test).treebank,
+            settings.transitions,
+            name=name,
+            smoothing=KneserNey(settings.order, settings.smoothing),
+            unfit="skip" if skips else "fail",
+            lift=settings.nonprojective == "lift",
+        )
+        progress(Advance("perplexity", len(found), len(inputs)))
+    return found
+
+
+def _difficulty(
+    perplexities: "Mapping[str, TreebankPerplexities]", accuracies: Any
+) -> "Mapping[str, Correlation]":
+    """Correlate sizes and perplexities with accuracies, if there are any."""
+    if accuracies is None:
+        return {}
+    from treeval.treebanks.perplexity import (  # noqa: PLC0415  few runs need it
+        difficulty_correlations,
+        read_accuracies,
+    )
+
+    given = accuracies if isinstance(accuracies, Mapping) else read_accuracies(str(accuracies))
+    return difficulty_correlations(list(perplexities.values()), given)

@@ -1,0 +1,102 @@
+"""What `describe` found: figures of treebanks, scores across them, and how hard they are."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from treeval.metrics.relations.classes import RelationClasses
+from treeval.report.result import Result, defined
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.sources.info import FileInfo
+from treeval.statistics.correlation import Correlation, pearson
+from treeval.treebanks.across import Across
+from treeval.treebanks.figures import TreebankFigures
+from treeval.treebanks.reading import BrokenSentences
+from treeval.version import __version__
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from treeval.report.pages.page import Page
+    from treeval.treebanks.perplexity import TreebankPerplexities
+
+_STYLE = Style()
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Description(Result):
+    """Figures of treebanks, their relations on average, scores across them, perplexities."""
+
+    treebanks: tuple[TreebankFigures, ...]
+    averaged_wde: Mapping[str, float]
+    classes: RelationClasses | None
+    files: tuple[tuple[str, FileInfo], ...]  # by the treebank they belong to
+    across: Across | None = None  # where there are systems
+    perplexities: "Mapping[str, TreebankPerplexities]" = field(default_factory=dict)
+    difficulty: Mapping[str, Correlation] = field(default_factory=dict)  # with accuracies
+    broken: tuple[BrokenSentences, ...] = ()
+    preparation: Mapping[str, Any] = field(default_factory=dict)  # settings that removed something
+
+    def __getitem__(self, name: str) -> TreebankFigures:
+        """Find a treebank by its name."""
+        return next(one for one in self.treebanks if one.name == name)
+
+    @property
+    def richness(self) -> Correlation:
+        """Pearson's r of the share of content words and STTR, over the treebanks."""
+        shares, sttrs = zip(*((one.content_share, one.sttr) for one in self.treebanks), strict=True)
+        return pearson(np.array(shares), np.array(sttrs))
+
+    def to_dict(self) -> dict[str, Any]:
+        difficulty = {name: _related(found) for name, found in self.difficulty.items()}
+        return {
+            "treeval": __version__,
+            "treebanks": [self._treebank(one) for one in self.treebanks],
+            "averaged_wde": dict(self.averaged_wde),
+            "content_share_and_sttr": _related(self.richness),
+            **({"across": self.across.to_dict()} if self.across else {}),
+            **({"difficulty": difficulty} if difficulty else {}),
+            "files": [{"name": name, **info.to_dict()} for name, info in self.files],
+            "broken": [one.to_dict() for one in self.broken],
+            **self.preparation,
+        }
+
+    def _treebank(self, figures: TreebankFigures) -> dict[str, Any]:
+        measured = self.perplexities.get(figures.name)
+        return figures.to_dict() | (measured.to_dict() if measured else {})
+
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        from treeval.report.tables.treebanks import description_tables  # noqa: PLC0415  when shown
+
+        return description_tables(self, style)
+
+    def notes(self) -> list[str]:
+        from treeval.report.tables.treebanks import description_notes  # noqa: PLC0415  when shown
+
+        return description_notes(self)
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.treebanks import description_page  # noqa: PLC0415  for pages only
+
+        return description_page(self, command)
+
+    def figures(self) -> "dict[str, Callable[[], Figure]]":
+        """Give a function that draws it for each figure, by name; this needs matplotlib."""
+        from treeval.report.figures.treebanks import drawings  # noqa: PLC0415  few runs draw
+
+        return drawings(self)
+
+    def write_weights(self, path: str) -> None:
+        """Write the averaged WDE as weights for WLAS: JSON if the path ends so, or two columns."""
+        from treeval.formats.files import plain_suffix, writing  # noqa: PLC0415  few runs write
+        from treeval.metrics.relations.weights import weights_text  # noqa: PLC0415  few runs write
+
+        with writing(path) as stream:
+            stream.write(weights_text(self.averaged_wde, plain_suffix(path)).encode())
+
+
+def _related(found: Correlation) -> dict[str, Any]:
+    return {"r": defined(found.coefficient), "p": defined(found.p), "treebanks": found.pairs}

@@ -1,0 +1,100 @@
+"""Files of treebanks and of systems: each is read and hashed once, admitted and prepared."""
+
+from dataclasses import dataclass, field, replace
+from os import PathLike, fspath
+from typing import Any
+
+import numpy as np
+
+from treeval.schemes.stripping import Strip
+from treeval.settings.choices import Invalid
+from treeval.settings.treebanks import TreebankSettings
+from treeval.sources.admission import admit
+from treeval.sources.info import FileInfo
+from treeval.sources.source import Source
+from treeval.tree.treebank import Treebank
+
+
+@dataclass(frozen=True)
+class BrokenSentences:
+    """Sentences of an input that are not trees, or that cannot be read, and what became of them."""
+
+    path: str
+    policy: Invalid
+    sentences: int
+    first: str = ""  # what is wrong with the first one that was skipped
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "path": self.path,
+            "policy": self.policy,
+            "sentences": self.sentences,
+            "first": self.first or None,
+        }
+
+
+@dataclass(frozen=True, eq=False)
+class PreparedTreebank:
+    """The trees of an input that are used."""
+
+    treebank: Treebank
+    info: FileInfo  # with the size of what is used
+    broken: BrokenSentences | None
+
+
+@dataclass(frozen=True, eq=False)
+class TreebankReader:
+    """Reads inputs and remembers them, as one file may be described, trained and tested on."""
+
+    settings: TreebankSettings
+    _sources: dict[Any, Source] = field(default_factory=dict)
+    _prepared: dict[Any, PreparedTreebank] = field(default_factory=dict)
+
+    @property
+    def policy(self) -> Invalid:
+        """What happens to broken trees, but for those of systems, which are kept."""
+        return self.settings.reading.invalid or "fail"
+
+    @property
+    def broken(self) -> tuple[BrokenSentences, ...]:
+        """The broken sentences of all that has been read."""
+        return tuple(one.broken for one in self._prepared.values() if one.broken)
+
+    def treebank(self, given: Any) -> PreparedTreebank:
+        """Read trees that are held to be right."""
+        return self._remembered(given, self.policy)
+
+    def output(self, given: Any) -> Treebank:
+        """Read the output of a system, whose broken trees are scored as they are."""
+        return self._remembered(given, "keep").treebank
+
+    def _remembered(self, given: Any, policy: Invalid) -> PreparedTreebank:
+        place = fspath(given) if isinstance(given, str | PathLike) else id(given)
+        if place not in self._sources:
+            self._sources[place] = Source.of(given, self.settings.reading)
+        if (place, policy) not in self._prepared:
+            self._prepared[place, policy] = self._prepare(self._sources[place], policy)
+        return self._prepared[place, policy]
+
+    def _prepare(self, source: Source, policy: Invalid) -> PreparedTreebank:
+        treebank = source.treebank
+        admission = admit(source, policy, one_root=self.settings.roots == "one")
+        skipped = int(np.count_nonzero(admission.skipped))
+        if skipped:
+            treebank = treebank.select(np.flatnonzero(~admission.skipped))
+        treebank = self._stripped(treebank)
+        broken = None
+        if skipped or admission.kept:
+            first = str(admission.problems[0]) if admission.problems else ""
+            broken = BrokenSentences(source.path, policy, skipped or admission.kept, first)
+        info = replace(source.info, sentences=len(treebank), words=treebank.words)
+        return PreparedTreebank(treebank, info, broken)
+
+    def _stripped(self, treebank: Treebank) -> Treebank:
+        """Remove punctuation and long sentences, as far as that was asked for."""
+        marks, longest = self.settings.reading.strip_punct, self.settings.reading.max_length
+        if marks is not None:
+            return Strip(marks, self.settings.roots, longest)(treebank)
+        if longest is None:
+            return treebank
+        return treebank.select(np.flatnonzero(treebank.lengths <= longest))

@@ -1,0 +1,256 @@
+"""Describing treebanks from Python: whatever is given, what is refused, scores across languages."""
+
+import hashlib
+import io
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import treeval
+from strategies import treebank_of
+from treeval.errors import InvalidTreeError, MismatchError, SettingError
+from treeval.metrics.relations.classes import UD1_CLASSES
+from treeval.progress import Advance
+from treeval.settings.treebanks import TreebankSettings
+from treeval.sources.source import Source
+from treeval.treebanks.across import MEASURES, Across
+from treeval.treebanks.describe import describe
+from treeval.treebanks.folders import treebank_inputs
+
+GOLD = treebank_of([2, 0, 2], deprel=["det", "root", "obj"])
+WRONG = treebank_of([2, 0, 1], deprel=["det", "root", "obj"])
+# Two sentences: The cat sleeps. and a cycle.
+TEXT = (
+    "1\tThe\t_\tDET\t_\t_\t2\tdet\t_\t_\n"
+    "2\tcat\t_\tNOUN\t_\t_\t3\tnsubj\t_\t_\n"
+    "3\tsleeps\t_\tVERB\t_\t_\t0\troot\t_\t_\n"
+    "4\t.\t_\tPUNCT\t_\t_\t3\tpunct\t_\t_\n\n"
+)
+CYCLE = "1\ta\t_\tX\t_\t_\t2\tdep\t_\t_\n2\tb\t_\tX\t_\t_\t1\tdep\t_\t_\n\n"
+
+
+def folders(root: Path, *names: str) -> None:
+    for name in names:
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch()
+
+
+def test_files_and_folders_are_treebanks(tmp_path: Path) -> None:
+    folders(
+        tmp_path,
+        *("a/a-train.conllu", "a/a-dev.conllu.gz", "a/README.md", "b/b.conll", "c/stats.xml"),
+    )
+    one = tmp_path / "a" / "a-train.conllu"
+    assert treebank_inputs([str(one), f"mine={one}", "-"]) == {
+        "a-train": [str(one)],
+        "mine": [str(one)],
+        "stdin": ["-"],
+    }
+    files_of_a = [str(tmp_path / "a" / name) for name in ("a-dev.conllu.gz", "a-train.conllu")]
+    assert treebank_inputs([str(tmp_path / "a")]) == {"a": files_of_a}
+    assert treebank_inputs(tmp_path / "a") == {"a": files_of_a}
+    assert treebank_inputs({"x": tmp_path / "a", "y": [one, GOLD]}) == {
+        "x": files_of_a,
+        "y": [one, GOLD],
+    }
+    assert treebank_inputs([str(tmp_path)]) == {
+        "a": files_of_a,
+        "b": [str(tmp_path / "b" / "b.conll")],
+    }
+    with pytest.raises(SettingError, match=r"no files that end in \.conllu"):
+        treebank_inputs([str(tmp_path / "c")])
+
+
+def test_files_of_one_name_are_called_after_their_folders(tmp_path: Path) -> None:
+    folders(tmp_path, "en/gold.conllu", "fi/gold.conllu")
+    given = [str(tmp_path / name / "gold.conllu") for name in ("en", "fi")]
+    assert list(treebank_inputs(given)) == ["en/gold", "fi/gold"]
+    with pytest.raises(SettingError, match="two treebanks are called 'en/gold'"):
+        treebank_inputs([given[0], given[0]])
+
+
+def test_whatever_holds_trees_can_be_described(tmp_path: Path) -> None:
+    path = tmp_path / "cats.conllu"
+    path.write_text(TEXT)
+    opened = io.StringIO(TEXT)
+    given: list[Any] = [
+        *(str(path), path, [path], f"x={path}", {"x": path}, {"x": [str(path)]}, tmp_path),
+        *(TEXT, {"x": TEXT}, opened, treeval.read(str(path)), Source.of(TEXT), [Source.of(path)]),
+    ]
+    for one in given:
+        (found,) = describe(one).treebanks
+        # nsubj and root are content, det is function, punct is neither.
+        assert (found.words, found.content_share, found.function_share) == (4, 0.5, 0.25)
+    assert [describe(one).treebanks[0].name for one in (path, TEXT, given[3])] == [
+        *("cats", "treebank", "x"),
+    ]
+
+
+def test_parts_of_one_treebank_are_described_together(tmp_path: Path) -> None:
+    path = tmp_path / "cats.conllu"
+    path.write_text(TEXT)
+    found = describe({"x": [TEXT, path, GOLD]})
+    assert (found["x"].sentences, found["x"].words) == (3, 11)
+    digest = hashlib.sha256(TEXT.encode()).hexdigest()  # trees made by a program have none
+    assert [(name, info.path, info.sha256) for name, info in found.files] == [
+        ("x", "<text>", digest),
+        ("x", str(path), digest),
+        ("x", "<memory>", None),
+    ]
+
+
+def test_settings_are_given_by_name_or_as_an_object() -> None:
+    passive = TEXT.replace("nsubj", "nsubj:pass")
+    assert set(describe(passive).averaged_wde) == {"det", "nsubj", "root", "punct"}
+    kept = describe(passive, TreebankSettings(subtypes="keep"))
+    assert set(kept.averaged_wde) == {"det", "nsubj:pass", "root", "punct"}
+    mixed = passive.replace("nsubj", "NSubj")
+    lower = describe(mixed, subtypes="lower", relation_classes="none")
+    assert set(lower.averaged_wde) == {"det", "nsubj:pass", "root", "punct"}
+    assert describe(TEXT, relation_classes=UD1_CLASSES).classes is UD1_CLASSES
+    with pytest.raises(SettingError, match=r"`subtype=`: .* did you mean `subtypes=`\?"):
+        describe(TEXT, subtype="keep")
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"train": TEXT}, "`train=`: is for `perplexity=`; ask for that as well"),
+        ({"order": 2}, "`order=`: is for `perplexity=`"),
+        ({"tree_per_line": True}, "`tree_per_line=`: is for constituents"),
+        ({"order": 6, "perplexity": True}, "`order=`: 6 is too large; choose 5 or less"),
+        ({"systems": GOLD}, "`systems=`: say for which treebank"),
+        ({"systems": {"y": GOLD}}, "`systems=`: no treebank is called 'y'; name one of x"),
+        ({"systems": {"x": GOLD}, "invalid": "skip"}, "`invalid=`: skip removes sentences"),
+        ({"systems": {"x": GOLD}, "max_length": 5}, "`max_length=`: removes what the `systems=`"),
+        ({"systems": {"x": GOLD}, "relation_classes": "none"}, "`relation_classes=`: .* need"),
+        ({"perplexity": True}, "treebank 'x': the training section is unclear; give it as `train="),
+    ],
+)
+def test_settings_that_make_no_sense_are_refused(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(SettingError, match=message):
+        describe({"x": GOLD}, **changes)
+
+
+def test_treebanks_must_be_there_and_hold_dependencies() -> None:
+    with pytest.raises(SettingError, match="there is no treebank"):
+        describe([])
+    with pytest.raises(SettingError, match="two treebanks are called 'treebank'"):
+        describe([TEXT, TEXT])
+    with pytest.raises(SettingError, match="holds constituents, but dependencies are needed"):
+        describe("(S (NP (D a)))\n", format="brackets")
+
+
+def test_broken_sentences_are_refused_skipped_or_kept_and_said_to_be() -> None:
+    broken = TEXT + CYCLE
+    with pytest.raises(InvalidTreeError, match="set `invalid=` to skip or keep"):
+        describe(broken)
+    skipped = describe(broken, invalid="skip", relation_classes="none")
+    assert skipped["treebank"].words == 4
+    (note,) = [note for note in skipped.notes() if "skipped" in note]
+    assert note.startswith("<text>: 1 sentence skipped, first: <text>:6: no root")
+    kept = describe(broken, invalid="keep")
+    assert kept["treebank"].words == 6
+    assert "<text>: 1 sentence with heads that do not form a tree, used as they are" in kept.notes()
+    assert kept.to_dict()["broken"] == [
+        {"path": "<text>", "policy": "keep", "sentences": 1, "first": None}
+    ]
+
+
+def test_punctuation_and_long_sentences_can_be_left_out() -> None:
+    found = describe(TEXT, strip_punct="upos")
+    assert found["treebank"].words == 3
+    assert "punctuation, recognised by upos, was removed first" in found.notes()
+    assert found.to_dict()["strip_punct"] == "upos"
+    short = describe({"x": [TEXT, GOLD]}, max_length=3)
+    assert (short["x"].sentences, short["x"].words) == (1, 3)
+    assert "sentences of more than 3 words were left out" in short.notes()
+
+
+def test_every_file_is_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    path = tmp_path / "x.conllu"
+    path.write_text(TEXT)
+    seen: list[str] = []
+
+    def load(path: str) -> bytes:
+        seen.append(path)
+        return Path(path).read_bytes()
+
+    monkeypatch.setattr("treeval.sources.source.load", load)
+    found = describe({"x": path}, systems={"x": path}, perplexity=True, train=path)
+    assert (found["x"].words, found.perplexities["x"].size) == (4, 4)
+    assert seen == [str(path)]
+
+
+def test_progress_is_reported() -> None:
+    seen: list[Advance] = []
+    describe({"x": [GOLD, GOLD], "y": GOLD}, progress=seen.append)
+    assert seen == [Advance("reading", done, 3) for done in (1, 2, 3)]
+
+
+def test_a_description_shows_itself_on_one_screen() -> None:
+    found = describe({f"t{number}": TEXT for number in range(50)})
+    assert len(repr(found).splitlines()) <= 24
+    assert "<table>" in found._repr_html_()
+    assert found.page().title == "50 treebanks"
+
+
+def test_perplexities_and_accuracies_from_python() -> None:
+    trains = {"a": TEXT, "b": TEXT * 2, "c": TEXT * 3}
+    found = describe(
+        dict.fromkeys(trains, TEXT),
+        perplexity=True,
+        train=trains,
+        accuracies={"a": 0.5, "b": 0.6, "c": 0.7},
+    )
+    # Four words in each sentence; both grow in equal steps.
+    assert {name: one.size for name, one in found.perplexities.items()} == {"a": 4, "b": 8, "c": 12}
+    assert found.difficulty["size"].coefficient == pytest.approx(1)
+    assert found.to_dict()["treebanks"][2]["size"] == 12
+
+
+def test_scores_are_means_over_systems() -> None:
+    found = describe({"x": GOLD}, systems={"x": [GOLD, WRONG]})
+    assert found.across is not None
+    row = dict(zip(MEASURES, found.across.table[0].tolist(), strict=True))
+    # Of the second system's words one is wrong, of two content words; LAS 1 and 2/3.
+    assert row["LAS"] == pytest.approx(5 / 6)
+    assert (row["C-prec"], row["C-rec"], row["F-prec"], row["F-rec"]) == (0.75, 0.75, 1, 1)
+    assert (row["F-freq"], row["C-freq"]) == pytest.approx((1 / 3, 2 / 3))
+    # Each relation has one form of three: all WDE are 0, and so are all weights.
+    assert np.isnan(row["WLAS"])
+    assert found.to_dict()["across"]["treebanks"][0]["WLAS"] is None
+
+
+def test_systems_belong_to_one_file() -> None:
+    with pytest.raises(MismatchError, match="'x' has 2 files"):
+        describe({"x": [GOLD, GOLD]}, systems={"x": [GOLD]})
+
+
+def test_paths_may_have_commas(tmp_path: Path) -> None:
+    path = tmp_path / "a,b.conllu"
+    path.write_text(TEXT)
+    found = describe(f"x={path}", systems=f"x={path}", perplexity=True, train=str(path))
+    assert found.across is not None
+    assert found.across.treebanks == ("x",)
+
+
+def test_correlations_and_cumulative_variance() -> None:
+    falling = np.linspace(0.9, 0.6, 4)
+    rows = {
+        name: dict.fromkeys(MEASURES, value) | {"F-freq": 1 - value}
+        for name, value in zip("dbca", falling.tolist(), strict=True)
+    }
+    across = Across.of(rows)
+    found = across.correlations()
+    assert len(found) == 28
+    assert found["WLAS", "LAS"].coefficient == pytest.approx(1)
+    assert found["F-freq", "LAS"].coefficient == pytest.approx(-1)
+    assert across.ranked("LAS") == list("dbca")
+    assert across.ranked("F-freq") == list("acbd")
+    # The population variance of 0.9; 0.9, 0.8; 0.9, 0.8, 0.7; and all four.
+    expected = [0, 0.05**2, 2 * 0.1**2 / 3, (2 * 0.15**2 + 2 * 0.05**2) / 4]
+    assert across.cumulative_variance("LAS") == pytest.approx(expected)
