@@ -11,10 +11,12 @@ from treeval.arrays import Bytes, Ints
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.files import reading_errors
 from treeval.formats.registry import FORMATS, Format
+from treeval.formats.text import encoded
 from treeval.tree.problems import Problem, refuse_problems
 from treeval.tree.trees import Trees
 
 SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer
+_MARKS = "()\r\n"  # where files are cut: every other encoding must have the same bytes for them
 _TREE = 1 << 12  # bytes that hardly any tree is longer than
 
 
@@ -68,6 +70,10 @@ def pieces(
         raise SettingError(f"{path}: {given.name} cannot be read in pieces; choose from {known}")
     if path == "-":
         raise SettingError("standard input cannot be read twice; give a file")
+    if encoded(_MARKS, path, encoding) != _MARKS.encode():
+        raise SettingError(
+            f"{path}: {encoding} cannot be read in pieces; convert it to UTF-8 first"
+        )
     rest, lines = b"", 0
     try:
         with _opened(Path(path)) as stream:

@@ -57,6 +57,9 @@ def test_errors_name_the_line_of_the_file(tmp_path: Path) -> None:
 def test_what_cannot_be_cut(tmp_path: Path) -> None:
     with pytest.raises(SettingError, match="export cannot be read in pieces"):
         list(pieces("a.export", FORMATS["export"]))
+    for encoding in ("utf-16", "klingon"):
+        with pytest.raises(SettingError, match=encoding):
+            list(pieces("a.conllu", FORMATS["conllu"], encoding=encoding))
     with pytest.raises(SettingError, match="standard input cannot be read twice"):
         list(pieces("-", FORMATS["conllu"]))
     with pytest.raises(FileError, match="no such file"):
