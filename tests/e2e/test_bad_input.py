@@ -62,7 +62,7 @@ REFUSED = {
     ),
     "comment inside a sentence": (
         GOOD.replace("\n2\t", "\n# here\n2\t", 1),
-        "system.conllu:3: comment inside a sentence (sentence a); comments stand before",
+        "system.conllu:3: comment inside a sentence (sentence a); move it before the sentence",
     ),
     "empty form": (GOOD.replace("\tw2\t", "\t\t", 1), "system.conllu:3: FORM is empty"),
     "form of spaces": (

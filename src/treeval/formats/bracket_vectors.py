@@ -148,7 +148,7 @@ def _misfit(data: bytes, place: int, around: list[int], depth: int) -> str:
     words = data[place : place + 200].translate(bytes.maketrans(b"()", b"  ")).split()
     word, further = [word.decode(errors="replace") for word in [*words, b""][:2]]
     if depth == 0:
-        return f"{word!r} stands outside all brackets; remove it"
+        return f"{word!r} is outside all brackets; remove it"
     if around[0] == OPEN and around[2:] == [TOKEN, TOKEN]:
         return f"more than one word under the tag {word!r}; write each as (TAG word)"
     if around[0] == OPEN and around[2] == TOKEN:

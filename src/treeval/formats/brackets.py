@@ -1,7 +1,7 @@
 """Penn Treebank brackets: ``( (S (NP-SBJ (NNP Kim)) (VP (VBZ sleeps))) )``.
 
-What stands in the file stays: function tags, indices, null elements, escaped brackets and an outer
-bracket without label, which is a node with the label "". Only white space is not kept.
+Everything in the file is kept: function tags, indices, null elements, escaped brackets and an outer
+bracket without label, which is a node with the label "". Only white space is not.
 """
 
 import re
@@ -140,7 +140,7 @@ def _without_empty(found: Bracketing, offsets: Ints, node_offsets: Ints) -> tupl
 
 
 def write_brackets(trees: Constituents, path: str, *, encoding: str = "utf-8") -> None:
-    """Write one tree a line.
+    """Write one tree per line.
 
     Sentences with several roots get an outer bracket without label, those without words are
     ``(())``.

@@ -143,7 +143,7 @@ def _empty_nodes(document: Document) -> EmptyNodes:
 def _read_heads(
     table: FieldTable, words: Ints, offsets: Ints, field: int
 ) -> tuple[Ints, list[Problem]]:
-    """Read the heads; one that is no number of a word is a problem, and 0 stands in its place."""
+    """Read the heads; one that is not the number of a word is a problem, and 0 takes its place."""
     heads, are_numbers = decimals(table.lines.buffer, *table.span(field, words))
     lengths = np.diff(offsets)
     beyond = heads > np.repeat(lengths.astype(np.int32), lengths)
@@ -187,7 +187,7 @@ def _check_comments(table: FieldTable) -> list[Problem]:
     row_before = np.searchsorted(table.numbers, comments) - 1
     blanks = np.cumsum(lines.blank, dtype=np.int32)
     inside = (row_before >= 0) & (blanks[table.numbers[row_before]] == blanks[comments])
-    remedy = "comments stand before the sentence; or a blank line is missing"
+    remedy = "move it before the sentence, or add the blank line that is missing"
     return problems_at(lines, comments[inside], lambda _: "comment inside a sentence", remedy)
 
 

@@ -95,9 +95,9 @@ class _KnownFields:
         self._table: Ints = np.zeros(0, dtype=np.int32)
 
     def strings(self) -> list[str]:
-        """Decode all known fields in one go: no field has a line end in it, so that it parts them.
+        """Decode all known fields at once, separated by line ends, which no field has in it.
 
-        A field never reaches the end of the text; so there is a byte to be put in place of.
+        A field never reaches the end of the text, so there is a byte to be replaced.
         """
         if not self._size:
             return []

@@ -64,7 +64,7 @@ def _check_places(trees: Constituents, places: Ints, order: Ints) -> None:
     if len(wrong):
         word, place = int(order[wrong[0]]), int(expected[wrong[0]])
         problem = (
-            f"word {places[word]} stands twice"
+            f"word {places[word]} occurs twice"
             if places[word] < place
             else f"word {place} is missing before word {places[word]}"
         )
@@ -75,7 +75,7 @@ def _check_places(trees: Constituents, places: Ints, order: Ints) -> None:
 
 
 def write_discbracket(trees: Constituents, path: str, *, encoding: str = "utf-8") -> None:
-    """Write one tree a line; sentences with several roots get an outer bracket without label."""
+    """Write one tree per line; sentences with several roots get an outer bracket without label."""
     places = np.arange(trees.words) - np.repeat(trees.offsets[:-1], trees.lengths)
     tags, forms = (
         trees.columns[name].map(lambda field: _escaped(without_spaces(path, field)))

@@ -79,7 +79,7 @@ class _Unit:
 @dataclass(frozen=True)
 class _Edge:
     child: str
-    parent: str | None  # None: it hangs on nothing, but may have a function
+    parent: str | None  # None: it has no parent, but may have a function
     function: str
     line: int
 
@@ -125,7 +125,7 @@ class Draft:
             child, parent = self._ends(edge)
             if child.parent >= 0:
                 raise self.fail(
-                    edge.line, f"{edge.child} hangs on two nodes; make one a secondary edge"
+                    edge.line, f"{edge.child} has two parents; make one edge a secondary edge"
                 )
             child.parent, child.function = parent, edge.function
         for edge in self._second_edges:
@@ -141,7 +141,7 @@ class Draft:
         self._units, self._edges, self._second_edges = {}, [], []
 
     def finish(self) -> Constituents:
-        """Make the treebank, or say which node is no part of a tree."""
+        """Make the treebank, or say which node is not part of a tree."""
         parents = np.array(self._parents, dtype=np.int32)
         self._check_cycles(parents)
         sentence_columns = self.sentences.columns(ID)
@@ -165,21 +165,23 @@ class Draft:
 
     def _add(self, key: str, unit: _Unit) -> None:
         if key in self._units:
-            raise self.fail(unit.line, f"{key} stands twice in this sentence; number it anew")
+            raise self.fail(
+                unit.line, f"{key} occurs twice in this sentence; give each its own number"
+            )
         self._units[key] = unit
 
     def _ends(self, edge: _Edge) -> tuple[_Unit, int]:
         child = self._units.get(edge.child)
         if child is None:
-            raise self.fail(edge.line, f"{edge.child} is not in this sentence; mend the edge")
+            raise self.fail(edge.line, f"{edge.child} is not in this sentence; correct the edge")
         if edge.parent is None:
             return child, -1
         parent = self._units.get(edge.parent)
         if parent is None or parent.is_word:
             raise self.fail(
                 edge.line,
-                f"{edge.child} hangs on {edge.parent}, which is no node of this sentence; "
-                "mend the number",
+                f"the parent of {edge.child} is {edge.parent}, which is not a node of this "
+                "sentence; correct the number",
             )
         return child, parent.place
 
@@ -195,7 +197,7 @@ class Draft:
         stuck = np.flatnonzero(~reach_root(parents))
         if len(stuck):
             raise self.fail(
-                self.node_lines[stuck[0]], "this node lies below itself; mend the parent"
+                self.node_lines[stuck[0]], "this node is below itself; correct the parent"
             )
 
     def fail(self, line: int, problem: str) -> ReadError:

@@ -1,7 +1,7 @@
 """NEGRA export, versions 3 and 4: a line for each word and node, with the number of its parent.
 
 Headers of sentences, comments after ``%%`` and secondary edges are kept; tables of origins, editors
-and labels before the sentences are not. What hangs on 0 hangs on nothing: the root is no node.
+and labels before the sentences are not. The parent 0 means no parent: the root is not a node.
 """
 
 import re
@@ -63,7 +63,7 @@ def parse_export(path: str, data: bytes, *, encoding: str = "utf-8") -> Constitu
             number = end + 1
         elif line and not line.startswith(_COMMENT):
             raise draft.fail(
-                number, f"{line[:40]!r} stands in no sentence; is a #BOS line missing?"
+                number, f"{line[:40]!r} is outside all sentences; is a #BOS line missing?"
             )
     return draft.finish()
 
@@ -90,7 +90,7 @@ def _after_table(lines: list[str], number: int) -> int:
 
 
 def _looks_like(lines: list[str]) -> int:
-    """Tell the version of a file that does not name it: is the fifth field a parent, or a word?"""
+    """Guess the version of a file that does not name it: is the fifth field a parent, or a word?"""
     fields = _fields(lines[0]) if lines else []
     return 4 if len(fields) > 5 and not fields[4].isdecimal() else 3
 
@@ -116,7 +116,7 @@ def _cut(draft: Draft, number: int, line: str, version: int) -> _Row:
         )
     for parent in fields[5:end:2]:
         if not parent.isdecimal():
-            raise draft.fail(number, f"the parent is {parent!r}, not a number; mend it")
+            raise draft.fail(number, f"the parent is {parent!r}, not a number; correct it")
     secondary = list(zip(fields[6:end:2], fields[7:end:2], strict=True))
     first, lemma, tag, morph, function, parent = fields[:6]
     return _Row(first, lemma, tag, morph, function, parent, secondary, comment)
@@ -140,7 +140,7 @@ def _add_line(draft: Draft, number: int, place: int, row: _Row) -> None:
 
 
 def _split(written: str) -> tuple[str, str]:
-    """Part a label from the indices that writing has joined to it."""
+    """Separate a label from the indices that writing has joined to it."""
     label = _INDICES.sub("", written)
     return without_mark(label), written[len(label) :]
 

@@ -66,7 +66,7 @@ def check_ids(
     lengths = np.diff(offsets)
     expected = ranges(np.ones(len(lengths), dtype=np.int32), lengths.astype(np.int32))
     wrong = np.flatnonzero(numbers != expected)
-    # One number out of place shifts all that follow: the first one tells it.
+    # One number out of place shifts all that follow: only the first one is worth reporting.
     sentences = np.searchsorted(offsets, wrong, side="right") - 1
     wrong = wrong[np.unique(sentences, return_index=True)[1]]
     expected_at = dict(zip(ids.words[wrong].tolist(), expected[wrong].tolist(), strict=True))

@@ -31,7 +31,7 @@ def position_of(buffer: Bytes, starts: Ints, ends: Ints, byte: int) -> Ints:
     found = ends.copy()
     searching = np.flatnonzero(starts < ends)
     at = starts[searching]
-    # An id is short; a field that is not is no id.
+    # An ID is short: a longer field is not one.
     for _ in range(2 * _MOST_DIGITS + 2):
         here = buffer[at] == byte
         found[searching[here]] = at[here]

@@ -37,7 +37,7 @@ def _items(trees: Constituents) -> tuple[Ints, Ints]:
 
 
 def _roots(trees: Constituents) -> Ints:
-    """Count what hangs on nothing, sentence by sentence."""
+    """Count the words and nodes without a parent, sentence by sentence."""
     nodes = np.bincount(trees.node_sentences[trees.parents < 0], minlength=len(trees))
     words = np.bincount(trees.sentences[trees.word_parents < 0], minlength=len(trees))
     return nodes + words
@@ -47,6 +47,6 @@ def without_spaces(path: str, field: str) -> str:
     """Insist on a word or label that white space does not cut in two."""
     if not _SPACES.isdisjoint(field):
         raise FileError(
-            f"{path}: cannot write {field!r} between brackets, it has a space; choose export"
+            f"{path}: cannot write {field!r} in brackets, because it has a space; choose export"
         )
     return field

@@ -15,7 +15,7 @@ from treeval.tree.problems import Problem, ProblemKind
 
 _PIECE = 1 << 18
 _SHORT_PIECE = 1 << 12  # most are ASCII, even in files that are not
-_MANY = 60_000  # no format has so many columns
+_MANY = 60_000  # more columns than any format has
 _TAB, _NEWLINE, _RETURN, _HASH = 9, 10, 13, 35
 
 
@@ -48,7 +48,7 @@ def _check_bytes(path: str, text: bytes) -> None:
     nul = text.find(b"\0")
     if nul >= 0:
         line = text.count(b"\n", 0, nul) + 1
-        raise ReadError(f"{path}:{line}: a NUL byte; this is no text file, or a damaged one")
+        raise ReadError(f"{path}:{line}: a NUL byte; this is not a text file, or it is damaged")
     if text.isascii():
         return
     for begin, end in _pieces(text, _SHORT_PIECE):
@@ -107,7 +107,7 @@ def _at(values: Ints, rows: Ints | slice) -> Ints:
 
 
 def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> FieldTable:
-    """Cut the lines of a file at their tabs; blank lines and comments are no rows.
+    """Cut the lines of a file at their tabs; blank lines and comments are not rows.
 
     The text is taken piece by piece: what a piece needs stays in the processor's cache.
     """
@@ -185,7 +185,7 @@ def problems_at(
     remedy: str = "",
     kind: ProblemKind = ProblemKind.FORMAT,
 ) -> list[Problem]:
-    """Make one problem a line, given by its number from 0."""
+    """Make one problem per line; lines are given by their numbers from 0."""
     return [
         Problem(lines.path, number + 1, kind, message(number), remedy)
         for number in numbers.tolist()

@@ -29,7 +29,7 @@ def recoded(path: str, data: bytes, encoding: str = "utf-8") -> bytes:
     nul = plain.find(b"\0")
     if nul >= 0:
         raise ReadError(
-            f"{path}:{line_at(plain, nul)}: a NUL byte; this is no text file, or a damaged one"
+            f"{path}:{line_at(plain, nul)}: a NUL byte; this is not a text file, or it is damaged"
         )
     return plain
 

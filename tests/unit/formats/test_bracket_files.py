@@ -108,7 +108,7 @@ class TestReading:
         ("(S (A a)\nb)", r":2: the leaf 'b' has no tag"),
         ("(S (A a (B b)))", r":1: the leaf 'a' has no tag"),
         ("(S (A New York))", r":1: more than one word under the tag 'A'"),
-        ("(S (A a))\n\nword (S (A a))", r":3: 'word' stands outside all brackets"),
+        ("(S (A a))\n\nword (S (A a))", r":3: 'word' is outside all brackets"),
         ("(S (A a)\n())", r":2: brackets around nothing"),
         ("(S (A a\0))", r":1: a NUL byte"),
     ],

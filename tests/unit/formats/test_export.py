@@ -100,16 +100,19 @@ class TestReading:
     [
         ("#BOS 1\na X -- -- 0\n", r":1: the file ends inside the sentence"),
         ("#BOS 1\na X -- -- 0\n#BOS 2\n#EOS 2", r":3: a sentence begins inside another"),
-        ("a X -- -- 0\n", r":1: 'a X -- -- 0' stands in no sentence"),
+        ("a X -- -- 0\n", r":1: 'a X -- -- 0' is outside all sentences"),
         ("#BOS 1\na X -- --\n#EOS 1", r":2: 4 fields, which is not what export format 3 has"),
         ("#BOS 1\na X -- -- 0 SB\n#EOS 1", r":2: 6 fields"),
         ("#BOS 1\na X -- -- b\n#EOS 1", r":2: the parent is 'b', not a number"),
-        ("#BOS 1\na X -- -- 501\n#500 S -- -- 0\n#EOS 1", r":2: word 1 hangs on node 501, which"),
-        ("#BOS 1\na X -- -- 500\n#500 S -- -- 0\n#500 S -- -- 0\n#EOS 1", r":4: node 500 stands t"),
+        (
+            "#BOS 1\na X -- -- 501\n#500 S -- -- 0\n#EOS 1",
+            r":2: the parent of word 1 is node 501, which",
+        ),
+        ("#BOS 1\na X -- -- 500\n#500 S -- -- 0\n#500 S -- -- 0\n#EOS 1", r":4: node 500 occurs t"),
         ("#BOS 1\na X -- -- 0\n#500 S -- -- 0\n#EOS 1", r":3: this node has no words below it"),
         (
             "#BOS 1\na X -- -- 500\n#500 S -- -- 501\n#501 S -- -- 500\n#EOS 1",
-            r":3: this node lies below itself",
+            r":3: this node is below itself",
         ),
         ("#FORMAT 5\n", r":1: export format '5' is unknown"),
     ],
