@@ -1,10 +1,20 @@
 """How settings are made: fields that explain themselves, checked when they are set."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import Field, dataclass, field, fields, replace
+from dataclasses import Field, field, fields, replace
 from functools import cache
 from types import UnionType
-from typing import Any, ClassVar, Literal, Self, Union, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Literal,
+    Self,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from treeval.errors import SettingError
 
@@ -47,9 +57,14 @@ def setting(
     )
 
 
-@dataclass(frozen=True)
 class Settings:
-    """Settings of one function, or a group of them that several functions share."""
+    """Settings of one function, or a group of them that several functions share.
+
+    Every subclass is a frozen dataclass, whose fields are made by `setting` or are such groups.
+    """
+
+    if TYPE_CHECKING:  # what makes a dataclass
+        __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
 
     heading: ClassVar[str] = "What to compute"  # under which the command line lists them
 
