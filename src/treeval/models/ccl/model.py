@@ -44,7 +44,7 @@ class CCLModel:
         return f"ccl,labels:{self.labels},compatible:{'yes' if self.compatible else 'no'}"
 
     def parse(self, text: Text, *, jobs: int = 1, progress: Progress = silent) -> CclParses:
-        """Parse sentences on several threads; if they have tags, these tell marks from words."""
+        """Parse sentences on several threads; their tags, if any, distinguish marks from words."""
         if jobs < 1:
             raise SettingError(f"{jobs} jobs; choose at least 1")
         from treeval.kernels.ccl.texts import parse  # noqa: PLC0415  compiled when first needed

@@ -67,7 +67,7 @@ class CclParses:
     def nodes(self, *, single: bool) -> NestedBrackets:
         """Make nodes of the brackets; ``single`` keeps those around one word.
 
-        A mark hangs on the lowest node around it. A sentence of marks only is one node.
+        A mark is attached to the lowest node around it. A sentence of marks only is one node.
         """
         from treeval.kernels.nesting import nest  # noqa: PLC0415  compiled when first needed
 

@@ -46,7 +46,7 @@ class CCLTrainer:
         *,
         progress: Progress = silent,
     ) -> CCLModel:
-        """Learn from sentences in their order; if they have tags, these tell marks from words.
+        """Learn from sentences in their order; their tags, if any, separate marks from words.
 
         Nothing is drawn from ``rng``.
         """
@@ -82,7 +82,7 @@ def _read_only(lexicon: Lexicon) -> Lexicon:
 
 
 def _enlarged(lexicon: Lexicon, store: Store, events: int, labels: int) -> tuple[Lexicon, Store]:
-    """The same lexicon with twice the room, and as much more as so many events need."""
+    """The same lexicon with twice the room, and as much more as these events need."""
     from treeval.kernels.ccl.lexicon import rehash  # noqa: PLC0415  compiled when first needed
 
     points = len(lexicon.points)

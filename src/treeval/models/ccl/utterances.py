@@ -48,9 +48,9 @@ class Punctuation:
     dropped: frozenset[str]
 
     def utterances(self, text: Text) -> Utterances:
-        """Separate words from marks, by their tags if these tell marks, otherwise by their forms.
+        """Separate words from marks, by their tags if these know marks, otherwise by their forms.
 
-        Tag sets that name marks like words, such as Punc, do not tell them.
+        Tag sets that name marks like words, such as Punc, do not know them.
         """
         stopping = text.words.claim(lambda word: _plain(word) in self.stopping)
         if text.tags is not None:

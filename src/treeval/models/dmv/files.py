@@ -5,7 +5,7 @@ A model is one JSON object, version 1: ``{"treeval": "dmv", "version": 1, "colum
 arrays are nested lists in the shapes of `Events`; sides are left, then right. Numbers are written
 such that reading gives the same ones.
 
-A grammar (``.gra``) holds one event a line with its natural logarithm: ``root NN : -2.1``,
+A grammar (``.gra``) holds one event per line with its natural logarithm: ``root NN : -2.1``,
 ``rightattach H -> C : -3.0``, ``leftattach C <- H : -1.5``, ``leftstop H nochild : -0.2``;
 likewise ``leftcontinue``, ``rightstop``, ``rightcontinue`` and ``haschild``.
 """

@@ -41,13 +41,13 @@ class DMVModel:
 
         Weights below the floor, and those of unknown tags, count as the floor. Labels and
         enhanced edges, of which the model knows nothing, are emptied. ``marks`` says which words
-        are punctuation: trees are made of the others, and marks hang on their roots.
+        are punctuation: trees are made of the others, and marks are attached to their roots.
         """
         text = tagged(treebank, self.column)
         left_out = np.zeros(text.words, dtype=np.bool_) if marks is None else marks
         kept = np.flatnonzero(~left_out)
         found = self.parents(text.take(kept), careful=careful, floor=floor)
-        parents = hung_back(treebank, kept, found)
+        parents = attached_to_roots(treebank, kept, found)
         begin = np.repeat(treebank.offsets[:-1], treebank.lengths)
         heads = np.where(parents < 0, 0, parents - begin + 1).astype(treebank.heads.dtype)
         none = Column(frozen(np.zeros(treebank.words, dtype=np.int32)), ("_",))
@@ -87,8 +87,8 @@ class DMVModel:
         return replace(self, weights=self.weights.map(lambda array: np.maximum(array, floor)))
 
 
-def hung_back(treebank: Treebank, kept: Ints, found: Ints) -> Ints:
-    """Parents of all words, given those of the words kept; the others hang on the roots.
+def attached_to_roots(treebank: Treebank, kept: Ints, found: Ints) -> Ints:
+    """Parents of all words, given those of the words kept; the others are attached to roots.
 
     A sentence without words that were kept is headed by its first.
     """

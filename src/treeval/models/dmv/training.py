@@ -13,10 +13,10 @@ from treeval.tree.treebank import Treebank
 
 @dataclass(frozen=True)
 class Stopping:
-    """Stop after so many passes, or when one changes the cross-entropy by less than ``change``."""
+    """Stop after some passes, or when one changes the cross-entropy by less than ``change``."""
 
     passes: int = 40
-    change: float = 2.0**-20  # bits a word
+    change: float = 2.0**-20  # bits per word
 
     def __post_init__(self) -> None:
         if self.passes < 0:
@@ -46,5 +46,6 @@ def training_text(treebank: Treebank, column: str, max_length: int | None) -> Ta
     text = tagged(short(treebank, max_length), column)
     if not text.words:
         limit = "" if max_length is None else f" of up to {max_length} words"
-        raise SettingError(f"{treebank.origin.path}: no sentence{limit} to learn from")
+        remedy = "is it the right file?" if max_length is None else "choose a larger `max_length=`"
+        raise SettingError(f"{treebank.origin.path}: no sentence{limit} to learn from; {remedy}")
     return text

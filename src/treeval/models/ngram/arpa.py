@@ -22,7 +22,7 @@ _SHOWN = 40  # characters of a wrong line
 
 
 def write_arpa(model: NgramModel, path: str) -> None:
-    """Write a model with nine digits a number: reading and writing again changes nothing."""
+    """Write a model with nine digits per number: reading and writing again changes nothing."""
     _insist_on_writable(model.vocabulary, path)
     with writing(path) as stream:
         for chunk in _chunks(model):

@@ -178,7 +178,7 @@ def _weigh_as_srilm(order: _Order) -> _Weighed:
 def _levels(
     tables: Sequence[Ngrams], weighed: Sequence[_Weighed], kept: Sequence[Bools]
 ) -> tuple[Level, ...]:
-    """Drop what is pruned, except the contexts of what is not, and number contexts anew."""
+    """Drop what is pruned, except the contexts of what is not, and number contexts again."""
     kept = [keep.copy() for keep in kept]
     kept[0][:] = True
     for order in reversed(range(1, len(tables))):

@@ -35,7 +35,7 @@ class Level:
 
 @dataclass(frozen=True, eq=False)
 class NgramModel:
-    """A vocabulary and one level an order, unigrams first.
+    """A vocabulary and one level per order, unigrams first.
 
     ``settings`` says how it was trained and ``discounts`` with what; both are empty for a model
     that was read from a file.

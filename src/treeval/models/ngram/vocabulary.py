@@ -15,7 +15,7 @@ MARKS = ("<unk>", "<s>", "</s>")
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """Word ``words[i]`` has the number ``i + 3``; a word that looks like a mark is none."""
+    """Word ``words[i]`` has the number ``i + 3``; a word that looks like a mark is not one."""
 
     words: tuple[str, ...]
 

@@ -37,7 +37,7 @@ class TagPass:
 class TagTrainer:
     """Settings of learning; all but the number of classes have the reference program's defaults.
 
-    ``states`` is the number of letter states a class (its -s less 2). Words that occur at most
+    ``states`` is the number of letter states per class (its -s less 2). Words that occur at most
     ``rare`` times stay in the last class (-m). There is one pass more than ``iterations`` (-i).
     ``prior`` weighs the share of words in a class (-p). ``by_tokens`` trains letter models on
     tokens instead of types (-t). ``restarts`` takes the best of several runs. ``compatible``
@@ -144,7 +144,7 @@ class Clustering:
         )
 
     def reestimate(self) -> None:
-        """Train the letter models, and take the classes' shares of words anew."""
+        """Train the letter models, and compute the classes' shares of words again."""
         from treeval.kernels.clark import letters as clark_letters  # noqa: PLC0415  compiled when needed
 
         shares = np.bincount(self.classes, minlength=self.trainer.classes) / len(self.classes)
