@@ -36,7 +36,7 @@ def one_by_one(function: Callable[[Item], Done], items: Sequence[Item]) -> Itera
 def in_processes(jobs: int) -> Mapper:
     """Spread work over processes of this machine."""
     if jobs < 1:
-        raise SettingError(f"--jobs {jobs}: give the number of processes, 1 or more")
+        raise SettingError(f"{jobs} is too small; choose 1 or more", setting="jobs")
     if jobs == 1:
         return one_by_one
 
@@ -50,7 +50,8 @@ def in_processes(jobs: int) -> Mapper:
                 yield from pool.map(function, items)
         except BrokenProcessPool:
             raise WorkerError(
-                f"--jobs {jobs}: a process died, perhaps for want of memory; try fewer"
+                f"`jobs=` {jobs}: a process died, perhaps because there was too little memory; "
+                "try fewer"
             ) from None
 
     return spread
@@ -64,7 +65,7 @@ def on_cluster(address: str) -> Mapper:
             import distributed  # noqa: F401, PLC0415  an optional dependency
         except ImportError:
             raise SettingError(
-                "--cluster needs Dask; install it with: pip install 'treeval[cluster]'"
+                "`cluster=` needs Dask; install it with: pip install 'treeval[cluster]'"
             ) from None
         with _quiet(), _client(address) as client:
             _await_worker(client, address)
@@ -101,11 +102,11 @@ def _client(address: str) -> Any:
             return Client(address, timeout=SCHEDULER_ANSWERS)
     except ValueError as error:
         raise SettingError(
-            f"--cluster {address}: {error}; write it as tcp://HOST:PORT, as `dask scheduler` says"
+            f"`cluster=` {address}: {error}; write it as tcp://HOST:PORT, as `dask scheduler` says"
         ) from None
     except OSError:
         raise WorkerError(
-            f"--cluster {address}: no scheduler answers; start one with `dask scheduler`, "
+            f"`cluster=` {address}: no scheduler answers; start one with `dask scheduler`, "
             "and workers with `dask worker ADDRESS`"
         ) from None
 
@@ -115,7 +116,7 @@ def _await_worker(client: Any, address: str) -> None:
         client.wait_for_workers(1, timeout=WORKER_COMES)
     except TimeoutError:
         raise WorkerError(
-            f"--cluster {address}: no workers; start some with `dask worker {address}`, "
+            f"`cluster=` {address}: there are no workers; start some with `dask worker {address}`, "
             "in an environment that has treeval"
         ) from None
 
@@ -133,7 +134,7 @@ def _compare_versions(client: Any, address: str) -> None:
         if version != __version__:
             has = f"treeval {version}" if isinstance(version, str) else "no treeval"
             raise WorkerError(
-                f"--cluster {address}: {place} has {has}; install treeval {__version__} there"
+                f"`cluster=` {address}: {place} has {has}; install treeval {__version__} there"
             )
 
 
@@ -152,8 +153,8 @@ def _result(client: Any, future: Any, address: str) -> Any:
         return future.result()
     except KilledWorker:
         raise WorkerError(
-            f"--cluster {address}: workers died on a treebank, perhaps for want of memory; "
-            "see their logs"
+            f"`cluster=` {address}: workers died on a treebank, perhaps because there was too "
+            "little memory; see their logs"
         ) from None
     except CancelledError:
         raise _without_scheduler(address) from None
@@ -161,7 +162,7 @@ def _result(client: Any, future: Any, address: str) -> Any:
 
 def _without_scheduler(address: str) -> WorkerError:
     return WorkerError(
-        f"--cluster {address}: the scheduler went away; start it again, then this command"
+        f"`cluster=` {address}: the scheduler is gone; start it again, then repeat the work"
     )
 
 

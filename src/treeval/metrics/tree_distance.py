@@ -100,7 +100,7 @@ def _insist_on_small_trees(
         line = pair.gold.origin.line(int(pair.gold.offsets[runs[run]]))
         raise MismatchError(
             f"{pair.gold.origin.path}:{line}: trees of {gold.sizes[run]} and "
-            f"{predicted.sizes[run]} nodes are too large for T-Dice; leave it out (--metrics)"
+            f"{predicted.sizes[run]} nodes are too large for TDice; leave it out of `metrics=`"
         )
 
 
