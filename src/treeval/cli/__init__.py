@@ -32,9 +32,11 @@ COMMANDS = {
 
 
 def _near(name: str) -> list[str]:
+    """Commands that look like the name; a file is most likely to be scored."""
     from difflib import get_close_matches
+    from pathlib import Path
 
-    return get_close_matches(name, COMMANDS)
+    return [f"treeval score {name}"] if Path(name).is_file() else get_close_matches(name, COMMANDS)
 
 
 class _Commands(click.Group):
@@ -52,7 +54,7 @@ class _Commands(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command; where there is none, name those that look like it."""
+        """Find the command; where there is none, say what was probably meant."""
         if args[0] not in COMMANDS and (near := _near(args[0])):
             ctx.fail(f"no command {args[0]!r}; did you mean {' or '.join(near)}?")
         return super().resolve_command(ctx, args)

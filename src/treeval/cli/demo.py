@@ -8,6 +8,8 @@ from pathlib import Path
 
 import click
 
+from treeval.cli.options import Command, option
+
 # What a newcomer might try first, in this order; run in the folder of the sample.
 COMMANDS = (
     "score gold/en.conllu systems/birch/en.conllu",
@@ -28,10 +30,11 @@ REPORT = (
 _NAME = "treeval-demo.html"
 
 
-@click.command()
-@click.option(
-    "--html", metavar="FILE", help=f"Where the report goes. Default: {_NAME} in this folder."
-)
+@click.command(cls=Command)
+@option(
+    "--html", metavar="FILE",
+    help=f"File to write the report to. The default is {_NAME} in this folder.",
+)  # fmt: skip
 @click.pass_context
 def command(ctx: click.Context, /, html: str | None) -> None:
     """Run treeval on the sample that comes with it: 40 sentences, four languages, three parsers."""
@@ -48,6 +51,6 @@ def command(ctx: click.Context, /, html: str | None) -> None:
 
 
 def _folder() -> Path:
-    """Where the user is, or a folder for passing files where nothing may be written here."""
+    """Where the user is, or a folder for temporary files where nothing may be written here."""
     here = Path.cwd()
     return here if os.access(here, os.W_OK) else Path(tempfile.gettempdir())
