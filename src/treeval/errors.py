@@ -55,11 +55,7 @@ class WorkerError(TreevalError):
 
 
 def option_of(setting: str) -> str:
-    """Spell a setting as an option, without the underscore that keeps it from being a keyword.
-
-    >>> option_of("max_length"), option_of("from_")
-    ('--max-length', '--from')
-    """
+    """Spell a setting as an option, without the underscore that keeps it from being a keyword."""
     return "--" + setting.rstrip("_").replace("_", "-")
 
 

@@ -60,7 +60,7 @@ def test_public_names_are_there() -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_is_there_and_documented(name: str) -> None:
-    command = import_module(f"treeval.cli.{name}").command
+    command = import_module(f"treeval.cli.{name.replace('-', '_')}").command
     assert command.help
     documents = [path.read_text("utf-8") for path in (ROOT / "docs").rglob("*.md")]
     documents.append((ROOT / "README.md").read_text("utf-8"))

@@ -79,7 +79,7 @@ class Conventions(Settings):
     )
     subtypes: Subtypes = setting(
         None,
-        "How to compare subtypes of relations: strip (nsubj:pass counts as nsubj), keep, or lower "
+        "What to do with subtypes of relations: strip (nsubj:pass counts as nsubj), keep, or lower "
         "(keep, but ignore case). The default is strip.",
     )
     feats: Feats = setting(

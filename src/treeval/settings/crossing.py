@@ -47,7 +47,7 @@ class CrossSettings(Settings):
     )
     subtypes: Subtypes = setting(
         "keep",
-        "How to compare subtypes of relations: strip (nsubj:pass counts as nsubj), keep, or lower "
+        "What to do with subtypes of relations: strip (nsubj:pass counts as nsubj), keep, or lower "
         "(keep, but ignore case).",
     )
     sentences: bool = setting(

@@ -31,7 +31,7 @@ class NgramSettings(Settings):
     """Settings of `train` for n-gram language models."""
 
     order: int = setting(
-        3, "Number of words in the longest n-grams, from 1 to 5.", least=1, most=5, metavar="N"
+        3, "Order of the language model: 3 for trigrams.", least=1, most=5, metavar="N"
     )
     column: str = setting("form", _COLUMN, metavar="NAME")
     smoothing: Smoothing = setting(
@@ -75,8 +75,8 @@ class DmvSettings(Settings):
     )
     max_length: int | None = setting(
         None,
-        "Learn only from sentences with at most this many words. By default, as in the paper of "
-        "the algorithm.",
+        "Leave out sentences with more words than this. By default, as in the paper of the "
+        "algorithm.",
         least=1,
         metavar="N",
     )

@@ -60,7 +60,7 @@ class TreebankSettings(Settings):
     )
     smoothing: Smoothing = setting(
         "kenlm",
-        "Program whose conventions of Kneser-Ney smoothing the language model follows.",
+        "Program whose variant of modified Kneser-Ney smoothing is used: kenlm or srilm.",
         heading=_CONVENTIONS,
     )
     subtypes: Subtypes = setting(

@@ -1,0 +1,135 @@
+"""Rules of the command line: small, and in words that everybody understands."""
+
+import ast
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+
+import treeval
+from commands import run
+from treeval.cli import COMMANDS
+from treeval.cli import treeval as group
+
+Capture = pytest.CaptureFixture[str]
+
+PACKAGE = Path(treeval.__file__).parent
+SOURCES = sorted(PACKAGE.rglob("*.py"))
+CLI = [path for path in SOURCES if path.is_relative_to(PACKAGE / "cli")]
+OPTION = re.compile(r"(?<![\w-])--[a-z]")
+
+# Options whose help differs between commands, and why.
+SEVERAL_HELPS = {
+    "--column": "holds the words of language models, and the gold tags of score-tags",
+    "--compare": "score ranks systems, too; the systems of cross cannot be ranked",
+    "--compatible": "the reference programs of train ccl and train tags differ in other things",
+    "--format": "what learns or tags can read plain text, too",
+    "--gold": "cross needs gold trees of each scheme; assess can do without",
+    "--html": "demo always writes a report, and the option says where",
+    "--invalid": "assess cannot keep sentences with a cycle",
+    "--jobs": "score has processes, one per treebank; assess and parse have threads",
+    "--order": "of the sentences in errors, of the n-grams in language models",
+    "--output": "what is written differs: sentences, a model, trees, tagged text",
+    "--relation-classes": "only treebank can do without classes",
+    "--strip-punct": "assess and parse do more than remove it",
+    "--tags": "assess can learn classes itself; train dmv needs a model of them",
+    "--train": "treebank takes one file per treebank",
+    "--transitions": "treebank models them, convert writes them",
+}
+
+
+def commands() -> Iterator[tuple[str, click.Command]]:
+    """All commands by name; those of `train` are commands of their own."""
+    context = click.Context(group)
+    for name in COMMANDS:
+        command = group.get_command(context, name)
+        assert command is not None
+        if isinstance(command, click.Group):
+            yield from ((f"{name} {inner}", own) for inner, own in command.commands.items())
+        else:
+            yield name, command
+
+
+def options() -> Iterator[tuple[str, click.Option]]:
+    for name, command in commands():
+        yield from ((name, one) for one in command.params if isinstance(one, click.Option))
+
+
+def is_sentence(text: str) -> bool:
+    return bool(re.match(r"[A-Z0-9]", text)) and text.endswith(".") and len(text.split()) >= 3
+
+
+def test_every_help_is_a_sentence() -> None:
+    wrong = [
+        f"treeval {command} {option.opts[-1]}: {option.help}"
+        for command, option in options()
+        if not is_sentence(option.help or "")
+    ]
+    assert not wrong
+    assert all(map(is_sentence, COMMANDS.values()))
+
+
+def without_default(text: str) -> str:
+    """Leave out which value is the default: that may differ."""
+    sentences = re.split(r"(?<=\.) (?=[A-Z])", text)
+    return " ".join(one for one in sentences if not re.match("The default is|By default,", one))
+
+
+def test_an_option_means_the_same_in_all_commands() -> None:
+    helps: defaultdict[str, set[str]] = defaultdict(set)
+    for _, option in options():
+        helps[option.opts[-1]].add(without_default(option.help or ""))
+    assert {name for name, texts in helps.items() if len(texts) > 1} == SEVERAL_HELPS.keys()
+
+
+def functions(path: Path) -> Iterator[ast.FunctionDef]:
+    tree = ast.parse(path.read_text("utf-8"))
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def test_commands_compute_nothing_and_so_are_small() -> None:
+    assert sum(len(path.read_text("utf-8").splitlines()) for path in CLI) <= 1_300
+    for path in CLI:
+        for function in functions(path):
+            assert function.end_lineno is not None
+            lines = function.end_lineno - function.lineno + 1
+            assert lines <= 40, f"{path.name}: {function.name} has {lines} lines"
+
+
+def strings(path: Path) -> Iterator[tuple[int, str]]:
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.lineno, node.value
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in SOURCES if path not in CLI], ids=lambda p: str(p.relative_to(PACKAGE))
+)
+def test_only_the_command_line_names_options(path: Path) -> None:
+    named = [f"{line}: {text}" for line, text in strings(path) if OPTION.search(text)]
+    assert not named, "write `name=`; the command line spells it as its option"
+
+
+def test_settings_are_spelt_as_options_wherever_they_are_refused(capfd: Capture) -> None:
+    for wrong, message in (
+        (("--by", ","), "--by: it is empty"),
+        (("--max-length", "0"), "--max-length: 0 is too small"),
+        (("--preset", "nobody"), "--preset: 'nobody' is unknown"),
+    ):
+        outcome = run(capfd, "score", "gold.conllu", "system.conllu", *wrong)
+        assert outcome.code == 2
+        assert outcome.err.startswith(message)
+        assert outcome.err.count("\n") == 1
+
+
+def test_files_without_a_command_are_most_likely_to_be_scored(
+    capfd: Capture, tmp_path: Path
+) -> None:
+    path = tmp_path / "gold.conllu"
+    path.write_text("")
+    outcome = run(capfd, str(path), "system.conllu")
+    assert outcome.code == 2
+    assert f"did you mean treeval score {path}?" in outcome.err
