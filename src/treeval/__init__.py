@@ -55,7 +55,7 @@ if TYPE_CHECKING:
         TagLearningSettings,
         TagTextSettings,
     )
-    from treeval.settings.reading import FileSettings, Reading
+    from treeval.settings.reading import FileSettings, Reading, TreeReading
     from treeval.settings.reproduction import ReproductionSettings
     from treeval.settings.scoring import CampaignSettings, ScoreSettings
     from treeval.settings.treebanks import TreebankSettings
@@ -114,6 +114,7 @@ _PLACES = {
     "TagSettings": "treeval.settings.comparing",
     "TagTextSettings": "treeval.settings.learning",
     "TaggedText": "treeval.learning.tagger",
+    "TreeReading": "treeval.settings.reading",
     "Treebank": "treeval.tree.treebank",
     "TreebankSettings": "treeval.settings.treebanks",
     "TreevalError": "treeval.errors",
@@ -184,6 +185,7 @@ __all__ = [
     "TagSettings",
     "TagTextSettings",
     "TaggedText",
+    "TreeReading",
     "Treebank",
     "TreebankSettings",
     "TreevalError",

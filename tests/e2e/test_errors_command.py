@@ -66,7 +66,7 @@ def test_json_holds_every_sentence_with_errors(capfd: Capture) -> None:
 
 def test_conllu_is_the_gold_file_with_marks(tmp_path: Path, capfd: Capture) -> None:
     target = tmp_path / "marked.conllu"
-    outcome = run(capfd, "errors", GOLD, ALDER, "--order", "file", "--marked", str(target))
+    outcome = run(capfd, "errors", GOLD, ALDER, "--sort", "file", "--marked", str(target))
     assert (outcome.code, outcome.err) == (0, "")
     marked = read(str(target))
     text = target.read_text("utf-8")

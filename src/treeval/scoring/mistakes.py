@@ -23,7 +23,7 @@ from treeval.scoring.confusion import (
 )
 from treeval.scoring.judged import JudgedSentence, judged_sentence, marked_misc
 from treeval.scoring.pairing import Contender, Entry
-from treeval.settings.choices import Order
+from treeval.settings.choices import Sort
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.conventions import Conventions
 from treeval.sources.info import FileInfo
@@ -86,12 +86,12 @@ class Mistakes(Result):
     def sentences(self, form: str = "") -> list[int]:
         """Find the sentences with chosen words, as many as are shown in a form."""
         most = self.settings.show
-        return self.ordered(self.settings.order)[: SHOWN.get(form) if most is None else most]
+        return self.ordered(self.settings.sort)[: SHOWN.get(form) if most is None else most]
 
-    def ordered(self, order: Order = "errors") -> list[int]:
+    def ordered(self, sort: Sort = "errors") -> list[int]:
         """Find the sentences with chosen words: those with most first, or as in the file."""
         found = np.bincount(self.pair.gold.sentences[self.chosen], minlength=len(self.pair.gold))
-        places = np.argsort(-found, kind="stable") if order == "errors" else np.arange(len(found))
+        places = np.argsort(-found, kind="stable") if sort == "errors" else np.arange(len(found))
         ranked: list[int] = places[found[places] > 0].tolist()
         return ranked
 

@@ -1,7 +1,7 @@
 """Results as frozen records: the same numbers for Python, JSON, tables and pages."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from treeval.counts import Counts, higher_is_better, is_share
@@ -108,7 +108,7 @@ class Results(Result):
     breakdowns: "tuple[Breakdown, ...]" = ()
     comparisons: "Mapping[str, tuple[Comparison, ...]] | None" = None
     rankings: "Mapping[str, Ranking] | None" = None
-    summaries: "Mapping[str, EvalbSummary]" = field(default_factory=dict)  # EVALB's, by system
+    summaries: "Mapping[str, EvalbSummary] | None" = None  # EVALB's by system, for constituents
     mistakes: "tuple[Mistakes, ...]" = ()  # for pages
     undefined: Undefined = "dash"  # how tables show scores that are not defined
     run: "Run | None" = None  # the aligned trees, as long as they are at hand
@@ -181,7 +181,7 @@ class Results(Result):
         return DataFrame(rows).set_index(["system", "metric"])
 
     def to_dict(self) -> dict[str, Any]:
-        evalb = {name: summary.to_dict() for name, summary in self.summaries.items()}
+        evalb = {name: summary.to_dict() for name, summary in (self.summaries or {}).items()}
         confusions = [one.confused() for one in self.mistakes]
         return {
             "treeval": __version__,
@@ -197,7 +197,7 @@ class Results(Result):
             "rankings": [
                 _ranking(metric, ranking) for metric, ranking in (self.rankings or {}).items()
             ],
-            **({"evalb": evalb} if evalb else {}),
+            **({} if self.summaries is None else {"evalb": evalb}),
             **({"confusions": confusions} if confusions else {}),
         }
 

@@ -13,14 +13,14 @@ from treeval.settings.choices import (
     Normalisation,
     StrippedMarks,
 )
-from treeval.settings.reading import TreeSettings
+from treeval.settings.reading import BracketSettings, TreeSettings
 from treeval.settings.setting import Settings, setting
 
 SEED = 2009  # of all random draws, unless another is given
 
 
 @dataclass(frozen=True)
-class ParseReading(TreeSettings):
+class ParseReading(TreeSettings, BracketSettings):
     """How parses are read, which of them are assessed, and which of their words count."""
 
     invalid: Invalid = setting(

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from treeval.settings.choices import ErrorKind, MatrixOf, Order, TagColumn
+from treeval.settings.choices import ErrorKind, MatrixOf, Sort, TagColumn
 from treeval.settings.conventions import Conventions
 from treeval.settings.reading import Reading
 from treeval.settings.setting import Settings, setting
@@ -43,7 +43,7 @@ class ErrorSettings(Settings):
         "Show only words where just the head is wrong (head), just the relation (label), both, or "
         "which have no predicted word (unaligned).",
     )
-    order: Order = setting(
+    sort: Sort = setting(
         "errors", "Order of the sentences: those with the most errors first, or as in the file."
     )
     show: int | None = setting(

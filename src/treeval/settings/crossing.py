@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from treeval.settings.certainty import Certainty
 from treeval.settings.choices import Mode, Subtypes, Wildcard
-from treeval.settings.reading import Reading
+from treeval.settings.reading import TreeReading
 from treeval.settings.setting import Settings, setting
 
 
@@ -54,4 +54,4 @@ class CrossSettings(Settings):
         False, "Add the distances of every sentence to the JSON document.", heading="Output"
     )
     certainty: CrossCertainty = field(default_factory=CrossCertainty)
-    reading: Reading = field(default_factory=Reading)
+    reading: TreeReading = field(default_factory=TreeReading)

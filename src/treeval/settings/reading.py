@@ -23,13 +23,19 @@ class FileSettings(Settings):
 
 
 @dataclass(frozen=True)
-class TreeSettings(FileSettings):
-    """How trees are read, and which of them are used."""
+class BracketSettings(FileSettings):
+    """How files in brackets are read."""
 
     tree_per_line: bool = setting(
         False,
         "Read brackets as EVALB does: one tree per line, an empty line where there is no parse.",
     )
+
+
+@dataclass(frozen=True)
+class TreeSettings(FileSettings):
+    """How trees are read, and which of them are used."""
+
     max_length: int | None = setting(
         None, "Leave out sentences with more words than this.", least=1, metavar="N"
     )
@@ -50,3 +56,8 @@ class Reading(TreeSettings):
         "penn) or relation. Alone, the option means form.",
         alone="form",
     )
+
+
+@dataclass(frozen=True)
+class TreeReading(Reading, BracketSettings):
+    """How trees of either kind are read, admitted and prepared."""

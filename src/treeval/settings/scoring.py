@@ -6,7 +6,7 @@ from typing import Any
 from treeval.settings.certainty import Certainty
 from treeval.settings.choices import GROUPINGS, Missing
 from treeval.settings.conventions import Conventions
-from treeval.settings.reading import Reading
+from treeval.settings.reading import TreeReading
 from treeval.settings.setting import Settings, setting
 
 
@@ -41,7 +41,7 @@ class ScoreSettings(Settings):
     )
     conventions: Conventions = field(default_factory=Conventions)
     certainty: Certainty = field(default_factory=Certainty)
-    reading: Reading = field(default_factory=Reading)
+    reading: TreeReading = field(default_factory=TreeReading)
 
 
 @dataclass(frozen=True)

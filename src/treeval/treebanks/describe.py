@@ -77,7 +77,6 @@ def describe(
 
 def _insist_on_sense(settings: TreebankSettings) -> None:
     """Refuse settings that would have no effect, or that contradict each other."""
-    insist_on_fit(settings, ("tree_per_line",), "is for constituents; these are dependencies")
     if not settings.perplexity:
         insist_on_fit(settings, _OF_PERPLEXITY, "is for `perplexity=`; ask for that as well")
     if not settings.systems:

@@ -59,7 +59,7 @@ def score_page(results: Results, command: str = "") -> Page:
     gold = results.gold
     named = ", ".join(printable(system.name) for system in results.systems)
     counted = several(len(results.systems), "system")
-    evalb = (evalb_table(name, one, PAGE_STYLE) for name, one in results.summaries.items())
+    evalb = (evalb_table(name, one, PAGE_STYLE) for name, one in (results.summaries or {}).items())
     return Page(
         f"Scores on {short_path(gold.path)}",
         f"{counted} ({named}), {several(gold.sentences, 'sentence')}, "
