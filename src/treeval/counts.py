@@ -1,4 +1,4 @@
-"""The one mechanism: a metric counts facts that add up over sentences, and scores their sums."""
+"""How metrics work: a metric counts facts that add up over sentences, and scores their sums."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ P_contra = TypeVar("P_contra", contravariant=True)
 
 
 class Metric(Protocol[P_contra]):
-    """Two pure functions; settings are the fields of a frozen dataclass."""
+    """A metric is two pure functions; its settings are the fields of a frozen dataclass."""
 
     over: ClassVar[type]  # what it compares: Pair for dependencies
     counted: ClassVar[tuple[str, ...]]
@@ -28,22 +28,22 @@ class Metric(Protocol[P_contra]):
         """Score sums of rows: (..., len(counted)) -> (...); nan where undefined."""
 
     def measures(self, totals: Floats) -> Mapping[str, Floats]:
-        """Give what is reported beside the score, such as precision and recall."""
+        """Give the values that are reported beside the score, such as precision and recall."""
 
 
 def is_share(metric: Metric[Any]) -> bool:
-    """Whether a score is a fraction of 1, as it is unless the metric says otherwise."""
+    """Say whether the score is a fraction of 1; it is, unless the metric says otherwise."""
     return bool(getattr(metric, "is_share", True))
 
 
 def higher_is_better(metric: Metric[Any]) -> bool:
-    """Whether a high score is a good one, as it is unless the metric says otherwise."""
+    """Say whether a higher score is better; it is, unless the metric says otherwise."""
     return bool(getattr(metric, "higher_is_better", True))
 
 
 @dataclass(frozen=True, eq=False)
 class Counts:
-    """What a metric counted, one row a gold sentence."""
+    """What a metric counted, with one row per gold sentence."""
 
     metric: Metric[Any]
     table: Floats
@@ -54,7 +54,7 @@ class Counts:
 
     @cached_property
     def score(self) -> float:
-        """The score of the corpus: of the sum of all rows."""
+        """The score of the corpus, computed from the sum of all rows."""
         return float(self.metric.score(self.totals))
 
     @property
@@ -66,7 +66,7 @@ class Counts:
         return Counts(self.metric, self.table[sentences])
 
     def __add__(self, other: "Counts") -> "Counts":
-        """Put the sentences of two parts of a corpus together."""
+        """Join the sentences of two parts of a corpus."""
         return Counts(self.metric, np.concatenate([self.table, other.table]))
 
 
@@ -82,7 +82,7 @@ def evaluate(metric: Metric[P_contra], pair: P_contra) -> Counts:
 
 
 def ratio(numerator: Floats, denominator: Floats) -> Floats:
-    """Divide; 0/0 is undefined and so nan."""
+    """Divide; the quotient is nan (undefined) where the denominator is 0."""
     numerator, denominator = np.asarray(numerator), np.asarray(denominator)
     quotient = np.full(np.broadcast(numerator, denominator).shape, np.nan)
     np.divide(numerator, denominator, out=quotient, where=denominator != 0)

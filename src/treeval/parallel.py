@@ -12,12 +12,12 @@ from treeval.version import __version__
 Item = TypeVar("Item")
 Done = TypeVar("Done")
 
-# Seconds in which a scheduler must answer, and in which a worker must be there, as new ones
-# may be on their way; and after which we look whether there still are any.
+# Seconds within which a scheduler must answer; within which a worker must appear, since new ones
+# may still be starting; and between two checks that there still are workers.
 SCHEDULER_ANSWERS = 5.0
 WORKER_COMES = 10.0
 LOOKS_AGAIN = 1.0
-# Which of Dask's loggers have a level of their own.
+# Dask's loggers that have a level of their own.
 _LOGGERS = ("distributed", "distributed.client")
 
 
@@ -41,7 +41,7 @@ def in_processes(jobs: int) -> Mapper:
         return one_by_one
 
     def spread(function: Callable[[Item], Done], items: Sequence[Item]) -> Iterator[Done]:
-        # One job needs neither.
+        # A single job needs neither of these imports.
         from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
         from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
 
@@ -78,7 +78,7 @@ def on_cluster(address: str) -> Mapper:
 
 @dataclass(frozen=True)
 class _Visit(Generic[Item, Done]):
-    """A function as a worker calls it: its errors tell where they come from."""
+    """A function as a worker calls it; its file errors say that they come from a worker."""
 
     function: Callable[[Item], Done]
 
@@ -87,8 +87,8 @@ class _Visit(Generic[Item, Done]):
             return self.function(item)
         except FileError as error:
             raise FileError(
-                f"{error} (so says a worker of the cluster; "
-                "all of them must see the files under the same paths)"
+                f"{error} (reported by a worker of the cluster; "
+                "all workers must see the files under the same paths)"
             ) from None
 
 
@@ -122,7 +122,7 @@ def _await_worker(client: Any, address: str) -> None:
 
 
 def _compare_versions(client: Any, address: str) -> None:
-    """Insist on one version of treeval: others may count differently, or not understand us."""
+    """Require the same version of treeval: others may count differently, or not load our data."""
     from pkgutil import resolve_name  # noqa: PLC0415  only clusters need it
 
     asked = ("treeval.version:__version__",)
@@ -139,7 +139,7 @@ def _compare_versions(client: Any, address: str) -> None:
 
 
 def _result(client: Any, future: Any, address: str) -> Any:
-    """Wait for a result as long as there is somebody who works on it."""
+    """Wait for a result as long as there are workers."""
     from distributed import CancelledError, KilledWorker, wait  # noqa: PLC0415
 
     try:
@@ -168,7 +168,7 @@ def _without_scheduler(address: str) -> WorkerError:
 
 @contextmanager
 def _quiet() -> Iterator[None]:
-    """Keep what Dask logs from standard error: what matters is raised."""
+    """Keep Dask's log messages off standard error; the errors that matter are raised."""
     import logging  # noqa: PLC0415  only clusters need it
 
     levels = {logger: logger.level for logger in map(logging.getLogger, _LOGGERS)}
