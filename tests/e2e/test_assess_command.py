@@ -159,7 +159,7 @@ def test_gold_of_other_sentences(
     (tmp_path / "few.mrg").write_text(TREE, encoding="utf-8")
     outcome = run(capfd, "assess", trees, "--gold", str(tmp_path / "few.mrg"))
     assert outcome.code == 2
-    assert "5 trees, 1 in" in outcome.err
+    assert "5 trees, but 1 in" in outcome.err
 
 
 def test_files_without_sentences_are_refused(

@@ -71,7 +71,7 @@ REFUSED = {
     ),
     "DEPS without colon": (
         GOOD.replace("dep\t_\t_", "dep\tnsubj\t_", 1),
-        "system.conllu:2: DEPS is 'nsubj', not head:relation of words in the sentence",
+        "system.conllu:2: DEPS is 'nsubj', not a list of head:relation with heads in the sentence",
     ),
     "DEPS of a node that is not there": (
         GOOD.replace("dep\t_\t_", "dep\t1.1:nsubj\t_", 1),

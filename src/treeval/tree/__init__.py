@@ -1,1 +1,1 @@
-"""What a tree is: columns of words, their alignment, their shape."""
+"""Trees: columns of words, their alignment, their shape."""

@@ -39,7 +39,7 @@ class Span:
         return frozenset(terminal for run in self.runs for terminal in range(*run))
 
     def crosses(self, other: "Span") -> bool:
-        """Say whether the spans overlap and neither holds the other."""
+        """Say whether the spans overlap and neither contains the other."""
         return not (
             self.terminals.isdisjoint(other.terminals)
             or self.terminals <= other.terminals
@@ -76,7 +76,7 @@ class FunctionalTree(Mapping[Span, Labels]):
 
     @property
     def size(self) -> int:
-        """Count the nodes: as many on a span as it has labels."""
+        """Count the nodes; a span has one node per label."""
         return sum(map(len, self._nodes.values()))
 
     def unlabelled(self) -> "FunctionalTree":
@@ -91,12 +91,12 @@ class FunctionalTree(Mapping[Span, Labels]):
 
 
 def match(a: Labels, b: Labels) -> bool:
-    """Say whether labels are the same, or one side leaves them open."""
+    """Say whether the labels are the same, or unknown on one side."""
     return a == b or UNKNOWN in (a, b)
 
 
 def subsumes(general: FunctionalTree, special: FunctionalTree) -> bool:
-    """Say whether all that the general tree claims is in the special one: general ⊑ special."""
+    """Say whether the special tree agrees with all of the general one: general ⊑ special."""
     return all(span in special and match(special[span], general[span]) for span in general)
 
 
@@ -124,7 +124,7 @@ class Contradiction:
 
 
 def unify(a: FunctionalTree, b: FunctionalTree) -> FunctionalTree | CrossingSpans | Contradiction:
-    """Join what both trees claim: a ⊔ b; or say what keeps them apart."""
+    """Join what both trees claim, a ⊔ b, or say why they do not unify."""
     for span in a:
         for other in b:
             if span.crosses(other):
@@ -137,7 +137,7 @@ def unify(a: FunctionalTree, b: FunctionalTree) -> FunctionalTree | CrossingSpan
 
 
 def generalise(trees: Sequence[FunctionalTree]) -> FunctionalTree:
-    """Keep what all trees claim: a ⊓ b ⊓ ...; all at once, since pairs in turn are not the same."""
+    """Keep what all trees claim, a ⊓ b ⊓ ...; the result differs if it is done pair by pair."""
     shared = [span for span in trees[0] if all(span in tree for tree in trees)]
     return FunctionalTree({span: shared_labels([tree[span] for tree in trees]) for span in shared})
 
@@ -187,7 +187,7 @@ Operation: TypeAlias = Deletion | Addition | Relabelling
 
 @dataclass(frozen=True)
 class EditScript:
-    """Operations that turn one functional tree into another; each works on a span of its own."""
+    """Operations that turn one functional tree into another; each concerns a single span."""
 
     operations: tuple[Operation, ...] = ()
 
@@ -203,12 +203,12 @@ class EditScript:
         return EditScript(tuple(each for each in self.operations if each not in others))
 
     def cost(self, relabel: float = 1.0) -> float:
-        """Add up the costs: 1 to delete or add a node, a given one to relabel it."""
+        """Add up the costs: 1 to delete or add a node, ``relabel`` to relabel it."""
         relabelled = sum(isinstance(operation, Relabelling) for operation in self.operations)
         return len(self.operations) - relabelled + relabel * relabelled
 
     def apply(self, tree: FunctionalTree) -> FunctionalTree:
-        """Carry the operations out."""
+        """Carry out the operations."""
         nodes = {span: set(labels) for span, labels in tree.items()}
         for operation in self.operations:
             if not isinstance(operation, Addition):
@@ -243,7 +243,7 @@ def edit_script(
 
 
 def edits(span: Span, a: Labels, b: Labels, wildcard: Wildcard) -> Iterator[Operation]:
-    """Give the operations of one span: labels that differ are paired as they sort."""
+    """Give the operations on one span; labels that differ are paired in sorted order."""
     if a and b and wildcard == "match" and match(a, b):
         return
     old, new = sorted(a - b), sorted(b - a)
@@ -283,12 +283,12 @@ def delta_new(
     relabel: float = 1.0,
     wildcard: Wildcard = "literal",
 ) -> float:
-    """Measure how far a parse is from the shared gold, its scheme's own distance not counted."""
+    """Measure how far a parse is from the shared gold, without the edits its native gold needs."""
     return new_edits(parse, native, shared, wildcard=wildcard).cost(relabel)
 
 
 def iota(parse: FunctionalTree, shared: FunctionalTree) -> int:
-    """Count the nodes of both trees, the greatest distance that they can have."""
+    """Count the nodes of both trees: the greatest distance that they can have."""
     return parse.size + shared.size
 
 

@@ -1,11 +1,12 @@
-"""Which predicted word is which gold word, when tokenisations differ.
+"""The alignment of predicted words with gold words when tokenisations differ.
 
 The rules are those of the CoNLL 2018 shared task. Words outside multiword tokens are aligned when
 their spans of characters are equal. Words of multiword tokens are aligned, within the stretch of
 text that such tokens cover on either side, by longest common subsequence of lower-cased forms.
 
-A token that both sides have brings both in step, whatever came before it. So the text is cut
-after each shared token, and only pieces with an unshared multiword token are walked word by word.
+A token that both sides have brings them back into step, whatever came before it. So the text is
+cut after each shared token, and only pieces with an unshared multiword token are walked word by
+word.
 """
 
 from dataclasses import dataclass
@@ -20,12 +21,12 @@ from treeval.tree.surface import Surface
 from treeval.tree.treebank import ranges, sum_by_group
 
 _LARGEST_TABLE = 4_000_000  # cells of a longest-common-subsequence table
-_NEVER = 1 << 62  # a character that no text has
+_NEVER = 1 << 62  # a position that no text reaches
 
 
 @dataclass(frozen=True, eq=False)
 class Alignment:
-    """The aligned words: ``gold[i]`` is ``predicted[i]``; both rise."""
+    """The aligned words: ``gold[i]`` is ``predicted[i]``; both are in rising order."""
 
     gold: Ints
     predicted: Ints
@@ -51,7 +52,7 @@ class Alignment:
 
 
 def _partners(words: Ints, partners: Ints, size: int) -> Ints:
-    # One more at the end, so that -1 (the root, or no word) has no partner either.
+    # There is one more entry at the end, so that -1 (the root, or no word) has no partner either.
     table = np.full(size + 1, -1, dtype=np.int32)
     table[words] = partners
     return frozen(table)
@@ -73,7 +74,7 @@ def align(gold: Surface, predicted: Surface, shared: "SharedTokens") -> Alignmen
     gold_pieces = _Pieces.between(gold, gold_cuts)
     predicted_pieces = _Pieces.between(predicted, predicted_cuts)
     plain = ~gold_pieces.with_multiwords & ~predicted_pieces.with_multiwords
-    # The piece after the last shared token ends in none: plain words there have no partner.
+    # The last piece does not end in a shared token: plain words there have no partner.
     cuts = np.flatnonzero(plain[: len(gold_cuts)])
     found_gold = [gold.first_words[gold_cuts[cuts]]]
     found_predicted = [predicted.first_words[predicted_cuts[cuts]]]
@@ -104,7 +105,7 @@ def _align_multiwords(
             predicted_pieces.contents(one_token & ~alike, predicted_forms),
         ),
     ]
-    # Both sides are in step at the end of each piece, so one walk does for all that are left.
+    # Both sides are in step at the end of each piece, so one walk covers all that are left.
     left = in_question & ~one_token
     gold_words, predicted_words = gold_pieces.words(left), predicted_pieces.words(left)
     gold_side = _WalkedWords.of(gold, gold_words, gold_forms)
@@ -135,7 +136,7 @@ def _same_words(gold: Surface, predicted: Surface, shared: "SharedTokens") -> bo
 
 @dataclass(frozen=True, eq=False)
 class SharedTokens:
-    """Tokens with the same span of characters on both sides, as token numbers of either."""
+    """Tokens with the same span of characters on both sides, as token numbers of each side."""
 
     gold: Ints
     predicted: Ints
@@ -186,7 +187,7 @@ class _Pieces:
 def _alike(
     one_token: Bools, gold: _Pieces, predicted: _Pieces, gold_forms: Column, predicted_forms: Column
 ) -> Bools:
-    """Of the pieces that are one token on both sides, those with the same words in it."""
+    """Find the pieces that are one token on both sides, with the same words in it."""
     counts = np.diff(gold.first_words)
     alike: Bools = one_token & (counts == np.diff(predicted.first_words))
     chosen = np.flatnonzero(alike)
@@ -213,7 +214,7 @@ def _within_tokens(
 
 @dataclass(frozen=True)
 class _WalkedWords:
-    """Words of one side, to be walked over; after the last comes one that nothing reaches."""
+    """Words of one side, to be walked over; after the last comes one that is never reached."""
 
     starts: list[int]
     ends: list[int]
@@ -236,7 +237,7 @@ class _WalkedWords:
 
 
 def _walk(gold: _WalkedWords, predicted: _WalkedWords) -> list[tuple[int, int]]:
-    """Align words, given by their places on either side."""
+    """Align words; they are given by their places on each side."""
     pairs: list[tuple[int, int]] = []
     gold_words, predicted_words = len(gold.forms), len(predicted.forms)
     g = p = 0
@@ -259,7 +260,7 @@ def _walk(gold: _WalkedWords, predicted: _WalkedWords) -> list[tuple[int, int]]:
 def _multiword_stretch(
     gold: _WalkedWords, predicted: _WalkedWords, g: int, p: int
 ) -> tuple[int, int, int, int]:
-    """Where the stretch of text that multiword tokens cover starts and ends, in words."""
+    """Find the words at which the text that multiword tokens cover starts and ends."""
     if gold.multiword[g]:
         end = gold.ends[g]
         p += not predicted.multiword[p] and predicted.starts[p] < gold.starts[g]
@@ -278,13 +279,13 @@ def _multiword_stretch(
 
 
 def _common_subsequence(gold: list[str], predicted: list[str]) -> list[tuple[int, int]]:
-    """Longest common subsequence, read from the left; where it may, gold moves on first."""
+    """Find the longest common subsequence from the left; if either side may move on, gold does."""
     if set(gold).isdisjoint(predicted):
         return []
     if len(gold) * len(predicted) > _LARGEST_TABLE:
         raise MismatchError(
-            f"a multiword token of {len(gold)} words against {len(predicted)} words "
-            "is too large to align; split it"
+            f"a stretch of multiword tokens with {len(gold)} words and {len(predicted)} words "
+            "is too large to align; split the tokens"
         )
     # left[i][j]: length of the longest common subsequence of gold[i:] and predicted[j:].
     left = [[0] * (len(predicted) + 1) for _ in range(len(gold) + 1)]

@@ -1,6 +1,6 @@
-"""A column of strings, dictionary-coded: one small integer a word, each string kept once.
+"""A column of strings, dictionary-coded: one small integer per word, and each string once.
 
-Codes are looked up by `take`: indexing by numbers of 32 bits costs numpy twice as much.
+Codes are looked up by `take`: indexing by numbers of 32 bits takes numpy twice as long.
 """
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
@@ -16,7 +16,7 @@ from treeval.errors import MismatchError
 
 @dataclass(frozen=True, eq=False)
 class Column:
-    """Word i holds ``strings[codes[i]]``; no string stands twice in ``strings``."""
+    """Word i holds ``strings[codes[i]]``; no string occurs twice in ``strings``."""
 
     codes: Ints
     strings: tuple[str, ...]
@@ -41,7 +41,7 @@ class Column:
         return Column(self.codes[words], self.strings)
 
     def map(self, function: Callable[[str], str]) -> "Column":
-        """Apply a function to every word, at the price of one call a distinct string."""
+        """Apply a function to every word, with one call per distinct string."""
         return self._respelt(tuple(map(function, self.strings)))
 
     def map_lines(self, function: Callable[[str], str]) -> "Column":
@@ -51,7 +51,7 @@ class Column:
         return self._respelt(mapped) if len(mapped) == len(self.strings) else self.map(function)
 
     def _respelt(self, strings: tuple[str, ...]) -> "Column":
-        """Put other strings in the place of these; some of them may now be the same."""
+        """Replace the strings by others, some of which may be the same."""
         distinct = dict.fromkeys(strings)
         if len(distinct) == len(strings):
             return Column(self.codes, strings)
@@ -60,7 +60,7 @@ class Column:
         return Column(translation.take(self.codes), tuple(distinct))
 
     def claim(self, predicate: Callable[[str], bool]) -> Bools:
-        """Say for every word whether the predicate holds of its string."""
+        """Say for every word whether the predicate holds for its string."""
         held = np.fromiter(map(predicate, self.strings), np.bool_, len(self.strings))
         return held.take(self.codes)
 
@@ -73,7 +73,7 @@ class Column:
         return given.take(self.codes)
 
     def coded_as(self, other: "Column") -> Ints:
-        """Give this column's words the codes of the other; -1 for strings it does not know."""
+        """Give this column's words the codes of the other; -1 for strings that it does not have."""
         if self.strings is other.strings:
             return self.codes
         known = map(other.numbers.get, self.strings, repeat(-1))
@@ -90,7 +90,7 @@ class Column:
 
 
 def column_of(columns: Mapping[str, Column], name: str, path: str) -> Column:
-    """Give the column of a name, or list the columns that the file has."""
+    """Give the column of a name, or raise an error that lists the columns of the file."""
     if name not in columns:
         raise MismatchError(
             f"{path}: there is no column {name.upper()}; the columns are {', '.join(columns)}"
@@ -128,18 +128,18 @@ class Columns(Mapping[str, Column]):
     def __reduce__(
         self,
     ) -> tuple[Callable[[dict[str, Column]], "Columns"], tuple[dict[str, Column]]]:
-        # Decoders refer to the file's bytes; what travels to another process is the columns.
+        # Decoders refer to the file's bytes; only the columns travel to another process.
         return Columns.of, (dict(self),)
 
     def take(self, words: Ints | slice) -> "Columns":
-        """Select words, leaving undecoded what nobody has asked for yet."""
+        """Select words; columns that nobody has asked for stay undecoded."""
         return Columns({name: partial(self._take, name, words) for name in self})
 
     def _take(self, name: str, words: Ints | slice) -> Column:
         return self[name].take(words)
 
     def replaced(self, columns: Mapping[str, Column]) -> "Columns":
-        """Put the given columns in the place of those of the same name, or beside them."""
+        """Replace the columns of the same name, or add columns."""
         replaced = Columns(
             {name: partial(self.__getitem__, name) for name in self}
             | dict.fromkeys(columns, _unavailable)

@@ -1,6 +1,6 @@
 """What functional trees have in common: the same spans in two treebanks, the general gold of many.
 
-Spans are compared as sets of terminals, exactly, in time linear in their number but for sorting.
+Spans are compared as sets of terminals, exactly, in time linear in their number apart from sorting.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ def matches(a: FunctionalTrees, b: FunctionalTrees) -> Ints:
 
 def _keys_in_order_of(b: FunctionalTrees, a: FunctionalTrees) -> Ints:
     """Give the spans of a the keys that they have in the order of b; -1 if they have none."""
-    # A set is an interval of b's order if it lies as close together there as it is large
+    # A set of n terminals is an interval of b's order if its extremes there enclose n places
     # (Day 1985, on trees over the same leaves).
     are_moved = a.order != b.order
     if not are_moved.any():
@@ -50,7 +50,7 @@ def _keys_in_order_of(b: FunctionalTrees, a: FunctionalTrees) -> Ints:
 
 
 def _extremes(values: Ints, first: Ints, end: Ints) -> tuple[Ints, Ints]:
-    """Find the least and the greatest of the values in each of some non-empty intervals."""
+    """Find the least and the greatest value in each of the intervals, none of which is empty."""
     covered = np.zeros(len(values) + 1, dtype=np.int64)
     np.add.at(covered, first, 1)
     np.add.at(covered, end, -1)
@@ -59,7 +59,7 @@ def _extremes(values: Ints, first: Ints, end: Ints) -> tuple[Ints, Ints]:
     first, end = position[first], position[end]
     widths = end - first
     lowest, highest = np.empty_like(first), np.empty_like(first)
-    # least[i] is over the values i to i + reach; two such stretches cover an interval.
+    # least[i] is that of the values from i up to i + reach; two such stretches cover an interval.
     least = greatest = values[inside]
     reach = 1
     while True:

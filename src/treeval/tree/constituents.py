@@ -1,4 +1,4 @@
-"""Constituency trees in columns: words, the nodes above them, and which hangs on which.
+"""Constituency trees in columns: words, the nodes above them, and the parent of each.
 
 Sentence i owns the words ``offsets[i]:offsets[i+1]`` and the nodes
 ``node_offsets[i]:node_offsets[i+1]``, in preorder. Tags are a column of the words, not nodes. Every
@@ -21,9 +21,9 @@ FORM, TAG, LABEL, FUNCTION, INDEX = "form", "tag", "label", "function", "index"
 NULL_TAG = "-NONE-"
 ROOT_LABELS = frozenset(
     {"", "TOP", "ROOT", "VROOT", "S1"}
-)  # of nodes that only hold trees together
+)  # of nodes that only hold a tree together
 
-# Brackets as words, as files write them whose structure is brackets.
+# How bracketed files write brackets that are words.
 BRACKETS = {"-LRB-": "(", "-RRB-": ")", "-LSB-": "[", "-RSB-": "]", "-LCB-": "{", "-RCB-": "}"}
 
 
@@ -44,9 +44,9 @@ class SecondaryEdges:
         return len(self.children)
 
     def moved(self, words: Ints, nodes: Ints) -> "SecondaryEdges":
-        """Follow words and nodes to their new places; those whose place is -1 are gone.
+        """Move words and nodes to their new places; those whose place is -1 are left out.
 
-        Both tables of places end with the place of -1, which is -1.
+        Both tables of places end with an entry for -1, which is -1.
         """
         children = np.where(
             self.are_words,
@@ -75,10 +75,11 @@ class Blocks:
 
 @dataclass(frozen=True, eq=False)
 class Constituents:
-    """Sentences of words and nodes; what hangs on nothing has the parent -1.
+    """Sentences of words and nodes; the parent is -1 for words and nodes that have none.
 
-    Positions count over the whole treebank. ``columns`` (form, tag, and what else the file says of
-    words), ``node_columns`` (label, function, index...) and ``sentence_columns`` are by name.
+    Positions count over the whole treebank. ``columns`` (form, tag, and what else the file says
+    about words), ``node_columns`` (label, function, index...) and ``sentence_columns`` are mappings
+    from names.
     """
 
     offsets: Ints
@@ -104,7 +105,7 @@ class Constituents:
         return len(self.parents)
 
     def column(self, name: str) -> Column:
-        """Give a column of the words, or an error that lists those there are."""
+        """Give a column of the words, or raise an error that lists the columns."""
         return column_of(self.columns, name, self.origin.path)
 
     @property
@@ -127,7 +128,7 @@ class Constituents:
 
     @cached_property
     def lengths(self) -> Ints:
-        """Words of each sentence."""
+        """The number of words of each sentence."""
         return frozen(np.diff(self.offsets))
 
     @cached_property
@@ -143,7 +144,7 @@ class Constituents:
 
     @cached_property
     def depths(self) -> Ints:
-        """Nodes above each node."""
+        """The number of nodes above each node."""
         return frozen(nesting.depths(self.parents))
 
     @cached_property
@@ -169,12 +170,12 @@ class Constituents:
 
     @cached_property
     def sizes(self) -> Ints:
-        """Words below each node."""
+        """The number of words below each node."""
         return frozen(self._sizes(self.word_parents))
 
     @cached_property
     def are_gappy(self) -> Bools:
-        """Say of each node whether some word between its first and last is not below it."""
+        """Say for each node whether some word between its first and last is not below it."""
         return frozen(self.sizes < self.end - self.first)
 
     @cached_property
@@ -192,9 +193,9 @@ class Constituents:
         return Blocks(frozen(nodes[first]), frozen(words[first]), frozen(words[last] + 1))
 
     def words_below(self, nodes: Ints) -> Ints:
-        """The words below each of the nodes, in order, one node after the other."""
+        """Give the words below each of the nodes, in order, one node after the other."""
         sizes = self.sizes[nodes]
-        # Preorder makes the words below a node one run of the words sorted by what is above them.
+        # As nodes are in preorder, the words below one are a run of the words sorted by parents.
         before = np.searchsorted(self.word_parents[self._words_by_parent], nodes)
         words = self._words_by_parent[ranges(before, sizes)]
         return words[np.lexsort((words, np.repeat(np.arange(len(sizes)), sizes)))]
@@ -211,7 +212,7 @@ class Constituents:
 
     @cached_property
     def are_null(self) -> Bools:
-        """Say of each word whether it is a null element: a trace, no word of the text."""
+        """Say for each word whether it is a null element, such as a trace."""
         return frozen(self.tags.isin({NULL_TAG}))
 
     @cached_property
@@ -224,7 +225,7 @@ class Constituents:
         columns: Mapping[str, Column] | None = None,
         node_columns: Mapping[str, Column] | None = None,
     ) -> "Constituents":
-        """Put columns in the place of those of the same name, or beside them."""
+        """Replace the columns of the same name, or add columns."""
         return replace(
             self,
             columns=_columns(self.columns).replaced(columns or {}),
@@ -234,7 +235,7 @@ class Constituents:
     def without(self, *, words: Bools | None = None, nodes: Bools | None = None) -> "Constituents":
         """Leave out words and nodes, and nodes left without words.
 
-        What hung on a node that is left out hangs on the one above it.
+        The children of a node that is left out are attached to the nearest node kept above it.
         """
         keeps_word = np.ones(self.words, dtype=np.bool_) if words is None else ~words
         keeps_node = self._sizes(self.word_parents[keeps_word]) > 0
@@ -268,7 +269,7 @@ class Constituents:
         return taken.knowing(first=edges[0], end=edges[1])
 
     def knowing(self, **columns: Ints) -> "Constituents":
-        """Hand in derived columns that are known already, to save computing them."""
+        """Set derived columns that are already known, to save computing them."""
         vars(self).update({name: frozen(column) for name, column in columns.items()})
         return self
 
@@ -314,7 +315,7 @@ def _shifted(parents: Ints, shifts: Ints) -> Ints:
 
 
 def _places(kept: Ints, size: int) -> Ints:
-    """Where each old position stands among the kept ones; -1 for the others, and for -1 itself."""
+    """Give each old position its place among the kept ones; -1 for the others, and for -1."""
     places = np.full(size + 1, -1, dtype=np.int32)
     places[kept] = np.arange(len(kept))
     return places
@@ -322,14 +323,14 @@ def _places(kept: Ints, size: int) -> Ints:
 
 @dataclass(frozen=True, eq=False)
 class ConstituentPair:
-    """Gold and predicted trees of the same sentences: what a metric over constituents sees."""
+    """Gold and predicted trees of the same sentences: the input of a metric over constituents."""
 
     gold: Constituents
     predicted: Constituents
 
     @cached_property
     def have_same_words(self) -> Bools:
-        """Say of each sentence whether both sides have the same words, null elements aside."""
+        """Say for each sentence whether both sides have the same words, null elements aside."""
         gold, predicted = self.gold, self.predicted
         lengths = (
             np.bincount(side.sentences[~side.are_null], minlength=len(side))
@@ -352,17 +353,18 @@ class ConstituentPair:
 
 
 def plain(form: str) -> str:
-    """Write a bracket as itself where it stands for one: ``-LRB-`` is ``(``."""
+    """Write a bracket as the character that it stands for: ``-LRB-`` is ``(``."""
     return BRACKETS.get(form, form)
 
 
 def constituent_pair(
     gold: Constituents, predicted: Constituents, *, same_words: bool = True
 ) -> ConstituentPair:
-    """Bring two treebanks of the same sentences together; ``same_words`` insists on equal words."""
+    """Pair two treebanks of the same sentences; ``same_words`` requires the words to be equal."""
     if len(gold) != len(predicted):
         raise MismatchError(
-            f"{predicted.origin.path}: {len(predicted)} trees, {len(gold)} in {gold.origin.path}; "
+            f"{predicted.origin.path}: {len(predicted)} trees, "
+            f"but {len(gold)} in {gold.origin.path}; "
             "both files must hold the same sentences in the same order"
         )
     pair = ConstituentPair(gold, predicted)

@@ -1,4 +1,4 @@
-"""Enhanced graphs: the edges that DEPS gives, empty nodes collapsed into paths.
+"""Enhanced graphs: the edges that DEPS gives, with empty nodes collapsed into paths.
 
 An edge through an empty node becomes one edge whose label names both steps: ``conj>nsubj``.
 """
@@ -24,7 +24,7 @@ Edge = tuple[str, str]  # head as written, label
 
 @dataclass(frozen=True, eq=False)
 class Edges:
-    """All edges between words, word by word; read and spread over words when asked for.
+    """All edges between words, in the order of their dependents; parsed when first needed.
 
     Edge e runs from word ``heads[e]`` (-1 is the root) to word ``dependents[e]``.
     """
@@ -66,7 +66,7 @@ class Edges:
 
     @cached_property
     def _places(self) -> Ints:
-        """The place of each edge among those of all strings."""
+        """The place of each edge among the edges of all strings."""
         counts = np.array([len(edges) for edges in self._parsed], dtype=np.int32)
         first = np.cumsum(counts, dtype=np.int32) - counts
         return ranges(first[self.deps.codes], counts[self.deps.codes])
@@ -79,7 +79,7 @@ def has_edges(treebank: Treebank) -> bool:
 
 
 def enhanced_edges(treebank: Treebank) -> Edges:
-    """Find the edges that DEPS gives; they must be written as edges, all else waits."""
+    """Find the edges that DEPS gives; only their spelling is checked before they are needed."""
     if not has_edges(treebank):
         nothing = np.broadcast_to(np.int32(0), treebank.words)
         return Edges(treebank, Column(nothing, ("_",)))
@@ -93,7 +93,7 @@ def enhanced_edges(treebank: Treebank) -> Edges:
 
 
 def deps_problems(treebank: Treebank) -> list[Problem]:
-    """List the words whose DEPS cannot be read, or name a head that is not there."""
+    """List the words whose DEPS cannot be read or names a head that is missing."""
     if "deps" not in treebank.columns:
         return []
     deps = treebank.columns["deps"]
@@ -110,7 +110,7 @@ def deps_problems(treebank: Treebank) -> list[Problem]:
                 treebank.origin.path,
                 treebank.origin.line(word),
                 ProblemKind.FORMAT,
-                f"DEPS is {deps[word]!r}, not head:relation of words in the sentence",
+                f"DEPS is {deps[word]!r}, not a list of head:relation with heads in the sentence",
                 "separate edges by | and write heads as IDs",
                 sentence,
                 treebank.origin.sentence_id(sentence),
@@ -120,7 +120,7 @@ def deps_problems(treebank: Treebank) -> list[Problem]:
 
 
 def _words_below_missing_nodes(treebank: Treebank) -> list[int]:
-    """Words with an edge from an empty node that is not in their sentence."""
+    """Find the words with an edge from an empty node that is not in their sentence."""
     deps, nodes = treebank.columns["deps"], treebank.empty_nodes
     present = set(zip(nodes.sentences.tolist(), nodes.ids, strict=True))
     suspects = np.flatnonzero(deps.claim(lambda string: "." in string)).tolist()
@@ -135,7 +135,7 @@ def _words_below_missing_nodes(treebank: Treebank) -> list[int]:
 
 
 def _highest_head(deps: str) -> int:
-    """Largest number of a head, -1 if the string is no list of edges."""
+    """Find the largest number of a head, or -1 if the string is not a list of edges."""
     highest = 0
     for head, label in _parse(deps):
         number, dot, place = head.partition(".")
@@ -152,7 +152,7 @@ def _parse(deps: str) -> list[Edge]:
 
 
 def _collapsed(treebank: Treebank) -> Column:
-    """DEPS in which no head is an empty node any more."""
+    """Give DEPS in which no head is an empty node."""
     deps, nodes = treebank.columns["deps"], treebank.empty_nodes
     graphs: dict[int, dict[str, list[Edge]]] = {}
     for sentence, name, above in zip(nodes.sentences.tolist(), nodes.ids, nodes.deps, strict=True):
@@ -170,20 +170,20 @@ def _collapsed(treebank: Treebank) -> Column:
             ]
             collapsed = "|".join(f"{head}:{label}" for head, label in edges)
             codes[word] = numbers.setdefault(collapsed, len(numbers))
-    # Strings that no word has any more may name empty nodes: they are coded away.
+    # Strings that no word has any more may name empty nodes, so they are left out.
     used = np.bincount(codes, minlength=len(numbers)) > 0
     renumbered = np.cumsum(used, dtype=np.int32) - np.int32(1)
     return Column(frozen(renumbered[codes]), tuple(compress(numbers, used.tolist())))
 
 
 def _paths(head: str, label: str, graph: dict[str, list[Edge]], seen: frozenset[str]) -> list[Edge]:
-    """All ways up from an edge to a word, through empty nodes; a cycle of those leads nowhere."""
+    """Find all ways up from an edge to a word through empty nodes; a cycle of these has none."""
     if "." not in head:
         return [(head, label)]
     if head in seen:
         return []
     if head not in graph:
-        return [(head, label)]  # no such node: whoever reads the head will say so
+        return [(head, label)]  # no such node; `deps_problems` reports it
     return [
         path
         for above, step in graph[head]

@@ -1,9 +1,10 @@
 """Functional trees in columns: for every sentence a map from spans to labels.
 
-A span is a set of terminals (words, or pieces of words), a label says the grammatical function of
-the phrase. A dependency tree has, for each word, a node over all that hangs below it, labelled by
-its relation, and if anything does, one over the word alone, labelled ``*``. The node over the
-whole sentence that says no more than ``root`` stands for the tree itself and is left out.
+A span is a set of terminals (words, or pieces of words); a label gives the grammatical function
+of the phrase. A dependency tree has, for each word, a node over the word and all words below it,
+labelled by its relation; a word with dependents also has a node over itself alone, labelled
+``*``. A node over the whole sentence with no label but ``root`` stands for the tree itself and is
+left out.
 """
 
 from collections.abc import Callable
@@ -31,8 +32,8 @@ NO_FUNCTION = frozenset({"", "-", "--", "_"})
 class FunctionalTrees:
     """Node v covers the terminals ``order[first[v]:end[v]]`` with the labels ``sets[codes[v]]``.
 
-    It belongs to the sentence ``sentences[v]``. Nodes are sorted by (first, end); no span stands
-    twice. ``offsets`` says where the terminals of each sentence begin, and where the last end.
+    It belongs to the sentence ``sentences[v]``. Nodes are sorted by (first, end); no span occurs
+    twice. ``offsets`` says where the terminals of each sentence begin, and where the last ones end.
     """
 
     offsets: Ints
@@ -53,12 +54,12 @@ class FunctionalTrees:
 
     @cached_property
     def keys(self) -> Ints:
-        """One number a span; they rise."""
+        """One number per span, in rising order."""
         return frozen(span_keys(self.first, self.end))
 
     @cached_property
     def sizes(self) -> Ints:
-        """How many labels each node has."""
+        """The number of labels of each node."""
         return frozen(_label_counts(self.sets)[self.codes])
 
     def sum_by_sentence(self, facts: Ints | Floats | Bools) -> Floats:
@@ -112,15 +113,15 @@ class FunctionalTrees:
 
     @cached_property
     def _moved(self) -> Ints:
-        """How many terminals before each place are not in the order of the text."""
+        """The number of terminals before each place that are not in the order of the text."""
         return np.append(0, np.cumsum(self.order != np.arange(len(self.order))))
 
 
 @dataclass(frozen=True, eq=False)
 class Terminals:
-    """What words are made of: word i owns ``units[i]:units[i+1]`` and counts to ``rows[i]``.
+    """The terminals of words: word i owns ``units[i]:units[i+1]`` and belongs to ``rows[i]``.
 
-    ``offsets`` says where the terminals of each row (a gold sentence) begin, and the last end.
+    ``offsets`` says where the terminals of each row (a gold sentence) begin, and the last ones end.
     """
 
     units: Ints
@@ -145,8 +146,8 @@ def from_dependencies(
 ) -> FunctionalTrees:
     """Make functional trees of dependency trees, projective or not, with any number of roots.
 
-    Labels are the relations as renamed; terminals are the words, if they are not given. Sentences
-    with cycles, or heads that are no words, raise an error or have no nodes.
+    Labels are the renamed relations; terminals are the words unless others are given. Sentences
+    with cycles, or with heads that are not words, raise an error or have no nodes.
     """
     forest = _forest(treebank)
     if invalid == "fail" and not forest.is_sound:
@@ -158,7 +159,7 @@ def from_dependencies(
     widths = units[1:] - units[:-1]
     found = yields(forest.parents, units[:-1], widths, treebank.sentences, forest.ways)
 
-    # A phrase for each word, over all that is below it, and one for each head over itself.
+    # Each word has a phrase over itself and all words below it, each head also one over itself.
     bounds = units[treebank.offsets]
     are_whole = found.end - found.first == (bounds[1:] - bounds[:-1])[treebank.sentences]
     are_nodes = np.concatenate([~(are_whole & spelt.are_root[labels.codes]), forest.are_heads])
@@ -185,14 +186,14 @@ def is_root(label: str) -> bool:
 
 
 class _Spelt(NamedTuple):
-    """Distinct relations as renamed: which of the sets each is, and whether it says root."""
+    """Distinct relations as renamed: the set of labels that each one is, and whether it is root."""
 
     sets: tuple[Labels, ...]
     codes: Ints
     are_root: Bools
 
 
-@lru_cache(32)  # all sentences of a treebank share their strings, also if they come one by one
+@lru_cache(32)  # all sentences of a treebank share their strings, even if they come one by one
 def _spelt(strings: tuple[str, ...], rename: Callable[[str], str]) -> _Spelt:
     """Code single labels as sets; ``*`` is always number 0."""
     labels = list(map(rename, strings))
@@ -211,7 +212,7 @@ def _label_counts(sets: tuple[Labels, ...]) -> Ints:
 
 
 class _Forest(NamedTuple):
-    """Words of trees and their parents; words of sentences that are no trees have none."""
+    """The parents of words in trees; words of sentences that are not trees have none."""
 
     parents: Ints
     ways: list[tuple[Ints, Ints]]
@@ -227,7 +228,7 @@ class _Forest(NamedTuple):
 
 
 def _forest(treebank: Treebank) -> _Forest:
-    """Find the sentences whose heads are words of them and form no cycle."""
+    """Find the sentences whose heads are words of the sentence and do not form a cycle."""
     heads, sentences, parents = treebank.heads, treebank.sentences, treebank.parents
     are_lost = (heads < 0) | (heads > treebank.lengths[sentences])
     if are_lost.any():
@@ -243,7 +244,7 @@ def _forest(treebank: Treebank) -> _Forest:
 
 
 def _problem(treebank: Treebank) -> str:
-    """Say what is wrong with the first sentence that is no tree."""
+    """Say what is wrong with the first sentence that is not a tree."""
     heads = treebank.heads
     outside = np.flatnonzero((heads < 0) | (heads > treebank.lengths[treebank.sentences]))
     if not len(outside):
@@ -251,7 +252,7 @@ def _problem(treebank: Treebank) -> str:
     word = int(outside[0])
     return (
         f"{treebank.origin.path}:{treebank.origin.line(word)}: HEAD is {heads[word]}, "
-        "and there is no such word; correct the HEAD column"
+        "but the sentence has no such word; correct the HEAD column"
     )
 
 
@@ -260,10 +261,10 @@ def from_constituents(
     rename: Callable[[str], str] = as_written,
     units: Ints | None = None,
 ) -> FunctionalTrees:
-    """Make functional trees of constituency trees with grammatical functions, gappy or not.
+    """Make functional trees of constituency trees with grammatical functions, with gaps or without.
 
-    A span has the functions of all nodes on it, whatever their order, and ``*`` if none has any.
-    Null elements are no words. Word i owns the terminals ``units[i]:units[i+1]``.
+    A span has the functions of all nodes over it, whatever their order, and ``*`` if they have
+    none. Null elements are not words. Word i owns the terminals ``units[i]:units[i+1]``.
     """
     trees = constituents.overt
     units = np.arange(trees.words + 1) if units is None else units
@@ -279,13 +280,13 @@ def from_constituents(
 
 
 def _functions(trees: Constituents) -> Column:
-    """The functions of the nodes, then of the words, which need not have any; "" is none."""
+    """Give the functions of the nodes, then of the words; "" stands for no function."""
     of_words = trees.columns[FUNCTION] if FUNCTION in trees.columns else [""] * trees.words
     return Column.of([*trees.functions, *of_words]).map(_said)
 
 
 def _said(function: str) -> str:
-    """Give a function; the sign for none is none."""
+    """Give a function, or "" for a sign that stands for no function."""
     return "" if function in NO_FUNCTION else function
 
 
@@ -319,5 +320,5 @@ def _merged(found: Yields, offsets: Ints, sentences: Ints, functions: Column) ->
 
 
 def span_keys(first: Ints, end: Ints) -> Ints:
-    """Make one number of an interval; they sort by first, then by end."""
+    """Code each interval as one number; the numbers sort by first, then by end."""
     return np.asarray((first.astype(np.int64) << 32) | (end - first))

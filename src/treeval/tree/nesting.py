@@ -1,7 +1,7 @@
-"""Forests given by the parent of each node, -1 for none: depth, order, what lies below.
+"""Forests given by the parent of each node, -1 for none: depths, orders, values below a node.
 
-No function walks node by node: each step doubles the length of the way up that has been followed,
-so that a tree nested a hundred thousand deep takes seventeen steps.
+No function walks node by node: each step doubles the distance that is covered on the way up, so
+that a tree of depth one hundred thousand takes seventeen steps.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -30,12 +30,12 @@ def smallest_below(parents: Ints, values: Ints) -> Ints:
 
 
 def subtree_ends(parents: Ints) -> Ints:
-    """For nodes in preorder: the position after the last node below each node."""
+    """Give the position after the last node below each node; the nodes are in preorder."""
     return largest_below(parents, np.arange(len(parents), dtype=parents.dtype)) + 1
 
 
 def preorder(parents: Ints, keys: Ints) -> Ints:
-    """Order nodes so that each is followed by those below it, siblings by their keys."""
+    """Order nodes so that each is followed by those below it, and siblings by their keys."""
     sizes = np.ones(len(parents), dtype=np.int64)
     for nodes in _levels_from_below(parents):
         np.add.at(sizes, parents[nodes], sizes[nodes])
@@ -65,11 +65,11 @@ def nearest_kept(parents: Ints, kept: Bools) -> Ints:
 
 
 def lowest_beyond(parents: Ints, edges: Ints, word_parents: Ints) -> Ints:
-    """For each word, the lowest node above it whose edge is another word.
+    """Give each word the lowest node above it whose edge is another word.
 
-    The edge of a node, in preorder, is its first word (or its last, for all nodes); so the lowest
-    node beyond holds words on both sides of the edge. Behind the words stands the parent of no
-    word, -1.
+    The nodes are in preorder. The edge of a node is its first word (or, for all nodes, its last);
+    so the node that is found also holds words before the word (or after it). ``word_parents``
+    ends with an entry for no word, -1.
     """
     # Nodes with the same edge lie one below the other, the highest first.
     highest = np.full(len(word_parents), -1)
@@ -91,8 +91,8 @@ def _spread_upwards(
 def ways_up(parents: Ints) -> Iterator[tuple[Ints, Ints]]:
     """Yield nodes and their ancestors 1, 2, 4... steps up, as long as there are any.
 
-    What has been gathered over k generations is so passed on k steps. On and below a cycle there
-    always is an ancestor: the last nodes yielded are these, if a way can be as long as that.
+    So a value that was gathered over k generations is passed on by k steps. Nodes on and below a
+    cycle always have an ancestor: they are the nodes yielded when there are as many steps as nodes.
     """
     further = parents.astype(np.intp)
     nodes, steps = (further >= 0).nonzero()[0], 1
@@ -106,7 +106,7 @@ def ways_up(parents: Ints) -> Iterator[tuple[Ints, Ints]]:
 
 
 def are_cyclic(parents: Ints, ways: Iterable[tuple[Ints, Ints]]) -> Bools:
-    """Say of each node whether it is on or below a cycle, given the ways up."""
+    """Say for each node whether it is on or below a cycle, given the ways up."""
     cyclic = np.zeros(len(parents), dtype=np.bool_)
     for doublings, (nodes, _) in enumerate(ways):
         if 1 << doublings >= len(parents):

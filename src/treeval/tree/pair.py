@@ -1,4 +1,4 @@
-"""Gold and predicted trees over the same text: what a metric sees."""
+"""Gold and predicted trees over the same text: the input of a metric."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ _CONTEXT = 10
 
 @dataclass(frozen=True, eq=False)
 class Pair:
-    """Gold and predicted treebank, and which predicted word is which gold word."""
+    """The gold and the predicted treebank, and which predicted word is which gold word."""
 
     gold: Treebank
     predicted: Treebank
@@ -49,15 +49,15 @@ class Pair:
         )
 
     def sum_gold(self, worth: Bools | Ints | Floats) -> Floats:
-        """Add up what the gold words of each gold sentence are worth; marks count as 1."""
+        """Sum the values of the gold words of each gold sentence; true counts as 1."""
         return _sums(worth, self.gold.offsets)
 
     def sum_aligned(self, worth: Bools | Ints | Floats) -> Floats:
-        """Add up what the aligned words of each gold sentence are worth."""
+        """Sum the values of the aligned words of each gold sentence."""
         return _sums(worth, self._aligned_offsets)
 
     def sum_predicted(self, worth: Bools | Ints | Floats) -> Floats:
-        """Add up what the predicted words that start in each gold sentence are worth."""
+        """Sum the values of the predicted words that start in each gold sentence."""
         return _sums(worth, self._predicted_offsets)
 
     @cached_property
@@ -77,12 +77,12 @@ class Pair:
         return predicted.first_words[first_tokens]
 
     def count_starts(self, starts: Ints) -> Floats:
-        """Count the starts, in rising order, that lie in each gold sentence."""
+        """Count the starts that lie in each gold sentence; they are given in rising order."""
         before = np.searchsorted(starts, self.gold_surface.sentence_starts)
         return np.diff(before).astype(np.float64)
 
     def rows_at(self, characters: Ints) -> Ints:
-        """The gold sentence in which each character lies."""
+        """Give the gold sentence in which each character lies."""
         starts = self.gold_surface.sentence_starts
         return frozen(np.searchsorted(starts[1:-1], characters, side="right").astype(np.int32))
 
@@ -101,7 +101,7 @@ class Pair:
 
     @cached_property
     def same_heads(self) -> Bools:
-        """Say of the aligned words whether their heads are aligned, or both the root."""
+        """Say for each aligned word whether the heads are aligned, or are both the root."""
         predicted_heads = self.predicted.parents.take(self.alignment.predicted)
         gold_heads = self.gold.parents.take(self.alignment.gold)
         as_gold = self.alignment.gold_of_predicted.take(predicted_heads)
@@ -111,9 +111,9 @@ class Pair:
 
 
 def _sums(worth: Bools | Ints | Floats, offsets: Ints) -> Floats:
-    """Add up between offsets; words of a row stand together, in order of rows."""
+    """Sum between offsets; the words of a row are consecutive, in the order of the rows."""
     if worth.dtype.kind == "f":
-        # Differences of running sums would lose digits; whole numbers have none to lose.
+        # Differences of running sums would lose digits, except with whole numbers.
         rows = np.repeat(np.arange(len(offsets) - 1), np.diff(offsets))
         return np.bincount(rows, worth, minlength=len(offsets) - 1).astype(np.float64)
     before = np.zeros(len(worth) + 1, dtype=np.int32)
@@ -128,9 +128,9 @@ def pair(
     same_tokens: bool = False,
     gold_surface: Surface | None = None,
 ) -> Pair:
-    """Bring two treebanks over the same text together; ``same_tokens`` insists on equal words.
+    """Align two treebanks over the same text; ``same_tokens`` requires the words to be equal.
 
-    The surface of the gold treebank may be handed in, where there are several predictions.
+    Several predictions may share the surface of the gold treebank, if it is given.
 
     >>> gold, parsed = treeval.read("gold/en.conllu"), treeval.read("systems/birch/en.conllu")
     >>> int(treeval.pair(gold, parsed).same_heads.sum())
@@ -147,7 +147,7 @@ def pair(
 
 
 def _is_same_text(gold: Surface, predicted: Surface, shared: SharedTokens) -> bool:
-    """Compare shared tokens one by one, and what lies between them as a whole."""
+    """Compare shared tokens one by one, and the text between them as a whole."""
     if gold.starts[-1] != predicted.starts[-1]:
         return False
     ours, theirs = gold.tokens.take(shared.gold), predicted.tokens.take(shared.predicted)
@@ -168,7 +168,7 @@ def _text_mismatch(gold: Surface, predicted: Surface) -> TextMismatchError:
     return TextMismatchError(
         f"{_place(gold, at)} and {_place(predicted, at)}: the texts differ: "
         f"{_around(gold.text, at)} against {_around(predicted.text, at)}; "
-        "gold and predicted files must hold the same characters, spaces aside"
+        "gold and predicted files must hold the same characters, apart from spaces"
     )
 
 
@@ -205,12 +205,12 @@ def _insist_on_same_tokens(gold: Treebank, predicted: Treebank) -> None:
         at = f"{predicted.origin.path}:{predicted.origin.line(int(predicted.offsets[sentence]))}"
         raise MismatchError(
             f"{at}: sentence {sentence + 1} has {predicted.lengths[sentence]} words, "
-            f"{gold.lengths[sentence]} in {gold.origin.path}; set `tokens=` to align"
+            f"but {gold.lengths[sentence]} in {gold.origin.path}; set `tokens=` to align"
         )
     if len(gold) != len(predicted):
         raise MismatchError(
             f"{predicted.origin.path}: {len(predicted)} sentences, "
-            f"{len(gold)} in {gold.origin.path}; set `tokens=` to align"
+            f"but {len(gold)} in {gold.origin.path}; set `tokens=` to align"
         )
     wrong = np.flatnonzero(~gold.columns["form"].equals(predicted.columns["form"]))
     if len(wrong):

@@ -1,4 +1,4 @@
-"""What can be wrong with a file or a tree, as records that `check` lists and `score` obeys."""
+"""Problems of files and trees, as records: `check` lists them, `score` acts on them."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,16 +8,16 @@ from treeval.errors import MismatchError, ReadError
 
 
 class ProblemKind(Enum):
-    """How much a problem costs."""
+    """How serious a problem is."""
 
     FORMAT = "format"  # the sentence cannot be read as it stands
-    TREE = "tree"  # it can be read, but its heads are no tree
-    STYLE = "style"  # it reads without doubt, but breaks the rules of its format
+    TREE = "tree"  # it can be read, but its heads do not form a tree
+    STYLE = "style"  # its meaning is clear, but it breaks the rules of its format
 
 
 @dataclass(frozen=True)
 class Problem:
-    """One thing wrong: where it is, what it is, what to do about it."""
+    """One problem: where it is, what it is, what to do about it."""
 
     path: str
     line: int
@@ -34,12 +34,12 @@ class Problem:
 
 
 def insist_on_words(path: str, words: int) -> None:
-    """Refuse a file without a single word, which most likely is the wrong one."""
+    """Refuse a file without a single word: most likely it is the wrong file."""
     if not words:
         raise MismatchError(f"{path}: the file has no words; is it complete?")
 
 
 def refuse_problems(unreadable: Sequence[Problem]) -> None:
-    """Refuse a file that cannot be read as its format says, for the first of its problems."""
+    """Refuse a file that cannot be read as its format requires, and report the first problem."""
     if unreadable:
         raise ReadError(str(unreadable[0]))

@@ -1,4 +1,4 @@
-"""What counts as punctuation, by one convention or another."""
+"""Which words are punctuation, under several conventions."""
 
 import unicodedata
 
@@ -14,9 +14,9 @@ _LABELS = frozenset(["punct", "p"])
 
 
 def punctuation(treebank: Treebank, marks: Marks) -> Bools:
-    """Say of each word whether it is punctuation by its form, its tag or its relation.
+    """Say for each word whether it is punctuation by its form, its tag or its relation.
 
-    Of words without UPOS, as in files of the Penn Treebank, XPOS is looked up among the ``tags``.
+    For words without UPOS, as in files of the Penn Treebank, ``tags`` looks at XPOS.
     """
     if marks == "form":
         return treebank.column("form").claim(is_punctuation)
@@ -39,7 +39,7 @@ def _tagged_punctuation(treebank: Treebank) -> Bools:
 
 
 def is_punctuation(form: str) -> bool:
-    """Say whether a form is made of characters of the Unicode categories P* only."""
+    """Say whether a form consists only of characters of the Unicode categories P*."""
     return bool(form) and all(unicodedata.category(char)[0] == "P" for char in form)
 
 

@@ -2,10 +2,10 @@
 
 Aligned words are one terminal. Between them, where both sides have words left, the text is cut
 wherever a word of either side begins: a plain token where its characters begin, the words of a
-multiword token at equal parts of it. Where one side alone has words left, each is a terminal,
-given on the other side to the aligned word before it if that reaches into the same characters,
-else to the one after it. So every terminal belongs to one word on each side, every word has at
-least one, and with equal words a terminal is a word.
+multiword token at equal parts of it. Where only one side has words left, each is a terminal; on
+the other side it belongs to the aligned word before it if that reaches into the same characters,
+and otherwise to the one after it. So every terminal belongs to one word on each side, every word
+has at least one terminal, and if the words are equal, each terminal is a word.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from treeval.tree.surface import Surface
 
 
 def common_terminals(pair: Pair) -> tuple[Terminals, Terminals]:
-    """Find the terminals of gold and predicted words; predicted words count where they start."""
+    """Find the terminals of both sides; predicted words belong to the sentence where they start."""
     gold, predicted = _units_of_both(pair)
     offsets = frozen(gold[pair.gold.offsets])
     return (
@@ -52,7 +52,7 @@ def _units_of_both(pair: Pair) -> tuple[Ints, Ints]:
 
 @dataclass(frozen=True, eq=False)
 class _Tokenisation:
-    """One tokenisation; stretch j is what lies between its aligned words j - 1 and j."""
+    """One tokenisation; stretch j is the text between its aligned words j - 1 and j."""
 
     surface: Surface
     aligned: Ints
@@ -73,8 +73,8 @@ def _side(surface: Surface, aligned: Ints) -> _Tokenisation:
     later = words[~are_first]
     tokens = surface.token_of_word[later]
     words_of_token = np.diff(surface.first_words)[tokens]
-    # The k-th of m words begins k m-ths into its token; whole characters and the rest are kept
-    # apart, since fractions of small numbers are equal only if their floats are.
+    # Word k of m begins k/m into its token; whole characters and the rest are kept separate,
+    # since fractions of small numbers are equal exactly if their floats are.
     reached = np.diff(surface.starts)[tokens] * (later - surface.first_words[tokens])
     cuts = [
         stretches[~are_first],
@@ -87,7 +87,7 @@ def _side(surface: Surface, aligned: Ints) -> _Tokenisation:
 
 
 def _units(side: _Tokenisation, other: _Tokenisation, begins: Ints, starts_of_later: Ints) -> Ints:
-    """Say where the terminals of each word begin, and where the last end."""
+    """Say where the terminals of each word begin, and where the last ones end."""
     units = np.empty(side.surface.treebank.words + 1, dtype=np.int64)
     # The terminal of pair j is the last before stretch j + 1 begins.
     units[side.aligned] = np.where(_takes_before(side, other), begins[:-2], begins[1:-1] - 1)

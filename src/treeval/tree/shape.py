@@ -14,12 +14,12 @@ _SHOWN = 8
 
 
 def reach_root(parents: Ints) -> Bools:
-    """Say of each word whether the way up from it ends in the root, not in a cycle."""
+    """Say for each word whether the way up from it ends in the root, not in a cycle."""
     return ~are_cyclic(parents, ways_up(parents))
 
 
 def tree_problems(treebank: Treebank, *, one_root: bool = True) -> list[Problem]:
-    """List the sentences whose heads are no tree; several roots count if one_root."""
+    """List the sentences whose heads do not form a tree; ``one_root`` forbids several roots."""
     are_roots = treebank.heads == 0
     roots = np.bincount(treebank.sentences[are_roots], minlength=len(treebank))
     # np.unique would load all of numpy.ma, which takes longer than everything else here.
@@ -44,7 +44,7 @@ def tree_problems(treebank: Treebank, *, one_root: bool = True) -> list[Problem]
 
 
 def _cycle(treebank: Treebank, sentence: int) -> tuple[int, str]:
-    """Find the first cycle of a sentence: a word of it, and what to say."""
+    """Find the first cycle of a sentence; return a word of it and a message."""
     begin, end = int(treebank.offsets[sentence]), int(treebank.offsets[sentence + 1])
     heads = treebank.heads[begin:end].tolist()
     stuck = ~reach_root(np.array(heads, dtype=np.int32) - 1)
@@ -85,7 +85,7 @@ def _numbers(problems: list[Problem]) -> Iterator[int]:
 
 
 def nonprojective(treebank: Treebank) -> Bools:
-    """Say of each word whether its arc is non-projective.
+    """Say for each word whether its arc is non-projective.
 
     An arc is projective if its head dominates all words between the two. The artificial root
     dominates all words; on and below a cycle all arcs are non-projective.
@@ -100,7 +100,7 @@ def dominated_runs(treebank: Treebank) -> tuple[Ints, Ints]:
     """Give the longest run of words ``first:end`` around each word that it dominates.
 
     Its dependents within the run have projective arcs, those outside non-projective ones. Words
-    on and below a cycle are taken for roots.
+    on and below a cycle are treated as roots.
     """
     parents, words = treebank.parents, np.arange(treebank.words, dtype=np.int32)
     above = np.where(reach_root(parents), parents, -1)
@@ -118,8 +118,8 @@ def dominated_runs(treebank: Treebank) -> tuple[Ints, Ints]:
 
 
 def _runs_within(places: Ints, first: Ints, end: Ints, longest: int) -> tuple[Ints, Ints]:
-    """Extend a run from each position as long as its places lie in ``first:end`` of it."""
-    # lowest[k][i], highest[k][i]: of the places i to i + 2^k - 1.
+    """Extend a run around each position while its places lie in the position's ``first:end``."""
+    # lowest[k][i] and highest[k][i] are the extremes of the places i to i + 2^k - 1.
     lowest, highest = [places], [places]
     while 2 ** len(lowest) <= longest:
         half = 2 ** (len(lowest) - 1)

@@ -22,7 +22,7 @@ SPACES = (
 
 
 def spaceless(forms: Column) -> Column:
-    """Forms without spaces; the same column where there are none."""
+    """Remove spaces from forms; give the same column if there are none."""
     text = "".join(forms.strings)
     found = [space for space in SPACES if space in text]
     return forms.map_lines(partial(_without, found)) if found else forms
@@ -48,7 +48,7 @@ class Surface:
 
     @cached_property
     def first_words(self) -> Ints:
-        """The first word of each token, and the number of words."""
+        """The first word of each token, then the number of words."""
         return frozen(np.append(_first_words(self.treebank), np.int32(self.treebank.words)))
 
     @cached_property
@@ -69,7 +69,7 @@ class Surface:
 
     @cached_property
     def lowered(self) -> Column:
-        """Lower-cased forms of the words; spaces count in words of multiword tokens only."""
+        """Lower-cased forms of the words; spaces are kept only in words of multiword tokens."""
         forms, plain = self.treebank.columns["form"], self.plain
         if plain is forms:
             return forms.map_lines(str.lower)
@@ -84,7 +84,7 @@ class Surface:
 
     @cached_property
     def sentence_starts(self) -> Ints:
-        """Where each sentence starts, and where the text ends."""
+        """Where each sentence starts, then where the text ends."""
         offsets = self.treebank.offsets
         if len(self.treebank.multiwords):
             offsets = np.searchsorted(self.first_words, offsets)
@@ -116,7 +116,7 @@ def blank_tokens(treebank: Treebank) -> list[Problem]:
 
 
 def _tokens(treebank: Treebank, plain: Column) -> Column:
-    """Forms of the tokens, given those of the words, both without spaces."""
+    """Give the forms of the tokens, given those of the words, both without spaces."""
     if not len(treebank.multiwords):
         return plain
     return _with_multiword_forms(plain, treebank).take(_first_words(treebank))
@@ -125,7 +125,7 @@ def _tokens(treebank: Treebank, plain: Column) -> Column:
 def _first_words(treebank: Treebank) -> Ints:
     if not len(treebank.multiwords):
         return np.arange(treebank.words, dtype=np.int32)
-    # Words that go on a token after its first: depth is 1 there.
+    # The depth is 1 at words that continue a token after its first word.
     depth = np.zeros(treebank.words + 1, dtype=np.int32)
     np.add.at(depth, treebank.multiwords.first + 1, 1)
     np.add.at(depth, treebank.multiwords.end, -1)
@@ -133,7 +133,7 @@ def _first_words(treebank: Treebank) -> Ints:
 
 
 def _with_multiword_forms(forms: Column, treebank: Treebank) -> Column:
-    """Put the form of each multiword token in the place of its first word's."""
+    """Replace the form of the first word of each multiword token by the form of the token."""
     surfaces = spaceless(treebank.multiwords.forms)
     strings = dict.fromkeys(forms.strings + surfaces.strings)
     numbers = {string: number for number, string in enumerate(strings)}

@@ -19,13 +19,13 @@ def _none() -> Ints:
 
 
 class Origin(Protocol):
-    """Where a treebank came from; knows what errors and error browsing need to say."""
+    """Where a treebank came from: what error messages and lists of mistakes say about it."""
 
     @property
     def path(self) -> str: ...
 
     def line(self, word: int) -> int:
-        """Line number of a word, from 1."""
+        """Give the line number of a word, counted from 1."""
 
     def sentence_id(self, sentence: int) -> str | None:
         """Give the name that the file gives the sentence, if any."""
@@ -78,7 +78,7 @@ class Multiwords:
 
 @dataclass(frozen=True, eq=False)
 class EmptyNodes:
-    """Nodes of enhanced graphs that stand for no word: sentence, id (such as 3.1) and DEPS."""
+    """Nodes of enhanced graphs that are not words: sentence, id (such as 3.1) and DEPS."""
 
     sentences: Ints = field(default_factory=_none)
     ids: tuple[str, ...] = ()
@@ -108,12 +108,12 @@ class Treebank:
         return len(self.heads)
 
     def column(self, name: str) -> Column:
-        """Give a column of the words, or an error that lists those there are."""
+        """Give a column of the words, or raise an error that lists the columns."""
         return column_of(self.columns, name, self.origin.path)
 
     @cached_property
     def lengths(self) -> Ints:
-        """Words of each sentence."""
+        """The number of words of each sentence."""
         return frozen(np.diff(self.offsets))
 
     @cached_property
@@ -129,11 +129,11 @@ class Treebank:
         return frozen(parents.astype(np.int32))
 
     def sum_by_sentence(self, facts: Floats) -> Floats:
-        """Add the rows of a table over words into one row a sentence."""
+        """Sum the rows of a table over words into one row per sentence."""
         return sum_by_group(facts, self.sentences, len(self))
 
     def replaced(self, *, heads: Ints | None = None, **columns: Column) -> "Treebank":
-        """Give the treebank other heads or columns; all else stays."""
+        """Give the treebank other heads or columns; everything else stays."""
         kept = self.columns if isinstance(self.columns, Columns) else Columns.of(self.columns)
         return replace(
             self,
@@ -167,7 +167,7 @@ class Treebank:
 
 
 def sum_by_group(facts: Floats, groups: Ints, size: int) -> Floats:
-    """Add the rows of a table that belong to the same group."""
+    """Sum the rows of a table that belong to the same group."""
     sums = [np.bincount(groups, weights=fact, minlength=size) for fact in facts.T]
     return np.stack(sums, axis=1) if sums else np.zeros((size, 0))
 

@@ -1,7 +1,7 @@
 """Trees of either kind.
 
 `Trees` is a union and not a protocol: functions that take both kinds ask which one they have, and
-only with a union does the type checker know that what is not one kind is the other. Both have
+only with a union does the type checker know that trees not of one kind are of the other. Both have
 sentences (``len``), ``words``, ``offsets``, ``lengths``, ``sentences``, ``columns``, ``origin`` and
 ``select``.
 """

@@ -1,9 +1,9 @@
 """Yields: the terminals below each element of a forest, as intervals.
 
 A terminal is a word, or a piece of one where tokenisations differ. A yield without gaps is an
-interval of the text. Where a sentence has a gappy yield its terminals are put in another order,
+interval of the text. If a sentence has a yield with gaps, its terminals are put in another order,
 with each yield in one piece and siblings by their first terminals. In that order every yield is
-an interval, so that sets of terminals are compared exactly, at the price of two numbers each.
+an interval, so that sets of terminals are compared exactly, by two numbers each.
 """
 
 from collections.abc import Iterable
@@ -34,11 +34,11 @@ def yields(
     groups: Ints,
     ways: Iterable[tuple[Ints, Ints]] | None = None,
 ) -> Yields:
-    """Find what is below each element of a forest without cycles.
+    """Find the terminals below each element of a forest without cycles.
 
-    Element i owns the terminals from ``starts[i]``, ``widths[i]`` of them, possibly none;
-    ``parents`` is -1 for a root; the terminals of a group (a sentence) are consecutive. The
-    ``ways_up`` may be given, where they are known.
+    Element i owns the ``widths[i]`` terminals from ``starts[i]`` on, possibly none; ``parents`` is
+    -1 for a root; the terminals of a group (a sentence) are consecutive. ``ways`` are the
+    `ways_up` of the parents, if they are already known.
     """
     terminals = int(widths.sum())
     own_some = widths > 0
@@ -66,7 +66,7 @@ def yields(
 
 
 class _GappyGroups(NamedTuple):
-    """The elements of groups with gappy yields, and what is known of them."""
+    """The elements of groups that have yields with gaps, and what is known about them."""
 
     parents: Ints
     starts: Ints
@@ -77,7 +77,7 @@ class _GappyGroups(NamedTuple):
 
 
 def _reordered(part: _GappyGroups) -> tuple[Ints, Ints]:
-    """Place elements so that yields are in one piece: where they and their own terminals begin."""
+    """Put yields in one piece; give the places where they and their own terminals begin."""
     # The terminals of an element are cut into its own ones and those of its children.
     elements = np.arange(len(part.parents))
     families = np.where(part.parents >= 0, part.parents, -1 - part.groups.astype(np.int64))
@@ -90,7 +90,7 @@ def _reordered(part: _GappyGroups) -> tuple[Ints, Ints]:
     places = np.empty(len(order), dtype=np.int64)
     places[order] = before
     first, own = np.split(places, [len(elements)])
-    # What is above all yields is the group, which begins where its first terminal does.
+    # Above all yields is the group, which begins at its first terminal.
     begins = np.full(int(part.groups.max()) + 1, np.iinfo(np.int64).max)
     np.minimum.at(begins, part.groups, part.first)
     first += np.where(part.parents < 0, begins[part.groups], 0)

@@ -164,5 +164,5 @@ class TestPair:
         assert pair.have_same_words.tolist() == [False]
 
     def test_another_number_of_trees(self) -> None:
-        with pytest.raises(MismatchError, match="2 trees, 1 in <memory>"):
+        with pytest.raises(MismatchError, match="2 trees, but 1 in <memory>"):
             constituent_pair(darum(), darum().select(np.array([0, 0])))

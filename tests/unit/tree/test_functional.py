@@ -58,7 +58,7 @@ def test_labels_may_be_renamed_before_the_root_is_left_out() -> None:
 def test_cycles_and_bad_heads_are_errors() -> None:
     with pytest.raises(InvalidTreeError, match="words 1, 2 form a cycle"):
         tree_of([2, 1, 0], "a a root")
-    with pytest.raises(InvalidTreeError, match="HEAD is 3, and there is no such word"):
+    with pytest.raises(InvalidTreeError, match="HEAD is 3, but the sentence has no such word"):
         from_dependencies(treebank_of([3, 0], [0, 1], deprel=["a", "root", "root", "a"]))
 
 
