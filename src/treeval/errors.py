@@ -9,8 +9,8 @@ TreevalError                a user can repair it; the command line exits with 2
 ├── SettingError            a setting has a value that cannot be used
 └── WorkerError             a worker process or cluster is missing or has died
 
-A message is one line: the place, the problem, and after a semicolon what to do. Settings are
-written as in Python, `name=` between backquotes; the command line spells them as its options.
+A message is one line: the place, the problem and, after a semicolon, what to do. Settings are
+written as in Python, `name=` in backquotes; the command line spells them as its options.
 """
 
 import re
@@ -60,5 +60,5 @@ def option_of(setting: str) -> str:
 
 
 def spelt_as_options(text: str) -> str:
-    """Spell the settings in a text, written as `name=` between backquotes, as options."""
+    """Spell the settings in a text, which are written as `name=` in backquotes, as options."""
     return _SETTING.sub(lambda found: option_of(found[1]), text)

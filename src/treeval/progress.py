@@ -1,4 +1,4 @@
-"""Progress of long work: one record, reported through one kind of function."""
+"""Progress of long work: one kind of record, reported to one kind of function."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Advance:
-    """How far a stage of the work has come; ``total`` is None where nobody knows it."""
+    """How far a stage of the work has come; ``total`` is None if it is not known."""
 
     stage: str
     done: int
@@ -26,7 +26,7 @@ def silent(advance: Advance) -> None:
 
 
 def followed(items: Iterable[T], stage: str, total: int, progress: Progress) -> Iterator[T]:
-    """Hand items on, and report each of them once it is done."""
+    """Yield the items, and report each of them as it arrives."""
     for done, item in enumerate(items, start=1):
         progress(Advance(stage, done, total))
         yield item

@@ -1,4 +1,4 @@
-"""Signatures: everything that a number depends on, as a value that is printed on one line."""
+"""Signatures: everything that a score depends on, as a value that prints as one line."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Signature:
-    """Names and values in order, after the metric's name: ``LAS|tok:align|punct:all``.
+    """The name of a metric, then names and values in order: ``LAS|tok:align|punct:all``.
 
     >>> str(Signature("LAS").joined({"tok": "align", "punct": "all"}))
     'LAS|tok:align|punct:all'
@@ -30,18 +30,18 @@ class Signature:
         return replace(self, parts=tuple((dict(self.parts) | dict(more)).items()))
 
     def only(self, names: Iterable[str]) -> dict[str, str]:
-        """Give the parts of these names."""
+        """Return the parts with these names."""
         wanted = frozenset(names)
         return {name: value for name, value in self.parts if name in wanted}
 
     def without(self, names: Iterable[str]) -> "Signature":
-        """Leave out the parts of these names."""
+        """Leave out the parts with these names."""
         unwanted = frozenset(names)
         return replace(self, parts=tuple(part for part in self.parts if part[0] not in unwanted))
 
 
 def common(signatures: Iterable[Signature]) -> Signature:
-    """Give what several signatures share.
+    """Return the parts that several signatures have in common.
 
     >>> str(
     ...     common(

@@ -139,7 +139,7 @@ def test_standard_input_twice(gold: str, capfd: Capture) -> None:
     for command in (["score", "-", "-"], ["score", gold, "a=-", "b=-"], ["errors", "-", "-"]):
         outcome = run(capfd, *command)
         assert outcome.code == 2
-        assert "standard input, -, can be read only once" in outcome.err
+        assert "standard input (-) can be read only once" in outcome.err
 
 
 def test_a_mistyped_command(capfd: Capture) -> None:

@@ -16,7 +16,7 @@ from treeval.settings.choices import (
 from treeval.settings.reading import BracketSettings, TreeSettings
 from treeval.settings.setting import Settings, setting
 
-SEED = 2009  # of all random draws, unless another is given
+SEED = 2009  # random seed, unless another one is given
 
 
 @dataclass(frozen=True)
@@ -50,56 +50,58 @@ class AssessSettings(Settings):
 
     methods: tuple[MethodOrAll, ...] = setting(
         ("pupa",),
-        f"Methods of assessment, between commas: {', '.join(METHODS)}, or all. The first one ranks "
-        "and selects sentences. The default is pupa.",
+        f"Methods of assessment, separated by commas: {', '.join(METHODS)}, or all. The first "
+        "one ranks and selects sentences. The default is pupa.",
         metavar="A,B",
         many=True,
     )
     tags: Any = setting(
         None,
         "Tags of the words: a column of the parses, a file with a word and its class on each line, "
-        "or clark:K to learn K classes from the words. By default, the tags of constituents, and "
-        "UPOS, or else XPOS, of dependencies.",
+        "or clark:K to learn K classes from the words. By default, constituents have their own "
+        "tags; dependencies have UPOS or, if there is none, XPOS.",
         metavar="COLUMN|FILE|clark:K",
     )
     gold: Any = setting(
         None, "Gold trees; with them, the assessment itself is evaluated.", metavar="FILE"
     )
-    single: bool = setting(True, "Count constituents that are single words.")
+    single: bool = setting(True, "Count constituents of a single word.")
     ceiling: int | None = setting(
         None,
-        "Number of occurrences from which on a pattern is worth no more: X of PUPA. By default, "
-        "the elbow of the number of patterns.",
+        "The X of PUPA: a pattern that occurs more often than this is worth no more. By default, X "
+        "is at the elbow of the curve of the numbers of patterns.",
         least=0,
         metavar="N",
     )
     normalisation: Normalisation = setting(
         "theory",
-        "What PUPA divides the scores of bins by: the largest score that is possible (theory), or "
-        "the largest of the sentence or of all sentences.",
+        "What PUPA divides the scores of bins by: the largest possible score (theory), or the "
+        "largest score in the sentence (sentence-max) or in all sentences (batch-max).",
     )
     committee: tuple[Any, ...] = setting(
         (),
-        "Another parser's parses of the same sentences, for SEPA; give it once per member. By "
-        "default, members are trained on the words (CCL) or on the tags (DMV) of the parses.",
+        "Parses of the same sentences by another parser, which is then a member of SEPA's "
+        "committee. May be given several times. By default, members are trained on the words "
+        "(CCL) or on the tags (DMV) of the parses.",
         metavar="FILE",
         many=True,
         whole=True,
     )
     members: int = setting(
-        10, "Number of members of the committee to train, for SEPA.", least=2, metavar="N"
+        10, "Number of committee members to train, for SEPA.", least=2, metavar="N"
     )
     share: float = setting(
         0.8, "Share of the sentences that each member learns from.", most=1, metavar="SHARE"
     )
     agreement: CommitteeAgreement = setting(
         "random-member",
-        "Parses that SEPA compares: those of one member, drawn at random, with those of all "
-        "others; those of all pairs of members; or the given ones with those of all members.",
+        "Which parses SEPA compares: those of a random member with those of all others "
+        "(random-member), those of all pairs of members (all-pairs), or the given ones with those "
+        "of all members (full-model).",
     )
     seed: int = setting(SEED, "Random seed; 0 is a seed like any other.", least=0, metavar="N")
     stream: bool = setting(
-        False, "Read the file in pieces, because it is too large for the memory.", heading="Scale"
+        False, "Read the file in pieces, if it is too large for memory.", heading="Scale"
     )
     jobs: int = setting(
         1,
@@ -118,6 +120,6 @@ class AssessSettings(Settings):
 
     @property
     def chosen_methods(self) -> tuple[Method, ...]:
-        """The methods, each of them once."""
+        """The methods, without repetitions."""
         named = (METHODS if one == "all" else (one,) for one in self.methods)
         return tuple(dict.fromkeys(method for some in named for method in some))

@@ -6,15 +6,15 @@ from typing import ClassVar
 from treeval.settings.choices import Test
 from treeval.settings.setting import Settings, setting
 
-SEED = 2011  # of all random draws, unless another is given
-LEVEL = 0.95  # of intervals
-ALPHA = 0.05  # of tests
+SEED = 2011  # random seed, unless another one is given
+LEVEL = 0.95  # confidence level of intervals
+ALPHA = 0.05  # significance level of tests
 RESAMPLES, SHUFFLES = 1_000, 10_000
 
 
 @dataclass(frozen=True)
 class Certainty(Settings):
-    """What to compute about the certainty of scores; the same draws serve all systems."""
+    """What to compute about the certainty of scores; all systems share the same random draws."""
 
     heading: ClassVar[str] = "Certainty"
 

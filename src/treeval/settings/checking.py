@@ -1,4 +1,4 @@
-"""Settings of `check`, which lists what is wrong with files."""
+"""Settings of `check`, which lists the problems in files."""
 
 from dataclasses import dataclass, field
 
@@ -13,8 +13,8 @@ class CheckSettings(Settings):
 
     style: bool = setting(
         True,
-        "List problems of style as well: what breaks the rules of the format, but does not keep "
-        "the file from being used.",
+        "List problems of style as well: they break the rules of the format, but the file can "
+        "still be used.",
     )
     roots: Roots = setting("one", "Number of roots that a valid tree may have: one or many.")
     reading: FileSettings = field(default_factory=FileSettings)

@@ -1,8 +1,8 @@
-"""Names that users choose from, each list in one place."""
+"""Names that users choose from; each list is defined once."""
 
 from typing import Literal, get_args
 
-# What counts as punctuation: by form, by UPOS, by lists of tags, or by relation.
+# How punctuation is recognised: by form, by UPOS, by lists of tags, or by relation.
 Marks = Literal["form", "upos", "tags", "penn", "deprel"]
 StrippedMarks = Literal["form", "upos", "tags", "penn", "deprel", "none"]
 Punct = Literal["all", "form", "upos", "tags", "penn", "deprel"]

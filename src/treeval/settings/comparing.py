@@ -1,4 +1,4 @@
-"""Settings of the functions that look closer at two files: errors, agreement, induced tags."""
+"""Settings of the functions that compare files in detail: errors, agreement, induced tags."""
 
 from dataclasses import dataclass, field
 
@@ -40,22 +40,22 @@ class ErrorSettings(Settings):
     )
     kind: ErrorKind = setting(
         "any",
-        "Show only words where just the head is wrong (head), just the relation (label), both, or "
-        "which have no predicted word (unaligned).",
+        "Show only words of which only the head is wrong (head), only the relation (label), or "
+        "both, or which are aligned with no predicted word (unaligned).",
     )
     sort: Sort = setting(
         "errors", "Order of the sentences: those with the most errors first, or as in the file."
     )
     show: int | None = setting(
         None,
-        "Number of sentences to show. The default is 5 as text, 50 on a page, and otherwise all.",
+        "Number of sentences to show. The default is 5 in text, 50 on a page, and otherwise all.",
         least=0,
         short="n",
         metavar="N",
     )
     top: int | None = setting(
         None,
-        "Number of confusions to list; 0 lists all. The default is 20 as text, otherwise all.",
+        "Number of confusions to list; 0 lists all. The default is 20 in text, and otherwise all.",
         least=0,
         metavar="N",
     )

@@ -1,4 +1,4 @@
-"""Conventions that give different numbers under one name, and the programs that follow them."""
+"""Conventions under which a metric gives different numbers, and the programs that follow them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -39,7 +39,7 @@ _PROGRAMS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
         "ud": {"undefined": "zero"},
         # iwpt20_xud_eval.py and udtools: enhanced labels are matched many-to-many.
         "iwpt21": {"matching": "iwpt21"},
-        # eval.pl of CoNLL-X: words made of Unicode punctuation do not count.
+        # eval.pl of CoNLL-X: words that consist of Unicode punctuation do not count.
         "conllx": {**_GOLD_TOKENS, "punct": "form"},
         # MaltEval with its defaults: every word counts.
         "malteval": _GOLD_TOKENS,
@@ -47,7 +47,7 @@ _PROGRAMS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
         "allennlp": {**_GOLD_TOKENS, "punct": "tags"},
         # spaCy's parser_score: relations in lower case; punct and p do not count, on either side.
         "spacy": {**_GOLD_TOKENS, "punct": "deprel", "subtypes": "lower", "tokens": "align"},
-        # supar's AttachmentMetric as its parsers call it: the same as eval.pl.
+        # supar's AttachmentMetric as its parsers call it: as eval.pl.
         "supar": {**_GOLD_TOKENS, "punct": "form"},
     }
 )
@@ -55,9 +55,9 @@ _PROGRAMS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
 
 @dataclass(frozen=True)
 class Conventions(Settings):
-    """Which LAS is it: all choices that programs make differently.
+    """The choices that programs make differently, and on which a score such as LAS depends.
 
-    A setting that is not given is that of the preset, or of the UD scorer.
+    A setting that is not given has the value of the preset, or else that of the UD scorer.
 
     >>> Conventions(preset="conllx", subtypes="strip").punct
     'form'
@@ -69,7 +69,7 @@ class Conventions(Settings):
         None,
         "Conventions of another program: "
         + ", ".join(_PROGRAMS)
-        + ". The settings below take precedence over it.",
+        + ". Other conventions that are given take precedence over it.",
         metavar="NAME",
     )
     punct: Punct = setting(
@@ -88,24 +88,26 @@ class Conventions(Settings):
     )
     content_set: Any = setting(
         None,
-        "Relations that CLAS, MLAS and BLEX count: ud, a list between commas, or a file that lists "
-        "them.",
+        "Relations that CLAS, MLAS and BLEX count: ud, a list separated by commas, or a file that "
+        "lists them. The default is ud.",
         metavar="ud|A,B|FILE",
     )
     weights: Any = setting(
         None,
-        "Weights of relations for WLAS: ud, self (computed from the gold trees), or a file.",
+        "Weights of relations for WLAS: ud, self (computed from the gold trees), or a file. The "
+        "default is ud.",
         metavar="ud|self|FILE",
     )
     relation_classes: Any = setting(
         None,
-        "Which relations are content and which are function relations: ud1, ud2, or a file.",
+        "Which relations are content and which are function relations: ud1, ud2, or a file. The "
+        "default is ud2.",
         metavar="ud1|ud2|FILE",
     )
     matching: Matching = setting(
         None,
-        "How enhanced edges that occur several times are matched: one to one (multiset), or each "
-        "with each (iwpt21). The default is multiset.",
+        "How to match enhanced edges that occur several times: one to one (multiset), or each with "
+        "each (iwpt21). The default is multiset.",
     )
     tokens: Tokens = setting(
         None,
@@ -135,7 +137,7 @@ class Conventions(Settings):
         super().__post_init__()
 
     def changed(self, **changes: Any) -> Self:
-        """Set some of the conventions; a preset replaces all the others that are not given."""
+        """Set some of the conventions; a preset also resets those that are not given."""
         if changes.get("preset") is not None:
             return type(self)(**changes)
         return super().changed(**changes)

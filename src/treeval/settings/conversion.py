@@ -17,14 +17,14 @@ _INPUT, _OUTPUT = "Input", "Output"
 
 @dataclass(frozen=True)
 class ConversionSettings(Settings):
-    """Settings of `convert`; what is to be done to trees is done in the order of the settings."""
+    """Settings of `convert`; conversions are applied in the order of the settings."""
 
     heading: ClassVar[str] = "Conversion"
 
     from_: str | None = setting(
         None,
         "Format of the file to read: conllu, conllx, conll09, brackets, discbracket, export, "
-        "tigerxml. By default, its suffix says which.",
+        "tigerxml. By default, its suffix decides.",
         metavar="NAME",
         heading=_INPUT,
     )
@@ -32,14 +32,14 @@ class ConversionSettings(Settings):
     to: str | None = setting(
         None,
         "Format of the file to write: conllu, conllx, conll09, brackets, discbracket, export. "
-        "By default, its suffix says which.",
+        "By default, its suffix decides.",
         metavar="NAME",
         heading=_OUTPUT,
     )
     attach_punct: bool = setting(
         False,
-        "Attach punctuation that is attached to the root of a constituency tree to the lowest "
-        "phrase around it in which it makes no new gap.",
+        "Move punctuation from the root of a constituency tree to the lowest phrase around it "
+        "where it causes no new gap.",
     )
     heads: Any = setting(
         None,
@@ -49,8 +49,8 @@ class ConversionSettings(Settings):
     )
     flip: tuple[str, ...] = setting(
         (),
-        "Exchange head and dependent of the arcs between two tags: DT>NN is an NN that depends on "
-        "a DT to its left. May be given several times.",
+        "Exchange the head and the dependent of arcs between two tags: DT>NN stands for an NN that "
+        "depends on a DT to its left. May be given several times.",
         metavar="'DT>NN'",
         many=True,
         whole=True,
@@ -59,7 +59,7 @@ class ConversionSettings(Settings):
     strip_punct: Marks | None = setting(
         None,
         "Remove punctuation from all trees first, recognised by form, UPOS, lists of tags (tags, "
-        "penn) or relation. Alone, the option means form.",
+        "penn) or relation. Without a value, the option means form.",
         alone="form",
     )
     max_length: int | None = setting(
@@ -75,15 +75,15 @@ class ConversionSettings(Settings):
     projectivise: Projectivity | None = setting(
         None,
         "Make trees projective by lifting arcs; labels record nothing (baseline), the label of the "
-        "former head, the path to it, or both.",
+        "former head (head), the path to it (path), or both (head+path).",
     )
     deprojectivise: Projectivity | None = setting(
         None, "Undo `projectivise=`: move words back to their former heads."
     )
     transitions: TransitionSystem | None = setting(
         None,
-        "Write the transitions of this system that build the trees, one line per sentence, in "
-        "place of the trees.",
+        "Instead of the trees, write the transitions of this system that build them, one line per "
+        "sentence.",
     )
     nonprojective: Nonprojective = setting(
         "fail",

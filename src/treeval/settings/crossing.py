@@ -10,7 +10,7 @@ from treeval.settings.setting import Settings, setting
 
 @dataclass(frozen=True)
 class CrossCertainty(Certainty):
-    """Certainty of scores across schemes, where systems are compared unless told otherwise."""
+    """Certainty of scores across schemes, where systems are compared by default."""
 
     compare: bool = setting(
         True, "Test every two systems that are scored against the same gold trees."
@@ -23,12 +23,12 @@ class CrossSettings(Settings):
 
     mode: Mode = setting(
         "treeval",
-        "How to count: by the definitions of the paper (treeval), or as the last program of its "
-        "authors does (tedeval-2.2).",
+        "How to count: as the paper defines it (treeval), or as the last program of its authors "
+        "does (tedeval-2.2).",
     )
     label_map: tuple[str, ...] = setting(
         (),
-        "Two labels that count as the same one, such as SUB=SBJ. It may be given several times.",
+        "Two labels that count as the same one, such as SUB=SBJ. May be given several times.",
         metavar="A=B",
         many=True,
         whole=True,
@@ -42,8 +42,8 @@ class CrossSettings(Settings):
     )
     wildcard: Wildcard = setting(
         "literal",
-        "Whether the label * of head words is a label like any other (literal) or matches every "
-        "label (match).",
+        "Whether the label *, which head words have, is a label like any other (literal) or "
+        "matches every label (match).",
     )
     subtypes: Subtypes = setting(
         "keep",

@@ -9,7 +9,7 @@ from treeval.settings.choices import Algorithm, Marks, Smoothing
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import Settings, setting
 
-_COLUMN = "Column of a treebank that is taken for the words: form, lemma, upos, xpos."
+_COLUMN = "Column of a treebank that serves as the words: form, lemma, upos, xpos."
 _SEED = "Random seed; 0 is a seed like any other."
 
 
@@ -20,8 +20,8 @@ class SentenceSettings(FileSettings):
     format: str | None = setting(
         None,
         "Format of the file: text (one sentence per line), conllu, conllx, conll09, brackets, "
-        "discbracket, export, tigerxml. By default, the suffix of the file says which; standard "
-        "input and files with other suffixes are text.",
+        "discbracket, export, tigerxml. By default, the suffix of the file decides; standard input "
+        "and files with other suffixes are text.",
         metavar="NAME",
     )
 
@@ -39,9 +39,9 @@ class NgramSettings(Settings):
     )
     prune: tuple[int, ...] | None = setting(
         None,
-        "Leave out n-grams that occur at most this often, with one number per order, from unigrams "
-        "up; the last number also stands for all higher orders. By default, kenlm leaves out "
-        "nothing, and srilm trigrams and longer n-grams that occur once.",
+        "Leave out n-grams that occur at most this often: one number per order, from unigrams up; "
+        "the last number also applies to all higher orders. By default, kenlm leaves out nothing, "
+        "and srilm leaves out trigrams and longer n-grams that occur once.",
         metavar="0,0,1",
         many=True,
     )
@@ -70,7 +70,7 @@ class DmvSettings(Settings):
     tags: Any = setting(
         "upos",
         "Tags to learn from: a column of the treebank, or a model of word classes, whose classes "
-        "then replace XPOS. What is to be parsed has to be tagged in the same way.",
+        "then replace XPOS. Text that is parsed later must have the same tags.",
         metavar="upos|xpos|MODEL",
     )
     max_length: int | None = setting(
@@ -83,7 +83,8 @@ class DmvSettings(Settings):
     strip_punct: Marks | None = setting(
         None,
         "Remove punctuation first, recognised by form, UPOS, lists of tags (tags, penn) or "
-        "relation. Alone, the option means form. The model then parses without punctuation, too.",
+        "relation. Without a value, the option means form. The model then also parses without "
+        "punctuation.",
         alone="form",
     )
     passes: int | None = setting(
@@ -102,7 +103,7 @@ class CclSettings(Settings):
     """Settings of `train` for Seginer's parser of common cover links."""
 
     labels: int = setting(
-        10, "Number of labels of an adjacency point that count.", least=1, metavar="N"
+        10, "How many of the strongest labels of an adjacency point count.", least=1, metavar="N"
     )
     compatible: bool = setting(
         False, "Learn as the reference program does, which loses some labels."
@@ -122,7 +123,7 @@ class TagLearningSettings(Settings):
     )
     rare: int = setting(
         0,
-        "Words that occur at most this often stay in the last class.",
+        "Leave words that occur at most this often in the last class.",
         least=0,
         metavar="N",
     )
@@ -130,7 +131,10 @@ class TagLearningSettings(Settings):
         20, "Largest number of passes over all words after the first.", least=0, metavar="N"
     )
     prior: float = setting(
-        0.0, "Weight of the share of words that a class has.", least=0, metavar="WEIGHT"
+        0.0,
+        "Weight of the prior, which prefers classes with a larger share of the words.",
+        least=0,
+        metavar="WEIGHT",
     )
     by_tokens: bool = setting(False, "Train letter models on tokens instead of word types.")
     restarts: int = setting(
@@ -147,15 +151,15 @@ class TagLearningSettings(Settings):
 class ParseSettings(Settings):
     """Settings of a model's method `parse`."""
 
-    dependencies: bool = setting(False, "Make dependencies instead of brackets, with a CCL model.")
+    dependencies: bool = setting(False, "Write dependencies instead of brackets, with a CCL model.")
     careful: bool = setting(
-        False, "Find the trees of minimum risk instead of the best ones, with a DMV model."
+        False, "Find trees of minimum risk instead of the most probable ones, with a DMV model."
     )
     strip_punct: Marks | None = setting(
         None,
         "Parse without punctuation, which is then attached to the root, with a DMV model. "
-        "Punctuation is recognised by form, UPOS, lists of tags (tags, penn) or relation; alone, "
-        "the option means form. By default, as the model was trained.",
+        "Punctuation is recognised by form, UPOS, lists of tags (tags, penn) or relation; without "
+        "a value, the option means form. By default, punctuation is treated as in training.",
         alone="form",
     )
     jobs: int = setting(

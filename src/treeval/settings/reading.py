@@ -16,7 +16,7 @@ class FileSettings(Settings):
     format: str | None = setting(
         None,
         "Format of the files: conllu, conllx, conll09, brackets, discbracket, export, tigerxml. "
-        "By default, the suffix of the file says which.",
+        "By default, the suffix of the file decides.",
         metavar="NAME",
     )
     encoding: str = setting("utf-8", "Encoding of the files that are read.")
@@ -28,7 +28,7 @@ class BracketSettings(FileSettings):
 
     tree_per_line: bool = setting(
         False,
-        "Read brackets as EVALB does: one tree per line, an empty line where there is no parse.",
+        "Read brackets as EVALB does: one tree per line, and an empty line for a missing parse.",
     )
 
 
@@ -53,7 +53,7 @@ class Reading(TreeSettings):
     strip_punct: Marks | None = setting(
         None,
         "Remove punctuation from all trees first, recognised by form, UPOS, lists of tags (tags, "
-        "penn) or relation. Alone, the option means form.",
+        "penn) or relation. Without a value, the option means form.",
         alone="form",
     )
 

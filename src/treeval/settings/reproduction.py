@@ -12,8 +12,8 @@ class ReproductionSettings(Settings):
 
     outputs: tuple[Any, ...] = setting(
         (),
-        "Folder of systems' outputs, for the paper content: one folder per treebank, with gold "
-        "trees and one file per system. May be given several times.",
+        "Folder of the output of systems, for the paper content: one folder per treebank, with "
+        "gold trees and one file per system. May be given several times.",
         metavar="DIR",
         many=True,
         whole=True,

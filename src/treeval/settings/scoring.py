@@ -16,15 +16,15 @@ class ScoreSettings(Settings):
 
     metrics: tuple[Any, ...] | None = setting(
         None,
-        "Metrics to compute, between commas, or all. By default, those of the UD scorer, or the "
-        "usual ones of constituents.",
+        "Metrics to compute, separated by commas, or all. By default, those of the UD scorer for "
+        "dependencies, and the usual ones for constituents.",
         metavar="A,B",
         many=True,
     )
     by: tuple[Any, ...] = setting(
         (),
-        f"Break scores down by groups: {', '.join(GROUPINGS)}; constituents by label or length. "
-        "Applies to the metrics named, by default to LAS or LF1.",
+        f"Break scores down by groups: {', '.join(GROUPINGS)}; for constituents, label or length. "
+        "This applies to the metrics that are named, and by default to LAS or LF1.",
         metavar="A,B",
         many=True,
     )
@@ -50,8 +50,8 @@ class CampaignSettings(ScoreSettings):
 
     missing: Missing = setting(
         "skip",
-        "Outputs that a system does not have, among many treebanks: leave them out of its mean, or "
-        "count them as zero.",
+        "Treebanks for which a system has no output, among many: leave them out of its mean "
+        "(skip), or count them as zero (zero).",
         heading="Scale",
     )
     jobs: int = setting(

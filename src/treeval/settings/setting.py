@@ -1,4 +1,4 @@
-"""How settings are made: fields that explain themselves, checked when they are set."""
+"""How settings are defined: fields that explain themselves and are checked when they are set."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import Field, field, fields, replace
@@ -34,12 +34,12 @@ def setting(
 ) -> Any:
     """Make a field of settings.
 
-    ``explanation`` is a sentence or two; other settings are named in it as `name=`. ``many`` values
-    are given as one, as a list, or between commas; if each is to be taken as a ``whole``, as paths
-    and trees are, it may contain commas, and all may be in a mapping. ``least`` and ``most`` bound
-    a number. ``alone`` is the value that the option stands for when nothing follows it; ``short``
-    is its one letter, and ``heading`` where the help lists it, if not under the heading of its
-    class.
+    ``explanation`` is a sentence or two; it names other settings as `name=`. ``many`` values may be
+    given as one value, as a list, or as text separated by commas. Values that are taken as a
+    ``whole``, such as paths and trees, may contain commas, and may also be given as a mapping.
+    ``least`` and ``most`` bound a number. ``alone`` is the value of an option that no value
+    follows; ``short`` is its one-letter name. The help lists it under ``heading``, by default that
+    of its class.
     """
     return field(
         default=default,
@@ -94,7 +94,7 @@ class Settings:
         return replace(self, **of_groups, **own) if changes else self
 
     def names(self) -> tuple[str, ...]:
-        """Name all settings, those of the groups in place of the groups."""
+        """Name all settings; the settings of a group take the place of the group."""
         groups = self._groups()
         return tuple(
             name
@@ -103,7 +103,7 @@ class Settings:
         )
 
     def __getitem__(self, name: str) -> Any:
-        """Give a setting by name, whichever group it is in."""
+        """Return the value of a setting by name, whichever group it is in."""
         groups = self._groups()
         group = next((one for one in groups.values() if name in one.names()), None)
         return getattr(self, name) if group is None else group[name]
@@ -119,7 +119,7 @@ class Settings:
         return {name: value for name, value in values.items() if isinstance(value, Settings)}
 
     def _unknown(self, name: str) -> SettingError:
-        from difflib import get_close_matches  # noqa: PLC0415  for mistakes only
+        from difflib import get_close_matches  # noqa: PLC0415  needed for mistakes only
 
         near = get_close_matches(name, self.names())
         known = " or ".join(f"`{one}=`" for one in near) or ", ".join(self.names())
@@ -150,14 +150,14 @@ def _literals(hint: Any) -> tuple[str, ...]:
 
 
 def _wholes(value: Any) -> tuple[Any, ...] | Mapping[Any, Any]:
-    """Take one value for a list of one; an open file would be a list of its lines."""
+    """Make a list of the values; anything but a list is one value, as an open file is."""
     if isinstance(value, Mapping):
         return value
     return tuple(value) if isinstance(value, list | tuple) else (value,)
 
 
 def _listed(one: "Field[Any]", value: Any) -> tuple[Any, ...]:
-    """Take one value for a list of one, and cut a text at its commas."""
+    """Make a list of the values; text is split at its commas."""
     is_text = isinstance(value, str)
     if is_text:
         value = [part.strip() for part in value.split(",") if part.strip()]

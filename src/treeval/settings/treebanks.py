@@ -69,7 +69,7 @@ class TreebankSettings(Settings):
         "(keep, but ignore case).",
         heading=_CONVENTIONS,
     )
-    lowercase: bool = setting(False, "Take The and the for one word form.", heading=_CONVENTIONS)
+    lowercase: bool = setting(False, "Count The and the as one word form.", heading=_CONVENTIONS)
     relation_classes: Any = setting(
         "ud2",
         "Which relations are content and which are function relations: ud1, ud2, none, or a file "

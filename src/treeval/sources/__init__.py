@@ -1,1 +1,1 @@
-"""The one gate for input: whatever is given becomes trees, hashed once, admitted by one policy."""
+"""The one gate for input: every input becomes trees, is hashed once, and follows one policy."""

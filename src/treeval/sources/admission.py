@@ -1,4 +1,4 @@
-"""Which sentences may be used: the one policy on trees that are broken."""
+"""Which sentences may be used: the one policy on broken trees."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ from treeval.tree.treebank import Treebank
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Admission:
-    """Which sentences have to be skipped, and what is wrong with them."""
+    """Which sentences have to be skipped, and their problems."""
 
     skipped: Bools
     problems: tuple[Problem, ...] = ()
@@ -29,7 +29,7 @@ def admit(
     """Apply a policy: raise an error, mark sentences to skip, or keep them as they are.
 
     A sentence that cannot be read cannot be kept either. Unreadable DEPS are looked for only where
-    their sentences can be skipped; otherwise whoever reads the edges raises the error.
+    their sentences can be skipped; otherwise, reading the edges raises the error.
     """
     trees, sentences = source.trees, len(source.trees)
     if not isinstance(trees, Treebank):  # constituents are trees by the way they are written

@@ -1,4 +1,4 @@
-"""What results remember of their input."""
+"""What results record about their input."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -15,7 +15,7 @@ class FileInfo:
 
     @property
     def short_hash(self) -> dict[str, str]:
-        """The beginning of the hash for signatures; nothing where there is no file."""
+        """The beginning of the hash, for signatures; empty if there was no file."""
         return {"gold": self.sha256[:6]} if self.sha256 else {}
 
     def to_dict(self) -> dict[str, Any]:

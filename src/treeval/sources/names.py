@@ -1,4 +1,4 @@
-"""Names of what is given: NAME=PATH, names of files and folders, schemes, names from Python."""
+"""Names of inputs: NAME=PATH, names of files and folders, schemes, names given in Python."""
 
 from collections.abc import Iterable, Mapping
 from os import PathLike, fspath
@@ -14,7 +14,7 @@ STDIN = "-"
 
 
 def split_name(given: str) -> tuple[str, str]:
-    """Read ``NAME=PATH``; the name is empty where there is none, or the whole is a file."""
+    """Read ``NAME=PATH``; the name is empty if there is none, or if the whole text is a path."""
     name, equals, path = given.partition("=")
     if not equals or "\n" in given or Path(given).exists():
         return "", given
@@ -24,11 +24,11 @@ def split_name(given: str) -> tuple[str, str]:
 
 
 def named(given: Any, *, folders: bool = False) -> dict[str, Any]:
-    """Name what is given: one thing, a list of things, or a mapping from names to things.
+    """Name the inputs: one input, a list of inputs, or a mapping from names to inputs.
 
-    A path may be written ``NAME=PATH``; otherwise it is called after its file, and files of the
-    same name after their folders, as in ``*/en.conllu``. With ``folders``, a folder stands for the
-    CoNLL files in it.
+    A path may be written as ``NAME=PATH``; otherwise it is named after its file, and files with the
+    same name are named after their folders, as in ``*/en.conllu``. With ``folders``, a folder
+    stands for the CoNLL files in it.
     """
     if isinstance(given, Mapping):
         return {str(name): one for name, one in given.items()}
@@ -44,7 +44,7 @@ def named(given: Any, *, folders: bool = False) -> dict[str, Any]:
 
 
 def by_scheme(given: Any) -> dict[str, Any]:
-    """Take a mapping from names to things, or a list of ``SCHEME=FILE`` or ``NAME:SCHEME=FILE``."""
+    """Read a mapping from names to inputs, or a list of ``SCHEME=FILE`` or ``NAME:SCHEME=FILE``."""
     if isinstance(given, Mapping):
         return {str(name): one for name, one in given.items()}
     found: dict[str, Any] = {}
@@ -62,13 +62,13 @@ def by_scheme(given: Any) -> dict[str, Any]:
 
 
 def split_scheme(given: str) -> tuple[str, str]:
-    """Read ``NAME:SCHEME``; what has no name of its own is called after its scheme."""
+    """Read ``NAME:SCHEME``; an input without a name of its own is named after its scheme."""
     name, colon, scheme = given.partition(":")
     return name, scheme if colon else name
 
 
 def listed(given: Any) -> list[Any]:
-    """List what is given: one thing or several; a folder stands for the CoNLL files in it."""
+    """List the inputs, one or several; a folder stands for the CoNLL files in it."""
     things = list(given.values()) if isinstance(given, Mapping) else things_in(given)
     return [file for thing in things for file in _files(thing)]
 
@@ -77,16 +77,16 @@ def insist_on_one_stdin(*given: Any) -> None:
     """Refuse to read standard input twice: the second time it is empty."""
     paths = [one for one in given if isinstance(one, str)]
     if sum(split_name(path)[1] == STDIN for path in paths) > 1:
-        raise SettingError("standard input, -, can be read only once")
+        raise SettingError("standard input (-) can be read only once; give other inputs as files")
 
 
 def file_stem(path: str) -> str:
-    """The name of a file without suffixes: ``a/en.conllu.gz`` is called ``en``."""
+    """The name of a file without suffixes: that of ``a/en.conllu.gz`` is ``en``."""
     return "stdin" if path == STDIN else stem(path)
 
 
 def things_in(given: Any) -> list[Any]:
-    """Take a list of paths or trees as several things, and a list of sentences as one."""
+    """Take a list of paths or trees as several inputs, and a list of sentences as one."""
     if isinstance(given, Iterable) and not _is_one(given):
         things = list(given)
         if all(map(_is_one, things)):
@@ -112,7 +112,7 @@ def _pair(thing: Any) -> tuple[str, Any]:
 
 
 def path_of(thing: Any) -> str:
-    """Give the path of what was read from a file, and a name such as <text> for what was not."""
+    """Return the path of an input that is a file, and otherwise a name such as <text>."""
     if are_trees(thing):
         return thing.origin.path
     if isinstance(thing, Source):
@@ -128,7 +128,7 @@ def _name_of_stream(stream: Any) -> str:
 
 
 def name_of(thing: Any, otherwise: str = "system") -> str:
-    """Call a thing after its file."""
+    """Name an input after its file."""
     path = path_of(thing)
     return otherwise if path.startswith("<") else file_stem(path)
 

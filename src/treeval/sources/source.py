@@ -18,13 +18,13 @@ from treeval.tree.treebank import Treebank
 if TYPE_CHECKING:
     from treeval.tree.trees import Trees
 
-TEXT, STREAM = "<text>", "<file>"  # paths of what has none
+TEXT, STREAM = "<text>", "<file>"  # in place of the paths of inputs that have none
 _READING = Reading()
 
 
 @dataclass(frozen=True, eq=False)
 class Source:
-    """Trees of either kind, what they were read from, and what is wrong with the format."""
+    """Trees of either kind, the content that they were read from, and problems of its format."""
 
     trees: "Trees"
     format_problems: tuple[Problem, ...] = ()
@@ -32,9 +32,9 @@ class Source:
 
     @staticmethod
     def of(given: Any, reading: FileSettings = _READING, *, may_be_empty: bool = False) -> "Source":
-        """Take trees as they are, read what can be read, or adapt another library's sentences.
+        """Take trees as they are, read paths, files and text, or adapt another library's sentences.
 
-        Trees without a single word are most likely the wrong file, and refused unless they may be
+        A file without a single word is most likely the wrong one, and is refused unless it may be
         empty.
         """
         source = _source(given, reading)
@@ -58,7 +58,7 @@ class Source:
 
     @property
     def readable(self) -> "Source":
-        """The same source, if there is nothing wrong with its format."""
+        """The same source, if its format has no problems."""
         if self.format_problems:
             raise ReadError(str(self.format_problems[0]))
         return self
@@ -93,7 +93,7 @@ def _source(given: Any, reading: FileSettings) -> Source:
         return _text(path, reading) if "\n" in path else _parsed(path, load(path), reading)
     if callable(getattr(given, "read", None)):
         return _opened(given, reading)
-    from treeval.adapters import to_treebank  # noqa: PLC0415  files need none
+    from treeval.adapters import to_treebank  # noqa: PLC0415  files do not need it
 
     return Source(to_treebank(given))
 
