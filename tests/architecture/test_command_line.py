@@ -31,7 +31,6 @@ SEVERAL_HELPS = {
     "--html": "demo always writes a report, and the option says where",
     "--invalid": "assess cannot keep sentences with a cycle",
     "--jobs": "score has processes, one per treebank; assess and parse have threads",
-    "--order": "of the sentences in errors, of the n-grams in language models",
     "--output": "what is written differs: sentences, a model, trees, tagged text",
     "--relation-classes": "only treebank can do without classes",
     "--strip-punct": "assess and parse do more than remove it",
