@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
-from shares import shares
 
+from shares import shares
 from treeval.counts import Counts
 from treeval.errors import SettingError
 from treeval.statistics.comparison import (

@@ -3,8 +3,8 @@ from itertools import product
 
 import numpy as np
 import pytest
-from shares import SHARE, shares
 
+from shares import SHARE, shares
 from treeval.counts import Counts
 from treeval.errors import MismatchError, SettingError
 from treeval.statistics.draws import Draws, Resamples, Swaps

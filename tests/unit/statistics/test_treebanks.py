@@ -2,8 +2,8 @@ from itertools import product
 
 import numpy as np
 import pytest
-from shares import shares
 
+from shares import shares
 from treeval.counts import Counts
 from treeval.statistics.comparison import compare_all
 from treeval.statistics.draws import Resamples, Swaps
