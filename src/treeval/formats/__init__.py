@@ -1,1 +1,1 @@
-"""Files in, trees out, and back: one file a format."""
+"""Reading and writing files of trees: one module per format."""

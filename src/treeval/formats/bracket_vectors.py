@@ -26,7 +26,7 @@ KINDS = bytes(
 
 
 def find_brackets(path: str, data: bytes) -> tuple[Leaves, BracketNodes, OuterBrackets]:
-    """Find leaves, nodes and trees, or raise an error where brackets go wrong."""
+    """Find leaves, nodes and trees, or raise an error at the first wrong bracket."""
     kinds = np.frombuffer(data.translate(KINDS), dtype=np.uint8)
     in_token = np.zeros(len(kinds) + 2, dtype=np.bool_)
     np.equal(kinds, TOKEN, out=in_token[1:-1])
@@ -46,7 +46,7 @@ def find_brackets(path: str, data: bytes) -> tuple[Leaves, BracketNodes, OuterBr
 def _arranged(
     events: Bytes, places: Ints, token_ends: Ints, depths: Ints, are_leaves: Bools
 ) -> tuple[Leaves, BracketNodes, OuterBrackets]:
-    """Put what belongs to leaves, to nodes and to trees together."""
+    """Collect what belongs to leaves, to nodes and to trees."""
     opens, are_tokens = events[:-3] == OPEN, events == TOKEN
     brackets = np.flatnonzero(opens)
     among = are_leaves[brackets]
@@ -81,9 +81,9 @@ def _arranged(
 
 
 def _parents(levels: Ints, are_leaves: Bools) -> Ints:
-    """The node around each opening bracket, -1 for none; nodes count without the leaves."""
-    # A bracket is right behind its parent or has the parent of the bracket before it that is as
-    # deep as itself.
+    """Give the node around each opening bracket, -1 for none; leaves do not count as nodes."""
+    # A bracket directly follows its parent, or has the same parent as the last bracket before it
+    # at the same depth.
     levels = _compact(levels)
     by_level = np.argsort(levels, kind="stable")
     behind_parent = (np.diff(levels, prepend=-1) > 0)[by_level]
@@ -96,8 +96,8 @@ def _parents(levels: Ints, are_leaves: Bools) -> Ints:
 
 
 def _closing(events: Bytes, depths: Ints, are_leaves: Bools) -> Ints:
-    """The event that closes each node."""
-    # Of the brackets that are equally deep, every other one closes the one before it.
+    """Give the event that closes each node."""
+    # Among the brackets at one depth, every second one closes the one before it.
     are_nodes = (events[:-3] == OPEN) & ~are_leaves
     closes = events == CLOSE
     closes[3:] &= ~are_leaves
@@ -111,14 +111,14 @@ def _closing(events: Bytes, depths: Ints, are_leaves: Bools) -> Ints:
 
 
 def _compact(depths: Ints) -> Ints:
-    # Numbers of two bytes are sorted in linear time.
+    # numpy sorts numbers of two bytes in linear time.
     return depths.astype(np.int16) if depths.max(initial=0) < 1 << 15 else depths
 
 
 def _first_problem(
     data: bytes, places: Ints, events: Bytes, depths: Ints, are_leaves: Bools
 ) -> tuple[int, str] | None:
-    """Find the first bracket or word that fits into no tree: its place, and what to say."""
+    """Find the first bracket or word that does not fit into a tree: its place and a message."""
     kinds = events[:-3]
     tokens, closes = kinds == TOKEN, kinds == CLOSE
     fits = np.zeros(len(kinds), dtype=np.bool_)
@@ -136,7 +136,7 @@ def _first_problem(
         begin = int(np.flatnonzero((depths == 1) & (kinds == OPEN))[-1])
         return int(places[begin]), (
             f"the file ends inside the tree that begins here, with {depths[-1]} brackets open; "
-            "is the file complete, or a bracket missing in this tree?"
+            "is the file complete, or is a bracket missing in this tree?"
         )
     return None
 

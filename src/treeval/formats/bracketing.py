@@ -1,4 +1,4 @@
-"""Trees written as nested brackets: what is in a file, and what the labels in it say."""
+"""Trees written as nested brackets: the contents of a file, and the parts of its labels."""
 
 from dataclasses import dataclass
 from functools import cached_property, partial
@@ -13,7 +13,7 @@ from treeval.kernels.bracket_arrays import BracketNodes, Leaves, OuterBrackets
 from treeval.tree.column import Column, Columns
 from treeval.tree.constituents import FUNCTION, INDEX, LABEL
 
-_LARGE = 1 << 24  # bytes from which on loading compiled code pays off
+_LARGE = 1 << 24  # bytes from which loading compiled code pays off
 
 
 @dataclass(frozen=True, eq=False)
@@ -33,7 +33,7 @@ class Bracketing:
         return code_fields(self.data, self.leaves.tag_starts, self.leaves.tag_ends)
 
     def node_columns(self) -> Columns:
-        """What the labels say: category, function, index."""
+        """The parts of the labels: category, function, index."""
         names = (LABEL, FUNCTION, INDEX)
         return Columns({name: partial(self._part, place) for place, name in enumerate(names)})
 
@@ -45,7 +45,7 @@ class Bracketing:
         return code_fields(self.data, self.nodes.label_starts, self.nodes.label_ends)
 
     def with_nodes(self, kept: Bools) -> "Bracketing":
-        """Keep some of the nodes, and with a node those around it."""
+        """Keep some of the nodes; those around a kept node must be kept as well."""
         before = np.append(0, np.cumsum(kept))
         new = np.append(np.where(kept, before[:-1], -1), -1)
         nodes = BracketNodes(*(row[kept] for row in self.nodes))
@@ -56,9 +56,9 @@ class Bracketing:
 
 
 def scan(path: str, data: bytes, *, compiled: bool | None = None) -> Bracketing:
-    """Find the brackets of a file and what is in them, or raise an error where they go wrong.
+    """Find the brackets of a file and what is in them, or raise an error at the first wrong one.
 
-    Whether compiled code does it depends on the size, unless ``compiled`` says so.
+    Compiled code does this for large files, unless ``compiled`` says whether it does.
     """
     large = len(data) >= _LARGE if compiled is None else compiled
     found = found_by_kernel(data) if large else None
@@ -66,7 +66,7 @@ def scan(path: str, data: bytes, *, compiled: bool | None = None) -> Bracketing:
 
 
 def found_by_kernel(data: bytes) -> tuple[Leaves, BracketNodes, OuterBrackets] | None:
-    """Find brackets by compiled code; None where they go wrong: it does not say how."""
+    """Find brackets with compiled code; None if any is wrong, as it does not say what is wrong."""
     from treeval.kernels.brackets import find_brackets  # noqa: PLC0415  compiled when first needed
 
     signs = np.frombuffer(data, dtype=np.uint8)

@@ -1,7 +1,7 @@
 """Penn Treebank brackets: ``( (S (NP-SBJ (NNP Kim)) (VP (VBZ sleeps))) )``.
 
-Everything in the file is kept: function tags, indices, null elements, escaped brackets and an outer
-bracket without label, which is a node with the label "". Only white space is not.
+Everything in the file except white space is kept: function tags, indices, null elements, escaped
+brackets and an outer bracket without label, which is a node with the label "".
 """
 
 import re
@@ -20,7 +20,7 @@ from treeval.formats.text import encoded, line_at, recoded
 from treeval.tree.column import Columns
 from treeval.tree.constituents import FORM, FUNCTION, INDEX, LABEL, TAG, Constituents
 
-# The Penn Treebank's notices of copyright, which have brackets in them.
+# The copyright notices of the Penn Treebank, which contain brackets.
 _NOTICE = re.compile(rb"^\*x\*.*$", re.MULTILINE)
 
 
@@ -55,16 +55,16 @@ def parse_brackets(
     """Read trees in brackets, several on a line or one over many lines.
 
     ``tree_per_line`` reads as EVALB does: each line is a sentence, an empty one a sentence without
-    words, and a line of several brackets is one sentence. A sentence without words is otherwise
-    written ``()`` or ``(())``. Large files are read by compiled code unless ``compiled`` says so of
-    all.
+    words, and a line of several brackets is one sentence. Otherwise, a sentence without words is
+    written ``()`` or ``(())``. Large files are read by compiled code, unless ``compiled`` says
+    whether it is used.
     """
     text = _without_notices(recoded(path, data, encoding))
     return assemble(scan(path, text, compiled=compiled), tree_per_line=tree_per_line)
 
 
 def assemble(found: Bracketing, *, tree_per_line: bool = False) -> Constituents:
-    """Make a treebank of brackets: a sentence of each outermost one, or of each line."""
+    """Make a treebank of brackets, with one sentence per outermost bracket or per line."""
     offsets, node_offsets = _lines(found) if tree_per_line else _outermost(found)
     if (found.nodes.first == found.nodes.end).any():
         found, node_offsets = _without_empty(found, offsets, node_offsets)
@@ -87,13 +87,13 @@ def assemble(found: Bracketing, *, tree_per_line: bool = False) -> Constituents:
 
 
 def _without_notices(data: bytes) -> bytes:
-    if b"*" not in data or b"*x*" not in data:  # the former is known much sooner
+    if b"*" not in data or b"*x*" not in data:  # the first test is much faster
         return data
     return _NOTICE.sub(lambda notice: b" " * len(notice[0]), data)
 
 
 def _outermost(found: Bracketing) -> tuple[Ints, Ints]:
-    """Bound the leaves and nodes of each bracket that is in no other."""
+    """Give the bounds of the leaves and nodes of each outermost bracket."""
     return (
         np.append(found.trees.leaves, len(found.leaves.places)),
         np.append(found.trees.nodes, len(found.nodes.places)),
@@ -101,7 +101,7 @@ def _outermost(found: Bracketing) -> tuple[Ints, Ints]:
 
 
 def _lines(found: Bracketing) -> tuple[Ints, Ints]:
-    """Bound the leaves and nodes of each line; a bracket must end in the line where it begins."""
+    """Give the bounds of the leaves and nodes of each line; brackets must end where they begin."""
     ends = np.flatnonzero(np.frombuffer(found.data, dtype=np.uint8) == ord("\n"))
     if not found.data.endswith(b"\n") and found.data:
         ends = np.append(ends, len(found.data))
@@ -127,7 +127,7 @@ def _lines(found: Bracketing) -> tuple[Ints, Ints]:
 
 
 def _without_empty(found: Bracketing, offsets: Ints, node_offsets: Ints) -> tuple[Bracketing, Ints]:
-    """Take out the brackets of sentences that have no words; elsewhere they are an error."""
+    """Remove the brackets of sentences without words; elsewhere, empty brackets are an error."""
     nodes = found.nodes
     have_words = np.repeat(np.diff(offsets) > 0, np.diff(node_offsets))
     hold_nothing = nodes.first == nodes.end
@@ -142,7 +142,7 @@ def _without_empty(found: Bracketing, offsets: Ints, node_offsets: Ints) -> tupl
 def write_brackets(trees: Constituents, path: str, *, encoding: str = "utf-8") -> None:
     """Write one tree per line.
 
-    Sentences with several roots get an outer bracket without label, those without words are
+    Sentences with several roots get an outer bracket without label; those without words are
     ``(())``.
     """
     if trees.are_gappy.any():

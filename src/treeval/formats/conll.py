@@ -1,4 +1,4 @@
-"""Reading the CoNLL family, loss-free: the file's lines stay with the treebank as its origin."""
+"""Reading the CoNLL family without loss: the file's lines stay with the treebank as its origin."""
 
 from dataclasses import dataclass, replace
 from functools import partial
@@ -66,8 +66,8 @@ def parse_conll(
 ) -> tuple[Treebank, list[Problem]]:
     """Read the content of a file, or of a part of it that ends with a sentence.
 
-    The problems, by line, are what the dialect does not allow. Sentences with a problem are in the
-    treebank, but what they hold means nothing.
+    The problems, sorted by line, are what the dialect does not allow. Sentences with a problem are
+    in the treebank, but their content is meaningless.
     """
     text = data if encoding == "utf-8" else recoded(path, data, encoding)
     table = cut_table(path, text, len(dialect.columns), with_comments=dialect.universal)
@@ -98,7 +98,7 @@ def parse_conll(
 def _sentence_starts(table: FieldTable) -> Ints:
     after_blank = np.searchsorted(table.numbers, np.flatnonzero(table.lines.blank))
     bounds = np.concatenate([[0], after_blank, [len(table)]])
-    # Several blank lines are one bound. (np.unique would load all of numpy.ma.)
+    # Several blank lines are one boundary. (np.unique would load all of numpy.ma.)
     return frozen(bounds[np.diff(bounds, prepend=-1) > 0])
 
 
@@ -143,7 +143,7 @@ def _empty_nodes(document: Document) -> EmptyNodes:
 def _read_heads(
     table: FieldTable, words: Ints, offsets: Ints, field: int
 ) -> tuple[Ints, list[Problem]]:
-    """Read the heads; one that is not the number of a word is a problem, and 0 takes its place."""
+    """Read the heads; one that is not the number of a word is a problem, and becomes 0."""
     heads, are_numbers = decimals(table.lines.buffer, *table.span(field, words))
     lengths = np.diff(offsets)
     beyond = heads > np.repeat(lengths.astype(np.int32), lengths)
@@ -197,7 +197,7 @@ def _check_forms(table: FieldTable, dialect: Dialect) -> list[Problem]:
     empty = np.flatnonzero(starts == ends)
     empty = empty[table.widths[empty] > field]
     return problems_at(
-        table.lines, table.numbers[empty], lambda _: "FORM is empty", "write _ for nothing"
+        table.lines, table.numbers[empty], lambda _: "FORM is empty", "write _ instead"
     )
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-# Names of the columns that treeval gives a meaning to; others are carried along.
+# Names of the columns that have a meaning in treeval; others are kept as they are.
 FORM, LEMMA, UPOS, XPOS, FEATS, HEAD, DEPREL, DEPS, MISC = (
     "form", "lemma", "upos", "xpos", "feats", "head", "deprel", "deps", "misc",
 )  # fmt: skip
@@ -10,7 +10,7 @@ FORM, LEMMA, UPOS, XPOS, FEATS, HEAD, DEPREL, DEPS, MISC = (
 
 @dataclass(frozen=True)
 class Dialect:
-    """A CoNLL format: its columns in order, and what lines it allows beside words."""
+    """A CoNLL format: its columns in order, and the lines that it allows beside words."""
 
     name: str
     columns: tuple[str, ...]

@@ -14,7 +14,7 @@ from treeval.tree.column import Column
 from treeval.tree.treebank import ranges
 
 _Words = NDArray[np.uint64]  # eight bytes each
-# For bytes 8 to 15, 16 to 23...: the fields that reach so far, and what they have there.
+# For bytes 8 to 15, 16 to 23...: the fields that are long enough, and their bytes there.
 _Further = list[tuple[Ints, _Words]]
 _BLOCK = 1 << 16
 _LONGEST_IN_VECTORS = 64  # bytes; longer fields are rare and go through an ordinary dictionary
@@ -27,7 +27,7 @@ def code_fields(text: bytes, starts: Ints, ends: Ints) -> Column:
     """Code the fields ``text[starts[i]:ends[i]]``."""
     codes = np.empty(len(starts), dtype=np.int32)
     known = _KnownFields(text)
-    # The last fields of the text cannot be read by eight bytes either.
+    # The last fields of the text cannot be read eight bytes at a time either.
     fit = (ends - starts <= _LONGEST_IN_VECTORS) & (ends <= len(text) - 8)
     every_field_fits = bool(fit.all())
     for begin in range(0, len(starts), _BLOCK):
@@ -46,13 +46,13 @@ def code_fields(text: bytes, starts: Ints, ends: Ints) -> Column:
 
 
 def _code_others(fields: list[bytes], strings: list[str]) -> list[int]:
-    """Number fields one by one, and put those that are new behind the strings."""
+    """Number fields one by one, and append those that are new to the strings."""
     numbers: dict[bytes, int] = {}
     for field in fields:
         if field in numbers:
             continue
         string = field.decode()
-        # Only the few at the end of the text can be known: the others are too long.
+        # Only the few fields at the end of the text can be known: the others are too long.
         is_known = len(field) <= _LONGEST_IN_VECTORS and string in strings
         numbers[field] = strings.index(string) if is_known else len(strings)
         if not is_known:
@@ -95,9 +95,9 @@ class _KnownFields:
         self._table: Ints = np.zeros(0, dtype=np.int32)
 
     def strings(self) -> list[str]:
-        """Decode all known fields at once, separated by line ends, which no field has in it.
+        """Decode all known fields at once, separated by line ends, which no field contains.
 
-        A field never reaches the end of the text, so there is a byte to be replaced.
+        A field never reaches the end of the text, so there is a byte after it to be replaced.
         """
         if not self._size:
             return []
@@ -127,7 +127,7 @@ class _KnownFields:
                 self._table[slots[new]] = self._size + np.arange(len(new), dtype=np.int32)
                 self._learn(fields.take(new))
                 found = self._table[slots]
-            # What is not the same gets another number in one of the next rounds.
+            # A field that is not the same gets another number in one of the next rounds.
             codes[slice(None) if pending is None else pending] = found
             others = np.flatnonzero(~self._are(found, fields, further))
             pending = others if pending is None else pending[others]
@@ -136,12 +136,12 @@ class _KnownFields:
         return codes
 
     def _are(self, codes: Ints, fields: "_Fields", further: "_Further") -> Bools:
-        """Compare fields with known ones, all bytes of them."""
+        """Compare all bytes of the fields with those of known ones."""
         same: Bools = fields.heads == self._known.heads.take(codes)
-        # Eight equal bytes, zeros beyond the end, say all of shorter fields.
+        # Shorter fields are the same if the first eight bytes are, which are zeros beyond the end.
         unsure = np.flatnonzero(fields.lengths >= 8)
         same[unsure] &= fields.lengths[unsure] == self._known.lengths.take(codes[unsure])
-        # Fields that go on where no known one does have another length than any of them.
+        # A field that is longer than all known ones differs from them in length already.
         for (rows, words), known in zip(further, self._known_further, strict=False):
             same[rows] &= words == known.take(codes[rows])
         return same
@@ -160,7 +160,7 @@ class _KnownFields:
         self._known = self._known.plus(fields)
 
     def _further(self, starts: Ints, lengths: Ints) -> "_Further":
-        """Read what lies beyond the first eight bytes."""
+        """Read the bytes after the first eight."""
         further: _Further = []
         rows = np.flatnonzero(lengths > 8)
         while len(rows):
@@ -171,7 +171,7 @@ class _KnownFields:
         return further
 
     def _make_room(self, fields: int) -> None:
-        """Keep at least half of the table empty, whatever the block brings."""
+        """Keep at least half of the table empty, even if all fields of the block are new."""
         if 2 * (self._size + fields) <= len(self._table):
             return
         self._table = np.full(1 << (2 * (self._size + fields)).bit_length(), _EMPTY, np.int32)
@@ -192,7 +192,7 @@ class _KnownFields:
 
 
 def _first_in_each(slots: Ints, chosen: Bools, table: Ints) -> Ints:
-    """Of the chosen entries, the first in each slot; the table's slots serve to find it."""
+    """Find the first of the chosen entries in each slot, with the help of the table's slots."""
     entries = np.flatnonzero(chosen)
     table[slots[entries[::-1]]] = entries[::-1]
     return np.asarray(entries[table[slots[entries]] == entries])

@@ -1,7 +1,7 @@
 """Brackets for discontinuous trees: ``(S (VP (VB 0=Sleep) (RB 2=well)) (NP (NN 1=Kim)))``.
 
-Each word bears its place in the sentence, from 0, and so may stand under any node. Brackets in a
-word are written ``#LRB#`` and ``#RRB#``. What follows a tree on its line after a tab is a comment.
+Each word carries its place in the sentence, from 0, so that it can be below any node. Brackets in
+a word are written ``#LRB#`` and ``#RRB#``. Text after a tree and a tab, on its line, is a comment.
 """
 
 import re

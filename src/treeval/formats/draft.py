@@ -1,4 +1,4 @@
-"""A treebank in the making, from a format that numbers words and nodes and lists the edges."""
+"""A treebank under construction, from a format that numbers words and nodes and lists edges."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ from treeval.tree.shape import reach_root
 
 ID = "id"
 NO_VALUE = "--"  # how these formats write that a field is empty
-_NAMES = frozenset({FORM, TAG, LABEL, ID})  # never empty: there it is a name
+_NAMES = frozenset({FORM, TAG, LABEL, ID})  # never empty: there it is a value
 
 
 def without_mark(value: str) -> str:
@@ -45,7 +45,7 @@ class ListedOrigin:
 
 @dataclass
 class Fields:
-    """Columns that grow by a row at a time; a field that a row does not have is empty."""
+    """Columns that grow row by row; a field that a row does not have is empty."""
 
     rows: int = 0
     values: dict[str, list[str]] = field(default_factory=dict)
@@ -86,7 +86,7 @@ class _Edge:
 
 @dataclass
 class Draft:
-    """Words, nodes and edges of all sentences read so far, and the keys of the present one."""
+    """Words, nodes and edges of all sentences read so far, and the keys of the current one."""
 
     path: str
     words: Fields = field(default_factory=Fields)

@@ -42,7 +42,7 @@ class _Row(NamedTuple):
 
 
 def parse_export(path: str, data: bytes, *, encoding: str = "utf-8") -> Constituents:
-    """Read trees in export format; the version is the one the file names, or else looks like."""
+    """Read trees in export format; the version is named in the file, or is guessed from it."""
     draft = Draft(path)
     lines = recoded(path, data, encoding).decode(errors="surrogatepass").split("\n")
     version = number = 0
@@ -140,13 +140,13 @@ def _add_line(draft: Draft, number: int, place: int, row: _Row) -> None:
 
 
 def _split(written: str) -> tuple[str, str]:
-    """Separate a label from the indices that writing has joined to it."""
+    """Separate a label from the indices that `write_export` has joined to it."""
     label = _INDICES.sub("", written)
     return without_mark(label), written[len(label) :]
 
 
 def _header(text: str) -> dict[str, str]:
-    """Split what follows #BOS: the sentence's number, editor and date, a comment."""
+    """Split the text after #BOS: the sentence's number, editor and date, a comment."""
     before, _, comment = text.partition(_COMMENT)
     number, *others = before.split() or [""]
     return {ID: number, HEADER: " ".join(others), COMMENT: comment.strip()}
@@ -155,7 +155,7 @@ def _header(text: str) -> dict[str, str]:
 def write_export(
     trees: Constituents, path: str, *, version: Literal[3, 4] = 4, encoding: str = "utf-8"
 ) -> None:
-    """Write trees in export format; nodes are numbered from 500, those below first.
+    """Write trees in export format; nodes are numbered from 500, lower nodes first.
 
     Version 3 has no lemmas. Indices of the Penn Treebank stay on the labels.
     """
@@ -191,7 +191,7 @@ def _numbers(trees: Constituents) -> Ints:
 
 
 def _headers(trees: Constituents) -> list[tuple[str, str]]:
-    """What follows #BOS: the number, and all else."""
+    """Give the text after #BOS: the number, and everything else."""
     columns = trees.sentence_columns
     ids, headers, comments = (
         [*columns[name]] if name in columns else [""] * len(trees) for name in (ID, HEADER, COMMENT)
@@ -211,7 +211,7 @@ def _word_lines(trees: Constituents, numbers: Ints, version: int) -> list[str]:
 
 
 def _node_lines(trees: Constituents, numbers: Ints, version: int) -> list[str]:
-    """The lines of nodes, those of a sentence in order of their numbers."""
+    """Give the lines of the nodes; those of a sentence are in the order of their numbers."""
     names = [f"#{number}" for number in numbers.tolist()]
     parents = np.append(numbers, 0)[trees.parents]
     edges = _second_edges(trees, numbers, of_words=False)
@@ -227,7 +227,7 @@ def _indexed(trees: Constituents) -> Iterable[str]:
 
 
 def _second_edges(trees: Constituents, numbers: Ints, *, of_words: bool) -> dict[int, str]:
-    """The last fields of the words, or nodes, that have secondary edges."""
+    """Give the last fields of the words, or nodes, that have secondary edges."""
     secondary, fields = trees.secondary, dict[int, str]()
     for edge in np.flatnonzero(secondary.are_words == of_words).tolist():
         child, parent = int(secondary.children[edge]), numbers[secondary.parents[edge]]

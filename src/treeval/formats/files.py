@@ -38,7 +38,7 @@ def _decompressed(path: Path) -> bytes:
 
 
 def _decompressor(suffix: str) -> tuple[Callable[[bytes], bytes], tuple[type[Exception], ...]]:
-    """The function for a suffix, and what it raises; modules few files need load here."""
+    """Give the function for a suffix and the errors it raises; rarely needed modules load here."""
     if suffix == ".gz":
         import gzip  # noqa: PLC0415
         import zlib  # noqa: PLC0415
@@ -53,7 +53,7 @@ def _decompressor(suffix: str) -> tuple[Callable[[bytes], bytes], tuple[type[Exc
     def decompress(data: bytes) -> bytes:
         frames = []
         while data:
-            # A reader of streams would take what is cut off for the end.
+            # A stream reader would take a truncated file for a complete one.
             frame = zstandard.ZstdDecompressor().decompressobj()
             frames.append(frame.decompress(data))
             if not frame.eof:
@@ -65,13 +65,13 @@ def _decompressor(suffix: str) -> tuple[Callable[[bytes], bytes], tuple[type[Exc
 
 
 def reading_errors(path: Path) -> tuple[type[Exception], ...]:
-    """What reading a file may raise, damaged ones that are compressed included."""
+    """List the errors that reading a file may raise, also if it is compressed and damaged."""
     damage = _decompressor(path.suffix)[1] if path.suffix in COMPRESSED else ()
     return (OSError, *damage)
 
 
 def plain_name(path: Path) -> str:
-    """Name of a file without its compression: ``a.conllu.gz`` is ``a.conllu``."""
+    """Give the name of a file without its compression: ``a.conllu.gz`` is ``a.conllu``."""
     name = path.name
     for suffix in COMPRESSED:
         name = name.removesuffix(suffix)
@@ -79,12 +79,12 @@ def plain_name(path: Path) -> str:
 
 
 def stem(path: str | Path) -> str:
-    """Name of a file without its suffixes: ``a.conllu.gz`` is ``a``."""
+    """Give the name of a file without its suffixes: ``a.conllu.gz`` is ``a``."""
     return Path(plain_name(Path(path))).stem
 
 
 def plain_suffix(path: str) -> str:
-    """Suffix of a file name below its compression: ``a.conllu.gz`` has ``.conllu``."""
+    """Give the suffix of a file name below its compression: ``a.conllu.gz`` has ``.conllu``."""
     name = Path(path)
     while name.suffix in COMPRESSED:
         name = name.with_suffix("")
@@ -93,7 +93,7 @@ def plain_suffix(path: str) -> str:
 
 @contextmanager
 def writing(path: str) -> Iterator[IO[bytes]]:
-    """Open a file for writing; it takes its name only when all is written."""
+    """Open a file for writing; it gets its name only when everything is written."""
     if path == "-":
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()

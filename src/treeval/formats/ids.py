@@ -10,7 +10,7 @@ from treeval.formats.table import FieldTable, problems_at
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import ranges
 
-_REMEDY = "words of a sentence are numbered 1, 2, 3..."
+_REMEDY = "number the words of each sentence 1, 2, 3..."
 
 
 def _no_rows() -> Ints:
@@ -19,7 +19,7 @@ def _no_rows() -> Ints:
 
 @dataclass(frozen=True, eq=False)
 class Ids:
-    """Rows by what they are, with the numbers in their IDs; a malformed ID counts as a word."""
+    """Rows by kind, with the numbers in their IDs; a row with a malformed ID counts as a word."""
 
     words: Ints
     tokens: Ints = field(default_factory=_no_rows)
@@ -30,7 +30,7 @@ class Ids:
 
 
 def read_ids(table: FieldTable, *, universal: bool) -> tuple[Ids, Ints]:
-    """Sort the rows, and give the numbers of the words, -1 for those that have none."""
+    """Sort the rows by kind, and give the numbers of the words, -1 for words without one."""
     numbers, are_words = decimals(table.lines.buffer, *table.span(0))
     others = np.flatnonzero(~are_words)
     numbers[others] = -1
@@ -62,11 +62,11 @@ def _two_numbers(table: FieldTable, rows: Ints, separator: str) -> tuple[Ints, I
 def check_ids(
     table: FieldTable, ids: Ids, numbers: Ints, offsets: Ints, first_rows: Ints
 ) -> list[Problem]:
-    """List the rows whose IDs are out of order, for words the first of each sentence."""
+    """List the rows whose IDs are out of order; of the words, only the first of each sentence."""
     lengths = np.diff(offsets)
     expected = ranges(np.ones(len(lengths), dtype=np.int32), lengths.astype(np.int32))
     wrong = np.flatnonzero(numbers != expected)
-    # One number out of place shifts all that follow: only the first one is worth reporting.
+    # One wrong number shifts all that follow: only the first one is worth reporting.
     sentences = np.searchsorted(offsets, wrong, side="right") - 1
     wrong = wrong[np.unique(sentences, return_index=True)[1]]
     expected_at = dict(zip(ids.words[wrong].tolist(), expected[wrong].tolist(), strict=True))
@@ -92,12 +92,12 @@ def check_ids(
 
 
 def sentences_of(rows: Ints, first_rows: Ints) -> Ints:
-    """The sentence that each row belongs to, given the first row of each sentence."""
+    """Give the sentence that each row belongs to, given the first row of each sentence."""
     return np.searchsorted(first_rows, rows, side="right") - 1
 
 
 def _misplaced_tokens(ids: Ids, offsets: Ints, first_rows: Ints) -> Bools:
-    """A multiword token stands before its first word, ends in its sentence, overlaps no other."""
+    """Find tokens that are not before their first word, leave their sentence or overlap others."""
     if not len(ids.tokens):
         return np.zeros(0, dtype=np.bool_)
     first = np.searchsorted(ids.words, ids.tokens)
@@ -113,7 +113,7 @@ def _misplaced_tokens(ids: Ids, offsets: Ints, first_rows: Ints) -> Bools:
 
 
 def _misplaced_empty_nodes(ids: Ids, offsets: Ints, first_rows: Ints) -> Bools:
-    """An empty node 3.1 stands after word 3."""
+    """Find the empty nodes that are out of place: node 3.1 must come after word 3."""
     sentence = sentences_of(ids.empty, first_rows)
     words_before = np.searchsorted(ids.words, ids.empty) - offsets[sentence]
     return np.asarray(ids.empty_after != words_before)

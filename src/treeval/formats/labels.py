@@ -1,4 +1,4 @@
-"""Labels with what is hung on them, as the Penn Treebank writes it: NP-SBJ-1, PP-LOC=2.
+"""Labels with functions and indices, as the Penn Treebank writes them: NP-SBJ-1, PP-LOC=2.
 
 A label is split into category, functions and indices so that joining them gives it back.
 """

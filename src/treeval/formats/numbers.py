@@ -1,4 +1,4 @@
-"""Decimal numbers in fields of a byte buffer, all at once."""
+"""Decimal numbers in the fields of a byte buffer, read all at once."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ _MOST_DIGITS = 9  # keeps every value within int32
 
 
 def decimals(buffer: Bytes, starts: Ints, ends: Ints) -> tuple[Ints, Bools]:
-    """Values of the fields, and which of them are decimal numbers of a sensible size."""
+    """Give the values of the fields, and which of them are decimal numbers of a sensible size."""
     lengths = ends - starts
     if not len(starts):
         return np.zeros(0, dtype=np.int32), np.zeros(0, dtype=np.bool_)
@@ -27,7 +27,7 @@ def decimals(buffer: Bytes, starts: Ints, ends: Ints) -> tuple[Ints, Bools]:
 
 
 def position_of(buffer: Bytes, starts: Ints, ends: Ints, byte: int) -> Ints:
-    """Where each field first holds the byte; its end if it does not."""
+    """Find where each field first holds the byte; its end if it does not."""
     found = ends.copy()
     searching = np.flatnonzero(starts < ends)
     at = starts[searching]

@@ -16,12 +16,12 @@ from treeval.tree.problems import Problem, refuse_problems
 from treeval.tree.trees import Trees
 
 SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer
-_MARKS = "()\r\n"  # where files are cut: every other encoding must have the same bytes for them
-_TREE = 1 << 12  # bytes that hardly any tree is longer than
+_MARKS = "()\r\n"  # where files are cut: an encoding must have the same bytes for them as UTF-8
+_TREE = 1 << 12  # hardly any tree has more bytes
 
 
 class Piece(NamedTuple):
-    """Whole sentences of a file, and how many lines come before them."""
+    """Whole sentences of a file, and the number of lines before them."""
 
     path: str
     format: Format
@@ -36,20 +36,20 @@ class Piece(NamedTuple):
         return trees
 
     def read(self) -> tuple[Trees, list[Problem]]:
-        """Read the sentences, and list what is wrong with their format, by lines of the piece."""
+        """Read the sentences, and list their problems; lines are counted within the piece."""
         try:
             return self._parsed(self.data)
         except ReadError:
-            # Once more with as many lines as come before, for the sake of the message.
+            # Read again, after as many lines as come before: so the message names the right line.
             return self._parsed(b"\n" * self.lines_before + self.data)
 
     def _parsed(self, data: bytes) -> tuple[Trees, list[Problem]]:
-        # A piece is small, but there are many: compiled code is worth loading where there is some.
+        # A piece is small, but there are many: compiled code is worth loading if there is any.
         compiled = "compiled" in self.format.settings
         return self.format.parse(self.path, data, encoding=self.encoding, compiled=compiled)
 
     def texts(self) -> list[bytes]:
-        """The sentences as they stand in the file."""
+        """Give the sentences as they are in the file."""
         if self.format.sentence_end == "outer bracket":
             ends = _tree_ends(_signs(self.data)).tolist()
             return [self.data[a:b].strip() for a, b in zip([0, *ends], ends, strict=False)]
@@ -72,7 +72,7 @@ def pieces(
         raise SettingError("standard input cannot be read twice; give a file")
     if encoded(_MARKS, path, encoding) != _MARKS.encode():
         raise SettingError(
-            f"{path}: {encoding} cannot be read in pieces; convert it to UTF-8 first"
+            f"{path}: {encoding} cannot be read in pieces; convert the file to UTF-8 first"
         )
     rest, lines = b"", 0
     try:
@@ -109,7 +109,7 @@ def _opened(path: Path) -> IO[bytes]:
 
 
 def _end_of_sentence(data: bytes, given: Format) -> int:
-    """Where the last whole sentence ends; 0 if there is none."""
+    """Find where the last whole sentence ends; 0 if there is none."""
     if given.sentence_end == "outer bracket":
         return _last_tree_end(data)
     ends = [(data.rfind(mark), len(mark)) for mark in (b"\n\n", b"\n\r\n")]
@@ -117,7 +117,7 @@ def _end_of_sentence(data: bytes, given: Format) -> int:
 
 
 def _last_tree_end(data: bytes) -> int:
-    """Where the last of the outermost brackets ends that do end; 0 if there is none."""
+    """Find where the last outermost bracket ends that is closed; 0 if there is none."""
     signs, size = _signs(data), _TREE
     while True:
         # Brackets far from the end need only be counted.
@@ -140,7 +140,7 @@ def _count(signs: Bytes, sign: str) -> int:
 
 
 def _tree_ends(signs: Bytes, depth: int = 0) -> Ints:
-    """Where outermost brackets end, given how many are open before."""
+    """Find where outermost brackets end, given the number of brackets open before."""
     places = np.flatnonzero((signs == ord("(")) | (signs == ord(")")))
     steps = np.where(signs[places] == ord("("), np.int8(1), np.int8(-1))
     return places[np.flatnonzero(np.cumsum(steps, dtype=np.int32) == -depth)] + 1

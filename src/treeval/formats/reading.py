@@ -1,4 +1,4 @@
-"""Files of trees, whatever their format, by its name or by their suffix."""
+"""Reading files of trees in any format, which is named or recognised by the suffix."""
 
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def read(path: str, format: str | None = None, *, encoding: str = "utf-8") -> Treebank:
-    """Read a file of dependency trees, or say where it is wrong.
+    """Read a file of dependency trees, or raise an error that says where it is wrong.
 
     The format is that of the file's suffix, unless it is named.
 
@@ -28,7 +28,7 @@ def read(path: str, format: str | None = None, *, encoding: str = "utf-8") -> Tr
 def inspect(
     path: str, format: str | None = None, *, encoding: str = "utf-8"
 ) -> tuple[Treebank, list[Problem]]:
-    """Read a file of dependency trees and list what is wrong with its format."""
+    """Read a file of dependency trees, and list the problems of its format."""
     chosen = format_of(path, format, holds="dependencies")
     trees, problems = chosen.parse(path, load(path), encoding=encoding)
     assert isinstance(trees, Treebank)
@@ -42,10 +42,10 @@ def read_constituents(
     encoding: str = "utf-8",
     tree_per_line: bool = False,
 ) -> "Constituents":
-    """Read a file of constituency trees, or say where it is wrong.
+    """Read a file of constituency trees, or raise an error that says where it is wrong.
 
     The format is that of the file's suffix, unless it is named. ``tree_per_line`` reads brackets
-    as EVALB does: each line is a sentence, also an empty one.
+    as EVALB does: each line is a sentence, even an empty one.
 
     >>> len(treeval.read_constituents("brackets/en.mrg"))
     25

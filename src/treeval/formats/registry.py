@@ -1,7 +1,7 @@
-"""All formats of files of trees: `FORMATS` has one entry per format, and lists them for everybody.
+"""All formats of files of trees: `FORMATS` has one entry per format.
 
 A format is one module and one entry here. Importing this module loads neither numpy nor any parser:
-a run loads those that it needs.
+each is loaded when it is needed.
 """
 
 from collections.abc import Callable, Mapping
@@ -43,15 +43,15 @@ class Format:
 
     @property
     def cuttable(self) -> bool:
-        """Whether the sentences of a file can be separated before they are parsed."""
+        """Say whether the sentences of a file can be separated before they are parsed."""
         return self.sentence_end is not None
 
     def parse(
         self, path: str, data: bytes, *, encoding: str = "utf-8", **settings: object
     ) -> "tuple[Trees, list[Problem]]":
-        """Read the content of a file; the path is for messages. List what cannot be read.
+        """Read the content of a file, and list its problems; the path is for messages.
 
-        Settings that are off (false or None) mean nothing to any format.
+        Settings that are off (false or None) are ignored.
         """
         given = {name: value for name, value in settings.items() if value}
         for name in given:
@@ -64,7 +64,7 @@ class Format:
         return found if isinstance(found, tuple) else (found, [])
 
     def write(self, trees: "Trees", path: str, *, encoding: str = "utf-8") -> None:
-        """Write trees into a file, compressed if its name ends so; ``-`` is standard output."""
+        """Write trees into a file, compressed if its suffix says so; ``-`` is standard output."""
         from treeval.tree.trees import kind_of  # noqa: PLC0415  it loads numpy, as the trees have
 
         kind = kind_of(trees)

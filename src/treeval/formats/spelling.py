@@ -29,7 +29,7 @@ def spell(trees: Constituents, labels: list[str], leaves: list[str]) -> list[str
 
 
 def _items(trees: Constituents) -> tuple[Ints, Ints]:
-    """Nodes and then words as one forest: their preorder and depths in that order."""
+    """Join nodes and words into one forest; give its preorder, and the depths in that order."""
     parents = np.concatenate([trees.parents, trees.word_parents])
     keys = np.concatenate([trees.first, np.arange(trees.words)])
     order = nesting.preorder(parents, keys)
@@ -44,7 +44,7 @@ def _roots(trees: Constituents) -> Ints:
 
 
 def without_spaces(path: str, field: str) -> str:
-    """Insist on a word or label that white space does not cut in two."""
+    """Refuse a word or label that contains white space."""
     if not _SPACES.isdisjoint(field):
         raise FileError(
             f"{path}: cannot write {field!r} in brackets, because it has a space; choose export"

@@ -1,4 +1,4 @@
-"""What the CoNLL-U format asks for beyond what reading needs: `check` looks for it."""
+"""Rules of the CoNLL-U format that a reader can do without; `check` looks at them."""
 
 import codecs
 from collections.abc import Callable
@@ -14,18 +14,18 @@ from treeval.tree.treebank import Treebank
 
 UPOS_TAGS = frozenset(
     "ADJ ADP ADV AUX CCONJ DET INTJ NOUN NUM PART PRON PROPN PUNCT SCONJ SYM VERB X _".split()
-) | {"CONJ"}  # of UD 1
+) | {"CONJ"}  # a tag of UD 1
 
 
 def style_problems(treebank: Treebank) -> list[Problem]:
-    """List what reads without doubt but breaks the rules of the format."""
+    """List what can be read without doubt, but breaks the rules of the format."""
     document = treebank.origin
     if not isinstance(document, Document):
         return []
     problems = [*_file_problems(document), *_blank_lines(document), *_empty_fields(document.table)]
     if document.dialect.universal:
         problems += [
-            *_values(treebank, document, UPOS, _upos_message, "use the 17 tags of UD"),
+            *_values(treebank, document, UPOS, _upos_message, "use one of the 17 tags of UD"),
             *_values(treebank, document, FEATS, _feats_message, "write Name=Value|Name=Value"),
             *_values(treebank, document, DEPREL, _deprel_message, "name the relation"),
             *_repeated_ids(treebank, document),
@@ -51,7 +51,7 @@ def _file_problems(document: Document) -> list[Problem]:
 
 
 def _blank_lines(document: Document) -> list[Problem]:
-    """Find blank lines that end no sentence, and comments that begin none."""
+    """Find blank lines that do not end a sentence, and comments that do not begin one."""
     lines = document.table.lines
     after_blank = np.append(True, lines.blank[:-1])[: len(lines.blank)]
     doubled = np.flatnonzero(lines.blank & after_blank)
@@ -75,7 +75,7 @@ def _empty_fields(table: FieldTable) -> list[Problem]:
         starts, ends = table.span(field)
         empty |= (starts == ends) & (table.widths > field)
     return problems_at(
-        table.lines, table.numbers[empty], lambda _: "an empty field", "write _ for nothing", _STYLE
+        table.lines, table.numbers[empty], lambda _: "an empty field", "write _ instead", _STYLE
     )
 
 

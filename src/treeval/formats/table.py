@@ -1,4 +1,4 @@
-"""Lines of tab-separated fields over one byte buffer; a field is cut out when it is asked for."""
+"""Lines of tab-separated fields over one byte buffer; a field is cut out when it is needed."""
 
 import codecs
 from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ _TAB, _NEWLINE, _RETURN, _HASH = 9, 10, 13, 35
 
 @dataclass(frozen=True, eq=False)
 class Lines:
-    """A text file and where its lines start; a BOM lies outside."""
+    """A text file and where its lines start; a BOM is not part of them."""
 
     path: str
     text: bytes
@@ -38,7 +38,7 @@ class Lines:
         return np.asarray((first == _HASH) & ~self.blank)
 
     def line(self, number: int) -> bytes:
-        """A line without its end."""
+        """Give a line without its line end."""
         start = int(self.starts[number])
         end = self.text.find(b"\n", start)
         return self.text[start : len(self.text) if end < 0 else end].removesuffix(b"\r")
@@ -85,12 +85,12 @@ class FieldTable:
         return self.lines.starts.take(self.numbers)
 
     def span(self, field: int, rows: Ints | slice = slice(None)) -> tuple[Ints, Ints]:
-        """Where a field starts and ends in the text."""
+        """Find where a field starts and ends in the text."""
         row_starts = _at(self._row_starts, rows)
         ends = row_starts + _at(self.field_ends[field], rows)
         if not field:
             return row_starts, ends
-        # The minimum makes a missing field, which ends where the one before it does, empty.
+        # The minimum makes a missing field empty: it ends where the one before it does.
         return np.minimum(row_starts + _at(self.field_ends[field - 1], rows) + 1, ends), ends
 
     def column(self, field: int, rows: Ints | slice = slice(None)) -> Column:
@@ -102,14 +102,14 @@ class FieldTable:
 
 
 def _at(values: Ints, rows: Ints | slice) -> Ints:
-    # Indexing by numbers of 32 bits costs twice as much as taking.
+    # Indexing by numbers of 32 bits takes twice as long as `take`.
     return values[rows] if isinstance(rows, slice) else values.take(rows)
 
 
 def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> FieldTable:
     """Cut the lines of a file at their tabs; blank lines and comments are not rows.
 
-    The text is taken piece by piece: what a piece needs stays in the processor's cache.
+    The text is cut piece by piece, so that what a piece needs stays in the processor's cache.
     """
     _check_bytes(path, text)
     buffer = np.frombuffer(text, dtype=np.uint8)
@@ -149,7 +149,7 @@ def _pieces(text: bytes, size: int) -> Iterator[tuple[int, int]]:
 
 
 def _cut_lines(buffer: Bytes, begin: int, end: int) -> tuple[Ints, Ints]:
-    """Where the lines of a piece start and end; line ends and a BOM lie outside."""
+    """Find where the lines of a piece start and end, without line ends and a BOM."""
     ends = np.flatnonzero(buffer[begin:end] == _NEWLINE) + begin
     if buffer[end - 1] != _NEWLINE:
         ends = np.append(ends, end)
@@ -161,7 +161,7 @@ def _cut_lines(buffer: Bytes, begin: int, end: int) -> tuple[Ints, Ints]:
 
 
 def _cut_rows(tabs: Ints, starts: Ints, ends: Ints, *, out: Ints) -> Ints | int:
-    """Write where the fields of rows end, from their starts; gives how many fields a row has."""
+    """Write where fields end, counted from the start of the row; give the number per row."""
     fields, expected = len(out), len(out) - 1
     if len(tabs) == expected * len(starts):
         as_rows = tabs.reshape(-1, expected)

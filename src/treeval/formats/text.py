@@ -1,4 +1,4 @@
-"""Text of files in any encoding, as UTF-8 bytes; where in it a line begins."""
+"""The text of files in any encoding, as UTF-8 bytes, and the line numbers of places in it."""
 
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.files import load
@@ -23,7 +23,9 @@ def recoded(path: str, data: bytes, encoding: str = "utf-8") -> bytes:
             f"{encoding}; name the file's encoding, perhaps latin-1"
         ) from None
     except UnicodeError as error:
-        raise ReadError(f"{path}:1: is not {encoding}: {error}; name its encoding") from None
+        raise ReadError(
+            f"{path}:1: the file is not {encoding}: {error}; name its encoding"
+        ) from None
     plain = data if encoding == "utf-8" else text.encode("utf-8", errors="surrogatepass")
     plain = plain.removeprefix(_MARK)
     nul = plain.find(b"\0")
@@ -35,12 +37,12 @@ def recoded(path: str, data: bytes, encoding: str = "utf-8") -> bytes:
 
 
 def line_at(data: bytes, place: int) -> int:
-    """Number of the line, from 1, that a place lies in."""
+    """Give the number of the line, from 1, in which a place lies."""
     return data.count(b"\n", 0, place) + 1
 
 
 def encoded(text: str, path: str, encoding: str) -> bytes:
-    """Text to be written into a file."""
+    """Encode text that is to be written into a file."""
     try:
         return text.encode(encoding)
     except LookupError:

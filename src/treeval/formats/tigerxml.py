@@ -1,7 +1,7 @@
 """TIGER-XML, read as a stream of elements: terminals, nonterminals and the edges between them.
 
-Attributes of terminals beside ``word`` and ``pos`` become columns of their own name. A document
-type declaration is refused, and with it every entity a file could declare.
+Attributes of terminals beside ``word`` and ``pos`` become columns of the same name. A document
+type declaration is refused, and with it every entity that a file could declare.
 """
 
 from xml.parsers import expat
@@ -16,8 +16,8 @@ _PIECE = 1 << 20
 def parse_tigerxml(path: str, data: bytes, *, encoding: str = "utf-8") -> Constituents:
     """Read trees in TIGER-XML.
 
-    ``encoding`` overrides the one that the file declares, unless it is UTF-8, which is what every
-    format has by default.
+    ``encoding`` overrides the one that the file declares, unless it is UTF-8, the default of every
+    format.
     """
     reader = _Reader(path, None if encoding == "utf-8" else encoding)
     view = memoryview(data)
@@ -42,7 +42,7 @@ def parse_tigerxml(path: str, data: bytes, *, encoding: str = "utf-8") -> Consti
 
 
 class _Reader:
-    """Hands elements to a draft, and knows which terminal or nonterminal is open."""
+    """Passes elements to a draft, and knows which terminal or nonterminal is open."""
 
     def __init__(self, path: str, encoding: str | None) -> None:
         self.draft = Draft(path)

@@ -1,4 +1,4 @@
-"""Writing the CoNLL family: the original file's lines, but for fields that have changed."""
+"""Writing the CoNLL family: the original file's lines, except for fields that have changed."""
 
 import codecs
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
 
 
 def losses(treebank: Treebank, dialect: Dialect) -> list[str]:
-    """Name what a file of the dialect cannot hold of this treebank."""
+    """Name the parts of this treebank that a file of the dialect cannot hold."""
     if dialect.universal:
         lost = []
     else:
@@ -64,7 +64,7 @@ def _is_filled(treebank: Treebank, name: str) -> bool:
 
 
 def _document(origin: Origin, sentences: list[int]) -> tuple[Document | None, list[int]]:
-    """Find the file behind a treebank, and its sentences' places in it."""
+    """Find the file that a treebank came from, and the places of its sentences in it."""
     while isinstance(origin, Excerpt):
         chosen = origin.sentences.tolist()
         sentences = [chosen[sentence] for sentence in sentences]
@@ -81,7 +81,7 @@ def _is_unchanged(treebank: Treebank, document: Document, dialect: Dialect) -> b
 
 
 def _changed_columns(treebank: Treebank, document: Document) -> list[str]:
-    """Columns that must be written anew; in an excerpt all may have changed."""
+    """Find the columns that must be written again; in an excerpt all may have changed."""
     names = [name for name in document.columns if name in treebank.columns]
     if not isinstance(treebank.origin, Excerpt):
         names = [name for name in names if treebank.columns[name] is not document.columns[name]]
@@ -91,7 +91,7 @@ def _changed_columns(treebank: Treebank, document: Document) -> list[str]:
 def _patched(
     treebank: Treebank, sentence: int, document: Document, position: int, changed: list[str]
 ) -> bytes:
-    """The sentence's lines as they were, but for the fields that have changed."""
+    """Give the lines of a sentence as they were, except for the fields that have changed."""
     lines, table, dialect = document.table.lines, document.table, document.dialect
     out = [comment.encode() for comment in document.comments(position)]
     word = int(treebank.offsets[sentence])
@@ -120,7 +120,7 @@ def _value(treebank: Treebank, name: str, word: int) -> str:
 
 
 def _composed(treebank: Treebank, sentence: int, dialect: Dialect) -> bytes:
-    """A sentence made of columns alone."""
+    """Compose a sentence from the columns alone."""
     begin, end = int(treebank.offsets[sentence]), int(treebank.offsets[sentence + 1])
     name = treebank.origin.sentence_id(sentence)
     lines = [f"# sent_id = {name}"] if name and dialect.universal else []
@@ -141,7 +141,7 @@ def _composed(treebank: Treebank, sentence: int, dialect: Dialect) -> bytes:
 
 
 def _empty_nodes_after(treebank: Treebank, sentence: int) -> dict[int, list[str]]:
-    """Lines of the empty nodes of a sentence, by the number of the word before them."""
+    """Give the lines of the empty nodes of a sentence, by the number of the word before them."""
     nodes = treebank.empty_nodes
     lines: dict[int, list[str]] = {}
     for node in np.flatnonzero(nodes.sentences == sentence).tolist():
