@@ -1,4 +1,4 @@
-"""Metrics, one family a file; METRICS lists them by the names people quote."""
+"""Metrics, one family per file; METRICS lists them by the names that papers use."""
 
 from collections.abc import Iterator, Mapping
 from importlib import import_module
@@ -12,7 +12,7 @@ UD_FAMILY = (
     *("UAS", "LAS", "CLAS", "MLAS", "BLEX", "ELAS", "EULAS"),
 )
 
-# Each metric by its name: the module of its family, and the constant in it.
+# For the name of each metric, the module of its family and the constant in it.
 _PLACES = {
     "Tokens": "segmentation.TOKENS",
     "Sentences": "segmentation.SENTENCES",
@@ -51,7 +51,7 @@ _PLACES = {
 
 
 class _Registry(Mapping[str, Metric[Any]]):
-    """Loads a family when one of its metrics is asked for: start-up is felt in every run."""
+    """Loads a family when one of its metrics is needed, because every run pays for start-up."""
 
     def __getitem__(self, name: str) -> Metric[Any]:
         module, _, constant = _PLACES[name].rpartition(".")
@@ -70,5 +70,5 @@ class _Registry(Mapping[str, Metric[Any]]):
 
 METRICS: Mapping[str, Metric[Any]] = _Registry()
 
-# Metrics that are handed a model trained on gold trees; `treeval.scoring.training` makes them.
+# Metrics that need a model trained on gold trees; `treeval.scoring.training` makes them.
 NEEDS_TRAINING = ("DPPL",)

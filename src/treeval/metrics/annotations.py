@@ -24,13 +24,14 @@ from treeval.tree.trees import Trees
 
 
 def insist_on_same_words(golds: Mapping[str, Trees]) -> None:
-    """Refuse golds that are not over the same words; escapes of the Penn Treebank aside."""
+    """Refuse gold trees whose words differ, apart from the escapes of the Penn Treebank."""
     (first, gold), *others = golds.items()
     insist_on_words(gold.origin.path, gold.words)
     for name, other in others:
         if not have_same_words(gold, other):
             raise MismatchError(
-                f"{_difference(gold, other)}; the golds {first} and {name} must hold the same words"
+                f"{_difference(gold, other)}; the gold trees of {first} and {name} must have the "
+                "same words"
             )
 
 
@@ -42,9 +43,9 @@ def have_same_words(a: Trees, b: Trees) -> bool:
 def functional_trees(
     golds: Mapping[str, Trees], parsed: Trees, rename: Callable[[str], str]
 ) -> tuple[FunctionalTrees, dict[str, FunctionalTrees]]:
-    """Make functional trees of a parse and the golds; their words may be cut differently.
+    """Make functional trees of a parse and of the gold trees; their words may be cut differently.
 
-    What is not a tree has no nodes.
+    A sentence that is not a tree has no nodes.
     """
     of_golds, of_parsed = _terminals(golds, parsed)
     return (
@@ -77,13 +78,13 @@ def _functional(
 
 
 def rows_of_words(golds: Mapping[str, Trees], parsed: Trees) -> Ints:
-    """Give the gold sentence in which each word of a parse begins."""
+    """Return the gold sentence in which each word of a parse begins."""
     _, terminals = _terminals(golds, parsed)
     return parsed.sentences if terminals is None else terminals.rows
 
 
 def terminal_texts(golds: Mapping[str, Trees], parsed: Trees, row: int) -> list[str]:
-    """Give each terminal of a gold sentence the parser's word that begins there, or nothing."""
+    """Return, for each terminal of a gold sentence, the parser's word that begins there, if any."""
     _, terminals = _terminals(golds, parsed)
     offsets, forms = _words(parsed)
     units = np.arange(len(forms) + 1) if terminals is None else terminals.units
@@ -104,7 +105,7 @@ _QUOTES = frozenset(["``", "''"])
 
 
 def _unescaped(form: str) -> str:
-    """Write a word as in running text: the Penn Treebank escapes brackets, slashes and quotes."""
+    """Undo the escapes of the Penn Treebank, which has them for brackets, slashes and quotes."""
     if form in _QUOTES:
         return '"'
     return plain(form).replace("\\/", "/").replace("\\*", "*")
@@ -122,11 +123,11 @@ def _difference(a: Trees, b: Trees) -> str:
         min(len(sentences_a), len(sentences_b)),
     )
     if number in {len(sentences_a), len(sentences_b)}:
-        counts = f"{len(sentences_b)} sentences, {len(sentences_a)} in {a.origin.path}"
+        counts = f"{len(sentences_b)} sentences, but {len(sentences_a)} in {a.origin.path}"
         return f"{b.origin.path}: {counts}"
     line = b.origin.line(int(_words(b)[0][number]))
     return (
-        f"{b.origin.path}:{line}: the words of sentence {number + 1} are not those in "
+        f"{b.origin.path}:{line}: the words of sentence {number + 1} differ from those in "
         f"{a.origin.path}"
     )
 

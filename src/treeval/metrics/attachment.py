@@ -14,7 +14,7 @@ from treeval.tree.pair import Pair
 class AttachmentScore(WordScore):
     """Words with the right head, the right relation, or both, over all words.
 
-    With the same words on both sides P = R = F1 = accuracy.
+    If both sides have the same words, precision, recall, F1 and accuracy are equal.
     """
 
     headed: bool = True

@@ -1,7 +1,7 @@
-"""Brackets of two treebanks, numbered so that equal ones have equal numbers; what crosses what.
+"""Brackets of two treebanks, numbered so that equal ones have equal numbers; crossing brackets.
 
-Both sides must have the same sentences. A bracket is a node's words, as places in its sentence, and
-its label where labels count. Words need not be adjacent.
+Both sides must have the same sentences. A bracket is the words of a node, as positions in its
+sentence, and its label where labels count. The words need not be adjacent.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ _PAIRS_AT_ONCE = 1 << 22
 class Brackets:
     """Brackets of gold and predicted trees: the sentence of each, and its number."""
 
-    size: int  # sentences
+    size: int  # number of sentences
     gold_rows: Ints
     predicted_rows: Ints
     gold: Ints
@@ -30,7 +30,7 @@ class Brackets:
     def counts(self, *, as_sets: bool) -> Floats:
         """Count correct, predicted and gold brackets of each sentence.
 
-        A bracket that one side has m times and the other n times is right min(m, n) times.
+        A bracket that one side has m times and the other n times is correct min(m, n) times.
         """
         rows, gold, predicted = self.tallied
         if as_sets:
@@ -46,7 +46,7 @@ class Brackets:
 
     @cached_property
     def tallied(self) -> tuple[Ints, Ints, Ints]:
-        """Of each different bracket: its sentence, how often gold has it, how often predicted."""
+        """For each distinct bracket, its sentence and its counts in gold and predicted trees."""
         numbers = np.concatenate([self.gold, self.predicted])
         rows = np.concatenate([self.gold_rows, self.predicted_rows])
         order = np.argsort(numbers, kind="stable")
@@ -60,7 +60,7 @@ class Brackets:
 def brackets(
     gold: Constituents, predicted: Constituents, labels: tuple[Column, Column] | None = None
 ) -> Brackets:
-    """Number the brackets of both sides; labels, one a node, are compared if given."""
+    """Number the brackets of both sides; labels, one per node, are compared if given."""
     numbers = same_words(gold, predicted)
     if labels is not None:
         ours, theirs, size = shared_codes(*labels)
@@ -69,12 +69,12 @@ def brackets(
 
 
 def same_words(gold: Constituents, predicted: Constituents) -> tuple[Ints, Ints]:
-    """Number the nodes of both sides so that those above the same words have the same number."""
+    """Number the nodes of both sides so that nodes over the same words have the same number."""
     lengths = np.maximum(gold.lengths, predicted.lengths)
     offsets = np.append(0, np.cumsum(lengths))
     longest = int(lengths.max(initial=0)) + 1
     known: dict[bytes, int] = {}
-    beyond = int(offsets[-1]) * longest  # above every number of adjacent words
+    beyond = int(offsets[-1]) * longest  # larger than every number for adjacent words
     return (
         _numbers(gold, offsets, longest, known, beyond),
         _numbers(predicted, offsets, longest, known, beyond),
@@ -98,14 +98,14 @@ def _numbers(
 
 
 def shared_codes(a: Column, b: Column) -> tuple[Ints, Ints, int]:
-    """Code two columns alike; also give the number of different strings."""
+    """Give two columns the same codes; also return the number of distinct strings."""
     known = {string: code for code, string in enumerate(a.strings)}
     translation = [known.setdefault(string, len(known)) for string in b.strings]
     return a.codes, np.array(translation, dtype=np.int64)[b.codes], len(known)
 
 
 def crossing(gold: Constituents, predicted: Constituents) -> Bools:
-    """Say of each predicted node whether some gold node shares only a part of its words.
+    """For each predicted node, whether it overlaps with a gold node and neither contains the other.
 
     Both sides must have the same number of words in each sentence.
     """
@@ -120,7 +120,7 @@ def crossing(gold: Constituents, predicted: Constituents) -> Bools:
 
 
 def _crossing_adjacent(gold: Constituents, predicted: Constituents) -> Bools:
-    """Judge nodes of adjacent words: only the lowest gold node around either edge can cross."""
+    """Judge nodes of adjacent words; only the lowest gold node around either edge can cross."""
     around = lowest_beyond(gold.parents, gold.first, np.append(gold.word_parents, -1))
     # Around a bracket's first edge: the gold node that holds the words on both sides of it.
     before, after = around[predicted.first], around[predicted.end]

@@ -1,7 +1,7 @@
-"""Brackets: phrases that hold the right words (UF1), and bear the right label (LF1).
+"""Brackets: phrases that have the right words (UF1), and also the right label (LF1).
 
-The settings are those of unsupervised parsing (Klein 2005) unless changed: no punctuation, no null
-elements, no brackets of one word, none twice; the bracket of the whole sentence counts.
+By default, brackets are counted as in unsupervised parsing (Klein 2005): without punctuation, null
+elements, brackets of one word and duplicates; the bracket of the whole sentence counts.
 """
 
 from collections.abc import Mapping
@@ -23,9 +23,9 @@ from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents
 class BracketScore(F1Score):
     """Brackets with the same words, and the same label if labelled, on both sides.
 
-    Null elements never count. The gold tag of a word says whether it is punctuation. A label means
-    the category; with functions, NP-SBJ is another label than NP. Nodes with a label among
-    ``without`` are no brackets. A sentence whose words differ has nothing right.
+    Null elements never count. The gold tag of a word says whether it is punctuation. A label is
+    the category; with ``functions``, the labels NP-SBJ and NP differ. Nodes with a label among
+    ``without`` are not brackets. In a sentence whose words differ, no bracket is correct.
     """
 
     labelled: bool = False
@@ -46,7 +46,7 @@ class BracketScore(F1Score):
         return table
 
     def by_label(self, pair: ConstituentPair) -> Mapping[str, Counts]:
-        """Count the brackets of each label apart, by falling frequency in the gold trees."""
+        """Count the brackets of each label; labels are sorted by frequency in the gold trees."""
         sides = self._sides(pair)
         labels = [self._labels(side) for side in sides]
         names = dict.fromkeys([*labels[0].strings, *labels[1].strings])
@@ -74,7 +74,7 @@ class BracketScore(F1Score):
         return Column.of(f"{label}-{function}" if function else label for label, function in joined)
 
     def _sides(self, pair: ConstituentPair) -> tuple[Constituents, Constituents]:
-        """Both sides with nothing left but what counts."""
+        """Both sides, with only the words and nodes that count."""
         gold, predicted = without_tags(pair, self.punctuation)
         return self._that_count(gold), self._that_count(predicted)
 
@@ -90,14 +90,14 @@ class BracketScore(F1Score):
 
 
 def without_tags(pair: ConstituentPair, tags: frozenset[str]) -> tuple[Constituents, Constituents]:
-    """Both sides without null elements and without the words that have one of the tags in gold."""
+    """Both sides without null elements and without words whose gold tag is among the tags."""
     sides = (side.tags.isin(tags) for side in (pair.gold, pair.predicted))
     return without_words(pair, *sides)
 
 
 @dataclass(frozen=True)
 class TreeMatch:
-    """Sentences whose brackets are all right, and no other."""
+    """Sentences in which gold and predicted brackets are the same."""
 
     name: str
     brackets: BracketScore

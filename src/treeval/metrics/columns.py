@@ -1,4 +1,4 @@
-"""Columns as metrics compare them: labels and features under a convention; who counts."""
+"""Columns as metrics compare them: labels and features under a convention, and words that count."""
 
 import numpy as np
 
@@ -26,7 +26,7 @@ def features(treebank: Treebank, feats: Feats) -> Column:
 
 
 def same_labels(pair: Pair, subtypes: Subtypes) -> Bools:
-    """Say of the aligned words whether their relations are the same."""
+    """For each pair of aligned words, whether their relations are the same."""
     return pair.remember(
         ("deprel", subtypes),
         lambda: pair.agree(labels(pair.gold, subtypes), labels(pair.predicted, subtypes)),
@@ -34,7 +34,7 @@ def same_labels(pair: Pair, subtypes: Subtypes) -> Bools:
 
 
 def same_values(pair: Pair, name: str, feats: Feats) -> Bools:
-    """Say of the aligned words whether a column agrees; a gold lemma ``_`` always does."""
+    """For each pair of aligned words, whether a column agrees; a gold lemma ``_`` always does."""
 
     def judge() -> Bools:
         if name == "feats":
@@ -47,10 +47,10 @@ def same_values(pair: Pair, name: str, feats: Feats) -> Bools:
 
 
 def scope(pair: Pair, punct: Punct) -> tuple[Bools, Bools]:
-    """Which gold and which predicted words count under a convention on punctuation.
+    """Find the gold and the predicted words that count under a convention on punctuation.
 
-    By form or tag, an aligned predicted word follows its gold word, as in files with equal tokens;
-    by relation each side decides for itself.
+    By form or tag, an aligned predicted word counts if its gold word does, as in files with equal
+    tokens; by relation, each side decides for itself.
     """
     if punct == "all":
         return np.ones(pair.gold.words, np.bool_), np.ones(pair.predicted.words, np.bool_)

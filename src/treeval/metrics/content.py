@@ -1,7 +1,7 @@
 """Attachment of content words: CLAS, and with morphology (MLAS) or lemmas (BLEX).
 
-Content and Function are the same idea over the classes of relations of the content-relations
-paper, which tell function relations and other ones apart.
+Content and Function do the same for the classes of relations of the content-relations paper, which
+distinguish function relations from other ones.
 """
 
 from collections.abc import Callable
@@ -23,9 +23,9 @@ from treeval.tree.treebank import Treebank
 class ContentScore(WordScore):
     """Labelled attachment of words with a content relation (Nivre & Fang 2017).
 
-    ``compared`` names columns that must agree too. With ``function_words`` (Zeman et al. 2018)
-    also the word's dependents with a functional relation must be the same words, each with the
-    same relation, UPOS and features.
+    ``compared`` names columns that must agree, too. With ``function_words`` (Zeman et al. 2018),
+    the dependents with a functional relation must also be the same words, each with the same
+    relation, UPOS and features.
     """
 
     compared: tuple[str, ...] = ()
@@ -43,10 +43,10 @@ class ContentScore(WordScore):
         return replace(judged, correct=correct)
 
     def _same_function_words(self, pair: Pair) -> Bools:
-        """Say of the aligned words whether their functional dependents are the same.
+        """For each pair of aligned words, whether their functional dependents are the same.
 
-        Alignments keep the order of words, so it is enough to count: the word has as many
-        functional dependents on either side as there are aligned ones that agree in everything.
+        Alignments keep the order of words, so it is enough to count: on either side, the number of
+        functional dependents must be that of the aligned ones that agree in everything.
         """
         gold = labels(pair.gold, "strip").isin(UD_FUNCTION)
         predicted = labels(pair.predicted, "strip").isin(UD_FUNCTION)
@@ -63,7 +63,7 @@ class ContentScore(WordScore):
 
 @dataclass(frozen=True)
 class ClassScore(WordScore):
-    """Labelled attachment of the words whose relation is of one class."""
+    """Labelled attachment of the words whose relation belongs to one class."""
 
     counting: RelationClass
     classes: RelationClasses = UD2_CLASSES
@@ -79,7 +79,7 @@ class ClassScore(WordScore):
 def _judge(pair: Pair, members: Callable[[Treebank], Bools], subtypes: Subtypes) -> Judgement:
     """Judge head and relation of the words whose relation is one of those that count."""
     gold, predicted = members(pair.gold), members(pair.predicted)
-    # Classes may tell subtypes apart that the comparison does not.
+    # Classes may distinguish subtypes that the comparison does not.
     correct = predicted[pair.alignment.predicted] & pair.same_heads
     correct &= same_labels(pair, subtypes)
     return Judgement(correct, gold, predicted)

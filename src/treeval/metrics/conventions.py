@@ -1,4 +1,4 @@
-"""How metrics take up conventions: each adopts those that are settings of its own."""
+"""How metrics adopt conventions: each metric takes those that are among its own settings."""
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 M = TypeVar("M")
 
-# What a convention is called among the settings of metrics, where the name is another one.
+# Names of conventions among the settings of metrics, where they differ.
 _NAMES: Mapping[str, str] = {"content_set": "content", "relation_classes": "classes"}
 
 
 def adopt(metric: M, conventions: Conventions) -> M:
-    """Give a metric those conventions that are settings of its own."""
+    """Give a metric the conventions that are among its own settings."""
     own = {setting.name for setting in fields(metric)}  # type: ignore[arg-type]
     named = {_NAMES.get(one.name, one.name): one.name for one in fields(conventions)}
     values = {name: getattr(conventions, named[name]) for name in own & named.keys()}
@@ -29,9 +29,9 @@ def adopt(metric: M, conventions: Conventions) -> M:
 
 
 def resolved(conventions: Conventions, gold: "Treebank | None" = None) -> Conventions:
-    """Replace names of weights, classes and content relations by what they stand for.
+    """Replace names of weights, classes and content relations by the values they stand for.
 
-    ``gold`` trees serve the weights called self.
+    The weights called self are computed from the ``gold`` trees.
     """
     found: dict[str, Any] = {}
     if isinstance(conventions.content_set, str):
@@ -51,7 +51,7 @@ def resolved(conventions: Conventions, gold: "Treebank | None" = None) -> Conven
 def _content(given: str) -> frozenset[str]:
     if given == "ud":
         return UD_CONTENT
-    # No relation has a dot or a slash: what has one is a file, also if there is no such file.
+    # No relation has a dot or a slash: a name that has one is a file, even if the file is missing.
     if not (Path(given).is_file() or "." in given or "/" in given):
         return frozenset(given.split(","))
     try:

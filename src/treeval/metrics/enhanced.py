@@ -17,8 +17,8 @@ from treeval.tree.pair import Pair
 class EnhancedScore(F1Score):
     """Edges with the right dependent, head and label (Bouma et al. 2020).
 
-    Edges that occur several times are matched one to one; ``matching="iwpt21"`` matches each
-    with each, as the shared tasks' scorer does.
+    Edges that occur several times are matched one to one; with ``matching="iwpt21"``, each is
+    matched with each, as in the scorer of the shared tasks.
     """
 
     universal: bool = False
@@ -36,7 +36,7 @@ class EnhancedScore(F1Score):
         )
 
     def _correct(self, pair: Pair, gold: Edges, predicted: Edges) -> Floats:
-        """Count the right edges of each gold sentence."""
+        """Count the correct edges of each gold sentence."""
         sentences = len(pair.gold)
         if not (gold.of_words.any() and predicted.of_words.any()):
             return np.zeros(sentences)
@@ -59,7 +59,7 @@ class EnhancedScore(F1Score):
         return labels.map(_universal_path) if self.universal else labels
 
     def _shared(self, gold: Ints, predicted: Ints) -> tuple[Ints, Ints]:
-        """Edges on both sides, and how many right ones each makes."""
+        """Find the edges on both sides, and how many correct ones each of them counts as."""
         gold_keys, gold_counts = np.unique(gold, return_counts=True)
         predicted_keys, predicted_counts = np.unique(predicted, return_counts=True)
         shared, ours, theirs = np.intersect1d(
@@ -74,9 +74,10 @@ def _universal_path(label: str) -> str:
 
 
 def _keys(dependents: Ints, heads: Ints, codes: Ints, reach: int, labels: int) -> Ints:
-    """Give each edge a number of its own, by its length; none is as long as ``reach``.
+    """Give each edge a number of its own, by dependent, length and label.
 
-    Positions of heads instead of lengths would need more than 64 bits in large treebanks.
+    Every edge is shorter than ``reach``. Positions of heads instead of lengths would need more than
+    64 bits in large treebanks.
     """
     lengths = np.where(heads < 0, 0, heads - dependents + reach)
     return (dependents.astype(np.int64) * (2 * reach) + lengths) * labels + codes

@@ -14,7 +14,7 @@ from treeval.tree.pair import Pair
 
 @dataclass(frozen=True)
 class ExactMatch:
-    """Gold sentences whose words all have the right head, and relation if labelled."""
+    """Gold sentences whose words all have the right head and, if labelled, the right relation."""
 
     name: str
     labelled: bool = True

@@ -1,4 +1,4 @@
-"""What most metrics share: units on both sides, some of them right; precision, recall and F1."""
+"""The base of most metrics: units on both sides, some of them correct; precision, recall, F1."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class F1Score(ABC):
 
 @dataclass(frozen=True, eq=False)
 class Judgement:
-    """Which words count on either side, or for how much, and which aligned words are right."""
+    """Which words count on either side, or how much, and which aligned words are right."""
 
     correct: Bools  # over the aligned words
     gold: Bools | Floats  # over the gold words
@@ -48,7 +48,7 @@ class Judgement:
 
 @dataclass(frozen=True)
 class WordScore(F1Score):
-    """A score over words; of an aligned pair, the gold word decides whether it counts."""
+    """A score over words; the gold word of an aligned pair decides whether the pair counts."""
 
     counted: ClassVar[tuple[str, ...]] = ("correct", "predicted", "gold", "aligned")
 

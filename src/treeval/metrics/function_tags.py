@@ -1,4 +1,4 @@
-"""Function tags of phrases that were found (Blaheta and Charniak 2000): is this NP a subject?"""
+"""Function tags of correct phrases (Blaheta and Charniak 2000): is this NP a subject?"""
 
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
@@ -17,9 +17,9 @@ from treeval.tree.constituents import FUNCTION, ROOT_LABELS, ConstituentPair
 class FunctionTags(F1Score):
     """Function tags on phrases that both sides have, with the same words and label.
 
-    NP-SBJ-TPC has two tags. A phrase that is bare on both sides counts for nothing: most are, and
-    would hide the rest. Where words have functions of their own, as in TIGER-XML, these count, too.
-    Nothing counts in a sentence whose words differ.
+    NP-SBJ-TPC has two tags. A phrase without tags on both sides does not count: most phrases have
+    none, and would hide the others. If words have functions of their own, as in TIGER-XML, these
+    count, too. Nothing counts in a sentence whose words differ.
     """
 
     without: frozenset[str] = ROOT_LABELS
@@ -53,7 +53,7 @@ class FunctionTags(F1Score):
 
 
 class _Bearers(NamedTuple):
-    """What bears functions: equal numbers mean the same phrase or word on both sides."""
+    """Phrases or words with functions; equal numbers mean the same one on both sides."""
 
     numbers: Ints
     sentences: Ints
@@ -61,14 +61,14 @@ class _Bearers(NamedTuple):
 
 
 def _told_apart(gold: Ints, predicted: Ints) -> tuple[Ints, Ints]:
-    """Give brackets that stand several times, one above the other, a number each, from the top."""
+    """Number equal brackets that dominate each other separately, from the top."""
     ranks = _ranks(gold), _ranks(predicted)
     size = 1 + max(side.max(initial=0) for side in ranks)
     return gold * size + ranks[0], predicted * size + ranks[1]
 
 
 def _ranks(numbers: Ints) -> Ints:
-    """How often each number has stood before."""
+    """How often each number has occurred before."""
     order = np.argsort(numbers, kind="stable")
     begins = np.diff(numbers[order], prepend=-1) != 0
     places = np.arange(len(order))
@@ -98,7 +98,7 @@ def _compared(gold: _Bearers, predicted: _Bearers, size: int) -> Floats:
 
 
 def _tags(side: _Bearers, other: _Bearers, codes: dict[str, int]) -> tuple[Ints, Ints]:
-    """The tags of what the other side has as well, numbered by bearer and tag; their sentences."""
+    """Number, by bearer and tag, the tags of bearers on both sides; also return their sentences."""
     tags = [
         [codes[tag] for tag in dict.fromkeys(text.split("-")) if tag]
         for text in side.functions.strings

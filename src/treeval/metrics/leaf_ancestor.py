@@ -1,8 +1,8 @@
 """Leaf-ancestor assessment (Sampson and Babarczy 2003): is each word below the right nodes?
 
-The lineage of a word is the string of labels from the node above it to the root, with marks where
-it begins or ends a phrase. A word scores 1 - d / (m + n): d is the edit distance of its lineages,
-m and n their lengths.
+The lineage of a word is the sequence of labels from its parent to the root, with marks where the
+word begins or ends a phrase. The score of a word is 1 - d / (m + n), where d is the edit distance
+of its two lineages, and m and n are their lengths.
 """
 
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents
 
 @dataclass(frozen=True)
 class LeafAncestor:
-    """The mean over words of how alike their lineages are.
+    """The mean similarity of the lineages of words.
 
-    Replacing a label costs 2, as much as leaving out one and putting in another; with ``graded``
-    only 0.5 if both begin with the same letter. Nodes with a label among ``without`` are not in
-    lineages, punctuation (by gold tags) is not scored. The words of a sentence whose words differ
-    score 0.
+    Replacing a label costs 2, as much as a deletion and an insertion; with ``graded``, only 0.5 if
+    both labels begin with the same letter. Nodes with a label among ``without`` are not in
+    lineages, and punctuation (by gold tags) is not scored. In a sentence whose words differ, all
+    words score 0.
     """
 
     name: str = "LeafAncestor"
@@ -60,7 +60,7 @@ class LeafAncestor:
         words = np.flatnonzero(~_alike(gold, predicted, labels))
         if not len(words):
             return similarities
-        # Numba is loaded only where it is needed.
+        # Loading Numba takes time.
         from treeval.kernels.lineages import LineageTrees, lineage_distances  # noqa: PLC0415
 
         def arrays(side: Constituents, codes: Ints) -> LineageTrees:
@@ -77,7 +77,7 @@ class LeafAncestor:
 
 
 def _alike(gold: Constituents, predicted: Constituents, labels: tuple[Ints, Ints]) -> Bools:
-    """Say of each word whether its lineages are the same, marks included."""
+    """For each word, whether its two lineages are the same, including the marks."""
     known: dict[tuple[int, int], int] = {}
     sides = [
         (_paths(side, codes, known)[side.word_parents], *_marks(side))
@@ -88,7 +88,7 @@ def _alike(gold: Constituents, predicted: Constituents, labels: tuple[Ints, Ints
 
 
 def _paths(trees: Constituents, labels: Ints, known: dict[tuple[int, int], int]) -> Ints:
-    """Number each node by the labels from the root to it; behind the nodes stands no node, -1."""
+    """Number each node by the labels from the root to it; -1 at the end stands for no node."""
     paths: list[int] = []
     for parent, label in zip(trees.parents.tolist(), labels.tolist(), strict=True):
         above = paths[parent] if parent >= 0 else -1
@@ -97,7 +97,7 @@ def _paths(trees: Constituents, labels: Ints, known: dict[tuple[int, int], int])
 
 
 def _marks(trees: Constituents) -> tuple[Ints, Ints]:
-    """The depth of the highest node that begins with each word, and that ends with it; -1: none."""
+    """Depths of the highest nodes that begin and that end with each word; -1 if there is none."""
     begins, ends = np.full((2, trees.words), -1)
     nodes = np.arange(trees.nodes)[::-1]
     begins[trees.first[nodes]] = trees.depths[nodes]

@@ -1,6 +1,6 @@
-"""Attachment that does not insist on the direction of an arc (Schwartz et al. 2011).
+"""Attachment scores that ignore the direction of an arc (Schwartz et al. 2011).
 
-Heads that linguists disagree on, such as noun or preposition, should cost a parser nothing.
+Where linguists disagree on the head, such as noun or preposition, a parser should lose nothing.
 """
 
 from dataclasses import dataclass
@@ -19,8 +19,8 @@ _ROOT, _NO_GOLD_WORD = -1, -2
 class NeutralScore(WordScore):
     """Words whose predicted head is their gold head, a gold dependent, or their gold grandparent.
 
-    The artificial root is a node like others: it is the grandparent of the words that depend on
-    the root word, and no word's dependent.
+    The artificial root is a node like any other: it is the grandparent of the words that depend on
+    the root word. It is not a dependent of any word.
     """
 
     grandparents: bool = True

@@ -1,6 +1,6 @@
 """Derivation perplexity: how surprising are the trees to a model of gold derivations?
 
-The model is handed in, so that metrics need not know how it was trained.
+The model is an argument, so that metrics need not know how it was trained.
 """
 
 from dataclasses import dataclass
@@ -16,11 +16,11 @@ from treeval.tree.treebank import Treebank, sum_by_group
 
 
 class DerivationScorer(Protocol):
-    """What the metric asks of a model."""
+    """The interface of a model that the metric needs."""
 
     @property
     def signature(self) -> str:
-        """How the model came about, in one line."""
+        """How the model was made, in one line."""
 
     def derivation_counts(self, treebank: Treebank) -> Floats:
         """Sum up the derivation of each sentence, in the columns that the metric counts."""
@@ -28,7 +28,7 @@ class DerivationScorer(Protocol):
 
 @dataclass(frozen=True, eq=False)
 class DerivationPerplexity:
-    """Perplexity of the predicted trees' derivations, words out of vocabulary left aside.
+    """Perplexity of the derivations of predicted trees, without words outside the vocabulary.
 
     Lower is better. Sentences that have no derivation are skipped and counted. A predicted
     sentence belongs to the gold sentence in which it begins.

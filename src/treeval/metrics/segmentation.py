@@ -1,4 +1,4 @@
-"""Segmentation of the text into tokens and sentences: same span of characters, or not."""
+"""Segmentation of the text into tokens and sentences: are their spans of characters the same?"""
 
 from dataclasses import dataclass
 from typing import Literal

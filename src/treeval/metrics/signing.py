@@ -1,4 +1,4 @@
-"""What a signature says of a metric: every setting that may change its scores."""
+"""What a signature says about a metric: every setting that may change its scores."""
 
 import hashlib
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from treeval.signature import Signature
 from treeval.version import __version__
 
 # Settings that signatures always name, and the short word for each. Any other setting is named
-# only where it differs from that of the metric called so in METRICS.
+# only if it differs from that of the metric with the same name in METRICS.
 _WORDS = {
     "punct": "punct",
     "subtypes": "sub",

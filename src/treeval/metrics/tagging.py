@@ -1,4 +1,4 @@
-"""Words and what is written beside them: tags, features, lemmas."""
+"""Words and their annotation: tags, features, lemmas."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ from treeval.tree.pair import Pair
 
 @dataclass(frozen=True)
 class TaggingScore(WordScore):
-    """Aligned words that agree in all of the given columns; with none, words that are aligned."""
+    """Aligned words that agree in all given columns; without columns, all aligned words."""
 
     compared: tuple[str, ...] = ()
     feats: Feats = "universal"
@@ -29,7 +29,7 @@ class TaggingScore(WordScore):
     def measures(self, totals: Floats) -> dict[str, Floats]:
         measures = super().measures(totals)
         if not self.compared:
-            # Aligned words that are aligned: always all of them.
+            # The share of aligned words that are aligned is always 1.
             del measures[ALIGNED_ACCURACY]
         return measures
 

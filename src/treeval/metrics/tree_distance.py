@@ -1,4 +1,4 @@
-"""T-Dice: classic tree edit distance, leaves and root included (Emms 2008)."""
+"""T-Dice: classic tree edit distance, including leaves and root (Emms 2008)."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -21,12 +21,12 @@ _LARGEST_TABLE = 25_000_000  # cells; enough for two sentences of 2,000 words
 
 @dataclass(frozen=True)
 class TreeDistanceScore:
-    """1 - d/n: d edits of cost 1 turn one tree into the other, n nodes are in both.
+    """1 - d/n, where d edits of cost 1 turn one tree into the other, and both have n nodes.
 
-    The trees are functional trees with the words as leaves and a root on top, siblings in the
-    order of their first words. Sentences that are cut differently are compared as one, in the
-    smallest runs that begin and end together, and count in the row of the first. A sentence that
-    is no tree is a root over its words.
+    The trees are functional trees with the words as leaves and a root on top; siblings are in the
+    order of their first words. Sentences that are split differently are joined into the smallest
+    runs that begin and end together, which count in the row of their first sentence. A sentence
+    that is not a tree becomes a root over its words.
     """
 
     name: str
@@ -71,7 +71,7 @@ class TreeDistanceScore:
 
 
 def _runs(pair: Pair) -> tuple[Ints, Ints]:
-    """The sentences of either side that begin where one of the other side does, and the end."""
+    """Find the sentences of either side that begin where one of the other does, and the end."""
     if pair.has_same_sentences:
         every = np.arange(len(pair.gold) + 1)
         return every, every
@@ -80,14 +80,14 @@ def _runs(pair: Pair) -> tuple[Ints, Ints]:
 
 
 def _codes(forms: Ints, labels: Ints) -> Ints:
-    """One code a leaf, node and root: words even, labels odd, unseen ones below zero."""
+    """Give each leaf and node a code: even for words, odd for labels, -1 for unseen ones."""
     words = np.where(forms < 0, -1, 2 * forms.astype(np.int64) + 2)
     nodes = np.where(labels < 0, -1, 2 * labels.astype(np.int64) + 1)
     return np.concatenate([words, nodes])
 
 
 def _at(codes: Ints, nodes: OrderedTrees) -> Ints:
-    # What lies beyond words and nodes are the roots, all alike.
+    # Numbers beyond those of words and nodes stand for the roots, which are all alike.
     return np.append(codes, 0)[np.minimum(nodes.origins, len(codes))]
 
 

@@ -1,4 +1,4 @@
-"""WLAS: labelled attachment in which every word weighs as much as its gold relation."""
+"""WLAS: labelled attachment in which every word has the weight of its gold relation."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -15,10 +15,10 @@ from treeval.tree.pair import Pair
 
 @dataclass(frozen=True)
 class WeightedAttachmentScore(AttachmentScore):
-    """Weight of the words attached rightly over the weight of all words.
+    """Weight of the correctly attached words over the weight of all words.
 
-    Gold relations give the weights. Only where some word is on one side alone are predicted words
-    weighed by their own relations, for precision.
+    Gold relations give the weights. Only if some word is on one side alone, predicted words have
+    the weights of their own relations, for precision.
     """
 
     weights: Weights = UD_WEIGHTS
@@ -33,7 +33,7 @@ class WeightedAttachmentScore(AttachmentScore):
         return Judgement(judged.correct, judged.gold * gold, judged.predicted * predicted)
 
     def count(self, pair: Pair) -> Floats:
-        # An aligned predicted word may start in another gold sentence than its partner.
+        # An aligned predicted word may begin in another gold sentence than its gold word.
         alone_in_gold = pair.alignment.predicted_of_gold[:-1] < 0
         alone_in_predicted = pair.alignment.gold_of_predicted[:-1] < 0
         unaligned = pair.sum_gold(alone_in_gold) + pair.sum_predicted(alone_in_predicted)
@@ -47,7 +47,7 @@ class WeightedAttachmentScore(AttachmentScore):
 
 
 def _same_weights(totals: Floats) -> Floats:
-    """Weigh predicted words as gold words where they are the same words."""
+    """Give predicted words the weights of the gold words where both have the same words."""
     totals = np.array(totals)
     totals[..., 1] = np.where(totals[..., 4] == 0, totals[..., 2], totals[..., 1])
     return totals

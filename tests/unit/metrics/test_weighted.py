@@ -76,7 +76,7 @@ def test_weights_of_relations() -> None:
 
 @pytest.mark.parametrize("weight", [-0.1, math.nan, math.inf])
 def test_weights_that_are_none(weight: float) -> None:
-    with pytest.raises(SettingError, match="'nsubj' in mine"):
+    with pytest.raises(SettingError, match="mine: weight of 'nsubj' is"):
         Weights.of("mine", {"nsubj": weight})
 
 
@@ -131,9 +131,9 @@ def test_the_document_of_the_command_is_a_file_of_weights_too(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("name", "text", "message"),
     [
-        ("w.json", '{"nsubj": "high"}', r"w\.json: not an object of numbers"),
-        ("w.json", '{"nsubj": true}', r"w\.json: not an object of numbers"),
-        ("w.json", "[1]", r"w\.json: not an object of numbers"),
+        ("w.json", '{"nsubj": "high"}', r"w\.json: it is not an object of numbers"),
+        ("w.json", '{"nsubj": true}', r"w\.json: it is not an object of numbers"),
+        ("w.json", "[1]", r"w\.json: it is not an object of numbers"),
         ("w.json", '{\n"nsubj" 1}', r"w\.json:2: "),
         ("w.tsv", "# c\nnsubj\t0.5\textra\n", r"w\.tsv:2: .*write relation, tab, weight"),
         ("w.tsv", "nsubj\thigh\n", r"w\.tsv:1: "),

@@ -12,11 +12,11 @@ Pairs = frozenset[tuple[str, str]]
 
 @dataclass(frozen=True)
 class EvalbParameters:
-    """What EVALB leaves out and takes for equal; the defaults are those of COLLINS.prm.
+    """What EVALB leaves out and treats as equal; the defaults are those of COLLINS.prm.
 
-    A label among ``delete_labels`` takes a word with it where it is the word's tag, otherwise only
-    its bracket. Equality is taken to be transitive. Beside the program's own parameters,
-    ``disc_only`` (DISC_ONLY, as in disco-dop) counts only brackets with gaps.
+    A label among ``delete_labels`` deletes a word if it is the tag of the word, and otherwise only
+    a bracket. Equality is transitive. ``disc_only`` (DISC_ONLY, as in disco-dop), which is not a
+    parameter of the program, counts only brackets with gaps.
     """
 
     delete_labels: frozenset[str] = frozenset({"TOP", "-NONE-", ",", ":", "``", "''", "."})
@@ -45,7 +45,7 @@ _NOTHING = EvalbParameters(
 
 
 def read_parameters(path: str) -> EvalbParameters:
-    """Read a parameter file; what it does not name is as in the program, nothing left out."""
+    """Read a parameter file; as in the program, a file that names nothing leaves out nothing."""
     parameters = _NOTHING
     for number, line in enumerate(load_text(path).decode().splitlines(), start=1):
         text = line.strip()
@@ -63,7 +63,7 @@ def read_parameters(path: str) -> EvalbParameters:
 
 
 def classes(pairs: Pairs) -> dict[str, str]:
-    """Give the members of each class of equal strings one of them to stand for all."""
+    """Map all members of each class of equal strings to one of them."""
     representative: dict[str, str] = {}
     for a, b in sorted(pairs):
         ours, theirs = representative.setdefault(a, a), representative.setdefault(b, b)

@@ -1,7 +1,7 @@
-"""Quotes that only one side takes for punctuation, as EVALB mends them (Ellis 2006).
+"""Quotes that only one side treats as punctuation, as EVALB repairs them (Ellis 2006).
 
-A tagger that calls a closing quote a possessive keeps a word that the gold trees delete. Without
-mending, the sentence would be an error.
+If a tagger calls a closing quote a possessive, the parse keeps a word that is deleted from the gold
+tree. Without the repair, the sentence would be an error.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ _QUOTES = frozenset({"'", '"', "/"})
 
 @dataclass(frozen=True, eq=False)
 class _Quotes:
-    """The quotes of a sentence: which words, their tags, how many words are kept before them."""
+    """The quotes of a sentence: their words, tags, and numbers of kept words before them."""
 
     words: list[int]
     tags: list[str]
@@ -26,10 +26,10 @@ class _Quotes:
 def restore_quotes(
     pair: ConstituentPair, gold: Bools, predicted: Bools, labels: frozenset[str]
 ) -> tuple[Bools, Bools]:
-    """Take back the deletion of quotes that the other side keeps, where lengths differ.
+    """Undo the deletion of quotes that the other side keeps, where lengths differ.
 
-    ``gold`` and ``predicted`` say of each word whether it is deleted; a quote is a word such as
-    ``'`` with a tag among the labels.
+    ``gold`` and ``predicted`` say whether each word is deleted; a quote is a word such as ``'``
+    with a tag among the labels.
     """
     gold, predicted = gold.copy(), predicted.copy()
     kept = [
@@ -49,7 +49,7 @@ def _restore(ours: _Quotes, theirs: _Quotes, gold: Bools, predicted: Bools) -> N
         for i, our_word in enumerate(ours.words):
             if ours.places[i] != place or ours.tags[i] == theirs.tags[j]:
                 continue
-            # A word that is back moves those behind it on its side.
+            # A restored word moves the words after it on its side.
             if gold[our_word] and not predicted[their_word]:
                 gold[our_word] = False
                 ours.places[i:] += 1

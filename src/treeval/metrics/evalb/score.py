@@ -1,8 +1,8 @@
-"""EVALB: labelled brackets with a parameter file, as Collins (1997) and most since have scored.
+"""EVALB: labelled brackets with a parameter file, as most papers since Collins (1997) score them.
 
-Follows the program of Sekine and Collins: an outer bracket without label is a bracket like any
-other, labels end at the first hyphen or equals sign, and a sentence whose words differ is an error
-that counts in no score.
+This follows the program of Sekine and Collins: an outer bracket without a label is a bracket like
+any other, labels end at the first hyphen or equals sign, and a sentence whose words differ is an
+error that counts in no score.
 """
 
 from dataclasses import dataclass
@@ -63,7 +63,7 @@ class Evalb:
         }
 
     def lengths(self, trees: Constituents) -> Ints:
-        """Words of each sentence as the cut-off counts them."""
+        """Lengths of the sentences as the cut-off counts them."""
         counts = ~trees.tags.isin(self.parameters.delete_labels_for_length)
         return np.bincount(trees.sentences[counts], minlength=len(trees))
 

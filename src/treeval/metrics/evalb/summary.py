@@ -14,7 +14,7 @@ from treeval.tree.constituents import ConstituentPair
 
 @dataclass(frozen=True)
 class EvalbFigures:
-    """What EVALB says of a set of sentences; shares are of 1, nan where undefined."""
+    """What EVALB reports for a set of sentences; shares are fractions of 1, nan if undefined."""
 
     sentences: int
     errors: int
@@ -39,7 +39,7 @@ class EvalbSummary:
     cutoff: int
 
     def to_dict(self) -> dict[str, Any]:
-        """Give the figures as JSON has them: what is undefined is null."""
+        """Return the figures as in JSON; undefined ones are None."""
         record: dict[str, Any] = {"cutoff": self.cutoff}
         for name, figures in (("all", self.all), ("short", self.short)):
             values = asdict(figures).items()
@@ -48,16 +48,16 @@ class EvalbSummary:
 
 
 def summarise(pair: ConstituentPair, metric: Evalb = EVALB) -> EvalbSummary:
-    """Score trees with EVALB; more sentences in error than MAX_ERROR are refused."""
+    """Score trees with EVALB; more than MAX_ERROR sentences in error are refused."""
     counts = evaluate(metric, pair)
     errors = counts.table[:, metric.counted.index("errors")]
     limit = metric.parameters.max_error
     if errors.sum() > limit:
         sentence = int(np.argmax(errors > 0))
         raise MismatchError(
-            f"{pair.predicted.origin.path}: {int(errors.sum())} sentences with other words than in "
-            f"{pair.gold.origin.path}, the first is sentence {sentence + 1}; mend them, or allow "
-            f"more than MAX_ERROR {limit}"
+            f"{pair.predicted.origin.path}: the words of {int(errors.sum())} sentences differ from "
+            f"those in {pair.gold.origin.path}, first in sentence {sentence + 1}; correct them, or "
+            f"raise MAX_ERROR, which is {limit}"
         )
     short = np.flatnonzero(metric.lengths(pair.gold) <= metric.parameters.cutoff)
     return EvalbSummary(_figures(counts), _figures(counts.rows(short)), metric.parameters.cutoff)

@@ -1,1 +1,1 @@
-"""Relations and what is known about them: universal names, classes, entropy, weights."""
+"""Relations: their universal names, classes, entropy and weights."""

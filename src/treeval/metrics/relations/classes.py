@@ -19,16 +19,16 @@ RelationClass = Literal["content", "function", "other"]
 CLASSES: tuple[RelationClass, ...] = get_args(RelationClass)
 
 _WAY_OUT = (
-    "give a file of classes as `relation_classes=`, or do without classes: WLAS needs none, and "
-    "treebanks can be described with `relation_classes=` none"
+    "give a file of classes as `relation_classes=`, or do without classes: WLAS does not need "
+    "them, and treebanks can be described with `relation_classes=` none"
 )
 
 
 @dataclass(frozen=True)
 class RelationClasses:
-    """Which relations are content, which function; other ones are left out of both.
+    """Which relations are content and which are function relations; other ones count in neither.
 
-    A subtype that is not listed itself belongs to the class of the part before its colon.
+    A subtype that is not listed belongs to the class of the part before its colon.
     """
 
     name: str
@@ -44,11 +44,11 @@ class RelationClasses:
         return {relation: name for name in CLASSES for relation in getattr(self, name)}
 
     def class_of(self, relation: str) -> RelationClass | None:
-        """Find the class of a relation, None if it has none."""
+        """Return the class of a relation, or None if it has none."""
         return self._classes.get(relation) or self._classes.get(universal_label(relation))
 
     def members(self, treebank: Treebank, relations: Column, name: RelationClass) -> Bools:
-        """Say of each word whether its relation is of the class; each must be of some class."""
+        """For each word, whether its relation is in the class; all relations must have a class."""
         self._insist_on_classes(treebank, relations)
         return relations.claim(lambda relation: self.class_of(relation) == name)
 
@@ -74,7 +74,7 @@ UD1_CLASSES = RelationClasses(
     function=frozenset("aux auxpass case cc cop det expl mark neg mwe".split()),
     other=frozenset("list dep foreign reparandum punct goeswith discourse".split()),
 )
-# Names that UD v2 added; no name means one class in v1 and another in v2.
+# With the names that UD v2 added; every name is in the same class in v1 and v2.
 UD2_CLASSES = RelationClasses(
     "ud2",
     content=UD1_CLASSES.content | frozenset("obj obl flat orphan nsubj:pass csubj:pass".split()),

@@ -25,14 +25,14 @@ def forms(treebank: Treebank, *, lowercase: bool = False) -> Column:
 def word_dependency_entropy(
     treebank: Treebank, *, subtypes: Subtypes = "strip", lowercase: bool = False
 ) -> dict[str, float]:
-    """WDE of every relation of a treebank."""
+    """Compute the WDE of every relation of a treebank."""
     return relation_entropies(labels(treebank, subtypes), forms(treebank, lowercase=lowercase))
 
 
 def relation_entropies(relations: Column, words: Column) -> dict[str, float]:
-    """Entropy of the words in each relation over the log of the vocabulary.
+    """Divide the entropy of the words in each relation by the log of the vocabulary size.
 
-    H(p(w | r)) / log n_w, with n_w the number of distinct words; 0 if there is only one.
+    H(p(w | r)) / log n_w, where n_w is the number of distinct words; 0 if there is only one.
     """
     vocabulary = len(np.unique(words.codes))
     together = relations.codes.astype(np.int64) * len(words.strings) + words.codes
@@ -43,14 +43,14 @@ def relation_entropies(relations: Column, words: Column) -> dict[str, float]:
     sums = np.bincount(relation_of_kind, counts * np.log(counts), minlength=len(totals))
     present = np.flatnonzero(totals)
     entropies = np.log(totals[present]) - sums[present] / totals[present]
-    # Rounding must not lead out of the bounds, and one word alone has an entropy of 0.
+    # Rounding must not cross the bounds, and a single word has an entropy of 0.
     shares = np.clip(entropies / np.log(max(2, vocabulary)), 0.0, 1.0)
     by_name = zip((relations.strings[code] for code in present), shares.tolist(), strict=True)
     return dict(sorted(by_name))
 
 
 def averaged_wde(tables: Iterable[Mapping[str, float]]) -> dict[str, float]:
-    """Mean WDE of each relation over treebanks; one without the relation contributes 0.5."""
+    """Average the WDE of each relation over treebanks; one without the relation contributes 0.5."""
     given = list(tables)
     relations = sorted({relation for table in given for relation in table})
     return {
@@ -62,12 +62,12 @@ def averaged_wde(tables: Iterable[Mapping[str, float]]) -> dict[str, float]:
 def load_weights(
     given: str, gold: Treebank | None = None, *, subtypes: Subtypes = "strip"
 ) -> Weights:
-    """Weights for WLAS: ``ud``, ``self`` from the gold trees, a treebank's WDE, or a file."""
+    """Load weights for WLAS: ``ud``, ``self`` from the gold trees, a treebank's WDE, or a file."""
     if given == UD_WEIGHTS.name:
         return UD_WEIGHTS
     if given == "self":
         if gold is None:
-            problem = "self stands for the WDE of the gold trees, but there are none; choose others"
+            problem = "self is the WDE of the gold trees, but there are none; choose ud or a file"
             raise SettingError(problem, setting="weights")
         return Weights.of("self", word_dependency_entropy(gold, subtypes=subtypes))
     shown = format_by_suffix(given)

@@ -16,11 +16,11 @@ UNIVERSAL_FEATURES = frozenset(
 
 
 def universal_label(label: str) -> str:
-    """Cut the subtype off: ``nsubj:pass`` is a ``nsubj``."""
+    """Remove the subtype: ``nsubj:pass`` becomes ``nsubj``."""
     return label.partition(":")[0]
 
 
-# How relations are spelt where they are compared.
+# How relations are spelt before they are compared.
 SPELLINGS: Mapping[str, Callable[[str], str]] = {
     "strip": universal_label,
     "keep": str,
@@ -30,11 +30,11 @@ SPELLINGS: Mapping[str, Callable[[str], str]] = {
 
 @lru_cache(1 << 16)  # systems and gold files have most of them in common
 def universal_features(feats: str) -> str:
-    """Keep the universal features, sorted."""
+    """Keep only the universal features, and sort them."""
     kept = [feat for feat in feats.split("|") if feat.partition("=")[0] in UNIVERSAL_FEATURES]
     return "|".join(sorted(kept))
 
 
 def all_features(feats: str) -> str:
-    """Sort the features; ``_`` is none."""
+    """Sort the features; ``_`` stands for no features."""
     return "" if feats == "_" else "|".join(sorted(feats.split("|")))

@@ -1,4 +1,4 @@
-"""Weights of relations for WLAS: as shipped, or from files of JSON or two columns."""
+"""Weights of relations for WLAS: those of treeval, or from files of JSON or two columns."""
 
 import hashlib
 import json
@@ -16,12 +16,12 @@ from treeval.formats.files import load, plain_suffix
 from treeval.metrics.relations.universal import universal_label
 from treeval.tree.column import Column
 
-UNKNOWN = 0.5  # of a relation without a weight
+UNKNOWN = 0.5  # weight of a relation that has none
 
 
 @dataclass(frozen=True)
 class Weights(Mapping[str, float]):
-    """A weight for each relation, under a name that says where the weights are from."""
+    """A weight for each relation, under a name that says where the weights come from."""
 
     name: str
     pairs: tuple[tuple[str, float], ...]
@@ -30,11 +30,11 @@ class Weights(Mapping[str, float]):
     def of(name: str, weights: Mapping[str, float]) -> "Weights":
         for relation, weight in weights.items():
             if not (math.isfinite(weight) and weight >= 0):
-                raise SettingError(f"weight {weight} of {relation!r} in {name}; give 0 or more")
+                raise SettingError(f"{name}: weight of {relation!r} is {weight}; give 0 or more")
         return Weights(name, tuple(sorted(weights.items())))
 
     def __str__(self) -> str:
-        """Name the weights so that others can tell whether theirs are the same."""
+        """Name the weights so that others can see whether theirs are the same."""
         return f"{self.name}({hashlib.sha256(repr(self.pairs).encode()).hexdigest()[:6]})"
 
     @cached_property
@@ -51,12 +51,12 @@ class Weights(Mapping[str, float]):
         return len(self.pairs)
 
     def weight(self, relation: str) -> float:
-        """Weigh any relation: a subtype without a weight as the part before its colon."""
+        """Return the weight of a relation; by default, a subtype has that of its main type."""
         universal = self._weights.get(universal_label(relation), UNKNOWN)
         return self._weights.get(relation, universal)
 
     def over(self, relations: Column) -> Floats:
-        """Give every word the weight of its relation."""
+        """Return the weight of the relation of each word."""
         weights = [self.weight(relation) for relation in relations.strings]
         return np.array(weights, dtype=np.float64)[relations.codes]
 
@@ -69,7 +69,7 @@ def read_weights(path: str) -> Weights:
         raise FileError(f"{path}: is not UTF-8; save it as UTF-8") from None
     weights = _from_json(path, text) if plain_suffix(path) == ".json" else _from_lines(path, text)
     if not weights:
-        raise ReadError(f"{path}: no weights in it; is it complete?")
+        raise ReadError(f"{path}: there are no weights in it; is it complete?")
     return Weights.of(Path(path).name, weights)
 
 
@@ -82,7 +82,7 @@ def _from_json(path: str, text: str) -> dict[str, float]:
     if isinstance(weights, dict) and "averaged_wde" in weights:
         weights = weights["averaged_wde"]  # the whole document of `treeval treebank --json`
     if not isinstance(weights, dict) or not all(map(_is_number, weights.values())):
-        raise ReadError(f"{path}: not an object of numbers; {remedy}")
+        raise ReadError(f"{path}: it is not an object of numbers; {remedy}")
     return {relation: float(weight) for relation, weight in weights.items()}
 
 
@@ -99,11 +99,12 @@ def _from_lines(path: str, text: str) -> dict[str, float]:
             relation, weight = line.split()
             weights[relation] = float(weight)
         except ValueError:
-            raise ReadError(f"{path}:{number}: {line!r}; write relation, tab, weight") from None
+            problem = f"{line!r} is not a weight; write relation, tab, weight"
+            raise ReadError(f"{path}:{number}: {problem}") from None
     return weights
 
 
-# Word dependency entropies, averaged over treebanks; the file says which.
+# Word dependency entropies, averaged over the treebanks that the file names.
 UD_WEIGHTS = replace(read_weights(str(Path(__file__).with_name("wde-ud.tsv"))), name="ud")
 
 

@@ -1,1 +1,1 @@
-"""TedEval: tree edit distance over functional trees, and the counting of its last release."""
+"""TedEval: tree edit distance of functional trees, also as its authors' last release counts."""

@@ -1,7 +1,7 @@
 """TedEval: normalised edit distance of functional trees (Tsarfaty, Nivre and Andersson 2011).
 
-Terminals are never edited, so that the distance is a sum over spans; docs/metrics/tedeval.md has
-the proof. The same counting serves one gold (TED, UTED) and several (`treeval.crossing`).
+Terminals are never edited, so the distance is a sum over spans; docs/metrics/tedeval.md has the
+proof. One gold (TED, UTED) and several golds (`treeval.crossing`) are counted in the same way.
 """
 
 from collections.abc import Iterable, Sequence
@@ -29,9 +29,9 @@ LabelMap = tuple[tuple[str, str], ...]
 
 
 def label_map(equations: Iterable[str]) -> LabelMap:
-    """Read equations such as ``SUB=SBJ``: labels that are to count as one, chains included.
+    """Read equations such as ``SUB=SBJ``, between labels that count as one; equality is transitive.
 
-    A class of labels is named by the right side of one of its equations.
+    A class of labels is named after the right side of one of its equations.
     """
     names: dict[str, str] = {}
     for equation in equations:
@@ -49,11 +49,11 @@ def label_map(equations: Iterable[str]) -> LabelMap:
 
 @dataclass(frozen=True)
 class TreeEditScore:
-    """1 - delta/iota: how little must be edited to turn a parse into the gold tree.
+    """1 - delta/iota, where delta is the cost of the edits that turn a parse into the gold tree.
 
     A sentence that is not a tree has no nodes and scores 0, unless it is skipped. ``relabel`` is
-    the cost of changing a label; 2 makes the score the F1 of labelled nodes. With ``wildcard``
-    "match" the label ``*`` needs no change.
+    the cost of changing a label; with 2, the score is the F1 of labelled nodes. If ``wildcard`` is
+    "match", the label ``*`` needs no change.
     """
 
     name: str
@@ -70,17 +70,17 @@ class TreeEditScore:
     def __post_init__(self) -> None:
         if not 0 <= self.relabel <= 2:
             raise SettingError(
-                f"the cost of relabelling is {self.relabel}; it lies from 0 to 2, "
-                "the cost of a deletion and an addition"
+                f"the cost of relabelling is {self.relabel}; choose a cost from 0 to 2, which is "
+                "that of a deletion and an addition"
             )
 
     def rename(self, label: str) -> str:
-        """Give a label the form in which it is compared."""
+        """Return a label in the form in which it is compared."""
         plain = SPELLINGS[self.subtypes](label)
         return dict(self.label_map).get(plain, plain)
 
     def trees(self, treebank: Treebank, terminals: Terminals | None = None) -> FunctionalTrees:
-        """Make the functional trees that are compared; what is not a tree has no nodes."""
+        """Make the functional trees; a sentence that is not a tree has no nodes."""
         column(treebank, "deprel")
         trees = from_dependencies(treebank, self.rename, terminals, "empty")
         return trees if self.labelled else trees.unlabelled()
@@ -95,20 +95,20 @@ class TreeEditScore:
     def distances(
         self, parsed: FunctionalTrees, native: FunctionalTrees, shared: FunctionalTrees
     ) -> Floats:
-        """Count each sentence's delta, as far as the native gold does not need it, and iota."""
+        """Count, per sentence, delta without edits that the native gold needs, too, and iota."""
         return new_distances(parsed, native, shared, self.relabel, self.wildcard)
 
     def distances_as_tedeval22(
         self, parsed: Treebank, native: Treebank, golds: Sequence[Treebank]
     ) -> Floats:
-        """Count each sentence's distance and norm as the authors' program does."""
+        """Count the distance and norm of each sentence as the authors' program does."""
         return count_as_tedeval22(parsed, native, golds, self.rename, labelled=self.labelled)
 
     def score(self, totals: Floats) -> Floats:
         delta, iota = totals[..., 0], totals[..., 1]
         left = np.ones(np.shape(iota))
         np.divide(iota - delta, iota, out=left, where=iota != 0)
-        # The program that the mode follows never goes below 0.
+        # The program that this mode follows never returns less than 0.
         return np.maximum(left, 0) if self.mode == "tedeval-2.2" else left
 
     def measures(self, totals: Floats) -> dict[str, Floats]:
@@ -117,7 +117,7 @@ class TreeEditScore:
 
 
 def mean_of_sentences(counts: Counts) -> float:
-    """Give the mean of the sentences' scores, beside the global one of their sums."""
+    """Return the mean of the scores of sentences; the score itself is that of their sums."""
     return float(counts.sentence_scores.mean()) if len(counts.table) else float("nan")
 
 
@@ -128,10 +128,10 @@ def new_distances(
     relabel: float = 1.0,
     wildcard: Wildcard = "literal",
 ) -> Floats:
-    """Count for each sentence delta_new and iota: a table (sentences, 2).
+    """Count delta_new and iota of each sentence: a table (sentences, 2).
 
-    An edit on a span is new if the native gold does not need the same one; so the distance is a
-    sum over the spans of the parse, and those that only the shared gold has.
+    An edit on a span is new if the native gold does not need the same edit; so the distance is a
+    sum over the spans of the parse and those that only the shared gold has.
     """
     in_shared = matches(parsed, shared)
     are_missing = np.ones(shared.nodes, dtype=np.bool_)
@@ -167,15 +167,15 @@ class _Spans:
 
 
 class _CodedAlike(NamedTuple):
-    """The labels of several trees in one list; claims end with that of no label, code -1."""
+    """The labels of several trees in one list; the last claim is for no label, code -1."""
 
     sets: tuple[Labels, ...]
-    codes: tuple[Ints, ...]  # in that list, of the labels of each tree
+    codes: tuple[Ints, ...]  # for each tree, the places of its labels in that list
     are_several: Bools
     are_unknown: Bools
 
 
-@lru_cache(32)  # trees scored one by one mostly have the same labels to choose from
+@lru_cache(32)  # trees that are scored one by one mostly have the same label set
 def _coded_alike(*trees: tuple[Labels, ...]) -> _CodedAlike:
     numbers: dict[Labels, int] = {}
     codes = tuple(
@@ -191,18 +191,18 @@ def _coded_alike(*trees: tuple[Labels, ...]) -> _CodedAlike:
 
 
 def _codes_at(codes: Ints, *nodes: Ints) -> Ints:
-    """Give the codes of nodes, -1 where there is none."""
+    """Return the codes of nodes, -1 where there is no node."""
     return np.asarray(np.append(codes, -1)[np.concatenate(nodes)])
 
 
 def _new_costs(spans: _Spans, labels: _CodedAlike, relabel: float, wildcard: Wildcard) -> Floats:
-    """Cost of the new edits of each span."""
+    """Compute the cost of the new edits of each span."""
     parsed, native, shared = spans.parsed, spans.native, spans.shared
     agree = parsed == shared
     if wildcard == "match":
         unknown = labels.are_unknown
         agree |= (parsed >= 0) & (shared >= 0) & (unknown[parsed] | unknown[shared])
-    # A tree that has the native label there needs the same edit as the native gold.
+    # A parse with the native label needs the same edit as the native gold.
     are_edited = ~agree & (parsed != native)
     are_relabelled = are_edited & (parsed >= 0) & (shared >= 0)
     costs = np.where(are_relabelled, relabel, are_edited.astype(np.float64))
@@ -224,7 +224,7 @@ def _new_costs(spans: _Spans, labels: _CodedAlike, relabel: float, wildcard: Wil
 
 
 def _new_cost(labels: tuple[Labels, Labels, Labels], relabel: float, wildcard: Wildcard) -> float:
-    """Cost of the new edits of one span, where a tree has several nodes on it."""
+    """Compute the cost of the new edits of one span on which a tree has several nodes."""
     parsed, native, shared = labels
     span = Span(())
     of_parse = EditScript(tuple(edits(span, parsed, shared, wildcard)))

@@ -1,7 +1,7 @@
-"""TedEval 2.2 as its authors' last program counts: the mode ``tedeval-2.2``.
+"""Counting as in TedEval 2.2, the last program of its authors: the mode ``tedeval-2.2``.
 
-A tree is a set of labelled spans, the words and a virtual root among them; nothing is relabelled.
-What the program does to several golds, defects included, is in docs/metrics/tedeval.md.
+A tree is a set of labelled spans, including the words and a virtual root; nothing is relabelled.
+docs/metrics/tedeval.md explains what the program does with several golds, including its defects.
 """
 
 from collections.abc import Callable, Sequence
@@ -33,9 +33,9 @@ def count_as_tedeval22(
     *,
     labelled: bool,
 ) -> Floats:
-    """Count each sentence's distance and norm: a table (sentences, 2).
+    """Count the distance and norm of each sentence: a table (sentences, 2).
 
-    With several golds the program generalises the first and the last, whatever lies between.
+    With several golds, the program generalises only the first and the last of them.
     """
     several = (golds[0], golds[-1]) if len(golds) > 1 else ()
     for other in (parsed, *several):
@@ -56,7 +56,7 @@ def count_as_tedeval22(
 def _insist_on_same_lengths(gold: Treebank, other: Treebank) -> None:
     if not np.array_equal(gold.offsets, other.offsets):
         raise MismatchError(
-            f"{other.origin.path}: its sentences are not as long as those of {gold.origin.path}, "
+            f"{other.origin.path}: its sentences and those of {gold.origin.path} differ in length, "
             "and the mode tedeval-2.2 does not align words; leave `mode=` out"
         )
 
@@ -94,5 +94,5 @@ def _distance(parsed: Members, native: Members, shared: Members | None = None) -
 
 
 def _norm(a: Members, b: Members) -> int:
-    # Two trees of nothing but a root have no norm; the program then adds 1 to that of the corpus.
+    # The norm of two trees that have only a root would be 0; the program counts it as 1.
     return max(1, len(a) + len(b) - 2)

@@ -148,7 +148,7 @@ class TestSummary:
     def test_too_many_errors(self, tmp_path: Path) -> None:
         both = pair(tmp_path, GOLD * 3, GOLD + GOLD.replace("a", "x") * 2)
         few = Evalb(parameters=replace(COLLINS, max_error=1))
-        with pytest.raises(MismatchError, match=r"2 sentences with other words .* sentence 2; "):
+        with pytest.raises(MismatchError, match=r"words of 2 sentences differ .* sentence 2; "):
             summarise(both, few)
         assert summarise(both, replace(few, parameters=COLLINS)).all.errors == 2
 
