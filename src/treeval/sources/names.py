@@ -1,6 +1,6 @@
 """Names of inputs: NAME=PATH, names of files and folders, schemes, names given in Python."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from os import PathLike, fspath
 from pathlib import Path
 from typing import Any
@@ -32,10 +32,7 @@ def named(given: Any, *, folders: bool = False) -> dict[str, Any]:
     """
     if isinstance(given, Mapping):
         return {str(name): one for name, one in given.items()}
-    things = things_in(given)
-    if folders:
-        things = listed(things)
-    pairs = [_pair(thing) for thing in things]
+    pairs = [_pair(thing) for thing in (listed(given) if folders else things_in(given))]
     for called in (name_of, _folder_name, str):
         names = [name or called(thing) for name, thing in pairs]
         if len(set(names)) == len(names):
@@ -86,12 +83,12 @@ def file_stem(path: str) -> str:
 
 
 def things_in(given: Any) -> list[Any]:
-    """Take a list of paths or trees as several inputs, and a list of sentences as one."""
+    """Take a list of paths or trees as several inputs, and a document or sentences as one."""
     if isinstance(given, Iterable) and not _is_one(given):
         things = list(given)
         if all(map(_is_one, things)):
             return things
-        return [things]
+        return [things if isinstance(given, Iterator) else given]
     return [given]
 
 

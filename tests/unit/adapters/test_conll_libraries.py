@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import treeval
 from treeval.adapters import to_treebank
 from treeval.adapters.conllu import from_conllu
 from treeval.adapters.pyconll import from_pyconll
@@ -54,6 +55,12 @@ Parse = Callable[[str], Any]
 every_library = pytest.mark.parametrize(
     "parse", [parsed_by_conllu, parsed_by_pyconll, parsed_by_udapi]
 )
+
+
+@every_library
+def test_scoring_without_a_name(parse: Parse) -> None:
+    results = treeval.score(TEXT, parse(TEXT), metrics="LAS")
+    assert results["system"].scores["LAS"].score == 1  # a treebank against itself
 
 
 @pytest.fixture

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import treeval
 from treeval.adapters import to_treebank
 from treeval.adapters.nltk import from_nltk
 from treeval.adapters.spacy import from_spacy
@@ -117,6 +118,12 @@ def test_a_doc_of_spacy() -> None:
     assert list(treebank.columns["misc"])[:3] == ["_", "_", "SpaceAfter=No"]
     assert to_treebank([given, given]).words == 10
     assert to_treebank(given[4:5]).words == 1
+
+
+def test_scoring_a_doc_without_a_name() -> None:
+    parsed = doc(["Dogs", "bark"], [1, 1], ["nsubj", "ROOT"])
+    results = treeval.score(parsed, parsed, metrics="LAS")
+    assert results["system"].scores["LAS"].score == 1  # a treebank against itself
 
 
 def test_spaces_of_spacy_are_left_out() -> None:

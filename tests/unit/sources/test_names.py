@@ -1,5 +1,6 @@
 """Names of systems: given, or taken from files and folders."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,21 @@ def test_trees_and_sentences_of_other_libraries() -> None:
     assert named(treebank) == {"system": treebank}
     sentences = [{"a": 1}, {"b": 2}]  # what a library might give: one system, not two
     assert named(sentences) == {"system": sentences}
+    assert named(sentences, folders=True) == {"system": sentences}
+
+
+class Document:
+    """A document as libraries have it: something to iterate over, but more than a list."""
+
+    def __iter__(self) -> Iterator[int]:
+        return iter([1, 2])
+
+
+def test_a_document_of_another_library_is_one_system() -> None:
+    document = Document()
+    assert named(document) == {"system": document}
+    assert named(document, folders=True) == {"system": document}
+    assert named([document], folders=True) == {"system": [document]}
 
 
 def test_folders_stand_for_the_files_in_them(tmp_path: Path) -> None:
