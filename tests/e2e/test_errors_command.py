@@ -112,7 +112,7 @@ REFUSED = {
     "no such relation": (["--confusion", "nsbj:obj"], "'nsbj' does not occur"),
     "no pair": (["--confusion", "nsubj"], "write GOLD:PREDICTED"),
     "no folder": (["--html", "absent/errors.html"], "cannot write"),
-    "no format": (["--format", "xml"], "the format 'xml' is unknown"),
+    "no format": (["--format", "xml"], "--format: 'xml' is unknown"),
     "negative": (["-n", "-1"], "--show: -1 is too small; choose 0 or more"),
 }
 
