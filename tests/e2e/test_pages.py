@@ -148,7 +148,7 @@ def test_skipped_sentences_are_told(tmp_path: Path, capfd: Capture) -> None:
     # The second sentence is skipped for both, so that three has no error left.
     assert [found["words"]["right"] for found in report.record["confusions"]] == [2, 2]
     report = Report(capfd, tmp_path, "score", gold, two)
-    assert "two: 1 sentence is no tree; scored as it is" in report.page.text
+    assert "two: 1 sentence is not a tree; it is scored as it is" in report.page.text
 
 
 HOSTILE = '"><script>alert(1)</script><img/src=x/onerror=alert(2)>'
@@ -164,7 +164,7 @@ def test_hostile_files_are_inert(tmp_path: Path, capfd: Capture) -> None:
     for command in (
         ["score", gold, f"<i onclick>={system}", system],
         ["score", gold, system, "--by", "upos,document"],
-        ["score", gold, system, "--agreement"],
+        ["agree", gold, system],
         ["cross", "--gold", f"<i>={gold}", "--system", f"<i>={system}"],
         ["treebank", f"<i>={gold}", f"<b>={system}", "--relation-classes", "none"],
         ["assess", system, "--gold", gold],
@@ -198,7 +198,7 @@ def test_what_is_undefined_is_a_dash_with_a_reason(tmp_path: Path, capfd: Captur
     report = Report(capfd, tmp_path, "score", gold, system, "--metrics", "LAS,CLAS")
     assert report.record["systems"][0]["scores"]["CLAS"]["score"] is None
     assert "–" in report.texts
-    assert "– CLAS: nothing to count in either file" in report.texts
+    assert "– CLAS: there is nothing to count in either file" in report.texts
     assert report.shows(1.0)
 
 
@@ -238,11 +238,11 @@ def test_constituents(tmp_path: Path, capfd: Capture) -> None:
 
 
 def test_annotators_and_induced_tags(tmp_path: Path, capfd: Capture) -> None:
-    report = Report(capfd, tmp_path, "score", GOLD, BIRCH, "--agreement")
+    report = Report(capfd, tmp_path, "agree", GOLD, BIRCH)
     found = report.record["agreement"]
     assert report.shows(found["UAS"], found["LAS"], found["LA"])
     assert f"{found['kappa']:.3f}" in report.texts
-    report = Report(capfd, tmp_path, "score", GOLD, BIRCH, "--tags", "upos")
+    report = Report(capfd, tmp_path, "score-tags", GOLD, BIRCH, "--column", "upos")
     (tags,) = report.record["systems"]
     assert report.shows(tags["many_to_one"], tags["v_measure"])
 
@@ -321,7 +321,7 @@ def test_assessments(tmp_path: Path, capfd: Capture) -> None:
 
 
 def test_errors(tmp_path: Path, capfd: Capture) -> None:
-    report = Report(capfd, tmp_path, "errors", GOLD, ALDER, "-n", "3", "--sort", "order")
+    report = Report(capfd, tmp_path, "errors", GOLD, ALDER, "-n", "3", "--sort", "file")
     assert len(report.record["sentences"]) == report.source.count('<svg class="tree"') == 3
     for sentence in report.record["sentences"]:
         assert sentence["text"] in report.texts
@@ -335,7 +335,7 @@ def test_the_command_can_be_run_again(tmp_path: Path, capfd: Capture) -> None:
     arguments = ["score", GOLD, f"my parser={BIRCH}", "--metrics", "LAS", "--strip-punct", "upos"]
     report = Report(capfd, tmp_path, *arguments, "--by", "length", "--by", "upos", "--seed", "7")
     (said,) = [text for text in report.texts if text.startswith("treeval score")]
-    for part in ("'my parser=", "--strip-punct upos", "--by length --by upos", "--seed 7"):
+    for part in ("'my parser=", "--strip-punct upos", "--by length,upos", "--seed 7"):
         assert part in said
     assert re.search(r"--json\b", said)
 
