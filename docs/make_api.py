@@ -17,8 +17,9 @@ PAGE = Path(__file__).with_name("api.md")
 INTRODUCTION = """\
 # Python reference
 
-Everything on this page is public: names keep their meaning within a major version. Whatever is not
-listed here may change at any time. The page is made from docstrings by `python docs/make_api.py`.
+Everything on this page is public: names keep their meaning within a major version. Names that are
+not listed here may change at any time. The page is made from docstrings by
+`python docs/make_api.py`.
 
 Every command of the command line is one function here, and prints what the function returns:
 
@@ -26,8 +27,8 @@ Every command of the command line is one function here, and prints what the func
 |:--|:--|:--|
 {commands}
 
-**Input.** Wherever trees are needed you can give a path (also compressed: .gz, .xz, .zst), `"-"` for
-standard input, an open file, a text with CoNLL-U (any string with a line break), a `Treebank` or
+**Input.** Wherever trees are needed you can give a path (also compressed: .gz, .xz, .zst), `"-"`
+for standard input, an open file, a text in CoNLL-U (any string with a line break), a `Treebank` or
 `Constituents`, or sentences of [another library](adapters.md). Several systems are a list, or a
 mapping from names; in a list, `"NAME=PATH"` names a path.
 
@@ -42,13 +43,13 @@ careful = treeval.ScoreSettings().changed(metrics="LAS", ci=True)
 treeval.score("gold/en.conllu", "systems/birch/en.conllu", careful)
 ```
 
-Names are those of the options: `strip_punct="form"` is `--strip-punct form`. An unknown name or value
-is refused, and the message lists what there is.
+Names are those of the options: `strip_punct="form"` is `--strip-punct form`. An unknown name or
+value is refused, and the message lists what there is.
 
 **Results** all answer the same questions: `to_dict()` gives what `--json` prints, `tables()` and
 `text()` what is printed otherwise, `page()` the report (`result.page().write("report.html")`); in a
-notebook a result shows its tables. Shares are fractions of 1; undefined numbers are nan, and None in
-`to_dict()`.
+notebook a result shows its tables. Shares are fractions of 1; undefined numbers are nan, and None
+in `to_dict()`.
 
 **Errors** that you can repair are a `TreevalError`, with one line that names the place, the problem
 and the remedy.
@@ -107,7 +108,7 @@ def _is_result(thing: Any) -> bool:
 
 def page() -> str:
     commands = "\n".join(
-        f"| `treeval {command}` | `treeval.{function}` | {_code(result)} |"
+        f"| {_commands(command)} | `treeval.{function}` | {_code(result)} |"
         for command, function, result in COMMANDS
     )
     parts = [INTRODUCTION.format(commands=commands)]
@@ -115,6 +116,10 @@ def page() -> str:
         parts.append(f"## {title}\n")
         parts += [_entry(name, getattr(treeval, name)) for name in names]
     return "\n".join(parts).rstrip() + "\n"
+
+
+def _commands(names: str) -> str:
+    return ", ".join(f"`treeval {name}`" for name in names.split(", "))
 
 
 def _code(result: str) -> str:
@@ -173,9 +178,10 @@ def _methods(kind: type) -> str:
     rows = []
     for name, member in vars(kind).items():
         target = member.fget if isinstance(member, property) else getattr(member, "func", member)
-        if name.startswith("_") or not callable(target) or not inspect.getdoc(target):
+        # What every result can do is said once, in the introduction.
+        if name.startswith("_") or not callable(target) or not target.__doc__:
             continue
-        first = (inspect.getdoc(target) or "").split("\n")[0]
+        first = _docstring(target).split("\n")[0]
         call = "" if not inspect.isfunction(member) else "()"
         rows.append(f"- `.{name}{call}`: {first}")
     return "\n" + "\n".join(rows) + "\n" if rows else ""
@@ -188,7 +194,8 @@ def _table(kind: type[Settings]) -> str:
     for one in fields(kind):
         if "help" not in one.metadata:
             group = one.type if isinstance(one.type, str) else one.type.__name__
-            rows.append(f"| `{one.name}` | | All settings of [{group}](#{group.lower()}), by name. |")
+            link = f"[{group}](#{group.lower()})"
+            rows.append(f"| `{one.name}` | | All settings of {link}, by name. |")
             continue
         values = f" One of {', '.join(known[one.name])}." if one.name in known else ""
         meaning = (one.metadata["help"] + values).replace("|", "\\|")

@@ -124,7 +124,7 @@ def check(files: Any, settings: CheckSettings = _DEFAULT, **changes: Any) -> Che
     a list of such things. A file that cannot be read has that one problem; the others are checked
     all the same.
 
-    >>> found = check(["gold", "systems/birch"], style=False)
+    >>> found = treeval.check(["gold", "systems/birch"], style=False)
     >>> len(found.files), found.has_problems
     (8, False)
 

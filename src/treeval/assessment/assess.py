@@ -49,7 +49,7 @@ def assess(
     ``parses`` are constituents or dependencies: a path, ``-`` for standard input, an open file,
     CoNLL-U text, trees, or sentences of another library.
 
-    >>> found = assess("brackets/parsed.mrg", methods="pupa,mc")
+    >>> found = treeval.assess("brackets/parsed.mrg", methods="pupa,mc")
     >>> found.select("20%").tolist()
     [4, 8, 10, 17, 22]
     >>> round(found.summary["pupa"]["highest"], 3)

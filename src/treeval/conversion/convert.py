@@ -35,7 +35,7 @@ def convert(
     of another library. The result is written to ``target``, a path or ``-`` for standard output;
     without one, the trees are only returned. What the format of the target cannot hold is noted.
 
-    >>> made = convert("brackets/en.mrg", heads="yamada", max_length=10)
+    >>> made = treeval.convert("brackets/en.mrg", heads="yamada", max_length=10)
     >>> len(made.trees), made.trees.columns["deprel"][0]
     (1, 'VMOD')
 

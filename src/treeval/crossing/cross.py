@@ -25,7 +25,7 @@ def cross(golds: Any, systems: Any, settings: CrossSettings = _DEFAULT, **change
     may also be a list of texts ``SCHEME=FILE``.
 
     >>> schemes = {"UD": "gold/en.conllu", "SUD": "sud/en.conllu"}
-    >>> crossing = cross(schemes, {"cedar:UD": "systems/cedar/en.conllu"})
+    >>> crossing = treeval.cross(schemes, {"cedar:UD": "systems/cedar/en.conllu"})
     >>> for one in crossing.experiments:
     ...     print(one.kind, one.golds, round(one.labelled.score, 4))
     own ('UD',) 0.9389

@@ -109,7 +109,7 @@ class Crossing(Result):
         """Draw the functional trees of a gold sentence, the first being 1, and list the edits.
 
         >>> schemes = {"UD": "gold/en.conllu", "SUD": "sud/en.conllu"}
-        >>> crossing = cross(schemes, {"UD": "systems/cedar/en.conllu"})
+        >>> crossing = treeval.cross(schemes, {"UD": "systems/cedar/en.conllu"})
         >>> crossing.explain(2).splitlines()[-1].strip()
         'unlabelled: 1 - 2/52 = 0.9615'
         """

@@ -26,7 +26,7 @@ def reproduce(
 
     The data must be laid out as docs/reproduction.md says:
 
-    >>> reproduce("tedeval", "gold")
+    >>> treeval.reproduce("tedeval", "gold")
     Traceback (most recent call last):
     treeval.errors.FileError: gold: no treebank in several schemes in cross, with parsers' output
 

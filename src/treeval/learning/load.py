@@ -24,8 +24,8 @@ def load(path: "str | PathLike[str]") -> Model:
     >>> from pathlib import Path
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
-    ...     train("ccl", "the dog barks\nthe cat sleeps\n").save(Path(folder, "ccl.model"))
-    ...     load(Path(folder, "ccl.model"))
+    ...     treeval.train("ccl", "the dog barks\nthe cat sleeps\n").save(Path(folder, "ccl.model"))
+    ...     treeval.load(Path(folder, "ccl.model"))
     <CclParser ccl,labels:10,compatible:no>
     """
     name = fspath(path)

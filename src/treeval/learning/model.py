@@ -55,7 +55,7 @@ class Model(ABC):
 
         A CCL model parses whatever `train` learns from; a DMV model needs tags, and so a treebank.
 
-        >>> parser = train("ccl", "brackets/en.mrg")
+        >>> parser = treeval.train("ccl", "brackets/en.mrg")
         >>> parser.parse("gold/en.conllu", dependencies=True).words
         404
 
@@ -67,7 +67,7 @@ class Model(ABC):
     def tag(self, text: Any, settings: TagTextSettings = TAG, **changes: Any) -> "TaggedText":
         """Give each word the class that was learnt for it.
 
-        >>> tagger = train("tags", "brackets/en.mrg", classes=8)
+        >>> tagger = treeval.train("tags", "brackets/en.mrg", classes=8)
         >>> tagged = tagger.tag([["The", "dog", "barks"]])
         >>> [word for word, _ in next(iter(tagged))]
         ['The', 'dog', 'barks']
@@ -82,7 +82,7 @@ class Model(ABC):
     ) -> "Perplexity":
         """Compute how well an n-gram model predicts a text.
 
-        >>> model = train("ngram", "gold/en.conllu", column="upos", order=2)
+        >>> model = treeval.train("ngram", "gold/en.conllu", column="upos", order=2)
         >>> found = model.perplexity("systems/birch/en.conllu", column="upos")
         >>> round(found.excluding_oov, 3)
         6.079

@@ -58,10 +58,10 @@ def train(
     line, a list of sentences, trees, or sentences of another library. A DMV learns from the tags of
     a treebank. Settings are given as an object of the kind's class, or by name:
 
-    >>> model = train("ngram", "gold/en.conllu", order=2, column="upos")
+    >>> model = treeval.train("ngram", "gold/en.conllu", order=2, column="upos")
     >>> model.notes[0]
     'kn:2,lm:kenlm,prune:0+0,fallback:1'
-    >>> train("ccl", [["the", "dog", "barks"], ["the", "cat", "sleeps"]])
+    >>> treeval.train("ccl", [["the", "dog", "barks"], ["the", "cat", "sleeps"]])
     <CclParser ccl,labels:10,compatible:no>
 
     See `NgramSettings`, `DmvSettings`, `CclSettings` and `TagLearningSettings` for what can be set.

@@ -41,7 +41,7 @@ def describe(
     of them. Paths may be written ``NAME=PATH``. A folder of files is one treebank, and a folder of
     folders has a treebank in each.
 
-    >>> found = describe({"English": "gold/en.conllu", "French": "gold/fr.conllu"})
+    >>> found = treeval.describe({"English": "gold/en.conllu", "French": "gold/fr.conllu"})
     >>> found["English"].words, round(found["English"].function_share, 3)
     (404, 0.334)
 
