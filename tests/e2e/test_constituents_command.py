@@ -81,11 +81,11 @@ def test_parts_by_label_and_length(capfd: Capture, files: tuple[str, str]) -> No
 @pytest.mark.parametrize(
     ("option", "reason"),
     [
-        (("--by", "relation"), "divided by label or length"),
+        (("--by", "relation"), "cannot be broken down by relation; choose label or length"),
         (("--by", "label", "--metrics", "UF1"), "choose LF1"),
-        (("--punct", "form"), "--punct: is for dependencies"),
-        (("--relation-classes", "ud1"), "--relation-classes: is for dependencies"),
-        (("--invalid", "skip"), "--invalid: is for dependencies"),
+        (("--punct", "form"), "--punct: it is for dependencies"),
+        (("--relation-classes", "ud1"), "--relation-classes: it is for dependencies"),
+        (("--invalid", "skip"), "--invalid: it is for dependencies"),
         (("--metrics", "LAS"), "compares dependencies"),
         (("--metrics", "F0"), "is not known"),
     ],

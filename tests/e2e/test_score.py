@@ -304,7 +304,7 @@ class TestManyTreebanks:
     def test_a_file_among_folders(self, capfd: Capture) -> None:
         outcome = run(capfd, "score", str(SAMPLE / "gold"), SYSTEMS[0])
         assert outcome.code == 2
-        assert "no folder; gold is a folder" in outcome.err
+        assert "is not a folder; gold is a folder" in outcome.err
 
     @pytest.mark.shared
     def test_a_shared_task_in_one_command(self, capfd: Capture, shared: Path) -> None:

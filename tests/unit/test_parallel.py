@@ -175,7 +175,7 @@ def test_a_cluster_is_for_folders_and_instead_of_jobs(capfd: Capture) -> None:
     cluster = ("--cluster", "tcp://127.0.0.1:8786")
     outcome = run(capfd, "score", str(SAMPLE / "gold" / "en.conllu"), "s", *cluster)
     assert outcome.code == 2
-    assert "--cluster: is for folders of treebanks" in outcome.err
+    assert "--cluster: it is for folders of treebanks" in outcome.err
     outcome = run(capfd, "score", str(SAMPLE / "gold"), "s", *cluster, "--jobs", "2")
     assert outcome.code == 2
     assert "--cluster: is used instead of --jobs" in outcome.err

@@ -68,7 +68,8 @@ def command(
         with shown_progress() as progress:
             found = treeval.campaign(gold, systems, settings, progress=progress)
     else:
-        insist_on_fit(settings, _OF_FOLDERS, "is for folders of treebanks, but GOLD is a file")
+        problem = "it is for folders of treebanks, but GOLD is a file; leave it out"
+        insist_on_fit(settings, _OF_FOLDERS, problem)
         found = treeval.score(gold, systems, settings)
     failures = found.failures(limits) if limits else []
     output.show(found, (lambda: found.bare(output.style)) if bare else None)

@@ -1,1 +1,1 @@
-"""From files to results: which sentences count, every metric on every system, signatures."""
+"""From files to results: the sentences that count, every metric on every system, signatures."""

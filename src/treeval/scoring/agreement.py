@@ -1,7 +1,7 @@
 """Agreement of two annotators: attachment, relations, and both corrected for chance.
 
-Neither side is gold: all numbers stay the same when the two are exchanged, as long as the
-tokens are the same. The formulas are in docs/agreement.md.
+Neither side is gold: if the tokens are the same, exchanging the annotators changes no number. The
+formulas are in docs/agreement.md.
 """
 
 from dataclasses import dataclass
@@ -38,13 +38,13 @@ _STYLE = Style()
 
 @dataclass(frozen=True)
 class RelationAgreement:
-    """How two annotators use one relation, which at least one of them does."""
+    """How two annotators use one relation; at least one of them uses it."""
 
     relation: str
-    a: int  # words that annotator A gives it
+    a: int  # words with this relation by annotator A
     b: int
-    label: int  # words that both give it
-    arc: int  # words that both give it, with the same head
+    label: int  # words with this relation by both
+    arc: int  # words with this relation and the same head by both
 
     @property
     def label_f1(self) -> float:
@@ -70,11 +70,11 @@ class RelationAgreement:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Agreement(Result):
-    """What `agreement` found; nan where undefined."""
+    """The result of `agreement`; undefined numbers are nan."""
 
     a: FileInfo
     b: FileInfo
-    aligned: int  # words that both have, without punctuation if that does not count
+    aligned: int  # words on both sides, without punctuation if that does not count
     equal_heads: int
     uas: float
     las: float
@@ -125,7 +125,7 @@ class Agreement(Result):
 
 
 def agreement(a: Any, b: Any, settings: AgreementSettings = _DEFAULT, **changes: Any) -> Agreement:
-    """Compare two annotators' trees of the same text; neither of them is gold.
+    """Compare the trees of two annotators for the same text; neither of them is gold.
 
     >>> found = treeval.agreement("gold/en.conllu", "systems/cedar/en.conllu")
     >>> round(found.las, 4), round(found.kappa, 3)
@@ -180,7 +180,7 @@ def _signature(a: FileInfo, b: Contender, entry: Entry) -> Signature:
 
 @dataclass(frozen=True, eq=False)
 class _Compared:
-    """Both annotators' relations, coded alike, and which words count."""
+    """The relations of both annotators, with the same codes, and which words count."""
 
     pair: Pair
     names: tuple[str, ...]
@@ -206,7 +206,7 @@ class _Compared:
 
     @property
     def aligned(self) -> Bools:
-        """Say of the aligned words whether they count on both sides."""
+        """For each pair of aligned words, whether both words count."""
         alignment = self.pair.alignment
         return np.asarray(self.counts_a[alignment.gold] & self.counts_b[alignment.predicted])
 
@@ -230,7 +230,7 @@ class _Compared:
         return float(alpha_of_totals(agreeing, used.astype(np.float64)))
 
     def relations(self) -> tuple[RelationAgreement, ...]:
-        """Agreement on each relation, the most frequent first."""
+        """Agreement on each relation; the most frequent relation comes first."""
         a, b = self._relations_of_aligned(np.flatnonzero(self.aligned))
         same, same_heads = a == b, self.pair.same_heads[self.aligned]
         columns = [
@@ -256,9 +256,9 @@ class _Compared:
 
 
 def _distances(both: Pair) -> tuple[Ints, Ints]:
-    """Signed distances of aligned words to their heads, in words of A, by either annotator.
+    """Signed distances of aligned words to their heads, in words of A, for either annotator.
 
-    The root, and a head of B that is no word of A, have values that are no distance.
+    The root, and a head of B that is not a word of A, have values that no distance can have.
     """
     root, unaligned = both.gold.words, both.gold.words + 1
     words = both.alignment.gold.astype(np.int64)

@@ -1,4 +1,4 @@
-"""Breakdowns: the same counts by groups of words or sentences; groups add up to the whole."""
+"""Breakdowns: counts by groups of words or sentences; the groups add up to the whole."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -39,15 +39,15 @@ class Breakdown:
 def break_down(
     metric: Metric[Any], pair: Pair, grouping: Grouping, rows: Ints, system: str
 ) -> Breakdown:
-    """Divide what a metric counts in the given rows (gold sentences)."""
+    """Break down by groups what a metric counts in the given rows (gold sentences)."""
     if grouping.of_sentences:
         groups = _by_sentences(metric, pair, grouping, rows)
     elif isinstance(metric, WordScore):
         groups = _by_words(metric, pair, grouping, rows)
     else:
         raise SettingError(
-            f"{metric.name} does not count words, so it cannot be divided by {grouping.name}; "
-            "divide by length, document or genre, or choose other `metrics=`"
+            f"{metric.name} does not count words, so it cannot be broken down by {grouping.name}; "
+            "choose length, document or genre, or other `metrics=`"
         )
     return Breakdown(system, metric.name, grouping.name, groups)
 
@@ -69,10 +69,10 @@ def _by_sentences(
 
 
 def _by_words(metric: WordScore, pair: Pair, grouping: Grouping, rows: Ints) -> tuple[Group, ...]:
-    """Divide gold words by the gold tree and predicted words by the predicted one.
+    """Group gold words by the gold tree and predicted words by the predicted tree.
 
-    Recall is over the gold words of a group, precision over its predicted words. A right word
-    may be in different groups on the two sides; it then counts in each side's own.
+    Recall is over the gold words of a group, precision over its predicted words. A right word may
+    be in different groups on the two sides; each side then counts it in its own group.
     """
     judgement = metric.judge(pair)
     kept = np.zeros(len(pair.gold), dtype=np.bool_)
@@ -125,7 +125,7 @@ def _spread(values: Floats | Bools, words: Ints, size: int) -> Floats:
 def _group(
     name: str, *, right: float, wanted: float, met: float, hits: float, given: float
 ) -> Group:
-    # Where the right words are the same on both sides this is the usual F1.
+    # If the right words are the same on both sides, this is the usual F1.
     f1 = _ratio(right + hits, wanted + given)
     return Group(
         name,
@@ -152,7 +152,7 @@ def _ratio(numerator: float, denominator: float) -> float:
 
 
 def _in_order(grouping: Grouping, groups: Column, codes: Ints) -> list[int]:
-    """Codes that occur: in the grouping's own order, or by how often they do."""
+    """List the codes that occur, in the order of the grouping or by frequency."""
     occurrences = np.bincount(codes, minlength=len(groups.strings))
     present = np.flatnonzero(occurrences)
     if not grouping.ordered:

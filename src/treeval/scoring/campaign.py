@@ -1,4 +1,4 @@
-"""Many treebanks and many systems at once, as in a shared task; means over treebanks."""
+"""Many treebanks and many systems at once, as in a shared task, with means over treebanks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from treeval.report.pages.page import Page
 
 GOLD = "gold"
-# Of many treebanks: the main metrics of the CoNLL 2018 shared task.
+# The main metrics of the CoNLL 2018 shared task: the default for many treebanks.
 MAIN_METRICS = ("LAS", "MLAS", "BLEX")
-_DRAWN = ("seed", "resamples", "test")  # parts of signatures that tell of random draws
+_DRAWN = ("seed", "resamples", "test")  # parts of signatures about random draws
 _FILES = ("train", "weights", "content_set", "relation_classes")  # settings that may be paths
 _DEFAULT = CampaignSettings()
 _STYLE = Style()
@@ -39,7 +39,7 @@ _STYLE = Style()
 
 @dataclass(frozen=True)
 class Task:
-    """One treebank: its gold file, and the outputs of those systems that have one."""
+    """One treebank: its gold file, and the outputs of the systems that have one."""
 
     treebank: str
     gold: str
@@ -48,18 +48,18 @@ class Task:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Campaign(Result):
-    """Results of all treebanks, and what is missing."""
+    """The result of `campaign`: results of all treebanks, and missing outputs."""
 
-    treebanks: Mapping[str, Results]  # those that at least one system has an output for
+    treebanks: Mapping[str, Results]  # those for which at least one system has an output
     systems: tuple[str, ...]
     missing: tuple[tuple[str, str], ...]  # (treebank, system)
     policy: Missing
     names: tuple[str, ...]  # of all treebanks
-    means: Results | None = None  # over the treebanks that are complete, with what tests say
+    means: Results | None = None  # over the complete treebanks, with intervals and tests
 
     @property
     def complete(self) -> tuple[str, ...]:
-        """The treebanks that every system has an output for."""
+        """The treebanks for which every system has an output."""
         every = len(self.systems)
         return tuple(
             name for name, results in self.treebanks.items() if len(results.systems) == every
@@ -71,14 +71,14 @@ class Campaign(Result):
         return tuple(first.systems[0].scores)
 
     def score(self, treebank: str, system: str, metric: str) -> float:
-        """One score; of a missing output nan, or 0 if missing ones count as zero."""
+        """One score; for a missing output nan, or 0 if missing outputs count as zero."""
         found = self.result(treebank, system, metric)
         if found is not None:
             return found.score
         return 0.0 if self.policy == "zero" else float("nan")
 
     def result(self, treebank: str, system: str, metric: str) -> MetricResult | None:
-        """All about one score; None if the output is missing."""
+        """The full result behind one score; None if the output is missing."""
         results = self.treebanks.get(treebank)
         for found in results.systems if results else ():
             if found.name == system:
@@ -93,11 +93,11 @@ class Campaign(Result):
 
     @property
     def quoted(self) -> tuple[str, ...]:
-        """The metrics that systems are compared by."""
+        """The metrics by which systems are compared."""
         return next(iter(self.treebanks.values())).quoted
 
     def failures(self, limits: Mapping[str, float]) -> list[str]:
-        """Say which systems are below a limit on which treebank; [] if none is."""
+        """List the systems below a limit, and the treebanks; [] if there are none."""
         from treeval.scoring.gates import failures  # noqa: PLC0415  few runs have limits
 
         return failures(self.treebanks, limits)
@@ -113,7 +113,7 @@ class Campaign(Result):
         return campaign_notes(self)
 
     def bare(self, style: Style = _STYLE) -> str:
-        """Give the mean of each system and nothing else: of the first quoted metric."""
+        """Write only the mean of each system, for the first quoted metric."""
         from treeval.report.tables.campaign import means  # noqa: PLC0415  when shown
 
         return "\n".join(means(self, self.systems, self.quoted[0], style))
@@ -163,8 +163,8 @@ def campaign(
 ) -> Campaign:
     """Score folders of outputs against a folder of gold files, and average over treebanks.
 
-    ``gold`` and the systems are folders with files of the same names; or ``gold`` alone is a folder
-    with one folder per treebank, each with gold.conllu and the systems' outputs.
+    Either ``gold`` and the systems are folders with files of the same names; or there is only
+    ``gold``, a folder with one folder per treebank, each with gold.conllu and the systems' outputs.
 
     >>> folders = {"birch": "systems/birch", "cedar": "systems/cedar"}
     >>> found = treeval.campaign("gold", folders, metrics="LAS")
@@ -203,7 +203,7 @@ def campaign(
 
 
 def _score_task(task: Task, settings: CampaignSettings, first: str) -> Results:
-    """Score one treebank; where outputs are missing there may be no pair, or no baseline."""
+    """Score one treebank; if outputs are missing, there may be no pair or no baseline to test."""
     baseline = settings.certainty.baseline and first not in task.systems
     if len(task.systems) < 2 or baseline:
         settings = settings.changed(compare=False, baseline=False)
@@ -211,7 +211,7 @@ def _score_task(task: Task, settings: CampaignSettings, first: str) -> Results:
 
 
 def _tested_means(found: Campaign, settings: CampaignSettings) -> Results | None:
-    """Say how certain the means over treebanks are, where that was asked for."""
+    """Add intervals and tests to the means over treebanks, if they are wanted."""
     if not settings.certainty.is_wanted:
         return None
     from treeval.scoring.certainty import with_certainty  # noqa: PLC0415  few runs ask for it
@@ -225,7 +225,7 @@ def _tested_means(found: Campaign, settings: CampaignSettings) -> Results | None
 def _seen_from_anywhere(
     gold: str, systems: dict[str, str], settings: CampaignSettings
 ) -> tuple[str, dict[str, str], CampaignSettings]:
-    """Make paths absolute: workers of a cluster run in folders of their own."""
+    """Make paths absolute, because workers of a cluster run in other folders."""
 
     def absolute(path: Any) -> Any:
         is_path = isinstance(path, str) and Path(path).exists()
@@ -239,10 +239,10 @@ def _seen_from_anywhere(
 
 
 def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
-    """Match gold files with systems' outputs, in either of two layouts.
+    """Match gold files with the outputs of systems, in either of two layouts.
 
-    ``GOLD/treebank.conllu`` with ``SYSTEM/treebank.conllu``, as in the CoNLL 2018 shared task;
-    or one folder a treebank, ``GOLD/treebank/gold.conllu`` with ``GOLD/treebank/system.conllu``,
+    ``GOLD/treebank.conllu`` with ``SYSTEM/treebank.conllu``, as in the CoNLL 2018 shared task; or
+    one folder per treebank, ``GOLD/treebank/gold.conllu`` with ``GOLD/treebank/system.conllu``,
     where systems need not be named.
     """
     folder = Path(gold)
@@ -256,11 +256,11 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     ]
     if not tasks:
         raise FileError(
-            f"{gold}: no gold files; expected TREEBANK.conllu or TREEBANK/gold.conllu in it"
+            f"{gold}: there are no gold files; name them TREEBANK.conllu or TREEBANK/gold.conllu"
         )
     if systems:
         raise MismatchError(
-            f"{gold}: holds gold files and systems' outputs together; name no other systems"
+            f"{gold}: holds both gold files and the outputs of systems; do not name other systems"
         )
     return tasks
 
@@ -274,9 +274,11 @@ def _side_by_side(golds: Mapping[str, str], systems: Mapping[str, str]) -> list[
     outputs = {name: _outputs(Path(folder)) for name, folder in systems.items()}
     for name, folder in systems.items():
         if not Path(folder).is_dir():
-            raise FileError(f"{folder}: no folder; gold is a folder, so systems must be as well")
+            problem = "is not a folder; gold is a folder, so systems must be folders as well"
+            raise FileError(f"{folder}: {problem}")
         if not outputs[name]:
-            raise FileError(f"{folder}: no outputs; expected files such as {next(iter(golds))}")
+            example = f"{next(iter(golds))}.conllu"
+            raise FileError(f"{folder}: there are no outputs; name them as gold files: {example}")
     return [
         Task(
             treebank,
@@ -288,7 +290,7 @@ def _side_by_side(golds: Mapping[str, str], systems: Mapping[str, str]) -> list[
 
 
 def mean_results(campaign: Campaign) -> Results | None:
-    """Means over the complete treebanks, as results that can be resampled and compared."""
+    """Average over the complete treebanks; the results can be resampled and compared."""
     from treeval.statistics.treebanks import over_treebanks  # noqa: PLC0415  few runs compare
 
     treebanks = [campaign.treebanks[name] for name in campaign.complete]
@@ -310,6 +312,6 @@ def mean_results(campaign: Campaign) -> Results | None:
         SystemResult(name, together, {metric: mean(name, metric) for metric in campaign.metrics})
         for name in campaign.systems
     )
-    # Each treebank has its own draws; those of the means are still to come.
+    # Each treebank has its own draws; those of the means are added later.
     undrawn = common(results.signature.without(_DRAWN) for results in treebanks)
     return Results(together, systems, undrawn, campaign.quoted)

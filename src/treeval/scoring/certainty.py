@@ -1,4 +1,4 @@
-"""How certain the scores are, and which systems differ: resampling over results."""
+"""How certain scores are, and which systems differ: resampling of results."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -102,7 +102,7 @@ def compare(
 
 
 def _of_all_treebanks(results: Results, drawn: Callable[[int], Drawn]) -> Drawn | WithinTreebanks:
-    """Draw from the sentences that count; skipped ones are skipped for all systems alike."""
+    """Draw from the sentences that count, which are the same for all systems."""
     counts = next(iter(results.systems[0].scores.values())).counts
     if isinstance(counts, TreebankCounts):
         return WithinTreebanks(tuple(map(drawn, counts.sizes)))

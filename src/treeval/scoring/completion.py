@@ -1,4 +1,4 @@
-"""What a page shows beyond what was asked for; it costs little once the trees are aligned."""
+"""What a page shows in addition to the chosen results; it is cheap once the trees are aligned."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from treeval.scoring.run import Run
 
 
 def completed(results: Results) -> Results:
-    """Add intervals, comparisons, breakdowns and errors, as far as they are not there."""
+    """Add intervals, comparisons, breakdowns and errors, unless they are there already."""
     run = results.run
     if run is None:
         return results

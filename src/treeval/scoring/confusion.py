@@ -1,6 +1,6 @@
-"""Confusions: what is wrong with each word, and which relations or tags stand for which others.
+"""Confusions: what is wrong with each word, and which relations or tags replace which others.
 
-All is told of the words that gold and predicted trees share; the rest is unaligned.
+Only words of both gold and predicted trees are compared; all others are unaligned.
 """
 
 from dataclasses import dataclass
@@ -18,12 +18,12 @@ from treeval.tree.pair import Pair
 KINDS = ("right", "head", "label", "both", "unaligned")
 RIGHT, HEAD, LABEL, BOTH, UNALIGNED = range(len(KINDS))
 
-# Names of heads that have no tag; no tag set has them.
+# In place of the tags of heads that have none; no tag set uses these names.
 ROOT_TAG, UNALIGNED_TAG = "(root)", "(unaligned)"
 
 
 def error_kinds(pair: Pair, subtypes: Subtypes = "strip") -> Ints:
-    """Say of each gold word what is wrong with it, as a position in KINDS."""
+    """For each gold word, what is wrong with it, as a position in KINDS."""
     kinds = np.full(pair.gold.words, UNALIGNED, dtype=np.int8)
     wrong_head, wrong_label = ~pair.same_heads, ~same_labels(pair, subtypes)
     kinds[pair.alignment.gold] = HEAD * wrong_head + LABEL * wrong_label
@@ -32,7 +32,7 @@ def error_kinds(pair: Pair, subtypes: Subtypes = "strip") -> Ints:
 
 @dataclass(frozen=True)
 class ConfusionCell:
-    """Words that gold and predicted trees describe in different ways, or in the same way."""
+    """A cell of the matrix: words with one gold value and one predicted value."""
 
     gold: str
     predicted: str
@@ -50,10 +50,10 @@ class ConfusionCell:
 
 @dataclass(frozen=True, eq=False)
 class Confusion:
-    """Gold by predicted values of the aligned words, and which of these count.
+    """The gold and predicted values of the aligned words, and which words count.
 
-    In a table of relations a confusion is a word with another relation; in a table of tags of
-    heads it is a word with another head, for which the tag may be the same.
+    In a matrix of relations, a confusion is a word with a wrong relation; in a matrix of tags of
+    heads, it is a word with a wrong head, whose tag may still be the same.
     """
 
     gold: Column
@@ -64,7 +64,7 @@ class Confusion:
 
     @cached_property
     def values(self) -> tuple[str, ...]:
-        """Every value of a counted word on either side, those frequent in gold trees first."""
+        """The values of counted words on either side, sorted by frequency in gold trees."""
         counts: dict[str, int] = {}
         for side, weight in ((self.gold, 1), (self.predicted, 0)):
             numbers = np.bincount(side.codes[self.counted], minlength=len(side.strings))
@@ -75,12 +75,12 @@ class Confusion:
 
     @cached_property
     def cells(self) -> tuple[ConfusionCell, ...]:
-        """Every cell that is not empty, in the order of the values."""
+        """All cells that are not empty, in the order of the values."""
         known = Column(np.zeros(0, dtype=np.int32), self.values)
         size, chosen = len(self.values), np.flatnonzero(self.counted)
         gold = self.gold.take(chosen).coded_as(known).astype(np.int64)
         predicted = self.predicted.take(chosen).coded_as(known)
-        # A table of all values by all values would be large where a file makes up its relations.
+        # A table of all pairs of values would be large if a file invents its relations.
         numbers, cell = np.unique(gold * size + predicted, return_inverse=True)
         words = np.bincount(cell, minlength=len(numbers))
         wrong = np.bincount(cell[~self.same_heads[chosen]], minlength=len(numbers))
@@ -90,7 +90,7 @@ class Confusion:
         )
 
     def confusions(self) -> list[ConfusionCell]:
-        """The cells of confused words, the fullest first."""
+        """The cells of confused words, sorted by the number of words."""
         if self.of_heads:
             found = [
                 ConfusionCell(cell.gold, cell.predicted, cell.wrong_heads, cell.wrong_heads)
@@ -102,7 +102,7 @@ class Confusion:
         return sorted(found, key=lambda cell: (-cell.words, cell.gold, cell.predicted))
 
     def within(self, gold: str | None, predicted: str | None) -> Bools:
-        """Mark the aligned words of a cell, or of a whole row or column where a value is None."""
+        """Mark the aligned words of a cell, or of a whole row or column if a value is None."""
         marked = self.counted.copy()
         for side, value in ((self.gold, gold), (self.predicted, predicted)):
             if value is not None:
@@ -117,17 +117,17 @@ class Confusion:
 
 
 def relation_confusion(pair: Pair, subtypes: Subtypes, counted: Bools) -> Confusion:
-    """Confuse the relations of aligned words; ``counted`` says which gold words count."""
+    """Compare the relations of aligned words; ``counted`` says which gold words count."""
     gold = labels(pair.gold, subtypes).take(pair.alignment.gold)
     predicted = labels(pair.predicted, subtypes).take(pair.alignment.predicted)
     return Confusion(gold, predicted, pair.same_heads, counted[pair.alignment.gold])
 
 
 def head_tag_confusion(pair: Pair, name: str, counted: Bools) -> Confusion:
-    """Confuse the tags of the heads of aligned words.
+    """Compare the tags of the heads of aligned words.
 
-    Gold tags are taken for the heads of both, so that errors of a tagger do not look like errors
-    of attachment; a predicted head that is no gold word has none.
+    Gold tags are used for the heads on both sides, so that errors of a tagger do not look like
+    errors of attachment; a predicted head that is not a gold word has no tag.
     """
     tags = column(pair.gold, name)
     gold = _tags_of(tags, pair.gold.parents[pair.alignment.gold])
@@ -138,7 +138,7 @@ def head_tag_confusion(pair: Pair, name: str, counted: Bools) -> Confusion:
 
 
 def _tags_of(tags: Column, words: Ints) -> Column:
-    """The tags of words; -1 is the root, -2 a word that is not aligned."""
+    """Look up the tags of words; -1 is the root, -2 a word that is not aligned."""
     strings = (*tags.strings, ROOT_TAG, UNALIGNED_TAG)
     codes = tags.codes[np.maximum(words, 0)]
     codes = np.where(words == -1, len(strings) - 2, codes)

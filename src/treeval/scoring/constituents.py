@@ -1,4 +1,4 @@
-"""A run over constituency trees: which metrics, which groupings, EVALB's own summary."""
+"""A run over constituency trees: its metrics, its groupings, and EVALB's own summary."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -38,14 +38,16 @@ _OF_DEPENDENCIES = (
 
 @dataclass(frozen=True, eq=False)
 class ConstituentRun(Run):
-    """Constituents are divided by the labels of brackets, or by the lengths of sentences."""
+    """Scores of constituents are broken down by the label of brackets or the sentence length."""
 
     def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> Breakdown:
         if by == "length":
             return break_down(metric, contender.pair, _LENGTHS, self.rows, contender.name)
         if by != "label":
             known = " or ".join(CONSTITUENT_GROUPINGS)
-            raise SettingError(f"constituents are divided by {known}, not by {by}", setting="by")
+            raise SettingError(
+                f"constituents cannot be broken down by {by}; choose {known}", setting="by"
+            )
         if not isinstance(metric, BracketScore) or not metric.labelled:
             raise SettingError(f"{metric.name} does not count labels; choose LF1", setting="by")
         groups = metric.by_label(contender.pair).items()
@@ -67,8 +69,8 @@ def constituent_results(
 ) -> Results:
     """Score systems against gold constituency trees of the same sentences.
 
-    Sentences whose words differ are errors to EVALB, which leaves them out and counts them; in the
-    other metrics they have nothing right.
+    EVALB leaves out sentences whose words differ, and counts them as errors; in the other metrics,
+    nothing in them is correct.
     """
     run = _run(gold, systems, settings)
     results = run.results()
@@ -82,7 +84,9 @@ def constituent_results(
 
 def _run(gold: Source, systems: Mapping[str, Any], settings: ScoreSettings) -> ConstituentRun:
     insist_on_fit(
-        settings, _OF_DEPENDENCIES, "is for dependencies, but the gold trees are constituents"
+        settings,
+        _OF_DEPENDENCIES,
+        "it is for dependencies, but the gold trees are constituents; leave it out",
     )
     reading = settings.reading
     names = FAMILY if settings.metrics is None else settings.metrics
@@ -119,7 +123,7 @@ def _trees(source: Source) -> Constituents:
         return source.trees
     raise SettingError(
         f"{source.path}: holds dependencies, but the gold trees are constituents; "
-        "convert one of the files first: treeval convert"
+        "convert one of the files first (treeval convert)"
     )
 
 
@@ -132,7 +136,7 @@ def _contender(
 
 
 def _rows(gold: Constituents, strip: Marks | None, max_length: int | None) -> Ints:
-    """The gold sentences that count, by the words that are left of them."""
+    """Find the gold sentences that count, given the number of words that remain in them."""
     counts = ~gold.are_null
     if strip is not None:
         counts &= ~are_marks(gold, strip)
@@ -150,7 +154,7 @@ def _pair(both: ConstituentPair, strip: Marks | None, rows: Ints) -> Constituent
 
 
 def _with_means(system: SystemResult) -> SystemResult:
-    """Show the mean of sentences beside pooled scores of brackets, as the literature has both."""
+    """Add the mean over sentences to pooled scores of brackets, because papers report both."""
 
     def mean_of(result: MetricResult) -> MetricResult:
         if not isinstance(result.counts.metric, BracketScore):

@@ -1,4 +1,4 @@
-"""A run over dependency trees: which metrics, which groupings, which errors."""
+"""A run over dependency trees: its metrics, groupings and errors."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from treeval.scoring.mistakes import Mistakes
 
 ALL = ("all",)
-_USUAL_GROUPINGS = ("relation", "length", "distance")  # of pages
+_USUAL_GROUPINGS = ("relation", "length", "distance")  # on pages
 _OF_CONSTITUENTS = ("params", "tree_per_line")
 
 
@@ -38,7 +38,7 @@ class DependencyRun(Run):
     train: Treebank | None = None
 
     def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> "Breakdown":
-        from treeval.scoring.breakdown import break_down  # noqa: PLC0415  few runs divide
+        from treeval.scoring.breakdown import break_down  # noqa: PLC0415  few runs need it
         from treeval.scoring.groups import Grouping, grouping  # noqa: PLC0415
 
         subtypes = self.settings.conventions.subtypes
@@ -46,7 +46,7 @@ class DependencyRun(Run):
         return break_down(metric, contender.pair, chosen, self.rows, contender.name)
 
     def usual_breakdowns(self) -> "tuple[Breakdown, ...]":
-        """Divide LAS, or the first metric that counts words; others by length only."""
+        """Break down LAS, or the first metric that counts words; other metrics by length only."""
         counting = {one.name for one in self.metrics if isinstance(one, WordScore)}
         words = [name for name in self.quoted if name in counting]
         if not words:
@@ -67,7 +67,9 @@ def dependency_run(
 ) -> DependencyRun:
     """Read, admit and align everything, and choose the metrics."""
     insist_on_fit(
-        settings, _OF_CONSTITUENTS, "is for constituents, but the gold trees are dependencies"
+        settings,
+        _OF_CONSTITUENTS,
+        "it is for constituents, but the gold trees are dependencies; leave it out",
     )
     settings = replace(settings, conventions=resolved(settings.conventions, gold.treebank))
     conventions, reading = settings.conventions, settings.reading
@@ -107,7 +109,7 @@ def choose_metrics(
     conventions: Conventions,
     train: Treebank | None = None,
 ) -> tuple[Metric[Any], ...]:
-    """Look metrics up by name and give them the conventions, or train them."""
+    """Look up metrics by name, and give them the conventions or train them."""
     if metrics == ALL:
         metrics = [name for name, metric in METRICS.items() if metric.over is Pair]
     return tuple(
@@ -117,7 +119,7 @@ def choose_metrics(
 
 
 def _fits(metric: Metric[Any], both: Pair) -> bool:
-    """Say whether the input has what a metric needs."""
+    """Whether the input has what a metric needs."""
     try:
         metric.count(both)
     except MismatchError:
@@ -132,7 +134,9 @@ def _metric(name: str, train: Treebank | None) -> Metric[Any]:
 
         return trained_metric(known, train)
     if METRICS[known].over is not Pair:
-        raise SettingError(f"{known} compares constituents, but these are dependencies")
+        raise SettingError(
+            f"{known} compares constituents, but these are dependencies; choose other `metrics=`"
+        )
     return METRICS[known]
 
 

@@ -9,16 +9,16 @@ import numpy as np
 from treeval.scoring.judged import JudgedSentence
 from treeval.scoring.mistakes import Mistakes
 
-_MOST_SENTENCES = 150  # drawn on a page
+_MOST_SENTENCES = 150  # on a page
 _MOST_CELLS = 20  # per system
 _EACH = 2  # sentences per cell
-_LONGEST = 300  # words of a sentence that is shown at all
-_TELLING = (6, 20)  # words of a sentence that shows something, and is seen at a glance
+_LONGEST = 300  # words; longer sentences are never shown
+_TELLING = (6, 20)  # numbers of words in sentences that are easy to read
 
 
 @dataclass(frozen=True)
 class Example:
-    """A cell off the diagonal, and sentences with words in it."""
+    """A cell off the diagonal of the matrix, and sentences with words in it."""
 
     gold: str
     predicted: str
@@ -26,7 +26,7 @@ class Example:
     sentences: tuple[JudgedSentence, ...]
 
     def to_dicts(self) -> list[dict[str, Any]]:
-        """One record per sentence."""
+        """Make one record per sentence."""
         return [
             {
                 "gold": self.gold,
@@ -41,15 +41,15 @@ class Example:
 
 
 def examples_of(found: Sequence[Mistakes]) -> list[tuple[Example, ...]]:
-    """Find examples for every system, as many as one page can show."""
+    """Find examples for every system, not more than one page can show."""
     cells = min(_MOST_CELLS, max(1, _MOST_SENTENCES // (_EACH * max(1, len(found)))))
     return [examples(one, cells, _EACH) for one in found]
 
 
 def examples(mistakes: Mistakes, cells: int, each: int) -> tuple[Example, ...]:
-    """Find sentences for the fullest cells: neither short nor long, and with few other errors.
+    """Find sentences for the largest cells: neither short nor long, and with few other errors.
 
-    Every cell has sentences of its own, as far as there are any.
+    As far as possible, every cell has sentences of its own.
     """
     gold = mistakes.pair.gold
     lengths = gold.lengths

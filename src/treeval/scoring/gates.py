@@ -1,4 +1,4 @@
-"""Limits that scores have to reach, for continuous integration."""
+"""Limits that scores must reach, for continuous integration."""
 
 from collections.abc import Iterable, Mapping
 
@@ -21,7 +21,7 @@ def limits_of(given: Iterable[str]) -> dict[str, float]:
 
 
 def failures(treebanks: Mapping[str, Results], limits: Mapping[str, float]) -> list[str]:
-    """Say of each system, on each treebank, which score is below its limit.
+    """List the scores below their limits, for each system on each treebank.
 
     An undefined score is below every limit.
     """

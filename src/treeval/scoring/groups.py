@@ -1,7 +1,7 @@
 """Ways to divide words or sentences into groups, for breakdowns.
 
-A word belongs to a group by what its own tree says of it: gold words by the gold tree, predicted
-words by the predicted one. Groups of sentences are those of the gold sentences.
+The group of a word depends on its own tree: that of a gold word on the gold tree, that of a
+predicted word on the predicted tree. Groups of sentences are groups of gold sentences.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,16 +24,16 @@ ROOT = "root"
 
 @dataclass(frozen=True)
 class Grouping:
-    """Gives each word of a treebank, or each sentence, its group."""
+    """Assigns each word or each sentence of a treebank to a group."""
 
     name: str
     groups: Callable[[Treebank], Column]
     of_sentences: bool = False
-    ordered: bool = False  # groups have an order of their own; others go by size
+    ordered: bool = False  # whether groups have an order of their own; others are sorted by size
 
 
 def bucketed(numbers: Ints, limits: Sequence[int], *, signed: bool = False) -> Column:
-    """Name the buckets that numbers fall into; each limit is the first number of a bucket."""
+    """Put numbers into named buckets; each limit is the first number of a bucket."""
     names = tuple(_bucket_names(limits, signed=signed))
     return Column(np.searchsorted(limits, numbers, side="right") - 1, names)
 
@@ -60,7 +60,7 @@ def _lengths(treebank: Treebank) -> Column:
 
 
 def _distances(treebank: Treebank) -> Column:
-    """Words from the head to the dependent: negative where the dependent comes first."""
+    """Distances from head to dependent in words, negative if the dependent comes first."""
     distance = np.arange(treebank.words) - treebank.parents
     lowest = min(-(10**9), int(distance.min(initial=0)))
     buckets = bucketed(distance, (lowest, -10, -5, -2, -1, 0, 1, 2, 3, 6, 11), signed=True)
@@ -97,7 +97,7 @@ def _with_others(groups: Column, others: Bools, name: str) -> Column:
 
 
 def _documents(treebank: Treebank, *, genre: bool) -> Column:
-    """The sentences' documents or genres, as their ids say: GENRE-DOCUMENT-NUMBER."""
+    """Documents or genres of the sentences, from their ids: GENRE-DOCUMENT-NUMBER."""
     names = (treebank.origin.sentence_id(sentence) or "–" for sentence in range(len(treebank)))
     if genre:
         return Column.of(name.partition("-")[0] for name in names)
@@ -109,7 +109,7 @@ def _relations(subtypes: Subtypes, treebank: Treebank) -> Column:
 
 
 def _frequencies(train: Treebank, treebank: Treebank) -> Column:
-    """How often the word's form occurs in training data."""
+    """How often the form of each word occurs in the training data."""
     known = column(train, "form")
     counts = np.append(np.bincount(known.codes, minlength=len(known.strings)), 0)
     forms = column(treebank, "form")
@@ -132,7 +132,7 @@ NAMES = (*GROUPINGS, "frequency")
 
 
 def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "strip") -> Grouping:
-    """Look a grouping up; `frequency` needs training data, relations are cut as they score."""
+    """Look up a grouping; `frequency` needs training data, and `relation` follows ``subtypes``."""
     if name == "relation":
         return Grouping(name, partial(_relations, subtypes))
     if name == "frequency":

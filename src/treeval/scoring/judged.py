@@ -16,13 +16,13 @@ from treeval.tree.treebank import Treebank
 class Arc:
     """How a word is attached: the number of its head in the gold sentence, 0 for the root.
 
-    A head without such a number is a predicted word that is not a gold word, or lies elsewhere.
+    A predicted head has no number if it is not a gold word, or is in another gold sentence.
     """
 
     head: int | None
     head_form: str
     label: str
-    head_is_elsewhere: bool = False  # in another gold sentence
+    head_is_elsewhere: bool = False  # whether it is in another gold sentence
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -35,13 +35,13 @@ class Arc:
 
 @dataclass(frozen=True)
 class JudgedWord:
-    """A gold word, its arc in either tree, and what is wrong with the predicted one."""
+    """A gold word, its arcs in both trees, and what is wrong with the predicted one."""
 
     number: int
     form: str
     tag: str
     gold: Arc
-    predicted: Arc | None  # None where no predicted word is aligned to it
+    predicted: Arc | None  # None if no predicted word is aligned with it
     kind: str
     is_chosen: bool
 
@@ -140,7 +140,7 @@ def _predicted_arc(both: Pair, word: int, begin: int, end: int) -> Arc:
 
 
 def _text(treebank: Treebank, sentence: int) -> str:
-    """The text that the file gives, or the tokens."""
+    """The text of a sentence from the comments of the file, or else its tokens."""
     origin = treebank.origin
     for comment in origin.comments(sentence) if isinstance(origin, Document) else ():
         name, _, value = comment[1:].partition("=")
@@ -176,7 +176,7 @@ def _tag(treebank: Treebank, word: int) -> str:
 
 
 def marked_misc(misc: str, word: JudgedWord) -> str:
-    """Write the predicted arc and the kind of error into MISC, in place of earlier ones."""
+    """Write the predicted arc and the kind of error into MISC, and replace earlier ones."""
     items = [] if misc == "_" else misc.split("|")
     items = [item for item in items if item.partition("=")[0] not in ("Predicted", "Error")]
     if not word.is_right:

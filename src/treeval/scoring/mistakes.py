@@ -1,4 +1,4 @@
-"""Where the errors are: the function behind `treeval errors`, and the sentences it finds."""
+"""The function behind `treeval errors`, and the errors that it finds."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -39,14 +39,14 @@ if TYPE_CHECKING:
 
 _DEFAULT = ErrorSettings()
 _STYLE = Style()
-_ANY = ("", "*")  # how a cell of the matrix says that any value will do
+_ANY = ("", "*")  # in the name of a cell of the matrix, these stand for any value
 _CELL: Any = {"setting": "confusion"}
-SHOWN = {"text": 5, "html": 50}  # sentences, unless the settings say otherwise
+SHOWN = {"text": 5, "html": 50}  # default numbers of sentences
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Mistakes(Result):
-    """All errors of a system, and those among them that were asked for."""
+    """The result of `errors_of`: all errors of a system, and the chosen ones among them."""
 
     gold: FileInfo
     contender: Contender
@@ -54,7 +54,7 @@ class Mistakes(Result):
     confusion: Confusion
     kinds: Ints  # of the gold words, as positions in KINDS
     counted: Bools  # over the gold words
-    chosen: Bools  # over the gold words: the errors that were asked for
+    chosen: Bools  # over the gold words: the errors that the settings ask for
     sought: tuple[str | None, str | None] | None = None  # the cell of the matrix, if any
     examples: "tuple[Example, ...]" = ()  # sentences for frequent confusions, for pages
 
@@ -69,7 +69,7 @@ class Mistakes(Result):
 
     @cached_property
     def totals(self) -> dict[str, int]:
-        """How many gold words are right, or wrong in which way."""
+        """The number of gold words that are right, and of each kind of error."""
         numbers = np.bincount(self.kinds[self.counted], minlength=len(KINDS)).tolist()
         return dict(zip(KINDS, numbers, strict=True))
 
@@ -80,16 +80,16 @@ class Mistakes(Result):
 
     @property
     def is_narrowed(self) -> bool:
-        """Whether only some of the errors were asked for."""
+        """Whether the settings ask for some of the errors only."""
         return self.sought is not None or self.settings.kind != "any"
 
     def sentences(self, form: str = "") -> list[int]:
-        """Find the sentences with chosen words, as many as are shown in a form."""
+        """Find the sentences with chosen words that are shown in a form of output."""
         most = self.settings.show
         return self.ordered(self.settings.sort)[: SHOWN.get(form) if most is None else most]
 
     def ordered(self, sort: Sort = "errors") -> list[int]:
-        """Find the sentences with chosen words: those with most first, or as in the file."""
+        """Sort the sentences with chosen words by the number of these, or as in the file."""
         found = np.bincount(self.pair.gold.sentences[self.chosen], minlength=len(self.pair.gold))
         places = np.argsort(-found, kind="stable") if sort == "errors" else np.arange(len(found))
         ranked: list[int] = places[found[places] > 0].tolist()
@@ -106,7 +106,7 @@ class Mistakes(Result):
         return judged_sentence(self.pair, sentence, self.kinds, self.counted, self.chosen)
 
     def marked(self, sentences: Iterable[int] | None = None) -> Treebank:
-        """Give the gold sentences, with the predicted arcs of wrong words in MISC."""
+        """Return the gold sentences, with the predicted arcs of wrong words in MISC."""
         wanted = self.sentences() if sentences is None else sentences
         chosen = np.array(list(wanted), dtype=np.int64)
         words = [word for number in chosen.tolist() for word in self.judged(number).words]
@@ -137,7 +137,7 @@ class Mistakes(Result):
         }
 
     def confused(self) -> dict[str, Any]:
-        """What a page about several systems says of this one; `to_dict` has every word."""
+        """Make the record of this system for a page about several; `to_dict` has all words."""
         return {
             "system": self.system,
             "words": dict(self.totals),
@@ -195,7 +195,7 @@ def mistakes_in(
     conventions: Conventions,
     settings: ErrorSettings = _DEFAULT,
 ) -> Mistakes:
-    """Judge every word of the gold sentences that are kept."""
+    """Judge all words of the gold sentences that are kept."""
     both, matrix = contender.pair, settings.matrix
     in_scope, _ = scope(both, conventions.punct)
     counted = np.asarray(in_scope & kept[both.gold.sentences])

@@ -1,4 +1,4 @@
-"""Gold trees and systems brought together: read, admitted and aligned once for all that follows."""
+"""Gold trees and systems, read, admitted and aligned once for all later steps."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ class Contender:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Admitted:
-    """A treebank that may be used, apart from some sentences."""
+    """A source, and which of its sentences may be used."""
 
     source: Source
     admission: Admission
@@ -42,7 +42,7 @@ class Admitted:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Entry:
-    """The conditions of entry, the same for gold trees and systems of dependencies."""
+    """How dependencies are read and admitted; the same for gold trees and systems."""
 
     conventions: Conventions
     reading: Reading
@@ -52,7 +52,7 @@ class Entry:
 
     @property
     def strip(self) -> "Strip | None":
-        """What removes punctuation from the trees, and counts the words that are left."""
+        """The object that removes punctuation from trees and counts the remaining words."""
         marks, longest = self.reading.strip_punct, self.reading.max_length
         if marks is None:
             return None
@@ -78,7 +78,7 @@ class Entry:
         )
 
     def chosen(self, gold: Admitted) -> Bools:
-        """Say which gold sentences have words, but not more than allowed."""
+        """For each gold sentence, whether it has words, but not more than allowed."""
         treebank, longest = gold.source.treebank, self.reading.max_length
         if self.strip is not None:
             return self.strip.chosen(treebank)
@@ -87,7 +87,7 @@ class Entry:
     def _admitted(self, given: Any, invalid: Invalid) -> Admitted:
         source = Source.of(given, self.reading)
         one_root = self.conventions.roots == "one"
-        source.treebank  # noqa: B018  refuses constituents before anything is said about them
+        source.treebank  # noqa: B018  refuses constituents before looking for problems in them
         return Admitted(
             source, admit(source, invalid, one_root=one_root, with_edges=self.with_edges)
         )
@@ -111,7 +111,7 @@ class Entry:
 
 
 def skipped_sentences(both: Pair, gold: Admission, predicted: Admission) -> Bools:
-    """Gold sentences that are skipped themselves, or that overlap with a skipped predicted one."""
+    """Mark the gold sentences that are skipped or overlap with a skipped predicted sentence."""
     skipped = gold.skipped.copy()
     if not predicted.skipped.any():
         return skipped

@@ -1,4 +1,4 @@
-"""Results as frozen records: the same numbers for Python, JSON, tables and pages."""
+"""Results as frozen records, with the same numbers for Python, JSON, tables and pages."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -15,7 +15,7 @@ from treeval.sources.info import FileInfo
 from treeval.tree.problems import Problem
 from treeval.version import __version__
 
-if TYPE_CHECKING:  # most runs need none of these
+if TYPE_CHECKING:  # most runs do not need these
     from treeval.metrics.evalb.summary import EvalbSummary
     from treeval.report.pages.page import Page
     from treeval.scoring.breakdown import Breakdown
@@ -29,9 +29,9 @@ _STYLE = Style()
 
 @dataclass(frozen=True, eq=False)
 class MetricResult:
-    """One metric on one system; nan where undefined, and then a reason.
+    """One metric on one system; an undefined score is nan, and has a reason.
 
-    ``counts`` is what comparisons resample; for macro averages its rows are sentence scores.
+    Comparisons resample ``counts``; for macro averages, its rows are scores of sentences.
     """
 
     score: float
@@ -69,7 +69,7 @@ class MetricResult:
 
 @dataclass(frozen=True, eq=False)
 class SystemResult:
-    """All metrics on one system, and the sentences that were left out or kept in doubt."""
+    """All metrics on one system, and the sentences that were skipped or kept although invalid."""
 
     name: str
     file: FileInfo
@@ -99,7 +99,7 @@ class SystemResult:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Results(Result):
-    """What `score` found, for all systems."""
+    """The result of `score`, for all systems."""
 
     gold: FileInfo
     systems: tuple[SystemResult, ...]
@@ -108,10 +108,10 @@ class Results(Result):
     breakdowns: "tuple[Breakdown, ...]" = ()
     comparisons: "Mapping[str, tuple[Comparison, ...]] | None" = None
     rankings: "Mapping[str, Ranking] | None" = None
-    summaries: "Mapping[str, EvalbSummary] | None" = None  # EVALB's by system, for constituents
+    summaries: "Mapping[str, EvalbSummary] | None" = None  # of EVALB by system, for constituents
     mistakes: "tuple[Mistakes, ...]" = ()  # for pages
-    undefined: Undefined = "dash"  # how tables show scores that are not defined
-    run: "Run | None" = None  # the aligned trees, as long as they are at hand
+    undefined: Undefined = "dash"  # how tables show undefined scores
+    run: "Run | None" = None  # with the aligned trees, as long as these are kept
 
     def __getitem__(self, name: str) -> SystemResult:
         """Find a system by its name."""
@@ -121,20 +121,20 @@ class Results(Result):
         raise KeyError(f"{name!r}; the systems are {', '.join(one.name for one in self.systems)}")
 
     def in_full(self) -> "Results":
-        """Add what a page shows even if nobody asked for it.
+        """Add everything that a page shows: intervals, comparisons, breakdowns and confusions.
 
-        These are intervals, comparisons, breakdowns and confusions; what is there already stays.
+        Those that are there already stay as they are.
         """
         from treeval.scoring.completion import completed  # noqa: PLC0415  for pages only
 
         return completed(self)
 
     def without_trees(self) -> "Results":
-        """Let go of the trees, which are large: scores stay, and can still be resampled."""
+        """Remove the trees, which are large; the scores remain, and can still be resampled."""
         return replace(self, run=None, mistakes=())
 
     def failures(self, limits: Mapping[str, float]) -> list[str]:
-        """Say which systems are below a limit, such as ``{"LAS": 0.85}``; [] if none is.
+        """List the systems below a limit, such as ``{"LAS": 0.85}``; [] if there are none.
 
         >>> treeval.score("gold/en.conllu", "systems/birch/en.conllu").failures({"LAS": 0.9})
         ['en: LAS is 0.8317, below 0.9']
@@ -154,14 +154,14 @@ class Results(Result):
         return notes_of(self)
 
     def bare(self, style: Style = _STYLE) -> str:
-        """Give one number per system and nothing else: of the first quoted metric."""
+        """Write only one number per system, the score by the first quoted metric."""
         from treeval.report.tables.scores import shown_score  # noqa: PLC0415  the same
 
         results = (system.scores[self.quoted[0]] for system in self.systems)
         return "\n".join(shown_score(result, style) for result in results)
 
     def page(self, command: str = "") -> "Page":
-        """Make a page of everything: scores, comparisons, breakdowns, confusions, sources."""
+        """Make a page with scores, comparisons, breakdowns, confusions and sources."""
         from treeval.report.pages.scores import score_page  # noqa: PLC0415  for pages only
 
         return score_page(self.in_full(), command)

@@ -23,27 +23,27 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Run(ABC):
-    """What all systems share, and what pages ask for later: the aligned trees stay at hand."""
+    """What all systems share; it keeps the aligned trees, which pages need later."""
 
     gold: FileInfo
     contenders: tuple[Contender, ...]
     rows: Ints  # gold sentences that count
     metrics: tuple[Metric[Any], ...]
-    quoted: tuple[str, ...]  # metrics to break down and to compare, unless others are named
-    prepared: Mapping[str, str]  # how trees were brought together, for signatures
-    policy: str  # on sentences that do not form a tree
+    quoted: tuple[str, ...]  # the metrics to break down and to compare
+    prepared: Mapping[str, str]  # how trees were prepared and aligned, for signatures
+    policy: str  # on sentences whose heads do not form a tree
     settings: ScoreSettings
 
     @abstractmethod
     def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> "Breakdown":
-        """Divide what a metric counts into groups."""
+        """Break down by groups what a metric counts."""
 
     @abstractmethod
     def usual_breakdowns(self) -> "tuple[Breakdown, ...]":
-        """Divide scores as a page does where nothing was asked for."""
+        """Break scores down as a page does by default."""
 
     def mistakes(self) -> "tuple[Mistakes, ...]":
-        """Give the errors of every system, where they can be listed."""
+        """List the errors of every system, where this is possible."""
         return ()
 
     def breakdowns(self, by: Iterable[Any], metrics: Sequence[str]) -> "tuple[Breakdown, ...]":
@@ -91,7 +91,7 @@ class Run(ABC):
         around = {"avg": average, "bad": bad, **self.gold.short_hash}
         return MetricResult(
             averaged.score,
-            # Those of the whole, which are pooled, would be mistaken for means.
+            # Measures of the totals, which are pooled, would look like means.
             {
                 name: float(value)
                 for name, value in averaged.metric.measures(averaged.totals).items()
@@ -106,7 +106,7 @@ class Run(ABC):
         """Say why a score is undefined."""
         if len(self.rows):
             return "there is nothing to count in either file"
-        return "no sentence is left"
+        return "there are no sentences left"
 
     def _averaged(self, counts: Counts) -> Counts:
         if self.settings.conventions.average != "macro":  # means over treebanks come later
@@ -117,14 +117,14 @@ class Run(ABC):
 
 
 def quoted_metrics(metrics: tuple[Any, ...] | None, usual: str) -> tuple[str, ...]:
-    """The metrics to break down and to compare: those named, or the one that people quote."""
+    """Choose the metrics to break down and to compare: those named, or the usual one."""
     if metrics is None or metrics == ("all",):
         return (usual,)
     return tuple(name if isinstance(name, str) else name.name for name in metrics)
 
 
 def exact_name(name: str, known: Iterable[str], state: str = "known") -> str:
-    """Find a metric as it is written, whatever case it was given in."""
+    """Return the exact name of a metric that may be given in any case."""
     names = {one.casefold(): one for one in known}
     if name.casefold() not in names:
         listed = ", ".join(names.values())

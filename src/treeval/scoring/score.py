@@ -17,8 +17,8 @@ def score(gold: Any, systems: Any, settings: ScoreSettings = _DEFAULT, **changes
     """Score systems against gold trees, dependencies or constituents.
 
     ``gold`` is a path, ``-`` for standard input, an open file, CoNLL-U text, trees, or sentences of
-    another library. ``systems`` is one such thing, a list of them, or a mapping from names; paths
-    may be written ``NAME=PATH``. Settings are given as an object or by name:
+    another library. ``systems`` is one such input, a list of them, or a mapping from names to them;
+    paths may be written as ``NAME=PATH``. Settings are given as an object or by name:
 
     >>> results = treeval.score("gold/en.conllu", "systems/birch/en.conllu", metrics="LAS,UAS")
     >>> round(results["en"].scores["LAS"].score, 4)
@@ -30,7 +30,7 @@ def score(gold: Any, systems: Any, settings: ScoreSettings = _DEFAULT, **changes
     chosen = settings.changed(**changes)
     contenders = named(systems, folders=True)
     if not contenders:
-        raise SettingError("there is no system; name at least one")
+        raise SettingError("there are no systems; name at least one")
     insist_on_one_stdin(gold, *contenders.values())
     return _scored(Source.of(gold, chosen.reading), contenders, chosen)
 

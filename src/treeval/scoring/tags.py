@@ -1,4 +1,4 @@
-"""Induced tags against gold tags: agreement of clusterings, whatever the clusters are called."""
+"""Induced tags compared with gold tags, as clusterings: the names of clusters do not matter."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ _STYLE = Style()
 
 @dataclass(frozen=True)
 class TagAgreement:
-    """How well clusters fit gold classes; shares of 1, but for VI, which is in bits."""
+    """How well clusters fit gold classes: fractions of 1, except VI, which is in bits."""
 
     gold: FileInfo
     predicted: FileInfo
@@ -67,7 +67,7 @@ class TagAgreement:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class TagScores(Result):
-    """What `score_tags` found, for all systems."""
+    """The result of `score_tags`, for all systems."""
 
     systems: Mapping[str, TagAgreement]
 
@@ -98,7 +98,7 @@ def score_tags(
 ) -> TagScores:
     """Compare induced tags, in the column XPOS of the systems, with a gold column.
 
-    Names of classes need not be those of gold tags; only which words share a class counts.
+    The names of classes do not matter, only which words share a class.
 
     >>> found = treeval.score_tags("gold/en.conllu", "systems/birch/en.conllu", column="upos")
     >>> round(found["en"].v_measure, 3)

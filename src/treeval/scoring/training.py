@@ -1,6 +1,6 @@
-"""Metrics that need a model: trained on gold trees, then handed to the metric.
+"""Metrics that need a model trained on gold trees.
 
-This is the bridge between metrics and models, which do not know each other.
+This is the bridge between metrics and models, which do not import each other.
 """
 
 from collections.abc import Callable, Mapping
@@ -14,7 +14,7 @@ from treeval.tree.treebank import Treebank
 
 
 def derivation_perplexity(train: Treebank) -> Metric[Any]:
-    """Train a model of derivations, with default settings; what is no tree is an error."""
+    """Train a model of derivations with default settings; broken trees are an error."""
     from treeval.metrics.perplexity import DPPL  # noqa: PLC0415  few runs need a model
     from treeval.models.derivation import DerivationTrainer  # noqa: PLC0415
 
@@ -27,7 +27,7 @@ TRAINERS: Mapping[str, Callable[[Treebank], Metric[Any]]] = MappingProxyType(
 
 
 def trained_metric(name: str, train: Treebank | None) -> Metric[Any]:
-    """Make a metric that needs training, by its name in any case."""
+    """Make a metric that needs training; its name may be given in any case."""
     names = {known.casefold(): known for known in NEEDS_TRAINING}
     if name.casefold() not in names:
         raise SettingError(f"metric {name!r} needs no training; look for it in METRICS")

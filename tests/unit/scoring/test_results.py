@@ -61,7 +61,7 @@ def test_one_name_stands_for_a_list_of_one() -> None:
 @pytest.mark.parametrize(
     ("systems", "settings", "message"),
     [
-        ({}, {}, "there is no system; name at least one"),
+        ({}, {}, "there are no systems; name at least one"),
         ({"a": BIRCH}, {"metrics": []}, "`metrics=`: it is empty"),
         (
             {"a": BIRCH},
@@ -85,7 +85,7 @@ def test_only_what_was_scored_can_be_compared() -> None:
 
 def test_where_no_sentence_is_left_the_reason_says_so() -> None:
     found = treeval.score(GOLD, {"a": BIRCH}, metrics=["LAS"], max_length=1)
-    assert found["a"].scores["LAS"].reason == "no sentence is left"
+    assert found["a"].scores["LAS"].reason == "there are no sentences left"
 
 
 def test_means_of_perplexities_are_perplexities() -> None:
