@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from treeval.checking import Checks, check
     from treeval.conversion.convert import convert
     from treeval.conversion.result import Conversion
-    from treeval.counts import Counts, evaluate
+    from treeval.counts import Counts, Metric, evaluate
     from treeval.crossing.cross import cross
     from treeval.crossing.results import Crossing
     from treeval.errors import TreevalError
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from treeval.learning.tagger import TaggedText
     from treeval.learning.train import train
     from treeval.metrics import METRICS
+    from treeval.metrics.f_score import Judgement, WordScore
     from treeval.scoring.agreement import Agreement, agreement
     from treeval.scoring.campaign import Campaign, campaign
     from treeval.scoring.certainty import compare, with_intervals
@@ -95,6 +96,8 @@ _PLACES = {
     "FileSettings": "treeval.settings.reading",
     "Findings": "treeval.experiments.findings",
     "Grouping": "treeval.scoring.groups",
+    "Judgement": "treeval.metrics.f_score",
+    "Metric": "treeval.counts",
     "Mistakes": "treeval.scoring.mistakes",
     "Model": "treeval.learning.model",
     "NgramSettings": "treeval.settings.learning",
@@ -118,6 +121,7 @@ _PLACES = {
     "Treebank": "treeval.tree.treebank",
     "TreebankSettings": "treeval.settings.treebanks",
     "TreevalError": "treeval.errors",
+    "WordScore": "treeval.metrics.f_score",
     "agreement": "treeval.scoring.agreement",
     "assess": "treeval.assessment.assess",
     "campaign": "treeval.scoring.campaign",
@@ -166,6 +170,8 @@ __all__ = [
     "FileSettings",
     "Findings",
     "Grouping",
+    "Judgement",
+    "Metric",
     "Mistakes",
     "Model",
     "NgramSettings",
@@ -189,6 +195,7 @@ __all__ = [
     "Treebank",
     "TreebankSettings",
     "TreevalError",
+    "WordScore",
     "__version__",
     "agreement",
     "assess",

@@ -39,11 +39,15 @@ class F1Score(ABC):
 
 @dataclass(frozen=True, eq=False)
 class Judgement:
-    """Which words count on either side, or how much, and which aligned words are right."""
+    """Which words count on either side, or how much, and which aligned words are right.
 
-    correct: Bools  # over the aligned words
-    gold: Bools | Floats  # over the gold words
-    predicted: Bools | Floats  # over the predicted words
+    ``correct`` has one value per pair of aligned words, ``gold`` one per gold word, and
+    ``predicted`` one per predicted word.
+    """
+
+    correct: Bools
+    gold: Bools | Floats
+    predicted: Bools | Floats
 
 
 @dataclass(frozen=True)
