@@ -1,1 +1,1 @@
-"""One annotation into another: heads, coordination, punctuation, projectivity."""
+"""Conversion between annotations: heads, coordination, punctuation, projectivity."""

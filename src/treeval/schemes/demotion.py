@@ -1,8 +1,9 @@
 """Content words become heads again: the way back from schemes that `promotion` leads to.
 
-A word labelled ``comp:`` hangs on a promoted word, and so on up: together they are a chain, its
-last word the content word. That word takes the head and the label of the chain's top, the others
-hang on it, with the relations that the labels remember; and so does what hung on them.
+A word labelled ``comp:`` depends on a promoted word, which may have such a label itself: together
+they are a chain, and its last word is the content word. That word takes the head and the label of
+the chain's top. The others are attached to it, with the relations that the labels record, and so
+are their dependents.
 """
 
 from dataclasses import dataclass
@@ -10,13 +11,13 @@ from functools import cached_property
 
 from treeval.schemes.promotion import BELOW, Sentence
 
-# Relations that a function word has dependents by; what else hangs on one has moved there.
+# Relations of a function word's own dependents; its other dependents have moved there.
 _OWN = frozenset(["fixed", "goeswith", "reparandum"])
 _COORDINATING = frozenset(["cc", "punct"])
 
 
 def demoted(sentence: Sentence, *, flat: bool) -> Sentence:
-    """Let content words head their function words; ``flat`` hangs all conjuncts on the first."""
+    """Make content words the heads; ``flat`` attaches all conjuncts to the first."""
     chains = _Chains(sentence.heads, sentence.labels)
     heads, labels = list(sentence.heads), list(sentence.labels)
     for word in range(1, len(heads)):
@@ -42,7 +43,7 @@ class _Chains:
 
     @cached_property
     def below(self) -> dict[int, list[int]]:
-        """The words labelled as below a promoted one; the chain goes on with the first."""
+        """The words labelled as below a promoted one; the chain continues with the first."""
         below: dict[int, list[int]] = {}
         for word in range(1, len(self.heads)):
             if self.labels[word].startswith(BELOW) and self.heads[word]:
@@ -51,7 +52,7 @@ class _Chains:
 
     @cached_property
     def bottoms(self) -> list[int]:
-        """The content word at the end of the chain that each word is in."""
+        """The content word at the end of each word's chain."""
         bottoms = [0] * len(self.heads)
         for word in range(len(self.heads)):
             way = [word]
@@ -63,7 +64,7 @@ class _Chains:
 
     @cached_property
     def joined(self) -> dict[int, int]:
-        """The next conjunct after each conjunction that was raised above all."""
+        """The next conjunct after each conjunction that heads its coordination."""
         joined = {}
         for word, (first, *others) in self.below.items():
             following = [self.bottoms[other] for other in others if self.bottoms[other] > word]
@@ -72,11 +73,11 @@ class _Chains:
         return joined
 
     def goes_on_with(self, word: int) -> bool:
-        """Say whether the chain of a word's head goes on with the word."""
+        """Say whether the chain of a word's head continues with the word."""
         return word == self.below.get(self.heads[word], [0])[0]
 
     def head(self, top: int) -> int:
-        """What the content word of a chain hangs on, by the chain's top."""
+        """Find the head of the content word of a chain, given the chain's top."""
         above = self.heads[top]
         if _base(self.labels[top]) in _OWN:
             return above

@@ -1,6 +1,6 @@
 """Edge flips: the dependent of an arc takes its head's place and becomes its head.
 
-Flipping h → d hangs d on the head of h, and h on d; everything else stays. Labels stay with the
+Flipping h → d attaches d to the head of h, and h to d; everything else stays. Labels stay with the
 arcs: the one between the two keeps its own, the one from above keeps its own.
 """
 
@@ -29,11 +29,11 @@ class Pattern:
 
     @staticmethod
     def of(text: str) -> "Pattern":
-        """Read ``DT>NN`` (the head stands left) or ``IN<NN`` (the head stands right)."""
+        """Read ``DT>NN`` (the head is on the left) or ``IN<NN`` (the head is on the right)."""
         match = _PATTERN.fullmatch(text)
         if match is None:
             raise SettingError(
-                f"{text!r} is no pattern of arcs; write DT>NN for NN that depends on a DT "
+                f"{text!r} is not a pattern of arcs; write DT>NN for NN that depends on a DT "
                 "to its left, IN<NN for IN that depends on an NN to its right"
             )
         return Pattern(match[1], match[3], match[2] == ">")
@@ -97,9 +97,9 @@ def flip_arcs(treebank: Treebank, chosen: Bools) -> Treebank:
     is_first = np.append(True, heads[1:] != heads[:-1])[: len(heads)]
     is_last = np.append(heads[1:] != heads[:-1], True)[: len(heads)]
 
-    # Of the chosen dependents of a head, the first takes the head's place, each further one hangs
-    # on the one before it, and the head on the last; and each takes the label of the arc it takes.
-    # A place that is taken may be one that its owner took: these are followed to the end.
+    # Of the chosen dependents of a head, the first takes the head's place, each further one is
+    # attached to the one before it, and the head to the last; each takes the label of its new arc.
+    # The head may itself have taken another place: such places are followed to the end.
     takes = np.arange(treebank.words)
     takes[flipped[is_first]] = heads[is_first]
     place = _followed(takes)

@@ -1,4 +1,4 @@
-"""Constituents into dependencies, by the name of the rules."""
+"""Conversion of constituents into dependencies, by the name of the head rules."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -32,13 +32,13 @@ def convert_heads(trees: Constituents, rules: str | HeadTable | LthOptions) -> T
 
 
 def heads_by_name(name: str) -> Callable[[Constituents], Treebank]:
-    """Find a conversion, or raise an error that lists those that there are.
+    """Find a conversion by its name, or raise an error that lists the names.
 
     Options of LTH may follow its name: ``lth:conll07,wh_head=yes,coordination=first``.
     """
     rules, *changes = name.split(",")
     if rules not in HEAD_RULES:
-        raise SettingError(f"{rules!r} are no head rules; choose from {', '.join(HEAD_RULES)}")
+        raise SettingError(f"{rules!r} are not head rules; choose from {', '.join(HEAD_RULES)}")
     chosen = HEAD_RULES[rules]
     if changes:
         if not isinstance(chosen, LthOptions):

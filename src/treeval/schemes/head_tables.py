@@ -1,9 +1,9 @@
 """Tables that say which child is the head of a constituent.
 
 A row names labels, then says what to look for: ``left`` and ``right`` name the end to begin at,
-``last`` looks at the last child only. What follows is looked for one after the other; labels
-joined by ``|`` are looked for together, and the first child met that has one of them is the head.
-If nothing is found, the head is the child at the end named last.
+``last`` looks at the last child only. The labels that follow are looked for one after the other;
+labels joined by ``|`` are looked for together, and the first child found that has one of them is
+the head. If nothing is found, the head is the child at the end named last.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -38,7 +38,7 @@ class SearchStep:
 class HeadTable:
     """Steps by label; constituents with a label that no row names have their last child as head.
 
-    ``coordination``: a head that follows a conjunction gives way to the child before that.
+    ``coordination``: a head that follows a conjunction gives way to the child before both.
     """
 
     name: str
@@ -54,7 +54,7 @@ class HeadTable:
         return rows
 
     def head(self, label: str, children: Sequence[str]) -> int:
-        """Choose among children, given by label or tag."""
+        """Choose the head among children, which are given by label or tag."""
         steps = self.steps.get(label, _UNKNOWN)
         found = next((place for step in steps if (place := step.find(children)) is not None), None)
         if found is None:
@@ -69,7 +69,7 @@ _UNKNOWN = (SearchStep("right", frozenset()),)
 
 
 def _steps(wanted: Iterable[str]) -> Iterable[SearchStep]:
-    """Read the steps of a row; the end named last also stands for its child."""
+    """Read the steps of a row; the last step, without labels, names the end to fall back on."""
     end: End = "right"
     for word in wanted:
         if word in _ENDS:

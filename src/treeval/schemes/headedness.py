@@ -1,7 +1,7 @@
-"""Who heads whom: function words or content words, and the styles of coordination.
+"""Which words are heads: function words or content words, and the styles of coordination.
 
-Input is Universal Dependencies, where content words are heads and the first conjunct heads the
-others. `Scheme` says what shall be otherwise; `SCHEMES` are named ones.
+The input is Universal Dependencies, where content words are heads and the first conjunct heads the
+others. A `Scheme` says what is to be different; `SCHEMES` are the schemes that have names.
 """
 
 from collections.abc import Callable, Mapping
@@ -25,19 +25,19 @@ Coordination = Literal["first", "chain", "conjunction"]
 
 _SWITCHES = ("case", "possessive", "mark", "det", "aux", "cop", "cc")
 _STYLES = ("first", "chain", "conjunction")
-# Commas, semicolons and colons, also Arabic, Chinese and Japanese ones.
+# Commas, semicolons and colons, including Arabic, Chinese and Japanese ones.
 _COMMAS = frozenset(",;:\u060c\u061b\u3001\uff0c\uff1b\uff1a")
 
 
 @dataclass(frozen=True)
 class Scheme:
-    """Which function words head their content words, and who heads a coordination.
+    """Which function words head their content words, and which word heads a coordination.
 
     ``possessive`` is for words with the relation ``case`` that are tagged PART (English 's), the
     other switches for the relations of their names; ``cc`` for conjunctions between conjuncts. In
     a coordination the ``first`` conjunct heads the others, or each conjunct the next (``chain``),
     or the ``conjunction`` heads them all: the last one, or the last comma, semicolon or colon
-    where there is none, or the first conjunct where there is neither.
+    if there is none, or the first conjunct if there is neither.
     """
 
     case: Head = "content"
@@ -58,7 +58,7 @@ class Scheme:
         chosen: dict[str, Any] = dict.fromkeys(relations.split("+"), "function")
         if not chosen.keys() <= set(_SWITCHES) or (slash and style not in _STYLES):
             raise SettingError(
-                f"{text!r} is no scheme; choose from {', '.join(SCHEMES)}, "
+                f"{text!r} is not a scheme; choose from {', '.join(SCHEMES)}, "
                 f"or join some of {', '.join(_SWITCHES)} with +, "
                 f"and end with / and one of {', '.join(_STYLES)}"
             )
@@ -77,11 +77,11 @@ class Scheme:
     def invert(self, treebank: Treebank) -> Treebank:
         """Convert a treebank of this scheme back into Universal Dependencies.
 
-        This is exact up to what the scheme does not tell apart: a function word on a function
-        word from two on one content word; what hangs on a function word itself (only ``fixed``,
-        ``goeswith`` and ``reparandum`` are taken to) from what moved to it; with ``chain``, a
-        coordination within a coordination; with ``conjunction``, subtypes of ``conj`` and the
-        conjunct that the conjunction hangs on (the next one is taken).
+        This is exact except for what the scheme does not distinguish: a function word that depends
+        on a function word, and two that depend on one content word; a function word's own
+        dependents (only ``fixed``, ``goeswith`` and ``reparandum`` are taken to be), and those that
+        moved to it; with ``chain``, a coordination within a coordination; with ``conjunction``,
+        subtypes of ``conj`` and the head of the conjunction (the next conjunct is taken).
         """
 
         def converted(sentence: Sentence) -> Sentence:
@@ -96,7 +96,7 @@ def _functional(**others: Head) -> dict[str, Head]:
 
 # The schemes of Tsarfaty, Nivre & Andersson (2011) are settings of the LTH converter: in all of
 # them auxiliaries head the verb and conjunctions the conjuncts. Relative and interrogative words,
-# which head clauses in their functional scheme, cannot be told in Universal Dependencies.
+# which head clauses in their functional scheme, cannot be recognised in Universal Dependencies.
 SCHEMES: Mapping[str, Scheme] = MappingProxyType(
     {
         "ud": Scheme(),

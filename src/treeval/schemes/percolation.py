@@ -1,8 +1,8 @@
-"""Constituents into dependencies by a table of heads.
+"""Conversion of constituents into dependencies by a table of heads.
 
 Each constituent has a head child; the heads of its other children depend on its head. Null
-elements are left out. Punctuation is no head beside other children: it hangs on the head of the
-constituent that it stands in.
+elements are left out. Punctuation is not a head if there are other children: it is attached to the
+head of its constituent.
 """
 
 from itertools import chain, pairwise
@@ -15,7 +15,7 @@ from treeval.tree.column import Column, Columns
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 
-# Currency signs, which count as punctuation where brackets are scored, are words here.
+# Currency signs, which count as punctuation when brackets are scored, are words here.
 PUNCTUATION = frozenset({",", ".", ":", "``", "''", "-LRB-", "-RRB-"})
 
 _VERBAL = frozenset({"VP", "S", "SQ", "SINV", "SBAR", "SBARQ"})
@@ -29,7 +29,7 @@ def convert_by_table(trees: Constituents, table: HeadTable) -> Treebank:
     overt = trees.overt
     words = overt.words
     bare = overt.labels.map(lambda label: label.partition("|")[0])
-    # Words, then nodes, then one root a sentence.
+    # Words, then nodes, then one root per sentence.
     labels = [*overt.tags, *bare, *([""] * len(overt))]
     functions = [*([""] * words), *overt.functions]
     lexical = list(range(len(labels)))
@@ -67,7 +67,7 @@ def _children(trees: Constituents) -> list[list[int]]:
 
 
 def _relation(parent: str, child: str, function: str) -> str:
-    """Name the relation of a child to its parent's head by what both are."""
+    """Name the relation of a child to its parent's head, from the labels of both."""
     functions = function.split("-")
     if child in PUNCTUATION:
         return "P"

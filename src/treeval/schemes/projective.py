@@ -1,6 +1,6 @@
 """Pseudo-projective transformation: non-projective trees as projective ones, and back.
 
-Arcs are lifted until the tree is projective; labels may record from where. After Nivre & Nilsson
+Arcs are lifted until the tree is projective; labels may record their origin. After Nivre & Nilsson
 (2005), *Pseudo-projective dependency parsing*.
 """
 
@@ -27,9 +27,9 @@ LIFTED, PASSED = "↑", "↓"
 class Projectivise:
     """Make trees projective by lifting: ``Projectivise("head")(treebank)``.
 
-    While there is a non-projective arc, the dependent of the shortest (of equal ones, the
-    leftmost) is hung on the head of its head. What labels then say of a lifted word d, whose head
-    was h, and of the words p over whose arcs it was lifted:
+    While there is a non-projective arc, the dependent of the shortest one (of equal ones, the
+    leftmost) is attached to the head of its head. The labels then record, for a lifted word d
+    whose head was h, and for the words p over whose arcs it was lifted:
 
     - ``baseline``: nothing
     - ``head``: ``d↑h``, the label of d followed by the label of h
@@ -81,13 +81,13 @@ def _insist_on_plain_labels(treebank: Treebank) -> None:
 
 @dataclass(frozen=True)
 class Deprojectivise:
-    """Hang lifted words where their labels say they came from, and clear the labels.
+    """Attach lifted words to the heads that their labels record, and clear the labels.
 
-    A lifted word's head is looked for among the words below the one it hangs on, breadth first,
-    from left to right: with ``head`` it is the first that has the recorded label; with ``path``
-    only passed words are searched, reached over passed words, and one at the end of such a way is
+    The former head of a lifted word is looked for below its present head, breadth first, from left
+    to right: with ``head`` it is the first word that has the recorded label; with ``path`` only
+    words marked by ↓ are searched, reached over such words, and one at the end of such a path is
     preferred; with ``head+path`` both. Lifted words are taken from the root downwards, from left
-    to right, until no more can be moved. Where nothing is found the word stays.
+    to right, until no more can be moved. If nothing is found, the word stays.
 
     What `Projectivise` did is undone if the encoding is ``head`` or ``head+path`` and no other
     word of the sentence has the label of a former head, or if it is ``path`` or ``head+path`` and
@@ -115,7 +115,7 @@ class Deprojectivise:
 
 
 class _Marks(NamedTuple):
-    """A label, taken apart."""
+    """A label, divided into its parts."""
 
     label: str
     lifted: bool
@@ -151,7 +151,7 @@ def _restore(heads: list[int], marks: list[_Marks], encoding: Projectivity) -> l
 
 
 def _breadth_first(top: int, dependents: list[list[int]]) -> Iterator[int]:
-    """All words below one, nearer ones first, from left to right."""
+    """Yield all words below one, nearer ones first, from left to right."""
     queue = deque(dependents[top])
     while queue:
         word = queue.popleft()
@@ -162,7 +162,7 @@ def _breadth_first(top: int, dependents: list[list[int]]) -> Iterator[int]:
 def _find_head(
     lifted: int, top: int, dependents: list[list[int]], marks: list[_Marks], encoding: Projectivity
 ) -> int | None:
-    """Look below the word that a lifted word hangs on for the one it came from."""
+    """Look for the former head of a lifted word, below its present one."""
 
     def ways(word: int) -> list[int]:
         below = (child for child in dependents[word] if child != lifted)

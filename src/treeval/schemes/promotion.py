@@ -1,17 +1,17 @@
 """Function words become heads: one sentence of Universal Dependencies into another scheme.
 
 The words that are to head a content word form a chain above it, the outermost first. Words on one
-side are ordered by distance, so that no arcs cross; between sides, and never against distance, by
-rank: conjunction, subordinator, auxiliary, copula, adposition, determiner.
+side are ordered by distance, so that no arcs cross; words on different sides are ordered by rank,
+as far as distance allows: conjunction, subordinator, auxiliary, copula, adposition, determiner.
 
-A word that hung on the content word moves to the outermost member of the chain that stands between
-the two. Subjects go at least as high as the highest auxiliary or copula. Words that belong to the
-clause as a whole, such as punctuation, go to the top if they stand outside the chain. A conjunct
-goes to the outermost member with the relation of its own outermost function word: *in Rome and in
-Paris*, but *in Rome and Paris*.
+A dependent of the content word moves to the outermost member of the chain that is between the two.
+Subjects go at least as high as the highest auxiliary or copula. Words that belong to the clause as
+a whole, such as punctuation, go to the top if they are outside the chain. A conjunct goes to the
+outermost member with the relation of its own outermost function word: *in Rome and in Paris*, but
+*in Rome and Paris*.
 
 The top of a chain has the content word's label; a word below a promoted one has the label
-``comp:`` and the relation that the promoted word had.
+``comp:``, followed by the relation that the promoted word had.
 """
 
 from collections import deque
@@ -40,7 +40,7 @@ class Sentence(NamedTuple):
 
 
 def promoted(sentence: Sentence, heading: frozenset[str], coordination: str) -> Sentence:
-    """Let the function words of the given relations head their content words."""
+    """Make the function words of the given relations the heads of their content words."""
     relations = tuple(label.partition(":")[0] for label in sentence.labels)
     owners = list(sentence.heads)
     conjunctions: dict[int, int] = {}
@@ -57,7 +57,7 @@ def promoted(sentence: Sentence, heading: frozenset[str], coordination: str) -> 
 
 
 def _conjuncts(heads: Sequence[int], relations: tuple[str, ...]) -> dict[int, list[int]]:
-    """The conjuncts that hang on each word."""
+    """Find the conjuncts that are attached to each word."""
     conjuncts: dict[int, list[int]] = {}
     for word in range(1, len(heads)):
         if relations[word] == "conj" and heads[word]:
@@ -66,7 +66,7 @@ def _conjuncts(heads: Sequence[int], relations: tuple[str, ...]) -> dict[int, li
 
 
 def _link_conjuncts(owners: list[int], relations: tuple[str, ...]) -> None:
-    """Hang each conjunct on the one before it, seen from the first."""
+    """Attach each conjunct to the one before it, as seen from the first."""
     for first, others in _conjuncts(owners, relations).items():
         after = [word for word in others if word > first]
         before = [word for word in reversed(others) if word < first]
@@ -101,7 +101,7 @@ def _conjunctions(sentence: Sentence, relations: tuple[str, ...]) -> dict[int, i
 def _raise_conjunctions(
     owners: list[int], relations: tuple[str, ...], conjunctions: dict[int, int]
 ) -> None:
-    """Let conjunctions belong to first conjuncts, and what stands beyond them to themselves."""
+    """Let conjunctions belong to first conjuncts, and the words beyond a conjunction to it."""
     raised = {}
     for first, conjunction in conjunctions.items():
         if owners[conjunction] != first:
@@ -118,7 +118,7 @@ def _raise_conjunctions(
 def _promoted_words(
     sentence: Sentence, owners: list[int], relations: tuple[str, ...], heading: frozenset[str]
 ) -> list[int]:
-    """Find the words that are to be heads, of several determiners the nearest."""
+    """Find the words that are to be heads; of several determiners, this is the nearest."""
     chosen = []
     determiners: dict[int, int] = {}
     for word in range(1, len(owners)):
@@ -158,7 +158,7 @@ def _chains(
 
 @dataclass(frozen=True)
 class _Tree:
-    """A sentence on its way: whom each word belongs to, and the chains above content words."""
+    """A sentence in conversion: the owner of each word, and the chains above content words."""
 
     owners: tuple[int, ...]
     relations: tuple[str, ...]
@@ -204,7 +204,7 @@ class _Tree:
         return word
 
     def _dependents(self) -> dict[int, list[int]]:
-        """The words that belong to each word, but not to the chain above it."""
+        """Find the words that belong to each word, but not to the chain above it."""
         members = {member for chain in self.chains.values() for member in chain}
         dependents: dict[int, list[int]] = {}
         for word in range(1, len(self.owners)):
@@ -213,7 +213,7 @@ class _Tree:
         return dependents
 
     def _levels(self, owner: int, words: list[int]) -> dict[int, int]:
-        """The places in the chain above a word that others hang on; its own place is the last."""
+        """Find places for words in the chain above their owner; its own place is the last."""
         if owner not in self.chains:
             return dict.fromkeys(words, 0)
         levels = {}
@@ -224,7 +224,7 @@ class _Tree:
             for word in side:
                 levels[word] = self._level(word)
                 if not (self.relations[word] == "conj" and owner in self.conjunctions):
-                    # Not above a word further out, lest arcs cross.
+                    # A place above that of a word further out would make arcs cross.
                     lowest = levels[word] = max(levels[word], lowest)
         return levels
 
@@ -244,7 +244,7 @@ class _Tree:
             wanted = self._places(chain, _RANKS.keys() - {"cc"})
         span = range(min(word, owner) + 1, max(word, owner))
         standing_between = [n for n, member in enumerate(chain) if member in span]
-        # Not above an arc of the chain that spans the word, lest the two cross.
+        # A place above an arc of the chain that spans the word would make the two cross.
         arcs = enumerate(pairwise([*chain, owner]))
         highest = max((n for n, arc in arcs if min(arc) < word < max(arc)), default=0)
         return min([*(n for n in wanted if n >= highest), *standing_between, len(chain)])

@@ -1,6 +1,6 @@
-"""Punctuation of constituents: which words it is, taking it out, hanging it where it belongs.
+"""Punctuation in constituency trees: recognising it, removing it, attaching it where it belongs.
 
-Treebanks such as NEGRA hang it on the root, where it tears gaps into the phrases around it.
+Treebanks such as NEGRA attach it to the root, which leaves gaps in the phrases around it.
 """
 
 from collections.abc import Mapping
@@ -15,8 +15,8 @@ from treeval.tree import nesting
 from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents, plain
 from treeval.tree.punctuation import PENN_PUNCTUATION, is_punctuation
 
-# With those of the same words in other tag sets: STTS (also with its bracket escaped), the Chinese
-# Treebank, Universal Dependencies.
+# The tags of the same words in other tag sets are added: STTS (also with its bracket escaped), the
+# Chinese Treebank, Universal Dependencies.
 PUNCTUATION_TAGS = PENN_PUNCTUATION | {"$,", "$.", "$(", "$[", "$-LRB-", "$*LRB*", "PU", "PUNCT"}
 _TAG_SETS: Mapping[Marks, frozenset[str]] = {"tags": PUNCTUATION_TAGS, "penn": PENN_PUNCTUATION}
 
@@ -27,7 +27,7 @@ def looks_like_punctuation(form: str) -> bool:
 
 
 def are_marks(trees: Constituents, marks: Marks) -> Bools:
-    """Say of each word whether it is punctuation, by its form or its tag."""
+    """Say for each word whether it is punctuation, by its form or its tag."""
     if marks == "form":
         return trees.forms.claim(lambda form: is_punctuation(plain(form)))
     if marks in _TAG_SETS:
@@ -36,7 +36,7 @@ def are_marks(trees: Constituents, marks: Marks) -> Bools:
 
 
 def strip_both(pair: ConstituentPair, marks: Marks) -> ConstituentPair:
-    """Take punctuation, and null elements, out of gold and predicted trees."""
+    """Remove punctuation and null elements from gold and predicted trees."""
     sides = (are_marks(side, marks) for side in (pair.gold, pair.predicted))
     return ConstituentPair(*without_words(pair, *sides))
 
@@ -44,9 +44,9 @@ def strip_both(pair: ConstituentPair, marks: Marks) -> ConstituentPair:
 def without_words(
     pair: ConstituentPair, gold: Bools, predicted: Bools
 ) -> tuple[Constituents, Constituents]:
-    """Both sides without null elements and without the words that are marked.
+    """Remove null elements and the marked words from both sides.
 
-    Where both sides have the same words, the gold words say which go.
+    In sentences with the same words on both sides, the marks of the gold words hold for both.
     """
     dropped, also_dropped = pair.gold.are_null | gold, pair.predicted.are_null | predicted
     ours, theirs = pair.overt_words(pair.have_same_words)
@@ -55,12 +55,12 @@ def without_words(
 
 
 def attach_punctuation(trees: Constituents, punctuation: Bools | None = None) -> Constituents:
-    """Hang punctuation that hangs on the root on the lowest node around it that gets no new gap.
+    """Move punctuation from the root to the lowest node around it that gets no new gap.
 
     A node is around a mark if it has words on both sides of it, and gets no new gap if it has the
     word right before or right after it; marks in a row count as one. Where there is no such node,
-    at the ends of a sentence, the mark stays. Punctuation is what has no letter and no digit,
-    unless said otherwise.
+    at the ends of a sentence, the mark stays. Words without letters and digits are punctuation,
+    unless ``punctuation`` marks others.
     """
     if punctuation is None:
         punctuation = trees.forms.claim(looks_like_punctuation)
@@ -73,7 +73,7 @@ def attach_punctuation(trees: Constituents, punctuation: Bools | None = None) ->
 
 
 def _lowest_around(trees: Constituents, counts: Bools) -> Ints:
-    """For the place of each word, the node that a mark there should hang on, or -1."""
+    """Find the node to which a mark in the place of each word should be attached, or -1."""
     words = np.flatnonzero(counts & (trees.word_parents >= 0))
     before = np.append(0, np.cumsum(counts))  # words that count before each place
     first: Ints = np.full(trees.nodes, before[-1], dtype=np.int64)

@@ -1,4 +1,4 @@
-"""Enhanced edges and empty nodes when words are removed: numbers close up, edges go round."""
+"""Enhanced edges and empty nodes when words are removed: numbers close up, edges bypass them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ _NO_EDGES = ("_", "")
 
 @dataclass(frozen=True, eq=False)
 class Renumbering:
-    """New numbers for what refers to words by number.
+    """New numbers for everything that refers to words by number.
 
     An edge from a removed word is replaced by edges from the removed word's own heads, with the
     dependent's label, or the removed word's where the head is the root.
@@ -27,7 +27,7 @@ class Renumbering:
     removed: Bools
 
     def deps(self) -> Column:
-        """DEPS of the words that are left."""
+        """Give DEPS of the words that are left."""
         problems = deps_problems(self.treebank)
         if problems:
             raise ReadError(str(problems[0]))
@@ -41,7 +41,7 @@ class Renumbering:
         return Column.of(strings)
 
     def empty_nodes(self) -> EmptyNodes:
-        """All empty nodes, those after a removed word now after the one before it."""
+        """Give all empty nodes; those after a removed word now follow the one before it."""
         nodes = self.treebank.empty_nodes
         ids, deps = list(nodes.ids), list(nodes.deps)
         for sentence, within in self._nodes.items():
@@ -84,7 +84,7 @@ class Renumbering:
         return _Graph(numbers, edges)
 
     def _edges(self, word: int) -> list[Edge]:
-        """The enhanced edges of a removed word; without any, the arc of its tree."""
+        """Give the enhanced edges of a removed word or, if it has none, the arc of its tree."""
         written = self.treebank.columns["deps"][word] if "deps" in self.treebank.columns else "_"
         label = self.treebank.columns["deprel"][word] if "deprel" in self.treebank.columns else "_"
         return _parse(written) or [(str(self.treebank.heads[word]), label)]
@@ -92,7 +92,7 @@ class Renumbering:
 
 @dataclass(frozen=True)
 class _Graph:
-    """What has become of the nodes of a sentence."""
+    """The nodes of a sentence that are left, and the edges of those that are not."""
 
     numbers: dict[str, str]  # of the nodes that are left
     edges: dict[str, list[Edge]]  # of the removed words

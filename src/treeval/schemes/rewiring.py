@@ -1,4 +1,4 @@
-"""What changes of heads have in common: trees as input, positions into heads."""
+"""Shared by all changes of heads: trees are required, and positions become heads."""
 
 from dataclasses import replace
 
@@ -12,10 +12,10 @@ from treeval.tree.treebank import Treebank
 
 
 def insist_on_trees(treebank: Treebank) -> None:
-    """Refuse cycles; several roots may be."""
+    """Refuse cycles; several roots are allowed."""
     if not reach_root(treebank.parents).all():
         problem = tree_problems(treebank, one_root=False)[0]
-        raise InvalidTreeError(str(replace(problem, remedy="mend the HEAD column")))
+        raise InvalidTreeError(str(replace(problem, remedy="correct the HEAD column")))
 
 
 def rewired(treebank: Treebank, parents: Ints, labels: Column | None = None) -> Treebank:

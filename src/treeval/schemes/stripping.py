@@ -1,7 +1,7 @@
-"""Removing words, above all punctuation: what hung on them hangs on their nearest ancestor left.
+"""Removing words, above all punctuation; their dependents go to the nearest ancestor that is left.
 
-Unlike a score that leaves punctuation out, this gives the trees that a parser of unpunctuated text
-would be trained and tested on.
+Unlike a score that leaves punctuation out, this gives the trees on which a parser of unpunctuated
+text would be trained and tested.
 """
 
 from dataclasses import dataclass
@@ -25,13 +25,14 @@ from treeval.tree.treebank import Multiwords, Origin, Treebank
 
 @dataclass(frozen=True)
 class Strip:
-    """Remove punctuation, told by form, tag or relation as in the metrics' setting ``punct``.
+    """Remove punctuation, recognised by form, tag or relation as in the metrics' setting ``punct``.
 
-    Where the root goes, its dependents are left without an ancestor. With ``roots="one"`` the
-    first of them becomes the root and the others hang on it, or they all hang on the first root
-    that is left; with ``roots="many"`` all become roots. A new root takes the label of the old.
+    If the root is removed, its dependents are left without an ancestor. With ``roots="one"`` they
+    are attached to the first root that is left, or else the first of them becomes the root and the
+    others are attached to it; with ``roots="many"`` all become roots. A new root takes the label
+    of the old one.
 
-    A multiword token goes when all its words go, otherwise it stays around the words left.
+    A multiword token is removed if all its words are; otherwise it covers the words that are left.
     """
 
     marks: Marks = "form"
@@ -56,11 +57,11 @@ class Strip:
     def both(self, compared: Pair) -> Pair:
         """Strip gold and predicted trees of the same words.
 
-        What is punctuation, the gold words say. Where tokens differ, a piece of text goes if all
-        its gold words go, and it has no smaller pieces that begin and end with a token on both
-        sides; within a multiword token of both sides, single words go with those aligned to them.
-        Gold sentences stay in their places, and those of nothing but punctuation as they are:
-        `chosen` says which ones to count.
+        The gold words decide what is punctuation. Where tokens differ, a piece of text is removed
+        if all its gold words are, and if it has no smaller pieces that begin and end with a token
+        on both sides; within a multiword token of both sides, single words are removed with those
+        aligned to them. Gold sentences keep their places, and those of nothing but punctuation
+        stay as they are: `chosen` says which ones to count.
         """
         gold, predicted = compared.gold, compared.predicted
         marks = punctuation(gold, self.marks)
@@ -96,7 +97,7 @@ class Remainder:
 
 
 def without_words(treebank: Treebank, removed: Bools, roots: Roots = "one") -> Treebank:
-    """Remove the marked words; sentences stay, even if no word of theirs does."""
+    """Remove the marked words; sentences stay, even without words."""
     if not removed.any():
         return treebank
     kept = np.flatnonzero(~removed)
@@ -149,7 +150,7 @@ def _labelled_punctuation(treebank: Treebank) -> Bools:
 def _columns(
     treebank: Treebank, kept: Ints, labelled_as: Ints, renumbering: Renumbering
 ) -> Columns:
-    """Columns over the words left, undecoded as before."""
+    """Give the columns of the words that are left, undecoded as before."""
     given = treebank.columns
 
     def taken(name: str) -> Column:
@@ -168,7 +169,7 @@ def _multiwords(multiwords: Multiwords, before: Ints) -> Multiwords:
 
 
 def _marked(compared: Pair, marks: Bools) -> tuple[Bools, Bools]:
-    """Say which gold and which predicted words go if gold punctuation is to go."""
+    """Say which gold and which predicted words are removed with gold punctuation."""
     sides = compared.gold_surface, compared.predicted_surface
     cuts = np.intersect1d(sides[0].starts, sides[1].starts)
     gold_pieces, predicted_pieces = (_pieces(side, cuts) for side in sides)
@@ -188,7 +189,7 @@ def _marked(compared: Pair, marks: Bools) -> tuple[Bools, Bools]:
 
 
 def _pieces(side: Surface, cuts: Ints) -> Ints:
-    """Give the piece of text that each word lies in."""
+    """Give the piece of text in which each word lies."""
     of_token = np.searchsorted(cuts, side.starts[:-1], side="right") - 1
     return np.asarray(of_token[side.token_of_word])
 

@@ -15,7 +15,7 @@ def test_patterns_read_like_arrows() -> None:
 
 @pytest.mark.parametrize("text", ["DT-NN", "DT>", "<NN", "DT>NN>VB", "DT > NN", ""])
 def test_other_patterns_are_refused(text: str) -> None:
-    with pytest.raises(SettingError, match="no pattern of arcs; write DT>NN"):
+    with pytest.raises(SettingError, match="not a pattern of arcs; write DT>NN"):
         Pattern.of(text)
 
 

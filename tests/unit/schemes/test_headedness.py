@@ -174,7 +174,7 @@ def test_presets_follow_the_lth_options() -> None:
 
 @pytest.mark.parametrize("text", ["klingon", "case+nsubj", "case/zigzag", "", "coordination"])
 def test_unknown_schemes_are_refused(text: str) -> None:
-    with pytest.raises(SettingError, match="is no scheme; choose from ud, sud, functional"):
+    with pytest.raises(SettingError, match="is not a scheme; choose from ud, sud, functional"):
         Scheme.of(text)
 
 

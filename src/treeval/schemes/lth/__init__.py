@@ -1,1 +1,1 @@
-"""Penn Treebank trees into dependencies after Johansson & Nugues (2007), whose program is LTH."""
+"""Penn Treebank trees into dependencies, after Johansson & Nugues (2007) and their program LTH."""

@@ -1,4 +1,4 @@
-"""Hanging words on each other: each on its constituent's head, conjuncts by their style."""
+"""Attaching words: each to the head of its constituent, conjuncts by their style."""
 
 from treeval.schemes.lth.coordination import is_fragment_list, is_unordered
 from treeval.schemes.lth.nodes import CONJUNCTIONS, SEPARATORS, Node
@@ -29,7 +29,7 @@ def _attach_all(node: Node, options: LthOptions) -> None:
 
 
 def _join(node: Node, options: LthOptions) -> None:
-    """Hang all children on one head, which is a conjunction or the first conjunct."""
+    """Attach all children to one head, which is a conjunction or the first conjunct."""
     for child in node.children:
         if child is not node.head:
             child.word.governor = node.word
@@ -41,7 +41,7 @@ def _joint_relation(child: Node, node: Node, options: LthOptions) -> str:
         return "COORD" if options.coordination == "chain" else "CC"
     if child.form.lower() in _CORRELATIVES:
         return "NMOD"
-    # What opens an unordered coordination only modifies, unless all hang on the conjunction.
+    # The first child of an unordered coordination only modifies, unless the conjunction is head.
     opens = is_unordered(node) and child is node.children[0]
     if child in node.conjuncts and not (opens and options.coordination != "conjunction"):
         return "COORD"
@@ -49,7 +49,7 @@ def _joint_relation(child: Node, node: Node, options: LthOptions) -> str:
 
 
 def _chain(node: Node, options: LthOptions, links: dict[Node, Node]) -> None:
-    """Hang each conjunct and each conjunction on the one before."""
+    """Attach each conjunct and each conjunction to the one before."""
     begin = node.children.index(node.head) if node.head else 0
     last = max(node.children.index(child) for child in node.conjuncts)
     link, is_conjunction = links.get(node.word, node.word), False

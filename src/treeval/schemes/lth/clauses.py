@@ -1,4 +1,4 @@
-"""Clauses inside verb phrases: small, extraposed and cleft ones."""
+"""Clauses inside verb phrases: small clauses, extraposed clauses and clefts."""
 
 import re
 
@@ -10,7 +10,7 @@ _FINITE = frozenset({"VBD", "VBP", "VBZ", "MD"})
 
 
 def mark_extraposed(root: Node) -> None:
-    """Mark what stands for `it`: it is clear [that he knew]."""
+    """Mark extraposed phrases, which `it` stands for: it is clear [that he knew]."""
     indices = {
         found[1]
         for node in root.phrases()
@@ -24,7 +24,7 @@ def mark_extraposed(root: Node) -> None:
 
 
 def mark_clefts(root: Node) -> list[Node]:
-    """Mark what is cut off: it was Kim [who slept]."""
+    """Mark the clauses of clefts: it was Kim [who slept]."""
     clefts = [
         clause
         for node in root.phrases()

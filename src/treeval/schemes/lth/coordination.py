@@ -13,7 +13,7 @@ from treeval.schemes.lth.nodes import (
     Node,
 )
 
-# Phrases that may be lists of their like, joined by nothing but commas.
+# Phrases that may be lists of phrases with the same label, joined only by commas.
 _LISTS = frozenset({"S", "SINV", "SQ", "SBARQ", "SBAR", "VP", "PP", "ADJP", "ADVP", "FRAG"})
 _BESIDE_LISTS = frozenset({"IN", "RB"})
 _ADVERBIAL = frozenset({"TMP", "LOC", "ADV", "PRP", "MNR", "DIR"})
@@ -40,7 +40,7 @@ def is_coordination(node: Node) -> bool:
 
 
 def _is_list(node: Node) -> bool:
-    """Say whether like stands beside like with only commas, semicolons or dashes between."""
+    """Say whether similar phrases follow each other, with only separators between them."""
     children = [child for child in node.children if child.label not in _BESIDE_LISTS]
     members = [child for child in children if not child.is_punctuation]
     if len(members) < 2:
@@ -70,21 +70,21 @@ def _is_number(node: Node) -> bool:
 
 
 def is_unordered(node: Node) -> bool:
-    """Say whether the parts of a coordination cannot be told, so that all its children count."""
+    """Say whether the parts of a coordination cannot be recognised, so that all children count."""
     return node.is_flat or node.label == "QP" or is_fragment_list(node)
 
 
 def is_fragment_list(node: Node) -> bool:
-    """Say whether noun phrases stand side by side: (FRAG (NP Kim) (NP $ 100))."""
+    """Say whether noun phrases follow each other: (FRAG (NP Kim) (NP $ 100))."""
     return node.label == "FRAG" and {child.label for child in _joinable(node.children)} == {"NP"}
 
 
 def conjuncts(node: Node, choose: Callable[[list[Node]], Node]) -> list[Node]:
-    """The children that a coordination joins; ``choose`` finds the head of some children.
+    """Find the children that a coordination joins; ``choose`` finds the head of some children.
 
-    Parts end at conjunctions and commas. Each part behind the first has one phrase that is joined;
+    Parts end at conjunctions and commas. Each part after the first has one phrase that is joined;
     its bare words are joined too. A phrase of another kind than the first conjunct, or with an
-    adverbial function, only modifies, unless nothing else follows a conjunction.
+    adverbial function, is only a modifier, unless nothing else follows a conjunction.
     """
     if is_unordered(node):
         return _joinable(node.children)
@@ -109,13 +109,13 @@ def _is_bare(child: Node) -> bool:
 
 
 def first_part(node: Node) -> list[Node]:
-    """The children of a coordination before its first conjunction or comma."""
+    """Give the children of a coordination before its first conjunction or comma."""
     begin = _first_conjunct(node)
     return _joinable(_split(node.children[begin:], CONJUNCTIONS | SEPARATORS)[0])
 
 
 def _first_conjunct(node: Node) -> int:
-    """The place of the first child that is joined; adverbials may stand before it."""
+    """Find the place of the first child that is joined; adverbials may come before it."""
     places = [place for place, child in enumerate(node.children) if _joinable([child])]
     joined = (
         place
@@ -153,5 +153,5 @@ def _are_alike(child: Node, first: Node, parent: Node) -> bool:
 
 
 def _kind(label: str) -> str:
-    """What sort of phrase a label or tag belongs to."""
+    """Name the kind of phrase that a label or tag belongs to."""
     return next((kind for kind, labels in _KINDS.items() if label in labels), label)

@@ -92,7 +92,7 @@ def _of_preposition(candidates: list[Node], options: LthOptions) -> Node:
 
 
 def _first_apposed(node: Node) -> Node | None:
-    """Of noun phrases side by side, the one that the others explain."""
+    """Find the one of several noun phrases in apposition that the others explain."""
     if node.label == "NAC" and [child.label for child in node.children[:3]] == ["NNP", ",", "NNP"]:
         return node.children[0]
     if node.label != "NP" or any(child.label in NOUNS for child in node.children):
@@ -110,7 +110,7 @@ def _is_possessive(node: Node) -> bool:
 
 
 def _joint(node: Node) -> Node:
-    """The conjunction of a coordination, or what stands for it."""
+    """Find the conjunction of a coordination, or the child that takes its place."""
     children = node.children
     for child in reversed(children):
         if child.label in CONJUNCTIONS:
@@ -123,7 +123,7 @@ def _joint(node: Node) -> Node:
 
 
 def _preferences(label: str, options: LthOptions) -> tuple[SearchStep, ...]:
-    """What comes before the table."""
+    """Give the steps that are tried before those of the table."""
     if label == "VP" and options.infinitive_head:
         return (SearchStep("left", frozenset({"TO"})),)
     if label == "NP" and options.possessive_head:

@@ -28,8 +28,8 @@ _INDEX = re.compile(r"([-=])(\d+)")
 class Node:
     """A constituent, or a word, whose label is its tag.
 
-    ``children`` and everything said of them leaves empty nodes out; these are kept in ``traces``,
-    for the places that they mark.
+    ``children`` does not include empty nodes; these are kept in ``traces``, for the places that
+    they mark.
     """
 
     __slots__ = (
@@ -51,7 +51,7 @@ class Node:
         self.word: Node = self  # the head word
         self.governor: Node | None = None  # a word
         self.relation = ""
-        self.is_flat = False  # coordinates words that are not alike
+        self.is_flat = False  # coordinates words with different tags
 
     @property
     def is_word(self) -> bool:
@@ -77,7 +77,7 @@ class Node:
         return node
 
     def below(self) -> "Iterator[Node]":
-        """Yield the node and all below it, parents first, from left to right."""
+        """Yield the node and all nodes below it, parents first, from left to right."""
         waiting = [self]
         while waiting:
             node = waiting.pop()
@@ -86,7 +86,7 @@ class Node:
                 waiting += node.children[::-1]
 
     def phrases(self) -> "Iterator[Node]":
-        """Yield the node and the constituents below it, parents first, but no words."""
+        """Yield the node and the constituents below it, parents first, without words."""
         waiting = [self]
         while waiting:
             node = waiting.pop()
@@ -97,20 +97,20 @@ class Node:
         return (node for node in self.below() if node.is_word)
 
     def depends_on(self, other: "Node") -> bool:
-        """Say whether a word hangs on another, be it over others, or is that word."""
+        """Say whether a word depends on another, directly or indirectly, or is that word."""
         up: Node | None = self
         while up is not None and up is not other:
             up = up.governor
         return up is other
 
     def rehang(self, governor: "Node", relation: str) -> None:
-        """Hang a word on another, unless that one depends on it."""
+        """Attach a word to another, unless that one depends on it."""
         if not governor.depends_on(self):
             self.governor, self.relation = governor, relation
 
 
 def sentences(trees: Constituents) -> Iterator[Node]:
-    """Build the tree of each sentence; it hangs on a root without label."""
+    """Build the tree of each sentence, below a root without label."""
     word_parents, parents = trees.word_parents.tolist(), trees.parents.tolist()
     first = trees.first.tolist()
     words, nodes = _words(trees), _nodes(trees)

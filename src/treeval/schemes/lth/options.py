@@ -1,4 +1,4 @@
-"""What the conversion leaves to its user, and the five settings that have names."""
+"""The options of the conversion, and the five combinations that have names."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
@@ -13,9 +13,9 @@ _CLAIMS = {"yes": True, "no": False}
 
 @dataclass(frozen=True)
 class LthOptions:
-    """Who is the head, how clauses are cut, and which relations are told apart.
+    """Which words are heads, how clauses are divided, and which relations are distinguished.
 
-    ``coordination``: each conjunct heads the conjunction behind it and that the next conjunct
+    ``coordination``: each conjunct heads the conjunction after it, which heads the next conjunct
     (``chain``; LTH says melchuk), the ``conjunction`` heads all conjuncts (prague), or the
     ``first`` conjunct does (oldLTH).
     """
@@ -103,7 +103,7 @@ def with_changes(options: LthOptions, changes: Iterable[str]) -> LthOptions:
         values = dict(zip(_STYLES, _STYLES, strict=True)) if name == "coordination" else _CLAIMS
         if name not in _NAMES or value not in values:
             raise SettingError(
-                f"{change!r} is no option of lth; write coordination={'|'.join(_STYLES)}, "
+                f"{change!r} is not an option of lth; write coordination={'|'.join(_STYLES)}, "
                 f"or NAME=yes|no with a name from {', '.join(_NAMES[1:])}"
             )
         chosen[name] = values[value]

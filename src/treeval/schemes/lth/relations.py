@@ -46,7 +46,7 @@ def root_relation(root: Node, options: LthOptions) -> str:
 
 
 def relation(node: Node, parent: Node, options: LthOptions) -> str:
-    """Name the relation of a child, be it overt or empty, that is not its parent's head."""
+    """Name the relation of a child, overt or empty, that is not its parent's head."""
     if node.is_punctuation:
         return "P"
     if node.label in CONJUNCTIONS:
@@ -55,7 +55,7 @@ def relation(node: Node, parent: Node, options: LthOptions) -> str:
 
 
 def _first(*rules: tuple[bool, str]) -> str:
-    """The relation of the first rule that applies."""
+    """Give the relation of the first rule that applies."""
     return next((name for applies, name in rules if applies), "")
 
 
@@ -149,7 +149,7 @@ def _in_clause(node: Node, parent: Node, options: LthOptions) -> str:
 
 
 def _precedes_object(node: Node, parent: Node) -> bool:
-    """Say whether a noun phrase, overt or not, or a clause comes behind, but no comma before it."""
+    """Say whether a noun phrase, overt or not, or a clause follows without a comma before it."""
     if node.label != "NP" or node not in parent.children:
         return False
     later = parent.children[parent.children.index(node) + 1 :]

@@ -31,7 +31,7 @@ _POSTHONORIFICS = frozenset(
 
 
 def restructure(root: Node, options: LthOptions) -> None:
-    """Put nodes where the treebank is flat, and mark what goes with names."""
+    """Add nodes where the treebank is flat, and mark titles and other additions to names."""
     for node in list(root.phrases()):
         if node.label in NOMINAL:
             if options.titles:
@@ -63,7 +63,7 @@ def _mark_posthonorific(node: Node) -> None:
 def _join_alike(node: Node, *, conjunction_heads: bool) -> None:
     """Wrap a conjunction and equal tags around it: the [Trade and Industry] Ministry.
 
-    Where the tags differ there is no telling what is joined: the energy and ambitions.
+    If the tags differ, it is unknown what is joined: the energy and ambitions.
     """
     labels = [child.label for child in node.children]
     if labels[1:-1].count("CC") != 1:
@@ -82,13 +82,13 @@ def _join_alike(node: Node, *, conjunction_heads: bool) -> None:
 
 
 def _is_list(labels: list[str], tag: str) -> bool:
-    """Say whether nothing but words of one tag, commas and a conjunction take turns."""
+    """Say whether words of one tag alternate with commas and a conjunction."""
     listed = labels[:-1] if labels[-1] == "POS" else labels
     return set(listed[::2]) == {tag} and set(listed[1::2]) <= {",", "CC"}
 
 
 def _wrap_negation(node: Node) -> None:
-    """Put `neither`, and an adverb behind a conjunction, together with what they belong to."""
+    """Wrap `neither`, and an adverb after a conjunction, with the child that follows."""
     for at in range(len(node.children) - 2, -1, -1):
         child = node.children[at]
         follows = at > 0 and node.children[at - 1].label == "CC"
@@ -105,7 +105,7 @@ def _wrap_date(node: Node) -> None:
 
 
 def _wrap_possessor(node: Node) -> None:
-    """Put what a possessive ending belongs to together: [the company] 's."""
+    """Wrap the words that a possessive ending belongs to: [the company] 's."""
     if len(node.children) > 2 and node.children[-1].label == "POS":
         node.wrap(0, len(node.children) - 1, "NP")
 
@@ -123,7 +123,7 @@ def _wrap_modified_adjective(node: Node) -> None:
 
 
 def _wrap_preposition(node: Node) -> None:
-    """Wrap a preposition with the words before it and further prepositions behind it."""
+    """Wrap a preposition with the words before it and further prepositions after it."""
     children = node.children
     rare = _ADVERBS if node.label == "SBAR" else _RARE_PREPOSITIONS
     words = [child.label if child.is_word else "" for child in children]

@@ -1,11 +1,11 @@
-"""Words as the conversion writes them: brackets as themselves, words cut at slashes."""
+"""Words as the conversion writes them: brackets as characters, words split at slashes."""
 
 from treeval.schemes.lth.nodes import Node
 from treeval.tree.constituents import plain
 
 _BRACKET_TAGS = {"-LRB-": "(", "-RRB-": ")"}
 _SLASH = "\\/"
-# What words joined by a slash are together; for other tags the word above says it.
+# The label of words joined by a slash, by the first letter of their tag.
 _PHRASES = {"N": "NX", "J": "ADJP", "V": "VP", "R": "ADVP"}
 
 
@@ -16,7 +16,7 @@ def write_brackets_plainly(root: Node) -> None:
 
 
 def split_slashes(root: Node) -> None:
-    """Make a word with a slash in it three words, of which the slash is a conjunction."""
+    """Split words at slashes; each slash becomes a conjunction."""
     for word in [*root.words()]:
         parent, forms = word.parent, word.form.split(_SLASH)
         if len(forms) == 1 or not all(forms) or word.label == "CD" or parent is None:

@@ -1,4 +1,4 @@
-"""Words that belong elsewhere: what a trace stands for hangs where the trace is."""
+"""Words that belong elsewhere: the antecedent of a trace is attached where the trace is."""
 
 import re
 
@@ -10,7 +10,7 @@ _TRACE = re.compile(r"\*(?:T|ICH|RNR)\*-(\d+)")
 
 
 def attach_remnants(root: Node, options: LthOptions) -> None:
-    """Hang what is left of a clause without verb on its counterpart in the clause before."""
+    """Attach the rest of a clause without verb to its counterpart in the clause before."""
     correlates = {node.index: node for node in root.phrases() if node.index}
     for node in root.phrases() if correlates else ():
         if node.gap not in correlates:
@@ -25,14 +25,14 @@ def attach_remnants(root: Node, options: LthOptions) -> None:
 
 
 def _before(clause: Node, parent: Node) -> Node:
-    """The conjunction right before a clause, or else the first conjunct."""
+    """Find the conjunction right before a clause or, if there is none, the first conjunct."""
     place = parent.children.index(clause)
     before = parent.children[place - 1] if place else parent
     return before.word if before.label in CONJUNCTIONS else parent.word
 
 
 def relink(root: Node, options: LthOptions) -> None:
-    """Move the antecedents of traces to where the traces would hang."""
+    """Attach the antecedents of traces where the traces would be attached."""
     antecedents = {node.index: node for node in root.phrases() if node.index}
     seen = set()
     for parent in root.phrases() if antecedents else ():
