@@ -1,7 +1,5 @@
 """Shared by all changes of heads: trees are required, and positions become heads."""
 
-from dataclasses import replace
-
 import numpy as np
 
 from treeval.arrays import Ints, frozen
@@ -14,8 +12,7 @@ from treeval.tree.treebank import Treebank
 def insist_on_trees(treebank: Treebank) -> None:
     """Refuse cycles; several roots are allowed."""
     if not reach_root(treebank.parents).all():
-        problem = tree_problems(treebank, one_root=False)[0]
-        raise InvalidTreeError(str(replace(problem, remedy="correct the HEAD column")))
+        raise InvalidTreeError(str(tree_problems(treebank, one_root=False)[0]))
 
 
 def rewired(treebank: Treebank, parents: Ints, labels: Column | None = None) -> Treebank:
