@@ -1,6 +1,6 @@
-"""Sentences of other libraries as treebanks: one file a library, none of which imports it.
+"""Sentences of other libraries as treebanks: one module per library, none of which imports it.
 
-`to_treebank` tells the library by the type of what it is given.
+`to_treebank` recognises the library by the type of its argument.
 """
 
 import reprlib
@@ -18,11 +18,11 @@ LIBRARIES = ("conllu", "nltk", "pyconll", "spacy", "stanza", "udapi")
 def to_treebank(sentences: Any) -> Treebank:
     """Make a treebank of a sentence or document of a known library, or of several.
 
-    Dictionaries are taken for what stanza's `Document.to_dict()` gives.
+    Dictionaries are taken for those of stanza's `Document.to_dict()`.
     """
     library, given = _library_of_class(sentences), sentences
     if library is None and isinstance(sentences, Iterator):
-        # A generator can be run through only once: what was looked at goes back in front.
+        # A generator can be used only once: the item that was looked at is put back in front.
         looked_at = list(islice(sentences, 1))
         library, given = library_of(looked_at), chain(looked_at, sentences)
     elif library is None:

@@ -1,4 +1,4 @@
-"""From sentences given word by word to a treebank, with the checks that a file would undergo."""
+"""Building a treebank from sentences given word by word, with the checks of a file."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
@@ -34,7 +34,7 @@ COLUMNS = tuple(column.name for column in fields(Word) if column.name != "head")
 
 @dataclass
 class SentenceDraft:
-    """A sentence in the making."""
+    """A sentence under construction."""
 
     name: str | None = None
     words: list[Word] = field(default_factory=list)
@@ -61,7 +61,7 @@ class Objects:
 
 
 def treebank_of(library: str, sentences: Iterable[SentenceDraft]) -> Treebank:
-    """Put sentences together; numbers that name no word, or a missing form, are errors."""
+    """Join sentences; numbers that do not name a word, and missing forms, are errors."""
     drafts = list(sentences)
     heads = [
         head
@@ -101,7 +101,7 @@ def _heads(library: str, number: int, draft: SentenceDraft) -> Iterable[int]:
     for first, last, form in draft.multiwords:
         if not (0 < first <= last <= len(draft.words) and form):
             raise ReadError(
-                f"{place}: token {first}-{last} {form!r} does not fit its words; mend its range"
+                f"{place}: token {first}-{last} {form!r} does not fit its words; correct its range"
             )
 
 
@@ -109,8 +109,8 @@ def _refuse_separators(library: str, name: str, column: Column) -> None:
     for string in column.strings:
         if not _SEPARATORS.isdisjoint(string):
             raise ReadError(
-                f"<{library}>: {name} {string!r} holds a tab or a line break; "
-                "no CoNLL file can hold it"
+                f"<{library}>: {name} {string!r} holds a tab or a line break, "
+                "which no CoNLL file can hold; remove it"
             )
 
 
@@ -159,7 +159,7 @@ def text(value: object) -> str:
 
 
 def attributes(values: Mapping[str, object] | str | None) -> str:
-    """Write features or MISC: ``Name=Value|Name=Value``; a name without value stands alone."""
+    """Write features or MISC: ``Name=Value|Name=Value``; a name without value is written alone."""
     if not values or isinstance(values, str):
         return text(values)
     return "|".join(

@@ -18,7 +18,7 @@ def from_nltk(sentences: Any) -> Treebank:
 
 def _sentence(graph: Any) -> SentenceDraft:
     draft = SentenceDraft()
-    # Asking a graph for a node that it does not have makes one without an address.
+    # Asking a graph for a node that it does not have creates one without an address.
     addresses = (node["address"] for node in list(graph.nodes.values()))
     for address in sorted(address for address in addresses if address):
         check_number("nltk", draft, address)

@@ -49,7 +49,7 @@ def _word(token: Any) -> Word:
 
 
 def _number(value: str | None) -> int | str | None:
-    """Read ids and heads, which pyconll keeps as strings; what is no number stays as it is."""
+    """Read ids and heads, which pyconll keeps as strings; other strings stay as they are."""
     return int(value) if value is not None and value.isdecimal() else value
 
 

@@ -1,6 +1,6 @@
 """Docs of spaCy, cut into their sentences.
 
-spaCy keeps runs of spaces as words of their own; they are left out. Its name for the relation of
+spaCy keeps runs of spaces as separate words; they are left out. Its name for the relation of
 the root, ROOT, is written root.
 """
 
@@ -39,8 +39,8 @@ def _word(token: Any, number: dict[int, int]) -> Word:
     head = token.head.i
     if head not in number:
         raise ReadError(
-            f"<spacy>: {token.text!r} (word {token.i} of the Doc) hangs on {token.head.text!r}, "
-            "which is a space or in another sentence; mend the parse"
+            f"<spacy>: {token.text!r} (word {token.i} of the Doc) is attached to "
+            f"{token.head.text!r}, which is a space or in another sentence; correct the parse"
         )
     return Word(
         0 if head == token.i else number[head],

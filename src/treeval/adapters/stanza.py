@@ -37,8 +37,8 @@ def _sentence(name: str | None, tokens: Iterable[Mapping[str, Any]]) -> Sentence
             check_number("stanza", draft, number[0])
             draft.words.append(_word(token))
         elif number[0] == len(draft.words) + 1:
-            # Both carry two numbers, but a multiword token stands before its words, and an
-            # empty node after the word it counts from.
+            # Both carry two numbers, but a multiword token comes before its words, and an
+            # empty node after the word whose number it has.
             draft.multiwords.append((number[0], number[1], token["text"]))
         else:
             draft.empty_nodes.append((f"{number[0]}.{number[1]}", text(token.get("deps"))))

@@ -133,7 +133,7 @@ def test_spaces_of_spacy_are_left_out() -> None:
     assert list(treebank.columns["form"]) == ["Go", "on"]
     assert treebank.heads.tolist() == [0, 1]
     assert len(treebank) == 1
-    with pytest.raises(ReadError, match=r"'on' .* hangs on '\\n', which is a space"):
+    with pytest.raises(ReadError, match=r"'on' .* attached to '\\n', which is a space"):
         to_treebank(doc(["Go", "\n", "on"], [0, 0, 1], ["ROOT", "dep", "prt"]))
 
 
