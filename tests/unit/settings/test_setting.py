@@ -1,14 +1,16 @@
 """Settings by name: found in their groups, checked, refused with a hint."""
 
+import io
 import sys
+from dataclasses import dataclass
 from subprocess import run
 
 import pytest
 
 from treeval.errors import SettingError, spelt_as_options
-from treeval.settings.conventions import PRESETS, Conventions
+from treeval.settings.conventions import Conventions
 from treeval.settings.scoring import CampaignSettings, ScoreSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import Settings, insist_on_fit, setting
 
 
 def test_settings_are_found_in_their_groups() -> None:
@@ -48,14 +50,6 @@ def test_an_error_carries_its_setting_and_is_spelt_by_the_speaker() -> None:
     assert spelt_as_options(str(refused.value)).startswith("--max-length: 0 is too small")
 
 
-def test_a_preset_is_a_start_and_single_conventions_go_over_it() -> None:
-    assert Conventions(preset="conllx").punct == "form"
-    assert Conventions(preset="conllx", punct="all").subtypes == "keep"
-    chosen = ScoreSettings().changed(preset="spacy", subtypes="strip").conventions
-    assert (chosen.punct, chosen.subtypes, chosen.tokens) == ("deprel", "strip", "align")
-    assert PRESETS["ud"].undefined == "zero"
-
-
 def test_settings_that_do_not_fit_are_refused_not_ignored() -> None:
     insist_on_fit(CampaignSettings(), ("jobs", "cluster"), "is for folders")
     with pytest.raises(SettingError, match="`jobs=`: is for folders"):
@@ -71,3 +65,31 @@ def test_settings_cost_nothing_to_import() -> None:
     )
     done = run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
+
+
+@dataclass(frozen=True)
+class Lists(Settings):
+    """A list of names, and one of paths."""
+
+    names: tuple[str, ...] = setting((), "Some names.", many=True)
+    paths: tuple[str, ...] = setting((), "Some paths.", many=True, whole=True)
+
+
+def test_a_text_is_cut_at_its_commas() -> None:
+    assert Lists(names="a, b").names == Lists(names=["a", "b"]).names == ("a", "b")  # type: ignore[arg-type]
+
+
+def test_a_path_may_contain_commas() -> None:
+    assert Lists(paths="a,b.conllu").paths == ("a,b.conllu",)  # type: ignore[arg-type]
+    assert Lists(paths=["a,b.conllu", "c"]).paths == ("a,b.conllu", "c")  # type: ignore[arg-type]
+
+
+def test_what_is_taken_as_a_whole_is_not_looked_into() -> None:
+    file = io.StringIO("a\nb\n")
+    assert Lists(paths=file).paths == (file,)  # type: ignore[arg-type]
+    assert Lists(paths={"en": file}).paths == {"en": file}  # type: ignore[arg-type]
+
+
+def test_a_list_of_nothing_is_refused() -> None:
+    with pytest.raises(SettingError, match=r"`names=`: it is empty"):
+        Lists(names=" , ")  # type: ignore[arg-type]

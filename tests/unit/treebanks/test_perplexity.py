@@ -4,14 +4,12 @@ import math
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
 import pytest
 
 from strategies import treebank_of
+from texts import text
 from treeval.errors import InvalidTreeError, MismatchError, ReadError
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.text import Text
-from treeval.tree.column import Column
 from treeval.treebanks.perplexity import (
     difficulty_correlations,
     read_accuracies,
@@ -21,12 +19,6 @@ from treeval.treebanks.perplexity import (
 CAKE = [2, 0, 4, 2]
 TRAIN = treebank_of(CAKE, CAKE, form="She ate the cake He ate a cake".split())
 TEST = treebank_of(CAKE, form="He ate the cake".split())
-
-
-def text(*sentences: str) -> Text:
-    words = [sentence.split() for sentence in sentences]
-    offsets = np.cumsum([0, *map(len, words)])
-    return Text(offsets, Column.of(word for sentence in words for word in sentence))
 
 
 def test_perplexities_are_those_of_words_in_two_orders() -> None:

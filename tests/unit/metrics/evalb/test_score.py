@@ -3,15 +3,10 @@
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
-import pytest
-
 from treeval.counts import evaluate
-from treeval.errors import MismatchError, ReadError
 from treeval.formats.reading import read_constituents
-from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, classes, read_parameters
+from treeval.metrics.evalb.parameters import COLLINS
 from treeval.metrics.evalb.score import EVALB, Evalb
-from treeval.metrics.evalb.summary import summarise
 from treeval.statistics.macro import macro
 from treeval.tree.constituents import ConstituentPair, constituent_pair
 
@@ -128,87 +123,3 @@ class TestErrors:
         assert counts.score == 1
         assert macro(counts).score == 1
         assert counts.table[:, -3:].tolist() == [[1, 0, 0], [0, 0, 1], [0, 1, 0]]
-
-
-class TestSummary:
-    def test_all_and_short_sentences(self, tmp_path: Path) -> None:
-        both = pair(tmp_path, GOLD + "(S (A a) (-NONE- *))", GOLD.replace("(VP", "(X") + "(A a)")
-        metric = Evalb(parameters=replace(COLLINS, cutoff=6))
-        summary = summarise(both, metric)
-        # GOLD has 7 words for the cut-off, which takes only null elements out.
-        assert (summary.all.sentences, summary.short.sentences, summary.cutoff) == (2, 1, 6)
-        assert summary.all.recall == pytest.approx(4 / 6)
-        assert summary.all.precision == pytest.approx(4 / 5)
-        assert np.isnan(summary.short.precision)
-        assert summary.short.recall == 0
-        assert summary.short.tag_accuracy == 1
-        assert summary.all.exact_match == 0
-        assert summary.all.no_crossing == 1
-
-    def test_too_many_errors(self, tmp_path: Path) -> None:
-        both = pair(tmp_path, GOLD * 3, GOLD + GOLD.replace("a", "x") * 2)
-        few = Evalb(parameters=replace(COLLINS, max_error=1))
-        with pytest.raises(MismatchError, match=r"words of 2 sentences differ .* sentence 2; "):
-            summarise(both, few)
-        assert summarise(both, replace(few, parameters=COLLINS)).all.errors == 2
-
-
-class TestParameters:
-    def read(self, tmp_path: Path, text: str) -> EvalbParameters:
-        path = tmp_path / "x.prm"
-        path.write_text(text)
-        return read_parameters(str(path))
-
-    def test_every_parameter(self, tmp_path: Path) -> None:
-        text = """## a comment
-DEBUG 0
-MAX_ERROR 5
-CUTOFF_LEN 70
-LABELED 0
-DISC_ONLY 1
-
-DELETE_LABEL TOP
-DELETE_LABEL ,
-DELETE_LABEL_FOR_LENGTH -NONE-
-QUOTE_LABEL ''
-EQ_LABEL ADVP PRT
-EQ_WORD  Example example
-"""
-        assert self.read(tmp_path, text) == EvalbParameters(
-            delete_labels=frozenset({"TOP", ","}),
-            delete_labels_for_length=frozenset({"-NONE-"}),
-            quote_labels=frozenset({"''"}),
-            equal_labels=frozenset({("ADVP", "PRT")}),
-            equal_words=frozenset({("Example", "example")}),
-            cutoff=70,
-            max_error=5,
-            labelled=False,
-            disc_only=True,
-        )
-
-    def test_what_is_not_named_is_not_left_out(self, tmp_path: Path) -> None:
-        assert self.read(tmp_path, "LABELED 1") == EvalbParameters(
-            delete_labels=frozenset(),
-            delete_labels_for_length=frozenset(),
-            equal_labels=frozenset(),
-        )
-
-    @pytest.mark.parametrize(
-        ("line", "message"),
-        [
-            ("DELETE_LABELS X", "parameter 'DELETE_LABELS' is unknown; known are DEBUG, MAX_ERROR"),
-            ("CUTOFF_LEN forty", "CUTOFF_LEN is 'forty'; it must be a whole number"),
-            ("LABELED 2", "LABELED is '2'; it must be 0 or 1"),
-            ("DELETE_LABEL", "DELETE_LABEL has no value; name a label"),
-            ("EQ_LABEL ADVP", "EQ_LABEL has 1 values; name two that are equal"),
-            ("EQ_WORD a b c", "EQ_WORD has 3 values; name two that are equal"),
-        ],
-    )
-    def test_errors_name_the_line(self, tmp_path: Path, line: str, message: str) -> None:
-        with pytest.raises(ReadError, match=rf"x\.prm:2: {message}"):
-            self.read(tmp_path, f"# comment\n{line}\n")
-
-    def test_equality_is_transitive(self) -> None:
-        found = classes(frozenset({("a", "b"), ("c", "d"), ("b", "d"), ("x", "y")}))
-        assert len({found[name] for name in "abcd"}) == 1
-        assert found["x"] == found["y"] != found["a"]

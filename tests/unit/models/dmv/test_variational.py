@@ -1,18 +1,16 @@
+"""Variational inference: a bound that rises, and stays below the likelihood."""
+
 from dataclasses import replace
 from itertools import islice
 
 import numpy as np
 import pytest
 
-from dmv_enumeration import random_weights, text_of
-from strategies import treebank_of
-from treeval.errors import SettingError
+from dmv_enumeration import text_of
 from treeval.models.dmv.batches import expect
-from treeval.models.dmv.cs09 import CS09, family_covariance, members
 from treeval.models.dmv.events import Events
 from treeval.models.dmv.gaussians import Gaussians, Prior
 from treeval.models.dmv.initial import harmonic
-from treeval.models.dmv.training import Stopping
 from treeval.models.dmv.variational import infer, variational_em
 
 TEXT = text_of([0, 1, 2], [1, 2, 0, 1], [2, 0], [0, 1], [1], tags=3)
@@ -23,22 +21,6 @@ def prior(*, tied: bool, correlation: float = 0.3) -> Prior:
     covariance = np.full((3, 3), correlation) + (1 - correlation) * np.eye(3)
     found = Prior.around(harmonic(TEXT), covariance)
     return found.tied(GROUPS) if tied else found
-
-
-def test_a_prior_around_weights_has_them_as_its_probabilities() -> None:
-    weights = random_weights(3, np.random.default_rng(0)).normalised()
-    for ours, given in zip(Prior.around(weights, np.eye(3)).weights, weights, strict=True):
-        np.testing.assert_allclose(ours, given, rtol=1e-12)
-
-
-def test_tied_multinomials_share_a_gaussian_for_each_choice_and_side() -> None:
-    found = prior(tied=True)
-    # Root, then heads 0 1 2 to the left and to the right; the shared ones come after these 7.
-    assert found.attach.shared.tolist() == [-1, 7, -1, 7, 8, -1, 8]
-    # Heads by side, without and with a dependent; four shared ones come after these 12.
-    assert found.stop.shared.tolist() == [12, 13, -1, -1, 12, 13, 14, 15, -1, -1, 14, 15]
-    assert found.attach.means.shape == (9, 3)
-    np.testing.assert_allclose(found.attach.means[7], found.attach.means[[1, 3]].mean(axis=0))
 
 
 @pytest.mark.parametrize("tied", [False, True])
@@ -95,20 +77,3 @@ def test_gaussians_of_absent_tags_stay() -> None:
     found = infer(text, given).prior
     np.testing.assert_array_equal(found.attach.means[[3, 6]], given.attach.means[[3, 6]])
     np.testing.assert_array_equal(found.stop.covariances[4:6], given.stop.covariances[4:6])
-
-
-def test_families_of_tags() -> None:
-    tags = ("DT", "NN", "NNP", "VB", "c17")
-    assert members(tags, "nouns").tolist() == [1, 2]
-    covariance = family_covariance(tags, 0.5)
-    assert covariance[1, 2] == covariance[2, 1] == 0.5
-    assert covariance.sum() == 5 + 1
-    with pytest.raises(SettingError, match=r"correlation 1\.0; choose from 0"):
-        CS09(correlation=1.0)
-
-
-def test_the_trainer_learns_from_tags_of_no_family_too() -> None:
-    trees = treebank_of([2, 0], [0], xpos=["c1", "c2", "c2"])
-    model = CS09(stopping=Stopping(3)).train(trees, np.random.default_rng(0))
-    assert model.tags == ("c1", "c2")
-    assert model.parse(trees).words == 3

@@ -11,8 +11,7 @@ from treeval.formats.files import load
 from treeval.models.ngram.arpa import parse_arpa, write_arpa
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.model import NgramModel
-from treeval.models.ngram.perplexity import PerplexityTotals
-from treeval.models.ngram.text import Text, parse_text
+from treeval.models.ngram.text import Text
 from treeval.tree.column import Column
 
 # As SRILM writes: -99 for the sentence's beginning, no <unk>, no back-off where it would be 0.
@@ -148,16 +147,3 @@ def test_words_of_any_script_survive(tmp_path: Path) -> None:
     path = str(tmp_path / "model.arpa")
     write_arpa(KneserNey(order=2).train(text(*words)), path)
     assert not read_arpa(path).score(text(*words)).is_oov.any()
-
-
-def test_text_is_read_as_lmplz_reads_it() -> None:
-    read = parse_text("text.txt", "a  b\tc\r\n\nd\u00a0e".encode())
-    assert list(read.words) == ["a", "b", "c", "d\u00a0e"]
-    assert read.offsets.tolist() == [0, 3, 3, 4]
-
-
-def test_a_perplexity_beyond_all_numbers_is_undefined() -> None:
-    # Models that write -999 for no probability: 10 to the 999th is no float.
-    found = PerplexityTotals(log10=-1998.0, oov_log10=0.0, tokens=2, oov=0, sentences=1)
-    assert math.isnan(found.including_oov)
-    assert found.to_dict()["excluding_oov"] is None

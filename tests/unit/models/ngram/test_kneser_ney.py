@@ -5,81 +5,9 @@ import math
 import numpy as np
 import pytest
 
+from texts import text
 from treeval.errors import SettingError
-from treeval.models.ngram.counting import adjusted_counts, count_ngrams
-from treeval.models.ngram.discounts import FALLBACK, estimate_discounts
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.text import Text
-from treeval.models.ngram.vocabulary import Vocabulary
-from treeval.tree.column import Column
-
-
-def text(*sentences: str) -> Text:
-    words = [sentence.split() for sentence in sentences]
-    offsets = np.cumsum([0, *map(len, words)])
-    return Text(offsets, Column.of(word for sentence in words for word in sentence))
-
-
-def counts_of(sentences: Text, order: int) -> list[dict[str, tuple[int, int]]]:
-    """Occurrences and adjusted count of each n-gram."""
-    vocabulary = Vocabulary.of(sentences.words)
-    tables = count_ngrams(vocabulary.stream(sentences), order, len(vocabulary))
-    names, found = [""], []
-    for table, adjusted in zip(tables, adjusted_counts(tables), strict=True):
-        names = [
-            f"{names[context]} {vocabulary.strings[word]}".strip()
-            for context, word in zip(table.contexts, table.words, strict=True)
-        ]
-        found.append(dict(zip(names, zip(table.occurrences, adjusted, strict=True), strict=True)))
-    return found
-
-
-def test_counts_of_two_sentences() -> None:
-    unigrams, bigrams, trigrams = counts_of(text("a b a", "a b"), 3)
-    # occurrences; and different words before: a after <s>, b; b after a; </s> after a, b
-    assert unigrams == {
-        "<unk>": (0, 0), "<s>": (2, 0), "</s>": (2, 2), "a": (3, 2), "b": (2, 1),
-    }  # fmt: skip
-    # "<s> a" keeps its occurrences; "a b" comes after <s> only; "b a", "a </s>", "b </s>" once
-    assert bigrams == {
-        "<s> a": (2, 2), "a </s>": (1, 1), "a b": (2, 1), "b </s>": (1, 1), "b a": (1, 1),
-    }  # fmt: skip
-    assert trigrams == {
-        "<s> a b": (2, 2), "a b </s>": (1, 1), "a b a": (1, 1), "b a </s>": (1, 1),
-    }  # fmt: skip
-
-
-def test_discounts_follow_from_counts_of_counts() -> None:
-    # n1..n4 = 4, 3, 2, 1: Y = 4 / (4 + 2 * 3) = 0.4
-    counts = np.array([1] * 4 + [2] * 3 + [3] * 2 + [4] + [9] * 5)
-    expected = (1 - 2 * 0.4 * 3 / 4, 2 - 3 * 0.4 * 2 / 3, 3 - 4 * 0.4 * 1 / 2)
-    assert estimate_discounts(counts, needed=4).amounts == pytest.approx(expected)
-    assert not estimate_discounts(counts, needed=4).is_fallback
-
-
-@pytest.mark.parametrize(
-    ("counts", "needed"),
-    [
-        ([2, 2, 3], 3),  # nothing seen once
-        ([], 3),
-        ([1, 1, 2, 3], 4),  # nothing seen four times, and all four needed
-        # n1..n3 = 1, 1, 9: Y = 1/3, D2 = 2 - 3 * 1/3 * 9/1 = -7
-        ([1, 2] + [3] * 9, 3),
-    ],
-)
-def test_discounts_that_cannot_be_estimated_are_the_fixed_ones(
-    counts: list[int], needed: int
-) -> None:
-    discounts = estimate_discounts(np.array(counts, dtype=np.int64), needed)
-    assert discounts.is_fallback
-    assert discounts.amounts == FALLBACK
-
-
-def test_three_counts_are_enough_where_only_three_are_needed() -> None:
-    # n1..n4 = 2, 1, 1, 0: Y = 2 / 4, D3 = 3 - 4 * 1/2 * 0 = 3
-    assert estimate_discounts(np.array([1, 1, 2, 3]), needed=3).amounts == pytest.approx(
-        (1 - 2 * 0.5 * 1 / 2, 2 - 3 * 0.5 * 1 / 1, 3.0)
-    )
 
 
 def test_bigram_probabilities_by_hand() -> None:
