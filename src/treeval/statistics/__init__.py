@@ -1,3 +1,3 @@
-"""How sure a score is, whatever the metric: resampling, comparison, correlation, agreement."""
+"""How certain scores are, for any metric: resampling, comparison, correlation, agreement."""
 
-SEED = 2011  # of all draws, unless another is given
+SEED = 2011  # the seed of all draws, unless another is given

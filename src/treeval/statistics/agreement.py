@@ -12,8 +12,8 @@ from treeval.counts import ratio
 def cohen_kappa(confusion: Floats) -> Floats:
     """Agreement of two annotators (Cohen 1960): (..., labels, labels) -> (...).
 
-    Cell (i, j) counts the units that the first annotator labels i and the second j. Undefined
-    where chance alone would agree on every unit.
+    Cell (i, j) counts the units that the first annotator labels i and the second j. Kappa is
+    undefined where chance alone would agree on every unit.
     """
     confusion = np.asarray(confusion, dtype=np.float64)
     agreeing = np.trace(confusion, axis1=-2, axis2=-1)
@@ -21,20 +21,20 @@ def cohen_kappa(confusion: Floats) -> Floats:
 
 
 def kappa_of_totals(agreeing: Floats, first: Floats, second: Floats) -> Floats:
-    """Cohen's kappa from what it depends on: (...), (..., labels), (..., labels) -> (...).
+    """Cohen's kappa from totals: (...), (..., labels), (..., labels) -> (...).
 
-    The units that both label alike, and how often each annotator uses each label.
+    These are the units that both label alike, and how often each annotator uses each label.
     """
     units = first.sum(axis=-1)
     expected = (first * second).sum(axis=-1)
-    # Multiplied out by units ** 2, so that whole numbers stay exact.
+    # Both are multiplied by units ** 2, so that whole numbers stay exact.
     return ratio(units * agreeing - expected, units**2 - expected)
 
 
 def krippendorff_alpha(coincidences: Floats) -> Floats:
     """Nominal alpha of any number of annotators (Krippendorff 2011): (..., k, k) -> (...).
 
-    Undefined where only one label is used.
+    It is undefined where only one label is used.
     """
     coincidences = np.asarray(coincidences, dtype=np.float64)
     agreeing = np.trace(coincidences, axis1=-2, axis2=-1)
@@ -42,10 +42,10 @@ def krippendorff_alpha(coincidences: Floats) -> Floats:
 
 
 def alpha_of_totals(agreeing: Floats, by_label: Floats) -> Floats:
-    """Nominal alpha from what it depends on: (...), (..., labels) -> (...).
+    """Nominal alpha from totals: (...), (..., labels) -> (...).
 
-    The coincidences of equal labels, and how often each label is used. For labels too many for
-    a table of labels by labels.
+    These are the coincidences of equal labels, and how often each label is used. This is for
+    labels that are too many for a table of labels by labels.
     """
     values = by_label.sum(axis=-1)
     expected = (by_label * (by_label - 1)).sum(axis=-1)

@@ -23,7 +23,7 @@ def many_to_one(table: Floats) -> Floats:
 
 
 def one_to_one(table: Floats) -> Floats:
-    """Accuracy under the best assignment in which no class and no cluster stands twice."""
+    """Accuracy under the best assignment in which no class and no cluster occurs twice."""
     matched = [_heaviest(square) for square in table.reshape(-1, *table.shape[-2:])]
     return ratio(np.array(matched).reshape(table.shape[:-2]), table.sum(axis=(-2, -1)))
 
@@ -52,7 +52,7 @@ def completeness(table: Floats) -> Floats:
 
 
 def v_measure(table: Floats, beta: float = 1.0) -> Floats:
-    """Mean of homogeneity and completeness, weighed by beta (Rosenberg and Hirschberg 2007)."""
+    """Mean of homogeneity and completeness, weighted by beta (Rosenberg and Hirschberg 2007)."""
     homogeneous, complete = homogeneity(table), completeness(table)
     weighed = beta * homogeneous + complete
     mean = ratio((1 + beta) * homogeneous * complete, weighed)
@@ -92,14 +92,14 @@ def _information(table: Floats) -> Floats:
 
 
 def _share_explained(entropy: Floats, information: Floats) -> Floats:
-    """What part of an entropy is explained; all of it if there is none to explain."""
+    """The share of an entropy that is explained, which is 1 if the entropy is 0."""
     return np.asarray(np.where(entropy == 0, 1.0, np.clip(ratio(information, entropy), 0, 1)))
 
 
 def _heaviest(table: Floats) -> float:
     """Weight of the heaviest matching of rows and columns (Kuhn 1955), by shortest paths.
 
-    Rows join one by one; `row_price` and `column_price` keep every reduced cost at least 0 and
+    Rows come in one by one; `row_price` and `column_price` keep every reduced cost at least 0 and
     those of matched pairs at 0.
     """
     costs = -(table if table.shape[0] <= table.shape[1] else table.T)

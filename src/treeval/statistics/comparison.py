@@ -1,4 +1,4 @@
-"""Several systems: which differ, and how they rank.
+"""Comparison of several systems: which of them differ, and how they rank.
 
 Differences are tested in pairs with the same draws throughout; p-values are adjusted by Holm's
 method, for the family of pairs that were tested together.
@@ -22,13 +22,13 @@ ALPHA = 0.05
 
 @dataclass(frozen=True)
 class Comparison:
-    """System b against system a: the difference is the score of b minus that of a."""
+    """System b compared with system a: the difference is the score of b minus that of a."""
 
     a: str
     b: str
     difference: float
     p: float
-    adjusted: float  # p after Holm's correction, to be held against alpha itself
+    adjusted: float  # p after Holm's correction, to be compared with alpha itself
     test: str
     trials: int
     undefined: int
@@ -36,7 +36,7 @@ class Comparison:
 
 @dataclass(frozen=True)
 class Ranked:
-    """A system's place: rank by score, and the ranks that the comparisons leave open."""
+    """A system's place: its rank by score, and the range of ranks that the comparisons allow."""
 
     name: str
     score: float
@@ -58,7 +58,7 @@ class Ranking:
 def compare_all(
     systems: Mapping[str, Counts], draws: Draws | WithinTreebanks
 ) -> tuple[Comparison, ...]:
-    """Compare each system with each; swaps ask for shuffling, resamples for the bootstrap."""
+    """Compare all pairs of systems: swaps mean shuffling, resamples mean the bootstrap."""
     return _compare(systems, list(combinations(systems, 2)), draws)
 
 
@@ -79,7 +79,7 @@ def _compare(
 ) -> tuple[Comparison, ...]:
     for a, b in pairs:
         insist_on_same_metric(systems[a], systems[b])
-    # Sums are linear: each system is summed once, however many pairs it is in.
+    # Sums are linear: each system is summed once, even if it is in many pairs.
     used = dict.fromkeys(system for pair in pairs for system in pair)
     tables = [systems[system].table for system in used]
     sums = dict(zip(used, draws.sums_of(tables), strict=True))
@@ -98,7 +98,7 @@ def _compare(
 
 
 def holm(p: Floats) -> Floats:
-    """Adjust p-values for their number (Holm 1979); undefined ones are no part of the family.
+    """Adjust p-values for their number (Holm 1979); undefined ones are not part of the family.
 
     Of m values the smallest is multiplied by m, the next by m - 1, and so on; none becomes
     smaller than the one before it, nor larger than 1.
@@ -154,7 +154,7 @@ def ranking(
 def _significantly_better(
     names: Sequence[str], comparisons: Sequence[Comparison], alpha: float, better: float
 ) -> Bools:
-    """Say of each pair of places whether the first beats the second."""
+    """Say for each pair of places whether the first beats the second."""
     place = {name: number for number, name in enumerate(names)}
     beats = np.zeros((len(names), len(names)), dtype=np.bool_)
     for one in comparisons:

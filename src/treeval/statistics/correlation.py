@@ -1,4 +1,4 @@
-"""Do two lists of numbers rise together? Pearson's r, Spearman's rho, Kendall's tau-b.
+"""Correlation of two lists of numbers: Pearson's r, Spearman's rho, Kendall's tau-b.
 
 The p-values are two-sided. Undefined pairs (nan on either side) are left out and counted; without
 two different values on each side the coefficient is undefined.
@@ -22,14 +22,14 @@ from treeval.statistics.tails import kendall_tail, normal_tail, t_tail
 
 _EXACT = 100  # pairs up to which Kendall's tau without ties is tested exactly
 _ORDERED = 8  # pairs up to which Spearman's rho is tested by all orders: 8! = 40,320
-_CELLS = 2**20  # numbers resampled at one time
+_CELLS = 2**20  # numbers resampled at a time
 
 Coefficient = Callable[[Floats, Floats], Floats]  # (..., n), (..., n) -> (...)
 
 
 @dataclass(frozen=True)
 class Correlation:
-    """A coefficient, how often chance gives one as far from 0, and where it may truly lie."""
+    """A coefficient, its p-value under the hypothesis of 0, and its confidence interval."""
 
     name: str
     coefficient: float
@@ -43,7 +43,7 @@ class Correlation:
 
 
 def pearson(x: Floats, y: Floats, *, level: float = LEVEL) -> Correlation:
-    """Linear correlation; t test, and interval by Fisher's z transformation."""
+    """Linear correlation, with a t test and an interval by Fisher's z transformation."""
     x, y, left_out = _paired(x, y)
     r = float(_pearson(x, y))
     low, high = _fisher_interval(r, len(x), level)
@@ -58,9 +58,9 @@ def spearman(
     resamples: int = RESAMPLES,
     level: float = LEVEL,
 ) -> Correlation:
-    """Correlation of ranks, ties sharing their mean rank; bootstrap interval.
+    """Correlation of ranks, with a bootstrap interval; ties share their mean rank.
 
-    The test goes through all orders of up to 8 pairs; with more it is the t test.
+    The test goes through all orders of up to 8 pairs; for more pairs it is the t test.
     """
     x, y, left_out = _paired(x, y)
     rho = float(_spearman(x, y))
@@ -79,10 +79,10 @@ def kendall(
     resamples: int = RESAMPLES,
     level: float = LEVEL,
 ) -> Correlation:
-    """Tau-b: pairs in the same order less pairs in the opposite order, corrected for ties.
+    """Tau-b: pairs in the same order minus pairs in the opposite order, corrected for ties.
 
-    The test is exact for up to 100 pairs without ties, else by the normal approximation with
-    the variance under ties (Kendall 1970, chapter 4); the interval is a bootstrap interval.
+    The test is exact for up to 100 pairs without ties; otherwise it is the normal approximation
+    with the variance under ties (Kendall 1970, chapter 4). The interval is a bootstrap interval.
     """
     x, y, left_out = _paired(x, y)
     tau = float(_kendall(x, y))
@@ -96,7 +96,7 @@ def kendall(
 def _paired(x: Floats, y: Floats) -> tuple[Floats, Floats, int]:
     x, y = np.asarray(x, dtype=np.float64), np.asarray(y, dtype=np.float64)
     if x.shape != y.shape or x.ndim != 1:
-        raise MismatchError(f"{x.size} numbers against {y.size}; give two lists of one length")
+        raise MismatchError(f"{x.size} numbers against {y.size}; give two lists of equal length")
     defined = ~(np.isnan(x) | np.isnan(y))
     return x[defined], y[defined], int(np.count_nonzero(~defined))
 
@@ -125,7 +125,7 @@ def _pearson(x: Floats, y: Floats) -> Floats:
 
 def _centred(values: Floats) -> Floats:
     """Subtract the mean and divide by the largest deviation, so that squares cannot overflow."""
-    # The mean of equal numbers may differ from them in the last bit: no variation all the same.
+    # The mean of equal numbers may differ from them in the last bit, which is not a variation.
     constant = values.min(axis=-1, keepdims=True) == values.max(axis=-1, keepdims=True)
     centred = np.where(constant, 0.0, values - values.mean(axis=-1, keepdims=True))
     return centred / np.where(constant, 1.0, np.abs(centred).max(axis=-1, keepdims=True))
@@ -159,7 +159,7 @@ def _ends(new: Bools) -> Bools:
 
 
 def _run_starts(new: Bools) -> Ints:
-    """Where the run that each value belongs to starts."""
+    """Find where the run of each value starts."""
     places = np.where(new, np.arange(new.shape[-1]), 0)
     return np.asarray(np.maximum.accumulate(places, axis=-1))
 
@@ -175,7 +175,7 @@ def _kendall(x: Floats, y: Floats) -> Floats:
 
 
 def _concordance(x: Floats, y: Floats) -> tuple[Floats, Floats, Floats]:
-    """Concordant less discordant pairs, and the pairs not tied in x and in y (Knight 1966)."""
+    """Concordant minus discordant pairs, and the pairs not tied in x and in y (Knight 1966)."""
     order = np.lexsort((y, x), axis=-1)
     by_x, y_by_x = np.take_along_axis(x, order, -1), np.take_along_axis(y, order, -1)
     new_x, new_y = _new(by_x), _new(np.sort(y, axis=-1))
@@ -187,7 +187,7 @@ def _concordance(x: Floats, y: Floats) -> tuple[Floats, Floats, Floats]:
 
 
 def _inversions(values: Floats) -> Floats:
-    """Count the pairs that stand in falling order, while merging ever longer sorted runs."""
+    """Count the pairs in falling order, while merging ever longer sorted runs."""
     lead, length = values.shape[:-1], values.shape[-1]
     size = 1 << max(length - 1, 0).bit_length()
     runs = np.concatenate([values, np.full((*lead, size - length), np.inf)], axis=-1)
@@ -213,7 +213,7 @@ def _every_order(x: Floats, y: Floats) -> float:
     observed = abs(float(_spearman(x, y)))
     orders = np.array(list(permutations(range(len(x)))))
     by_chance = np.abs(_spearman(np.broadcast_to(x, orders.shape), y[orders]))
-    # Sums of ranks in another order may differ in the last bits: ties by a hair are ties.
+    # Sums of ranks in another order may differ in the last bits: such sums count as equal.
     return float("nan") if math.isnan(observed) else float(np.mean(by_chance >= observed - 1e-12))
 
 
@@ -221,7 +221,7 @@ def _fisher_interval(r: float, pairs: int, level: float) -> tuple[float, float]:
     insist_on_level(level)
     if math.isnan(r):
         return r, r
-    if pairs <= 3:  # no variance to estimate the width by
+    if pairs <= 3:  # there is no variance for the width
         return -1.0, 1.0
     if abs(r) == 1.0:
         return r, r

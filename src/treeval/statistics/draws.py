@@ -1,7 +1,7 @@
 """Random choices of sentences, drawn once and applied to the counts of any system and metric.
 
-Draws keep a seed, not the choices: each application makes the same choices anew, block by block.
-Nothing of the size of trials x sentences is held, and every process makes the same choices.
+Draws keep a seed, not the choices: each application makes the same choices again, block by block.
+Nothing of the size of trials x sentences is kept, and every process makes the same choices.
 """
 
 from abc import ABC, abstractmethod
@@ -16,13 +16,13 @@ from treeval.errors import MismatchError, SettingError
 from treeval.settings.certainty import RESAMPLES, SHUFFLES, Certainty
 
 _LARGEST_SEED = 2**63
-_SENTENCES = 128  # of which the sums of all subsets of eight are at hand at one time
-_CHOICES = 2**18  # sentences chosen at one time
+_SENTENCES = 128  # for which the sums of all subsets of eight are kept at a time
+_CHOICES = 2**18  # sentences chosen at a time
 
 
 @dataclass(frozen=True)
 class Draws(ABC):
-    """In each trial, how often each of the sentences counts."""
+    """How often each of the sentences counts in each trial."""
 
     sentences: int
     seed: int
@@ -34,18 +34,18 @@ class Draws(ABC):
         insist_on_trials(self.trials)
 
     def sums(self, table: Floats) -> Floats:
-        """Add the rows of the chosen sentences: (sentences, k) -> (trials, k).
+        """Sum the rows of the chosen sentences: (sentences, k) -> (trials, k).
 
-        Whole numbers are added exactly, in whatever order.
+        Whole numbers are added exactly, in any order.
         """
         return self.sums_of([table])[0]
 
     def sums_of(self, tables: Sequence[Floats]) -> list[Floats]:
-        """Sums over several tables, at the price of drawing once."""
+        """Sum the rows of several tables, while drawing only once."""
         for table in tables:
             if len(table) != self.sentences:
                 raise MismatchError(
-                    f"counts of {len(table)} sentences, draws of {self.sentences}; "
+                    f"counts of {len(table)} sentences do not fit draws of {self.sentences}; "
                     "score the systems on the same gold sentences"
                 )
         if not tables:
@@ -63,7 +63,7 @@ class Draws(ABC):
 
 def insist_on_trials(trials: int) -> None:
     if trials < 1:
-        raise SettingError(f"{trials} trials; ask for at least one")
+        raise SettingError(f"{trials} trials are too few; choose 1 or more")
 
 
 class Swaps(Draws):
@@ -77,7 +77,7 @@ class Swaps(Draws):
 
     def _sums(self, table: Floats, rng: np.random.Generator) -> Floats:
         # A random byte chooses a subset of eight sentences, and the sums of all 256 are known:
-        # one look-up in place of eight products, and no matrix of trials x sentences.
+        # one look-up instead of eight products, and no matrix of trials x sentences.
         sums = np.zeros((self.trials, table.shape[1]))
         for first in range(0, len(table), _SENTENCES):
             subset_sums = _subset_sums(table[first : first + _SENTENCES])
@@ -123,7 +123,7 @@ class Resamples(Draws):
 
 
 def paired_draws(rng: np.random.Generator, certainty: Certainty, sentences: int) -> Draws:
-    """Draw what the paired test needs that was chosen."""
+    """Make the draws that the chosen paired test needs."""
     if certainty.test == "shuffling":
         return Swaps.drawn(rng, sentences, certainty.shuffles)
     return Resamples.drawn(rng, sentences, certainty.resamples)

@@ -1,4 +1,4 @@
-"""Macro averages as counts, so that whatever is written for sums holds for means of sentences."""
+"""Macro averages as counts, so that functions of sums also work for means of sentences."""
 
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -11,7 +11,7 @@ from treeval.counts import Counts, Metric, higher_is_better, is_share, ratio
 
 @dataclass(frozen=True)
 class Mean:
-    """A mean of a metric's scores: a number of the same kind, without measures of its own."""
+    """A mean of a metric's scores: a number of the same kind, without further measures."""
 
     metric: Metric[Any]
 
@@ -35,7 +35,7 @@ class SentenceMean(Mean):
     A sentence counts as (score, 1), or as (0, 0) where its score is undefined.
     """
 
-    over: ClassVar[type] = object  # whatever its metric compares
+    over: ClassVar[type] = object  # anything that its metric compares
     counted: ClassVar[tuple[str, ...]] = ("scores", "sentences")
 
     @property
@@ -56,6 +56,6 @@ class SentenceMean(Mean):
 
 
 def macro(counts: Counts) -> Counts:
-    """Let every sentence weigh the same: the score is the mean of the sentences' scores."""
+    """Give every sentence the same weight: the score is the mean of the sentences' scores."""
     mean = SentenceMean(counts.metric)
     return Counts(mean, frozen(mean.of_rows(counts.table)))

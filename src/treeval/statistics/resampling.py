@@ -1,6 +1,6 @@
-"""How sure is a score, and how sure is the difference between two?
+"""Confidence intervals of scores, and significance tests of the difference between two scores.
 
-All of it is additions of rows: a resample or a shuffle is a choice of sentences (`draws.py`).
+All of them add rows: a resample or a shuffle is a choice of sentences (`draws.py`).
 """
 
 from collections.abc import Hashable, Mapping
@@ -17,8 +17,8 @@ from treeval.statistics.treebanks import WithinTreebanks
 
 LEVEL = 0.95
 
-# Equal differences may come out of different totals, and then differ in the last bits of the
-# scores (relative 1e-16; 1e-13 after thousands of additions of fractions). To lose such a tie
+# Equal differences may come from different totals, and then differ in the last bits of the
+# scores (relative 1e-16; 1e-13 after thousands of additions of fractions). To miss such a tie
 # would make p too small; to find one more among scores that agree to 12 digits is harmless.
 _TIE = 1e-12
 
@@ -27,7 +27,7 @@ K = TypeVar("K", bound=Hashable)
 
 @dataclass(frozen=True)
 class Interval:
-    """Where the score lies in the middle share (level) of the resamples."""
+    """The range of the score in the middle share (``level``) of the resamples."""
 
     low: float
     high: float
@@ -44,7 +44,9 @@ class Difference:
     p: float
     test: str
     trials: int
-    undefined: int  # trials without a score on either side, held against a difference
+    undefined: (
+        int  # trials without a score on either side, counted as evidence against a difference
+    )
 
 
 def interval(counts: Counts, resamples: Resamples, level: float = LEVEL) -> Interval:
@@ -55,7 +57,7 @@ def interval(counts: Counts, resamples: Resamples, level: float = LEVEL) -> Inte
 def intervals(
     counts: Mapping[K, Counts], resamples: Resamples | WithinTreebanks, level: float = LEVEL
 ) -> dict[K, Interval]:
-    """Intervals of several systems and metrics, at the price of drawing once."""
+    """Intervals of several systems and metrics, while drawing only once."""
     sums = resamples.sums_of([part.table for part in counts.values()])
     return {
         key: _interval(part, part.metric.score(totals), level)
@@ -71,7 +73,7 @@ def _interval(counts: Counts, scores: Floats, level: float) -> Interval:
 
 
 def percentiles(scores: Floats, level: float) -> tuple[float, float]:
-    """Cut equally many of the scores off at both ends; undefined ones do not count."""
+    """Cut off the same number of scores at both ends; undefined ones do not count."""
     insist_on_level(level)
     ordered = np.sort(scores[~np.isnan(scores)])
     if not len(ordered):
@@ -87,16 +89,16 @@ def insist_on_level(level: float) -> None:
 
 
 def paired_shuffling(a: Counts, b: Counts, swaps: Swaps) -> Difference:
-    """Would the difference be as large if chance had named the two outputs of each sentence?
+    """Test whether the difference is as large if the outputs of sentences are swapped at random.
 
-    Approximate randomisation (Noreen 1989; Yeh 2000).
+    This is approximate randomisation (Noreen 1989; Yeh 2000).
     """
     insist_on_same_metric(a, b)
     return shuffled(a, b, swaps.sums(b.table - a.table))
 
 
 def shuffled(a: Counts, b: Counts, moved: Floats) -> Difference:
-    """Judge by what each shuffle moves from b to a: the sums of ``b.table - a.table``."""
+    """Test with what each shuffle moves from b to a: the sums of ``b.table - a.table``."""
     score = a.metric.score
     with np.errstate(invalid="ignore"):
         chance = score(b.totals - moved) - score(a.totals + moved)
@@ -104,7 +106,7 @@ def shuffled(a: Counts, b: Counts, moved: Floats) -> Difference:
 
 
 def paired_bootstrap(a: Counts, b: Counts, resamples: Resamples) -> Difference:
-    """Does the difference vary over resamples by as much as it is?
+    """Test whether the difference varies over resamples by as much as its own size.
 
     Counts the resamples whose difference lies at least as far from the observed one as that lies
     from 0 (Berg-Kirkpatrick, Burkett and Klein 2012, on either side).
@@ -114,7 +116,7 @@ def paired_bootstrap(a: Counts, b: Counts, resamples: Resamples) -> Difference:
 
 
 def resampled(a: Counts, b: Counts, totals_a: Floats, totals_b: Floats) -> Difference:
-    """Judge by the totals of the same resamples for both."""
+    """Test with the totals of both systems over the same resamples."""
     score = a.metric.score
     with np.errstate(invalid="ignore"):
         chance = score(totals_b) - score(totals_a) - (b.score - a.score)
@@ -128,7 +130,7 @@ def insist_on_same_metric(a: Counts, b: Counts) -> None:
         )
     if a.table.shape != b.table.shape:
         raise MismatchError(
-            f"counts of {len(a.table)} and {len(b.table)} sentences; "
+            f"counts of {len(a.table)} and {len(b.table)} sentences cannot be compared; "
             "score the systems on the same gold sentences"
         )
 

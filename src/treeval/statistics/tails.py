@@ -1,6 +1,7 @@
 """Two-sided tails of the few distributions that tests of correlation need.
 
-Short enough to own: scipy.stats would cost its users a second of import and a large dependency.
+They are short enough to be written here: scipy.stats takes a second to import and is a large
+dependency.
 """
 
 import math
@@ -56,10 +57,10 @@ def _fraction(x: float, a: float, b: float) -> float:
 
 
 def kendall_tail(n: int, discordant: int) -> float:
-    """The probability that n values in random order have so few falling pairs, or rising ones.
+    """The probability that n values in random order have as few falling pairs, or rising ones.
 
-    `discordant` counts the rarer kind. The next value stands before 0, 1, ... or all of those
-    placed already, each as probable.
+    `discordant` counts the rarer kind. Each value is placed before 0, 1, ... or all of those
+    already placed, with equal probabilities.
     """
     probabilities = np.ones(1)
     for placed in range(1, n):

@@ -1,7 +1,7 @@
-"""Means over treebanks as counts, so that intervals, tests and ranks hold for them as well.
+"""Means over treebanks as counts, so that intervals, tests and ranks work for them as well.
 
-Rows of all treebanks stand below each other, their totals side by side. Sentences are drawn, or
-exchanged, within their treebank: each keeps its size and weighs the same.
+The rows of all treebanks are below each other, their totals side by side. Sentences are drawn, or
+exchanged, within their treebank: each treebank keeps its size and has the same weight.
 """
 
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ class TreebankMean(Mean):
 
     treebanks: int
 
-    over: ClassVar[type] = list  # of what its metric compares
+    over: ClassVar[type] = list  # a list of what its metric compares
     counted: ClassVar[tuple[str, ...]] = ()  # what its metric counts, in each treebank
 
     @property
@@ -41,7 +41,7 @@ class TreebankMean(Mean):
 
 @dataclass(frozen=True, eq=False)
 class TreebankCounts(Counts):
-    """Counts of several treebanks, of so many sentences each."""
+    """Counts of several treebanks; ``sizes`` are their numbers of sentences."""
 
     sizes: tuple[int, ...]
 
@@ -52,7 +52,7 @@ class TreebankCounts(Counts):
 
 
 def over_treebanks(parts: Sequence[Counts]) -> TreebankCounts:
-    """Put the counts of one metric on several treebanks together."""
+    """Join the counts of one metric on several treebanks."""
     mean = TreebankMean(parts[0].metric, len(parts))
     table = frozen(np.concatenate([part.table for part in parts]))
     return TreebankCounts(mean, table, tuple(len(part.table) for part in parts))
@@ -60,7 +60,7 @@ def over_treebanks(parts: Sequence[Counts]) -> TreebankCounts:
 
 @dataclass(frozen=True)
 class WithinTreebanks:
-    """Draws of each treebank; their sums lie side by side."""
+    """Draws of each treebank; their sums are side by side."""
 
     parts: tuple[Draws, ...]
 
@@ -69,7 +69,7 @@ class WithinTreebanks:
         return self.parts[0].exchange
 
     def sums_of(self, tables: Sequence[Floats]) -> list[Floats]:
-        """Sum the rows of each treebank by itself."""
+        """Sum the rows of each treebank separately."""
         bounds = np.cumsum([part.sentences for part in self.parts])[:-1]
         split = [np.split(table, bounds) for table in tables]
         sums = [

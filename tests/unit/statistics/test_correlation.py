@@ -129,7 +129,7 @@ def test_the_same_seed_gives_the_same_interval() -> None:
 
 
 def test_lists_of_different_lengths_are_refused() -> None:
-    with pytest.raises(MismatchError, match="3 numbers against 4; give two lists of one length"):
+    with pytest.raises(MismatchError, match="3 numbers against 4; give two lists of equal length"):
         pearson(np.arange(3.0), np.arange(4.0))
 
 

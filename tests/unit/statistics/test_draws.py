@@ -107,7 +107,7 @@ def test_no_sentences_add_up_to_nothing(kind: Kind) -> None:
 
 @both
 def test_a_table_of_other_sentences_is_refused(kind: Kind) -> None:
-    with pytest.raises(MismatchError, match="counts of 3 sentences, draws of 4"):
+    with pytest.raises(MismatchError, match="counts of 3 sentences do not fit draws of 4"):
         kind(4, 0, 10).sums(np.zeros((3, 2)))
 
 
