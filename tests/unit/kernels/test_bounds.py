@@ -1,0 +1,66 @@
+"""Compiled loops with every index checked, which numba does not do by itself.
+
+Takes minutes, since all kernels are compiled anew:
+`.venv/bin/pytest -m slow tests/unit/kernels/test_bounds.py`.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import treeval.kernels
+
+TESTS = Path(__file__).parents[2]
+KERNELS = Path(treeval.kernels.__path__[0])
+# Tests that together call every kernel.
+CALLING = (
+    *("property/test_ccl.py", "property/test_dmv_charts.py", "property/test_exchange.py"),
+    *("property/test_pupa.py", "property/test_transitions.py", "property/test_projectivity.py"),
+    *("property/test_scanned_brackets.py", "property/test_constituent_metrics.py"),
+    *("property/test_constituency_trees.py", "unit/kernels/test_climbing.py"),
+    *("unit/models/ccl/test_ccl_model.py", "unit/models/dmv/test_logistic_normal.py"),
+    *("unit/models/tags/test_tag_model.py", "unit/metrics/test_tedeval.py"),
+)
+# The second vector is too short.
+WRONG = (
+    "import numpy as np; from treeval.kernels.dmv.climbing import dot; dot(np.ones(2), np.ones(1))"
+)
+
+
+@pytest.mark.slow
+def test_no_kernel_reaches_beyond_its_arrays(tmp_path: Path) -> None:
+    wrong = checked(tmp_path, "-c", WRONG)
+    assert "IndexError" in wrong.stderr
+    files = [str(TESTS / name) for name in CALLING]
+    right = checked(tmp_path, "-m", "pytest", "-x", "-p", "no:cacheprovider", *files)
+    assert right.returncode == 0, right.stdout
+    assert compiled(tmp_path) == cached(KERNELS), "name tests that call the others"
+
+
+def checked(cache: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run Python with checks; what is compiled is kept apart from what is compiled without."""
+    environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1", "NUMBA_CACHE_DIR": str(cache)}
+    return subprocess.run(
+        [sys.executable, *arguments], env=environment, check=False, capture_output=True, text=True
+    )
+
+
+def compiled(cache: Path) -> set[str]:
+    """Modules with a kernel that was compiled; numba names a folder after the one of the source."""
+    return {
+        f"{index.parent.name.rpartition('_')[0]}/{index.name.partition('.')[0]}"
+        for index in cache.rglob("*.nbi")
+    }
+
+
+def cached(kernels: Path) -> set[str]:
+    """Modules that say that a kernel is to be cached."""
+    return {
+        f"{path.parent.name}/{path.stem}"
+        for path in kernels.rglob("*.py")
+        if re.search(r"@njit\(cache=True", path.read_text(encoding="utf-8"))
+    }
