@@ -1,1 +1,1 @@
-"""Compiled loops over arrays; the only place that imports numba, and only when one is called."""
+"""Compiled loops over arrays: the only package that imports numba, when one is called."""

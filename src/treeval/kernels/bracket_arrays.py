@@ -1,6 +1,6 @@
-"""What the brackets of a file hold, as arrays; loads no compiler.
+"""The contents of the brackets of a file, as arrays; this module loads no compiler.
 
-A leaf is ``(TAG word)``, any other bracket a node. Both stand in the order of the file, and places
+A leaf is ``(TAG word)``, any other bracket is a node. Both are in the order of the file, and places
 count its bytes.
 """
 
@@ -26,7 +26,7 @@ class BracketNodes(NamedTuple):
     """Where nodes begin, the nodes around them (-1 for none), where their labels are.
 
     ``first`` and ``end`` count the leaves before their opening and closing brackets,
-    ``subtree_ends`` the nodes before their closing brackets. A label that is not there is empty.
+    ``subtree_ends`` the nodes before their closing brackets. A missing label is empty.
     """
 
     places: Ints
@@ -39,7 +39,7 @@ class BracketNodes(NamedTuple):
 
 
 class OuterBrackets(NamedTuple):
-    """Leaves and nodes before each of the brackets that are in no other."""
+    """The numbers of leaves and of nodes before each outermost bracket."""
 
     leaves: Ints
     nodes: Ints

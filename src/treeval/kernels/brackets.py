@@ -9,7 +9,7 @@ from treeval.kernels.parts import part
 
 @part
 def _beyond(text: Bytes, kinds: Bytes, at: int, kind: int) -> int:
-    """The next place from ``at`` on where a byte of another kind is."""
+    """Find the next place, from ``at`` on, of a byte of another kind."""
     while at < len(text) and kinds[text[at]] == kind:
         at += 1
     return at
@@ -19,9 +19,9 @@ def _beyond(text: Bytes, kinds: Bytes, at: int, kind: int) -> int:
 def find_brackets(
     text: Bytes, kinds: Bytes, leaves: Leaves, nodes: BracketNodes, trees: OuterBrackets
 ) -> tuple[int, int, int]:
-    """Write down leaves, nodes and trees; says how many, or -1 of all if some bracket is wrong.
+    """Write leaves, nodes and trees; return their numbers, all -1 if some bracket is wrong.
 
-    ``kinds`` tells the kind of each byte; there must be room for as many leaves, nodes and trees as
+    ``kinds`` is the kind of each byte; there must be room for as many leaves, nodes and trees as
     there are opening brackets.
     """
     wrong = -1, -1, -1

@@ -49,7 +49,7 @@ def edit_distances(a: Forest, b: Forest) -> NDArray[np.int64]:
     for t in range(trees):
         nodes_a = slice(a.offsets[t], a.offsets[t + 1])
         nodes_b = slice(b.offsets[t], b.offsets[t + 1])
-        # Copies are of one type, whether the columns are read-only or not.
+        # Copies have one type, whether the columns are read-only or not.
         tree_a = Tree(a.labels[nodes_a].copy(), a.left[nodes_a].copy())
         tree_b = Tree(b.labels[nodes_b].copy(), b.left[nodes_b].copy())
         distances[t] = edit_distance(tree_a, tree_b, tables)
@@ -61,7 +61,7 @@ def edit_distance(a: Tree, b: Tree, tables: DistanceTables) -> int:
     """Compare two trees; the tables are overwritten."""
     if len(a.labels) == 0 or len(b.labels) == 0:
         return len(a.labels) + len(b.labels)
-    # Trees that branch to the right are compared faster in the mirror.
+    # Trees that branch to the right are compared faster when they are mirrored.
     mirrored_a, mirrored_b = _mirrored(a), _mirrored(b)
     if _effort(mirrored_a.left) * _effort(mirrored_b.left) < _effort(a.left) * _effort(b.left):
         a, b = mirrored_a, mirrored_b
@@ -74,7 +74,7 @@ def edit_distance(a: Tree, b: Tree, tables: DistanceTables) -> int:
 
 @njit(cache=True)
 def _mirrored(tree: Tree) -> Tree:
-    """Turn all siblings round: the postorder of the mirror is the preorder from its end."""
+    """Reverse all siblings: the postorder of the mirrored tree is the reversed preorder."""
     size = len(tree.labels)
     labels, left = np.empty_like(tree.labels), np.empty_like(tree.left)
     above = np.empty(size, dtype=np.int64)
@@ -82,7 +82,7 @@ def _mirrored(tree: Tree) -> Tree:
     for node in range(size - 1, -1, -1):
         while depth > 0 and tree.left[above[depth - 1]] > node:
             depth -= 1
-        # Before a node in preorder are those above it and those that end left of it.
+        # Before a node in preorder come those above it and those that end left of it.
         before = depth + tree.left[node]
         below = node - tree.left[node]
         labels[size - 1 - before] = tree.labels[node]
@@ -101,7 +101,7 @@ def _effort(left: Ints) -> int:
 
 @njit(cache=True)
 def _keyroots(left: Ints) -> Ints:
-    """List the nodes that are no leftmost child, those below a node before it."""
+    """List the nodes that are not leftmost children, each after those below it."""
     are_keyroots = np.zeros(len(left), dtype=np.bool_)
     seen = np.zeros(len(left), dtype=np.bool_)
     for node in range(len(left) - 1, -1, -1):
@@ -112,7 +112,7 @@ def _keyroots(left: Ints) -> Ints:
 
 @njit(cache=True)
 def _compare_below(a: Tree, b: Tree, i: int, j: int, tables: DistanceTables) -> None:
-    """Compare all that is below i and j, given the keyroots below them."""
+    """Compare everything below i and j, given the keyroots below them."""
     first_a, first_b = a.left[i], b.left[j]
     columns = j - first_b + 2
     for y in range(columns):

@@ -12,12 +12,12 @@ from treeval.arrays import Bools, Ints
 def lift_arcs(
     parents: Ints, first: Ints, end: Ints, leftmost: Ints, rightmost: Ints
 ) -> tuple[Ints, Bools]:
-    """Hang words higher until all arcs are projective; of equal arcs the leftmost is first.
+    """Attach words higher until all arcs are projective; of equal arcs the leftmost is first.
 
     ``first[h]:end[h]`` is the longest run of words around h that h dominates: the arcs from h to
     words outside it are those that are not projective. ``leftmost`` and ``rightmost`` are the
-    outermost words that h dominates, itself included. Gives the new parents, and which words'
-    arcs a word was lifted over.
+    outermost words that h dominates, itself included. The result is the new parents, and which
+    words' arcs a word was lifted over.
     """
     parents, first, end = parents.copy(), first.copy(), end.copy()
     leftmost, rightmost = leftmost.copy(), rightmost.copy()
@@ -40,8 +40,8 @@ def lift_arcs(
         _unlink(word, head, children, following, preceding)
         if above >= 0:
             _link(word, above, children, following, preceding)
-        # What hangs below the word is dominated by its former head no more, which may cut the
-        # head's run short; nobody else's changes.
+        # The former head no longer dominates the words below the lifted one, which may shorten
+        # its run; no other run changes.
         before, after = _nearest_below(word, head, children, following, leftmost, rightmost)
         _shrink(head, word, children, following, leftmost, rightmost)
         if before >= first[head] or after < end[head]:
@@ -61,7 +61,7 @@ def lift_arcs(
 
 @njit(cache=True)
 def _families(parents: Ints) -> tuple[Ints, Ints, Ints]:
-    """Lists of dependents, linked both ways: the first of each head, the next, the one before."""
+    """List dependents, linked both ways: the first of each head, the next, the one before."""
     children = np.full(len(parents), -1, dtype=np.int64)
     following, preceding = children.copy(), children.copy()
     for word in range(len(parents) - 1, -1, -1):
@@ -82,7 +82,7 @@ def _unlink(word: int, head: int, children: Ints, following: Ints, preceding: In
 
 @njit(cache=True)
 def _link(word: int, head: int, children: Ints, following: Ints, preceding: Ints) -> None:
-    """Put a word first into the list of a head."""
+    """Put a word at the front of the list of a head."""
     preceding[word], following[word] = -1, children[head]
     if children[head] >= 0:
         preceding[children[head]] = word
@@ -118,7 +118,7 @@ def _nearest_below(
 def _shrink(
     head: int, lost: int, children: Ints, following: Ints, leftmost: Ints, rightmost: Ints
 ) -> None:
-    """Find the outermost words below a head again, if they may be among those it has lost."""
+    """Find the outermost words below a head again, if it may have lost them."""
     if leftmost[lost] > leftmost[head] and rightmost[lost] < rightmost[head]:
         return
     leftmost[head] = rightmost[head] = head

@@ -1,4 +1,4 @@
-"""Distances of lineages: the labels of the nodes above a word, up to the root."""
+"""Distances between lineages: the labels of the nodes above a word, up to the root."""
 
 from typing import NamedTuple
 
@@ -26,8 +26,8 @@ def lineage_distances(
 ) -> Floats:
     """Compare the lineages of some words in two treebanks over the same words.
 
-    Gives for each word the edit distance and the sum of both lengths. An insertion or deletion
-    costs 1, a replacement 2, or ``related`` if both labels are of the same family.
+    The result is, for each word, the edit distance and the sum of both lengths. An insertion or
+    deletion costs 1, a replacement 2, or ``related`` if both labels are of the same family.
     """
     distances = np.zeros((len(words), 2))
     ours: Ints = np.empty(64, dtype=np.int64)
@@ -36,7 +36,7 @@ def lineage_distances(
         ours, long = lineage(a, word, ours)
         theirs, wide = lineage(b, word, theirs)
         distances[i, 1] = long + wide
-        # What both have towards the root costs nothing.
+        # The labels that both share, seen from the root, cost nothing.
         while long > 0 and wide > 0 and ours[long - 1] == theirs[wide - 1]:
             long, wide = long - 1, wide - 1
         distances[i, 0] = distance(ours[:long], theirs[:wide], families, related)
@@ -45,9 +45,9 @@ def lineage_distances(
 
 @njit(cache=True)
 def lineage(trees: LineageTrees, word: int, found: Ints) -> tuple[Ints, int]:
-    """Write a word's lineage into an array, which grows if it must; also give its length.
+    """Write a word's lineage into an array, which grows if it must; also return its length.
 
-    A left mark stands before the highest node that begins with the word, a right mark behind the
+    A left mark comes before the highest node that begins with the word, a right mark after the
     highest that ends with it.
     """
     length = 0

@@ -1,4 +1,4 @@
-"""From spans of words to trees."""
+"""Trees from spans of words."""
 
 import numpy as np
 from numba import njit
@@ -8,11 +8,11 @@ from treeval.arrays import Bools, Ints
 
 @njit(cache=True)
 def nest(offsets: Ints, are_words: Bools, node_offsets: Ints, spans: Ints) -> tuple[Ints, Ints]:
-    """Parents of nodes and of tokens, for nodes given by start and end among the words.
+    """Find the parents of nodes and of tokens; nodes are given by start and end among the words.
 
-    The nodes of a sentence stand in preorder, the first one over all of it; none may cross. A token
-    that is no word hangs on the lowest node that has words on both sides of it, or else on the
-    first one.
+    The nodes of a sentence are in preorder, the first one over all of it; none may cross. A token
+    that is not a word is attached to the lowest node that has words on both sides of it or, if
+    there is none, to the first one.
     """
     parents = np.full(len(spans), -1, np.int32)
     token_parents = np.full(len(are_words), -1, np.int32)

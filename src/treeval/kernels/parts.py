@@ -7,7 +7,7 @@ from numba import njit
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
-# Without a way in from Python a function compiles much faster; it is cached with its callers.
+# A function that Python cannot call compiles much faster; it is cached with its callers.
 _OPTIONS: dict[str, Any] = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 

@@ -11,7 +11,7 @@ from numba import njit
 from treeval.arrays import Floats, Ints
 from treeval.kernels.parts import part
 
-# Odd numbers with well-spread bits: the base of sequences, and factors that keep parts apart.
+# Odd numbers with well-spread bits: the base of sequences, and factors that separate parts.
 _BASE = np.uint64(0x9E3779B97F4A7C15)
 _APART = np.uint64(0xD6E8FEB86659FD93)
 _NOTHING = np.uint64(0xA0761D6478BD642F)  # the context where there is no neighbour
@@ -44,7 +44,7 @@ def _mixed(number: np.uint64) -> np.uint64:
 
 @part
 def _context(tags: Ints, first: int, end: int) -> np.uint64:
-    """First and last tag of a neighbour; its only tag if it is one word."""
+    """Hash the first and the last tag of a neighbour, or its only tag if it is one word."""
     if end - first == 1:
         return _mixed(tags[first] ^ _ONE)
     return _mixed(_mixed(tags[first] ^ _SEVERAL) * _APART + tags[end - 1])
@@ -52,9 +52,9 @@ def _context(tags: Ints, first: int, end: int) -> np.uint64:
 
 @part
 def _neighbours(batch: Batch, sentence: int, reach: Ints, back: Ints) -> None:
-    """Contexts right of where a constituent ends, and left of where one starts.
+    """Find the neighbours that start at each place, and those that end there.
 
-    The neighbour is the largest constituent there, or else a bare word.
+    The neighbour is the largest constituent there or, if there is none, a bare word.
     """
     begin, stop = batch.offsets[sentence], batch.offsets[sentence + 1]
     for word in range(begin, stop):
@@ -102,8 +102,8 @@ def hash_constituents(batch: Batch, longest: int, keys: Ints) -> None:
 def add(slots: Ints, tallies: Ints, keys: Ints, done: int, room: int) -> tuple[int, int]:
     """Count keys from number ``done`` on, as long as there is room for new ones.
 
-    Slots hold odd keys, 0 where free; their number is a power of two. Says how many keys are
-    through, and how much room is left.
+    Slots hold odd keys, 0 where free; their number is a power of two. The result is the number of
+    keys that are done, and the room that is left.
     """
     mask = np.uint64(len(slots) - 1)
     for at in range(done, len(keys)):
@@ -121,7 +121,7 @@ def add(slots: Ints, tallies: Ints, keys: Ints, done: int, room: int) -> tuple[i
 
 @njit(cache=True, nogil=True)
 def move(slots: Ints, tallies: Ints, least: int, new_slots: Ints, new_tallies: Ints) -> int:
-    """Move keys counted ``least`` times or more into free slots; says how many there are."""
+    """Move keys counted ``least`` times or more into free slots; return their number."""
     mask = np.uint64(len(new_slots) - 1)
     moved = 0
     for at in range(len(slots)):
@@ -149,7 +149,7 @@ def look_up(slots: Ints, tallies: Ints, keys: Ints, found: Ints) -> None:
 def score(
     lengths: Ints, node_offsets: Ints, sizes: Ints, worth: Ints, per_sentence: bool, out: Floats
 ) -> None:
-    """Write of each sentence the mean over bin widths, and the worth of its best bin.
+    """Write for each sentence the mean over bin widths, and the score of its best bin.
 
     The constituents of a sentence fall into bins by their sizes, for every width from 1 to its
     length. A bin scores the mean worth of its constituents, a width the mean of its non-empty bins;

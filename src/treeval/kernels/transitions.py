@@ -1,7 +1,7 @@
-"""Static oracles of transition systems, and replaying what they say.
+"""Static oracles of transition systems, and trees rebuilt from transitions.
 
 One oracle serves arc-standard and both swap systems (Nivre 2009; Nivre, Kuhlmann and Hall 2009):
-they differ in the order that words are brought into and in when a swap is put off. The trees of
+they differ in the order into which words are brought and in when a swap is postponed. The trees of
 these functions are ``heads`` of the nodes 0 (the root, whose head is -1) to n.
 """
 
@@ -18,10 +18,10 @@ ARC_STANDARD, ARC_EAGER, SWAP_EAGER, SWAP_LAZY = range(4)
 def derive_all(
     offsets: Ints, heads: Ints, wanted: Bools, system: int, most: int
 ) -> tuple[Ints, Ints, Ints]:
-    """Derive the wanted sentences: transitions in a row, their number each, order of words.
+    """Derive the wanted sentences: all transitions, their number per sentence, order of words.
 
-    The order holds words by their place in the treebank. Where a sentence cannot be derived, or
-    not by ``most`` transitions, it has no transitions, and -1 in place of its words.
+    The order holds words by their place in the treebank. A sentence that cannot be derived, or not
+    by ``most`` transitions, has no transitions, and -1 in place of its words.
     """
     order = np.full(len(heads), -1, dtype=np.int32)
     numbers = np.zeros(len(offsets) - 1, dtype=np.int64)
@@ -64,15 +64,15 @@ def stack_oracle(heads: Ints, ranks: Ints, parts: Ints, most: int) -> tuple[Ints
     """Derive a tree with arcs between the two topmost words of the stack.
 
     Returns the transitions, and the words in the order in which they are attached; not all of
-    them, if the oracle knows no further transition. Words come into the order of ranks by swaps;
-    a swap is put off while the top and the next word are of the same part.
+    them, if the oracle finds no further transition. Words come into the order of ranks by swaps;
+    a swap is postponed while the top and the next word are of the same part.
     """
     nodes = len(heads)
     unattached = np.zeros(nodes, dtype=np.int32)  # dependents that each node waits for
     for word in range(1, nodes):
         unattached[heads[word]] += 1
     stack, depth = np.zeros(nodes, dtype=np.int32), 1
-    buffer, left = np.arange(nodes, 0, -1).astype(np.int32)[1:], nodes - 1  # its front comes last
+    buffer, left = np.arange(nodes, 0, -1).astype(np.int32)[1:], nodes - 1  # the front is last
     order, attached = np.empty(nodes - 1, dtype=np.int32), 0
     actions: Ints = np.empty(2 * nodes, dtype=np.int8)
     taken = 0
@@ -109,7 +109,7 @@ def stack_oracle(heads: Ints, ranks: Ints, parts: Ints, most: int) -> tuple[Ints
 
 @njit(cache=True)
 def _stack_action(second: int, top: int, heads: Ints, unattached: Ints) -> int:
-    """The arc to add between the two topmost words, if any."""
+    """Find the arc to add between the two topmost words, if any."""
     if heads[second] == top and unattached[second] == 0:
         return LEFT_ARC
     if heads[top] == second and unattached[top] == 0:
@@ -119,7 +119,7 @@ def _stack_action(second: int, top: int, heads: Ints, unattached: Ints) -> int:
 
 @njit(cache=True)
 def _with_room(actions: Ints, needed: int) -> Ints:
-    """Give the array, or one twice as long with the same beginning, until all fits."""
+    """Give the array, doubled in length as often as is needed."""
     while len(actions) < needed:
         longer = np.empty(2 * len(actions), dtype=np.int8)
         for place, action in enumerate(actions):
@@ -130,12 +130,12 @@ def _with_room(actions: Ints, needed: int) -> Ints:
 
 @njit(cache=True)
 def eager_oracle(heads: Ints) -> tuple[Ints, Ints]:
-    """Derive a tree with arcs between the top of the stack and the next word, at once.
+    """Derive a tree with arcs between the top of the stack and the next word, as early as possible.
 
     Returns transitions and order as `stack_oracle` does.
     """
     nodes = len(heads)
-    first = np.arange(nodes)  # the first dependent of each word, if it stands before the word
+    first = np.arange(nodes)  # the first dependent of each word, if it is before the word
     for word in range(nodes - 1, 0, -1):
         if heads[word] > word:
             first[heads[word]] = word
@@ -165,7 +165,7 @@ def eager_oracle(heads: Ints) -> tuple[Ints, Ints]:
 
 @njit(cache=True)
 def _eager_action(top: int, word: int, heads: Ints, first: int) -> int:
-    """An arc between top and next word, or what brings the next word's head or dependent up."""
+    """Find an arc between top and next word, or the way to the next word's head or dependent."""
     if heads[top] == word:
         return LEFT_ARC
     if heads[word] == top:
@@ -175,9 +175,9 @@ def _eager_action(top: int, word: int, heads: Ints, first: int) -> int:
 
 @njit(cache=True)
 def components(heads: Ints, order: Ints) -> Ints:
-    """The root of the maximal projective component of each word.
+    """Find the root of the maximal projective component of each word.
 
-    The order is how far arc-standard comes: its arcs hold the components together.
+    ``order`` has the words that arc-standard attaches: their arcs hold the components together.
     """
     parts = np.arange(len(heads)).astype(np.int32)
     for word in order[::-1]:  # heads are attached after their dependents
@@ -206,7 +206,7 @@ def projective_order(heads: Ints) -> Ints:
     sizes = np.ones(nodes, dtype=np.int32)
     for word in queue[:0:-1]:
         sizes[heads[word]] += sizes[word]
-    ranks = np.zeros(nodes, dtype=np.int32)  # first where a node's tree begins, then its own
+    ranks = np.zeros(nodes, dtype=np.int32)  # where a node's tree begins, later its own rank
     for node in queue:
         at, own = ranks[node], ranks[node]
         for word in below[ends[node] - numbers[node] : ends[node]]:
@@ -222,7 +222,7 @@ def projective_order(heads: Ints) -> Ints:
 
 @njit(cache=True)
 def replay_all(offsets: Ints, starts: Ints, actions: Ints, *, eager: bool) -> Ints:
-    """Rebuild the heads; -1 for words that the transitions do not attach.
+    """Rebuild the heads, which are -1 for words that the transitions do not attach.
 
     Sentence i owns the words ``offsets[i]:offsets[i+1]`` and the transitions
     ``starts[i]:starts[i+1]``. A transition that is not possible ends its sentence.
@@ -237,7 +237,7 @@ def replay_all(offsets: Ints, starts: Ints, actions: Ints, *, eager: bool) -> In
             if not _is_possible(action, depth, left, eager):
                 break
             top = stack[depth - 1]
-            # The two nodes that an arc may join, by their order.
+            # The two nodes that an arc may join, in their order.
             first = top if eager else stack[depth - 2]
             second = buffer[left - 1] if eager else top
             if action == LEFT_ARC:

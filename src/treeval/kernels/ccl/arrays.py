@@ -1,8 +1,8 @@
-"""What the common cover link kernels work on; loads no compiler.
+"""The arrays of the common cover link kernels; this module loads no compiler.
 
 A label 2w+1 says "the neighbour is w" (adjacency label), 2w "behaves like w" (class label); each is
-the other's inverse. Sides are 0 (left) and 1 (right); -1 stands for "none". Facts of one kind stand
-in few wide arrays, by column: compiling takes the longer, the more arrays are handed on.
+the other's inverse. Sides are 0 (left) and 1 (right); -1 stands for "none". Facts of one kind are
+columns of a few wide arrays, since compiling takes longer the more arrays are passed on.
 """
 
 from typing import NamedTuple, TypeAlias, cast
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from treeval.arrays import Bools, Ints
 
-# As numpy numbers: of plain ones, functions would be compiled for either side anew.
+# These are numpy numbers: with plain ones, functions would be compiled again for each side.
 LEFT, RIGHT = cast("int", np.int64(0)), cast("int", np.int64(1))
 Singles: TypeAlias = NDArray[np.float32]
 
@@ -47,21 +47,21 @@ TO_ENTER, TO_LEAVE, VALUES = range(3)
 
 
 class Offers(NamedTuple):
-    """What words offer their neighbours, frozen before the utterance is parsed."""
+    """The labels that words offer their neighbours, fixed before the utterance is parsed."""
 
     labels: Ints  # [2 * word + side, column]
     values: Singles  # [2 * word + side, column]
 
 
 class Utterance(NamedTuple):
-    """Words coded as in the lexicon (-1 unknown); a stop x stands before the word x or ends it."""
+    """Words coded as in the lexicon (-1: unknown); stop x is before word x, the last at the end."""
 
     words: Ints
     stops: Bools
     offers: Offers
 
 
-# Columns of Parser.links, each but LEFT_END, FURTHER and LEAST for either side:
+# Columns of Parser.links, one per side except for LEFT_END, FURTHER and LEAST:
 BASE = 0  # base of the link that comes in from that side
 DEPTH = 2  # its depth
 FOLLOWING = 4  # the head after this one in the list of that base
@@ -87,8 +87,8 @@ class Parser(NamedTuple):
     """Links of the running utterance.
 
     The frontier lists the words that may still link to the right, nearest first. What was weighed
-    for the last word is kept while the allowed depths stay the same: weighing anew could differ,
-    because points become used.
+    for the last word is kept while the allowed depths stay the same: weighing it again could give
+    other values, because points become used.
     """
 
     links: Ints  # [word, column]
@@ -99,8 +99,8 @@ class Parser(NamedTuple):
 class CodedUtterances(NamedTuple):
     """The utterance i owns the words ``offsets[i]:offsets[i+1]``.
 
-    It has one stop more than words: stop x says that a stopping mark stands before its word x, the
-    last that one ends it.
+    It has one more stop than words: stop x says that there is a stopping mark before its word x,
+    the last one that there is one at its end.
     """
 
     offsets: Ints
@@ -111,8 +111,8 @@ class CodedUtterances(NamedTuple):
 class Written(NamedTuple):
     """What parsing found: utterance i owns the links ``link_offsets[i]:link_offsets[i+1]``.
 
-    Likewise the brackets. There may be two links a word and three brackets. Links are sorted;
-    brackets are not, and the same one may stand twice.
+    The same holds for brackets. There may be two links and three brackets per word. Links are
+    sorted; brackets are not, and the same one may occur twice.
     """
 
     links: Ints  # [link, column]: base, head, depth
@@ -122,7 +122,7 @@ class Written(NamedTuple):
 
 
 def empty_lexicon(words: int, points: int, ranks: int) -> Lexicon:
-    """A lexicon of so many words with room for so many points."""
+    """Make a lexicon of the given number of words, with room for a number of points."""
     first = np.full((words, 2), -1, np.int32)
     lexicon = Lexicon(
         first,
@@ -134,12 +134,12 @@ def empty_lexicon(words: int, points: int, ranks: int) -> Lexicon:
 
 
 def empty_store(keys: int) -> Store:
-    """A store for strengths; the number of keys is a power of two."""
+    """Make a store for strengths; the number of keys is a power of two."""
     return Store(np.full(keys, -1, np.int64), np.zeros(keys, np.float32), np.zeros(2, np.int64))
 
 
 def working_space(longest: int, ranks: int) -> tuple[Offers, Parser]:
-    """Room for utterances of at most so many words."""
+    """Make room for utterances of at most ``longest`` words."""
     offers = Offers(
         np.zeros((2 * longest, OFFERED + ranks + 1), np.int32),
         np.zeros((2 * longest, VALUES + ranks + 1), np.float32),
@@ -153,7 +153,7 @@ def working_space(longest: int, ranks: int) -> tuple[Offers, Parser]:
 
 
 def unwritten(utterances: int, words: int) -> Written:
-    """Room for the parses of so many utterances and words."""
+    """Make room for the parses of a number of utterances and words."""
     return Written(
         np.zeros((2 * words, 3), np.int32),
         np.zeros(utterances + 1, np.int64),

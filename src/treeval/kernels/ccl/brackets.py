@@ -1,4 +1,4 @@
-"""From common cover links to brackets (Seginer 2007), and from brackets to trees."""
+"""Brackets from common cover links (Seginer 2007)."""
 
 import numpy as np
 
@@ -14,7 +14,7 @@ OPEN = -1
 def close_brackets(
     links: Ints, k: int, brackets: Ints, smallest: Ints, stack: Ints, height: int
 ) -> int:
-    """Close the brackets on the stack that end before k; gives how many stay open."""
+    """Close the brackets on the stack that end before k; return the number that stay open."""
     base = links[k, BASE + LEFT]
     outside = base >= 0 and links[k, DEPTH + LEFT] == 1
     while height > 0:
@@ -28,7 +28,7 @@ def close_brackets(
 
 @part
 def open_bracket(brackets: Ints, number: int, start: int) -> int:
-    """Write a bracket that has a start but no end yet; gives the number of brackets."""
+    """Write a bracket that has a start but no end yet; return the number of brackets."""
     brackets[number, 0] = start
     brackets[number, 1] = OPEN
     return number + 1
@@ -36,7 +36,7 @@ def open_bracket(brackets: Ints, number: int, start: int) -> int:
 
 @part
 def write_brackets(links: Ints, n: int, brackets: Ints, number: int) -> int:
-    """Write the brackets of n words; gives the number so far.
+    """Write the brackets of n words; return the number so far.
 
     smallest[x] is the smallest bracket of the word x; the stack holds the open brackets, the
     largest first; escaped says that a bracket has one around it made by a link of depth 1.

@@ -1,4 +1,4 @@
-"""The lexicon of the common cover link parser (Seginer 2007): what words offer, what points learn.
+"""The lexicon of the common cover link parser (Seginer 2007): what words offer and points learn.
 
 All strengths and quotients are float32, rounded after each operation: learning depends on it.
 """
@@ -40,7 +40,7 @@ ZERO, ONE = np.float32(0), np.float32(1)
 
 @part
 def rank_of(labels: Ints, row: int, begin: int, size: int, label: int) -> int:
-    """Where a label stands among the `size` ones from column `begin` on; -1 if nowhere."""
+    """Find a label's rank among the `size` ones from column `begin` on; -1 if it is not there."""
     for rank in range(size):
         if labels[row, begin + rank] == label:
             return rank
@@ -49,7 +49,7 @@ def rank_of(labels: Ints, row: int, begin: int, size: int, label: int) -> int:
 
 @part
 def lift(labels: Ints, values: Singles, row: int, begins: tuple[int, int], rank: int) -> None:
-    """Move an entry up over those that are not larger; the begins are the first columns."""
+    """Move an entry up past those that are not larger; `begins` are the first columns."""
     at, value_at = begins[0] + rank, begins[1] + rank
     label, value = labels[row, at], values[row, value_at]
     while at > begins[0] and values[row, value_at - 1] <= value:
@@ -62,13 +62,13 @@ def lift(labels: Ints, values: Singles, row: int, begins: tuple[int, int], rank:
 
 @part
 def quotient(amount: np.float32, number: int) -> np.float32:
-    """Amount a time learnt, in float32; 0 for a point never learnt."""
+    """Divide an amount by how often a point was learnt, in float32; 0 if it never was."""
     return np.float32(amount / np.float32(number)) if number > 0 else ZERO
 
 
 @part
 def make_offers(lexicon: Lexicon, offers: Offers, x: int, word: int) -> None:
-    """Fill in what the word at position x of the utterance offers."""
+    """Fill in the labels that the word at position x of the utterance offers."""
     for side in range(2):
         row = 2 * x + side
         offers.labels[row, OFFERED] = 2 * word + 1
@@ -85,9 +85,9 @@ def make_offers(lexicon: Lexicon, offers: Offers, x: int, word: int) -> None:
 
 @part
 def offer_point(lexicon: Lexicon, offers: Offers, row: int, point: int) -> None:
-    """Fill in what the first point of a word offers.
+    """Fill in the labels that the first point of a word offers.
 
-    A label that stands among the offers already keeps its place unless its value rises.
+    A label that is already among the offers keeps its place unless its value rises.
     """
     points, amounts = lexicon.points, lexicon.amounts
     number, size = points[point, LEARNT], points[point, SIZE]
@@ -156,7 +156,7 @@ def strengthen(lexicon: Lexicon, store: Store, point: int, label: int, value: np
 
 @part
 def point_at(lexicon: Lexicon, store: Store, word: int, side: int, index: int) -> int:
-    """The index-th point of a word on a side; made if it is the first time it is met."""
+    """Find the point of a word on a side with a given index; make it if it is new."""
     before, point = -1, int(lexicon.first[word, side])
     for _ in range(index - 1):
         before, point = point, int(lexicon.points[point, BEYOND])
@@ -178,7 +178,7 @@ def learn_labels(
     """Let a point learn the strongest labels that y offers on the side facing it.
 
     The reference program loses a label of the right side that the left side offers as well, unless
-    it is the word's own; own is -1 where none is to be lost.
+    it is the word's own; own is -1 if none is to be lost.
     """
     row, other = 2 * y + facing, 2 * y + LEFT
     lossy = own >= 0 and facing == RIGHT

@@ -35,7 +35,7 @@ FAR = np.iinfo(np.int32).max  # a barrier on the right that blocks nothing; on t
 
 @part
 def append_word(links: Ints, state: Ints, k: int) -> None:
-    """Make k the last word; what the word before it may still do is now settled."""
+    """Make k the last word; the possible links of the word before it are now fixed."""
     for side in range(2):
         links[k, BASE + side] = -1
         links[k, FIRST + side] = -1
@@ -56,7 +56,7 @@ def append_word(links: Ints, state: Ints, k: int) -> None:
 
 @part
 def end_of_path(links: Ints, x: int, side: int, depth: int) -> int:
-    """Furthest word reachable from x on a side, the first link being of at most that depth."""
+    """Find the furthest word that x reaches on a side, with a first link of at most that depth."""
     head = links[x, (LAST if depth == 1 else LAST_FLAT) + side]
     if side == LEFT:
         return x if head < 0 else int(links[head, LEFT_END])
@@ -68,7 +68,7 @@ def end_of_path(links: Ints, x: int, side: int, depth: int) -> int:
 
 @part
 def first_depth(links: Ints, x: int, y: int) -> int:
-    """Least depth of a first link on a path from x that reaches or passes y; NEVER if none."""
+    """Find the least depth of a first link on a path from x that reaches or passes y, or NEVER."""
     side = RIGHT if y > x else LEFT
     for depth in range(2):
         end = end_of_path(links, x, side, depth)
@@ -79,7 +79,7 @@ def first_depth(links: Ints, x: int, y: int) -> int:
 
 @part
 def next_free(links: Ints, x: int, side: int) -> tuple[int, int]:
-    """The first word that x does not reach on a side, and the least depth of a link to it."""
+    """Find the first word that x does not reach on a side, and the least depth of a link to it."""
     end = end_of_path(links, x, side, 1)
     depth = 1 if links[x, LAST + side] != links[x, LAST_FLAT + side] else 0
     entrance, barrier = links[x, BASE + side], links[x, BARRIER + side]
@@ -161,10 +161,10 @@ def link_rightwards(links: Ints, state: Ints, base: int, k: int, depth: int) -> 
 
 @part
 def raise_barrier(links: Ints, top: int) -> None:
-    """Block at `top` the way right from all words below its left links.
+    """Block at `top` the way to the right from all words below its left links.
 
     They form a tree, which is walked without a stack: down by FIRST, on by FOLLOWING, up by BASE.
-    A word with a barrier has been walked before.
+    A word with a barrier has been visited before.
     """
     if links[top, BARRIER + RIGHT] != FAR:
         return

@@ -49,7 +49,7 @@ BOTH = cast("int", np.int64(3))
 
 @part
 def depths_rightwards(links: Ints, state: Ints, x: int, k: int) -> int:
-    """Depths that a link from the frontier word x to the last word k may have."""
+    """Give the depths that a link from the frontier word x to the last word k may have."""
     depths = (BOTH << links[x, LEAST]) & BOTH
     first = first_depth(links, k, x)
     if first != NEVER:
@@ -61,9 +61,9 @@ def depths_rightwards(links: Ints, state: Ints, x: int, k: int) -> int:
 
 @part
 def free_leftwards(links: Ints, state: Ints, k: int) -> tuple[int, int]:
-    """The word that k may link to on its left, and the depths of that link (0: no link).
+    """Find the word that k may link to on its left, and the depths of that link (0: no link).
 
-    A link to the neighbour is no longer possible when this is asked.
+    A link to the neighbour is no longer possible when this is called.
     """
     p, least = next_free(links, k, LEFT)
     if p < 0 or p == k - 1 or least > 1:
@@ -84,7 +84,7 @@ def free_leftwards(links: Ints, state: Ints, k: int) -> tuple[int, int]:
 
 @part
 def base_from(links: Ints, state: Ints, x: int, k: int) -> tuple[int, int]:
-    """The first word that may link to k, from x on along the frontier, and the depths allowed."""
+    """Find the first word from x on along the frontier that may link to k, and the depths."""
     nearest = links[k, LAST + LEFT]
     while x >= 0 and x >= state[VIOLATION]:
         if x != k - 1 and (nearest < 0 or x <= nearest):
@@ -105,9 +105,9 @@ def weigh_once(
     k: int,
     depths: int,
 ) -> bool:
-    """Weigh the link from `other` to k (side 1) or from k to it (side 0), unless that is done.
+    """Weigh the link from `other` to k (side 1) or from k to it (side 0), unless it is weighed.
 
-    Says whether the point that matched was used before.
+    The result says whether the point that matched was used before.
     """
     links = parser.links
     if links[other, WEIGHED + side] != k or links[other, ALLOWED + side] != depths:
@@ -126,9 +126,9 @@ def weigh_once(
 def choose(
     lexicon: Lexicon, utterance: Utterance, parser: Parser, k: int, head: int, depths_left: int
 ) -> tuple[int, int]:
-    """The heaviest link of k, or one at an unused point: its side and its other word (-1: none).
+    """Find the heaviest link of k, or one at an unused point: its side and other word (-1: none).
 
-    `head` is where k may link on the left, with `depths_left`.
+    `head` is the word that k may link to on the left, with `depths_left`.
     """
     links, state = parser.links, parser.state
     weight, used, other = ZERO, True, -1
@@ -151,7 +151,7 @@ def choose(
 
 @part
 def potential(lexicon: Lexicon, word: int, side: int) -> tuple[int, np.float32]:
-    """Number of labels of the first point that are stronger than its boundaries, and the top."""
+    """Count the labels of the first point that are stronger than its boundaries; give the top."""
     point = lexicon.first[word, side] if word >= 0 else -1
     if point < 0 or lexicon.points[point, SIZE] == 0:
         return 0, ZERO
@@ -168,7 +168,7 @@ def potential(lexicon: Lexicon, word: int, side: int) -> tuple[int, np.float32]:
 def choose_anyway(
     lexicon: Lexicon, utterance: Utterance, parser: Parser, k: int, head: int, depths_left: int
 ) -> tuple[int, int, int]:
-    """The link that resolves a violation although none has weight: side, other word, depth."""
+    """Find a link without weight that resolves a violation: side, other word, depth."""
     links, state, words = parser.links, parser.state, utterance.words
     side, other, allowed, number, top = RIGHT, -1, 0, -1, ZERO
     start = state[FRONT] if links[k, BASE + LEFT] < 0 else -1
@@ -188,7 +188,7 @@ def choose_anyway(
 
 @part
 def mark_used(links: Ints, x: int, side: int, matched: int) -> None:
-    """Note that the matched point of x is used; points are used from the first one on."""
+    """Mark the matched point of x as used; points are used from the first one on."""
     links[x, USED + side] = max(links[x, USED + side], matched)
 
 

@@ -37,7 +37,7 @@ _ROOM = 4096
 
 @part
 def note(events: Ints, number: int, x: int, side: int, index: int, y: int) -> int:
-    """Note that a point of x is to learn y; gives the number of events."""
+    """Note that a point of x is to learn y; return the number of events."""
     events[number, 0] = x
     events[number, 1] = side
     events[number, 2] = index
@@ -80,7 +80,7 @@ def note_right(links: Ints, stops: Bools, events: Ints, number: int, q: int, n: 
 
 @part
 def with_room(events: Ints, number: int, needed: int) -> Ints:
-    """The same events, in a larger array if so many more do not fit."""
+    """Give the same events, in a larger array if the needed ones do not fit."""
     if number + needed <= len(events):
         return events
     larger = np.empty((2 * (number + needed), 4), np.int32)
@@ -109,14 +109,14 @@ def learn_event(
 
 @part
 def has_room(lexicon: Lexicon, store: Store, events: int) -> bool:
-    """Say whether the lexicon can take so many events, whatever they hold."""
+    """Say whether the lexicon has room for a number of events, whatever they hold."""
     keys = store.taken[1] + events * (lexicon.points.shape[1] - LABELS)
     return bool(store.taken[0] + events <= len(lexicon.points) and 2 * keys <= len(store.keys))
 
 
 @part
 def utterance_at(corpus: CodedUtterances, lexicon: Lexicon, offers: Offers, i: int) -> Utterance:
-    """The i-th utterance, with what its words offer."""
+    """Give utterance i, with the labels that its words offer."""
     begin, end = corpus.offsets[i], corpus.offsets[i + 1]
     words = corpus.words[begin:end]
     for x in range(end - begin):
@@ -128,7 +128,7 @@ def utterance_at(corpus: CodedUtterances, lexicon: Lexicon, offers: Offers, i: i
 def parse_and_note(
     lexicon: Lexicon, utterance: Utterance, parser: Parser, events: Ints
 ) -> tuple[Ints, int]:
-    """Parse an utterance; gives what is to be learnt from it, and how much that is."""
+    """Parse an utterance; return the events to be learnt from it, and their number."""
     links, stops, n = parser.links, utterance.stops, len(utterance.words)
     number = 0
     for k in range(n):
@@ -151,10 +151,10 @@ def learn(
     end: int,
     compatible: bool,
 ) -> tuple[int, int]:
-    """Learn the utterances begin..end; gives the first one for which there is no room any more.
+    """Learn the utterances begin..end; return the first one for which there is no room.
 
     The second number is the room that this one needs, in events. Both lexicons are the same one:
-    read-only, so that parsing is compiled once for learning and for use, and to be written.
+    one is read-only, so that parsing is compiled once for learning and for use, one is written.
     """
     offers, parser = space
     events: Ints = np.empty((_ROOM, 4), np.int32)
@@ -170,7 +170,7 @@ def learn(
 
 @part
 def write_links(links: Ints, n: int, out: Ints, number: int) -> int:
-    """Write the links of n words, by base and then head; gives the number so far."""
+    """Write the links of n words, by base and then head; return the number so far."""
     for base in range(n):
         for side in range(2):
             count = links[base, COUNT + side]

@@ -41,7 +41,7 @@ Weighed: TypeAlias = tuple[np.float32, np.float32, int, int, int]
 def match(
     lexicon: Lexicon, point: int, side: int, offers: Offers, row: int
 ) -> tuple[np.float32, int, int]:
-    """How strongly a point matches offers, by which kind of label, and what that refers to.
+    """Measure how strongly a point matches offers, by which kind of label, and its reference.
 
     There is no reference (-1) when several labels match equally well.
     """
@@ -72,8 +72,8 @@ def match_points(
 ) -> Match:
     """Match the used points of x and the first unused one, on the side facing y, with y.
 
-    Gives the best strength, its label's kind and reference, the point's index (0: none), and
-    the largest strength even of points without a reference.
+    The result is the best strength, its label's kind and reference, the point's index (0: none),
+    and the largest strength, including points without a reference.
     """
     strength, kind, reference, matched, largest = ZERO, 0, -1, 0, ZERO
     word, used = utterance.words[x], links[x, USED + side]
@@ -94,7 +94,7 @@ def match_points(
 def direction_weights(
     lexicon: Lexicon, reference: int, strength: np.float32
 ) -> tuple[np.float32, np.float32, int]:
-    """Weights of a link out of the described word and of one into it, and their depth."""
+    """Give the weights of a link out of the described word and of one into it, and their depth."""
     number = lexicon.points[reference, LEARNT]
     entering, entered = lexicon.amounts[reference, ENTERING], lexicon.amounts[reference, ENTERED]
     out = min(quotient(lexicon.amounts[reference, LEAVING], number), strength)
@@ -108,10 +108,10 @@ def direction_weights(
 def weigh(
     lexicon: Lexicon, utterance: Utterance, links: Ints, b: int, k: int, from_b: int, from_k: int
 ) -> Weighed:
-    """Weights of b -> k and k -> b, their depth, and the matched points of b and k.
+    """Give the weights of b -> k and k -> b, their depth, and the matched points of b and k.
 
     The last two arguments are the depths allowed from b and from k, as bit masks. A word whose
-    links are not asked for is only matched when the other one does not match.
+    links are not wanted is only matched when the other one does not match.
     """
     at_b = at_k = (ZERO, 0, -1, 0, ZERO)
     for turn in range(2):

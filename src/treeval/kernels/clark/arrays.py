@@ -1,4 +1,4 @@
-"""What the clustering kernels work on; loads no compiler."""
+"""The arrays of the clustering kernels; this module loads no compiler."""
 
 from typing import NamedTuple
 
@@ -25,7 +25,7 @@ class Spelling(NamedTuple):
 
 
 class Bigrams(NamedTuple):
-    """How often classes stand beside one another."""
+    """How often classes follow one another."""
 
     pairs: Ints  # [class, next class]
     rows: Ints  # sums over the next class
@@ -34,7 +34,7 @@ class Bigrams(NamedTuple):
 
 
 class LetterModels(NamedTuple):
-    """Hidden Markov models, one a class, that spell words.
+    """Hidden Markov models, one per class, that spell words.
 
     ``emissions[letter, s, c]`` is the probability that state s of class c emits a byte,
     ``moves[s, t, c]`` that it goes from s to t, where s = 0 is the start, t = 0 the end, and state
@@ -50,5 +50,5 @@ class Neighbours(NamedTuple):
 
     left: Ints
     right: Ints
-    busy: Ints  # the classes beside it but o; the last entry says how many they are
+    busy: Ints  # the classes beside it except o; the last entry is their number
     freed: Floats  # what is gained in the cells of o and each class when the type leaves o

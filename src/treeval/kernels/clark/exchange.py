@@ -1,6 +1,6 @@
 """Clustering words by exchange (Clark 2003; Ney, Essen and Kneser 1994).
 
-The objective is the sum over pairs of classes of N(g,h) ln [N(g,h) / (N(g) N(h))], N(g,h) being
+The objective is the sum over pairs of classes of N(g,h) ln [N(g,h) / (N(g) N(h))], where N(g,h) is
 counted over adjacent tokens, plus the log-probabilities that classes spell their words, plus a
 bias for each class.
 """
@@ -15,13 +15,13 @@ from treeval.kernels.parts import part
 
 @part
 def times_log(number: int, logs: Floats) -> float:
-    """N ln N, from a table of logarithms in which that of 0 is 0."""
+    """Compute N ln N from a table of logarithms, in which that of 0 is 0."""
     return float(number * logs[number])
 
 
 @part
 def change(before: int, difference: int, logs: Floats) -> float:
-    """How N ln N changes."""
+    """Compute the change of N ln N."""
     return times_log(before + difference, logs) - times_log(before, logs)
 
 
@@ -31,8 +31,8 @@ def look_around(
 ) -> tuple[int, int, int, float]:
     """Count the classes beside a type.
 
-    Gives how often it follows itself, its neighbours on the left and on the right, and all that
-    is gained in cells of other classes when it leaves its own.
+    The result is how often it follows itself, the numbers of its neighbours on the left and on the
+    right, and the total gain in cells of other classes when it leaves its own.
     """
     left, right, busy, freed = around
     for y in range(len(left)):
@@ -62,7 +62,7 @@ def look_around(
 
 @part
 def gain(bigrams: Bigrams, around: Neighbours, doubled: int, o: int, g: int, logs: Floats) -> float:
-    """How the cells of class g change when a type comes from o, with the four of both classes."""
+    """Compute the change of g's cells when a type comes from o, with the four of both classes."""
     pairs, left, right = bigrams.pairs, around.left, around.right
     total = 0.0
     for rank in range(around.busy[-1]):
@@ -80,7 +80,7 @@ def gain(bigrams: Bigrams, around: Neighbours, doubled: int, o: int, g: int, log
 def margin_change(
     bigrams: Bigrams, c: int, tokens: int, lefts: int, rights: int, logs: Floats
 ) -> float:
-    """How the sum of (row + column) ln N(c) changes when tokens come to c or leave it."""
+    """Compute the change of (row + column) ln N(c) when tokens come to c or leave it."""
     margin = bigrams.rows[c] + bigrams.columns[c]
     before = margin * logs[bigrams.totals[c]]
     return float((margin + lefts + rights) * logs[bigrams.totals[c] + tokens] - before)
@@ -112,7 +112,7 @@ def move(
 
 @part
 def preference(spelt: Floats, bias: Floats, w: int, o: int, g: int) -> float:
-    """What the letters and the bias say of a move; letters that no class can spell say nothing."""
+    """Score a move by letters and bias; letters that neither class can spell do not count."""
     total = bias[g] - bias[o] if bias[g] != bias[o] else 0.0
     return float(total + (spelt[w, g] - spelt[w, o] if spelt[w, g] != spelt[w, o] else 0.0))
 
@@ -127,10 +127,10 @@ def exchange(
     bias: Floats,
     logs: Floats,
 ) -> int:
-    """Move each type in turn to the class that raises the objective most; gives the moves made.
+    """Move each type in turn to the class that raises the objective most; return the moves made.
 
-    spelt[w, c] is the log-probability that class c spells w. A type that is all there is of its
-    class stays.
+    spelt[w, c] is the log-probability that class c spells w. A type that is alone in its class
+    stays.
     """
     number = len(bigrams.totals)
     around = Neighbours(

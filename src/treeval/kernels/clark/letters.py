@@ -1,4 +1,4 @@
-"""Hidden Markov models that spell words, one a class (Clark 2003): scoring and Baum-Welch."""
+"""Hidden Markov models that spell words, one per class (Clark 2003): scoring and Baum-Welch."""
 
 import numpy as np
 from numba import njit
@@ -7,7 +7,7 @@ from treeval.arrays import Floats, Ints
 from treeval.kernels.clark.arrays import LetterModels, Spelling
 from treeval.kernels.parts import part
 
-_RESCALED = 16  # even; letters after which probabilities are scaled, lest long words underflow
+_RESCALED = 16  # even; letters after which probabilities are scaled, against underflow
 
 
 @part
@@ -15,7 +15,7 @@ def spell(spelling: Spelling, w: int, models: LetterModels, ahead: Floats, logs:
     """Write the log-probabilities that the classes spell the word w into the row w of logs.
 
     Row s + 1 of ahead[i] has the probabilities of state s after i letters, classes side by side,
-    row 0 that of having ended; i is taken modulo 2.
+    row 0 the probability of having ended; i is taken modulo 2.
     """
     emissions, moves = models
     begin, end = spelling.offsets[w], spelling.offsets[w + 1]
@@ -37,7 +37,7 @@ def spell(spelling: Spelling, w: int, models: LetterModels, ahead: Floats, logs:
 
 @part
 def go_on(ahead: Floats, now: int, at_start: bool, moves: Floats, t: int) -> None:
-    """The probabilities of state t (0: the end) after one more move, from those now."""
+    """Write the probabilities of state t (0: the end) after one more move, from those now."""
     first, last = (0, 1) if at_start else (1, moves.shape[0])
     for c in range(moves.shape[2]):
         ahead[1 - now, t, c] = ahead[now, first, c] * moves[first, t, c]
@@ -61,7 +61,7 @@ def rescale(ahead: Floats, logs: Floats, w: int) -> None:
 
 @njit(cache=True, nogil=True)
 def spell_all(spelling: Spelling, models: LetterModels) -> Floats:
-    """Log-probabilities of all words under all classes: (words, classes)."""
+    """Give the log-probabilities of all words under all classes: (words, classes)."""
     ahead = np.empty((2, models.moves.shape[0], models.moves.shape[2]))
     logs = np.empty((len(spelling.offsets) - 1, models.moves.shape[2]))
     for w in range(len(logs)):
@@ -71,10 +71,10 @@ def spell_all(spelling: Spelling, models: LetterModels) -> Floats:
 
 @part
 def forward(word: Ints, c: int, models: LetterModels, ahead: Floats, scales: Floats) -> float:
-    """Fill ahead[i, s], the share of state s after letter i; gives what is left for the end.
+    """Fill ahead[i, s], the share of state s after letter i; return the probability of the end.
 
-    scales[i] is the probability of letter i after those before it. 0 if the class cannot spell
-    the word.
+    scales[i] is the probability of letter i after those before it. The result is 0 if the class
+    cannot spell the word.
     """
     emissions, moves = models
     states = emissions.shape[1]
@@ -107,9 +107,9 @@ def expect(
     scales: Floats,
     sums: LetterModels,
 ) -> None:
-    """Add the expected counts of one word under its class; one that cannot be spelt adds none.
+    """Add the expected counts of one word under its class; none if it cannot be spelt.
 
-    back[s] is the probability of the letters after i, given state s, over their scales and times
+    back[s] is the probability of the letters after i, given state s, divided by their scales, times
     the weight.
     """
     emissions, moves = models
@@ -142,7 +142,7 @@ def expect(
 
 @part
 def normalise(sums: LetterModels, models: LetterModels, c: int) -> None:
-    """Make the sums of class c its probabilities; a state never reached has none."""
+    """Turn the sums of class c into probabilities, which are 0 for a state never reached."""
     letters, states = sums.emissions.shape[0], sums.emissions.shape[1]
     for s in range(states + 1):
         total = 0.0

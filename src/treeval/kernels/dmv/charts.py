@@ -26,8 +26,8 @@ class Choices(NamedTuple):
 
 
 # All cells are [side, i, j] with i <= j: on the right side i is the head, on the left side j.
-# joined: one of i and j is the other's outermost dependent so far, all between hangs below them.
-# reach: all from i to j hangs below the head; open: and one more is to come; closed: none is.
+# joined: one of i and j is the other's outermost dependent so far, all between is below them.
+# reach: all from i to j is below the head; open: one more dependent follows; closed: none does.
 class Chart(NamedTuple):
     """Cells over all pairs of positions."""
 
@@ -66,14 +66,14 @@ def larger(a: float, b: float) -> float:
     return max(a, b)
 
 
-def _compile(  # noqa: C901 (one loop nest: calls within would cost more than they do)
+def _compile(  # noqa: C901 (one loop nest: calls inside would cost more time than their work)
     plus: WeightOperation, times: WeightOperation, zero: float, one: float
 ) -> Callable[[Choices, Chart], float]:
-    """Operations are bound here, not passed as arguments: numba caches only the former."""
+    """Bind the operations here: numba does not cache functions that get them as arguments."""
 
     @njit(cache=True, nogil=True)
     def fill(weights: Choices, chart: Chart) -> float:
-        """Fill the chart; gives the sum over all trees."""
+        """Fill the chart; return the sum over all trees."""
         joined, reach, opened, closed = chart
         n = len(weights.root)
         for i in range(n - 1, -1, -1):
@@ -96,7 +96,7 @@ def _compile(  # noqa: C901 (one loop nest: calls within would cost more than th
                 closed[RIGHT, i, k] = times(right, weights.stop[i, RIGHT, has])
                 opened[LEFT, i, k] = times(left, weights.go[k, LEFT, has])
                 closed[LEFT, i, k] = times(left, weights.stop[k, LEFT, has])
-                # A finished cell goes at once into all sums it is part of: by rows, not columns.
+                # A finished cell is added at once to all its sums: by rows, not columns.
                 right, left = opened[RIGHT, i, k], closed[RIGHT, i, k]
                 for j in range(k + 1, n):
                     both = times(right, closed[LEFT, k + 1, j])

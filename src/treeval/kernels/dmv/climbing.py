@@ -1,6 +1,6 @@
 """Maximising the bound of a logistic normal in one Gaussian's means and variances.
 
-A Gaussian with given mean and precision P is the prior of λ; what is observed pulls at λ, and an
+A Gaussian with given mean and precision P is the prior of λ; the observations pull at λ, and an
 upper bound of log Σ exp holds it back (Cohen and Smith 2009, after Blei and Lafferty 2007).
 """
 
@@ -27,7 +27,7 @@ class Normals(NamedTuple):
 
 @njit(cache=True, nogil=True)
 def multiply(matrix: Floats, vector: Floats, product: Floats) -> None:
-    """Multiply a symmetric matrix by a vector, row after row."""
+    """Multiply a symmetric matrix by a vector, row by row."""
     product[:] = 0
     for i in range(len(vector)):
         factor = vector[i]
@@ -50,7 +50,7 @@ def solve(
 ) -> None:
     """Solve (P + diag(extra)) x = target by conjugate gradients, with the covariance as a guess.
 
-    The extra is small where nothing was observed, so that few steps are needed.
+    The extra part is small where nothing was observed, so that few steps are needed.
     """
     n = len(target)
     residual, guess, image = target.copy(), np.empty(n), np.empty(n)
@@ -128,7 +128,7 @@ def climb_variances(precision: Floats, rate: Floats, share: float, variances: Fl
 
 @njit(cache=True, nogil=True)
 def divergence(normals: Normals, e: int, means: Floats, variances: Floats) -> float:
-    """Kullback-Leibler divergence of independent Gaussians from the Gaussian e."""
+    """Compute the Kullback-Leibler divergence of independent Gaussians from the Gaussian e."""
     n = len(means)
     off, force = np.empty(n), np.empty(n)
     total: float = normals.log_determinants[e] - n

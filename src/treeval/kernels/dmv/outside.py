@@ -11,7 +11,7 @@ from treeval.kernels.dmv.charts import LEFT, RIGHT, Chart, Choices
 
 @njit(cache=True, nogil=True)
 def outside(weights: Choices, chart: Chart, slopes: Chart, expected: Choices, total: float) -> None:
-    """Expected counts of all choices, given a chart of sums and its total."""
+    """Write the expected counts of all choices, given a chart of sums and its total."""
     joined, _, opened, closed = chart
     d_joined, d_reach, d_opened, d_closed = slopes
     n = len(weights.root)
@@ -19,7 +19,7 @@ def outside(weights: Choices, chart: Chart, slopes: Chart, expected: Choices, to
     for i in range(n):
         for k in range(n - 1, i - 1, -1):
             has = 1 if k > i else 0
-            # Reverse what the cells [i, k] gave to wider ones.
+            # Reverse what the cells [i, k] added to wider ones.
             d_open = d_close = d_closer = 0.0
             right, left, closer = opened[RIGHT, i, k], closed[RIGHT, i, k], closed[LEFT, i, k]
             for j in range(k + 1, n):
@@ -41,7 +41,7 @@ def outside(weights: Choices, chart: Chart, slopes: Chart, expected: Choices, to
                 d_reach[side, i, k] += d_close * weights.stop[head, side, has]
                 expected.go[head, side, has] += d_open * opened[side, i, k]
                 expected.stop[head, side, has] += d_close * closed[side, i, k]
-            # Reverse the two arcs; their slopes become those of what is below the arc.
+            # Reverse the two arcs; their slopes become those of the cells below the arc.
             right, d_right = joined[RIGHT, i, k], d_joined[RIGHT, i, k]
             for j in range(k, n if has else 0):
                 d_right += d_reach[RIGHT, i, j] * closed[RIGHT, k, j]
@@ -59,7 +59,7 @@ def outside(weights: Choices, chart: Chart, slopes: Chart, expected: Choices, to
 def start_at_roots(
     weights: Choices, chart: Chart, slopes: Chart, expected: Choices, total: float
 ) -> None:
-    """Derivatives of log Z by the cells that meet at the root of the sentence."""
+    """Write the derivatives of log Z by the cells that meet at the root of the sentence."""
     n = len(weights.root)
     for slope in slopes:
         slope[:] = 0

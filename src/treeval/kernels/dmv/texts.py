@@ -19,7 +19,7 @@ from treeval.kernels.dmv.charts import (
 from treeval.kernels.dmv.outside import outside
 from treeval.kernels.dmv.trees import descend_best, descend_drawn
 
-# Beyond these a sum of products may have lost what is too small for a double.
+# Beyond these limits, a sum may have lost products that are too small for a double.
 _SMALL, _LARGE = 1e-200, 1e250
 
 
@@ -46,18 +46,18 @@ class ChoiceTables(Protocol):
 class ChosenSentences(NamedTuple):
     """Sentences to work on; sentence s owns ``codes[offsets[s]:offsets[s+1]]``, and has words.
 
-    Those of equal length should stand together in ``chosen``: charts are made anew for each.
+    Sentences of equal length should be adjacent in ``chosen``: each length needs new charts.
     """
 
     codes: Ints
     offsets: Ints
     chosen: Ints
-    log_scales: Floats  # [word]: what to multiply the weights of taking a word with
+    log_scales: Floats  # [word]: log of a factor for the weights of taking the word
 
 
 @njit(cache=True, nogil=True)
 def look_up(tables: ChoiceTables, tags: Ints, weights: Choices) -> None:
-    """Weights of all choices in a sentence."""
+    """Write the weights of all choices in a sentence."""
     n = len(tags)
     for i in range(n):
         head = tags[i]
@@ -91,10 +91,10 @@ def add_up(expected: Choices, tags: Ints, counts: ChoiceTables) -> None:
 def sum_trees(
     tables: ChoiceTables, tags: Ints, log_scales: Floats, weights: Choices, chart: Chart
 ) -> tuple[float, float]:
-    """Sum over all trees of the scaled weights, and the logarithm of the sum without scales.
+    """Sum the scaled weights of all trees; also return the logarithm of the sum without scales.
 
-    Every tree takes each word once, so that a factor for each word changes no proportion between
-    trees. The logarithm is nan if the sum cannot be trusted: other scales are needed.
+    Every tree takes each word once, so that a factor for each word does not change the proportions
+    between trees. The logarithm is nan if the sum cannot be trusted: other scales are needed.
     """
     look_up(tables, tags, weights)
     log_scale = 0.0
@@ -134,7 +134,7 @@ def expect(
 def parse(
     log_tables: ChoiceTables, part: ChosenSentences, heads: Ints, log_weights: Floats
 ) -> None:
-    """Best trees, given logarithms of weights; of equals the one with the first splits."""
+    """Find the best trees, given logarithms of weights; of equals the one with the first splits."""
     room = -1
     for s in part.chosen:
         begin, end = part.offsets[s], part.offsets[s + 1]
@@ -150,7 +150,7 @@ def parse(
 def parse_carefully(
     tables: ChoiceTables, part: ChosenSentences, heads: Ints, log_sums: Floats
 ) -> None:
-    """Trees with the highest expected number of right arcs: the minimum risk."""
+    """Find the trees with the highest expected number of right arcs: the minimum risk."""
     room = -1
     for s in part.chosen:
         begin, end = part.offsets[s], part.offsets[s + 1]
@@ -172,7 +172,7 @@ def parse_carefully(
 def draw(
     tables: ChoiceTables, part: ChosenSentences, draws: Floats, heads: Ints, log_sums: Floats
 ) -> None:
-    """Trees drawn in proportion to their weights; word w has the draws 2w and 2w + 1."""
+    """Draw trees in proportion to their weights; word w has the draws 2w and 2w + 1."""
     room = -1
     for s in part.chosen:
         begin, end = part.offsets[s], part.offsets[s + 1]

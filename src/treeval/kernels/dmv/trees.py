@@ -1,4 +1,4 @@
-"""Trees out of charts: the best one, or one drawn at random in proportion to its weight."""
+"""Trees from charts: the best one, or one drawn at random in proportion to its weight."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ Choose = Callable[[Floats, float], int]
 
 @register_jitable
 def _first_best(options: Floats, draw: float) -> int:  # noqa: ARG001
-    """The first of the largest options, whatever is drawn."""
+    """Choose the first of the largest options, whatever is drawn."""
     chosen = 0
     for option in range(1, len(options)):
         if options[option] > options[chosen]:
@@ -24,7 +24,7 @@ def _first_best(options: Floats, draw: float) -> int:  # noqa: ARG001
 
 @register_jitable
 def _drawn(options: Floats, draw: float) -> int:
-    """An option in proportion to its weight."""
+    """Choose an option in proportion to its weight."""
     rest = 0.0
     for weight in options:
         rest += weight
@@ -38,7 +38,7 @@ def _drawn(options: Floats, draw: float) -> int:
 
 @njit(cache=True, nogil=True)
 def push(stack: Ints, size: int, side: int, i: int, j: int) -> int:
-    """Put a part on the stack unless it is a bare head; gives the size of the stack."""
+    """Put a part on the stack unless it is a bare head; return the size of the stack."""
     if i == j:
         return size
     stack[size, 0], stack[size, 1], stack[size, 2] = side, i, j
@@ -52,7 +52,7 @@ def _compile(  # noqa: C901 (three functions, one binding)
 
     @njit(cache=True, nogil=True)
     def last_taken(chart: Chart, side: int, i: int, j: int, options: Floats) -> Floats:
-        """What each word can weigh as outermost dependent of the head of the cell [i, j]."""
+        """Weigh each word as the outermost dependent of the head of the cell [i, j]."""
         for k in range(j - i):
             if side == RIGHT:
                 below = chart.closed[RIGHT, i + 1 + k, j]
@@ -63,7 +63,7 @@ def _compile(  # noqa: C901 (three functions, one binding)
 
     @njit(cache=True, nogil=True)
     def splits(chart: Chart, side: int, i: int, j: int, options: Floats) -> Floats:
-        """What each place weighs at which the words between i and j are shared out."""
+        """Weigh each place at which the words between i and j may be divided."""
         opened, closed = chart.open, chart.closed
         for k in range(j - i):
             if side == RIGHT:
@@ -76,11 +76,11 @@ def _compile(  # noqa: C901 (three functions, one binding)
     def descend(weights: Choices, chart: Chart, draws: Floats, heads: Ints) -> None:
         """Write the heads of one tree, as positions in the sentence and -1 for the root.
 
-        It takes two draws a word but one.
+        It takes two draws per word, minus one.
         """
         n = len(weights.root)
         options = np.empty(n)
-        stack = np.empty((n, 3), np.int64)  # side, i, j of what hangs below a head
+        stack = np.empty((n, 3), np.int64)  # side, i, j of words below a head
         for r in range(n):
             sides = times(chart.closed[LEFT, 0, r], chart.closed[RIGHT, r, n - 1])
             options[r] = times(weights.root[r], sides)

@@ -17,7 +17,7 @@ from treeval.kernels.dmv.texts import ChosenSentences
 
 
 class Family(NamedTuple):
-    """Multinomials of the same size, their Gaussians, and what one sentence makes of them."""
+    """Multinomials of the same size, their Gaussians, and both as inferred for one sentence."""
 
     normals: Normals
     shared: Ints  # [multinomial]: the Gaussian it shares with others, or -1
@@ -29,14 +29,14 @@ class Family(NamedTuple):
 
 
 class Active(NamedTuple):
-    """What of a family a sentence needs."""
+    """The members of a family that a sentence needs."""
 
     multinomials: Ints
     gaussians: Ints  # those of the multinomials, then those they share
 
 
 class Patience(NamedTuple):
-    """When to be content with a sentence's bound: by its relative change, or after some rounds."""
+    """When to stop raising a sentence's bound: by its relative change, or after some rounds."""
 
     tolerance: float
     rounds: int
@@ -52,7 +52,7 @@ class Moments(NamedTuple):
 
 @njit(cache=True, nogil=True)
 def exponents(family: Family, k: int, exponent: Floats) -> None:
-    """Logarithms of E[exp η] by outcome."""
+    """Write the logarithms of E[exp η] by outcome."""
     other = family.shared[k]
     for j in range(len(exponent)):
         if other < 0:
@@ -65,7 +65,7 @@ def exponents(family: Family, k: int, exponent: Floats) -> None:
 
 @njit(cache=True, nogil=True)
 def tighten(family: Family, k: int) -> None:
-    """Choose the ζ at which the bound of log Σ exp η is tight, and weights to go with it."""
+    """Choose the ζ at which the bound of log Σ exp η is tight, and the weights that result."""
     exponent = np.empty(family.means.shape[1])
     exponents(family, k, exponent)
     highest = exponent.max()
@@ -85,7 +85,7 @@ def tighten(family: Family, k: int) -> None:
 def gather(
     family: Family, e: int, members: Ints, of_variances: bool, pull: Floats, rate: Floats
 ) -> None:
-    """What pulls at a Gaussian and what holds it back, its own part of the exponents left out."""
+    """Write what pulls at a Gaussian and holds it back, without its own part of the exponents."""
     exponent = np.empty(family.means.shape[1])
     pull[:] = 0
     rate[:] = 0
@@ -104,7 +104,7 @@ def gather(
 
 @njit(cache=True, nogil=True)
 def settle_one(family: Family, e: int, members: Ints) -> None:
-    """Move one Gaussian to where the bound is highest, the others staying."""
+    """Move one Gaussian to where the bound is highest, while the others stay."""
     n = family.means.shape[1]
     pull, rate = np.empty(n), np.empty(n)
     share = 1.0 if family.shared[members[0]] < 0 else 0.5
@@ -120,7 +120,7 @@ def settle_one(family: Family, e: int, members: Ints) -> None:
 
 @njit(cache=True, nogil=True)
 def positions(flags: Bools) -> Ints:
-    """Where the flags are up."""
+    """Find the positions of the flags that are set."""
     found = np.empty(len(flags), np.int64)
     size = 0
     for place in range(len(flags)):
@@ -132,7 +132,7 @@ def positions(flags: Bools) -> Ints:
 
 @njit(cache=True, nogil=True)
 def find_active(tags: Ints, attach: Family, stop: Family) -> tuple[Active, Active]:
-    """What a sentence with these tags needs of either family."""
+    """Find the members of both families that a sentence with these tags needs."""
     size = attach.means.shape[1]
     in_attach = np.zeros(len(attach.shared), np.bool_)
     in_stop = np.zeros(len(stop.shared), np.bool_)
@@ -157,7 +157,7 @@ def with_gaussians(family: Family, flags: Bools) -> Active:
 
 @njit(cache=True, nogil=True)
 def settle(family: Family, active: Active) -> None:
-    """Move each Gaussian of a sentence in turn, those that are shared last."""
+    """Move each Gaussian of a sentence in turn, the shared ones last."""
     flags = np.zeros(len(family.shared), np.bool_)
     for e in active.gaussians:
         for k in active.multinomials:
@@ -167,7 +167,7 @@ def settle(family: Family, active: Active) -> None:
 
 @njit(cache=True, nogil=True)
 def begin(family: Family, active: Active) -> None:
-    """Start from the prior: its means, and the variances it has if all else is known."""
+    """Start from the prior: its means, and its variances if everything else is known."""
     for e in active.gaussians:
         for j in range(family.means.shape[1]):
             family.means[e, j] = family.normals.means[e, j]
@@ -178,7 +178,7 @@ def begin(family: Family, active: Active) -> None:
 
 @njit(cache=True, nogil=True)
 def weigh(attach: Family, stop: Family, tags: Ints, weights: Choices) -> None:
-    """Weights of the choices in a sentence; multinomial 0 of the first family is the root."""
+    """Write the weights of a sentence's choices; multinomial 0 of the first family is the root."""
     n, size = len(tags), attach.means.shape[1]
     for i in range(n):
         weights.root[i] = np.exp(attach.log_weights[0, tags[i]])
@@ -218,7 +218,7 @@ def forget_counts(family: Family, active: Active) -> None:
 
 @njit(cache=True, nogil=True)
 def note(family: Family, active: Active, moments: Moments) -> None:
-    """Add what a sentence made of its Gaussians."""
+    """Add the moments of a sentence's Gaussians."""
     n = family.means.shape[1]
     for e in active.gaussians:
         moments.sentences[e] += 1
@@ -242,7 +242,7 @@ def divergences(family: Family, active: Active) -> float:
 def infer(
     attach: Family, stop: Family, active: tuple[Active, Active], tags: Ints, patience: Patience
 ) -> float:
-    """Let trees and Gaussians of a sentence settle; gives the bound of its log-likelihood."""
+    """Fit trees and Gaussians of a sentence; return the bound of its log-likelihood."""
     n = len(tags)
     weights, expected, chart, slopes = new_choices(n), new_choices(n), new_chart(n), new_chart(n)
     begin(attach, active[0])
