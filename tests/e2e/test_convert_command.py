@@ -58,11 +58,11 @@ def test_constituents_stay_constituents(capfd: Capture, trees: str) -> None:
         (("--projectivise", "head"), "--projectivise: it is for dependencies"),
         (("--invert",), "--invert: it means nothing without --scheme"),
         (("--strip-punct", "upos"), "constituents have no UPOS"),
-        (("--heads", "nobody"), "no head rules"),
+        (("--heads", "nobody"), "are not head rules"),
         (("--heads", "yamada,wh_head=yes"), "yamada has no options"),
-        (("--heads", "lth,wh_head=perhaps"), "no option of lth"),
-        (("--heads", "lth,head=yes"), "no option of lth"),
-        (("--heads", "lth,coordination=yes"), "no option of lth"),
+        (("--heads", "lth,wh_head=perhaps"), "is not an option of lth"),
+        (("--heads", "lth,head=yes"), "is not an option of lth"),
+        (("--heads", "lth,coordination=yes"), "is not an option of lth"),
     ],
 )
 def test_options_that_constituents_do_not_have(
