@@ -44,9 +44,7 @@ class Difference:
     p: float
     test: str
     trials: int
-    undefined: (
-        int  # trials without a score on either side, counted as evidence against a difference
-    )
+    undefined: int  # trials without a score on either side; they count against a difference
 
 
 def interval(counts: Counts, resamples: Resamples, level: float = LEVEL) -> Interval:
