@@ -101,6 +101,21 @@ def test_plain_score_loads_nothing_heavy() -> None:
     assert not modules & heavy
 
 
+@pytest.mark.parametrize(
+    "module",
+    [
+        "treeval.learning.train",
+        "treeval.models.ccl.dependencies",
+        "treeval.models.ccl.trainer",
+        "treeval.models.tags.trainer",
+        "treeval.statistics.clustering",
+    ],
+)
+def test_importing_a_model_loads_no_compiler(module: str) -> None:
+    code = f"import sys, {module}; sys.exit('numba' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
 def test_the_version_is_the_same_everywhere() -> None:
     citation = (ROOT / "CITATION.cff").read_text("utf-8")
     changes = (ROOT / "CHANGELOG.md").read_text("utf-8")

@@ -10,9 +10,9 @@ from treeval.assessment.assess import assess
 from treeval.assessment.result import Assessment
 from treeval.assessment.scored import scored
 from treeval.assessment.spans import words_of
-from treeval.assessment.streaming import PieceReader, scored_file
+from treeval.assessment.streaming import PieceReader, copy_chosen, scored_file
 from treeval.assessment.tags import OwnTags
-from treeval.errors import InvalidTreeError, ReadError
+from treeval.errors import InvalidTreeError, MismatchError, ReadError
 from treeval.formats.reading import read_constituents
 from treeval.formats.registry import FORMATS
 
@@ -111,3 +111,13 @@ def test_a_stream_in_another_encoding(tmp_path: Path) -> None:
     found = assess(path, stream=True, encoding="latin-1")
     found.write("100%", str(best))
     assert best.read_bytes() == content  # verbatim
+
+
+def test_sentences_that_cannot_be_separated_are_not_copied(tmp_path: Path) -> None:
+    source, target = tmp_path / "parses.mrg", tmp_path / "best.mrg"
+    source.write_text("(S (T a))\n(S (T b))\n", encoding="utf-8")
+    copy_chosen(str(source), FORMATS["brackets"], 2, np.array([1]), str(target))
+    assert target.read_text(encoding="utf-8") == "(S (T b))\n"
+    with pytest.raises(MismatchError, match="cannot be separated in pieces"):
+        copy_chosen(str(source), FORMATS["brackets"], 3, np.array([0]), str(target))
+    assert target.read_text(encoding="utf-8") == "(S (T b))\n"  # the old file stays

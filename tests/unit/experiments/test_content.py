@@ -1,50 +1,13 @@
-"""The content-relations study: records, files of a release, and the study on real treebanks."""
+"""The study of content relations on real treebanks."""
 
 import math
 from pathlib import Path
 
 import pytest
 
-from treeval.errors import ReadError, SettingError
+from treeval.errors import SettingError
 from treeval.experiments.content import reproduce
-from treeval.experiments.findings import Finding, Findings, published
-from treeval.experiments.release import read_statistics
-
-
-def test_a_study_holds_unless_a_claim_is_contradicted() -> None:
-    fine, open_ = Finding("table 1", "a", 1, 1.1, True), Finding("table 1", "b", math.nan, 2)
-    wrong = Finding("table 2", "c", 1, -1, False, "another sign")
-    assert Findings("x", (fine, open_)).holds
-    assert not Findings("x", (fine, wrong)).holds
-    assert open_.to_dict()["published"] is None
-    assert Findings("x", (wrong,), ("n",)).to_dict()["findings"][0]["note"] == "another sign"
-
-
-def test_published_figures() -> None:
-    # The specification's list of the paper's correlations.
-    paper = published("content")
-    assert paper["table 3", "WLAS/LAS"] == 0.99
-    assert paper["figure 3", "STTR/C-freq"] == 0.27
-    assert sum(place == "table 3" for place, _ in paper) == 19
-
-
-STATISTICS = """<treebank><size>
- <total><sentences>2</sentences><tokens>4</tokens><words>5</words><fused>1</fused></total></size>
- <tag name="PUNCT">2</tag><!-- -- is no comment in XML -->
- <deps unique="3"><dep name="nsubj">2</dep><dep name="acl:relcl">1</dep>
- <dep name="det">2</dep></deps></treebank>"""
-
-
-def test_statistics_of_a_release(tmp_path: Path) -> None:
-    path = tmp_path / "stats.xml"
-    path.write_text(STATISTICS)
-    found = read_statistics(path)
-    assert (found.sentences, found.words) == (2, 5)
-    assert found.relations == {"nsubj": 2, "acl:relcl": 1, "det": 2}
-    assert found.shares == {"content": 3 / 5, "function": 2 / 5, "other": 0}
-    path.write_text("<treebank/>")
-    with pytest.raises(ReadError, match=r"stats\.xml: no size of the treebank in it"):
-        read_statistics(path)
+from treeval.experiments.findings import Finding
 
 
 def test_the_data_must_be_there(tmp_path: Path) -> None:

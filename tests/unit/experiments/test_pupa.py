@@ -8,7 +8,6 @@ import pytest
 from treeval.errors import FileError
 from treeval.experiments.findings import published
 from treeval.experiments.pupa import SHARES, corpora_in, joined, measure, reproduce
-from treeval.experiments.pupa_yields import outcomes
 from treeval.formats.reading import read_constituents
 
 NOUNS, VERBS = ("dog", "cat", "cow", "man"), ("sees", "likes", "bites")
@@ -18,7 +17,6 @@ TREES = "".join(
     for b in NOUNS
     for verb in VERBS
 )
-SENTENCE = "1\ta\t_\tX\t_\t_\t{0}\tdep\t_\t_\n2\tb\t_\tY\t_\t_\t{1}\tdep\t_\t_\n\n"
 
 
 @pytest.fixture
@@ -48,25 +46,6 @@ def test_measured_figures(data: Path) -> None:
         assert ((values >= 0) & (values <= 1)).all()
     # All sentences have the same length: nothing changes within it.
     np.testing.assert_allclose(found.within["sepa"], found.mean["sepa"])
-
-
-def test_dependencies_of_several_systems(tmp_path: Path) -> None:
-    folder = tmp_path / "parsers" / "xx"
-    folder.mkdir(parents=True)
-    right, wrong = SENTENCE.format(2, 0), SENTENCE.format(0, 1)
-    for name, text in {
-        "gold": right * 10,
-        "train": right,
-        "one": right * 10,
-        "two": right * 8 + wrong * 2,
-        "three": right * 8 + wrong * 2,
-    }.items():
-        (folder / f"{name}.conllu").write_text(text, encoding="utf-8")
-    (found,) = outcomes(tmp_path)
-    assert found.treebank == "parsers/xx"
-    assert found.systems == 3
-    assert found.everything == pytest.approx((1 + 0.8 + 0.8) / 3)
-    assert found.best["pupa"] == 1  # the frequent patterns are the right ones
 
 
 def test_a_folder_without_treebanks(tmp_path: Path) -> None:

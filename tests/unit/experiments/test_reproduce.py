@@ -1,7 +1,6 @@
 """`treeval.reproduce`: findings of any paper, as record, tables, notes and page."""
 
 import json
-import math
 from pathlib import Path
 
 import pytest
@@ -9,21 +8,9 @@ import pytest
 import treeval
 from commands import run
 from treeval.errors import FileError, SettingError
-from treeval.experiments.findings import Finding, Findings
 from treeval.progress import Advance
-from treeval.report.tables.style import Style
 
 Capture = pytest.CaptureFixture[str]
-
-FOUND = Findings(
-    "x",
-    (
-        Finding("table 1", "a", 1, 12_345.6, True),
-        Finding("table 1", "b", math.nan, 2),
-        Finding("table 2", "c", 1, -1, False, "another sign"),
-    ),
-    ("data: none",),
-)
 
 
 @pytest.fixture
@@ -36,35 +23,6 @@ def data(tmp_path: Path) -> Path:
         for name in ("gold", "malt"):
             (tmp_path / folder / f"{name}.conllu").write_text(f"{text}\n")
     return tmp_path
-
-
-def test_one_table_per_place_in_the_paper() -> None:
-    first, second = FOUND.tables()
-    assert (first.title, second.title) == ("table 1", "table 2")
-    assert first.rows == (("a", "1", "12,346", "yes", ""), ("b", "–", "2", "", ""))
-    assert second.rows == (("c", "1", "-1", "no", "another sign"),)
-
-
-def test_notes_end_with_the_verdict() -> None:
-    assert FOUND.notes()[0] == "data: none"
-    assert FOUND.notes()[-1].startswith("Some claims do not hold")
-    assert Findings("x", FOUND.findings[:1]).notes() == [
-        "No claim that the data can judge is contradicted."
-    ]
-    assert FOUND.to_dict()["notes"] == ["data: none"]
-
-
-def test_notes_are_for_people() -> None:
-    assert FOUND.text().endswith("see the rows marked no.")
-    assert FOUND.text(Style("markdown")).endswith("see the rows marked no.")
-    assert FOUND.text(Style("csv")).splitlines()[1] == 'table 1,a,1,"12,346",yes,'
-
-
-def test_the_page_and_one_screen() -> None:
-    page = FOUND.page("treeval reproduce x").html()
-    assert "Reproduction: x" in page
-    assert "another sign" in page
-    assert repr(FOUND).count("\n") < 24
 
 
 def test_the_record_is_the_document_of_the_command(capfd: Capture, data: Path) -> None:

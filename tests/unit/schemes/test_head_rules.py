@@ -7,7 +7,7 @@ import pytest
 from treeval.errors import SettingError
 from treeval.formats.reading import read_constituents
 from treeval.schemes.head_rules import convert_heads, heads_by_name
-from treeval.schemes.head_tables import COLLINS, YAMADA, HeadTable
+from treeval.schemes.head_tables import COLLINS, YAMADA
 from treeval.tree.constituents import Constituents
 
 PIERRE = (
@@ -20,16 +20,6 @@ def read(tmp_path: Path, text: str) -> Constituents:
     path = tmp_path / "trees.mrg"
     path.write_text(text)
     return read_constituents(str(path), "brackets")
-
-
-def test_the_language_of_tables() -> None:
-    table = HeadTable("test", "A|B last X right Y|Z left W\nC left V")
-    assert table.head("A", ["Y", "X"]) == 1
-    assert table.head("A", ["X", "Y", "Z", "Q"]) == 2
-    assert table.head("B", ["X", "W", "W", "Q"]) == 1
-    assert table.head("A", ["P", "Q"]) == 0  # the end named last
-    assert table.head("C", ["P", "V"]) == 1
-    assert table.head("D", ["P", "V", "Q"]) == 2  # no row: the last child
 
 
 def test_collins_looks_behind_a_conjunction() -> None:

@@ -1,27 +1,12 @@
 """Sentences with gold and predicted arcs, as text and as lines."""
 
-import pytest
-
+from examples import pp_attachment
 from strategies import treebank_of
-from treeval.report.charts.arcs import diagram
 from treeval.report.charts.sentences import draw_sentence
 from treeval.report.tables.table import width
-from treeval.report.text import cut, padded, printable
-from treeval.scoring.mistakes import Mistakes, errors_of
-from treeval.tree.treebank import Treebank
+from treeval.scoring.mistakes import errors_of
 
 LEFT_TO_RIGHT_MARK = "\N{LEFT-TO-RIGHT MARK}"
-
-
-def sentence(heads: list[int], forms: list[str], labels: list[str]) -> Treebank:
-    return treebank_of(heads, form=forms, deprel=labels, upos=["X"] * len(heads))
-
-
-def pp_attachment(forms: list[str]) -> Mistakes:
-    """Word 5 hangs on the verb in gold trees, on the noun in predicted ones."""
-    gold = sentence([2, 0, 2, 5, 2], forms, ["nsubj", "root", "obj", "case", "obl"])
-    predicted = sentence([2, 0, 2, 5, 3], forms, ["nsubj", "root", "iobj", "case", "nmod"])
-    return errors_of(gold, predicted)
 
 
 def test_a_wrong_arc_is_drawn_to_the_right() -> None:
@@ -112,63 +97,3 @@ def test_heads_that_are_not_there() -> None:
     joined = treebank_of([2, 0, 2], form=["ab", "c", "d"], deprel=["x", "root", "y"])
     second = draw_sentence(errors_of(gold, joined).judged(1))
     assert "✗ y  from c (other sentence)" in second
-
-
-@pytest.mark.parametrize(
-    ("text", "shown"),
-    [
-        ("plain", "plain"),
-        ("\x1b[31mred", "�[31mred"),
-        ("a\N{RIGHT-TO-LEFT OVERRIDE}b", "a�b"),
-        ("a\N{LINE SEPARATOR}b", "a�b"),
-        ("नी\N{ZERO WIDTH JOINER}", "नी\N{ZERO WIDTH JOINER}"),
-        ("שלום", "שלום"),
-    ],
-)
-def test_what_would_take_over_the_terminal_is_replaced(text: str, shown: str) -> None:
-    assert printable(text) == shown
-
-
-def test_cutting_and_padding_count_columns() -> None:
-    assert cut("abcdef", 6) == "abcdef"
-    assert cut("abcdefg", 6) == "abcde…"
-    assert cut("看見看見", 6) == "看見…"
-    assert padded("看", 4) == "看  "
-
-
-def test_no_markup_gets_into_the_page() -> None:
-    attack = "<script>alert(1)</script>"
-    gold = sentence([2, 0], [attack, "b"], [attack, "root"])
-    predicted = sentence([0, 1], [attack, "b"], ["root", '"><img src=x>'])
-    page = errors_of(gold, predicted).page().html()
-    assert page.count("<script") == 1  # the page's own
-    assert "<img" not in page
-    assert "&lt;script&gt;alert(1)&lt;/script&gt;" in page
-    assert "http" not in page.replace("http-equiv", "")
-
-
-def test_long_sentences_of_the_page_are_text() -> None:
-    heads = [0, *[1] * 149]
-    labels = ["dep"] * 150
-    predicted = treebank_of([*heads[:-1], 149], deprel=labels)
-    errors = errors_of(treebank_of(heads, deprel=labels), predicted)
-    page = errors.page().html()
-    assert "<pre>" in page
-    assert "<svg" not in page
-
-
-def test_short_arcs_lie_below_the_arcs_that_span_them() -> None:
-    errors = pp_attachment(["She", "saw", "him", "with", "one"])
-    placed = diagram(errors.judged(0))
-    levels = {arc.label: arc.level for arc in placed.gold}
-    assert levels == {"nsubj": 1, "root": 3, "obj": 1, "case": 1, "obl": 2}
-    assert [(arc.label, arc.level) for arc in placed.predicted] == [("iobj", 1), ("nmod", 1)]
-    middles = [word.x for word in placed.words]
-    assert middles == sorted(middles)
-    assert placed.height > placed.below_y > placed.words_y
-
-
-def test_scripts_from_right_to_left_start_at_the_right() -> None:
-    placed = diagram(pp_attachment(["היא", "ראתה", "אותו", "עם", "1"]).judged(0))
-    middles = [word.x for word in placed.words]
-    assert middles == sorted(middles, reverse=True)

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import treeval
+from sample import BIRCH, CEDAR, GOLD
+from strategies import treebank_of
+from treeval.metrics.weighted import WLAS
 from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table, as_csv, as_latex, as_text
+from treeval.scoring.training import trained_metric
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
-GOLD = str(SAMPLE / "gold" / "en.conllu")
-BIRCH, CEDAR = (str(SAMPLE / "systems" / name / "en.conllu") for name in ("birch", "cedar"))
 CSV = Style("csv")
 
 
@@ -115,17 +115,22 @@ def test_control_characters_of_names_do_not_reach_the_terminal() -> None:
     assert "\x1b" not in treeval.compare(results).text()
 
 
-class TestRendering:
-    TABLE = Table(("name", "n", ""), (("[x]", "1", "██"),), "A title", about=(("Metric", "LAS"),))
+FORMS = ["She", "ate", "the", "cake", "Go"]
+LABELS = ["nsubj", "root", "det", "obj", "root"]
+TREES = treebank_of([2, 0, 4, 2], [0], form=FORMS, deprel=LABELS)
+CYCLIC = treebank_of([2, 1, 4, 2], [0], form=FORMS, deprel=LABELS)
 
-    def test_no_line_under_an_empty_head(self) -> None:
-        assert as_text(self.TABLE).splitlines()[2] == "────  ─"
 
-    def test_csv_says_in_every_row_what_it_is_about(self) -> None:
-        assert as_csv(self.TABLE) == "Metric,name,n,\nLAS,[x],1,██"
+def test_sentences_that_a_metric_leaves_out_are_told() -> None:
+    metric = trained_metric("DPPL", TREES)
+    text = treeval.score(TREES, {"p": CYCLIC}, metrics=["UAS", metric]).text()
+    assert "p: 1 sentence is not a tree; it is scored as it is" in text
+    assert "p: 1 sentence left out of DPPL" in text
+    assert "DPPL: model:swap-lazy,form,kn:3,lm:kenlm" in text
+    fine = treeval.score(TREES, {"p": TREES}, metrics=["UAS", metric]).text()
+    assert "left out" not in fine
 
-    def test_latex_has_the_title_as_a_comment(self) -> None:
-        lines = as_latex(self.TABLE).splitlines()
-        assert lines[0] == "% A title"
-        # A bracket at the start of a row would be an argument of the line break before it.
-        assert lines[5].startswith("{[}x] & 1")
+
+def test_weights_are_named() -> None:
+    text = treeval.score(TREES, {"p": TREES}, metrics=["LAS", WLAS]).text()
+    assert "WLAS: weights:ud(" in text

@@ -1,4 +1,4 @@
-"""Libraries that read CoNLL-U: the treebank is the one that treeval reads from the same text."""
+"""Libraries that read CoNLL-U: their treebank is the one that treeval reads from the same text."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +11,7 @@ from treeval.adapters import to_treebank
 from treeval.adapters.conllu import from_conllu
 from treeval.adapters.pyconll import from_pyconll
 from treeval.adapters.udapi import from_udapi
-from treeval.errors import ReadError
+from treeval.errors import ReadError, SettingError
 from treeval.formats.dialect import CONLLU
 from treeval.formats.reading import read
 from treeval.formats.writing import conll_lines
@@ -146,3 +146,9 @@ def test_a_changed_tree_of_udapi() -> None:
     treebank = from_udapi(document)
     assert treebank.heads[4] == 1
     assert treebank.columns["deprel"][4] == "nmod"
+
+
+@pytest.mark.parametrize("given", [3, "text", None, [], [1, 2], iter(())])
+def test_what_is_of_no_library(given: object) -> None:
+    with pytest.raises(SettingError, match="is not a treebank, a path, or sentences of conllu"):
+        to_treebank(given)

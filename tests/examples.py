@@ -1,0 +1,26 @@
+"""Trees with a point, for several tests to look at."""
+
+from strategies import treebank_of
+from treeval.scoring.mistakes import Mistakes, errors_of
+from treeval.tree.treebank import Treebank
+
+# 500 det and 499 obj, two forms; and sentences that are too short for some figures.
+TREEBANKS = {
+    "long": treebank_of(
+        [0, *[1] * 999], form=[*"ab"] * 500, deprel=["root", *["obj"] * 499, *["det"] * 500]
+    ),
+    "short": treebank_of([2, 0, 2], deprel=["det", "root", "obj"]),
+    "other": treebank_of([2, 0, 2], deprel=["det", "root", "obl"]),
+}
+
+
+def sentence(heads: list[int], forms: list[str], labels: list[str]) -> Treebank:
+    """Give all words of a sentence the same part of speech."""
+    return treebank_of(heads, form=forms, deprel=labels, upos=["X"] * len(heads))
+
+
+def pp_attachment(forms: list[str]) -> Mistakes:
+    """Attach word 5 to the verb in gold trees, to the noun in predicted ones."""
+    gold = sentence([2, 0, 2, 5, 2], forms, ["nsubj", "root", "obj", "case", "obl"])
+    predicted = sentence([2, 0, 2, 5, 3], forms, ["nsubj", "root", "iobj", "case", "nmod"])
+    return errors_of(gold, predicted)

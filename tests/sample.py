@@ -1,0 +1,11 @@
+"""The sample that comes with treeval: gold trees of several languages, and three systems."""
+
+from pathlib import Path
+
+import treeval
+
+SAMPLE = Path(treeval.__file__).parent / "sample"
+GOLD = str(SAMPLE / "gold" / "en.conllu")
+ALDER, BIRCH, CEDAR = (
+    str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")
+)

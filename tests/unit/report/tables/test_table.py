@@ -1,0 +1,20 @@
+"""A table as text, CSV and LaTeX."""
+
+from treeval.report.tables.table import Table, as_csv, as_latex, as_text
+
+TABLE = Table(("name", "n", ""), (("[x]", "1", "██"),), "A title", about=(("Metric", "LAS"),))
+
+
+def test_no_line_under_an_empty_head() -> None:
+    assert as_text(TABLE).splitlines()[2] == "────  ─"
+
+
+def test_csv_says_in_every_row_what_it_is_about() -> None:
+    assert as_csv(TABLE) == "Metric,name,n,\nLAS,[x],1,██"
+
+
+def test_latex_has_the_title_as_a_comment() -> None:
+    lines = as_latex(TABLE).splitlines()
+    assert lines[0] == "% A title"
+    # A bracket at the start of a row would be an argument of the line break before it.
+    assert lines[5].startswith("{[}x] & 1")
