@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from treeval.settings.comparing import AgreementSettings, ErrorSettings, TagSettings
     from treeval.settings.conventions import PRESETS, Conventions
     from treeval.settings.conversion import ConversionSettings
-    from treeval.settings.crossing import CrossSettings
+    from treeval.settings.crossing import CrossCertainty, CrossSettings
     from treeval.settings.learning import (
         CclSettings,
         DmvSettings,
@@ -88,6 +88,7 @@ _PLACES = {
     "Conversion": "treeval.conversion.result",
     "ConversionSettings": "treeval.settings.conversion",
     "Counts": "treeval.counts",
+    "CrossCertainty": "treeval.settings.crossing",
     "CrossSettings": "treeval.settings.crossing",
     "Crossing": "treeval.crossing.results",
     "Description": "treeval.treebanks.description",
@@ -162,6 +163,7 @@ __all__ = [
     "Conversion",
     "ConversionSettings",
     "Counts",
+    "CrossCertainty",
     "CrossSettings",
     "Crossing",
     "Description",
