@@ -1,5 +1,6 @@
 """How metrics work: a metric counts facts that add up over sentences, and scores their sums."""
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
@@ -87,3 +88,8 @@ def ratio(numerator: Floats, denominator: Floats) -> Floats:
     quotient = np.full(np.broadcast(numerator, denominator).shape, np.nan)
     np.divide(numerator, denominator, out=quotient, where=denominator != 0)
     return quotient
+
+
+def defined(value: float) -> float | None:
+    """What JSON says of a number: null for nan, which it does not know."""
+    return None if math.isnan(value) else value

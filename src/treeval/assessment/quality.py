@@ -9,11 +9,10 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.selection import ranking, share_of
-from treeval.counts import Counts, evaluate
+from treeval.counts import Counts, defined, evaluate
 from treeval.errors import MismatchError
 from treeval.metrics.attachment import UAS
 from treeval.metrics.brackets import UF1
-from treeval.report.result import defined
 from treeval.tree.constituents import Constituents, constituent_pair
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank

@@ -11,9 +11,10 @@ from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.pupa import PupaScores
 from treeval.assessment.quality import Quality
 from treeval.assessment.selection import Selection, ranking
+from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.metrics.signing import signed
-from treeval.report.result import Result, defined
+from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.signature import Signature

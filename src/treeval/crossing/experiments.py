@@ -9,14 +9,13 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
 from treeval.arrays import Floats, Ints, frozen
-from treeval.counts import Counts, evaluate
+from treeval.counts import Counts, defined, evaluate
 from treeval.crossing.annotations import Annotation, Annotations
 from treeval.errors import SettingError
 from treeval.metrics.annotations import functional_trees
 from treeval.metrics.attachment import AttachmentScore
 from treeval.metrics.columns import column
 from treeval.metrics.tedeval.score import TED, TreeEditScore, label_map, mean_of_sentences
-from treeval.report.result import defined
 from treeval.settings.crossing import CrossSettings
 from treeval.tree.consensus import generalise
 from treeval.tree.functional import FunctionalTrees

@@ -1,6 +1,5 @@
 """What every public function returns: one result with the same questions to ask of it."""
 
-import math
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
@@ -12,11 +11,6 @@ if TYPE_CHECKING:
 
 _DEFAULT = Style()
 _LINES, _COLUMNS = 24, 100  # of a screen
-
-
-def defined(value: float) -> float | None:
-    """What JSON says of a number: null for nan, which it does not know."""
-    return None if math.isnan(value) else value
 
 
 class Result(ABC):

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
-from treeval.counts import evaluate
+from treeval.counts import defined, evaluate
 from treeval.metrics.attachment import LA, LAS, UAS
 from treeval.metrics.columns import labels, scope
 from treeval.metrics.conventions import adopt
 from treeval.metrics.signing import signed
-from treeval.report.result import Result, defined
+from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.scoring.pairing import Contender, Entry

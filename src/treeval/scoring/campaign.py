@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval.counts import defined
 from treeval.errors import FileError, MismatchError, SettingError
 from treeval.formats.files import stem
 from treeval.formats.registry import files_of
 from treeval.parallel import in_processes, on_cluster
 from treeval.progress import Progress, followed, silent
-from treeval.report.result import Result, defined
+from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.scoring.results import MetricResult, Results, SystemResult

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from treeval.counts import Counts, higher_is_better, is_share
+from treeval.counts import Counts, defined, higher_is_better, is_share
 from treeval.errors import SettingError
-from treeval.report.result import Result, defined
+from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.settings.choices import Undefined

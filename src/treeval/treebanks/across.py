@@ -8,13 +8,12 @@ from typing import Any, ClassVar
 import numpy as np
 
 from treeval.arrays import Floats
-from treeval.counts import evaluate
+from treeval.counts import defined, evaluate
 from treeval.metrics.attachment import LAS
 from treeval.metrics.content import CONTENT, FUNCTION
 from treeval.metrics.conventions import adopt
 from treeval.metrics.f_score import PRECISION, RECALL
 from treeval.metrics.weighted import WLAS
-from treeval.report.result import defined
 from treeval.settings.conventions import Conventions
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.pair import Pair

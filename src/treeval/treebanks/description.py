@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval.counts import defined
 from treeval.metrics.relations.classes import RelationClasses
-from treeval.report.result import Result, defined
+from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.sources.info import FileInfo

@@ -8,10 +8,10 @@ from typing import Any, ClassVar
 import numpy as np
 
 from treeval.arrays import frozen
+from treeval.counts import defined
 from treeval.metrics.columns import labels
 from treeval.metrics.relations.classes import CLASSES, UD2_CLASSES, RelationClass, RelationClasses
 from treeval.metrics.relations.entropy import forms, relation_entropies
-from treeval.report.result import defined
 from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.shape import nonprojective

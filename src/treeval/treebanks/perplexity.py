@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from treeval.counts import defined
 from treeval.errors import MismatchError, ReadError
 from treeval.formats.text import load_text
 from treeval.models.derivation import derivation_text
@@ -23,7 +24,6 @@ from treeval.models.transitions.derivations import (
     Unfit,
     derive,
 )
-from treeval.report.result import defined
 from treeval.schemes.projective import Projectivise
 from treeval.settings.choices import TransitionSystem
 from treeval.statistics.correlation import Correlation, pearson

@@ -1,12 +1,11 @@
 """EVALB's classic summary: all sentences, and those up to the cut-off length."""
 
-import math
 from dataclasses import asdict, dataclass
 from typing import Any
 
 import numpy as np
 
-from treeval.counts import Counts, evaluate
+from treeval.counts import Counts, defined, evaluate
 from treeval.errors import MismatchError
 from treeval.metrics.evalb.score import EVALB, Evalb
 from treeval.tree.constituents import ConstituentPair
@@ -43,7 +42,7 @@ class EvalbSummary:
         record: dict[str, Any] = {"cutoff": self.cutoff}
         for name, figures in (("all", self.all), ("short", self.short)):
             values = asdict(figures).items()
-            record[name] = {key: None if math.isnan(value) else value for key, value in values}
+            record[name] = {key: defined(value) for key, value in values}
         return record
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
+from treeval.counts import defined
 
 _LARGEST_EXPONENT = sys.float_info.max_10_exp
 
@@ -45,7 +46,7 @@ class PerplexityTotals:
             "excluding_oov": self.excluding_oov,
             "per_word": self.per_word,
         }
-        numbers = {name: None if np.isnan(value) else value for name, value in shown.items()}
+        numbers = {name: defined(value) for name, value in shown.items()}
         return {**numbers, "oov": self.oov, "tokens": self.tokens}
 
 
