@@ -214,7 +214,7 @@ def test_words_without_a_class_are_counted(
     classes.write_text("the 1\ndog 2\ncat 2\n")
     arguments = ("assess", trees, "--tags", str(classes), *stream)
     # "sees" is not listed; it stands once in each of five sentences of five words.
-    assert f"{classes}: 5 of 25 words have no class here" in run(capfd, *arguments).out
+    assert f"{classes}: 5 of 25 words have no class in it" in run(capfd, *arguments).out
     assert json.loads(run(capfd, *arguments, "--json").out)["unlisted_words"] == 5
     classes.write_text("unseen 1\n")
     outcome = run(capfd, *arguments)

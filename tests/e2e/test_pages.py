@@ -217,9 +217,9 @@ def test_many_treebanks(tmp_path: Path, capfd: Capture) -> None:
             assert f"{100 * las['low']:.2f}–{100 * las['high']:.2f}" in report.texts
     for means in report.record["macro"].values():
         assert report.shows(*means.values())
-    assert "3 outputs missing; they are left out of the mean." in report.texts
+    assert "3 outputs missing. Missing outputs are left out of the means." in report.texts
     zero = Report(capfd, tmp_path, *arguments, "--metrics", "LAS", "--missing", "zero")
-    assert "3 outputs missing; they count as 0." in zero.texts
+    assert "3 outputs missing. Missing outputs count as 0." in zero.texts
     assert zero.shows(zero.record["macro"]["incomplete"]["LAS"])
 
 
@@ -317,7 +317,7 @@ def test_assessments(tmp_path: Path, capfd: Capture) -> None:
     assert "Patterns that occur t times or more" in report.texts
     assert [info["name"] for info in report.record["files"]] == ["parses", "gold"]
     plain = Report(capfd, tmp_path, "assess", BIRCH, "--stream")
-    assert "Quality of the best" not in plain.texts
+    assert "Quality of the best-scored parses" not in plain.texts
 
 
 def test_errors(tmp_path: Path, capfd: Capture) -> None:

@@ -1,4 +1,4 @@
-"""The command line: one file per command, loaded when it is called; the only place that prints."""
+"""The command line: one file per command, loaded when it is called. Only this package prints."""
 
 import gc
 import os
@@ -11,7 +11,7 @@ import click
 from treeval.errors import TreevalError, spelt_as_options
 from treeval.version import __version__
 
-# Each command with its one line of help, so that `treeval --help` loads none of them.
+# One line of help per command, so that `treeval --help` need not load the commands.
 COMMANDS = {
     "score": "Score systems against gold trees.",
     "errors": "Show where a system differs from gold trees.",
@@ -26,7 +26,7 @@ COMMANDS = {
     "tag": "Tag text with learnt word classes.",
     "score-tags": "Compare induced tags with gold tags.",
     "perplexity": "Compute the perplexity of text under a language model.",
-    "reproduce": "Repeat a paper's experiments, published beside obtained figures.",
+    "reproduce": "Repeat the experiments of a paper, and compare the figures.",
     "demo": "Run treeval on the sample that comes with it.",
 }
 
@@ -56,7 +56,7 @@ class _Commands(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Find the command; where there is none, say what was probably meant."""
         if args[0] not in COMMANDS and (near := _near(args[0])):
-            ctx.fail(f"no command {args[0]!r}; did you mean {' or '.join(near)}?")
+            ctx.fail(f"there is no command {args[0]!r}; did you mean {' or '.join(near)}?")
         return super().resolve_command(ctx, args)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
@@ -70,18 +70,18 @@ class _Commands(click.Group):
 def treeval() -> None:
     """Find out how good a parser, a parse or a treebank really is.
 
-    A file may be - for standard input, and may end in .gz, .xz or .zst. Results go to standard
-    output, messages to standard error. Exit codes: 0 for success, 1 for a finding (such as a score
-    below a limit), 2 for an error that you can repair.
+    A file may be - for standard input; files that end in .gz, .xz or .zst are decompressed. Results
+    go to standard output, messages to standard error. Exit codes: 0 for success, 1 for a finding
+    (such as a score below a limit), 2 for an error that you can repair.
     """
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run a command; an error that a user can repair is one line and exit code 2."""
-    # numpy's linear algebra starts one thread per core when it is loaded, which costs more than
-    # most commands: only commands that multiply large matrices would profit.
+    """Run a command; an error that a user can repair prints one line and gives exit code 2."""
+    # numpy's linear algebra starts one thread per core when it is loaded. This takes longer than
+    # most commands, and only those that multiply large matrices would profit.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    # Arrays and strings form no cycles: it is enough to look for some now and then.
+    # Arrays and strings form no reference cycles, so rare collections are enough.
     gc.set_threshold(50_000)
     try:
         treeval.main(args=arguments, prog_name="treeval", standalone_mode=False)
@@ -94,10 +94,10 @@ def main(arguments: list[str] | None = None) -> None:
         click.echo(spelt_as_options(str(error)), err=True)
         sys.exit(2)
     except BrokenPipeError:
-        # The reader of our output went away (as `head` does): nothing is wrong.
+        # The reader of the output has stopped reading, as `head` does: this is not an error.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def finding() -> NoReturn:
-    """End with exit code 1: everything worked, but something was found."""
+    """Exit with code 1: the command worked, and found something wrong."""
     sys.exit(1)

@@ -14,8 +14,8 @@ from treeval.settings.comparing import AgreementSettings
 @settings_options(AgreementSettings)
 @output_options()
 def command(a: str, b: str, settings: AgreementSettings, output: Output) -> None:
-    """Compare two annotators' trees of the same text, A and B; neither of them is gold.
+    """Compare A and B, the trees of two annotators for the same text; neither of them is gold.
 
-    Reports agreement on heads and relations, and the same corrected for chance.
+    This reports agreement on heads and relations, as it is and corrected for chance.
     """
     output.show(treeval.agreement(a, b, settings))

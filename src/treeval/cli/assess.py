@@ -18,13 +18,13 @@ from treeval.settings.choices import FigureFormat
 @output_options()
 @option(
     "--select", metavar="20%|500|>=0.4",
-    help="Select the best sentences, by the first method, and write them into --output: a share "
-    "of the sentences, a number of them, or all with at least this score.",
+    help="Select the best sentences by the first method, and write them to --output: a share of "
+    "the sentences, a number of them, or all that have at least this score.",
 )  # fmt: skip
 @option("-o", "--output", "target", metavar="FILE", help="File for the selected sentences.")
 @option(
     "--figures", "folder", metavar="DIR", heading="Figures",
-    help="Draw figures into this folder; this needs matplotlib.",
+    help="Also draw figures into this folder. Needs matplotlib.",
 )  # fmt: skip
 @option(
     "--figure-format", type=click.Choice(get_args(FigureFormat)), default="png",
@@ -41,16 +41,16 @@ def command(
 ) -> None:
     """Estimate which PARSES can be trusted, without gold trees.
 
-    PARSES are constituents or dependencies. PUPA trusts parses whose constituents are frequent
-    patterns of tags; SEPA those on which parsers agree that were trained on parts of the data; mc
-    those with few constituents. See docs/assessment.md for how far each of them can be trusted.
+    PARSES are constituents or dependencies. PUPA trusts parses whose constituents have frequent
+    patterns of tags. SEPA trusts parses on which several parsers agree, each trained on a part of
+    the data. mc trusts parses with few constituents. docs/assessment.md says how reliable they are.
     """
     if (select is None) != (target is None):
         raise click.UsageError("--select and --output belong together; give both")
     if select is not None:
         from treeval.assessment.selection import Selection
 
-        Selection.of(select)  # refused before the long work begins
+        Selection.of(select)  # refuses a wrong value before the long work begins
     with shown_progress() as progress:
         found = treeval.assess(parses, settings, progress=progress)
     if select is not None and target is not None:

@@ -15,10 +15,10 @@ from treeval.settings.checking import CheckSettings
 @settings_options(CheckSettings)
 @output_options(decimals=None)
 def command(files: tuple[str, ...], settings: CheckSettings, output: Output) -> None:
-    """List all format and tree problems of FILES, with line numbers.
+    """List all format and tree problems in FILES, with line numbers.
 
-    A folder stands for the CoNLL files in it. A file of constituents is read up to its first
-    problem. The exit code is 1 if there are any problems.
+    A folder stands for the CoNLL files in it. In a file of constituents, only the first problem is
+    found. The exit code is 1 if there are any problems.
     """
     found = treeval.check(files, settings)
     output.show(found)

@@ -21,11 +21,11 @@ from treeval.settings.comparing import ErrorSettings
 def command(
     gold: str, system: str, settings: ErrorSettings, output: Output, marked: str | None
 ) -> None:
-    """Show where SYSTEM differs from GOLD: the table of confusions, and the worst sentences.
+    """Show where SYSTEM differs from GOLD: a table of confusions, and the worst sentences.
 
-    The gold tree is drawn to the left of the words, wrong predicted arcs to the right. The mark ✗
-    stands before the predicted relation of a word that was asked for, a dot before that of another
-    wrong word.
+    The gold tree is drawn to the left of the words, wrong predicted arcs to the right. ✗ marks
+    wrong words that the options select, and a dot marks other wrong words; the relation after it is
+    the predicted one.
     """
     found = treeval.errors_of(gold, system, settings)
     if marked:
@@ -37,7 +37,7 @@ def command(
 
 
 def _painted(found: treeval.Mistakes) -> str:
-    """The text with errors in red; click removes colours where there is no terminal."""
+    """Write the text with errors in red; click removes colours if there is no terminal."""
     from treeval.report.tables.mistakes import mistakes_text
 
     return mistakes_text(found, lambda text: click.style(text, fg="red", bold=True))

@@ -1,4 +1,4 @@
-"""Options from settings: every field of a settings class is an option of the same name."""
+"""Options made from settings: every field of a settings class is an option with the same name."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, fields
@@ -13,7 +13,7 @@ from treeval.settings.setting import Settings, choices
 
 F = TypeVar("F", bound=Callable[..., object])
 
-# Of the help, what is used most first.
+# Headings of the help; the options that are used most come first.
 HEADINGS = (
     *("What to compute", "Conversion", "Certainty", "Output", "Input"),
     *("Conventions", "Figures", "Scale", "Help"),
@@ -52,9 +52,9 @@ def option(*names: str, heading: str = "Output", **more: Any) -> Callable[[F], F
 
 
 def settings_options(kind: type[Settings]) -> Callable[[F], F]:
-    """Declare the options of a settings class; the command is handed ``settings``.
+    """Declare the options of a settings class; the command receives them as ``settings``.
 
-    Only what the command line gives is set, so that defaults stand in the settings alone.
+    Only options on the command line are set, so that defaults are defined in the settings alone.
     """
 
     def decorate(command: F) -> F:
@@ -75,7 +75,7 @@ def settings_options(kind: type[Settings]) -> Callable[[F], F]:
 
 
 def decorated(command: Callable[..., object], options: Iterable[Callable[[F], F]]) -> Any:
-    """Put options on a command, so that the help lists them in their order."""
+    """Add options to a command, so that the help lists them in this order."""
     for one in reversed(list(options)):
         command = one(command)
     return command
@@ -114,7 +114,7 @@ def _option(
 
 
 def _type(hint: Any, known: tuple[str, ...] | None, about: Mapping[str, Any]) -> Any:
-    """The type of a value; bounds and lists are checked by the settings themselves."""
+    """The type of a value; the settings themselves check bounds and lists."""
     if known and not about["many"]:
         return click.Choice(known)
     kinds = (hint, *get_args(hint))

@@ -1,4 +1,4 @@
-"""What a command does with its result: print it in one form, and write its page."""
+"""What a command does with its result: it prints it in one form, and writes its page."""
 
 import shlex
 from collections.abc import Callable, Iterator, Mapping
@@ -42,7 +42,7 @@ class Output:
     def show(self, result: "Result", text: Callable[[], str] | None = None) -> None:
         """Print a result, and write its page; ``text`` replaces the text of the result.
 
-        Beside a page, the JSON holds everything that the page shows.
+        If there is a page, the JSON contains everything that the page shows.
         """
         full = result.in_full() if self.html else result
         if self.html:
@@ -58,9 +58,9 @@ class Output:
 def output_options(
     *, tables: bool = True, page: bool = True, decimals: int | None = 2
 ) -> Callable[[F], F]:
-    """Declare the options of output; the command is handed ``output``.
+    """Declare the options of output; the command receives them as ``output``.
 
-    ``decimals`` is the usual number of them; None is for tables that have none.
+    ``decimals`` is the default number of decimals; None is for tables without decimals.
     """
 
     def decorate(command: F) -> F:
@@ -93,14 +93,14 @@ def _options(*, tables: bool, page: bool, decimals: int | None) -> Iterator[Call
 
 
 def command_line(ctx: click.Context) -> str:
-    """Write the running command as one would type it in a shell."""
+    """Write the running command as a user would type it in a shell."""
     given = [
         (parameter, ctx.params[parameter.name])
         for parameter in ctx.command.params
         if parameter.name in ctx.params
         and ctx.get_parameter_source(parameter.name) is ParameterSource.COMMANDLINE
     ]
-    # Options come after arguments, whatever their order was.
+    # Click does not keep the order of arguments and options, so arguments come first.
     given.sort(key=lambda both: isinstance(both[0], click.Option))
     words = [word for parameter, value in given for word in _words(parameter, value)]
     return shlex.join(["treeval", ctx.info_name or "", *words])
@@ -119,14 +119,14 @@ def _words(parameter: click.Parameter, value: Any) -> Iterator[str]:
 
 
 def print_json(record: Mapping[str, Any]) -> None:
-    """Print a record as one document; undefined values must be None, as JSON has no nan."""
+    """Print a record as one document; undefined values must be None, because JSON has no nan."""
     import json
 
     click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
 
 
 def draw(figures: "Mapping[str, Callable[[], Figure]]", folder: str, form: "FigureFormat") -> None:
-    """Draw figures into files of their names."""
+    """Draw figures into files with their names."""
     from treeval.report.figures.canvas import save
 
     try:

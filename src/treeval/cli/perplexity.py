@@ -17,6 +17,6 @@ def command(model: str, text: str, settings: PerplexitySettings, output: Output)
     """Compute the perplexity of TEXT under MODEL, a language model in an ARPA file.
 
     "Excluding oov" leaves out words that are not in the vocabulary; SRILM calls it ppl. "Per word"
-    also leaves out the ends of sentences when it divides; SRILM calls it ppl1.
+    also does not count the ends of sentences; SRILM calls it ppl1.
     """
     output.show(treeval.load(model).perplexity(text, settings))

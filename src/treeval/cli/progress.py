@@ -1,4 +1,4 @@
-"""Progress on standard error, where somebody can see it."""
+"""Progress on standard error."""
 
 import sys
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from treeval.progress import Advance, Progress, silent
 
 @contextmanager
 def shown_progress() -> Iterator[Progress]:
-    """Give a function that draws progress on a terminal, and elsewhere does nothing."""
+    """Return a function that draws progress on a terminal, and does nothing elsewhere."""
     if not sys.stderr.isatty():
         yield silent
         return
@@ -34,5 +34,5 @@ def shown_progress() -> Iterator[Progress]:
 
 
 def log_progress(advance: Advance) -> None:
-    """Write one line per step, for work whose course people want to read afterwards."""
+    """Write one line per step, for work whose progress people want to read afterwards."""
     click.echo(f"{advance.stage} {advance.done:3d} {advance.detail}", err=True)

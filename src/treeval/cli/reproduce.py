@@ -20,7 +20,7 @@ from treeval.settings.reproduction import ReproductionSettings
 @settings_options(ReproductionSettings)
 @output_options(decimals=False)
 def command(paper: Paper, data: str, settings: ReproductionSettings, output: Output) -> None:
-    """Repeat the experiments of a paper on your data, published beside obtained figures.
+    """Repeat the experiments of a paper on your data, and show published and obtained figures.
 
     The exit code is 1 if a claim of the paper does not hold on these data.
     """

@@ -35,7 +35,10 @@ def _limits(given: tuple[str, ...]) -> dict[str, float]:
 @click.argument("systems", nargs=-1)
 @settings_options(CampaignSettings)
 @output_options()
-@option("-b", "--bare", is_flag=True, help="Print one number per system: of the first metric.")
+@option(
+    "-b", "--bare", is_flag=True,
+    help="Print only one number per system, the score by the first metric.",
+)  # fmt: skip
 @option(
     "--fail-under", multiple=True, metavar="METRIC=VALUE",
     help="Exit with code 1 if a score is lower than this fraction of 1, such as LAS=0.85.",
@@ -54,11 +57,12 @@ def command(
 ) -> None:
     """Score SYSTEM files against GOLD trees.
 
-    A system is a path or NAME=PATH; a folder stands for the CoNLL files in it. Scores are those of
-    the UD scorer unless options say otherwise; the signature below the table says which.
+    A system is a path or NAME=PATH; a folder stands for the CoNLL files in it. By default, scores
+    are those of the UD scorer. The signature below the table records all settings that count.
 
-    Many treebanks: GOLD and the systems are folders with files of the same names; or GOLD alone is
-    a folder with one folder per treebank, each with gold.conllu and the systems' outputs.
+    For many treebanks, either GOLD and the systems are folders with files of the same names; or
+    there is only GOLD, a folder with one folder per treebank, each with gold.conllu and the
+    systems' outputs.
     """
     limits = _limits(fail_under)
     found: treeval.Campaign | treeval.Results

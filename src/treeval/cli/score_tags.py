@@ -14,8 +14,8 @@ from treeval.settings.comparing import TagSettings
 @settings_options(TagSettings)
 @output_options()
 def command(gold: str, systems: tuple[str, ...], settings: TagSettings, output: Output) -> None:
-    """Compare induced tags with gold tags, whatever the classes are called.
+    """Compare induced tags with gold tags; the names of the classes do not matter.
 
-    Induced tags are in the column XPOS of the SYSTEM files, as `treeval tag` writes them.
+    Induced tags are in the column XPOS of the system files, where `treeval tag` writes them.
     """
     output.show(treeval.score_tags(gold, systems, settings))

@@ -45,7 +45,7 @@ def ngram(text: str, settings: NgramSettings, output: str) -> None:
 @_output
 @settings_options(DmvSettings)
 def dmv(treebank: str, settings: DmvSettings, output: str) -> None:
-    """Train a parser on the tags of TREEBANK: the dependency model with valence."""
+    """Train the dependency model with valence, a parser, on the tags of TREEBANK."""
     _save(treeval.train("dmv", treebank, settings, progress=log_progress), output)
 
 

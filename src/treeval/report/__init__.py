@@ -1,1 +1,1 @@
-"""Results into text: tables for people, JSON for programs. Pure functions; nothing prints."""
+"""Results as tables, charts and pages: pure functions that return text and print nothing."""

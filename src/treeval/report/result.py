@@ -1,4 +1,4 @@
-"""What every public function returns: one result with the same questions to ask of it."""
+"""The base of all results that public functions return."""
 
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from treeval.report.pages.page import Page
 
 _DEFAULT = Style()
-_LINES, _COLUMNS = 24, 100  # of a screen
+_LINES, _COLUMNS = 24, 100  # size of a screen
 
 
 class Result(ABC):
@@ -22,18 +22,18 @@ class Result(ABC):
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
-        """Give everything as one record for JSON: shares as fractions of 1, None if undefined."""
+        """Return everything as one record for JSON: shares as fractions of 1, None if undefined."""
 
     @abstractmethod
     def tables(self, style: Style = _DEFAULT) -> list[Table]:
-        """Give the tables, as ``style`` wants their cells."""
+        """Return the tables, with cells as ``style`` says."""
 
     def notes(self) -> list[str]:
-        """Give the lines that stand below the tables: doubts, reasons, the signature."""
+        """Return the lines below the tables: doubts, reasons, the signature."""
         return []
 
     def in_full(self) -> "Result":
-        """Give the result with everything that its page shows, even if nobody asked for it."""
+        """Return the result with everything that its page shows."""
         return self
 
     @abstractmethod
@@ -48,7 +48,7 @@ class Result(ABC):
         return "\n\n".join(part for part in parts if part)
 
     def __repr__(self) -> str:
-        """Show the first table, one screen of it at most."""
+        """Show the first table, at most one screen of it."""
         lines = [f"<{type(self).__name__}>", *as_text(self.tables()[0]).split("\n")]
         more = [f"… {len(lines) - _LINES + 1} more lines"] if len(lines) > _LINES else []
         shown = lines[: _LINES - len(more)]

@@ -1,4 +1,4 @@
-"""Texts from files made safe for a terminal, and as wide as their column."""
+"""Text from files, made safe for a terminal and fitted into columns."""
 
 import unicodedata
 
@@ -12,7 +12,7 @@ _LEFT_TO_RIGHT_MARK = "\N{LEFT-TO-RIGHT MARK}"
 
 
 def printable(text: str) -> str:
-    """Replace what would move the cursor, colour the screen or turn the line around."""
+    """Replace characters that would move the cursor, change colours or reverse the line."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(_REPLACEMENT if _is_control(char) else char for char in text)
@@ -23,12 +23,12 @@ def _is_control(char: str) -> bool:
 
 
 def is_right_to_left(text: str) -> bool:
-    """Say whether a text has letters of a script that runs from right to left."""
+    """Whether a text has letters of a script that runs from right to left."""
     return any(unicodedata.bidirectional(char) in _RIGHT_TO_LEFT for char in text)
 
 
 def cut(text: str, most: int) -> str:
-    """Shorten a text to so many columns."""
+    """Shorten a text to at most ``most`` columns."""
     if width(text) <= most:
         return text
     columns = kept = 0
@@ -41,22 +41,22 @@ def cut(text: str, most: int) -> str:
 
 
 def padded(text: str, columns: int) -> str:
-    """Fill a text up with spaces.
+    """Fill up a text with spaces.
 
-    After letters that run from right to left an invisible mark keeps what follows, numbers above
-    all, to the right of them on terminals that reorder.
+    After letters that run from right to left, an invisible mark keeps the following text,
+    especially numbers, to the right of them on terminals that reorder.
     """
     mark = _LEFT_TO_RIGHT_MARK if is_right_to_left(text) else ""
     return text + mark + " " * (columns - width(text))
 
 
 def several(number: int, noun: str) -> str:
-    """So many of something, as pages say it: 1,234 words."""
+    """Write a number of things as on pages: 1,234 words."""
     return f"{number:,} {_form(number, noun)}"
 
 
 def counted(number: int, noun: str) -> str:
-    """So many of something, as text says it: 1234 words."""
+    """Write a number of things as in text: 1234 words."""
     return f"{number} {_form(number, noun)}"
 
 

@@ -58,18 +58,18 @@ class AssessSettings(Settings):
     tags: Any = setting(
         None,
         "Tags of the words: a column of the parses, a file with a word and its class on each line, "
-        "or clark:K to learn K classes from the words. By default, constituents have their own "
-        "tags; dependencies have UPOS or, if there is none, XPOS.",
+        "or clark:K to learn K classes from the words. By default, the tags of constituency trees; "
+        "UPOS of dependencies, or XPOS if there is no UPOS.",
         metavar="COLUMN|FILE|clark:K",
     )
     gold: Any = setting(
         None, "Gold trees; with them, the assessment itself is evaluated.", metavar="FILE"
     )
-    single: bool = setting(True, "Count constituents of a single word.")
+    single: bool = setting(True, "Count constituents of a single word (default).")
     ceiling: int | None = setting(
         None,
         "The X of PUPA: a pattern that occurs more often than this is worth no more. By default, X "
-        "is at the elbow of the curve of the numbers of patterns.",
+        "is the elbow of the curve of patterns by number of occurrences.",
         least=0,
         metavar="N",
     )

@@ -14,7 +14,7 @@ class CheckSettings(Settings):
     style: bool = setting(
         True,
         "List problems of style as well: they break the rules of the format, but the file can "
-        "still be used.",
+        "still be used (default).",
     )
     roots: Roots = setting("one", "Number of roots that a valid tree may have: one or many.")
     reading: FileSettings = field(default_factory=FileSettings)

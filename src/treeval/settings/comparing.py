@@ -40,8 +40,8 @@ class ErrorSettings(Settings):
     )
     kind: ErrorKind = setting(
         "any",
-        "Show only words of which only the head is wrong (head), only the relation (label), or "
-        "both, or which are aligned with no predicted word (unaligned).",
+        "Kind of errors to show: only the head is wrong (head), only the relation (label), or "
+        "both are (both), or there is no predicted word (unaligned).",
     )
     sort: Sort = setting(
         "errors", "Order of the sentences: those with the most errors first, or as in the file."

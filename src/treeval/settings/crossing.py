@@ -12,9 +12,7 @@ from treeval.settings.setting import Settings, setting
 class CrossCertainty(Certainty):
     """Certainty of scores across schemes, where systems are compared by default."""
 
-    compare: bool = setting(
-        True, "Test every two systems that are scored against the same gold trees."
-    )
+    compare: bool = setting(True, "Test all pairs of systems with the same gold trees (default).")
 
 
 @dataclass(frozen=True)

@@ -361,7 +361,7 @@ def test_long_sentences_may_be_left_out() -> None:
     short = cross({"A": GOLD}, {"A": CYCLIC}, max_length=2)
     assert short.experiments[0].labelled.table.tolist() == [[0, 4]]
     assert (short.skipped, short.too_long) == ((), (0,))
-    assert "1 sentence left out: more than 2 words" in short.notes()
+    assert "1 sentence with more than 2 words left out" in short.notes()
     assert short.signature["len"] == "2"
     with pytest.raises(SettingError, match="`max_length=`: no sentence is left"):
         cross({"A": GOLD}, {"A": GOLD}, max_length=1)

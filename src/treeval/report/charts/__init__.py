@@ -1,1 +1,1 @@
-"""Charts as pure functions, numbers in and SVG text out; the page that holds them gives colours."""
+"""Charts as pure functions from numbers to SVG; the page around them defines the colours."""

@@ -1,4 +1,4 @@
-"""Where words and arcs of a sentence go in a drawing of lines: gold above, predicted below."""
+"""Positions of the words and arcs of a sentence in a drawing: gold above, predicted below."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _CHARACTER, _GAP, _LEVEL, _LINE = 8, 18, 22, 16  # pixels
 
 @dataclass(frozen=True)
 class PlacedWord:
-    """A word and the middle of its place."""
+    """A word and the middle of its position."""
 
     word: JudgedWord
     x: int
@@ -44,7 +44,7 @@ class PlacedWord:
 
 @dataclass(frozen=True)
 class PlacedArc:
-    """An arc from a head (or from nowhere, for the root) to a word, on a level from 1."""
+    """An arc from a head to a word, on a level from 1; the arc to a root has no head."""
 
     label: str
     x: int
@@ -64,7 +64,7 @@ class PlacedArc:
 
 @dataclass(frozen=True)
 class Diagram:
-    """A sentence with all places found; y grows downwards from the top arc."""
+    """A sentence with all its positions; y grows downwards from the top arc."""
 
     words: tuple[PlacedWord, ...]
     gold: tuple[PlacedArc, ...]
@@ -77,7 +77,7 @@ class Diagram:
 
     @property
     def below_y(self) -> int:
-        """Where predicted arcs start, below form, tag and number."""
+        """Where predicted arcs start, below form, tag and mark."""
         return self.words_y + 3 * _LINE
 
     @property
@@ -86,9 +86,9 @@ class Diagram:
 
 
 def diagram(sentence: JudgedSentence) -> Diagram:
-    """Find places for the words, all gold arcs, and the predicted arcs of wrong words.
+    """Find positions for the words, all gold arcs, and the predicted arcs of wrong words.
 
-    Sentences in scripts that run from right to left do so here too.
+    Sentences in scripts that run from right to left are drawn from right to left.
     """
     words = sentence.words
     places = _places([_width_of(word) for word in words])
@@ -119,7 +119,7 @@ def _shown(text: str) -> str:
 
 
 def _places(widths: Sequence[int]) -> list[int]:
-    """The middle of each word, then the width of all."""
+    """The middle of each word, and at the end the total width."""
     places, begin = [], 0
     for wide in widths:
         places.append(begin + wide // 2)
@@ -130,7 +130,7 @@ def _places(widths: Sequence[int]) -> list[int]:
 def _arcs(
     given: Sequence[tuple[int, int | None, str]], places: Sequence[int], *, is_predicted: bool
 ) -> tuple[PlacedArc, ...]:
-    """Put short arcs near the words and longer ones over them; roots rise above the arcs."""
+    """Put short arcs near the words and longer ones above them; roots are above all arcs."""
     levels = [0] * (len(places) + 1)  # the highest arc so far between word i and word i + 1
     found = []
     for word, head, label in sorted(given, key=_reach):
@@ -148,7 +148,7 @@ def _arcs(
 
 
 def _reach(arc: tuple[int, int | None, str]) -> tuple[bool, int]:
-    """Roots last, shorter arcs before longer ones."""
+    """Sort shorter arcs before longer ones, and roots last."""
     word, head, _ = arc
     return not head, abs(word - (head or word))
 

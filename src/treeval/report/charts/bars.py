@@ -1,4 +1,4 @@
-"""Bars: a row each, one panel or several side by side; and columns for distributions."""
+"""Bars, one per row, in one panel or several side by side; and columns for distributions."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -30,12 +30,12 @@ _HIGH = 190
 
 @dataclass(frozen=True)
 class Panel:
-    """Values of all rows, on one scale from 0; ``shown`` writes them beside the bars."""
+    """The values of all rows on a scale from 0; ``shown`` writes the numbers beside the bars."""
 
     name: str
     values: tuple[float, ...]
     shown: Callable[[float], str] = field(default=plain)
-    high: float | None = None  # where the scale ends, if not at the highest value
+    high: float | None = None  # the end of the scale, if it is not the highest value
     series: int = 0
 
 
@@ -48,7 +48,7 @@ def bar_chart(
     class_names: Sequence[str] = (),
     width: float = WIDTH,
 ) -> str:
-    """Draw a bar a row and panel; ``classes`` colour the rows, otherwise panels have colours."""
+    """Draw one bar per row and panel; rows are coloured by ``classes``, or else by panel."""
     named, top = legend(class_names, 14, width) if class_names else ("", 4.0)
     left = label_width(names)
     bottom = top + ROW * len(names)
@@ -60,8 +60,8 @@ def bar_chart(
     for number, panel in enumerate(panels):
         begin = left + number * (wide + _GAP)
         parts.append(_panel(names, panel, (begin, begin + wide - _NUMBERS), (top, bottom), classes))
-    said = ", ".join(panel.name for panel in panels)
-    description = f"{said} of {len(names)} rows, as in the table"
+    said = "; ".join(panel.name for panel in panels)
+    description = f"Bars in {len(names)} rows: {said}; the table has the numbers"
     return chart(bottom + AXIS, title, description, *parts, width=width)
 
 
@@ -97,7 +97,7 @@ def column_chart(
     up: str,
     width: float = WIDTH,
 ) -> str:
-    """Draw how many values lie between each two edges."""
+    """Draw the number of values between each two neighbouring edges."""
     left, top, bottom = 56.0, 20.0, float(_HIGH)
     scale = Scale(edges[0], edges[-1], left, width - 12.0)
     heights = Scale(0.0, float(max(counts, default=0) or 1), bottom, top)
@@ -109,5 +109,5 @@ def column_chart(
         bar = element("rect", tip(said), x=x + 0.5, y=y, width=wide, height=bottom - y)
         parts.append(element("g", bar, class_=colour(0)))
     parts.append(axis_below(scale, bottom, bottom, across))
-    description = f"{len(counts)} columns; {across} against {up}"
+    description = f"{len(counts)} columns: number of {up} by {across}"
     return chart(bottom + AXIS, title, description, *parts, width=width)

@@ -1,6 +1,6 @@
-"""What charts are made of: elements, scales and ticks.
+"""Parts of charts: elements, scales and ticks.
 
-All text is escaped, and every number a point of the drawing: what is undefined is not drawn.
+All text is escaped. Undefined values are not drawn.
 """
 
 import math
@@ -11,13 +11,13 @@ from html import escape
 from treeval.report.tables.table import width as columns_of
 from treeval.report.text import cut, printable
 
-WIDTH = 620  # of a chart, in units that are pixels where there is room
-NARROW = 520  # of charts that stand side by side
-CHARACTER = 7.0  # width of a letter, on average
+WIDTH = 620  # of a chart, in units that are pixels if there is room
+NARROW = 520  # of charts side by side
+CHARACTER = 7.0  # average width of a letter
 ROW = 20
 AXIS = 34  # height of an axis with its numbers and name
-SERIES = 8  # colours that the page knows; more series begin again
-_TICK = 36  # room for a number at an axis
+SERIES = 8  # number of colours on the page; further series repeat them
+_TICK = 36  # space for a number at an axis
 _LONGEST_TIP = 200
 _LONGEST_NAME = 26  # columns
 
@@ -43,12 +43,12 @@ def text(content: str, x: float, y: float, **attributes: object) -> str:
 
 
 def tip(content: str) -> str:
-    """What is told when a pointer rests on a mark."""
+    """The text that appears when the pointer rests on a mark."""
     return element("title", escape(cut(printable(content), _LONGEST_TIP)))
 
 
 def label(name: str) -> str:
-    """A name as it stands beside a row."""
+    """A name as it is written beside a row."""
     return cut(printable(name), _LONGEST_NAME)
 
 
@@ -57,7 +57,7 @@ def label_width(names: Sequence[str]) -> float:
 
 
 def chart(height: float, title: str, description: str, *parts: str, width: float = WIDTH) -> str:
-    """Put parts on a canvas, with a name and a description for those who do not see it."""
+    """Put parts on a canvas, with a title and a description for screen readers."""
     return element(
         "svg",
         element("title", escape(printable(title))),
@@ -72,7 +72,7 @@ def chart(height: float, title: str, description: str, *parts: str, width: float
 
 @dataclass(frozen=True)
 class Scale:
-    """Where a value lies between two points; in powers if so wanted."""
+    """Maps a value to a position between two points; ``in_powers`` makes it logarithmic."""
 
     low: float
     high: float
@@ -96,7 +96,7 @@ class Scale:
 
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
-    """Round numbers from low to high: steps of 1, 2 or 5 times a power of ten."""
+    """Round numbers from low to high, in steps of 1, 2 or 5 times a power of ten."""
     if not high > low:
         return [low]
     rough = (high - low) / most
@@ -112,7 +112,7 @@ def powers(low: float, high: float) -> list[float]:
 
 
 def around(values: Sequence[float], *, at_least: float = 0.0) -> tuple[float, float]:
-    """Limits a little wider than the values; undefined ones do not count."""
+    """Limits a little wider than the range of the values; undefined ones do not count."""
     there = defined(values)
     if not there:
         return 0.0, 1.0
@@ -127,17 +127,17 @@ def defined(values: Sequence[float]) -> list[float]:
 
 
 def plain(value: float) -> str:
-    """A number as it stands at an axis."""
+    """A number as it is written at an axis."""
     return f"{value:,.10g}".replace("-", "−")
 
 
 def one_decimal(value: float) -> str:
-    """A number as it stands beside a bar."""
+    """A number as it is written beside a bar."""
     return f"{value:.1f}"
 
 
 def axis_below(scale: Scale, top: float, bottom: float, name: str = "") -> str:
-    """Lines at the ticks from top to bottom, numbers below them, and the name of the axis."""
+    """Draw lines at the ticks from top to bottom, numbers below them, and the axis label."""
     parts = []
     for value in scale.ticks:
         x = scale(value)
@@ -150,7 +150,7 @@ def axis_below(scale: Scale, top: float, bottom: float, name: str = "") -> str:
 
 
 def axis_beside(scale: Scale, left: float, right: float) -> str:
-    """Lines at the ticks from left to right, and numbers before them."""
+    """Draw lines at the ticks from left to right, and numbers to the left of them."""
     parts = []
     for value in scale.ticks:
         y = scale(value)
@@ -160,7 +160,7 @@ def axis_beside(scale: Scale, left: float, right: float) -> str:
 
 
 def legend(names: Sequence[str], y: float, width: float = WIDTH) -> tuple[str, float]:
-    """Name the series, in as many lines as it takes, and say where they end."""
+    """Draw the names of the series, in one line or more, and return where they end."""
     parts, x = [], 0.0
     for number, name in enumerate(names):
         wide = 18 + CHARACTER * columns_of(label(name)) + 14
@@ -173,5 +173,5 @@ def legend(names: Sequence[str], y: float, width: float = WIDTH) -> tuple[str, f
 
 
 def colour(series: int) -> str:
-    """The class of a series' colour."""
+    """The CSS class for the colour of a series."""
     return f"c{series % SERIES}"

@@ -1,4 +1,4 @@
-"""Curves for a terminal, one sign a curve."""
+"""Curves for a terminal, with one sign per curve."""
 
 from collections.abc import Mapping
 
@@ -8,9 +8,9 @@ _SIGNS = "●○*+△□"
 
 
 def as_curves(curves: Mapping[str, Floats], height: int = 12, unit: float = 100) -> str:
-    """Draw curves over the same places, from left to right; undefined values leave gaps.
+    """Draw curves over the same positions, from left to right; undefined values leave gaps.
 
-    Where curves meet, the first one is seen. ``unit`` multiplies what stands at the axis.
+    Where curves meet, the first one is visible. ``unit`` multiplies the numbers at the axis.
     """
     values = [value for curve in curves.values() for value in curve.tolist() if value == value]  # noqa: PLR0124  nan
     if not values:

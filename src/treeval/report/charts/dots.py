@@ -1,4 +1,4 @@
-"""Dots with whiskers: scores and their intervals, a row each."""
+"""Dots with whiskers: scores and their intervals, in rows."""
 
 import math
 from collections.abc import Sequence
@@ -23,15 +23,15 @@ from treeval.report.charts.canvas import (
 )
 from treeval.report.tables.table import UNDEFINED
 
-_LEAST_SPAN = 1.0  # of the axis, so that small differences do not look large
+_LEAST_SPAN = 1.0  # shortest axis, so that small differences do not look large
 _NUMBERS = 48
-_SPREAD = 10  # height in a row over which dots that would meet are spread
+_SPREAD = 10  # height of the part of a row over which overlapping dots are spread
 _NEAR = 8
 
 
 @dataclass(frozen=True)
 class Dot:
-    """A value, and how far it may be off; nan is not drawn."""
+    """A value and its interval; nan is not drawn."""
 
     value: float
     low: float | None = None
@@ -45,7 +45,7 @@ class Dot:
 
 @dataclass(frozen=True)
 class DotRow:
-    """A name and its dots, one a series."""
+    """A name and its dots, one per series."""
 
     name: str
     dots: tuple[Dot, ...]
@@ -60,9 +60,9 @@ def dot_chart(
     decimals: int = 2,
     width: float = WIDTH,
 ) -> str:
-    """Draw rows of dots; with one series the numbers stand beside them.
+    """Draw rows of dots; with one series, the numbers are written beside them.
 
-    The axis does not start at 0: places are compared here, not lengths.
+    The axis need not start at 0, because readers compare positions here, not lengths.
     """
     named, top = legend(series, 14, width) if len(series) > 1 else ("", 6.0)
     left = label_width([row.name for row in rows])
@@ -95,7 +95,7 @@ def dot_chart(
 
 
 def _aside(number: int, dots: Sequence[Dot], scale: Scale) -> float:
-    """How far a dot lies off the middle of its row, so that dots that would meet are both seen."""
+    """How far a dot is moved from the middle of its row, so that it covers no other dot."""
     here = scale(dots[number].value)
     meets = any(
         abs(scale(dot.value) - here) < _NEAR  # false for nan

@@ -1,8 +1,8 @@
-"""Trees drawn with characters, one line a word: readable in any terminal, for any length.
+"""Trees drawn with characters, one line per word, for terminals.
 
-Every head has a stem, a vertical line that its dependents hang on; a word's arrow comes from the
-stem of its head. Stems of heads lie to the left of those of their dependents. Where an arrow
-crosses the stem of another word (a non-projective arc) it is broken.
+Every head has a stem, a vertical line from which the arrows to its dependents start. The stem of a
+head is to the left of the stems of its dependents. An arrow that crosses the stem of another word
+(a non-projective arc) is interrupted there.
 """
 
 from collections.abc import Mapping, Sequence
@@ -27,11 +27,11 @@ _MOST_WORDS = 1_000
 
 @dataclass(frozen=True)
 class Stem:
-    """The line that the dependents of a head hang on, from its first to its last row."""
+    """The vertical line from which a head's dependents are reached, from first to last row."""
 
     first: int
     last: int
-    lane: int  # from 1, the nearest to the words
+    lane: int  # from 1, which is the nearest to the words
 
     def reaches(self, row: int) -> bool:
         return self.first <= row <= self.last
@@ -40,7 +40,7 @@ class Stem:
 def draw_arcs(heads: Sequence[int | None]) -> list[str]:
     """Draw arcs to the left of words: 0 is the root, None a word without an arc.
 
-    All lines are equally wide. Trees that are too long or too deep have empty ones.
+    All lines are equally wide; they are empty if a tree is too long or too deep.
     """
     if len(heads) > _MOST_WORDS:
         return [""] * len(heads)
@@ -52,12 +52,12 @@ def draw_arcs(heads: Sequence[int | None]) -> list[str]:
 
 
 def mirrored(lines: Sequence[str]) -> list[str]:
-    """Turn a drawing around, so that it stands to the right of the words."""
+    """Mirror a drawing, so that it can be to the right of the words."""
     return [line[::-1].translate(_MIRRORED) for line in lines]
 
 
 def place_stems(heads: Sequence[int | None]) -> dict[int, Stem]:
-    """Find a place for the stem of every head, given by its row (from 0)."""
+    """Find positions for the stems of all heads, which are given by their rows (from 0)."""
     dependents: dict[int, list[int]] = {}
     for row, head in enumerate(heads):
         if head:
@@ -76,7 +76,7 @@ def place_stems(heads: Sequence[int | None]) -> dict[int, Stem]:
 
 
 def _upwards(dependents: Mapping[int, Sequence[int]]) -> list[int]:
-    """Order heads so that those below come first; on cycles there is no below."""
+    """Sort heads so that lower ones come first; within cycles, the order is arbitrary."""
     waiting = {head: sum(row in dependents for row in rows) for head, rows in dependents.items()}
     above = {row: head for head, rows in dependents.items() for row in rows}
     ready = sorted((head for head, number in waiting.items() if not number), reverse=True)

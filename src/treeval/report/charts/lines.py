@@ -38,9 +38,9 @@ def line_chart(
     mark: tuple[float, str] | None = None,
     width: float = WIDTH,
 ) -> str:
-    """Draw curves, gaps where a value is undefined; ``mark`` is a place with a name.
+    """Draw curves, with gaps where a value is undefined; ``mark`` is a position with a name.
 
-    ``in_powers`` draws both axes in powers of ten; only what is above 0 can be seen then.
+    ``in_powers`` makes both axes logarithmic; only positive values are then visible.
     """
     named, top = legend(list(curves), 14, width) if len(curves) > 1 else ("", 4.0)
     top += 18
@@ -101,7 +101,7 @@ def _curve(
 
 
 def point_chart(points: Mapping[str, Point], title: str, *, across: str, up: str) -> str:
-    """Draw named points; names stand where they cover no other name, if they can."""
+    """Draw named points; where possible, names do not cover each other."""
     top, bottom = 22.0, 22.0 + _HIGH + 40
     there = {name: at for name, at in points.items() if len(defined(at)) == 2}
     low, high = around([x for x, _ in there.values()])

@@ -1,4 +1,4 @@
-"""Sentences drawn with characters: the gold tree, and the arcs that were predicted wrongly."""
+"""Sentences drawn with characters: the gold tree, and the wrong predicted arcs."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 _WIDEST_FORM = 24
 _WIDEST_LABEL = 16
 _WIDEST_TEXT = 500
-_LONGEST = 40  # words of a sentence that is shown whole
+_LONGEST = 40  # words of a sentence that is shown in full
 _MOST_ROWS = 300
 _FEWEST_HIDDEN = 3
 
@@ -25,7 +25,7 @@ Paint = Callable[[str], str]
 def draw_sentence(sentence: JudgedSentence, *, longest: int = _LONGEST, paint: Paint = str) -> str:
     """Draw the gold tree to the left of its words, wrong predicted arcs to the right.
 
-    Of a sentence with more words than ``longest``, stretches without errors are left out.
+    In a sentence with more words than ``longest``, stretches without errors are left out.
     """
     words = sentence.words
     arcs = draw_arcs([word.gold.head for word in words])
@@ -51,7 +51,7 @@ def draw_sentence(sentence: JudgedSentence, *, longest: int = _LONGEST, paint: P
 def _heading(sentence: JudgedSentence) -> str:
     name = printable(sentence.name or f"sentence {sentence.number}")
     wrong = f"{sentence.errors} of {counted(len(sentence.words), 'word')} wrong"
-    asked = f", {sentence.chosen} as asked" if sentence.chosen != sentence.errors else ""
+    asked = f", {sentence.chosen} selected" if sentence.chosen != sentence.errors else ""
     return f"── {name}, line {sentence.line}: {wrong}{asked} ──"
 
 
@@ -86,7 +86,7 @@ def _column(cells: Sequence[str], *, to_the_right: bool = False) -> list[str]:
 
 
 def _mark(word: JudgedWord) -> str:
-    """What was predicted for a wrong word."""
+    """The prediction for a wrong word."""
     if word.is_right:
         return ""
     sign = "✗" if word.is_chosen else "·"
@@ -96,12 +96,12 @@ def _mark(word: JudgedWord) -> str:
 
 
 def _predicted_head(word: JudgedWord) -> int | None:
-    """The head of an arc to be drawn: one that is wrong, between words of the sentence."""
+    """The head of an arc to draw: a wrong one between words of the sentence."""
     return word.predicted.head if word.predicted and word.kind in ("head", "both") else None
 
 
 def _source(word: JudgedWord, undrawn: bool) -> str:
-    """Say in words where a wrong arc comes from that is not drawn."""
+    """Say in words where a wrong arc that is not drawn comes from."""
     arc = word.predicted
     if arc is None or word.kind not in ("head", "both"):
         return ""
@@ -115,7 +115,7 @@ def _source(word: JudgedWord, undrawn: bool) -> str:
 
 
 def _shown(sentence: JudgedSentence, longest: int) -> list[bool]:
-    """Which words of a sentence are shown: all, or those that errors touch and their neighbours."""
+    """For each word, whether it is shown: all are, or those near wrong words and their heads."""
     words = sentence.words
     if len(words) <= longest:
         return [True] * len(words)
@@ -130,7 +130,7 @@ def _shown(sentence: JudgedSentence, longest: int) -> list[bool]:
 
 
 def _without_short_gaps(shown: list[bool]) -> list[bool]:
-    """Show what would save fewer lines than it costs to say so."""
+    """Fill gaps that are too short to be worth a line that mentions them."""
     filled, begin = list(shown), 0
     while begin < len(shown):
         end = begin

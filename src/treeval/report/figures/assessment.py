@@ -23,7 +23,7 @@ _COLOURS = {"pupa": "#0072B2", "sepa": "#D55E00", "mc": "#009E73", "random": "#9
 
 
 def figures_of(assessment: Assessment) -> dict[str, Callable[[], Figure]]:
-    """Every figure for which there are numbers, by the name of its file."""
+    """All figures for which there are numbers, by the names of their files."""
     drawn: dict[str, Callable[[], Figure]] = {}
     pupa, quality = assessment.pupa, assessment.quality
     if pupa:
@@ -36,7 +36,7 @@ def figures_of(assessment: Assessment) -> dict[str, Callable[[], Figure]]:
 
 
 def frequent_patterns(found: PupaScores) -> Figure:
-    """The number of patterns that occur t times or more, and the elbow."""
+    """Draw the number of patterns that occur t times or more, and the elbow."""
     figure, axes = blank(6, 4)
     times = np.arange(1, len(found.frequent_patterns) + 1)
     axes.loglog(times, found.frequent_patterns, color=_COLOURS["pupa"])
@@ -48,7 +48,7 @@ def frequent_patterns(found: PupaScores) -> Figure:
 
 
 def quality_of_best(quality: Quality, kind: str) -> Figure:
-    """Quality of the best k % against k, with one line per method."""
+    """Draw the quality of the best k % against k, with one line per method."""
     figure, axes = blank(6, 4)
     for name, curve in quality.curves.items():
         values = getattr(curve, kind)
@@ -62,7 +62,7 @@ def quality_of_best(quality: Quality, kind: str) -> Figure:
 
 
 def quality_by_length(quality: Quality) -> Figure:
-    """Mean quality of the best sentences of each length."""
+    """Draw the mean quality of the best sentences of each length."""
     figure, axes = blank(6, 4)
     lengths = list(quality.by_length)
     for name in quality.curves:

@@ -1,4 +1,4 @@
-"""Blank figures, and figures into files: the only place that loads matplotlib."""
+"""Making empty figures and saving figures: the only place that loads matplotlib."""
 
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-# Nothing in a file tells when it was drawn: the same numbers give the same bytes.
+# Files do not say when they were drawn, so that the same numbers give the same bytes.
 _UNDATED = {
     "png": {"Software": None},
     "svg": {"Date": None, "Creator": None},
@@ -19,7 +19,7 @@ _UNDATED = {
 
 
 def blank(width: float, height: float) -> "tuple[Figure, Axes]":
-    """An empty figure of so many inches; no window opens and nothing global changes."""
+    """Make an empty figure, sized in inches; no window opens, and nothing global changes."""
     try:
         from matplotlib.figure import Figure  # noqa: PLC0415
     except ImportError:

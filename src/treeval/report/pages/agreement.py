@@ -1,4 +1,4 @@
-"""Pages of agreement: of two annotators, and of induced tags with gold ones."""
+"""Pages of agreement: of two annotators, and of induced tags with gold tags."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOST_ROWS = 40
 
 
 def agreement_page(result: Agreement, command: str) -> Page:
-    """Coefficients, and agreement on each relation."""
+    """Show the coefficients, and the agreement on each relation."""
     coefficients, relations = agreement_tables(result)
     shown = result.relations[:_MOST_ROWS]
     panels = [
@@ -32,7 +32,7 @@ def agreement_page(result: Agreement, command: str) -> Page:
         notes.append(f"{several(result.skipped_sentences, 'sentence')} skipped.")
     if result.kept_invalid:
         kept = several(result.kept_invalid, "sentence")
-        notes.append(f"{kept} that are not trees, compared as they are.")
+        notes.append(f"{kept} kept as they are, although they are not trees.")
     return Page(
         "Agreement of two annotators",
         f"{several(result.aligned, 'word')} aligned and counted",
@@ -46,11 +46,11 @@ def agreement_page(result: Agreement, command: str) -> Page:
 
 
 def tags_page(found: TagScores, command: str) -> Page:
-    """How well clusters fit gold tags."""
+    """Show how well clusters fit gold tags."""
     first = next(iter(found.systems.values()))
     files = [("gold", first.gold), *((name, one.predicted) for name, one in found.systems.items())]
     return Page(
-        "Induced tags against gold tags",
+        "Induced tags compared with gold tags",
         f"{several(first.words, 'word')}, {several(first.classes, 'gold tag')}",
         Provenance(command).facts(),
         (

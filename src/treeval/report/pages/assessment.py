@@ -1,4 +1,4 @@
-"""The page of `assess`: how scores are distributed, patterns, quality of the best-scored parses."""
+"""The page of `assess`: distributions of scores, patterns, quality of the best-scored parses."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _MOST_STEPS = 200  # of the curve of patterns
 
 
 def assessment_page(assessment: Assessment, command: str = "") -> Page:
-    """Everything about an assessment."""
+    """Show everything about an assessment."""
     methods = ", ".join(NAMES[name] for name in assessment.scores)
     *doubts, _ = assessment_notes(assessment)
     quality = assessment.quality
@@ -50,7 +50,7 @@ def assessment_page(assessment: Assessment, command: str = "") -> Page:
                     Prose(tuple(doubts)),
                 ),
             ),
-            Section("Best and worst", (Grid.of(best_table(assessment)),)),
+            Section("Best and worst sentences", (Grid.of(best_table(assessment)),)),
             *([_patterns(assessment.pupa)] if assessment.pupa else []),
             *(_quality(quality) if quality else []),
             Section("Files", (files_grid(assessment.files),)),
@@ -78,7 +78,7 @@ def _distributions(assessment: Assessment) -> Figures:
 
 
 def _patterns(found: PupaScores) -> Section:
-    """The number of patterns that occur t times or more, on scales of powers, and the elbow."""
+    """Draw the number of patterns that occur t times or more, on logarithmic axes, and X."""
     patterns = found.frequent_patterns
     times = np.unique(np.geomspace(1, max(len(patterns), 1), _MOST_STEPS).round().astype(int))
     curve = [(float(t), float(patterns[t - 1])) for t in times.tolist() if t <= len(patterns)]
@@ -112,7 +112,9 @@ def _quality(quality: Quality) -> list[Section]:
     tables = (mean, pooled, within, by_length)
     figures = tuple((chart, table.title) for chart, table in zip(charts, tables, strict=True))
     shown = [Grid.of(table, sortable=True) for table in tables]
-    return [Section("Quality of the best", (Figures(figures), *folded("Tables", shown)))]
+    return [
+        Section("Quality of the best-scored parses", (Figures(figures), *folded("Tables", shown)))
+    ]
 
 
 def _curves(means: dict[str, Floats], title: str, metric: str) -> str:

@@ -1,4 +1,4 @@
-"""The page of many treebanks: a table and dots per metric, means, what is missing, details."""
+"""The page of many treebanks: a table and a chart per metric, means, missing outputs, details."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ if TYPE_CHECKING:
     from treeval.scoring.results import Results
 
 _MOST_ROWS = 100  # of a chart
-_FEW = 4  # systems whose table leaves room for a chart beside it
+_FEW = 4  # systems; their table leaves room for a chart beside it
 
 
 def campaign_page(campaign: Campaign, command: str = "") -> Page:
-    """Everything about scores on many treebanks."""
+    """Show everything about scores on many treebanks."""
     style = PAGE_STYLE
     systems, treebanks = len(campaign.systems), len(campaign.treebanks)
     tests = comparison_blocks(campaign.means, style) if campaign.means else []
@@ -72,7 +72,7 @@ def _words(campaign: Campaign) -> int:
 
 
 def _means(campaign: Campaign, style: Style) -> Grid:
-    """Systems by metrics."""
+    """Make a table of systems by metrics."""
     first = campaign.metrics[0]
     rows = tuple(
         (
@@ -96,10 +96,10 @@ def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[objec
         (printable(name), *_cells(campaign, name, systems, metric, style))
         for name in campaign.names
     )
-    title = f"{metric}{', %' if share else ''}; systems from the best mean to the worst"
+    title = f"{metric}{' in %' if share else ''}; systems are sorted by their mean"
     header = ("Treebank", *map(printable, systems))
     table = Grid(header, rows, title, foot=(last,), is_sortable=True)
-    # A system has the same colour whatever the metric.
+    # A system has the same colour for all metrics.
     series = ordered(campaign, campaign.metrics[0])[:SERIES]
     figure = Figures.one(_chart(campaign, metric, series), f"{metric} by treebank")
     return (Beside((table, figure)),) if len(systems) <= _FEW else (table, figure)
@@ -108,7 +108,7 @@ def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[objec
 def _cells(
     campaign: Campaign, treebank: str, systems: list[str], metric: str, style: Style
 ) -> list[Cell]:
-    """One treebank; the best score stands out."""
+    """Scores on one treebank; the best one is highlighted."""
     outcomes = {system: campaign.result(treebank, system, metric) for system in systems}
     found = {system: one for system, one in outcomes.items() if one is not None}
     scores = [one.score for one in found.values() if not math.isnan(one.score)]
@@ -143,9 +143,9 @@ def _chart(campaign: Campaign, metric: str, systems: list[str]) -> str:
 
 
 def _missing(campaign: Campaign) -> tuple[object, ...]:
-    counted = "count as 0" if campaign.policy == "zero" else "are left out of the mean"
+    counted = "count as 0" if campaign.policy == "zero" else "are left out of the means"
     rows = tuple((printable(treebank), printable(name)) for treebank, name in campaign.missing)
-    said = f"{several(len(rows), 'output')} missing; they {counted}."
+    said = f"{several(len(rows), 'output')} missing. Missing outputs {counted}."
     return (Prose((said,)), Grid(("Treebank", "System"), rows, names=2))
 
 

@@ -18,15 +18,15 @@ _MOST_ROWS = 1_000
 _KINDS = {
     ProblemKind.FORMAT: "the sentence cannot be read",
     ProblemKind.TREE: "the heads do not form a tree",
-    ProblemKind.STYLE: "it can be read, but breaks the rules of the format",
+    ProblemKind.STYLE: "the sentence can be read, but breaks a rule of the format",
 }
 
 
 def checks_page(checks: Checks, command: str = "") -> Page:
-    """What was found in which file."""
+    """Show the files, the numbers of their problems, and the problems."""
     problems = problems_table(checks)
     return Page(
-        "Problems of files",
+        "Problems in files",
         f"{several(len(checks.files), 'file')}, {several(len(problems.rows), 'problem')}",
         Provenance(command).facts(),
         (
@@ -51,6 +51,6 @@ def _problems(problems: Table) -> tuple[Section, ...]:
     if not problems.rows:
         return ()
     left_out = len(problems.rows) - _MOST_ROWS
-    more = f"{several(left_out, 'more problem')}, which `check` prints as text."
+    more = f"{several(left_out, 'more problem')}; `treeval check` prints them as text."
     note = (Prose((more,)),) if left_out > 0 else ()
     return (Section("Problems", (Grid.of(problems, sortable=True, most=_MOST_ROWS), *note)),)

@@ -1,4 +1,4 @@
-"""Confusions on a page: the matrix, and for its fullest cells sentences that show them."""
+"""Confusions on a page: the matrix, its largest cells, and example sentences for them."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ if TYPE_CHECKING:
 _MOST_VALUES = 40  # of the matrix
 _WIDEST_VALUE = 30  # columns of a name in it
 LEGEND = (
-    "Gold arcs above the words; below them, dashed, what was predicted for wrong words. "
-    "↗ is a head that is not a gold word of the sentence."
+    "Gold arcs are above the words; the predicted arcs of wrong words are below them, dashed. "
+    "↗ marks a head that is not a gold word of the sentence."
 )
 
 
 def matrix(confusion: Confusion, places: dict[tuple[str, str], str] | None = None) -> Matrix:
-    """Words by gold (row) and predicted (column) values; ``places`` is where cells lead to."""
+    """Count words by gold (row) and predicted (column) values; ``places`` are targets of links."""
     values = confusion.values[:_MOST_VALUES]
     words = {(cell.gold, cell.predicted): cell.words for cell in confusion.cells}
     totals: dict[str, int] = {}
@@ -55,7 +55,7 @@ def matrix(confusion: Confusion, places: dict[tuple[str, str], str] | None = Non
 
 
 def confusion_blocks(found: Mistakes, place: str) -> tuple[object, ...]:
-    """The matrix, the fullest cells, and the sentences that both lead to."""
+    """Show the matrix, the largest cells, and the sentences to which both link."""
     shown, totals = found.examples, found.totals
     places = {
         (one.gold, one.predicted): f"{place}-{number}"
@@ -63,17 +63,18 @@ def confusion_blocks(found: Mistakes, place: str) -> tuple[object, ...]:
         if one.sentences
     }
     kinds = (
-        f"Of {sum(totals.values()):,} words {totals['right']:,} are right, {totals['head']:,} have "
-        f"a wrong head, {totals['label']:,} a wrong relation, {totals['both']:,} both"
+        f"Of {sum(totals.values()):,} words, {totals['right']:,} are right, {totals['head']:,} "
+        f"have only a wrong head, {totals['label']:,} only a wrong relation, and "
+        f"{totals['both']:,} both"
     )
-    unaligned = f", {totals['unaligned']:,} no predicted word" if totals["unaligned"] else ""
+    unaligned = f"; {totals['unaligned']:,} have no predicted word" if totals["unaligned"] else ""
     if not shown:
-        return (Prose((f"{kinds}{unaligned}.", "No relation stands for another.")),)
+        return (Prose((f"{kinds}{unaligned}.", "No relation is confused with another.")),)
     return (
-        Prose((f"{kinds}{unaligned}. Underlined cells lead to sentences.",)),
+        Prose((f"{kinds}{unaligned}. Underlined numbers are links to example sentences.",)),
         matrix(found.confusion, places),
         Fold("The most frequent confusions", (_fullest(found, shown, places),)),
-        Fold("Sentences", (Prose((LEGEND,)), *_sentences(shown, places))),
+        Fold("Example sentences", (Prose((LEGEND,)), *_sentences(shown, places))),
     )
 
 

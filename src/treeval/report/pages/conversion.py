@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def conversion_page(conversion: Conversion, command: str = "") -> Page:
-    """Sizes before and after, and what did not go along."""
+    """Show the sizes before and after, and what was lost."""
     notes = tuple(map(printable, conversion.notes()))
     sizes = Grid.of(conversion_table(conversion))
     return Page(

@@ -1,4 +1,4 @@
-"""The page of `cross`: parsers against their own gold, others, and what the golds share."""
+"""The page of `cross`: parsers against their own gold, other golds, and what golds share."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 _SERIES = ("TED", "UTED", "LAS", "UAS")
 _EXPLAINED = (
-    "⊓ is what golds have in common: a parser is compared with it so that it is not blamed for "
-    "what only the other scheme says. TED is labelled, UTED unlabelled; LAS and UAS are there for "
-    "one gold of dependencies only."
+    "⊓ stands for what the gold trees of several schemes have in common: a parser that is compared "
+    "with it does not lose points for differences between the schemes. TED is labelled, UTED is "
+    "unlabelled. LAS and UAS need dependencies, and gold trees of one scheme."
 )
 
 
 def crossing_page(crossing: Crossing, command: str = "") -> Page:
-    """Everything about a cross-annotation evaluation, which has intervals."""
+    """Show a cross-annotation evaluation, which must have intervals."""
     experiments, *tests = crossing_tables(crossing, Style())
     rows = [
         _row(experiment, both.labelled)
@@ -34,7 +34,7 @@ def crossing_page(crossing: Crossing, command: str = "") -> Page:
     chart = dot_chart(rows, "Scores across schemes", unit="%", series=_SERIES)
     notes = (_EXPLAINED, *crossing_notes(crossing), f"Signature: {crossing.signature}")
     return Page(
-        f"Across {' and '.join(map(printable, crossing.schemes))}",
+        f"Evaluation across {' and '.join(map(printable, crossing.schemes))}",
         f"{several(len(crossing.systems), 'system')}, "
         f"{several(len(crossing.experiments), 'experiment')}, mode {crossing.settings.mode}",
         Provenance(command, str(crossing.settings.certainty.seed)).facts(),
@@ -43,7 +43,7 @@ def crossing_page(crossing: Crossing, command: str = "") -> Page:
                 "Scores",
                 (
                     Grid.of(experiments, sortable=True),
-                    Figures.one(chart, "Whiskers are 95 % intervals of TED"),
+                    Figures.one(chart, "Scores across schemes, with 95 % intervals of TED"),
                     Prose(notes),
                 ),
             ),

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def findings_page(findings: Findings, command: str = "") -> Page:
-    """The verdict with its notes, then one table per place in the paper."""
+    """Show the verdict with its notes, then one table per place in the paper."""
     notes = Prose(tuple(map(printable, findings.notes())))
     grids = tuple(Grid.of(table) for table in findings_tables(findings))
     judged = sum(found.holds is not None for found in findings.findings)

@@ -1,4 +1,4 @@
-"""Errors of one system as a page."""
+"""The page of `errors`: the errors of one system."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ _MOST_ROWS = 20
 
 
 def mistakes_page(mistakes: Mistakes, command: str = "") -> Page:
-    """How many errors there are, which confusions, and the sentences that were asked for."""
+    """Show the number of errors, the confusions, and the chosen sentences."""
     table, _ = confusion_table(mistakes)
     of = mistakes.settings.matrix
-    by = "Relations" if of == "relation" else f"{of.upper()} of heads"
+    by = "relations" if of == "relation" else f"{of.upper()} of heads"
     gold, system = mistakes.gold, mistakes.contender.file
     listed = Grid.of(table, sortable=True, most=_MOST_ROWS) if table.rows else Prose(("None.",))
     shown = shown_sentences(mistakes.judged(one) for one in mistakes.sentences("html"))
-    confusions = (listed, *folded(f"{by}: gold in rows", [matrix(mistakes.confusion)]))
+    confusions = (listed, *folded(f"Confusion matrix of {by}", [matrix(mistakes.confusion)]))
     return Page(
         f"Errors of {short_path(system.path)}",
         f"compared with {short_path(gold.path)}",
         Provenance(command).facts(),
         (
-            Section("How many", (Prose(tuple(summary(mistakes))),)),
+            Section("Number of errors", (Prose(tuple(summary(mistakes))),)),
             Section("Confusions", confusions),
             Section("Sentences", (Prose((LEGEND,)), DrawnSentences(shown))),
             Section("Files", (files_grid([("gold", gold), ("system", system)]),)),

@@ -1,7 +1,7 @@
-"""Reports as one HTML page: blocks in sections, in one frame that needs nothing from outside.
+"""Reports as one HTML page with sections and blocks, which needs no other file.
 
-Everything that comes from files is escaped, and a policy in the page forbids all scripts but its
-own, and all loading.
+Everything that comes from files is escaped. A policy in the page forbids loading anything, and all
+scripts except its own.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ if TYPE_CHECKING:
     from treeval.scoring.judged import JudgedSentence
 
 _WIDEST = 1_000  # columns of a sentence's text, or of a cell
-_LONGEST = 120  # words that are drawn as arcs; longer sentences are drawn with characters
+_LONGEST = 120  # words of a sentence drawn as arcs; longer ones are drawn with characters
 
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell of a table: text, a smaller line below it, and what it leads to or stands out by."""
+    """A cell of a table: its text, a smaller line below it, and its link and highlighting."""
 
     text: str
     below: str = ""
     tip: str = ""
-    target: str = ""  # the name of a place on the page
+    target: str = ""  # the anchor on the page to which the cell links
     is_best: bool = False
     heat: float | None = None  # from 0 to 1
 
 
 @dataclass(frozen=True)
 class Grid:
-    """A table; the first columns are names. ``foot`` stays last however rows are sorted."""
+    """A table; the first columns are names. Rows of ``foot`` stay at the end when it is sorted."""
 
     kind: ClassVar[str] = "grid"
     header: tuple[str, ...]
@@ -57,7 +57,7 @@ class Grid:
 
     @staticmethod
     def of(table: Table, *, sortable: bool = False, most: int | None = None) -> Grid:
-        """Take a table over, without columns that draw bars with characters."""
+        """Copy a table, without columns of bars that are drawn with characters."""
         kept = [place for place, head in enumerate(table.header) if head or place < table.names]
         rows = tuple(tuple(row[place] for place in kept) for row in table.rows[:most])
         header = tuple(table.header[place] for place in kept)
@@ -74,7 +74,7 @@ class Prose:
 
 @dataclass(frozen=True)
 class Figures:
-    """Charts side by side where there is room, each with its caption."""
+    """Charts, side by side if there is room, each with its caption."""
 
     kind: ClassVar[str] = "figures"
     charts: tuple[tuple[str, str], ...]  # SVG, caption
@@ -86,17 +86,17 @@ class Figures:
 
 @dataclass(frozen=True)
 class Matrix:
-    """Gold in rows, predicted in columns; shades are shares of a row's words."""
+    """Gold in rows, predicted in columns; the shade is the share of the words of a row."""
 
     kind: ClassVar[str] = "matrix"
     values: tuple[str, ...]
-    rows: tuple[tuple[Cell | None, ...], ...]  # None where there are no words
+    rows: tuple[tuple[Cell | None, ...], ...]  # None if there are no words
     left_out: int = 0
 
 
 @dataclass(frozen=True)
 class ShownSentence:
-    """A sentence: a diagram, or text where it would be too wide."""
+    """A sentence as a diagram, or as text if the diagram would be too wide."""
 
     sentence: JudgedSentence
     diagram: Diagram | None
@@ -121,7 +121,7 @@ class ShownSentence:
 
 @dataclass(frozen=True)
 class DrawnSentences:
-    """Sentences with gold and predicted arcs, under a heading that the page can lead to."""
+    """Sentences with gold and predicted arcs, under a heading that can be linked to."""
 
     kind: ClassVar[str] = "sentences"
     shown: tuple[ShownSentence, ...]
@@ -131,7 +131,7 @@ class DrawnSentences:
 
 @dataclass(frozen=True)
 class Beside:
-    """Blocks side by side where there is room."""
+    """Blocks, side by side if there is room."""
 
     kind: ClassVar[str] = "beside"
     blocks: tuple[Any, ...]
@@ -155,7 +155,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Page:
-    """What a report says; facts are names and values at its head."""
+    """The content of a report; facts are names and values at its top."""
 
     title: str
     summary: str
@@ -163,12 +163,12 @@ class Page:
     sections: tuple[Section, ...]
 
     def html(self) -> str:
-        """Give the page as one HTML document that loads nothing from elsewhere."""
+        """Return the page as one HTML document that loads no other file."""
         return render(self)
 
     def write(self, path: str) -> None:
         """Write the page to a file; ``-`` is standard output."""
-        # Names of files need not be valid Unicode.
+        # Names of files may not be valid Unicode.
         with writing(path) as stream:
             stream.write(render(self).encode(errors="replace"))
 
@@ -185,7 +185,7 @@ def _shown(sentence: JudgedSentence) -> ShownSentence:
 
 
 def folded(title: str, blocks: Sequence[Any]) -> tuple[Fold, ...]:
-    """A fold, if there is anything to put into it."""
+    """Make a fold, if there are blocks to put into it."""
     return (Fold(title, tuple(blocks)),) if blocks else ()
 
 
@@ -221,9 +221,9 @@ def _environment() -> Environment:
 
 
 def _source(environment: Environment, name: str) -> str:
-    """The page's own style or script, which is no text from a file."""
+    """The style or script of the page, which must not be escaped."""
     from markupsafe import Markup  # noqa: PLC0415  for pages only
 
     loader = environment.loader
     assert loader is not None
-    return Markup(loader.get_source(environment, name)[0])  # noqa: S704  ours
+    return Markup(loader.get_source(environment, name)[0])  # noqa: S704  it is part of treeval

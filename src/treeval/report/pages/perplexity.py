@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def perplexity_page(found: Perplexity, command: str) -> Page:
-    """The measures, and the text that was scored."""
+    """Show the measures, and the text that was scored."""
     notes = Prose(tuple(perplexity_notes(found)))
     return Page(
         "Perplexity",

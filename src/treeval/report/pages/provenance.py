@@ -15,24 +15,24 @@ if TYPE_CHECKING:
     from treeval.signature import Signature
     from treeval.sources.info import FileInfo
 
-_PREFIX = 12  # digits of a hash that tell files apart
+_PREFIX = 12  # digits of a hash; they are enough to distinguish files
 
 
 @dataclass(frozen=True)
 class Provenance:
-    """The command that a page was made by, and the seed of its random draws."""
+    """The command that made a page, and its random seed."""
 
     command: str = ""
-    seed: str = ""  # empty where nothing was drawn
+    seed: str = ""  # empty if nothing is random
 
     def facts(self) -> tuple[tuple[str, str], ...]:
-        """What stands at the head of a page."""
+        """The facts at the top of a page."""
         command = (("Command", printable(self.command)),) if self.command else ()
         return (*command, *((("Seed", self.seed),) if self.seed else ()))
 
 
 def files_grid(files: Sequence[tuple[str, FileInfo]]) -> Grid:
-    """Files by what they are here."""
+    """List files by their roles, such as gold."""
     rows = tuple(
         (
             printable(name),
@@ -53,5 +53,5 @@ def signatures_grid(signatures: Mapping[str, Signature], title: str = "Signature
 
 
 def short_path(path: str) -> str:
-    """A file's name and folder, for titles."""
+    """The name and folder of a file, for titles."""
     return printable("/".join(path.split("/")[-2:]))

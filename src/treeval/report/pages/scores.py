@@ -1,4 +1,4 @@
-"""The page of `score`: systems by metrics, comparisons, breakdowns, confusions, where from."""
+"""The page of `score`: systems by metrics, comparisons, breakdowns, confusions, provenance."""
 
 from __future__ import annotations
 
@@ -45,17 +45,17 @@ if TYPE_CHECKING:
     from treeval.scoring.results import MetricResult, Results, SystemResult
     from treeval.signature import Signature
 
-MAIN = ("LAS", "UAS", "CLAS", "MLAS", "BLEX", "LF1", "EVALB")  # what is looked at first
+MAIN = ("LAS", "UAS", "CLAS", "MLAS", "BLEX", "LF1", "EVALB")  # what readers look at first
 _MOST_CHARTS = 6
-_MOST_ROWS = 40  # of a chart; tables have them all
+_MOST_ROWS = 40  # of a chart; tables have all rows
 _MOST_GROUPS = 1_000  # of a table on a page
-_MOST_PAIRS = 15  # that stand in a table without being unfolded
+_MOST_PAIRS = 15  # in a table that is not folded
 _MOST_SKIPPED = 200
 PAGE_STYLE = Style("html")
 
 
 def score_page(results: Results, command: str = "") -> Page:
-    """Everything about scores on one treebank."""
+    """Show everything about scores on one treebank."""
     gold = results.gold
     named = ", ".join(printable(system.name) for system in results.systems)
     counted = several(len(results.systems), "system")
@@ -84,13 +84,13 @@ def _if_any(title: str, blocks: Sequence[object]) -> tuple[Section, ...]:
 
 
 def main_metric(results: Results) -> str:
-    """The metric by which systems are ordered."""
+    """The metric by which systems are sorted."""
     scores = results.systems[0].scores
     return next((name for name in MAIN if name in scores), next(iter(scores)))
 
 
 def ranked_systems(results: Results) -> list[SystemResult]:
-    """Systems by the main metric, the best first; those without a score last."""
+    """Sort systems by the main metric, the best first and those without a score last."""
     metric = main_metric(results)
     sign = -1 if results.systems[0].scores[metric].higher_is_better else 1
 
@@ -102,7 +102,7 @@ def ranked_systems(results: Results) -> list[SystemResult]:
 
 
 def score_blocks(results: Results, style: Style) -> list[object]:
-    """Scores as a table and as dots."""
+    """Show scores as a table and as dots."""
     notes = reasons(results)
     if len(results.systems) == 1:
         system = results.systems[0]
@@ -129,7 +129,7 @@ def _systems_by_metrics(results: Results, style: Style) -> Grid:
         for system in systems
     )
     first = main_metric(results)
-    title = f"In %, ordered by {first}; click a column header to sort"
+    title = f"In %, sorted by {first}; click a column header to sort"
     return Grid(("System", *metrics), rows, title, is_sortable=True)
 
 
@@ -163,7 +163,7 @@ def _score_charts(results: Results, style: Style) -> list[object]:
 
 
 def _charted(systems: Sequence[SystemResult]) -> list[str]:
-    """The metrics that are drawn: all, or the main ones of many; none that are undefined."""
+    """Choose the metrics to draw: all that are defined or, of many, the main ones."""
     metrics = [
         name
         for name in systems[0].scores
@@ -174,7 +174,7 @@ def _charted(systems: Sequence[SystemResult]) -> list[str]:
 
 
 def _main_first(metrics: Iterable[str]) -> list[str]:
-    """The metrics that are looked at first, then the others in their order."""
+    """Put the main metrics first, then the others in their order."""
     given = list(metrics)
     first = [name for name in MAIN if name in given]
     return [*first, *(name for name in given if name not in first)]
@@ -192,7 +192,7 @@ def _dot(result: MetricResult) -> Dot:
 
 
 def comparison_blocks(results: Results, style: Style) -> list[object]:
-    """Ranks and differences of every metric that systems were compared by."""
+    """Show ranks and differences for every metric by which systems were compared."""
     blocks: list[object] = []
     for metric, found in (results.comparisons or {}).items():
         ranking = (results.rankings or {}).get(metric)
@@ -208,7 +208,7 @@ def comparison_blocks(results: Results, style: Style) -> list[object]:
 
 
 def breakdown_blocks(results: Results, style: Style) -> list[object]:
-    """A chart for every metric and grouping, and the tables behind them."""
+    """Show a chart for every metric and grouping, and the tables with their numbers."""
     together: dict[tuple[str, str], list[Breakdown]] = {}
     for one in results.breakdowns:
         together.setdefault((one.metric, one.by), []).append(one)
@@ -223,7 +223,7 @@ def breakdown_blocks(results: Results, style: Style) -> list[object]:
 
 
 def _breakdown_table(table: Table) -> Fold:
-    """A table to unfold; where a file makes up its relations, only the first of them."""
+    """Fold a table; only its first rows are shown, because a file may invent its relations."""
     left = len(table.rows) - _MOST_GROUPS
     title = f"{table.title}; {left:,} more are in the JSON" if left > 0 else table.title
     grid = Grid.of(replace(table, title=""), sortable=True, most=_MOST_GROUPS)
@@ -272,7 +272,7 @@ def _confusions(mistakes: Sequence[Mistakes]) -> list[object]:
 
 
 def doubt_blocks(results: Results) -> list[object]:
-    """Sentences that were skipped, or kept although they are not trees."""
+    """List sentences that were skipped, or kept although they are not trees."""
     notes = [printable(note) for system in results.systems for note in doubts(system)]
     if not notes:
         return []
@@ -293,7 +293,7 @@ def doubt_blocks(results: Results) -> list[object]:
 
 
 def provenance_blocks(results: Results) -> tuple[object, ...]:
-    """Files and signatures."""
+    """List files and signatures."""
     files = [("gold", results.gold), *((one.name, one.file) for one in results.systems)]
     signatures: dict[str, Signature] = {}
     for metric in results.systems[0].scores:

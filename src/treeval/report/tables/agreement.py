@@ -1,4 +1,4 @@
-"""Tables of agreement: of two annotators, and of induced tags with gold ones."""
+"""Tables of agreement: of two annotators, and of induced tags with gold tags."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def agreement_notes(result: Agreement) -> list[str]:
-    """Files, how much of them was compared, and the signature."""
+    """The files, the number of words that were compared, and the signature."""
     notes = [
         f"A: {result.a.path}, {counted(result.a.words, 'word')}",
         f"B: {result.b.path}, {counted(result.b.words, 'word')}",
@@ -22,12 +22,12 @@ def agreement_notes(result: Agreement) -> list[str]:
     if result.skipped_sentences:
         notes.append(f"sentences skipped: {result.skipped_sentences}")
     if result.kept_invalid:
-        notes.append(f"sentences that are not trees, compared as they are: {result.kept_invalid}")
+        notes.append(f"sentences kept although they are not trees: {result.kept_invalid}")
     return [*map(printable, notes), f"signature: {result.signature}"]
 
 
 def agreement_tables(result: Agreement, decimals: int = 2) -> list[Table]:
-    """One table of coefficients, and one of relations."""
+    """Make one table of coefficients, and one of relations."""
     return [_coefficients(result, decimals), _relations(result, decimals)]
 
 
@@ -58,7 +58,7 @@ def _relations(result: Agreement, decimals: int) -> Table:
 
 
 def tags_table(found: TagScores, decimals: int = 2) -> Table:
-    """Induced tags against gold ones, with one row per system."""
+    """Compare induced tags with gold tags, with one row per system."""
     rows = tuple(
         (
             printable(name),

@@ -27,18 +27,18 @@ _STYLE = Style()
 
 
 def assessment_text(assessment: Assessment, style: Style = _STYLE) -> str:
-    """Everything that is shown as plain text."""
+    """Write everything that is shown as plain text."""
     parts = [as_text(table) for table in assessment_tables(assessment, style)]
     if quality := assessment.quality:
         means = {NAMES[name]: curve.mean[1::2] for name, curve in quality.curves.items()}
         if curves := as_curves(means):
-            title = f"Mean {quality.counts.metric.name} in % of the best 2, 4... 100 %"
+            title = f"Mean {quality.counts.metric.name} in % of the best 2, 4 ... 100 %"
             parts.append(f"{title}\n{curves}")
     return "\n\n".join([*parts, "\n".join(assessment_notes(assessment))])
 
 
 def assessment_tables(assessment: Assessment, style: Style = _STYLE) -> list[Table]:
-    """Tables of scores, and of patterns and quality where they are known."""
+    """Make tables of scores and, if they are known, of patterns and quality."""
     return [
         summary_table(assessment),
         best_table(assessment),
@@ -48,7 +48,7 @@ def assessment_tables(assessment: Assessment, style: Style = _STYLE) -> list[Tab
 
 
 def summary_table(assessment: Assessment) -> Table:
-    """The number of sentences with a score, and its quantiles, with one row per method."""
+    """Show the number of sentences with a score, and its quantiles, with one row per method."""
     rows = []
     for name, found in assessment.summary.items():
         number, *quantiles = found.values()
@@ -59,7 +59,7 @@ def summary_table(assessment: Assessment) -> Table:
 
 
 def best_table(assessment: Assessment) -> Table:
-    """The best and the worst sentences by the first method."""
+    """Show the best and the worst sentences by the first method."""
     first = next(iter(assessment.scores))
     order = assessment.ranked
     shown = [*order[:_BEST], *order[_BEST:][-_BEST:]]
@@ -73,7 +73,7 @@ def best_table(assessment: Assessment) -> Table:
     )
     header = ("Sentence", "Words", *(NAMES[name] for name in assessment.scores))
     rules = frozenset({_BEST} if len(shown) > _BEST else ())
-    return Table(header, rows, f"Best and worst by {NAMES[first]}", rules)
+    return Table(header, rows, f"Best and worst sentences by {NAMES[first]}", rules)
 
 
 def _number(value: float) -> str:
@@ -81,7 +81,7 @@ def _number(value: float) -> str:
 
 
 def _patterns(found: PupaScores, style: Style) -> Table:
-    """The number of patterns by how often they occur; as text, with bars on a scale of powers."""
+    """Count patterns by how often they occur; in text, with bars on a logarithmic scale."""
     patterns, title = found.frequent_patterns, "Patterns that occur t times or more"
     times = sorted({*(1 << k for k in range(len(patterns).bit_length())), found.ceiling})
     numbers = [int(patterns[t - 1]) if 0 < t <= len(patterns) else 0 for t in times]
@@ -97,10 +97,10 @@ def _patterns(found: PupaScores, style: Style) -> Table:
 
 
 def quality_tables(quality: Quality, decimals: int = 2) -> list[Table]:
-    """Means and pooled scores of the best shares, then means by sentence length."""
+    """Show means and pooled scores of the best shares, then means by sentence length."""
     metric = quality.counts.metric.name
     curves = quality.curves.items()
-    shares = "of the best 5... 100 %"
+    shares = "of the best 5 ... 100 %"
     return [
         _shares(
             {name: curve.mean for name, curve in curves},
@@ -110,13 +110,13 @@ def quality_tables(quality: Quality, decimals: int = 2) -> list[Table]:
         ),
         _shares(
             {name: curve.pooled for name, curve in curves},
-            f"{metric} in % over all their constituents or words",
+            f"{metric} in % over all constituents or words {shares} of the sentences",
             f"pooled {metric}",
             decimals,
         ),
         _shares(
             quality.within_lengths,
-            f"Mean {metric} in % {shares} of every length",
+            f"Mean {metric} in % {shares} of the sentences of every length",
             f"mean {metric} within lengths",
             decimals,
         ),
@@ -125,7 +125,7 @@ def quality_tables(quality: Quality, decimals: int = 2) -> list[Table]:
 
 
 def _shares(curves: Mapping[str, Floats], title: str, measure: str, decimals: int) -> Table:
-    """The quality of the best shares, with one row per method."""
+    """Show the quality of the best shares, with one row per method."""
     rows = tuple(
         (NAMES[name], *(percent(float(values[share - 1]), decimals) for share in _SHARES))
         for name, values in curves.items()
@@ -135,7 +135,7 @@ def _shares(curves: Mapping[str, Floats], title: str, measure: str, decimals: in
 
 
 def _lengths(quality: Quality, decimals: int) -> Table:
-    """The quality of the best sentences of each length, with one row per length."""
+    """Show the quality of the best sentences of each length, with one row per length."""
     metric = quality.counts.metric.name
     rows = []
     for length, curves in quality.by_length.items():
@@ -143,13 +143,13 @@ def _lengths(quality: Quality, decimals: int) -> Table:
         every = percent(float(next(iter(curves.values())).mean[-1]), decimals)
         rows.append((str(length), str(quality.sentences_of(length)), *best, every))
     header = ("Words", "Sentences", *(NAMES[name] for name in quality.curves), "All")
-    title = f"Mean {metric} in % of the best {BY_LENGTH} % of each length"
+    title = f"Mean {metric} in % of the best {BY_LENGTH} % of the sentences of each length"
     measure = f"mean {metric} of the best {BY_LENGTH} %"
     return Table(header, tuple(rows), title, about=(("Measure", measure),))
 
 
 def assessment_notes(assessment: Assessment) -> list[str]:
-    """Doubts about the scores, then the signature."""
+    """List doubts about the scores, then the signature."""
     notes = []
     if assessment.skipped:
         skipped = counted(assessment.skipped, "sentence")
@@ -157,7 +157,7 @@ def assessment_notes(assessment: Assessment) -> list[str]:
     if assessment.unlisted:
         words = int(assessment.lengths.sum())
         listing = assessment.parameters["tags"]
-        notes.append(f"{listing}: {assessment.unlisted} of {words} words have no class here")
+        notes.append(f"{listing}: {assessment.unlisted} of {words} words have no class in it")
     quality = assessment.quality
     if quality and not len(quality.rows):
         shortest = f"no sentence has {quality.shortest} words or more"
@@ -165,6 +165,6 @@ def assessment_notes(assessment: Assessment) -> list[str]:
     if assessment.pupa and assessment.pupa.patterns.lost:
         notes.append(
             f"counts of patterns may be too low by up to {assessment.pupa.patterns.lost}: "
-            "there were more patterns than fit into the memory allowed"
+            "there are more patterns than fit into the memory that may be used"
         )
     return [*map(printable, notes), f"signature: {printable(str(assessment.signature))}"]

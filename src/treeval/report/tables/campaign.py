@@ -29,13 +29,13 @@ if TYPE_CHECKING:
 
 
 def campaign_tables(campaign: Campaign, style: Style) -> list[Table]:
-    """Means and scores of every metric, then what else was asked for, treebank by treebank."""
+    """Make tables of means and scores by metric, then further tables by treebank."""
     tables = [campaign_table(campaign, metric, style) for metric in campaign.metrics]
     return [*tables, *_further(campaign, style)]
 
 
 def campaign_table(campaign: Campaign, metric: str, style: Style) -> Table:
-    """Scores of one metric; the last row is the mean over treebanks."""
+    """Make the table of one metric; the last row is the mean over treebanks."""
     systems = ordered(campaign, metric)
     surely = any_result(campaign, metric).interval is not None
     heads = (score_heads(system, style, surely) for system in systems)
@@ -79,13 +79,13 @@ def _mean_cells(campaign: Campaign, system: str, metric: str, style: Style) -> t
 
 
 def means(campaign: Campaign, systems: Iterable[str], metric: str, style: Style) -> list[str]:
-    """The means over treebanks of some systems, as they are shown."""
+    """Write the means of some systems over treebanks."""
     share = any_result(campaign, metric).is_share
     return [shown_value(campaign.macro(system, metric), style, share) for system in systems]
 
 
 def ordered(campaign: Campaign, metric: str) -> list[str]:
-    """Systems by their means, the best first."""
+    """Sort systems by their means, the best first."""
     higher_is_better = any_result(campaign, metric).higher_is_better
 
     def order(system: str) -> tuple[bool, float]:
@@ -96,12 +96,12 @@ def ordered(campaign: Campaign, metric: str) -> list[str]:
 
 
 def any_result(campaign: Campaign, metric: str) -> MetricResult:
-    """One of the results by a metric, to tell what kind of metric it is."""
+    """Return some result of a metric, which shows what kind of metric it is."""
     return next(iter(campaign.treebanks.values())).systems[0].scores[metric]
 
 
 def _further(campaign: Campaign, style: Style) -> Iterator[Table]:
-    """What there is beyond scores: of the means first, then treebank by treebank."""
+    """Make the tables beyond scores: first those of the means, then those of each treebank."""
     means_of = f"mean of {several(len(campaign.complete), 'treebank')}"
     every = {means_of: campaign.means} if campaign.means else {}
     for name, results in (every | dict(campaign.treebanks)).items():
@@ -112,7 +112,7 @@ def _further(campaign: Campaign, style: Style) -> Iterator[Table]:
 
 
 def campaign_notes(campaign: Campaign) -> list[str]:
-    """Doubts about sentences, missing outputs, and the signature that all treebanks share."""
+    """List doubts about sentences, missing outputs, and the common signature."""
     notes = [
         f"{printable(treebank)}, {note}"
         for treebank, results in campaign.treebanks.items()
@@ -121,13 +121,13 @@ def campaign_notes(campaign: Campaign) -> list[str]:
     ]
     if campaign.missing:
         listed = ", ".join(f"{system} on {treebank}" for treebank, system in campaign.missing)
-        counted = "counts as 0" if campaign.policy == "zero" else "left out of the mean"
-        notes.append(printable(f"missing, {counted}: {listed}"))
+        counted = "count as 0" if campaign.policy == "zero" else "are left out of the mean"
+        notes.append(printable(f"missing outputs, which {counted}: {listed}"))
     first = next(iter(campaign.treebanks.values()))
     return [*notes, *learnt(first), f"signature: {_signature(campaign)}"]
 
 
 def _signature(campaign: Campaign) -> Signature:
-    """What the signatures of all treebanks have in common; the JSON has each in full."""
+    """The common part of the signatures of all treebanks; the JSON has each in full."""
     shared = common(map(quoted_signature, campaign.treebanks.values()))
     return shared.joined({"missing": campaign.policy}) if campaign.missing else shared

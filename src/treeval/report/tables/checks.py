@@ -17,13 +17,13 @@ _UNREADABLE = "unreadable"
 
 
 def checks_tables(checks: Checks) -> list[Table]:
-    """One table of files, and one of problems if there are any."""
+    """Make a table of files and, if there are any, one of problems."""
     problems = problems_table(checks)
     return [files_table(checks), *([problems] if problems.rows else [])]
 
 
 def files_table(checks: Checks) -> Table:
-    """Sizes of files, and how many problems of each kind they have."""
+    """Show the sizes of files, and the numbers of their problems by kind."""
     kinds = tuple(kind.value.capitalize() for kind in ProblemKind)
     return Table(("File", "Sentences", "Words", *kinds), tuple(map(_file_row, checks.files)))
 
@@ -35,7 +35,7 @@ def _file_row(file: CheckedFile) -> tuple[str, ...]:
 
 
 def problems_table(checks: Checks) -> Table:
-    """All problems, with one row each."""
+    """List all problems, with one row per problem."""
     header = ("File", "Line", "Sentence", "Kind", "Problem", "Remedy")
     rows = tuple(row for file in checks.files for row in _problem_rows(file))
     return Table(header, rows, names=len(header))

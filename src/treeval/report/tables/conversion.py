@@ -1,4 +1,4 @@
-"""The table of a conversion: how much there was, and how much there is."""
+"""The table of a conversion: sizes before and after."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def conversion_table(conversion: Conversion) -> Table:
-    """One row for what was read, one for what was made of it."""
+    """Make one row for the file that was read, and one for the converted trees."""
     source, trees = conversion.source, conversion.trees
     rows = (
         ("read", printable(source.path), str(source.sentences), str(source.words)),

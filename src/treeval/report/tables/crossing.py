@@ -20,13 +20,13 @@ DAGGER = "†"
 
 
 def crossing_tables(crossing: Crossing, style: Style) -> list[Table]:
-    """All experiments, then the differences between systems against the same golds."""
+    """Show all experiments, then the differences between systems with the same gold trees."""
     shown = [_experiments(crossing, style)]
     return [*shown, _differences(crossing, style)] if crossing.differences else shown
 
 
 def _experiments(crossing: Crossing, style: Style) -> Table:
-    """Scores, with the intervals of TED; data for programs name every column differently."""
+    """Show scores and intervals of TED; in data for programs, all columns have different names."""
     limits = [_interval(both.labelled, style) for both in crossing.intervals]
     rows = tuple(
         (
@@ -44,12 +44,12 @@ def _experiments(crossing: Crossing, style: Style) -> Table:
         *(ends if limits else ()),
     )
     mode = crossing.settings.mode
-    title = f"{mode}: TED labelled, UTED unlabelled; global, and mean of sentences"
+    title = f"Mode {mode}: TED (labelled) and UTED (unlabelled), global and mean of sentences"
     return Table(header, rows, title, names=2)
 
 
 def golds_of(schemes: tuple[str, ...]) -> str:
-    """Write what several golds share as their generalisation."""
+    """Write the names of several golds as their generalisation."""
     return printable(" ⊓ ".join(schemes))
 
 
@@ -72,7 +72,7 @@ def _interval(interval: Interval, style: Style) -> tuple[str, ...]:
 
 
 def _differences(crossing: Crossing, style: Style) -> Table:
-    """Paired tests between systems; a dagger marks differences that are not significant."""
+    """Show paired tests between systems; a dagger marks those that are not significant."""
     rows = tuple(
         (
             printable(" − ".join(reversed(both.systems))),
@@ -82,7 +82,7 @@ def _differences(crossing: Crossing, style: Style) -> Table:
         for both in crossing.differences
     )
     test = crossing.differences[0].labelled.test
-    title = f"differences, {test}; {DAGGER} not significant at {ALPHA}"
+    title = f"Differences, {test}; {DAGGER} marks those that are not significant (α = {ALPHA})"
     p = ("TED p", "UTED p") if style.is_data else ("p", "p")
     return Table(("Systems", "Gold", "TED", p[0], "UTED", p[1]), rows, title, names=2)
 
@@ -93,7 +93,7 @@ def _tested(found: Comparison, style: Style) -> tuple[str, str]:
 
 
 def crossing_notes(crossing: Crossing) -> list[str]:
-    """Say what became of sentences that are not trees, or too long."""
+    """Report sentences that are not trees, or too long."""
     notes = []
     if crossing.skipped:
         first = printable(str(crossing.problems[0]))
@@ -101,7 +101,7 @@ def crossing_notes(crossing: Crossing) -> list[str]:
     if crossing.too_long:
         most = crossing.settings.reading.max_length
         notes.append(
-            f"{counted(len(crossing.too_long), 'sentence')} left out: more than {most} words"
+            f"{counted(len(crossing.too_long), 'sentence')} with more than {most} words left out"
         )
     for name, system in crossing.compared.systems.items():
         kept = system.admission.kept

@@ -14,7 +14,7 @@ _HOLDS = {True: "yes", False: "no", None: ""}
 
 
 def findings_tables(findings: Findings) -> list[Table]:
-    """One table per place in the paper."""
+    """Make one table per place in the paper."""
     return [
         Table(
             ("", "Published", "Obtained", "Holds", "Note"),

@@ -1,4 +1,4 @@
-"""Errors as text: how many, which confusions, and sentences with gold and predicted arcs."""
+"""Errors as text: their number, the confusions, and sentences with gold and predicted arcs."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _KINDS = {
     "both": "head and relation wrong",
     "unaligned": "no predicted word",
 }
-LEGEND = "Left of the words: gold trees. Right of them: what was predicted for wrong words (✗)."
+LEGEND = "Gold trees are to the left of the words, predictions for wrong words (✗) to the right."
 
 
 def mistakes_text(mistakes: Mistakes, paint: Paint = str) -> str:
-    """Everything that `errors_of` found; ``paint`` makes the wrong part of a line stand out."""
+    """Write everything that `errors_of` found; ``paint`` highlights the wrong part of a line."""
     parts = ["\n".join(summary(mistakes))]
     if not mistakes.is_narrowed:
         top = mistakes.settings.top
@@ -37,7 +37,7 @@ def mistakes_text(mistakes: Mistakes, paint: Paint = str) -> str:
 
 
 def summary(mistakes: Mistakes) -> list[str]:
-    """What was compared, how many words are wrong, and what was asked for."""
+    """Report the files, the number of wrong words, and the number of chosen ones."""
     contender, totals = mistakes.contender, mistakes.totals
     spurious = int(np.count_nonzero(mistakes.unaligned_predicted))
     notes = [
@@ -45,12 +45,12 @@ def summary(mistakes: Mistakes) -> list[str]:
         for file in (mistakes.gold, contender.file)
     ]
     notes.append(
-        f"{totals['right']} right, {totals['head']} with a wrong head, {totals['label']} with a "
-        f"wrong relation, {totals['both']} with both wrong"
+        f"{totals['right']} right, {totals['head']} with only the head wrong, {totals['label']} "
+        f"with only the relation wrong, {totals['both']} with both wrong"
     )
     if totals["unaligned"] or spurious:
         notes.append(
-            f"not aligned, as tokens differ: {counted(totals['unaligned'], 'gold word')}, "
+            f"not aligned, because tokens differ: {counted(totals['unaligned'], 'gold word')}, "
             f"{counted(spurious, 'predicted word')}"
         )
     if asked := _asked(mistakes):
@@ -73,13 +73,13 @@ def _asked(mistakes: Mistakes) -> str:
 
 
 def confusion_table(mistakes: Mistakes, top: int | None = None) -> tuple[Table, int]:
-    """The most frequent confusions, and how many there are beside them."""
+    """Make a table of the most frequent confusions, and count the others."""
     confusions = mistakes.confusion.confusions()
     words = sum(cell.words for cell in confusions)
     shown = confusions[: top or None]
     header: tuple[str, ...]
     if mistakes.settings.matrix == "relation":
-        title = f"Relations that stand for others: {counted(words, 'word')}"
+        title = f"Confused relations: {counted(words, 'word')}"
         header = ("Gold", "Predicted", "Words", "%", "Head wrong too")
     else:
         tag = mistakes.settings.matrix.upper()

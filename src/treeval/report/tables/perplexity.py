@@ -1,4 +1,4 @@
-"""The table of a perplexity, and why a part of it is undefined."""
+"""The table of a perplexity, and the reasons for undefined measures."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def perplexity_table(found: Perplexity, decimals: int = 6) -> Table:
-    """One row per measure."""
+    """Make one row per measure."""
     rows = tuple(
         (name.replace("_", " "), _shown(value, decimals)) for name, value in found.to_dict().items()
     )
@@ -26,7 +26,7 @@ def _shown(value: float | None, decimals: int) -> str:
 
 
 def perplexity_notes(found: Perplexity) -> list[str]:
-    """Say why a perplexity is undefined."""
+    """Give the reasons for undefined perplexities."""
     totals, notes = found.totals, []
     if math.isinf(totals.oov_log10):
         notes.append("including oov: the model gives unknown words no probability")

@@ -33,7 +33,7 @@ _DEFAULT = Style()
 
 
 def tables_of(results: Results, style: Style = _DEFAULT) -> list[Table]:
-    """All tables that the results hold."""
+    """Make all tables of the results."""
     first = (
         measures_table(results.systems[0], style)
         if len(results.systems) == 1
@@ -53,7 +53,7 @@ def _evalb_tables(results: Results, style: Style) -> list[Table]:
 
 
 def further_tables(results: Results, style: Style) -> list[Table]:
-    """Ranks, differences and breakdowns."""
+    """Make tables of ranks, differences and breakdowns."""
     parts = breakdown_tables(results, style)
     if results.undefined == "zero":
         parts = [_without_undefined(table, style) for table in parts]
@@ -75,7 +75,7 @@ def measures_table(system: SystemResult, style: Style) -> Table:
     surely = any(result.interval for result in system.scores.values())
     rows = []
     for name, result in system.scores.items():
-        # A metric without precision and recall has its one number under F1.
+        # A metric without precision and recall has its only number under F1.
         has_its_own = not set(result.measures) & set(shown)
         cells = [
             percent(result.measures[measure], style.decimals)
@@ -106,7 +106,7 @@ def shown_value(value: float, style: Style, share: bool) -> str:
 
 
 def shown_interval(result: MetricResult, style: Style) -> str:
-    """From low to high; empty where there is no interval, or no score to have one."""
+    """Write an interval from low to high; nothing if there is no interval or no score."""
     found = result.interval
     if found is None or math.isnan(found.low):
         return ""
@@ -115,7 +115,7 @@ def shown_interval(result: MetricResult, style: Style) -> str:
 
 
 def _limits(result: MetricResult, style: Style) -> tuple[str, ...]:
-    """The interval as one cell, or as one a limit."""
+    """Write the interval in one cell, or in one cell per limit."""
     if not style.is_data:
         return (shown_interval(result, style),)
     found = result.interval
@@ -141,7 +141,7 @@ def _side_by_side(results: Results, style: Style) -> Table:
 
 
 def score_cells(result: MetricResult, style: Style, surely: bool) -> tuple[str, ...]:
-    """A score with its interval, in one cell, or in three if programs read them."""
+    """Write a score with its interval in one cell, or in three if programs read them."""
     score, interval = shown_score(result, style), shown_interval(result, style)
     if style.is_data:
         return (score, *(_limits(result, style) if surely else ()))
@@ -149,13 +149,13 @@ def score_cells(result: MetricResult, style: Style, surely: bool) -> tuple[str, 
 
 
 def score_heads(name: str, style: Style, surely: bool) -> tuple[str, ...]:
-    """What stands above `score_cells`."""
+    """The header of `score_cells`."""
     limits = ("low", "high") if surely and style.is_data else ()
     return (printable(name), *(f"{printable(name)} {limit}" for limit in limits))
 
 
 def ranking_table(metric: str, ranking: Ranking, results: Results, style: Style) -> Table:
-    """Systems from best to worst; a line separates clusters."""
+    """Rank systems from best to worst; rules separate clusters."""
     surely = any(system.scores[metric].interval for system in results.systems)
     rows, rules = [], []
     for place, ranked in enumerate(ranking.systems):
@@ -219,7 +219,7 @@ def _p(value: float, style: Style) -> str:
 
 
 def breakdown_tables(results: Results, style: Style) -> list[Table]:
-    """One table a system with all measures, or scores of several systems side by side."""
+    """Make one table per system with all measures, or put several systems side by side."""
     together: dict[tuple[str, str], list[Breakdown]] = {}
     for one in results.breakdowns:
         together.setdefault((one.metric, one.by), []).append(one)
@@ -233,7 +233,7 @@ def breakdown_tables(results: Results, style: Style) -> list[Table]:
 
 
 def _breakdown(breakdown: Breakdown, style: Style, share: bool) -> Table:
-    """One system: measures of each group, and a bar for its share of what was lost."""
+    """Show the measures of one system by group, and a bar for the units that it lost."""
     groups = breakdown.groups
     most = max((group.lost for group in groups), default=0.0)
     shown = [name for name in _OF_GROUPS if any(name in group.measures for group in groups)]
@@ -262,7 +262,7 @@ def _breakdown(breakdown: Breakdown, style: Style, share: bool) -> Table:
 
 
 def _breakdown_of_systems(breakdowns: list[Breakdown], style: Style, share: bool) -> Table:
-    """Several systems: the score of each group side by side."""
+    """Show the scores of several systems by group, side by side."""
     groups = [{group.name: group for group in one.groups} for one in breakdowns]
     names = dict.fromkeys(name for of_system in groups for name in of_system)
     counts_gold = any("gold" in group.counts for one in breakdowns for group in one.groups)
@@ -298,7 +298,7 @@ def _without_undefined(table: Table, style: Style) -> Table:
 
 
 def notes_of(results: Results) -> list[str]:
-    """Doubts about sentences, reasons for undefined scores, what metrics learnt from, signature."""
+    """List doubts about sentences, reasons for undefined scores, models, and the signature."""
     notes = [note for system in results.systems for note in doubts(system)]
     if results.undefined != "zero":
         notes += reasons(results)
@@ -306,7 +306,7 @@ def notes_of(results: Results) -> list[str]:
 
 
 def learnt(results: Results) -> list[str]:
-    """Say of metrics that depend on other data what that was."""
+    """Name the weights and models on which metrics depend."""
     return [
         f"{name}: {part}:{value}"
         for name, result in results.systems[0].scores.items()
@@ -333,7 +333,7 @@ def doubts(system: SystemResult) -> list[str]:
 
 
 def reasons(results: Results) -> list[str]:
-    """Say once for each reason which metrics it leaves undefined."""
+    """List each reason for undefined scores once, with its metrics."""
     found: dict[str, list[str]] = {}
     for system in results.systems:
         for name, result in system.scores.items():

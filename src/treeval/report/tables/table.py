@@ -11,15 +11,15 @@ UNDEFINED = "–"
 class Table:
     """Rows of cells under a header; the first columns are names, the others are numbers.
 
-    ``rules`` are the numbers of rows above which a line is drawn. ``about`` says what all rows
-    are about, such as the metric; data for programs have no title, and say it in every row.
+    ``rules`` are the numbers of rows above which a line is drawn. ``about`` holds what is true of
+    all rows, such as the metric; data for programs have no title, and repeat it in every row.
     """
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     title: str = ""
     rules: frozenset[int] = frozenset()
-    names: int = 1  # columns that are names, and so stand to the left
+    names: int = 1  # number of columns that are names, and so are aligned to the left
     about: tuple[tuple[str, str], ...] = ()
 
 
@@ -48,14 +48,14 @@ def _aligned(cells: Sequence[str], widths: Sequence[int], names: int) -> str:
 
 
 def width(text: str) -> int:
-    """Columns that a text takes in a terminal."""
+    """The number of columns that a text takes in a terminal."""
     if text.isascii():
         return len(text)
     return sum(map(_columns, text))
 
 
 def _columns(char: str) -> int:
-    """Marks on other characters and characters that are not shown take no column."""
+    """The width of a character; combining marks and invisible characters take no column."""
     if unicodedata.category(char) in ("Mn", "Me", "Cf"):
         return 0
     return 2 if unicodedata.east_asian_width(char) in "WF" else 1
@@ -88,7 +88,7 @@ def as_markdown(table: Table) -> str:
 
 
 def as_latex(table: Table) -> str:
-    """A table for LaTeX; its package booktabs is all it needs. The title is a comment."""
+    """Write a table for LaTeX, which needs the package booktabs; the title is a comment."""
     columns = "l" * table.names + "r" * (len(table.header) - table.names)
     body = []
     for number, row in enumerate(table.rows):
@@ -125,7 +125,7 @@ _LATEX = {
     "~": r"\textasciitilde{}",
     "^": r"\textasciicircum{}",
     "|": r"\textbar{}",
-    # At the start of a row these would be taken for options of the line break before.
+    # At the start of a row, these would be read as options of the preceding line break.
     "[": "{[}",
     "*": "{*}",
     "<": r"\textless{}",
@@ -142,7 +142,7 @@ def _latex(cell: str) -> str:
 
 
 def as_html(table: Table) -> str:
-    """A table for a notebook; it brings no style of its own."""
+    """Write a table for a notebook, without a style of its own."""
     from html import escape  # noqa: PLC0415  few runs are in a notebook
 
     def row(cells: Sequence[str], tag: str) -> str:
@@ -165,7 +165,7 @@ RENDERERS: dict[str, Callable[[Table], str]] = {
 
 
 def percent(value: float | None, decimals: int = 2) -> str:
-    """Show a fraction as a percentage; what is undefined as a dash."""
+    """Show a fraction as a percentage, and an undefined value as a dash."""
     if value is None or value != value:  # noqa: PLR0124  nan
         return UNDEFINED
     return f"{100 * value:.{decimals}f}"

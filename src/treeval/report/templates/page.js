@@ -1,6 +1,6 @@
 
 "use strict";
-// Tables are sorted by a click on a head; the page says all it has to say without this.
+// A click on a column header sorts a table; the page is complete without this script.
 function valueOf(row, place) {
   const text = row.cells[place].dataset.value ?? row.cells[place].textContent.trim();
   const number = Number(text.replace(/[,%<+†]/g, "").replace("\u2212", "-"));
@@ -27,7 +27,7 @@ for (const table of document.querySelectorAll("table.sortable")) {
     head.append(button);
   });
 }
-// What a link leads to may be folded.
+// The target of a link may be inside a fold.
 function reveal() {
   const target = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
   if (!target) return;

@@ -41,7 +41,7 @@ def test_words_that_were_not_asked_for_have_a_smaller_mark() -> None:
     drawn = draw_sentence(asked.judged(0))
     assert "· iobj" in drawn
     assert "✗ nmod" in drawn
-    assert "2 of 5 words wrong, 1 as asked" in drawn
+    assert "2 of 5 words wrong, 1 selected" in drawn
     assert "obl → nmod: 1 word in 1 sentence" in asked.text()
 
 

@@ -85,4 +85,4 @@ def test_cells_of_a_matrix_are_shaded_and_lead_somewhere() -> None:
     assert '<td class="diagonal">9</td>' in page
     linked = '<td title="nsubj → obj" style="--h:0.50"><a href="#confusion-1-1">3</a></td>'
     assert linked in page
-    assert "2 rare ones left out" in page
+    assert "2 rare values are left out" in page
