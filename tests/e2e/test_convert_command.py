@@ -56,7 +56,7 @@ def test_constituents_stay_constituents(capfd: Capture, trees: str) -> None:
         (("--flip", "DT>NN"), "--flip: it is for dependencies"),
         (("--scheme", "sud"), "choose head rules with --heads"),
         (("--projectivise", "head"), "--projectivise: it is for dependencies"),
-        (("--invert",), "--invert: it means nothing without --scheme"),
+        (("--invert",), "--invert: it has no effect without --scheme"),
         (("--strip-punct", "upos"), "constituents have no UPOS"),
         (("--heads", "nobody"), "are not head rules"),
         (("--heads", "yamada,wh_head=yes"), "yamada has no options"),

@@ -61,12 +61,12 @@ def assess(
     chosen = settings.changed(**changes)
     insist_on_one_stdin(parses, chosen.gold, *chosen.committee)
     if "sepa" not in chosen.chosen_methods:
-        insist_on_fit(chosen, ["committee"], "is for SEPA; add sepa to `methods=`")
+        insist_on_fit(chosen, ["committee"], "it is for SEPA; add sepa to `methods=`")
     rng = np.random.default_rng(chosen.seed)
     if chosen.stream:
         found = _streamed(parses, chosen, rng, progress)
     else:
-        insist_on_fit(chosen, ["jobs"], "is for `stream=`; set that as well")
+        insist_on_fit(chosen, ["jobs"], "it is for `stream=`; set that as well")
         found = _whole(parses, chosen, rng, progress)
     path = found.files[0][1].path
     if not len(found.rows):
@@ -155,7 +155,7 @@ def _streamed(
     from treeval.assessment.streaming import PieceReader, scored_file  # noqa: PLC0415  large files
 
     insist_on_fit(
-        settings, _OF_THE_WHOLE, "needs the whole file, so it cannot be used with `stream=`"
+        settings, _OF_THE_WHOLE, "it needs the whole file; leave it out, or do without `stream=`"
     )
     if "sepa" in settings.chosen_methods:
         raise SettingError(

@@ -62,7 +62,7 @@ def _insist_on_company(settings: ConversionSettings) -> None:
     for name in settings.differing(_NEEDS):
         other = _NEEDS[name]
         if not settings[other]:
-            raise SettingError(f"it means nothing without `{other}=`; set that too", setting=name)
+            raise SettingError(f"it has no effect without `{other}=`; set that too", setting=name)
 
 
 def _reading(source: Any, settings: ConversionSettings) -> FileSettings:

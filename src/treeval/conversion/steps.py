@@ -19,7 +19,9 @@ def converted(trees: Trees, settings: ConversionSettings) -> Trees:
     """Do to trees what the settings ask for; only head rules turn one kind into the other."""
     if isinstance(trees, Treebank):
         insist_on_fit(
-            settings, _OF_CONSTITUENTS, "it is for constituents, but these are dependencies"
+            settings,
+            _OF_CONSTITUENTS,
+            "it is for constituents, but these are dependencies; leave it out",
         )
         return _transformed(trees, settings)
     if settings.heads is None:

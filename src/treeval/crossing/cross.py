@@ -37,11 +37,12 @@ def cross(golds: Any, systems: Any, settings: CrossSettings = _DEFAULT, **change
     """
     chosen = settings.changed(**changes)
     if chosen.mode == "tedeval-2.2":
-        insist_on_fit(chosen, ("relabel_cost", "wildcard"), "has no effect in the mode tedeval-2.2")
+        problem = "it has no effect in the mode tedeval-2.2; leave it out"
+        insist_on_fit(chosen, ("relabel_cost", "wildcard"), problem)
     references, outputs = by_scheme(golds), by_scheme(systems)
     insist_on_one_stdin(*references.values(), *outputs.values())
     if chosen.certainty.baseline and len(outputs) < 2:
-        raise SettingError("needs two systems or more; name another", setting="baseline")
+        raise SettingError("it needs two systems or more; name another", setting="baseline")
     compared = annotations(references, outputs, chosen.reading)
     return _counted(compared, chosen)
 

@@ -56,13 +56,15 @@ def explanation(compared: Annotations, sentence: int, metric: TreeEditScore) -> 
     """Draw the trees of one sentence (the first is 1) and the edits between them, as lines."""
     golds, row = compared.gold_trees, sentence - 1
     if metric.mode != "treeval":
-        raise SettingError(f"{metric.mode} explains no sentences; leave it out", setting="mode")
+        raise SettingError(f"{metric.mode} cannot explain sentences; leave it out", setting="mode")
     sentences = len(next(iter(golds.values())))
     if not 0 <= row < sentences:
         raise SettingError(f"there is no sentence {sentence}; choose from 1 to {sentences}")
     words = terminal_texts(golds, next(iter(golds.values())), row)
     if len(words) > _LONGEST:
-        raise SettingError(f"sentence {sentence} has {len(words)} words, too many to draw")
+        raise SettingError(
+            f"sentence {sentence} has {len(words)} words, too many to draw; choose a shorter one"
+        )
     of_golds = [functional_trees(golds, gold, metric.rename)[0] for gold in golds.values()]
     trees = dict(zip(golds, (gold[row] for gold in of_golds), strict=True))
     lines = [f"sentence {sentence}: {' '.join(words)}"]
@@ -91,11 +93,11 @@ def _explained(
     new = new_edits(parsed, native, shared, wildcard=wildcard)
     yield from _titled(f"system {system.name} ({system.scheme})", parsed, texts)
     if len(golds) > 1:
-        yield f"  to the shared gold: {edit_script(parsed, shared, wildcard=wildcard)}"
-        yield f"  as its own gold:    {edit_script(native, shared, wildcard=wildcard)}"
-        yield f"  new:                {new}"
+        yield f"  edits to the shared gold: {edit_script(parsed, shared, wildcard=wildcard)}"
+        yield f"  edits of its own gold:    {edit_script(native, shared, wildcard=wildcard)}"
+        yield f"  new edits:                {new}"
     else:
-        yield f"  to the gold: {new}"
+        yield f"  edits to the gold: {new}"
     yield f"  labelled:   {_sum(new.cost(metric.relabel), iota(parsed, shared))}"
     bare = [tree.unlabelled() for tree in (parsed, native, shared)]
     # Generalising keeps the same spans whether trees have labels or not.

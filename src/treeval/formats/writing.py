@@ -45,10 +45,10 @@ def losses(treebank: Treebank, dialect: Dialect) -> list[str]:
         lost = []
     else:
         lost = [
-            f"{count} {what}"
+            f"{count} {what}" if count == 1 else f"{count} {what}s"
             for count, what in (
-                (len(treebank.multiwords), "multiword tokens"),
-                (len(treebank.empty_nodes), "empty nodes"),
+                (len(treebank.multiwords), "multiword token"),
+                (len(treebank.empty_nodes), "empty node"),
             )
             if count
         ]

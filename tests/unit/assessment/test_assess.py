@@ -131,11 +131,11 @@ def test_settings_that_are_unknown_or_make_no_sense_are_refused() -> None:
     for changes, message in (
         ({"method": "pupa"}, r"`method=`: there is no such setting; did you mean `methods=`"),
         ({"methods": "best"}, r"`methods=`: 'best' is unknown"),
-        ({"committee": [CEDAR]}, r"`committee=`: is for SEPA; add sepa to `methods=`"),
+        ({"committee": [CEDAR]}, r"`committee=`: it is for SEPA; add sepa to `methods=`"),
         ({"invalid": "keep"}, r"`invalid=`: a sentence whose heads form a cycle"),
         ({"tags": "clark:0"}, r"`tags=`: clark:0 does not contain a number"),
         ({"share": 0}, r"`share=`: 0 is too small"),
-        ({"jobs": 2}, r"`jobs=`: is for `stream=`"),
+        ({"jobs": 2}, r"`jobs=`: it is for `stream=`"),
     ):
         with pytest.raises(SettingError, match=message):
             treeval.assess(BIRCH, **changes)

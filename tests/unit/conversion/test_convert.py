@@ -88,7 +88,7 @@ def test_cycles_cannot_be_lifted() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"invert": True}, "`invert=`: it means nothing without `scheme=`"),
+        ({"invert": True}, "`invert=`: it has no effect without `scheme=`"),
         ({"heads": "yamada"}, "`heads=`: it is for constituents"),
         ({"to": "conllx"}, "`to=`: no file of trees is written"),
         ({"from_": "conllz"}, "`from_=`: 'conllz' is unknown"),

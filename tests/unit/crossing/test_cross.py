@@ -195,9 +195,9 @@ def test_explanations_show_trees_and_edits() -> None:
         "  └─ vg (1,3) have worked",
         "     ├─ * (1,2) have",
         "     └─ vg (2,3) worked",
-        "  to the shared gold: rel *→vg(0,1), del vg(1,3)",
-        "  as its own gold:    del vg(0,2), rel *→vg(2,3)",
-        "  new:                rel *→vg(0,1), del vg(1,3)",
+        "  edits to the shared gold: rel *→vg(0,1), del vg(1,3)",
+        "  edits of its own gold:    del vg(0,2), rel *→vg(2,3)",
+        "  new edits:                rel *→vg(0,1), del vg(1,3)",
         "  labelled:   1 - 2/7 = 0.7143",
         "  unlabelled: 1 - 1/7 = 0.8571",
     ]
@@ -207,7 +207,7 @@ def test_explanations_of_one_gold_and_of_nothing() -> None:
     alone = words_of([0], "root", "Go")
     assert cross({"A": alone}, {"p:A": alone}).explain(1).splitlines() == [
         *("sentence 1: Go", "", "gold A: 0 nodes", "", "system p (A): 0 nodes"),
-        "  to the gold: nothing to do",
+        "  edits to the gold: nothing to do",
         "  labelled:   1, there is nothing to edit",
         "  unlabelled: 1, there is nothing to edit",
     ]
@@ -218,7 +218,7 @@ def test_sentences_that_are_not_explained() -> None:
         cross({"A": A}, {"A": A}).explain(2)
     with pytest.raises(SettingError, match="no sentence 0; choose from 1 to 1"):
         cross({"A": A}, {"A": A}).explain(0)
-    with pytest.raises(SettingError, match=r"`mode=`: tedeval-2\.2 explains no sentences"):
+    with pytest.raises(SettingError, match=r"`mode=`: tedeval-2\.2 cannot explain sentences"):
         cross({"A": A}, {"A": A}, mode="tedeval-2.2").explain(1)
     long = treebank_of([0, *range(1, 2000)], deprel=["root"] * 2000)
     with pytest.raises(SettingError, match="too many to draw"):
@@ -324,9 +324,9 @@ def test_settings_are_checked() -> None:
         cross({"A": A}, {"A": A}, relabel_cost=3)
     with pytest.raises(SettingError, match="`label_map=`: 'a' is not an equation"):
         cross({"A": A}, {"A": A}, label_map=["a"])
-    with pytest.raises(SettingError, match="`wildcard=`: has no effect in the mode"):
+    with pytest.raises(SettingError, match="`wildcard=`: it has no effect in the mode"):
         cross({"A": A}, {"A": A}, mode="tedeval-2.2", wildcard="match")
-    with pytest.raises(SettingError, match="`baseline=`: needs two systems"):
+    with pytest.raises(SettingError, match="`baseline=`: it needs two systems"):
         cross({"A": A}, {"A": A}, baseline=True)
 
 

@@ -72,7 +72,7 @@ def test_losses_are_named() -> None:
     lost = losses(treebank, CONLLX)
     assert lost == [
         "10 multiword tokens",
-        "1 empty nodes",
+        "1 empty node",
         "comments",
         "column DEPS",
         "column MISC",
