@@ -24,7 +24,7 @@ from treeval.settings.choices import FigureFormat
 @option("-o", "--output", "target", metavar="FILE", help="File for the selected sentences.")
 @option(
     "--figures", "folder", metavar="DIR", heading="Figures",
-    help="Also draw figures into this folder. Needs matplotlib.",
+    help="Also draw figures into this folder; this needs matplotlib.",
 )  # fmt: skip
 @option(
     "--figure-format", type=click.Choice(get_args(FigureFormat)), default="png",

@@ -23,7 +23,7 @@ from treeval.settings.treebanks import TreebankSettings
 )  # fmt: skip
 @option(
     "--figures", metavar="DIR", heading="Figures",
-    help="Draw figures into this folder; this needs matplotlib.",
+    help="Also draw figures into this folder; this needs matplotlib.",
 )  # fmt: skip
 @option(
     "--figure-format", type=click.Choice(get_args(FigureFormat)), default="png", show_default=True,
