@@ -71,6 +71,15 @@ def test_every_help_is_a_sentence() -> None:
     assert all(map(is_sentence, COMMANDS.values()))
 
 
+def test_only_flags_are_true_or_false_by_default() -> None:
+    wrong = [
+        f"treeval {command} {option.opts[-1]}: {option.default}"
+        for command, option in options()
+        if not option.is_flag and isinstance(option.default, bool)
+    ]
+    assert not wrong
+
+
 def without_default(text: str) -> str:
     """Leave out which value is the default: that may differ."""
     sentences = re.split(r"(?<=\.) (?=[A-Z])", text)

@@ -18,7 +18,7 @@ from treeval.settings.reproduction import ReproductionSettings
     help="Folder of the treebanks to use.",
 )  # fmt: skip
 @settings_options(ReproductionSettings)
-@output_options(decimals=False)
+@output_options(decimals=None)
 def command(paper: Paper, data: str, settings: ReproductionSettings, output: Output) -> None:
     """Repeat the experiments of a paper on your data, and show published and obtained figures.
 
