@@ -24,3 +24,13 @@ def pp_attachment(forms: list[str]) -> Mistakes:
     gold = sentence([2, 0, 2, 5, 2], forms, ["nsubj", "root", "obj", "case", "obl"])
     predicted = sentence([2, 0, 2, 5, 3], forms, ["nsubj", "root", "iobj", "case", "nmod"])
     return errors_of(gold, predicted)
+
+
+def words_of(heads: list[int], labels: str, forms: str = "would have worked") -> Treebank:
+    """Make one sentence of words and relations that stand between spaces."""
+    return treebank_of(heads, form=forms.split(), deprel=labels.split())
+
+
+# (3a) and (3b) of the paper on evaluation across annotation schemes.
+A = words_of([0, 1, 2], "root vg vg")
+B = words_of([2, 3, 0], "vg vg root")

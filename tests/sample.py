@@ -6,6 +6,7 @@ import treeval
 
 SAMPLE = Path(treeval.__file__).parent / "sample"
 GOLD = str(SAMPLE / "gold" / "en.conllu")
+SUD = str(SAMPLE / "sud" / "en.conllu")
 ALDER, BIRCH, CEDAR = (
     str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")
 )

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from examples import words_of
 from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.errors import MismatchError, SettingError
@@ -118,29 +119,25 @@ def test_compatible_mode_never_scores_below_zero() -> None:
     assert TreeEditScore("TED", mode="tedeval-2.2").score(np.array([7.0, 4.0])) == 0
 
 
-def words_of(forms: str, heads: list[int], labels: str) -> Treebank:
-    return treebank_of(heads, form=forms.split(), deprel=labels.split())
-
-
 def test_a_word_cut_in_two_costs_its_own_nodes_only() -> None:
     # I can not go / I cannot go, both headed by go. Gold: sbj(I) aux(can) neg(not) *(go); the
     # parse: sbj(I) aux(cannot) *(go). Shared: two nodes; I and go agree.
-    gold = words_of("I can not go", [4, 4, 4, 0], "sbj aux neg root")
-    parse = words_of("I cannot go", [3, 3, 0], "sbj aux root")
+    gold = words_of([4, 4, 4, 0], "sbj aux neg root", "I can not go")
+    parse = words_of([3, 3, 0], "sbj aux root", "I cannot go")
     assert TED.count(pair(gold, parse)).tolist() == [[3, 7]]
 
 
 def test_phrases_around_a_word_cut_in_two_agree() -> None:
     # We (can not) go, with not -> can and cannot as one word: the phrase aux over "cannot" is in
     # both; gold has *(can) and neg(not) besides.
-    gold = words_of("We can not go", [4, 4, 2, 0], "sbj aux neg root")
-    parse = words_of("We cannot go", [3, 3, 0], "sbj aux root")
+    gold = words_of([4, 4, 2, 0], "sbj aux neg root", "We can not go")
+    parse = words_of([3, 3, 0], "sbj aux root", "We cannot go")
     assert TED.count(pair(gold, parse)).tolist() == [[2, 8]]
 
 
 def test_the_mode_of_the_program_does_not_align() -> None:
-    gold = words_of("I can not go", [4, 4, 4, 0], "sbj aux neg root")
-    parse = words_of("I cannot go", [3, 3, 0], "sbj aux root")
+    gold = words_of([4, 4, 4, 0], "sbj aux neg root", "I can not go")
+    parse = words_of([3, 3, 0], "sbj aux root", "I cannot go")
     with pytest.raises(MismatchError, match="does not align words"):
         TreeEditScore("TED", mode="tedeval-2.2").count(pair(gold, parse))
 
@@ -153,11 +150,11 @@ def with_multiword(treebank: Treebank, first: int, end: int, form: str) -> Treeb
 def test_words_that_one_side_lacks_go_to_their_neighbour() -> None:
     # au = à le; the parse has à le le. The second le is a terminal of its own, given in gold to
     # the first: gold nodes case(à) det(le+le) *(lit); parse case det det *(lit).
-    gold = with_multiword(words_of("à le lit", [3, 3, 0], "case det root"), 0, 2, "au")
-    parse = with_multiword(words_of("à le le lit", [4, 4, 4, 0], "case det det root"), 0, 3, "au")
+    gold = with_multiword(words_of([3, 3, 0], "case det root", "à le lit"), 0, 2, "au")
+    parse = with_multiword(words_of([4, 4, 4, 0], "case det det root", "à le le lit"), 0, 3, "au")
     assert TED.count(pair(gold, parse)).tolist() == [[3, 7]]
     # With the word at the front nothing before it lies in the same token: it goes to à.
-    front = with_multiword(words_of("x à le lit", [4, 4, 4, 0], "y case det root"), 0, 3, "au")
+    front = with_multiword(words_of([4, 4, 4, 0], "y case det root", "x à le lit"), 0, 3, "au")
     assert TED.count(pair(gold, front)).tolist() == [[3, 7]]
 
 

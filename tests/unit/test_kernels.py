@@ -1,7 +1,7 @@
 """Compiled loops with every index checked, which numba does not do by itself.
 
 Takes minutes, since all kernels are compiled anew:
-`.venv/bin/pytest -m slow tests/unit/kernels/test_bounds.py`.
+`.venv/bin/pytest -m slow tests/unit/test_kernels.py`.
 """
 
 import os
@@ -14,16 +14,16 @@ import pytest
 
 import treeval.kernels
 
-TESTS = Path(__file__).parents[2]
+TESTS = Path(__file__).parents[1]
 KERNELS = Path(treeval.kernels.__path__[0])
 # Tests that together call every kernel.
 CALLING = (
     *("property/test_ccl.py", "property/test_dmv_charts.py", "property/test_exchange.py"),
     *("property/test_pupa.py", "property/test_transitions.py", "property/test_projectivity.py"),
     *("property/test_scanned_brackets.py", "property/test_constituent_metrics.py"),
-    *("property/test_constituency_trees.py", "unit/kernels/test_climbing.py"),
-    *("unit/models/ccl/test_ccl_model.py", "unit/models/dmv/test_logistic_normal.py"),
-    *("unit/models/tags/test_tag_model.py", "unit/metrics/test_tedeval.py"),
+    *("property/test_constituency_trees.py", "unit/kernels/dmv/test_climbing.py"),
+    *("unit/models/ccl/test_trainer.py", "unit/models/dmv/test_variational.py"),
+    *("unit/models/tags/test_trainer.py", "unit/metrics/tedeval/test_score.py"),
 )
 # The second vector is too short.
 WRONG = (

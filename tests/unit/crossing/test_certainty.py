@@ -1,0 +1,31 @@
+"""Differences between systems, and whether they are due to chance."""
+
+import numpy as np
+
+from sample import BIRCH, CEDAR, GOLD, SUD
+from treeval import cross
+from treeval.statistics.draws import Resamples
+from treeval.statistics.resampling import paired_bootstrap
+
+PARSES = {"cedar:UD": CEDAR, "birch:UD": BIRCH, "alder:UD": CEDAR}
+
+
+def test_systems_may_be_compared_with_the_first_one_only() -> None:
+    crossing = cross({"UD": GOLD, "SUD": SUD}, PARSES, baseline=True, shuffles=9)
+    pairs = [("cedar", "birch"), ("cedar", "alder")]
+    assert [one.systems for one in crossing.differences] == pairs * 3
+    assert cross({"UD": GOLD}, PARSES, compare=False).differences == ()
+
+
+def test_systems_may_be_compared_by_bootstrap() -> None:
+    crossing = cross({"UD": GOLD}, PARSES, test="bootstrap", resamples=99, seed=3)
+    a, b, _ = crossing.experiments
+    draws = Resamples.drawn(np.random.default_rng(3), len(a.labelled.table), 99)
+    expected = paired_bootstrap(a.labelled, b.labelled, draws)
+    found = crossing.differences[0].labelled
+    assert (found.p, found.difference) == (expected.p, expected.difference)
+    assert crossing.signature.only({"seed", "test", "trials", "resamples"}) == {
+        "seed": "3",
+        "test": "paired bootstrap",
+        "trials": "99",
+    }
