@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from treeval.settings.certainty import Certainty
     from treeval.settings.checking import CheckSettings
     from treeval.settings.comparing import AgreementSettings, ErrorSettings, TagSettings
-    from treeval.settings.conventions import PRESETS, Conventions
+    from treeval.settings.conventions import PRESETS, Conventions, WordConventions
     from treeval.settings.conversion import ConversionSettings
     from treeval.settings.crossing import CrossCertainty, CrossSettings
     from treeval.settings.learning import (
@@ -122,6 +122,7 @@ _PLACES = {
     "Treebank": "treeval.tree.treebank",
     "TreebankSettings": "treeval.settings.treebanks",
     "TreevalError": "treeval.errors",
+    "WordConventions": "treeval.settings.conventions",
     "WordScore": "treeval.metrics.f_score",
     "agreement": "treeval.scoring.agreement",
     "assess": "treeval.assessment.assess",
@@ -197,6 +198,7 @@ __all__ = [
     "Treebank",
     "TreebankSettings",
     "TreevalError",
+    "WordConventions",
     "WordScore",
     "__version__",
     "agreement",

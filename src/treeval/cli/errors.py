@@ -12,7 +12,7 @@ from treeval.settings.comparing import ErrorSettings
 @click.argument("gold")
 @click.argument("system")
 @settings_options(ErrorSettings)
-@output_options()
+@output_options(decimals=None)
 @option(
     "--marked", metavar="FILE",
     help="Also write the gold sentences as CoNLL-U, with Predicted=HEAD:DEPREL and "

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from treeval.errors import FileError
 from treeval.formats.files import load
 from treeval.metrics.relations.universal import UD_CONTENT
-from treeval.settings.conventions import Conventions
+from treeval.settings.conventions import Conventions, WordConventions
 
 if TYPE_CHECKING:
     from treeval.tree.treebank import Treebank
@@ -19,7 +19,7 @@ M = TypeVar("M")
 _NAMES: Mapping[str, str] = {"content_set": "content", "relation_classes": "classes"}
 
 
-def adopt(metric: M, conventions: Conventions) -> M:
+def adopt(metric: M, conventions: WordConventions) -> M:
     """Give a metric the conventions that are among its own settings."""
     own = {setting.name for setting in fields(metric)}  # type: ignore[arg-type]
     named = {_NAMES.get(one.name, one.name): one.name for one in fields(conventions)}

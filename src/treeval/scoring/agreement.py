@@ -20,7 +20,7 @@ from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.scoring.pairing import Contender, Entry
 from treeval.settings.comparing import AgreementSettings
-from treeval.settings.conventions import Conventions
+from treeval.settings.conventions import WordConventions
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin, named
@@ -190,7 +190,7 @@ class _Compared:
     counts_b: Bools
 
     @staticmethod
-    def of(both: Pair, conventions: Conventions, skipped: Bools) -> "_Compared":
+    def of(both: Pair, conventions: WordConventions, skipped: Bools) -> "_Compared":
         ours, theirs = (labels(side, conventions.subtypes) for side in (both.gold, both.predicted))
         names = tuple(dict.fromkeys(ours.strings + theirs.strings))
         known = Column(np.zeros(0, dtype=np.int32), names)

@@ -25,7 +25,7 @@ from treeval.scoring.judged import JudgedSentence, judged_sentence, marked_misc
 from treeval.scoring.pairing import Contender, Entry
 from treeval.settings.choices import Sort
 from treeval.settings.comparing import ErrorSettings
-from treeval.settings.conventions import Conventions
+from treeval.settings.conventions import WordConventions
 from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin, named
 from treeval.tree.column import Column
@@ -192,7 +192,7 @@ def mistakes_in(
     gold: FileInfo,
     contender: Contender,
     kept: Bools,
-    conventions: Conventions,
+    conventions: WordConventions,
     settings: ErrorSettings = _DEFAULT,
 ) -> Mistakes:
     """Judge all words of the gold sentences that are kept."""

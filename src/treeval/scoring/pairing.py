@@ -8,7 +8,7 @@ import numpy as np
 
 from treeval.arrays import Bools
 from treeval.settings.choices import Invalid
-from treeval.settings.conventions import Conventions
+from treeval.settings.conventions import WordConventions
 from treeval.settings.reading import Reading
 from treeval.sources.admission import Admission, admit
 from treeval.sources.info import FileInfo
@@ -44,7 +44,7 @@ class Admitted:
 class Entry:
     """How dependencies are read and admitted; the same for gold trees and systems."""
 
-    conventions: Conventions
+    conventions: WordConventions
     reading: Reading
     with_edges: bool = False
     gold_invalid: Invalid = "fail"

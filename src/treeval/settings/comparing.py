@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from treeval.settings.choices import ErrorKind, MatrixOf, Sort, TagColumn
-from treeval.settings.conventions import Conventions
+from treeval.settings.conventions import WordConventions
 from treeval.settings.reading import Reading
 from treeval.settings.setting import Settings, setting
 
@@ -12,7 +12,7 @@ from treeval.settings.setting import Settings, setting
 class AgreementSettings(Settings):
     """Settings of `agreement`."""
 
-    conventions: Conventions = field(default_factory=Conventions)
+    conventions: WordConventions = field(default_factory=WordConventions)
     reading: Reading = field(default_factory=Reading)
 
 
@@ -59,5 +59,5 @@ class ErrorSettings(Settings):
         least=0,
         metavar="N",
     )
-    conventions: Conventions = field(default_factory=Conventions)
+    conventions: WordConventions = field(default_factory=WordConventions)
     reading: Reading = field(default_factory=Reading)

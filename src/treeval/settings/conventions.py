@@ -54,12 +54,12 @@ _PROGRAMS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
 
 
 @dataclass(frozen=True)
-class Conventions(Settings):
-    """The choices that programs make differently, and on which a score such as LAS depends.
+class WordConventions(Settings):
+    """Conventions on which words count, and when two of them are the same.
 
     A setting that is not given has the value of the preset, or else that of the UD scorer.
 
-    >>> Conventions(preset="conllx", subtypes="strip").punct
+    >>> WordConventions(preset="conllx", subtypes="strip").punct
     'form'
     """
 
@@ -82,6 +82,40 @@ class Conventions(Settings):
         "What to do with subtypes of relations: strip (nsubj:pass counts as nsubj), keep, or lower "
         "(keep, but ignore case). The default is strip.",
     )
+    tokens: Tokens = setting(
+        None,
+        "Align the words of files whose tokens differ (align), or require the same tokens "
+        "(strict). The default is align.",
+    )
+    roots: Roots = setting(
+        None, "Number of roots that a valid tree may have: one or many. The default is one."
+    )
+
+    def __post_init__(self) -> None:
+        if self.preset is not None and self.preset not in _PROGRAMS:
+            known = ", ".join(_PROGRAMS)
+            raise SettingError(f"{self.preset!r} is unknown; choose from {known}", setting="preset")
+        usual = {**_DEFAULT, **_PROGRAMS.get(self.preset or "", {})}
+        for one in fields(self):
+            if getattr(self, one.name) is None and one.name in usual:
+                object.__setattr__(self, one.name, usual[one.name])
+        super().__post_init__()
+
+    def changed(self, **changes: Any) -> Self:
+        """Set some of the conventions; a preset also resets those that are not given."""
+        if changes.get("preset") is not None:
+            return type(self)(**changes)
+        return super().changed(**changes)
+
+
+@dataclass(frozen=True)
+class Conventions(WordConventions):
+    """Which LAS is it: all choices that programs make differently.
+
+    >>> Conventions(preset="ud").undefined
+    'zero'
+    """
+
     feats: Feats = setting(
         None,
         "Morphological features to compare: the universal ones, or all. The default is universal.",
@@ -109,14 +143,6 @@ class Conventions(Settings):
         "How to match enhanced edges that occur several times: one to one (multiset), or each with "
         "each (iwpt21). The default is multiset.",
     )
-    tokens: Tokens = setting(
-        None,
-        "Align the words of files whose tokens differ (align), or require the same tokens "
-        "(strict). The default is align.",
-    )
-    roots: Roots = setting(
-        None, "Number of roots that a valid tree may have: one or many. The default is one."
-    )
     average: Average = setting(
         None,
         "Average over words (micro), over sentences (macro), or over treebanks (treebank). The "
@@ -125,22 +151,6 @@ class Conventions(Settings):
     undefined: Undefined = setting(
         None, "Show undefined scores as a dash or as zero. The default is dash."
     )
-
-    def __post_init__(self) -> None:
-        if self.preset is not None and self.preset not in _PROGRAMS:
-            known = ", ".join(_PROGRAMS)
-            raise SettingError(f"{self.preset!r} is unknown; choose from {known}", setting="preset")
-        usual = {**_DEFAULT, **_PROGRAMS.get(self.preset or "", {})}
-        for one in fields(self):
-            if getattr(self, one.name) is None and one.name in usual:
-                object.__setattr__(self, one.name, usual[one.name])
-        super().__post_init__()
-
-    def changed(self, **changes: Any) -> Self:
-        """Set some of the conventions; a preset also resets those that are not given."""
-        if changes.get("preset") is not None:
-            return type(self)(**changes)
-        return super().changed(**changes)
 
 
 PRESETS: Mapping[str, Conventions] = MappingProxyType(

@@ -73,7 +73,7 @@ class Blocks:
     end: Ints
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Constituents:
     """Sentences of words and nodes; the parent is -1 for words and nodes that have none.
 
@@ -91,6 +91,9 @@ class Constituents:
     sentence_columns: Mapping[str, Column] = field(default_factory=dict)
     secondary: SecondaryEdges = field(default_factory=SecondaryEdges)
     origin: Origin = field(default_factory=Memory)
+
+    def __repr__(self) -> str:
+        return f"<Constituents {self.origin.path}: {len(self)} sentences, {self.words} words>"
 
     def __len__(self) -> int:
         """Count the sentences."""

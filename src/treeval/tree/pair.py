@@ -136,6 +136,9 @@ def pair(
     >>> int(treeval.pair(gold, parsed).same_heads.sum())
     355
     """
+    for side in (gold, predicted):
+        if not hasattr(side, "multiwords"):  # what only dependencies have
+            raise MismatchError(f"{side!r} holds no dependencies; compare it with treeval.score")
     gold_surface, predicted_surface = gold_surface or surface(gold), surface(predicted)
     if same_tokens:
         _insist_on_same_tokens(gold, predicted)

@@ -88,7 +88,7 @@ class EmptyNodes:
         return len(self.sentences)
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Treebank:
     """Sentences of words with heads, and named columns of strings over all words."""
 
@@ -98,6 +98,9 @@ class Treebank:
     multiwords: Multiwords = field(default_factory=Multiwords)
     empty_nodes: EmptyNodes = field(default_factory=EmptyNodes)
     origin: Origin = field(default_factory=Memory)
+
+    def __repr__(self) -> str:
+        return f"<Treebank {self.origin.path}: {len(self)} sentences, {self.words} words>"
 
     def __len__(self) -> int:
         """Count the sentences."""
