@@ -23,7 +23,7 @@ def test_trees_show_themselves_in_one_line() -> None:
     gold, brackets = str(sample / "gold" / "en.conllu"), str(sample / "brackets" / "en.mrg")
     assert repr(treeval.read(gold)) == f"<Treebank {gold}: 25 sentences, 404 words>"
     shown = repr(treeval.read_constituents(brackets))
-    assert shown == f"<Constituents {brackets}: 25 sentences, 404 words>"
+    assert shown == f"<Constituents {brackets}: 25 sentences, 433 words>"
 
 
 def test_constituents_cannot_be_aligned_as_dependencies() -> None:
