@@ -50,10 +50,12 @@ class CheckedFile:
         """Say in one line how large the file is and how many problems it has."""
         if self.failure:
             return self.failure
-        kinds = ", ".join(f"{count} {kind.value}" for kind, count in self.by_kind.items() if count)
+        kinds = (
+            counted(count, f"{kind.value} problem") for kind, count in self.by_kind.items() if count
+        )
         return (
             f"{self.path}: {counted(self.sentences, 'sentence')}, {counted(self.words, 'word')}, "
-            f"{f'problems: {kinds}' if kinds else 'no problems'}"
+            f"{', '.join(kinds) or 'no problems'}"
         )
 
     def to_dict(self) -> dict[str, Any]:

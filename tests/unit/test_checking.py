@@ -60,7 +60,7 @@ def test_one_unreadable_file_does_not_stop_the_others(folder: Path) -> None:
         "path": absent,
         "problems": [{"message": f"{absent}: no such file; check the name"}],
     }
-    assert found.files[2].summary.endswith("b.conllu: 1 sentence, 2 words, problems: 1 tree")
+    assert found.files[2].summary.endswith("b.conllu: 1 sentence, 2 words, 1 tree problem")
 
 
 def test_settings_of_a_check() -> None:

@@ -278,8 +278,10 @@ def _side_by_side(golds: Mapping[str, str], systems: Mapping[str, str]) -> list[
             problem = "is not a folder; gold is a folder, so systems must be folders as well"
             raise FileError(f"{folder}: {problem}")
         if not outputs[name]:
-            example = f"{next(iter(golds))}.conllu"
-            raise FileError(f"{folder}: there are no outputs; name them as gold files: {example}")
+            example = Path(next(iter(golds.values()))).name
+            raise FileError(
+                f"{folder}: there are no outputs; name them like the gold files, such as {example}"
+            )
     return [
         Task(
             treebank,

@@ -30,5 +30,5 @@ class Certainty(Settings):
 
     @property
     def is_wanted(self) -> bool:
-        """Whether any interval or test was asked for."""
+        """Whether any interval or test is wanted."""
         return self.ci or self.compare or self.baseline

@@ -1,4 +1,4 @@
-"""Tables of findings: published figures beside obtained ones, one table per place in the paper."""
+"""Tables of findings: published and obtained figures, one table per place in the paper."""
 
 from __future__ import annotations
 
