@@ -29,5 +29,5 @@ def test_trees_show_themselves_in_one_line() -> None:
 def test_constituents_cannot_be_aligned_as_dependencies() -> None:
     brackets = str(Path(treeval.__file__).parent / "sample" / "brackets" / "en.mrg")
     trees = treeval.read_constituents(brackets)
-    with pytest.raises(MismatchError, match="holds no dependencies; compare it with treeval.score"):
+    with pytest.raises(MismatchError, match="holds no dependencies"):
         treeval.pair(trees, trees)  # type: ignore[arg-type]
