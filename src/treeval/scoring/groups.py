@@ -116,17 +116,20 @@ def _frequencies(train: Treebank, treebank: Treebank) -> Column:
     return bucketed(counts[forms.coded_as(known)], (0, 1, 2, 6, 21, 101))
 
 
-GROUPINGS: dict[str, Grouping] = {
-    "relation": Grouping("relation", partial(_relations, "strip")),
-    "upos": Grouping("upos", lambda treebank: column(treebank, "upos")),
-    "length": Grouping("length", _lengths, of_sentences=True, ordered=True),
-    "distance": Grouping("distance", _distances, ordered=True),
-    "depth": Grouping("depth", _depths, ordered=True),
-    "direction": Grouping("direction", _directions),
-    "projectivity": Grouping("projectivity", _projectivity),
-    "head-upos": Grouping("head-upos", _head_tags),
-    "document": Grouping("document", partial(_documents, genre=False), of_sentences=True),
-    "genre": Grouping("genre", partial(_documents, genre=True), of_sentences=True),
+GROUPINGS = {
+    one.name: one
+    for one in (
+        Grouping("relation", partial(_relations, "strip")),
+        Grouping("upos", lambda treebank: column(treebank, "upos")),
+        Grouping("length", _lengths, of_sentences=True, ordered=True),
+        Grouping("distance", _distances, ordered=True),
+        Grouping("depth", _depths, ordered=True),
+        Grouping("direction", _directions),
+        Grouping("projectivity", _projectivity),
+        Grouping("head-upos", _head_tags),
+        Grouping("document", partial(_documents, genre=False), of_sentences=True),
+        Grouping("genre", partial(_documents, genre=True), of_sentences=True),
+    )
 }
 NAMES = (*GROUPINGS, "frequency")
 

@@ -49,6 +49,10 @@ PAPERS: tuple[Paper, ...] = get_args(Paper)
 Projectivity = Literal["baseline", "head", "path", "head+path"]
 FigureFormat = Literal["png", "svg", "pdf"]
 
+# Formats of files of trees: those that can be written, and those that can only be read.
+WRITTEN_FORMATS = ("conllu", "conllx", "conll09", "brackets", "discbracket", "export")
+FORMATS = (*WRITTEN_FORMATS, "tigerxml")
+
 # Groupings of words and sentences; those of constituents are label and length.
 GROUPINGS = (
     *("relation", "upos", "length", "distance", "depth", "direction", "projectivity"),

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from treeval.settings.choices import (
+    FORMATS,
+    WRITTEN_FORMATS,
     Marks,
     Nonprojective,
     Projectivity,
@@ -23,15 +25,14 @@ class ConversionSettings(Settings):
 
     from_: str | None = setting(
         None,
-        "Format of the file to read: conllu, conllx, conll09, brackets, discbracket, export, "
-        "tigerxml. By default, its suffix decides.",
+        f"Format of the file to read: {', '.join(FORMATS)}. By default, its suffix decides.",
         metavar="NAME",
         heading=_INPUT,
     )
     encoding: str = setting("utf-8", "Encoding of the files that are read.", heading=_INPUT)
     to: str | None = setting(
         None,
-        "Format of the file to write: conllu, conllx, conll09, brackets, discbracket, export. "
+        f"Format of the file to write: {', '.join(WRITTEN_FORMATS)}. "
         "By default, its suffix decides.",
         metavar="NAME",
         heading=_OUTPUT,

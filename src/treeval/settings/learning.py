@@ -5,7 +5,7 @@ from typing import Any
 
 from treeval.errors import SettingError
 from treeval.settings.certainty import SEED
-from treeval.settings.choices import Algorithm, Marks, Smoothing
+from treeval.settings.choices import FORMATS, Algorithm, Marks, Smoothing
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import Settings, setting
 
@@ -19,9 +19,8 @@ class SentenceSettings(FileSettings):
 
     format: str | None = setting(
         None,
-        "Format of the file: text (one sentence per line), conllu, conllx, conll09, brackets, "
-        "discbracket, export, tigerxml. By default, the suffix of the file decides; standard input "
-        "and files with other suffixes are text.",
+        f"Format of the file: text (one sentence per line), {', '.join(FORMATS)}. By default, the "
+        "suffix of the file decides; standard input and files with other suffixes are text.",
         metavar="NAME",
     )
 

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from treeval.settings.choices import Invalid, Marks
+from treeval.settings.choices import FORMATS, Invalid, Marks
 from treeval.settings.setting import Settings, setting
 
 
@@ -15,7 +15,7 @@ class FileSettings(Settings):
 
     format: str | None = setting(
         None,
-        "Format of the files: conllu, conllx, conll09, brackets, discbracket, export, tigerxml. "
+        f"Format of the files: {', '.join(FORMATS)}. "
         "By default, the suffix of the file decides.",
         metavar="NAME",
     )
