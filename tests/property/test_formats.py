@@ -158,6 +158,7 @@ MISTAKES: dict[str, Callable[[bytes, int, int], bytes]] = {
     "one byte less": lambda data, at, _byte: data[:at] + data[at + 1 :],
     "cut off": lambda data, at, _byte: data[:at],
     "without its beginning": lambda data, at, _byte: data[at:],
+    "a huge number": lambda data, at, _byte: data[:at] + b"99999999999" + data[at:],
     "twice": lambda data, _at, _byte: data + data,
     "a line less": lambda data, at, _byte: _without_line(data, at),
     "a line twice": lambda data, at, _byte: _with_line_twice(data, at),
@@ -225,7 +226,10 @@ def assert_reads_or_refuses(form: Format, content: bytes) -> None:
     for sentence in range(len(trees)):
         trees.origin.sentence_id(sentence)
     assert len(trees.select(np.arange(len(trees)))) == len(trees)
+    assert trees.origin.path == PATH
     assert isinstance(trees, Treebank) == (form.holds == "dependencies")
+    if isinstance(trees, Treebank):
+        assert ((trees.heads >= 0) & (trees.heads <= trees.lengths[trees.sentences])).all()
 
 
 @every_format

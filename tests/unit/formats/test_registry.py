@@ -11,6 +11,8 @@ import pytest
 import treeval
 from treeval.arrays import frozen
 from treeval.errors import FileError, ReadError, SettingError
+from treeval.formats.draft import ListedOrigin
+from treeval.formats.files import writing
 from treeval.formats.pieces import pieces
 from treeval.formats.registry import (
     FORMATS,
@@ -21,6 +23,7 @@ from treeval.formats.registry import (
     format_of,
     suffixes,
 )
+from treeval.formats.text import encoded, recoded
 from treeval.settings import choices
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
@@ -28,27 +31,34 @@ from treeval.tree.treebank import Treebank
 
 def parse_slashes(path: str, data: bytes, *, encoding: str = "utf-8") -> Treebank:
     """Read lines such as ``Kim/2 sleeps/0``: words with their heads."""
-    forms, heads, lengths = [], [], []
-    for number, line in enumerate(data.decode(encoding).splitlines(), start=1):
-        for word in line.split():
+    forms, heads, lines, offsets = [], [], [], [0]
+    for number, line in enumerate(recoded(path, data, encoding).decode().split("\n"), start=1):
+        words = line.split()
+        for word in words:
             form, _, head = word.rpartition("/")
-            if not head.isdecimal():
+            if not (form and head.isdecimal() and int(head) <= len(words)):
                 raise ReadError(f"{path}:{number}: {word!r} has no head; write it as word/2")
             forms.append(form)
             heads.append(int(head))
-        lengths.append(len(line.split()))
+            lines.append(number)
+        if words:
+            offsets.append(len(forms))
+    names = Column.of("" for _ in offsets[1:])  # sentences have none
     return Treebank(
-        frozen(np.append(0, np.cumsum(lengths)).astype(np.int64)),
+        frozen(np.array(offsets, dtype=np.int64)),
         frozen(np.array(heads, dtype=np.int32)),
         {"form": Column.of(forms), "deprel": Column.of("_" for _ in forms)},
+        origin=ListedOrigin(path, frozen(np.array(lines, dtype=np.int64)), names),
     )
 
 
 def write_slashes(treebank: Treebank, path: str, *, encoding: str = "utf-8") -> None:
-    forms, heads = treebank.columns["form"], treebank.heads
+    forms, heads = treebank.column("form"), treebank.heads
     words = [f"{form}/{head}" for form, head in zip(forms, heads, strict=True)]
     bounds = pairwise(treebank.offsets.tolist())
-    Path(path).write_text("".join(" ".join(words[a:b]) + "\n" for a, b in bounds), encoding)
+    text = "".join(" ".join(words[begin:end]) + "\n" for begin, end in bounds)
+    with writing(path) as stream:
+        stream.write(encoded(text, path, encoding))
 
 
 @pytest.fixture
@@ -87,6 +97,12 @@ def test_mistakes_in_a_new_format_say_where(slashes: Format, tmp_path: Path) -> 
     path.write_text("Kim/2 sleeps/0\nGo\n")
     with pytest.raises(ReadError, match=r"a\.slashes:2: 'Go' has no head; write it as word/2"):
         treeval.read(str(path), slashes.name)
+    path.write_text("Kim/2 sleeps/0\nGo/2\n")
+    with pytest.raises(ReadError, match=r"a\.slashes:2: 'Go/2' has no head"):
+        treeval.read(str(path), slashes.name)
+    path.write_text("Kim/2 sleeps/0\nGo/1\n")
+    (problem,) = treeval.check(path).problems
+    assert str(problem).startswith(f"{path}:2: word 1 is its own head")
 
 
 def test_the_registry_costs_nothing_to_import() -> None:
