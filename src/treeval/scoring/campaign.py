@@ -68,8 +68,9 @@ class Campaign(Result):
 
     @property
     def metrics(self) -> tuple[str, ...]:
-        first = next(iter(self.treebanks.values()))
-        return tuple(first.systems[0].scores)
+        """The metrics that every treebank has; ``all`` means those that fit its columns."""
+        first, *others = [results.systems[0].scores for results in self.treebanks.values()]
+        return tuple(name for name in first if all(name in scores for scores in others))
 
     def score(self, treebank: str, system: str, metric: str) -> float:
         """One score; for a missing output nan, or 0 if missing outputs count as zero."""

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from treeval.scoring.mistakes import Mistakes
 
 ALL = ("all",)
+_COMPARED = ("lemma", "upos", "xpos", "feats", "deprel")  # columns of the usual metrics
 _USUAL_GROUPINGS = ("relation", "length", "distance")  # on pages
 _OF_CONSTITUENTS = ("params", "tree_per_line")
 
@@ -80,7 +81,7 @@ def dependency_run(
     entry = Entry(conventions, reading, with_edges=edges)
     reference = entry.gold(gold)
     contenders = entry.contenders(reference, systems)
-    if settings.metrics == ALL:
+    if settings.metrics == ALL or (settings.metrics is None and _lack_columns(contenders)):
         metrics = tuple(metric for metric in metrics if _fits(metric, contenders[0].pair))
     names = [metric.name for metric in metrics]
     return DependencyRun(
@@ -116,6 +117,12 @@ def choose_metrics(
         adopt(_metric(metric, train), conventions) if isinstance(metric, str) else metric
         for metric in (UD_FAMILY if metrics is None else metrics)
     )
+
+
+def _lack_columns(contenders: Iterable[Contender]) -> bool:
+    """Whether the files have less than CoNLL-U, so that some of the usual metrics may not fit."""
+    sides = (side for one in contenders for side in (one.pair.gold, one.pair.predicted))
+    return any(name not in side.columns for side in sides for name in _COMPARED)
 
 
 def _fits(metric: Metric[Any], both: Pair) -> bool:

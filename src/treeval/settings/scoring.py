@@ -17,7 +17,8 @@ class ScoreSettings(Settings):
     metrics: tuple[Any, ...] | None = setting(
         None,
         "Metrics to compute, separated by commas, or all. By default, those of the UD scorer for "
-        "dependencies, and the usual ones for constituents.",
+        "dependencies, except metrics that need columns which the files do not have, and the usual "
+        "ones for constituents.",
         metavar="A,B",
         many=True,
     )

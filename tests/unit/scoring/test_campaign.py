@@ -1,0 +1,22 @@
+"""Campaigns over treebanks that differ."""
+
+from pathlib import Path
+from shutil import copyfile
+
+import treeval
+from sample import SAMPLE
+
+
+def test_all_metrics_are_those_that_fit_every_treebank(tmp_path: Path) -> None:
+    for name, source in (("gold", SAMPLE / "gold"), ("birch", SAMPLE / "systems" / "birch")):
+        folder = tmp_path / name
+        folder.mkdir()
+        copyfile(source / "en.conllu", folder / "a.conllu")
+        treeval.convert(source / "en.conllu", folder / "b.conll09")
+    found = treeval.campaign(str(tmp_path / "gold"), str(tmp_path / "birch"), metrics="all")
+    # The second treebank has no UPOS: the format has no such column.
+    assert "UPOS" in found.treebanks["a"].systems[0].scores
+    assert "UPOS" not in found.metrics
+    assert "LAS" in found.metrics
+    assert found.text().startswith("Tokens\n")
+    assert found.to_dict()["macro"]["birch"].keys() == set(found.metrics)
