@@ -8,28 +8,16 @@ import pytest
 import zstandard
 
 from commands import run
+from files import conllu, written
 
 Capture = pytest.CaptureFixture[str]
 
-LINE = "{id}\t{form}\t_\tX\t_\t_\t{head}\tdep\t_\t_\n"
-
-
-def sentence(heads: list[int], name: str = "s1") -> str:
-    rows = (LINE.format(id=n, form=f"w{n}", head=head) for n, head in enumerate(heads, start=1))
-    return f"# sent_id = {name}\n" + "".join(rows) + "\n"
-
-
-GOOD = sentence([2, 0, 2], "a") + sentence([0, 1], "b")
+GOOD = conllu([2, 0, 2], name="a") + conllu([0, 1], name="b")
 
 
 @pytest.fixture
 def gold(tmp_path: Path) -> str:
-    return written(tmp_path / "gold.conllu", GOOD.encode())
-
-
-def written(path: Path, content: bytes) -> str:
-    path.write_bytes(content)
-    return str(path)
+    return written(tmp_path / "gold.conllu", GOOD)
 
 
 # name: content of the system file, and what the one line of the error must say
@@ -84,7 +72,7 @@ REFUSED = {
             "the texts differ: 'w1w2w⟂3w1w2' against 'w1w2w⟂4w1w2'"
         ),
     ),
-    "text ends early": (sentence([2, 0, 2], "a"), "'w1w2w3' (file ends here)"),
+    "text ends early": (conllu([2, 0, 2], name="a"), "'w1w2w3' (file ends here)"),
     "empty file": ("", "system.conllu: the file has no words; is it complete?"),
     "blank file": ("\n\n\n", "system.conllu: the file has no words; is it complete?"),
 }
@@ -93,7 +81,7 @@ REFUSED = {
 @pytest.mark.parametrize("case", REFUSED, ids=lambda case: case.replace(" ", "-"))
 def test_refused_in_one_line(case: str, gold: str, tmp_path: Path, capfd: Capture) -> None:
     content, message = REFUSED[case]
-    system = written(tmp_path / "system.conllu", content.encode())
+    system = written(tmp_path / "system.conllu", content)
     outcome = run(capfd, "score", gold, system)
     assert outcome.code == 2
     assert outcome.out == ""
@@ -175,13 +163,13 @@ def test_read_without_doubt_and_named_by_check(
 
 def test_a_file_ends_in_a_multibyte_character(gold: str, tmp_path: Path, capfd: Capture) -> None:
     text = GOOD.replace("w2", "wé")
-    paths = [written(tmp_path / name, text.encode()) for name in ("g.conllu", "s.conllu")]
+    paths = [written(tmp_path / name, text) for name in ("g.conllu", "s.conllu")]
     assert run(capfd, "score", *paths).code == 0
     assert run(capfd, "score", gold, paths[0]).code == 2
 
 
 def test_a_chain_of_1500_words(tmp_path: Path, capfd: Capture) -> None:
-    chain = written(tmp_path / "chain.conllu", sentence(list(range(1500))).encode())
+    chain = written(tmp_path / "chain.conllu", conllu(list(range(1500)), name="s1"))
     outcome = run(capfd, "score", chain, chain)
     assert outcome.code == 0
     assert "LAS           100.00  100.00  100.00      100.00" in outcome.out
@@ -199,8 +187,8 @@ def test_a_chain_of_1500_words(tmp_path: Path, capfd: Capture) -> None:
 def test_heads_that_are_no_tree(
     heads: list[int], message: str, tmp_path: Path, capfd: Capture
 ) -> None:
-    tree = written(tmp_path / "gold.conllu", sentence([2, 0, 2]).encode())
-    system = written(tmp_path / "system.conllu", sentence(heads).encode())
+    tree = written(tmp_path / "gold.conllu", conllu([2, 0, 2], name="s1"))
+    system = written(tmp_path / "system.conllu", conllu(heads, name="s1"))
     failed = run(capfd, "score", tree, system, "--invalid", "fail")
     assert (failed.code, failed.err.count("\n")) == (2, 1)
     assert message in failed.err
@@ -219,9 +207,9 @@ def test_heads_that_are_no_tree(
 
 
 def test_check_lists_every_problem_with_its_line(tmp_path: Path, capfd: Capture) -> None:
-    broken = sentence([2, 0, 2], "a") + sentence([2, 1], "b") + sentence([0, 7], "c")
+    broken = conllu([2, 0, 2], name="a") + conllu([2, 1], name="b") + conllu([0, 7], name="c")
     broken = broken.replace("\tw3\t", "\t\t")
-    path = written(tmp_path / "broken.conllu", broken.encode())
+    path = written(tmp_path / "broken.conllu", broken)
     outcome = run(capfd, "check", path)
     assert outcome.code == 1
     lines = [line.removeprefix(path) for line in outcome.out.splitlines()]
@@ -245,7 +233,7 @@ def test_check_lists_every_problem_with_its_line(tmp_path: Path, capfd: Capture)
 def test_what_score_refuses_check_names(
     text: str, message: str, gold: str, tmp_path: Path, capfd: Capture
 ) -> None:
-    path = written(tmp_path / "odd.conllu", text.encode())
+    path = written(tmp_path / "odd.conllu", text)
     assert run(capfd, "score", gold, path).code == 2
     checked = run(capfd, "check", path)
     assert checked.code == 1
@@ -253,7 +241,7 @@ def test_what_score_refuses_check_names(
 
 
 def test_check_prints_nothing_but_one_document(tmp_path: Path, capfd: Capture) -> None:
-    path = written(tmp_path / "loop.conllu", sentence([2, 1]).encode())
+    path = written(tmp_path / "loop.conllu", conllu([2, 1], name="s1"))
     outcome = run(capfd, "check", path, "--json")
     assert outcome.code == 1
     problem = json.loads(outcome.out)["files"][0]["problems"][0]
@@ -264,7 +252,7 @@ def test_a_folder_stands_for_its_files(gold: str, tmp_path: Path, capfd: Capture
     folder = tmp_path / "outputs"
     folder.mkdir()
     for name in ("a.conllu", "b.conllu"):
-        written(folder / name, GOOD.encode())
+        written(folder / name, GOOD)
     (folder / "notes.txt").write_text("no treebank")
     checked = run(capfd, "check", str(folder))
     assert checked.code == 0
@@ -289,7 +277,7 @@ def test_check_reads_constituents(tmp_path: Path, capfd: Capture) -> None:
 
 def test_one_bad_sentence_does_not_cost_the_file(gold: str, tmp_path: Path, capfd: Capture) -> None:
     broken = GOOD.replace("\t_\t_\n", "\t_\n", 1)
-    system = written(tmp_path / "system.conllu", broken.encode())
+    system = written(tmp_path / "system.conllu", broken)
     outcome = run(capfd, "score", gold, system, "--invalid", "skip")
     assert outcome.code == 0
     assert "system: 1 sentence skipped" in outcome.out
@@ -298,7 +286,7 @@ def test_one_bad_sentence_does_not_cost_the_file(gold: str, tmp_path: Path, capf
 
 def test_a_very_long_line_and_a_very_long_form(tmp_path: Path, capfd: Capture) -> None:
     long = GOOD.replace("w2", "w" * 200_000, 1)
-    path = written(tmp_path / "long.conllu", long.encode())
+    path = written(tmp_path / "long.conllu", long)
     outcome = run(capfd, "score", path, path)
     assert outcome.code == 0
     assert "LAS           100.00  100.00  100.00      100.00" in outcome.out
@@ -306,5 +294,5 @@ def test_a_very_long_line_and_a_very_long_form(tmp_path: Path, capfd: Capture) -
 
 @pytest.mark.slow
 def test_a_sentence_of_a_million_words(tmp_path: Path, capfd: Capture) -> None:
-    path = written(tmp_path / "huge.conllu", sentence(list(range(10**6))).encode())
+    path = written(tmp_path / "huge.conllu", conllu(list(range(10**6)), name="s1"))
     assert run(capfd, "score", path, path).code == 0

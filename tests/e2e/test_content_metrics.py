@@ -6,28 +6,20 @@ from pathlib import Path
 import pytest
 
 from commands import run
+from files import conllu, written
 
 Capture = pytest.CaptureFixture[str]
 
-ROW = "{}\t{}\t_\tX\t_\t_\t{}\t{}\t_\t_\n"
 # Two forms of nsubj, two of nsubj:pass, among six different ones.
-WORDS = [
-    *(("a", 2, "nsubj"), ("go", 0, "root"), ("b", 2, "nsubj")),
-    *(("c", 2, "nsubj:pass"), ("c", 2, "nsubj:pass"), ("d", 2, "nsubj:pass"), ("e", 2, "obj")),
-]
-
-
-def written(path: Path, words: list[tuple[str, int, str]]) -> str:
-    rows = (ROW.format(number, *word) for number, word in enumerate(words, start=1))
-    path.write_text("".join(rows) + "\n")
-    return str(path)
+LABELS = "nsubj root nsubj nsubj:pass nsubj:pass nsubj:pass obj"
+FORMS = "a go b c c d e"
 
 
 def test_weights_of_the_gold_trees_know_subtypes_when_labels_do(
     capfd: Capture, tmp_path: Path
 ) -> None:
-    gold = written(tmp_path / "gold.conllu", WORDS)
-    wrong = [("a", 7, "nsubj"), *WORDS[1:]]  # the first head is wrong
+    gold = written(tmp_path / "gold.conllu", conllu([2, 0, 2, 2, 2, 2, 2], LABELS, FORMS))
+    wrong = conllu([7, 0, 2, 2, 2, 2, 2], LABELS, FORMS)  # the first head is wrong
     system = written(tmp_path / "system.conllu", wrong)
 
     def recall(*options: str) -> float:

@@ -5,34 +5,25 @@ from pathlib import Path
 import pytest
 
 from commands import run
+from files import conllu, written
 
 Capture = pytest.CaptureFixture[str]
 
-ROW = "{id}\t{form}\t_\tX\t_\t_\t{head}\t{label}\t_\t_\n"
-
-
-def written(path: Path, *sentences: list[int]) -> str:
-    rows = (
-        "".join(
-            ROW.format(id=n, form=f"w{n}", head=head, label="dep" if head else "root")
-            for n, head in enumerate(heads, start=1)
-        )
-        for heads in sentences
-    )
-    path.write_text("".join(f"{each}\n" for each in rows))
-    return str(path)
+ROOT = conllu([0], "root")
+# The arc from 3 to 1 is crossed by the arc from 4 to 2.
+CROSSING = conllu([3, 4, 4, 0], "dep dep dep root")
 
 
 def test_transitions_are_printed_a_line_a_sentence(capfd: Capture, tmp_path: Path) -> None:
-    source = written(tmp_path / "a.conllu", [2, 0], [0])
+    source = written(tmp_path / "a.conllu", conllu([2, 0], "dep root") + ROOT)
     outcome = run(capfd, "convert", source, "-", "--transitions", "arc-standard")
     assert outcome.out == "SHIFT SHIFT LEFT-ARC:dep RIGHT-ARC:root\nSHIFT RIGHT-ARC:root\n"
     assert (outcome.code, outcome.err) == (0, "")
 
 
 def test_what_cannot_be_built_fails_or_is_skipped_as_asked(capfd: Capture, tmp_path: Path) -> None:
-    # The arc from 3 to 1 is crossed by the arc from 4 to 2; the last sentence is a cycle.
-    source = written(tmp_path / "a.conllu", [3, 4, 4, 0], [0], [2, 1])
+    cycle = conllu([2, 1])
+    source = written(tmp_path / "a.conllu", CROSSING + ROOT + cycle)
     target = tmp_path / "transitions.txt"
     arguments = ("convert", source, str(target), "--transitions", "arc-eager")
     refused = run(capfd, *arguments)
@@ -46,7 +37,7 @@ def test_what_cannot_be_built_fails_or_is_skipped_as_asked(capfd: Capture, tmp_p
 
 
 def test_lifted_trees_can_be_built(capfd: Capture, tmp_path: Path) -> None:
-    source = written(tmp_path / "a.conllu", [3, 4, 4, 0])
+    source = written(tmp_path / "a.conllu", CROSSING)
     transitions = ("convert", source, "-", "--transitions", "arc-standard")
     outcome = run(capfd, *transitions, "--projectivise", "baseline")
     assert outcome.code == 0

@@ -11,25 +11,17 @@ import pytest
 
 import treeval
 from commands import run
+from files import conllu, written
+from sample import BIRCH, CEDAR, GOLD, SUD
 from treeval.formats.files import load
 from treeval.statistics.draws import Resamples
 
 Capture = pytest.CaptureFixture[str]
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
-UD = str(SAMPLE / "gold" / "en.conllu")
-SUD = str(SAMPLE / "sud" / "en.conllu")
-CEDAR, BIRCH = (str(SAMPLE / "systems" / name / "en.conllu") for name in ("cedar", "birch"))
-GOLDS = ("cross", "--gold", f"UD={UD}", "--gold", f"SUD={SUD}")
+GOLDS = ("cross", "--gold", f"UD={GOLD}", "--gold", f"SUD={SUD}")
 BOTH = (*GOLDS, "--system", f"cedar:UD={CEDAR}", "--system", f"birch:UD={BIRCH}")
 
-ROWS = "1\t{a}\t_\tX\t_\t_\t{head}\troot\t_\t_\n2\tb\t_\tX\t_\t_\t{other}\tdep\t_\t_\n\n"
-TREE, CYCLE = ROWS.format(a="a", head=0, other=1), ROWS.format(a="a", head=2, other=1)
-
-
-def written(path: Path, text: str) -> str:
-    path.write_text(text)
-    return str(path)
+TREE, CYCLE = conllu([0, 1], "root dep"), conllu([2, 1], "root dep")
 
 
 @pytest.fixture
@@ -172,7 +164,7 @@ def test_what_makes_no_sense_is_refused(capfd: Capture, options: tuple[str, ...]
 
 def test_the_command_prints_what_the_function_returns(capfd: Capture) -> None:
     found = document(capfd, *BOTH, "--ci", "--shuffles", "99", "--sentences")
-    golds = {"UD": UD, "SUD": SUD}
+    golds = {"UD": GOLD, "SUD": SUD}
     systems = {"cedar:UD": CEDAR, "birch:UD": BIRCH}
     crossing = treeval.cross(golds, systems, ci=True, shuffles=99, sentences=True)
     assert crossing.to_dict() == found
@@ -184,7 +176,7 @@ def test_settings_are_spelt_as_options(capfd: Capture) -> None:
     outcome = run(capfd, *BOTH, "--mode", "tedeval-2.2", "--relabel-cost", "2")
     assert outcome.err == "--relabel-cost: it has no effect in the mode tedeval-2.2; leave it out\n"
     with pytest.raises(treeval.TreevalError, match="`relabel_cost=`: has no effect"):
-        treeval.cross({"UD": UD}, {"UD": CEDAR}, mode="tedeval-2.2", relabel_cost=2)
+        treeval.cross({"UD": GOLD}, {"UD": CEDAR}, mode="tedeval-2.2", relabel_cost=2)
 
 
 def counting(calls: Counter[Any], made: Callable[..., Any]) -> Callable[..., Any]:
@@ -207,7 +199,7 @@ def test_nothing_is_read_hashed_or_resampled_twice(
     monkeypatch.setattr(Resamples, "sums_of", counting(drawn, Resamples.sums_of))
     page = str(tmp_path / "page.html")
     assert run(capfd, *BOTH, "--ci", "--html", page, "--json").code == 0
-    assert read == Counter([UD, SUD, CEDAR, BIRCH])
+    assert read == Counter([GOLD, SUD, CEDAR, BIRCH])
     for path in read:
         assert hashed[Path(path).read_bytes()] == 1
     assert set(drawn.values()) == {1}

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from commands import run
+from files import conllu, written
 from pages import Report, read_page
 
 Capture = pytest.CaptureFixture[str]
@@ -18,7 +19,6 @@ GOLD = str(SAMPLE / "gold" / "en.conllu")
 ALDER, BIRCH, CEDAR = (
     str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")
 )
-LINE = "{}\t{}\t_\t{}\t_\t_\t{}\t{}\t_\t_\n"
 
 
 def test_one_system_in_full(tmp_path: Path, capfd: Capture) -> None:
@@ -122,26 +122,13 @@ def test_confusions_are_of_what_was_scored(case: str, tmp_path: Path, capfd: Cap
         assert sum(words.values()) == scores["LAS"]["counts"]["gold"]
 
 
-def written(path: Path, *sentences: list[tuple[str, str, int, str]], name: str = "s") -> str:
-    text = ""
-    for number, words in enumerate(sentences, start=1):
-        text += f"# sent_id = {name}{number}\n"
-        text += "".join(
-            LINE.format(place, form, tag, head, label)
-            for place, (form, tag, head, label) in enumerate(words, start=1)
-        )
-        text += "\n"
-    path.write_text(text, "utf-8")
-    return str(path)
-
-
 def test_skipped_sentences_are_told(tmp_path: Path, capfd: Capture) -> None:
-    good = [("a", "X", 0, "root"), ("b", "X", 1, "obj")]
-    cyclic = [("a", "X", 2, "root"), ("b", "X", 1, "obj")]
-    gold = written(tmp_path / "gold.conllu", good, good)
-    one = written(tmp_path / "one.conllu", good, cyclic)
-    two = written(tmp_path / "two.conllu", cyclic, [("a", "X", 0, "root"), ("b", "X", 1, "nsubj")])
-    three = written(tmp_path / "three.conllu", good, [*good[:1], ("b", "X", 1, "nsubj")])
+    good, cyclic = conllu([0, 1], "root obj"), conllu([2, 1], "root obj")
+    subject = conllu([0, 1], "root nsubj")
+    gold = written(tmp_path / "gold.conllu", good + good)
+    one = written(tmp_path / "one.conllu", good + cyclic)
+    two = written(tmp_path / "two.conllu", cyclic + subject)
+    three = written(tmp_path / "three.conllu", good + subject)
     report = Report(capfd, tmp_path, "score", gold, one, three, "--invalid", "skip")
     assert "one: 1 sentence skipped" in report.page.text
     assert "Doubtful sentences" in report.texts
@@ -155,12 +142,10 @@ HOSTILE = '"><script>alert(1)</script><img/src=x/onerror=alert(2)>'
 
 
 def test_hostile_files_are_inert(tmp_path: Path, capfd: Capture) -> None:
-    gold_words = [(HOSTILE, HOSTILE, 0, HOSTILE), ("b", "X", 1, "obj" + HOSTILE)]
-    predicted = [(HOSTILE, HOSTILE, 2, "x" + HOSTILE), ("b", "X", 0, "root")]
+    words = {"forms": f"{HOSTILE} b", "upos": f"{HOSTILE} X", "name": HOSTILE}
     folder = tmp_path / "<b>&'"
-    folder.mkdir()
-    gold = written(folder / "gold.conllu", gold_words, name=HOSTILE)
-    system = written(folder / "system.conllu", predicted, name=HOSTILE)
+    gold = written(folder / "gold.conllu", conllu([0, 1], f"{HOSTILE} obj{HOSTILE}", **words))
+    system = written(folder / "system.conllu", conllu([2, 0], f"x{HOSTILE} root", **words))
     for command in (
         ["score", gold, f"<i onclick>={system}", system],
         ["score", gold, system, "--by", "upos,document"],
@@ -178,14 +163,10 @@ def test_hostile_files_are_inert(tmp_path: Path, capfd: Capture) -> None:
 
 
 def test_long_words_and_sentences_do_not_swell_the_page(tmp_path: Path, capfd: Capture) -> None:
-    long = [(f"w{place}", "X", place - 1, "dep") for place in range(1, 1001)]
-    wide = [("x" * 100_000, "X", 0, "root"), ("b", "X", 1, "r" * 100_000)]
-    gold = written(tmp_path / "gold.conllu", long, wide)
-    system = written(
-        tmp_path / "system.conllu",
-        [(form, tag, head, "obj") for form, tag, head, _ in long],
-        [wide[0], ("b", "X", 1, "obj")],
-    )
+    form, label = "x" * 100_000, "r" * 100_000
+    wide, other = (conllu([0, 1], f"root {last}", f"{form} b") for last in (label, "obj"))
+    gold = written(tmp_path / "gold.conllu", conllu(range(1000)) + wide)
+    system = written(tmp_path / "system.conllu", conllu(range(1000), "obj") + other)
     report = Report(capfd, tmp_path, "score", gold, system, "--metrics", "UPOS,LAS")
     assert len(report.source) < 100_000
     assert report.source.count('<svg class="tree"') == 1
@@ -193,8 +174,8 @@ def test_long_words_and_sentences_do_not_swell_the_page(tmp_path: Path, capfd: C
 
 
 def test_what_is_undefined_is_a_dash_with_a_reason(tmp_path: Path, capfd: Capture) -> None:
-    gold = written(tmp_path / "gold.conllu", [(".", "PUNCT", 0, "punct")])
-    system = written(tmp_path / "system.conllu", [(".", "PUNCT", 0, "punct")])
+    mark = conllu([0], "punct", ".", "PUNCT")
+    gold, system = (written(tmp_path / name, mark) for name in ("gold.conllu", "system.conllu"))
     report = Report(capfd, tmp_path, "score", gold, system, "--metrics", "LAS,CLAS")
     assert report.record["systems"][0]["scores"]["CLAS"]["score"] is None
     assert "–" in report.texts

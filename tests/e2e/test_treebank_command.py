@@ -9,25 +9,17 @@ import pytest
 
 import treeval
 from commands import run
+from files import conllu, written
 
 Capture = pytest.CaptureFixture[str]
 
-LINE = "{id}\t{form}\t_\tX\t_\t_\t{head}\t{label}\t_\t_\n"
-SENTENCE = [("the", 2, "det"), ("cat", 0, "root"), ("cats", 2, "nsubj:pass"), ("The", 2, "det")]
-
-
-def written(path: Path, words: list[tuple[str, int, str]] = SENTENCE) -> str:
-    lines = (
-        LINE.format(id=number, form=form, head=head, label=label)
-        for number, (form, head, label) in enumerate(words, start=1)
-    )
-    path.write_text("".join(lines) + "\n")
-    return str(path)
+LABELS, FORMS = "det root nsubj:pass det", "the cat cats The"
+SENTENCE = conllu([2, 0, 2, 2], LABELS, FORMS)
 
 
 @pytest.fixture
 def gold(tmp_path: Path) -> str:
-    return written(tmp_path / "gold.conllu")
+    return written(tmp_path / "gold.conllu", SENTENCE)
 
 
 def document(capfd: Capture, *arguments: str) -> dict[str, Any]:
@@ -94,8 +86,7 @@ def test_weights_are_written_and_read_again(capfd: Capture, tmp_path: Path, gold
 
 
 def test_systems(capfd: Capture, tmp_path: Path, gold: str) -> None:
-    wrong = [*SENTENCE[:3], ("The", 3, "det")]
-    system = written(tmp_path / "system.conllu", wrong)
+    system = written(tmp_path / "system.conllu", conllu([2, 0, 2, 3], LABELS, FORMS))
     found = document(capfd, f"en={gold}", "--systems", f"en={system}")
     row = found["across"]["treebanks"][0]
     # Only det has a weight above 0, and one of two is right.
@@ -113,7 +104,7 @@ def test_figures(capfd: Capture, tmp_path: Path, gold: str) -> None:
 
 
 def test_other_schemes_need_classes_of_their_own(capfd: Capture, tmp_path: Path, gold: str) -> None:
-    path = written(tmp_path / "sud.conllu", [("a", 0, "root"), ("b", 1, "comp:obj")])
+    path = written(tmp_path / "sud.conllu", conllu([0, 1], "root comp:obj"))
     outcome = run(capfd, "treebank", path)
     assert outcome.code == 2
     assert outcome.err.startswith(f"{path}:2: relation 'comp:obj' is in no class of ud2; ")
@@ -127,14 +118,14 @@ def test_other_schemes_need_classes_of_their_own(capfd: Capture, tmp_path: Path,
 
 
 def test_a_file_without_words_is_most_likely_the_wrong_one(capfd: Capture, tmp_path: Path) -> None:
-    path = written(tmp_path / "empty.conllu", [])
+    path = written(tmp_path / "empty.conllu", "\n")
     outcome = run(capfd, "treebank", path)
     assert outcome.code == 2
     assert outcome.err == f"{path}: the file has no words; is it complete?\n"
 
 
 def test_what_is_not_a_tree(capfd: Capture, tmp_path: Path, gold: str) -> None:
-    path = written(tmp_path / "loop.conllu", [("a", 2, "det"), ("b", 1, "det"), ("c", 0, "root")])
+    path = written(tmp_path / "loop.conllu", conllu([2, 1, 0], "det det root"))
     assert run(capfd, "treebank", path).code == 2
     assert document(capfd, path, "--invalid", "keep")["treebanks"][0]["words"] == 3
     both = tmp_path / "both.conllu"
@@ -168,7 +159,7 @@ def test_what_makes_no_sense(capfd: Capture, gold: str, arguments: list[str], me
     assert message in outcome.err
 
 
-CROSSED = [("c", 3, "dep"), ("a", 4, "dep"), ("b", 4, "dep"), ("d", 0, "root")]
+CROSSED = conllu([3, 4, 4, 0], "dep dep dep root", "c a b d")
 
 
 @pytest.fixture
@@ -176,10 +167,8 @@ def folders(tmp_path: Path) -> Path:
     """Three treebanks with a training and a test section each, of different sizes."""
     for size, name in enumerate(("one", "two", "three"), start=1):
         folder = tmp_path / "many" / name
-        folder.mkdir(parents=True)
-        train = Path(written(folder / "x-train.conllu"))
-        train.write_text(train.read_text() * size)
-        written(folder / "x-test.conllu")
+        written(folder / "x-train.conllu", SENTENCE * size)
+        written(folder / "x-test.conllu", SENTENCE)
     return tmp_path / "many"
 
 

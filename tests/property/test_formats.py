@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 import constituent_strategies
 import strategies
+from files import written_by
 from treeval.errors import FileError, ReadError, SettingError, TreevalError
-from treeval.formats.files import COMPRESSED, load
+from treeval.formats.files import COMPRESSED
 from treeval.formats.pieces import pieces
 from treeval.formats.registry import FORMATS, Format, format_by_suffix, format_of
 from treeval.tree.constituents import Constituents
@@ -53,18 +54,11 @@ def trees_for(form: Format) -> st.SearchStrategy[Trees]:
     return strategies.treebanks(with_multiwords=universal, with_empty_nodes=universal)
 
 
-def written(form: Format, trees: Trees, **settings: str) -> bytes:
-    with TemporaryDirectory() as folder:
-        path = f"{folder}/{PATH}"
-        form.write(trees, path, **settings)
-        return load(path)
-
-
 def contents(form: Format) -> st.SearchStrategy[bytes]:
     """Files without a mistake."""
     if form.writer is None:
         return st.just(GIVEN[form.name])
-    return trees_for(form).map(lambda trees: written(form, trees))
+    return trees_for(form).map(lambda trees: written_by(form.write, trees))
 
 
 def assert_same(ours: Trees, theirs: Trees) -> None:
@@ -106,14 +100,14 @@ def parsed(form: Format, data: bytes, **settings: object) -> Trees:
 @given(data=st.data())
 def test_what_is_written_comes_back(form: Format, data: st.DataObject) -> None:
     trees = data.draw(trees_for(form))
-    assert_same(trees, parsed(form, written(form, trees)))
+    assert_same(trees, parsed(form, written_by(form.write, trees)))
 
 
 @every_written_format
 @given(data=st.data(), encoding=st.sampled_from(["latin-1", "utf-16", "cp1252"]))
 def test_it_does_so_in_other_encodings(form: Format, data: st.DataObject, encoding: str) -> None:
     trees = data.draw(trees_for(form))
-    content = written(form, trees, encoding=encoding)
+    content = written_by(form.write, trees, encoding=encoding)
     assert_same(trees, parsed(form, content, encoding=encoding))
 
 
@@ -122,7 +116,7 @@ def test_it_does_so_in_other_encodings(form: Format, data: st.DataObject, encodi
 def test_discontinuous_trees_come_back_or_are_refused(form: Format, trees: Constituents) -> None:
     refusal = ""
     try:
-        assert_same(trees, parsed(form, written(form, trees)))
+        assert_same(trees, parsed(form, written_by(form.write, trees)))
     except FileError as error:
         refusal = str(error)
     assert not refusal or trees.are_gappy.any()

@@ -8,27 +8,22 @@ import pytest
 
 import treeval
 from commands import run
+from files import conllu, written
 from treeval.errors import SettingError
 from treeval.report.tables.style import Style
 
 Capture = pytest.CaptureFixture[str]
 
 SAMPLE = Path(treeval.__file__).parent / "sample"
-ROW = "{id}\tw{id}\t_\tX\t_\t_\t{head}\tdep\t_\t_\n"
 
 
-def sentence(*heads: int) -> str:
-    return "".join(ROW.format(id=n, head=head) for n, head in enumerate(heads, start=1)) + "\n"
-
-
-TREE, LOOP, TWO_ROOTS = sentence(2, 0), sentence(2, 1), sentence(0, 0)
+TREE, LOOP, TWO_ROOTS = conllu([2, 0]), conllu([2, 1]), conllu([0, 0])
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    for name, text in {"a.conllu": TREE, "b.conllu": LOOP}.items():
-        (tmp_path / name).write_text(text)
-    (tmp_path / "c.mrg").write_text("(S (N a)\n")
+    for name, text in {"a.conllu": TREE, "b.conllu": LOOP, "c.mrg": "(S (N a)\n"}.items():
+        written(tmp_path / name, text)
     return tmp_path
 
 

@@ -1,16 +1,15 @@
 """Committees: how members agree, and how they are trained."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
 
+from files import constituents
 from treeval.arrays import Ints
 from treeval.assessment.committee import CCLLearner, TreebankLearner, trained_committee
 from treeval.assessment.sepa import Sepa
 from treeval.errors import MismatchError, SettingError
-from treeval.formats.reading import read_constituents
 from treeval.models.dmv.km04 import KM04
 from treeval.models.sentences import text_of_sentences
 from treeval.progress import Advance
@@ -27,10 +26,8 @@ TREES = {
 
 
 @pytest.fixture
-def trees(tmp_path: Path) -> dict[str, Constituents]:
-    for name, text in TREES.items():
-        (tmp_path / f"{name}.mrg").write_text(text, encoding="utf-8")
-    return {name: read_constituents(str(tmp_path / f"{name}.mrg")) for name in TREES}
+def trees() -> dict[str, Constituents]:
+    return {name: constituents(text) for name, text in TREES.items()}
 
 
 # F1: right and left share the whole of two brackets each, 1/2; either and flat 2 * 1 / (2 + 1).

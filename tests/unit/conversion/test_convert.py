@@ -6,16 +6,12 @@ from pathlib import Path
 import pytest
 
 import treeval
+from files import conllu
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.schemes.headedness import Scheme
 
 SAMPLE = Path(treeval.__file__).parent / "sample"
 GOLD = SAMPLE / "gold" / "en.conllu"
-ROW = "{id}\tw{id}\t_\tX\t_\t_\t{head}\tdep\t_\t_\n"
-
-
-def sentence(*heads: int) -> str:
-    return "".join(ROW.format(id=n, head=head) for n, head in enumerate(heads, start=1)) + "\n"
 
 
 def heads(conversion: treeval.Conversion) -> list[int]:
@@ -68,7 +64,7 @@ def test_empty_files_stay_empty(tmp_path: Path) -> None:
 
 def test_transitions_without_a_file() -> None:
     # The arc from 3 to 1 is crossed by the arc from 4 to 2; the second sentence is one word.
-    text = sentence(3, 4, 4, 0) + sentence(0)
+    text = conllu([3, 4, 4, 0]) + conllu([0])
     with pytest.raises(InvalidTreeError, match="non-projective"):
         treeval.convert(text, transitions="arc-eager")
     skipped = treeval.convert(text, transitions="arc-eager", nonprojective="skip")
@@ -82,7 +78,7 @@ def test_transitions_without_a_file() -> None:
 
 def test_cycles_cannot_be_lifted() -> None:
     with pytest.raises(InvalidTreeError):
-        treeval.convert(sentence(2, 1), transitions="arc-eager", nonprojective="lift")
+        treeval.convert(conllu([2, 1]), transitions="arc-eager", nonprojective="lift")
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from files import conllu, written
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, published
 from treeval.experiments.perplexity import (
@@ -22,15 +23,7 @@ FLAT, CHAIN, CYCLE = [2, 0, 2, 2], [0, 1, 2, 3], [2, 1, 0, 3]
 
 
 def write(path: Path, *sentences: list[int]) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    blocks = [
-        "".join(
-            f"{word}\t{form}\t_\tX\t_\t_\t{head}\tdep\t_\t_\n"
-            for word, (form, head) in enumerate(zip("abcd", heads, strict=True), start=1)
-        )
-        for heads in sentences
-    ]
-    path.write_text("\n".join(blocks) + "\n", encoding="utf-8")
+    written(path, "".join(conllu(heads, forms="a b c d") for heads in sentences))
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import pytest
 
 import treeval
 from commands import run
+from files import conllu, written
 from treeval.errors import FileError, SettingError
 from treeval.progress import Advance
 
@@ -16,12 +17,9 @@ Capture = pytest.CaptureFixture[str]
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
     """A treebank in two schemes, with the output of one parser."""
-    row = "{}\tw{}\t_\tX\t_\t_\t{}\tdep\t_\t_\n"
     for folder, heads in (("parsers/x_y", (2, 0)), ("cross/x_y_sud", (0, 1))):
-        (tmp_path / folder).mkdir(parents=True)
-        text = "".join(row.format(n, n, head) for n, head in enumerate(heads, start=1))
         for name in ("gold", "malt"):
-            (tmp_path / folder / f"{name}.conllu").write_text(f"{text}\n")
+            written(tmp_path / folder / f"{name}.conllu", conllu(heads))
     return tmp_path
 
 

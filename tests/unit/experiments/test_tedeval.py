@@ -4,32 +4,24 @@ from pathlib import Path
 
 import pytest
 
+from files import conllu, written
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding
 from treeval.experiments.tedeval import ALL, OTHER, PAIR, reproduce, schemes_in
 
 
-def write(path: Path, heads: list[int], labels: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    rows = zip("they would have worked".split(), heads, labels.split(), strict=True)
-    path.write_text(
-        "".join(
-            f"{number}\t{form}\t_\tX\t_\t_\t{head}\t{label}\t_\t_\n"
-            for number, (form, head, label) in enumerate(rows, start=1)
-        )
-        + "\n"
-    )
-
-
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
+    def write(path: str, heads: list[int], labels: str) -> None:
+        written(tmp_path / path, conllu(heads, labels, "they would have worked"))
+
     # UD has the last word as head, the other scheme the first auxiliary.
-    write(tmp_path / "parsers" / "x_y" / "gold.conllu", [4, 4, 4, 0], "nsubj aux aux root")
-    write(tmp_path / "parsers" / "x_y" / "malt.conllu", [4, 4, 4, 0], "nsubj aux aux root")
-    write(tmp_path / "parsers" / "x_y" / "train.conllu", [4, 4, 4, 0], "nsubj aux aux root")
-    write(tmp_path / "cross" / "x_y_fh" / "gold.conllu", [2, 0, 2, 3], "subj root comp comp")
-    write(tmp_path / "cross" / "x_y_fh" / "malt.conllu", [2, 0, 2, 2], "subj root comp comp")
-    write(tmp_path / "cross" / "lonely_ud" / "gold.conllu", [2, 0, 2, 3], "subj root comp comp")
+    write("parsers/x_y/gold.conllu", [4, 4, 4, 0], "nsubj aux aux root")
+    write("parsers/x_y/malt.conllu", [4, 4, 4, 0], "nsubj aux aux root")
+    write("parsers/x_y/train.conllu", [4, 4, 4, 0], "nsubj aux aux root")
+    write("cross/x_y_fh/gold.conllu", [2, 0, 2, 3], "subj root comp comp")
+    write("cross/x_y_fh/malt.conllu", [2, 0, 2, 2], "subj root comp comp")
+    write("cross/lonely_ud/gold.conllu", [2, 0, 2, 3], "subj root comp comp")
     return tmp_path
 
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from files import constituents, written_by
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.brackets import write_brackets
 from treeval.formats.reading import read_constituents
 from treeval.tree.column import Column
-from treeval.tree.constituents import Constituents
 
 TREE = """( (S
     (NP-SBJ-1 (NNP Kim))
@@ -20,21 +20,9 @@ TREE = """( (S
 """
 
 
-def read(tmp_path: Path, text: str, **settings: bool) -> Constituents:
-    path = tmp_path / "trees.mrg"
-    path.write_text(text)
-    return read_constituents(str(path), "brackets", **settings)  # type: ignore[arg-type]
-
-
-def written(tmp_path: Path, trees: Constituents) -> str:
-    path = tmp_path / "written.mrg"
-    write_brackets(trees, str(path))
-    return path.read_text()
-
-
 class TestReading:
-    def test_a_tree(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, TREE)
+    def test_a_tree(self) -> None:
+        trees = constituents(TREE)
         assert [*trees.forms] == ["Kim", "wants", "*-1", "to", "go", "-LRB-"]
         assert [*trees.tags] == ["NNP", "VBZ", "-NONE-", "TO", "VB", "-LRB-"]
         assert [*trees.labels] == ["", "S", "NP", "VP", "S", "NP", "VP", "VP"]
@@ -45,29 +33,29 @@ class TestReading:
         assert trees.first.tolist() == [0, 0, 0, 1, 2, 2, 3, 4]
         assert trees.end.tolist() == [6, 6, 1, 6, 6, 3, 6, 6]
 
-    def test_words_know_their_lines(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, TREE)
+    def test_words_know_their_lines(self) -> None:
+        trees = constituents(TREE)
         assert [trees.origin.line(word) for word in range(6)] == [2, 3, 4, 4, 4, 4]
 
-    def test_several_trees_on_a_line_and_one_over_many(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, "(S (A a))(S (B b))\n\n(S\n(C\r\nc\t)\n)(D d)")
+    def test_several_trees_on_a_line_and_one_over_many(self) -> None:
+        trees = constituents("(S (A a))(S (B b))\n\n(S\n(C\r\nc\t)\n)(D d)")
         assert [*trees.forms] == ["a", "b", "c", "d"]
         assert trees.offsets.tolist() == [0, 1, 2, 3, 4]
         assert trees.node_offsets.tolist() == [0, 1, 2, 3, 3]
         assert trees.word_parents.tolist() == [0, 1, 2, -1]
 
-    def test_brackets_around_nothing_are_a_sentence_without_words(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, "(S (A a))\n(())\n()\n(S (A b))")
+    def test_brackets_around_nothing_are_a_sentence_without_words(self) -> None:
+        trees = constituents("(S (A a))\n(())\n()\n(S (A b))")
         assert trees.lengths.tolist() == [1, 0, 0, 1]
         assert np.diff(trees.node_offsets).tolist() == [1, 0, 0, 1]
 
-    def test_one_tree_a_line_as_evalb_reads(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, "(S (A a))\n\n(B b) (C c)\n(S (A d))", tree_per_line=True)
+    def test_one_tree_a_line_as_evalb_reads(self) -> None:
+        trees = constituents("(S (A a))\n\n(B b) (C c)\n(S (A d))", tree_per_line=True)
         assert trees.lengths.tolist() == [1, 0, 2, 1]
         assert trees.word_parents.tolist() == [0, -1, -1, 1]
 
-    def test_notices_of_copyright_are_no_trees(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, "*x*x*x*\n*x* Copyright (C) 1992 *x*\n\n(S (A a))\n")
+    def test_notices_of_copyright_are_no_trees(self) -> None:
+        trees = constituents("*x*x*x*\n*x* Copyright (C) 1992 *x*\n\n(S (A a))\n")
         assert [*trees.forms] == ["a"]
         assert trees.origin.line(0) == 4
 
@@ -85,16 +73,16 @@ class TestReading:
         path.write_bytes(gzip.compress("\ufeff(S (A a))".encode()))
         assert [*read_constituents(str(path), "brackets").labels] == ["S"]
 
-    def test_an_empty_file_has_no_trees(self, tmp_path: Path) -> None:
-        assert len(read(tmp_path, "\n")) == 0
+    def test_an_empty_file_has_no_trees(self) -> None:
+        assert len(constituents("\n")) == 0
 
-    def test_a_hundred_thousand_nested_brackets(self, tmp_path: Path) -> None:
+    def test_a_hundred_thousand_nested_brackets(self) -> None:
         deep = 100_000
         text = "(S " * deep + "(A a)" + ")" * deep
-        trees = read(tmp_path, text)
+        trees = constituents(text)
         assert trees.depths[-1] == deep - 1
         assert int(trees.sizes.sum()) == deep
-        assert written(tmp_path, trees) == text + "\n"
+        assert written_by(write_brackets, trees).decode() == text + "\n"
 
 
 @pytest.mark.parametrize(
@@ -113,40 +101,40 @@ class TestReading:
         ("(S (A a\0))", r":1: a NUL byte"),
     ],
 )
-def test_errors_name_the_line(tmp_path: Path, text: str, message: str) -> None:
+def test_errors_name_the_line(text: str, message: str) -> None:
     with pytest.raises(ReadError, match=r"trees\.mrg" + message):
-        read(tmp_path, text)
+        constituents(text)
 
 
-def test_one_tree_a_line_must_end_there(tmp_path: Path) -> None:
+def test_one_tree_a_line_must_end_there() -> None:
     with pytest.raises(ReadError, match=r"trees\.mrg:2: the tree above goes on in this line"):
-        read(tmp_path, "(S (A a)\n(B b))\n", tree_per_line=True)
+        constituents("(S (A a)\n(B b))\n", tree_per_line=True)
 
 
 class TestWriting:
-    def test_nothing_but_white_space_changes(self, tmp_path: Path) -> None:
-        again = written(tmp_path, read(tmp_path, TREE))
+    def test_nothing_but_white_space_changes(self) -> None:
+        again = written_by(write_brackets, constituents(TREE)).decode()
         assert again == (
             "( (S (NP-SBJ-1 (NNP Kim)) (VP (VBZ wants) (S (NP-SBJ (-NONE- *-1)) "
             "(VP (TO to) (VP=2 (VB go) (-LRB- -LRB-)))))))\n"
         )
 
-    def test_sentences_without_words_and_several_roots(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, "\n(S (A a)) (B b)\n(C c)\n", tree_per_line=True)
-        assert written(tmp_path, trees) == "(())\n( (S (A a)) (B b))\n(C c)\n"
+    def test_sentences_without_words_and_several_roots(self) -> None:
+        trees = constituents("\n(S (A a)) (B b)\n(C c)\n", tree_per_line=True)
+        assert written_by(write_brackets, trees).decode() == "(())\n( (S (A a)) (B b))\n(C c)\n"
 
-    def test_brackets_in_words_and_tags_are_escaped(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, "(S (A a))")
+    def test_brackets_in_words_and_tags_are_escaped(self) -> None:
+        trees = constituents("(S (A a))")
         columns = {"form": Column.of(["(b)"]), "tag": Column.of(["$("])}
-        again = written(tmp_path, trees.replaced(columns))
+        again = written_by(write_brackets, trees.replaced(columns)).decode()
         assert again == "(S ($-LRB- -LRB-b-RRB-))\n"
 
-    def test_discontinuous_trees_are_refused(self, tmp_path: Path) -> None:
-        trees = read(tmp_path, "(S (VP (A a)) (B b) (C c))")
+    def test_discontinuous_trees_are_refused(self) -> None:
+        trees = constituents("(S (VP (A a)) (B b) (C c))")
         gappy = replace(trees, word_parents=np.array([1, 0, 1]))
         with pytest.raises(FileError, match="tree 1 has a discontinuous constituent"):
-            written(tmp_path, gappy)
+            written_by(write_brackets, gappy)
 
-    def test_what_the_encoding_lacks(self, tmp_path: Path) -> None:
+    def test_what_the_encoding_lacks(self) -> None:
         with pytest.raises(FileError, match="cannot write 'é' in ascii; choose utf-8"):
-            write_brackets(read(tmp_path, "(S (A é))"), str(tmp_path / "x"), encoding="ascii")
+            written_by(write_brackets, constituents("(S (A é))"), encoding="ascii")

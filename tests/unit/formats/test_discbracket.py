@@ -1,26 +1,17 @@
 """Brackets with numbered words."""
 
-from pathlib import Path
-
 import pytest
 
+from files import constituents, written_by
 from treeval.errors import FileError, ReadError
 from treeval.formats.discbracket import write_discbracket
-from treeval.formats.reading import read_constituents
 from treeval.tree.column import Column
-from treeval.tree.constituents import Constituents
 
 TREE = "(S (VP-OC (PROAV 0=Darum) (VVPP 3=gebeten)) (VAFIN 1=hat) (PPER 2=er))"
 
 
-def read(tmp_path: Path, text: str) -> Constituents:
-    path = tmp_path / "trees.dbr"
-    path.write_text(text)
-    return read_constituents(str(path), "discbracket")
-
-
-def test_words_stand_in_their_places(tmp_path: Path) -> None:
-    trees = read(tmp_path, f"{TREE}\tscore=3\n(A 0==)\n{TREE}\n")
+def test_words_stand_in_their_places() -> None:
+    trees = constituents(f"{TREE}\tscore=3\n(A 0==)\n{TREE}\n", "discbracket")
     assert [*trees.forms][:5] == ["Darum", "hat", "er", "gebeten", "="]
     assert trees.word_parents[:5].tolist() == [1, 0, 0, 1, -1]
     assert trees.blocks.first.tolist() == [0, 3, 5, 8]
@@ -28,30 +19,30 @@ def test_words_stand_in_their_places(tmp_path: Path) -> None:
     assert [trees.origin.line(word) for word in (0, 3, 4, 5)] == [1, 1, 2, 3]
 
 
-def test_siblings_are_ordered_by_their_first_word(tmp_path: Path) -> None:
-    trees = read(tmp_path, "(S (B (X 1=b) (X 3=d)) (A (X 0=a) (X 2=c)))")
+def test_siblings_are_ordered_by_their_first_word() -> None:
+    trees = constituents("(S (B (X 1=b) (X 3=d)) (A (X 0=a) (X 2=c)))", "discbracket")
     assert [*trees.labels] == ["S", "A", "B"]
     assert trees.word_parents.tolist() == [1, 2, 1, 2]
 
 
-def test_written_again(tmp_path: Path) -> None:
-    path = tmp_path / "again.dbr"
-    write_discbracket(read(tmp_path, TREE), str(path))
-    assert path.read_text() == TREE + "\n"
+def test_written_again() -> None:
+    again = written_by(write_discbracket, constituents(TREE, "discbracket"))
+    assert again.decode() == TREE + "\n"
 
 
-def test_brackets_in_words_survive(tmp_path: Path) -> None:
-    trees = read(tmp_path, "(S ($#LRB# 0=#LRB#) (NN 1=a#RRB#))")
+def test_brackets_in_words_survive() -> None:
+    trees = constituents("(S ($#LRB# 0=#LRB#) (NN 1=a#RRB#))", "discbracket")
     assert ([*trees.forms], trees.tags[0]) == (["(", "a)"], "$(")
-    path = tmp_path / "again.dbr"
-    write_discbracket(trees, str(path))
-    assert [*read_constituents(str(path), "discbracket").forms] == ["(", "a)"]
+    again = written_by(write_discbracket, trees).decode()
+    assert [*constituents(again, "discbracket").forms] == ["(", "a)"]
 
 
-def test_spaces_cannot_be_written(tmp_path: Path) -> None:
-    trees = read(tmp_path, TREE).replaced({"form": Column.of(["1 000", "b", "c", "d"])})
+def test_spaces_cannot_be_written() -> None:
+    trees = constituents(TREE, "discbracket").replaced(
+        {"form": Column.of(["1 000", "b", "c", "d"])}
+    )
     with pytest.raises(FileError, match="cannot write '1 000' in brackets, because it has a"):
-        write_discbracket(trees, str(tmp_path / "again.dbr"))
+        written_by(write_discbracket, trees)
 
 
 @pytest.mark.parametrize(
@@ -66,6 +57,6 @@ def test_spaces_cannot_be_written(tmp_path: Path) -> None:
         ("(S (A 0=a)", r":1: the file ends inside the tree"),
     ],
 )
-def test_errors_name_the_line(tmp_path: Path, text: str, message: str) -> None:
-    with pytest.raises(ReadError, match=r"trees\.dbr" + message):
-        read(tmp_path, text)
+def test_errors_name_the_line(text: str, message: str) -> None:
+    with pytest.raises(ReadError, match=r"trees\.discbracket" + message):
+        constituents(text, "discbracket")

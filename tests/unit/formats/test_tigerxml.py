@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from files import constituents
 from treeval.errors import ReadError, SettingError
 from treeval.formats.reading import read_constituents
 from treeval.tree.constituents import Constituents
@@ -22,14 +23,13 @@ SENTENCE = """<s id="s1"><graph root="s1_501"><terminals>
 """
 
 
-def read(tmp_path: Path, body: str, head: str = "", **settings: str) -> Constituents:
-    path = tmp_path / "trees.xml"
-    path.write_text(f"{head}<corpus id='c'><head/><body>\n{body}</body></corpus>\n")
-    return read_constituents(str(path), "tigerxml", **settings)
+def corpus(body: str, head: str = "") -> Constituents:
+    text = f"{head}<corpus id='c'><head/><body>\n{body}</body></corpus>\n"
+    return constituents(text, "tigerxml")
 
 
-def test_a_sentence(tmp_path: Path) -> None:
-    trees = read(tmp_path, SENTENCE)
+def test_a_sentence() -> None:
+    trees = corpus(SENTENCE)
     assert [*trees.forms] == ["Darum", "hat", "er", "gebeten", "."]
     assert [*trees.columns["lemma"]] == ["darum", "", "", "", ""]
     assert [*trees.columns["morph"]] == ["", "3.Sg", "", "", ""]
@@ -56,10 +56,10 @@ def test_another_encoding(tmp_path: Path) -> None:
         read_constituents(str(path), "tigerxml", encoding="klingon")
 
 
-def test_entities_are_refused_before_they_grow(tmp_path: Path) -> None:
+def test_entities_are_refused_before_they_grow() -> None:
     bomb = '<!DOCTYPE corpus [\n<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">\n]>\n'
     with pytest.raises(ReadError, match=r"trees\.xml:1: a document type declaration; remove it"):
-        read(tmp_path, SENTENCE.replace("Darum", "&b;"), head=bomb)
+        corpus(SENTENCE.replace("Darum", "&b;"), head=bomb)
 
 
 @pytest.mark.parametrize(
@@ -82,21 +82,17 @@ def test_entities_are_refused_before_they_grow(tmp_path: Path) -> None:
         ("</nonterminals>", '<nt id="s1_502" cat="NP"/></nonterminals>', r":12: this node has no"),
     ],
 )
-def test_errors_name_the_line(tmp_path: Path, old: str, new: str, message: str) -> None:
+def test_errors_name_the_line(old: str, new: str, message: str) -> None:
     assert old in SENTENCE
     with pytest.raises(ReadError, match=r"trees\.xml" + message):
-        read(tmp_path, SENTENCE.replace(old, new, 1))
+        corpus(SENTENCE.replace(old, new, 1))
 
 
-def test_a_file_that_ends_too_early(tmp_path: Path) -> None:
-    path = tmp_path / "trees.xml"
-    path.write_text(f"<corpus><body>{SENTENCE}")
+def test_a_file_that_ends_too_early() -> None:
     with pytest.raises(ReadError, match=r"trees\.xml:12: broken XML: no element found"):
-        read_constituents(str(path), "tigerxml")
+        constituents(f"<corpus><body>{SENTENCE}", "tigerxml")
 
 
-def test_other_xml(tmp_path: Path) -> None:
-    path = tmp_path / "trees.xml"
-    path.write_text("<html/>")
+def test_other_xml() -> None:
     with pytest.raises(ReadError, match=r"trees\.xml:1: no <corpus> element"):
-        read_constituents(str(path), "tigerxml")
+        constituents("<html/>", "tigerxml")

@@ -1,13 +1,12 @@
 """Brackets by hand; the arithmetic stands beside the figures."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
 
+from files import bracketed_pair
 from treeval.counts import evaluate
-from treeval.formats.reading import read_constituents
 from treeval.metrics.brackets import DISCONTINUOUS_F1, EXACT_MATCH, LF1, UF1, BracketScore
 from treeval.statistics.macro import macro
 from treeval.tree.constituents import ConstituentPair, constituent_pair
@@ -22,18 +21,12 @@ PREDICTED = """
 """
 
 
-def pair(tmp_path: Path, gold: str = GOLD, predicted: str = PREDICTED) -> ConstituentPair:
-    sides = []
-    for name, text in (("gold", gold), ("predicted", predicted)):
-        path = tmp_path / name
-        path.write_text(text)
-        form = "discbracket" if "0=" in text else "brackets"
-        sides.append(read_constituents(str(path), form))
-    return constituent_pair(*sides)
+def pair(gold: str = GOLD, predicted: str = PREDICTED) -> ConstituentPair:
+    return bracketed_pair(gold, predicted, same_words=True)
 
 
-def test_unlabelled_brackets(tmp_path: Path) -> None:
-    counts = evaluate(UF1, pair(tmp_path))
+def test_unlabelled_brackets() -> None:
+    counts = evaluate(UF1, pair())
     # Gold, without the full stop: the cat; sat on mats; on mats; all. Predicted: the cat; sat on;
     # all. In the second sentence both have the whole sentence, and brackets of one word.
     np.testing.assert_array_equal(counts.table, [[2, 3, 4], [1, 1, 1]])
@@ -43,16 +36,16 @@ def test_unlabelled_brackets(tmp_path: Path) -> None:
     assert (measures["precision"], measures["recall"]) == (3 / 4, 3 / 5)
 
 
-def test_labelled_brackets(tmp_path: Path) -> None:
+def test_labelled_brackets() -> None:
     predicted = PREDICTED.replace("(NP (DT the)", "(VP (DT the)")
-    counts = evaluate(LF1, pair(tmp_path, predicted=predicted))
+    counts = evaluate(LF1, pair(predicted=predicted))
     # The outer bracket without label does not count; S is right, VP for NP is not.
     np.testing.assert_array_equal(counts.table, [[1, 3, 4], [1, 1, 1]])
 
 
-def test_functions_as_part_of_the_label(tmp_path: Path) -> None:
+def test_functions_as_part_of_the_label() -> None:
     metric = replace(LF1, functions=True)
-    assert evaluate(metric, pair(tmp_path)).table[0, 0] == 1  # NP-SBJ is not NP
+    assert evaluate(metric, pair()).table[0, 0] == 1  # NP-SBJ is not NP
 
 
 @pytest.mark.parametrize(
@@ -65,65 +58,65 @@ def test_functions_as_part_of_the_label(tmp_path: Path) -> None:
         ({"without": frozenset({"NP"})}, [1, 1, 3]),
     ],
 )
-def test_settings(tmp_path: Path, setting: dict[str, object], first_sentence: list[int]) -> None:
+def test_settings(setting: dict[str, object], first_sentence: list[int]) -> None:
     metric = BracketScore("X", **setting)  # type: ignore[arg-type]
-    np.testing.assert_array_equal(evaluate(metric, pair(tmp_path)).table[0], first_sentence)
+    np.testing.assert_array_equal(evaluate(metric, pair()).table[0], first_sentence)
 
 
-def test_multisets_match_as_often_as_both_have_them(tmp_path: Path) -> None:
+def test_multisets_match_as_often_as_both_have_them() -> None:
     gold = "(S (NP (NP (NP (A a) (B b)))) (C c))"
     predicted = "(S (NP (NP (A a) (B b))) (C c))"
     metric = BracketScore("X", labelled=True, duplicates=True)
-    counts = evaluate(metric, pair(tmp_path, gold, predicted))
+    counts = evaluate(metric, pair(gold, predicted))
     np.testing.assert_array_equal(counts.totals, [3, 3, 4])
     np.testing.assert_array_equal(
-        evaluate(replace(metric, duplicates=False), pair(tmp_path, gold, predicted)).totals,
+        evaluate(replace(metric, duplicates=False), pair(gold, predicted)).totals,
         [2, 2, 2],
     )
 
 
-def test_the_gold_tag_decides_what_is_punctuation(tmp_path: Path) -> None:
+def test_the_gold_tag_decides_what_is_punctuation() -> None:
     predicted = PREDICTED.replace("(. .)", "(NN .)")
-    assert evaluate(UF1, pair(tmp_path, predicted=predicted)).score == pytest.approx(6 / 9)
+    assert evaluate(UF1, pair(predicted=predicted)).score == pytest.approx(6 / 9)
 
 
-def test_discontinuous_brackets_are_sets_of_words(tmp_path: Path) -> None:
+def test_discontinuous_brackets_are_sets_of_words() -> None:
     gold = "(S (VP (A 0=a) (A 2=c)) (NP (A 1=b) (A 3=d)))"
     predicted = "(S (VP (A 0=a) (A 2=c)) (NP (A 1=b)) (A 3=d))"
-    both = pair(tmp_path, gold, predicted)
+    both = pair(gold, predicted)
     np.testing.assert_array_equal(evaluate(UF1, both).totals, [2, 2, 3])
     np.testing.assert_array_equal(evaluate(DISCONTINUOUS_F1, both).totals, [1, 1, 2])
 
 
-def test_a_span_is_not_the_same_as_its_words(tmp_path: Path) -> None:
+def test_a_span_is_not_the_same_as_its_words() -> None:
     gold = "(S (VP (A 0=a) (A 2=c)) (A 1=b) (A 3=d))"
     predicted = "(S (VP (A 0=a) (A 1=b) (A 2=c)) (A 3=d))"
-    np.testing.assert_array_equal(evaluate(UF1, pair(tmp_path, gold, predicted)).totals, [1, 2, 2])
+    np.testing.assert_array_equal(evaluate(UF1, pair(gold, predicted)).totals, [1, 2, 2])
 
 
-def test_exact_match(tmp_path: Path) -> None:
-    assert evaluate(EXACT_MATCH, pair(tmp_path)).table.tolist() == [[0, 1], [1, 1]]
+def test_exact_match() -> None:
+    assert evaluate(EXACT_MATCH, pair()).table.tolist() == [[0, 1], [1, 1]]
     # EXACT_MATCH looks at labels and at one-word brackets.
     relabelled = PREDICTED.replace("(NP (NNP Kim))", "(PP (NNP Kim))")
-    assert evaluate(EXACT_MATCH, pair(tmp_path, predicted=relabelled)).score == 0
+    assert evaluate(EXACT_MATCH, pair(predicted=relabelled)).score == 0
 
 
-def test_sentences_of_other_words_have_nothing_right(tmp_path: Path) -> None:
-    same = pair(tmp_path)
+def test_sentences_of_other_words_have_nothing_right() -> None:
+    same = pair()
     other = same.predicted.without(words=same.predicted.forms.isin({"cat"}))
     both = constituent_pair(same.gold, other, same_words=False)
     assert evaluate(UF1, both).table[:, 0].tolist() == [0, 1]
     assert evaluate(EXACT_MATCH, both).table[:, 0].tolist() == [0, 1]
 
 
-def test_undefined_without_brackets(tmp_path: Path) -> None:
-    counts = evaluate(UF1, pair(tmp_path, "(S (A a))", "(S (A a))"))
+def test_undefined_without_brackets() -> None:
+    counts = evaluate(UF1, pair("(S (A a))", "(S (A a))"))
     assert np.isnan(counts.score)
     assert np.isnan(macro(counts).score)
 
 
-def test_brackets_by_label(tmp_path: Path) -> None:
-    parts = LF1.by_label(pair(tmp_path))
+def test_brackets_by_label() -> None:
+    parts = LF1.by_label(pair())
     assert {name: part.totals.tolist() for name, part in parts.items()} == {
         "S": [2, 2, 2],
         "NP": [1, 2, 1],

@@ -1,64 +1,56 @@
 """Function tags: which count, which are right, where brackets repeat and words bear functions."""
 
-from pathlib import Path
-
 import numpy as np
 
+from files import bracketed_pair, constituents
 from treeval.counts import evaluate
-from treeval.formats.reading import read_constituents
 from treeval.metrics.function_tags import FUNCTION_TAGS
 from treeval.tree.constituents import constituent_pair
 
 
-def totals(tmp_path: Path, gold: str, predicted: str) -> list[float]:
-    for name, text in (("gold", gold), ("predicted", predicted)):
-        (tmp_path / f"{name}.mrg").write_text(text)
-    both = constituent_pair(
-        *(read_constituents(str(tmp_path / f"{name}.mrg")) for name in ("gold", "predicted")),
-        same_words=False,
-    )
-    return evaluate(FUNCTION_TAGS, both).totals.tolist()
+def totals(gold: str, predicted: str) -> list[float]:
+    return evaluate(FUNCTION_TAGS, bracketed_pair(gold, predicted)).totals.tolist()
 
 
-def test_only_phrases_that_both_sides_have_count(tmp_path: Path) -> None:
+def test_only_phrases_that_both_sides_have_count() -> None:
     gold = "(TOP (S (NP-SBJ (NN a)) (VP (VB b) (NP-PRD (NN c)) (PP-LOC-CLR (IN d) (NP (NN e))))))"
     # NP-TMP over c is PRD in gold; PP has one of two tags; the subject lacks its own.
     predicted = "(TOP (S (NP (NN a)) (VP (VB b) (NP-TMP (NN c)) (PP-LOC (IN d) (NP (NN e))))))"
-    assert totals(tmp_path, gold, predicted) == [1, 2, 4]
+    assert totals(gold, predicted) == [1, 2, 4]
     # ADVP is no PP, so that neither tag of d e counts.
     other = predicted.replace("PP-LOC", "ADVP-LOC")
-    assert totals(tmp_path, gold, other) == [0, 1, 2]
-    assert totals(tmp_path, gold, gold) == [4, 4, 4]
+    assert totals(gold, other) == [0, 1, 2]
+    assert totals(gold, gold) == [4, 4, 4]
 
 
-def test_traces_are_no_phrases_and_indices_no_tags(tmp_path: Path) -> None:
+def test_traces_are_no_phrases_and_indices_no_tags() -> None:
     gold = "(S (NP-SBJ-1 (NN a)) (VP (VB b) (S (NP-SBJ (-NONE- *-1)))))"
-    assert totals(tmp_path, gold, "(S (NP-SBJ (NN a)) (VP (VB b)))") == [1, 1, 1]
+    assert totals(gold, "(S (NP-SBJ (NN a)) (VP (VB b)))") == [1, 1, 1]
 
 
-def test_equal_brackets_are_compared_from_the_top(tmp_path: Path) -> None:
+def test_equal_brackets_are_compared_from_the_top() -> None:
     gold = "(S (NP-SBJ (NP-LGS (NN a))) (VB b))"
-    assert totals(tmp_path, gold, gold) == [2, 2, 2]
-    assert totals(tmp_path, gold, "(S (NP-LGS (NP-SBJ (NN a))) (VB b))") == [0, 2, 2]
-    assert totals(tmp_path, gold, "(S (NP-SBJ (NN a)) (VB b))") == [1, 1, 1]
+    assert totals(gold, gold) == [2, 2, 2]
+    assert totals(gold, "(S (NP-LGS (NP-SBJ (NN a))) (VB b))") == [0, 2, 2]
+    assert totals(gold, "(S (NP-SBJ (NN a)) (VB b))") == [1, 1, 1]
 
 
-def test_nothing_counts_where_words_differ(tmp_path: Path) -> None:
+def test_nothing_counts_where_words_differ() -> None:
     gold, other = "(S (NP-SBJ (NN a)))", "(S (NP-SBJ (NN x)))"
-    assert totals(tmp_path, gold, other) == [0, 0, 0]
-    assert totals(tmp_path, gold + gold, gold + other) == [1, 1, 1]
+    assert totals(gold, other) == [0, 0, 0]
+    assert totals(gold + gold, gold + other) == [1, 1, 1]
     bare = "(S (NP (NN a)))"
-    assert np.isnan(FUNCTION_TAGS.score(np.array(totals(tmp_path, bare, bare))))
+    assert np.isnan(FUNCTION_TAGS.score(np.array(totals(bare, bare))))
 
 
-def test_functions_of_words_count(tmp_path: Path) -> None:
-    sides = []
-    for name, function in (("gold", "SB"), ("predicted", "OA")):
-        path = tmp_path / f"{name}.export"
-        path.write_text(
+def test_functions_of_words_count() -> None:
+    sides = (
+        constituents(
             "#FORMAT 3\n#BOS 1 0 0 0\n"
             f"er\tPPER\t--\t{function}\t500\nlacht\tVVFIN\t--\tHD\t500\n"
-            "#500\tS\t--\t--\t0\n#EOS 1\n"
+            "#500\tS\t--\t--\t0\n#EOS 1\n",
+            "export",
         )
-        sides.append(read_constituents(str(path), "export"))
+        for function in ("SB", "OA")
+    )
     assert evaluate(FUNCTION_TAGS, constituent_pair(*sides)).totals.tolist() == [1, 2, 2]

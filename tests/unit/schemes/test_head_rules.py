@@ -1,25 +1,16 @@
 """Heads by table: the language of tables, punctuation, coordination, labels, odd trees."""
 
-from pathlib import Path
-
 import pytest
 
+from files import constituents
 from treeval.errors import SettingError
-from treeval.formats.reading import read_constituents
 from treeval.schemes.head_rules import convert_heads, heads_by_name
 from treeval.schemes.head_tables import COLLINS, YAMADA
-from treeval.tree.constituents import Constituents
 
 PIERRE = (
     "( (S (NP-SBJ (NNP Pierre) (NNP Vinken)) (VP (MD will) (VP (VB join) (NP (DT the) (NN board)) "
     "(PP-CLR (IN as) (NP (DT a) (NN director))))) (. .)) )"
 )
-
-
-def read(tmp_path: Path, text: str) -> Constituents:
-    path = tmp_path / "trees.mrg"
-    path.write_text(text)
-    return read_constituents(str(path), "brackets")
 
 
 def test_collins_looks_behind_a_conjunction() -> None:
@@ -33,8 +24,8 @@ def test_a_final_possessive_heads_its_noun_phrase() -> None:
     assert COLLINS.head("NP", ["NP", "JJ", "NN"]) == 2
 
 
-def test_modal_or_full_verb(tmp_path: Path) -> None:
-    trees = read(tmp_path, PIERRE)
+def test_modal_or_full_verb() -> None:
+    trees = constituents(PIERRE)
     converted = convert_heads(trees, "yamada")
     assert converted.heads.tolist() == [2, 3, 0, 3, 6, 4, 4, 9, 7, 3]
     assert list(converted.columns["deprel"]) == [
@@ -43,35 +34,30 @@ def test_modal_or_full_verb(tmp_path: Path) -> None:
     assert list(converted.columns["xpos"])[:3] == ["NNP", "NNP", "MD"]
 
 
-def test_null_elements_are_left_out_and_lines_kept(tmp_path: Path) -> None:
-    trees = read(tmp_path, "(S (NP-SBJ (-NONE- *))\n (VP (TO to)\n (VP (VB go))))")
+def test_null_elements_are_left_out_and_lines_kept() -> None:
+    trees = constituents("(S (NP-SBJ (-NONE- *))\n (VP (TO to)\n (VP (VB go))))")
     converted = convert_heads(trees, "collins")
     assert list(converted.columns["form"]) == ["to", "go"]
     assert converted.heads.tolist() == [0, 1]
     assert [converted.origin.line(word) for word in range(2)] == [2, 3]
 
 
-def test_punctuation_is_head_of_nothing_but_itself(tmp_path: Path) -> None:
-    trees = read(tmp_path, "(X (NN a) (, ,) (. .))(X (. .) (: :))")
+def test_punctuation_is_head_of_nothing_but_itself() -> None:
+    trees = constituents("(X (NN a) (, ,) (. .))(X (. .) (: :))")
     converted = convert_heads(trees, YAMADA)
     assert converted.heads.tolist() == [0, 1, 1, 2, 0]
 
 
-def test_several_roots_and_no_words(tmp_path: Path) -> None:
-    trees = read(tmp_path, "((S (NN a)) (S (NN b)))()((NP (-NONE- *)))")
+def test_several_roots_and_no_words() -> None:
+    trees = constituents("((S (NN a)) (S (NN b)))()((NP (-NONE- *)))")
     converted = convert_heads(trees, YAMADA)
     assert converted.heads.tolist() == [2, 0]
     assert converted.lengths.tolist() == [2, 0, 0]
 
 
-def test_discontinuous_children_stand_by_their_first_word(tmp_path: Path) -> None:
-    path = tmp_path / "trees.dbr"
-    path.write_text("(S (VP (VB 0=a) (NN 2=c)) (NP (NN 1=b)))")
-    assert convert_heads(read_constituents(str(path)), YAMADA).heads.tolist() == [
-        0,
-        1,
-        1,
-    ]
+def test_discontinuous_children_stand_by_their_first_word() -> None:
+    trees = constituents("(S (VP (VB 0=a) (NN 2=c)) (NP (NN 1=b)))", "discbracket")
+    assert convert_heads(trees, YAMADA).heads.tolist() == [0, 1, 1]
 
 
 def test_unknown_names_are_answered_with_the_known() -> None:

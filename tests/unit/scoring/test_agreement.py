@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from files import conllu, written
 from strategies import treebank_of
 from treeval.report.tables.agreement import agreement_tables
 from treeval.scoring.agreement import RelationAgreement, agreement
@@ -126,12 +127,9 @@ def test_punctuation_may_be_left_out() -> None:
 
 
 def test_what_is_no_tree_is_compared_and_counted_or_skipped(tmp_path: Path) -> None:
-    line = "{}\tw{}\t_\tX\t_\t_\t{}\tdep\t_\t_\n"
-    cycle = "".join(line.format(n, n, head) for n, head in ((1, 2), (2, 1))) + "\n"
-    tree = "".join(line.format(n, n, head) for n, head in ((1, 0), (2, 1))) + "\n"
-    paths = [str(tmp_path / name) for name in ("a.conllu", "b.conllu")]
-    for path, text in zip(paths, (cycle + tree, tree + tree), strict=True):
-        Path(path).write_text(text, "utf-8")
+    cycle, tree = conllu([2, 1]), conllu([0, 1])
+    contents = {"a.conllu": cycle + tree, "b.conllu": tree + tree}
+    paths = [written(tmp_path / name, content) for name, content in contents.items()]
     result = agreement(*paths)
     assert (result.kept_invalid, result.skipped_sentences, result.aligned) == (1, 0, 4)
     result = agreement(*paths, invalid="skip")

@@ -4,14 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from files import written
 from treeval.errors import ReadError
 from treeval.metrics.evalb.parameters import EvalbParameters, classes, read_parameters
-
-
-def read(tmp_path: Path, text: str) -> EvalbParameters:
-    path = tmp_path / "x.prm"
-    path.write_text(text)
-    return read_parameters(str(path))
 
 
 def test_every_parameter(tmp_path: Path) -> None:
@@ -29,7 +24,7 @@ QUOTE_LABEL ''
 EQ_LABEL ADVP PRT
 EQ_WORD  Example example
 """
-    assert read(tmp_path, text) == EvalbParameters(
+    assert read_parameters(written(tmp_path / "x.prm", text)) == EvalbParameters(
         delete_labels=frozenset({"TOP", ","}),
         delete_labels_for_length=frozenset({"-NONE-"}),
         quote_labels=frozenset({"''"}),
@@ -43,7 +38,7 @@ EQ_WORD  Example example
 
 
 def test_what_is_not_named_is_not_left_out(tmp_path: Path) -> None:
-    assert read(tmp_path, "LABELED 1") == EvalbParameters(
+    assert read_parameters(written(tmp_path / "x.prm", "LABELED 1")) == EvalbParameters(
         delete_labels=frozenset(),
         delete_labels_for_length=frozenset(),
         equal_labels=frozenset(),
@@ -63,7 +58,7 @@ def test_what_is_not_named_is_not_left_out(tmp_path: Path) -> None:
 )
 def test_errors_name_the_line(tmp_path: Path, line: str, message: str) -> None:
     with pytest.raises(ReadError, match=rf"x\.prm:2: {message}"):
-        read(tmp_path, f"# comment\n{line}\n")
+        read_parameters(written(tmp_path / "x.prm", f"# comment\n{line}\n"))
 
 
 def test_equality_is_transitive() -> None:

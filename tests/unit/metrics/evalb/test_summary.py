@@ -1,33 +1,21 @@
 """What EVALB says at the end: all sentences, short ones, errors."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import numpy as np
 import pytest
 
+from files import bracketed_pair
 from treeval.errors import MismatchError
-from treeval.formats.reading import read_constituents
 from treeval.metrics.evalb.parameters import COLLINS
 from treeval.metrics.evalb.score import Evalb
 from treeval.metrics.evalb.summary import summarise
-from treeval.tree.constituents import ConstituentPair, constituent_pair
 
 GOLD = "(TOP (S (NP (D a) (N b)) (VP (V c) (PRT (R d)) (, ,) (NP (N e) (N f)))))"
 
 
-def pair(tmp_path: Path, gold: str, predicted: str) -> ConstituentPair:
-    sides = []
-    for name, text in (("gold", gold), ("predicted", predicted)):
-        path = tmp_path / name
-        path.write_text(text)
-        form = "discbracket" if "0=" in text else "brackets"
-        sides.append(read_constituents(str(path), form))
-    return constituent_pair(*sides, same_words=False)
-
-
-def test_all_and_short_sentences(tmp_path: Path) -> None:
-    both = pair(tmp_path, GOLD + "(S (A a) (-NONE- *))", GOLD.replace("(VP", "(X") + "(A a)")
+def test_all_and_short_sentences() -> None:
+    both = bracketed_pair(GOLD + "(S (A a) (-NONE- *))", GOLD.replace("(VP", "(X") + "(A a)")
     metric = Evalb(parameters=replace(COLLINS, cutoff=6))
     summary = summarise(both, metric)
     # GOLD has 7 words for the cut-off, which takes only null elements out.
@@ -41,8 +29,8 @@ def test_all_and_short_sentences(tmp_path: Path) -> None:
     assert summary.all.no_crossing == 1
 
 
-def test_too_many_errors(tmp_path: Path) -> None:
-    both = pair(tmp_path, GOLD * 3, GOLD + GOLD.replace("a", "x") * 2)
+def test_too_many_errors() -> None:
+    both = bracketed_pair(GOLD * 3, GOLD + GOLD.replace("a", "x") * 2)
     few = Evalb(parameters=replace(COLLINS, max_error=1))
     with pytest.raises(MismatchError, match=r"words of 2 sentences differ .* sentence 2; "):
         summarise(both, few)

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from files import written
 from treeval.errors import FileError, ReadError
 from treeval.formats.files import load
 from treeval.models.ngram.arpa import parse_arpa, write_arpa
@@ -35,12 +36,6 @@ ngram 2=3
 """
 
 
-def written(folder: Path, content: str) -> str:
-    path = folder / "model.arpa"
-    path.write_text(content, encoding="utf-8")
-    return str(path)
-
-
 def read_arpa(path: str) -> NgramModel:
     return parse_arpa(path, load(path))
 
@@ -50,7 +45,7 @@ def text(*words: str) -> Text:
 
 
 def test_a_model_of_another_tool_is_read(tmp_path: Path) -> None:
-    model = read_arpa(written(tmp_path, MODEL))
+    model = read_arpa(written(tmp_path / "model.arpa", MODEL))
     assert model.order == 2
     # a after <s>, b after a, </s> after b are there
     assert model.score(text("a", "b")).log10.tolist() == [-0.0625, -0.75, -0.375]
@@ -64,7 +59,7 @@ def test_a_model_of_another_tool_is_read(tmp_path: Path) -> None:
 
 
 def test_a_model_of_another_tool_is_written_without_unknown_word(tmp_path: Path) -> None:
-    model = read_arpa(written(tmp_path, MODEL))
+    model = read_arpa(written(tmp_path / "model.arpa", MODEL))
     path = tmp_path / "again.arpa"
     write_arpa(model, str(path))
     content = path.read_text(encoding="utf-8")
@@ -76,13 +71,13 @@ def test_a_model_of_another_tool_is_written_without_unknown_word(tmp_path: Path)
 
 def test_spaces_and_carriage_returns_separate(tmp_path: Path) -> None:
     loose = MODEL.replace("\t", "   ").replace("\n", " \r\n").replace("=", " = ")
-    model = read_arpa(written(tmp_path, loose))
+    model = read_arpa(written(tmp_path / "model.arpa", loose))
     assert model.score(text("a", "b")).log10.tolist() == [-0.0625, -0.75, -0.375]
 
 
 def test_compressed_files_are_read(tmp_path: Path) -> None:
     path = str(tmp_path / "model.arpa.gz")
-    write_arpa(read_arpa(written(tmp_path, MODEL)), path)
+    write_arpa(read_arpa(written(tmp_path / "model.arpa", MODEL)), path)
     assert read_arpa(path).score(text("a", "b")).log10.tolist() == [-0.0625, -0.75, -0.375]
 
 
@@ -110,7 +105,7 @@ def test_compressed_files_are_read(tmp_path: Path) -> None:
 def test_a_broken_file_is_answered_with_a_line(
     change: tuple[str, str], line: int, message: str, tmp_path: Path
 ) -> None:
-    path = written(tmp_path, MODEL.replace(*change))
+    path = written(tmp_path / "model.arpa", MODEL.replace(*change))
     with pytest.raises(ReadError, match=message) as error:
         read_arpa(path)
     assert str(error.value).startswith(f"{path}:{line}: ")
@@ -120,16 +115,16 @@ def test_a_missing_context_is_answered_with_a_line(tmp_path: Path) -> None:
     longer = MODEL.replace("ngram 2=3", "ngram 2=3\nngram 3=1").replace(
         "\\end\\", "\\3-grams:\n-0.5\tb a b\n\n\\end\\"
     )
-    path = written(tmp_path, longer)
+    path = written(tmp_path / "model.arpa", longer)
     with pytest.raises(ReadError, match=":19: 'b a b': the n-gram without the last word"):
         read_arpa(path)
 
 
 def test_an_empty_or_binary_file_is_no_arpa_file(tmp_path: Path) -> None:
     with pytest.raises(ReadError, match="is this an ARPA file"):
-        read_arpa(written(tmp_path, ""))
+        read_arpa(written(tmp_path / "model.arpa", ""))
     with pytest.raises(ReadError, match="header names no order"):
-        read_arpa(written(tmp_path, "\\data\\\n"))
+        read_arpa(written(tmp_path / "model.arpa", "\\data\\\n"))
 
 
 @pytest.mark.parametrize(
