@@ -41,10 +41,9 @@ def to_treebank(sentences: Any) -> Treebank:
 def library_of(thing: Any) -> str | None:
     """Name the library of a sentence or document, or of the first one in a list."""
     library = _library_of_class(thing)
-    if library is None and isinstance(thing, Mapping):
-        return "stanza"
     if library is None and isinstance(thing, list | tuple) and thing:
-        return library_of(thing[0])
+        first = thing[0]
+        return "stanza" if isinstance(first, Mapping) and "id" in first else library_of(first)
     return library
 
 

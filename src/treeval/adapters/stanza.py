@@ -1,9 +1,11 @@
 """Documents of stanza, as objects or as the dictionaries of `Document.to_dict()`."""
 
+import reprlib
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from treeval.adapters.building import SentenceDraft, Word, check_number, text, treebank_of
+from treeval.errors import ReadError
 from treeval.tree.treebank import Treebank
 
 
@@ -28,9 +30,11 @@ def _listed(given: Any) -> Iterator[tuple[str | None, Iterable[Mapping[str, Any]
                 yield from [(None, item)] if isinstance(item, list) else _listed(item)
 
 
-def _sentence(name: str | None, tokens: Iterable[Mapping[str, Any]]) -> SentenceDraft:
+def _sentence(name: str | None, tokens: Iterable[Any]) -> SentenceDraft:
     draft = SentenceDraft(name)
     for token in tokens:
+        if not isinstance(token, Mapping) or "id" not in token:
+            raise ReadError(f"<stanza>: {reprlib.repr(token)} is not a token; give it an id")
         given = token["id"]
         number = tuple(given) if isinstance(given, tuple | list) else (given,)
         if len(number) == 1:

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from os import fspath
-from pathlib import Path
+from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from treeval.arrays import Bools, frozen
 from treeval.errors import MismatchError, ReadError, SettingError
+from treeval.formats.files import is_file
 from treeval.formats.text import load_text
 from treeval.models.ngram.text import Text
 from treeval.tree.column import Column
@@ -62,11 +62,17 @@ class ListedTags:
 
 def known_tags(given: Any) -> TagSource:
     """Find tags that need not be learnt: in a column of the parses, in a file, or in a mapping."""
-    if isinstance(given, Mapping):
+    if isinstance(given, Mapping) and all(isinstance(one, str) for one in given.values()):
         return ListedTags(given)
-    if given is not None and Path(given).is_file():
-        return ListedTags(read_classes(fspath(given)))
-    return OwnTags(None if given is None else fspath(given))
+    if given is None:
+        return OwnTags()
+    if not isinstance(given, str | PathLike):
+        raise SettingError(
+            "give a column, a file of classes, a mapping from words to classes, or clark:K",
+            setting="tags",
+        )
+    path = fspath(given)
+    return ListedTags(read_classes(path)) if is_file(path) else OwnTags(path)
 
 
 def number_to_learn(given: Any) -> int | None:

@@ -34,9 +34,10 @@ COMMANDS = {
 def _near(name: str) -> list[str]:
     """Commands that look like the name; a file is most likely to be scored."""
     from difflib import get_close_matches
-    from pathlib import Path
 
-    return [f"treeval score {name}"] if Path(name).is_file() else get_close_matches(name, COMMANDS)
+    from treeval.formats.files import is_file
+
+    return [f"treeval score {name}"] if is_file(name) else get_close_matches(name, COMMANDS)
 
 
 class _Commands(click.Group):

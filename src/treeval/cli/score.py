@@ -1,13 +1,12 @@
 """`treeval score GOLD SYSTEM...`"""
 
-from pathlib import Path
-
 import click
 
 import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
+from treeval.formats.files import is_folder
 from treeval.settings.scoring import CampaignSettings
 from treeval.settings.setting import insist_on_fit
 
@@ -66,7 +65,7 @@ def command(
     """
     limits = _limits(fail_under)
     found: treeval.Campaign | treeval.Results
-    if Path(gold).is_dir():
+    if is_folder(gold):
         from treeval.cli.progress import shown_progress
 
         with shown_progress() as progress:

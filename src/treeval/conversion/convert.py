@@ -1,12 +1,12 @@
 """The function behind `treeval convert`."""
 
-from os import PathLike, fspath
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from treeval.conversion.result import Conversion
 from treeval.conversion.steps import converted
 from treeval.errors import SettingError
-from treeval.formats.files import writing
+from treeval.formats.files import as_path, writing
 from treeval.formats.registry import Format, format_of
 from treeval.settings.conversion import ConversionSettings
 from treeval.settings.reading import FileSettings
@@ -43,7 +43,7 @@ def convert(
     """
     chosen = settings.changed(**changes)
     _insist_on_company(chosen)
-    path = None if target is None else fspath(target)
+    path = None if target is None else as_path(target)
     form = _format(path, chosen)
     given = Source.of(source, _reading(source, chosen), may_be_empty=True).readable
     trees = converted(given.trees, chosen)
@@ -68,7 +68,7 @@ def _insist_on_company(settings: ConversionSettings) -> None:
 def _reading(source: Any, settings: ConversionSettings) -> FileSettings:
     """How to read the source; the format of a file is found here, where its setting is known."""
     name = settings.from_
-    if isinstance(source, str | PathLike) and "\n" not in (path := fspath(source)):
+    if isinstance(source, str | PathLike) and "\n" not in (path := as_path(source)):
         name = format_of(path, name, setting="from_").name
     return FileSettings(format=name, encoding=settings.encoding)
 

@@ -1,12 +1,13 @@
 """The function behind `treeval reproduce`."""
 
 from importlib import import_module
-from os import PathLike, fspath
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from treeval.errors import FileError, SettingError
 from treeval.experiments.findings import Findings
+from treeval.formats.files import as_path, is_folder, shown
 from treeval.progress import Progress, silent
 from treeval.settings.choices import PAPERS, Paper
 from treeval.settings.reproduction import ReproductionSettings
@@ -47,7 +48,7 @@ def reproduce(
 
 
 def _folder(path: str | PathLike[str]) -> Path:
-    folder = Path(fspath(path))
-    if not folder.is_dir():
-        raise FileError(f"{folder}: no such folder; name the one that holds the treebanks")
-    return folder
+    folder = as_path(path)
+    if not is_folder(folder):
+        raise FileError(f"{shown(folder)}: no such folder; name the one that holds the treebanks")
+    return Path(folder)

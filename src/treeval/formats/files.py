@@ -1,15 +1,46 @@
 """Bytes of files, plain or compressed; output is written beside its target, then renamed."""
 
 import os
+import reprlib
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from os import PathLike, fspath
 from pathlib import Path
-from typing import IO, cast
+from typing import IO, Any, cast
 
-from treeval.errors import FileError
+from treeval.errors import FileError, SettingError
 
 COMPRESSED = (".gz", ".xz", ".zst")
+_LONGEST = 300  # characters of a path that messages show in full
+
+
+def as_path(given: Any) -> str:
+    """Return a path as text; refuse anything that is not a path."""
+    path = fspath(given) if isinstance(given, str | PathLike) else None
+    if not isinstance(path, str):
+        raise SettingError(f"{reprlib.repr(given)} is not a path; name a file or a folder")
+    return path
+
+
+def exists(path: str | PathLike[str]) -> bool:
+    """Say whether there is a file or folder of this name."""
+    return os.path.exists(path)  # noqa: PTH110  Path fails on text that cannot be a name
+
+
+def is_folder(path: str | PathLike[str]) -> bool:
+    """Say whether there is such a folder."""
+    return os.path.isdir(path)  # noqa: PTH112  the same
+
+
+def is_file(path: str | PathLike[str]) -> bool:
+    """Say whether there is such a file."""
+    return os.path.isfile(path)  # noqa: PTH113  the same
+
+
+def shown(path: str) -> str:
+    """Write a path on one line for a message; text in the place of a path is shortened."""
+    return path if path.isprintable() and 0 < len(path) <= _LONGEST else reprlib.repr(path)
 
 
 def load(path: str) -> bytes:
@@ -19,11 +50,11 @@ def load(path: str) -> bytes:
     try:
         return _decompressed(Path(path))
     except IsADirectoryError:
-        raise FileError(f"{path}: is a directory; name the file in it") from None
-    except FileNotFoundError:
-        raise FileError(f"{path}: no such file; check the name") from None
+        raise FileError(f"{shown(path)}: is a directory; name the file in it") from None
+    except (FileNotFoundError, ValueError):  # no file has a name with a null character
+        raise FileError(f"{shown(path)}: no such file; check the name") from None
     except OSError as error:
-        raise FileError(f"{path}: cannot read: {error.strerror}") from None
+        raise FileError(f"{shown(path)}: cannot read: {error.strerror}") from None
 
 
 def _decompressed(path: Path) -> bytes:
@@ -98,6 +129,8 @@ def writing(path: str) -> Iterator[IO[bytes]]:
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()
         return
+    if "\0" in path:
+        raise FileError(f"{shown(path)}: cannot be the name of a file; choose another")
     part = Path(f"{path}.{os.getpid()}.part")
     try:
         with _compressing(part, Path(path).suffix) as stream:

@@ -2,16 +2,20 @@
 
 from typing import TYPE_CHECKING
 
-from treeval.formats.files import load
+from treeval.formats.files import as_path, load
 from treeval.formats.registry import format_of
 from treeval.tree.problems import Problem, refuse_problems
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
+    from os import PathLike
+
     from treeval.tree.constituents import Constituents
 
 
-def read(path: str, format: str | None = None, *, encoding: str = "utf-8") -> Treebank:
+def read(
+    path: "str | PathLike[str]", format: str | None = None, *, encoding: str = "utf-8"
+) -> Treebank:
     """Read a file of dependency trees, or raise an error that says where it is wrong.
 
     The format is that of the file's suffix, unless it is named.
@@ -20,7 +24,7 @@ def read(path: str, format: str | None = None, *, encoding: str = "utf-8") -> Tr
     >>> len(treebank), treebank.words
     (25, 404)
     """
-    treebank, problems = inspect(path, format, encoding=encoding)
+    treebank, problems = inspect(as_path(path), format, encoding=encoding)
     refuse_problems(problems)
     return treebank
 
@@ -36,7 +40,7 @@ def inspect(
 
 
 def read_constituents(
-    path: str,
+    path: "str | PathLike[str]",
     format: str | None = None,
     *,
     encoding: str = "utf-8",
@@ -52,8 +56,9 @@ def read_constituents(
     """
     from treeval.tree.constituents import Constituents  # noqa: PLC0415  files of CoNLL need none
 
-    chosen = format_of(path, format, holds="constituents")
-    trees, problems = chosen.parse(path, load(path), encoding=encoding, tree_per_line=tree_per_line)
+    name = as_path(path)
+    chosen = format_of(name, format, holds="constituents")
+    trees, problems = chosen.parse(name, load(name), encoding=encoding, tree_per_line=tree_per_line)
     refuse_problems(problems)
     assert isinstance(trees, Constituents)
     return trees

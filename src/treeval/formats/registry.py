@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from treeval.errors import FileError, SettingError, TreevalError
 from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, Dialect
-from treeval.formats.files import plain_suffix
+from treeval.formats.files import exists, is_folder, plain_suffix, shown
 
 if TYPE_CHECKING:
     from treeval.tree.problems import Problem
@@ -186,21 +186,20 @@ def format_of(
 
 
 def _unrecognised(path: str, setting: str, *, to_write: bool) -> TreevalError:
-    if Path(path).is_dir():
-        return FileError(f"{path}: is a directory; name the file in it")
-    absent = "" if to_write or Path(path).exists() else "there is no such file, and "
+    if is_folder(path):
+        return FileError(f"{shown(path)}: is a directory; name the file in it")
+    absent = "" if to_write or exists(path) else "there is no such file, and "
     known = ", ".join(suffixes(to_write=to_write))
     suffix = plain_suffix(path)
     unclear = f"the suffix {suffix!r} belongs to no format" if suffix else "the name has no suffix"
-    return SettingError(
-        f"{path}: {absent}{unclear}; use one of {known}, or name the format with `{setting}=`"
-    )
+    remedy = f"use one of {known}, or name the format with `{setting}=`"
+    return SettingError(f"{shown(path)}: {absent}{unclear}; {remedy}")
 
 
 def files_of(holds: "TreeKind", folder: Path) -> list[str]:
     """List the files in a folder that hold such trees, by their suffixes."""
     return [
         str(path)
-        for path in (sorted(folder.iterdir()) if folder.is_dir() else ())
+        for path in (sorted(folder.iterdir()) if is_folder(folder) else ())
         if (found := format_by_suffix(path.name)) and found.holds == holds and path.is_file()
     ]

@@ -1,9 +1,9 @@
 """N-gram language models, which compute perplexities."""
 
 from dataclasses import dataclass
-from os import PathLike, fspath
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from treeval.formats.files import as_path
 from treeval.learning.model import PERPLEXITY, Model
 from treeval.learning.perplexity import Perplexity
 from treeval.learning.sentences import Sentences
@@ -12,6 +12,9 @@ from treeval.models.ngram.model import NgramModel
 from treeval.settings.choices import ModelKind
 from treeval.settings.learning import PerplexitySettings
 from treeval.sources.names import insist_on_one_stdin
+
+if TYPE_CHECKING:
+    from os import PathLike
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -28,7 +31,7 @@ class LanguageModel(Model):
         return self.learnt.signature or f"kn:{self.learnt.order}"
 
     def save(self, path: "str | PathLike[str]") -> None:
-        write_arpa(self.learnt, fspath(path))
+        write_arpa(self.learnt, as_path(path))
 
     def perplexity(
         self, text: Any, settings: PerplexitySettings = PERPLEXITY, **changes: Any

@@ -1,7 +1,7 @@
 """Models from files; the content of a file says which kind it is."""
 
 from codecs import BOM_UTF8
-from os import PathLike, fspath
+from typing import TYPE_CHECKING
 
 from treeval.errors import ReadError
 from treeval.formats import files
@@ -14,6 +14,9 @@ from treeval.models.ccl.files import ccl_in
 from treeval.models.dmv.files import is_dmv, is_grammar, parse_dmv, parse_grammar
 from treeval.models.ngram.arpa import is_arpa, parse_arpa
 from treeval.models.tags.files import tags_in
+
+if TYPE_CHECKING:
+    from os import PathLike
 
 _GRAMMAR = ".gra"
 
@@ -28,7 +31,7 @@ def load(path: "str | PathLike[str]") -> Model:
     ...     treeval.load(Path(folder, "ccl.model"))
     <CclParser ccl,labels:10,compatible:no>
     """
-    name = fspath(path)
+    name = files.as_path(path)
     data = files.load(name)
     text = data.removeprefix(BOM_UTF8)
     if is_archive(data):

@@ -1,9 +1,9 @@
 """Learnt parsers: of common cover links, which need words alone, and of tags."""
 
 from dataclasses import dataclass
-from os import PathLike, fspath
-from typing import Any, ClassVar, get_args
+from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
+from treeval.formats.files import as_path
 from treeval.learning.model import PARSE, Model
 from treeval.learning.sentences import Sentences
 from treeval.models.ccl.dependencies import dependencies
@@ -22,6 +22,9 @@ from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
+if TYPE_CHECKING:
+    from os import PathLike
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class CclParser(Model):
@@ -37,7 +40,7 @@ class CclParser(Model):
         return self.learnt.signature
 
     def save(self, path: "str | PathLike[str]") -> None:
-        write_ccl(self.learnt, fspath(path))
+        write_ccl(self.learnt, as_path(path))
 
     def parse(
         self,
@@ -78,7 +81,7 @@ class DmvParser(Model):
         return ",".join(["dmv", self.learnt.column, *self.learnt.about.values()])
 
     def save(self, path: "str | PathLike[str]") -> None:
-        write_dmv(self.learnt, fspath(path))
+        write_dmv(self.learnt, as_path(path))
 
     def parse(
         self,

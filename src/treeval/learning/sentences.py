@@ -4,20 +4,18 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from os import PathLike, fspath
-from pathlib import Path
 from typing import Any
 
 from treeval.errors import SettingError
-from treeval.formats.files import load
+from treeval.formats.files import is_file
 from treeval.formats.registry import FORMATS, format_by_suffix
 from treeval.models.ngram.text import Text, parse_text, text_of
 from treeval.models.sentences import text_of_sentences
 from treeval.settings.learning import SentenceSettings
 from treeval.settings.reading import FileSettings
 from treeval.sources.info import FileInfo
-from treeval.sources.names import STDIN
-from treeval.sources.source import STREAM, TEXT, Source
+from treeval.sources.names import path_of
+from treeval.sources.source import Content, Source, content_of
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
@@ -51,11 +49,8 @@ class Sentences:
             raise SettingError(problem, setting="format")
         if isinstance(given, list | tuple) and all(map(_is_sentence, given)):
             return Sentences(text_of_sentences(_listed(given)), SENTENCES)
-        if files.format in (None, _PLAIN):
-            plain = _plain(given, files)
-            if plain is not None:
-                return plain
-        return _of_trees(Source.of(given, files).readable)
+        content = None if _holds_trees(path_of(given), files.format) else content_of(given)
+        return _plain(content, files) if content else _of_trees(Source.of(given, files).readable)
 
     @property
     def treebank(self) -> Treebank | None:
@@ -85,38 +80,21 @@ def _is_sentence(given: Any) -> bool:
 
 
 def _listed(sentences: Sequence[Any]) -> list[list[str]]:
-    if sentences and isinstance(sentences[0], str) and Path(sentences[0]).is_file():
+    if sentences and isinstance(sentences[0], str) and is_file(sentences[0]):
         raise SettingError(
             f"{sentences[0]}: is a file, but a list holds sentences; give the path alone"
         )
     return [one.split() if isinstance(one, str) else list(one) for one in sentences]
 
 
-def _plain(given: Any, files: FileSettings) -> Sentences | None:
-    """Read plain text; None is for what must be trees."""
-    if isinstance(given, str) and "\n" in given:
-        return _parsed(TEXT, given.encode(), "utf-8")
-    if isinstance(given, str | PathLike):
-        path = fspath(given)
-        return None if _holds_trees(path, files) else _parsed(path, load(path), files.encoding)
-    if not callable(getattr(given, "read", None)):
-        return None
-    name = getattr(given, "name", None)
-    path = name if isinstance(name, str) else STREAM
-    if _holds_trees(path, files):
-        return None
-    content = given.read()
-    if isinstance(content, str):
-        return _parsed(path, content.encode(), "utf-8")
-    return _parsed(path, bytes(content), files.encoding)
+def _holds_trees(path: str, name: str | None) -> bool:
+    """Say whether an input is in a format of trees, which is named or known by its suffix."""
+    return name != _PLAIN if name else format_by_suffix(path) is not None
 
 
-def _holds_trees(path: str, files: FileSettings) -> bool:
-    return files.format is None and path != STDIN and format_by_suffix(path) is not None
-
-
-def _parsed(path: str, data: bytes, encoding: str) -> Sentences:
-    return Sentences(parse_text(path, data, encoding), path, None, data)
+def _plain(content: Content, files: FileSettings) -> Sentences:
+    path, data, encoding = content
+    return Sentences(parse_text(path, data, encoding or files.encoding), path, None, data)
 
 
 def _of_trees(source: Source) -> Sentences:

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
-from os import PathLike, fspath
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from treeval.formats.files import writing
+from treeval.formats.files import as_path, writing
 from treeval.formats.registry import FORMATS
 from treeval.learning.model import TAG, Model
 from treeval.learning.sentences import Sentences
@@ -18,6 +17,9 @@ from treeval.settings.learning import TagTextSettings
 from treeval.sources.names import insist_on_one_stdin
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
+
+if TYPE_CHECKING:
+    from os import PathLike
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,9 +43,9 @@ class TaggedText:
     def write(self, path: "str | PathLike[str]") -> None:
         """Write a treebank as CoNLL-U, and other text as WORD/CLASS, one sentence per line."""
         if self.treebank is not None:
-            FORMATS["conllu"].write(self.treebank, fspath(path))
+            FORMATS["conllu"].write(self.treebank, as_path(path))
             return
-        with writing(fspath(path)) as stream:
+        with writing(as_path(path)) as stream:
             for sentence in self:
                 line = " ".join(f"{word}/{tag}" for word, tag in sentence)
                 stream.write(f"{line}\n".encode())
@@ -66,7 +68,7 @@ class Tagger(Model):
         return self.learnt.signature
 
     def save(self, path: "str | PathLike[str]") -> None:
-        write_tags(self.learnt, fspath(path))
+        write_tags(self.learnt, as_path(path))
 
     def tag(self, text: Any, settings: TagTextSettings = TAG, **changes: Any) -> TaggedText:
         insist_on_one_stdin(self.path, text)

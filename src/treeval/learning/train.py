@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from os import PathLike
-from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from treeval.errors import SettingError
+from treeval.formats.files import is_file
 from treeval.learning.language import LanguageModel
 from treeval.learning.load import load
 from treeval.learning.model import Model
@@ -116,7 +116,7 @@ def _dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvParser:
 
 def _tagged(trees: Treebank, tags: Any) -> tuple[Treebank, str]:
     """Find the column of tags; the classes of a model of words are put into XPOS."""
-    if isinstance(tags, str) and (tags in trees.columns or not Path(tags).is_file()):
+    if isinstance(tags, str) and (tags in trees.columns or not is_file(tags)):
         return trees, tags
     tagger = load(tags) if isinstance(tags, str | PathLike) else tags
     if not isinstance(tagger, Model):

@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import fields, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from treeval.errors import FileError
-from treeval.formats.files import load
+from treeval.formats.files import is_file, load
 from treeval.metrics.relations.universal import UD_CONTENT
 from treeval.settings.conventions import Conventions, WordConventions
 
@@ -52,7 +51,7 @@ def _content(given: str) -> frozenset[str]:
     if given == "ud":
         return UD_CONTENT
     # No relation has a dot or a slash: a name that has one is a file, even if the file is missing.
-    if not (Path(given).is_file() or "." in given or "/" in given):
+    if not (is_file(given) or "." in given or "/" in given):
         return frozenset(given.split(","))
     try:
         return frozenset(load(given).decode("utf-8").split())

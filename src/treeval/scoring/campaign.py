@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import partial
+from os import PathLike
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +11,7 @@ import numpy as np
 
 from treeval.counts import defined
 from treeval.errors import FileError, MismatchError, SettingError
-from treeval.formats.files import stem
+from treeval.formats.files import as_path, exists, is_folder, shown, stem
 from treeval.formats.registry import files_of
 from treeval.parallel import in_processes, on_cluster
 from treeval.progress import Progress, followed, silent
@@ -156,7 +157,7 @@ class Campaign(Result):
 
 
 def campaign(
-    gold: str,
+    gold: str | PathLike[str],
     systems: Any = (),
     settings: CampaignSettings = _DEFAULT,
     *,
@@ -178,8 +179,8 @@ def campaign(
     chosen = settings.changed(**changes)
     if chosen.metrics is None:
         chosen = replace(chosen, metrics=MAIN_METRICS)
-    folders = {name: str(folder) for name, folder in named(systems).items()}
-    gold = str(gold)
+    folders = {name: as_path(folder) for name, folder in named(systems).items()}
+    gold = as_path(gold)
     if chosen.cluster:
         if chosen.jobs > 1:
             raise SettingError("is used instead of `jobs=`; give one of them", setting="cluster")
@@ -230,7 +231,7 @@ def _seen_from_anywhere(
     """Make paths absolute, because workers of a cluster run in other folders."""
 
     def absolute(path: Any) -> Any:
-        is_path = isinstance(path, str) and Path(path).exists()
+        is_path = isinstance(path, str | PathLike) and exists(path)
         return str(Path(path).absolute()) if is_path else path
 
     return (
@@ -248,7 +249,11 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     where systems need not be named.
     """
     folder = Path(gold)
+    if not is_folder(folder):
+        raise FileError(f"{shown(gold)}: is not a folder; name the folder of the gold files")
     golds = _outputs(folder)
+    if golds and not systems:
+        raise SettingError("there is no system; name at least one folder")
     if golds:
         return _side_by_side(golds, systems)
     tasks = [
@@ -275,9 +280,9 @@ def _outputs(folder: Path) -> dict[str, str]:
 def _side_by_side(golds: Mapping[str, str], systems: Mapping[str, str]) -> list[Task]:
     outputs = {name: _outputs(Path(folder)) for name, folder in systems.items()}
     for name, folder in systems.items():
-        if not Path(folder).is_dir():
+        if not is_folder(folder):
             problem = "is not a folder; gold is a folder, so systems must be folders as well"
-            raise FileError(f"{folder}: {problem}")
+            raise FileError(f"{shown(folder)}: {problem}")
         if not outputs[name]:
             example = Path(next(iter(golds.values()))).name
             raise FileError(

@@ -1,14 +1,14 @@
 """Names of inputs: NAME=PATH, names of files and folders, schemes, names given in Python."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from os import PathLike, fspath
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from treeval.errors import SettingError
-from treeval.formats.files import stem
+from treeval.formats.files import as_path, exists, stem
 from treeval.formats.registry import files_of
-from treeval.sources.source import STREAM, TEXT, Source, are_trees
+from treeval.sources.source import TEXT, Source, are_trees, name_of_stream
 
 STDIN = "-"
 
@@ -16,7 +16,7 @@ STDIN = "-"
 def split_name(given: str) -> tuple[str, str]:
     """Read ``NAME=PATH``; the name is empty if there is none, or if the whole text is a path."""
     name, equals, path = given.partition("=")
-    if not equals or "\n" in given or Path(given).exists():
+    if not equals or "\n" in given or exists(given):
         return "", given
     if not path:
         raise SettingError(f"{given}: no path follows the name; write NAME=PATH")
@@ -116,12 +116,7 @@ def path_of(thing: Any) -> str:
         return thing.path
     if isinstance(thing, str) and "\n" in thing:
         return TEXT
-    return fspath(thing) if isinstance(thing, str | PathLike) else _name_of_stream(thing)
-
-
-def _name_of_stream(stream: Any) -> str:
-    name = getattr(stream, "name", None)
-    return name if isinstance(name, str) else STREAM
+    return as_path(thing) if isinstance(thing, str | PathLike) else name_of_stream(thing)
 
 
 def name_of(thing: Any, otherwise: str = "system") -> str:

@@ -3,11 +3,11 @@
 import hashlib
 from dataclasses import dataclass, field
 from functools import cached_property
-from os import PathLike, fspath
-from typing import TYPE_CHECKING, Any, TypeGuard
+from os import PathLike
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
 from treeval.errors import ReadError, SettingError
-from treeval.formats.files import load
+from treeval.formats.files import as_path, load
 from treeval.formats.registry import format_of
 from treeval.settings.reading import FileSettings, Reading
 from treeval.sources.info import FileInfo
@@ -88,35 +88,58 @@ def _source(given: Any, reading: FileSettings) -> Source:
         return given
     if are_trees(given):
         return Source(given)
-    if isinstance(given, str | PathLike):
-        path = fspath(given)
-        return _text(path, reading) if "\n" in path else _parsed(path, load(path), reading)
-    if callable(getattr(given, "read", None)):
-        return _opened(given, reading)
+    content = content_of(given)
+    if content is not None:
+        return _parsed(content, reading)
     from treeval.adapters import to_treebank  # noqa: PLC0415  files do not need it
 
     return Source(to_treebank(given))
 
 
-def _text(text: str, reading: FileSettings) -> Source:
-    """Read text that was given in place of a path; it is CoNLL-U unless a format is named."""
-    return _parsed(TEXT, text.encode(), reading, reading.format or "conllu")
+class Content(NamedTuple):
+    """The bytes of an input, and where they came from."""
+
+    path: str
+    data: bytes
+    encoding: str | None = None  # None if the settings have to say it
 
 
-def _opened(stream: Any, reading: FileSettings) -> Source:
-    content = stream.read()
+def content_of(given: Any) -> Content | None:
+    """Read a path, standard input, text or an open file; other inputs have no content."""
+    if isinstance(given, str | PathLike):
+        path = as_path(given)
+        return _text(TEXT, path) if "\n" in path else Content(path, load(path))
+    return _opened(given) if callable(getattr(given, "read", None)) else None
+
+
+def _text(path: str, text: str) -> Content:
+    # Characters that are not valid Unicode are a problem of their line, not of the whole text.
+    return Content(path, text.encode(errors="surrogatepass"), "utf-8")
+
+
+def name_of_stream(stream: Any) -> str:
+    """Return the path of an open file, if it has one."""
     name = getattr(stream, "name", None)
-    data = content.encode() if isinstance(content, str) else bytes(content)
-    if isinstance(name, str):
-        return _parsed(name, data, reading)
-    return _parsed(STREAM, data, reading, reading.format or "conllu")
+    return name if isinstance(name, str) else STREAM
 
 
-def _parsed(path: str, data: bytes, reading: FileSettings, name: str | None = None) -> Source:
-    trees, problems = format_of(path, name or reading.format).parse(
+def _opened(stream: Any) -> Content:
+    path = name_of_stream(stream)
+    try:
+        content = stream.read()
+    except (OSError, ValueError) as error:  # closed, open for writing, not in its encoding
+        raise ReadError(f"{path}: cannot read: {error}; open it for reading") from None
+    return _text(path, content) if isinstance(content, str) else Content(path, bytes(content))
+
+
+def _parsed(content: Content, reading: FileSettings) -> Source:
+    """Parse the content; it is CoNLL-U if neither a name nor the settings say what it is."""
+    path = content.path
+    name = "conllu" if reading.format is None and path.startswith("<") else reading.format
+    trees, problems = format_of(path, name).parse(
         path,
-        data,
-        encoding=reading.encoding,
+        content.data,
+        encoding=content.encoding or reading.encoding,
         tree_per_line=getattr(reading, "tree_per_line", False),
     )
-    return Source(trees, tuple(problems), data)
+    return Source(trees, tuple(problems), content.data)

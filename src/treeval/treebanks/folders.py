@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from treeval.errors import SettingError
+from treeval.formats.files import is_folder
 from treeval.formats.registry import files_of, suffixes
 from treeval.sources.names import name_of, path_of, split_name, things_in
 
@@ -84,7 +85,7 @@ def _files(folder: Path) -> list[str]:
 
 
 def _is_folder(thing: Any) -> bool:
-    return isinstance(thing, str | PathLike) and Path(path_of(thing)).is_dir()
+    return isinstance(thing, str | PathLike) and is_folder(path_of(thing))
 
 
 def _folder_name(thing: Any) -> str:

@@ -3,6 +3,7 @@
 import gzip
 import hashlib
 import io
+import sys
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,34 @@ def test_open_files_of_text_and_bytes() -> None:
     assert Source.of(io.StringIO(LINES)).path == STREAM
 
 
+def test_text_keeps_its_characters_whatever_the_encoding_of_files_is() -> None:
+    text = LINES.replace("Go", "Où")
+    for given in (text, io.StringIO(text)):
+        forms = Source.of(given, Reading(encoding="latin-1")).treebank.columns["form"]
+        assert forms[0] == "Où"
+
+
+def test_an_open_file_without_a_name_that_says_more_is_conllu(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(LINES.encode())))
+    monkeypatch.setattr("sys.stdin.buffer.name", "<stdin>", raising=False)
+    assert Source.of(sys.stdin).trees.words == 2
+
+
+def test_files_that_cannot_be_read_are_refused_in_one_line(tmp_path: Path) -> None:
+    with GOLD.open(encoding="utf-8") as closed:
+        pass
+    with pytest.raises(ReadError, match="gold/en.conllu: cannot read: .*closed file"):
+        Source.of(closed)
+    with (tmp_path / "a.conllu").open("w") as writing, pytest.raises(ReadError, match="readable"):
+        Source.of(writing)
+    (tmp_path / "b.conllu").write_bytes(b"\xff\n")
+    with (tmp_path / "b.conllu").open(encoding="utf-8") as stream:
+        with pytest.raises(ReadError, match="b.conllu: cannot read: .*decode"):
+            Source.of(stream)
+
+
 def test_standard_input_can_be_hashed_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
     content = io.TextIOWrapper(io.BytesIO(BRACKETS.read_bytes()))
     monkeypatch.setattr("sys.stdin", content)
@@ -81,7 +110,13 @@ def test_broken_lines_are_problems_until_somebody_insists() -> None:
         ("absent.conllu", FileError, "absent.conllu: no such file; check the name"),
         ("", FileError, "is a directory"),
         ("\n", MismatchError, "the file has no words"),
+        ("a\0b", FileError, r"'a\\x00b': no such file"),
+        ("a=" + "b" * 5000, FileError, r"'a=bbbbb.*\.\.\..*': cannot read: File name too long"),
+        ("1\t\ud800\n", ReadError, "<text>:1: .*UTF-8"),
         (42, SettingError, "42 is not a treebank, a path"),
+        ({"gold": "gold.conllu"}, SettingError, "is not a treebank, a path"),
+        ([{"name": "gold.conllu"}], SettingError, "is not a treebank, a path"),
+        ([{"id": 1, "text": "Go", "head": 0}, {"text": "!"}], ReadError, "is not a token"),
         ([], SettingError, r"\[\] is not a treebank"),
     ],
 )
