@@ -132,7 +132,7 @@ def check(files: Any, settings: CheckSettings = _DEFAULT, **changes: Any) -> Che
 
     See `CheckSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = CheckSettings.of(settings, changes)
     given = listed(files)
     insist_on_one_stdin(*given)
     return Checks(tuple(_checked(one, chosen) for one in given))

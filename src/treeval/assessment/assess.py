@@ -58,7 +58,7 @@ def assess(
     `Assessment.write` copies selected sentences into a file. With gold trees (``gold=``) the
     assessment itself is evaluated. See `AssessSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = AssessSettings.of(settings, changes)
     insist_on_one_stdin(parses, chosen.gold, *chosen.committee)
     if "sepa" not in chosen.chosen_methods:
         insist_on_fit(chosen, ["committee"], "it is for SEPA; add sepa to `methods=`")

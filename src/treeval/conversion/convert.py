@@ -41,7 +41,7 @@ def convert(
 
     See `ConversionSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = ConversionSettings.of(settings, changes)
     _insist_on_company(chosen)
     path = None if target is None else as_path(target)
     form = _format(path, chosen)

@@ -35,7 +35,7 @@ def cross(golds: Any, systems: Any, settings: CrossSettings = _DEFAULT, **change
     Parsers may have their own tokens. A sentence that has to be skipped for one system is skipped
     for all. See `CrossSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = CrossSettings.of(settings, changes)
     if chosen.mode == "tedeval-2.2":
         problem = "it has no effect in the mode tedeval-2.2; leave it out"
         insist_on_fit(chosen, ("relabel_cost", "wildcard"), problem)

@@ -1,5 +1,6 @@
 """The function behind `treeval reproduce`."""
 
+import reprlib
 from importlib import import_module
 from os import PathLike
 from pathlib import Path
@@ -33,9 +34,11 @@ def reproduce(
 
     See `ReproductionSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = ReproductionSettings.of(settings, changes)
     if paper not in PAPERS:
-        raise SettingError(f"the paper {paper!r} is unknown; choose from {', '.join(PAPERS)}")
+        raise SettingError(
+            f"the paper {reprlib.repr(paper)} is unknown; choose from {', '.join(PAPERS)}"
+        )
     if chosen.outputs and paper != "content":
         raise SettingError(
             f"it is for content; {paper} finds outputs among its data", setting="outputs"

@@ -37,7 +37,7 @@ class LanguageModel(Model):
         self, text: Any, settings: PerplexitySettings = PERPLEXITY, **changes: Any
     ) -> Perplexity:
         insist_on_one_stdin(self.path, text)
-        chosen = settings.changed(**changes)
+        chosen = PerplexitySettings.of(settings, changes)
         sentences = Sentences.of(text, chosen.files)
         scores = self.learnt.score(sentences.column(chosen.column))
         return Perplexity(scores.perplexity, sentences.info, self.path or self.signature)

@@ -51,7 +51,7 @@ class CclParser(Model):
         **changes: Any,
     ) -> Trees:
         insist_on_one_stdin(self.path, text)
-        chosen = settings.changed(**changes)
+        chosen = ParseSettings.of(settings, changes)
         insist_on_fit(chosen, ("careful", "strip_punct"), "is for DMV models, not for CCL models")
         sentences = Sentences.of(text, chosen.files)
         parses = self.learnt.parse(sentences.text, jobs=chosen.jobs, progress=progress)
@@ -93,7 +93,7 @@ class DmvParser(Model):
     ) -> Treebank:
         del progress  # the kernels cannot be interrupted
         insist_on_one_stdin(self.path, text)
-        chosen = settings.changed(**changes)
+        chosen = ParseSettings.of(settings, changes)
         insist_on_fit(chosen, ("dependencies", "jobs"), "is for CCL models, not for DMV models")
         trees = Source.of(text, chosen.files).readable.treebank
         removed: Any = chosen.strip_punct or self.learnt.about.get(WITHOUT)

@@ -72,7 +72,7 @@ class Tagger(Model):
 
     def tag(self, text: Any, settings: TagTextSettings = TAG, **changes: Any) -> TaggedText:
         insist_on_one_stdin(self.path, text)
-        sentences = Sentences.of(text, settings.changed(**changes).files)
+        sentences = Sentences.of(text, TagTextSettings.of(settings, changes).files)
         tags = self.learnt.column(sentences.text)
         trees = sentences.treebank
         tagged = None if trees is None else trees.replaced(xpos=tags)

@@ -1,5 +1,6 @@
 """All kinds of models, learnt from sentences: the function behind `treeval train`."""
 
+import reprlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from os import PathLike
@@ -66,13 +67,12 @@ def train(
 
     See `NgramSettings`, `DmvSettings`, `CclSettings` and `TagLearningSettings` for what can be set.
     """
-    if kind not in _KINDS:
-        raise SettingError(f"{kind!r} is unknown; choose from {', '.join(_KINDS)}", setting="kind")
+    if kind not in tuple(_KINDS):
+        problem = f"{reprlib.repr(kind)} is unknown; choose from {', '.join(_KINDS)}"
+        raise SettingError(problem, setting="kind")
     chosen = _KINDS[kind]
-    if not isinstance(settings, chosen.settings | None):
-        problem = f"these are {type(settings).__name__}; {kind} needs {chosen.settings.__name__}"
-        raise SettingError(problem, setting="settings")
-    return chosen.learnt(text, (settings or chosen.settings()).changed(**changes), progress)
+    given = chosen.settings() if settings is None else settings
+    return chosen.learnt(text, chosen.settings.of(given, changes), progress)
 
 
 def _sentences(text: Any, files: FileSettings) -> Sentences:

@@ -133,7 +133,7 @@ def agreement(a: Any, b: Any, settings: AgreementSettings = _DEFAULT, **changes:
 
     See `AgreementSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = AgreementSettings.of(settings, changes)
     insist_on_one_stdin(a, b)
     conventions = chosen.conventions
     entry = Entry(conventions, chosen.reading, gold_invalid="keep")

@@ -176,7 +176,7 @@ def campaign(
 
     See `CampaignSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = CampaignSettings.of(settings, changes)
     if chosen.metrics is None:
         chosen = replace(chosen, metrics=MAIN_METRICS)
     folders = {name: as_path(folder) for name, folder in named(systems).items()}

@@ -176,7 +176,7 @@ def errors_of(
 
     See `ErrorSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = ErrorSettings.of(settings, changes)
     insist_on_one_stdin(gold, system)
     entry = Entry(chosen.conventions, chosen.reading)
     reference = entry.gold(gold)

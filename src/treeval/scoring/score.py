@@ -27,7 +27,7 @@ def score(gold: Any, systems: Any, settings: ScoreSettings = _DEFAULT, **changes
     A sentence that has to be skipped for one system is skipped for all, so that scores stay
     comparable. See `ScoreSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = ScoreSettings.of(settings, changes)
     contenders = named(systems, folders=True)
     if not contenders:
         raise SettingError("there are no systems; name at least one")

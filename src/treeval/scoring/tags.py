@@ -107,7 +107,7 @@ def score_tags(
 
     See `TagSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = TagSettings.of(settings, changes)
     contenders = named(systems, folders=True)
     insist_on_one_stdin(gold, *contenders.values())
     reference = Source.of(gold, chosen.reading).readable

@@ -1,8 +1,10 @@
 """How settings are defined: fields that explain themselves and are checked when they are set."""
 
+import reprlib
 from collections.abc import Iterable, Mapping
 from dataclasses import Field, field, fields, replace
 from functools import cache
+from numbers import Integral, Real
 from types import UnionType
 from typing import (
     TYPE_CHECKING,
@@ -75,7 +77,16 @@ class Settings:
             if one.metadata.get("many") and value is not None:
                 value = _wholes(value) if one.metadata["whole"] else _listed(one, value)
                 object.__setattr__(self, one.name, value)
-            _check(one.name, value, choices(kind).get(one.name), one.metadata)
+            _check(one, value, _hints(kind)[one.name])
+
+    @classmethod
+    def of(cls, given: Self, changes: Mapping[str, Any]) -> Self:
+        """Set some of the given settings by name, and refuse anything but such settings."""
+        if not isinstance(given, cls):
+            kind = type(given).__name__
+            problem = f"it must be {cls.__name__}, not {kind}; give single settings by name"
+            raise SettingError(problem, setting="settings")
+        return given.changed(**changes)
 
     def changed(self, **changes: Any) -> Self:
         """Set some of the settings by name, whichever group they are in."""
@@ -133,9 +144,14 @@ def insist_on_fit(settings: Settings, names: Iterable[str], why: str) -> None:
 
 
 @cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+@cache
 def choices(kind: type) -> dict[str, tuple[str, ...]]:
     """The values that each setting may have, for those that are chosen from a list."""
-    found = {name: _literals(hint) for name, hint in get_type_hints(kind).items()}
+    found = {name: _literals(hint) for name, hint in _hints(kind).items()}
     return {name: values for name, values in found.items() if values}
 
 
@@ -169,16 +185,49 @@ def _listed(one: "Field[Any]", value: Any) -> tuple[Any, ...]:
     return listed
 
 
-def _check(
-    name: str, value: Any, known: tuple[str, ...] | None, metadata: Mapping[str, Any]
-) -> None:
+def _check(one: "Field[Any]", value: Any, hint: Any) -> None:
+    """Refuse a value that is not of the kind of a setting, not in its list or out of bounds."""
+    known, kinds, about = _literals(hint), _kinds(hint), one.metadata
+    is_many = about.get("many", False)
     if value is None:
+        if one.default is not None and type(None) not in kinds and (is_many or kinds != (Any,)):
+            raise SettingError("it needs a value; leave it out for the default", setting=one.name)
         return
-    for one in value if metadata.get("many") else (value,):
-        if known and isinstance(one, str) and one not in known:
-            raise SettingError(f"{one!r} is unknown; choose from {', '.join(known)}", setting=name)
-        least, most = metadata.get("least"), metadata.get("most")
-        if least is not None and one < least:
-            raise SettingError(f"{one} is too small; choose {least} or more", setting=name)
-        if most is not None and one > most:
-            raise SettingError(f"{one} is too large; choose {most} or less", setting=name)
+    for each in value if is_many else (value,):
+        if known and each not in known:
+            problem = f"{reprlib.repr(each)} is unknown; choose from {', '.join(known)}"
+            raise SettingError(problem, setting=one.name)
+        # Values in a text with commas are text, whatever becomes of them.
+        if not known and (about.get("whole") or not is_many) and not _fits(each, kinds):
+            wanted = " or ".join(_CALLED.get(kind) or kind.__name__ for kind in kinds)
+            raise SettingError(f"{reprlib.repr(each)} is not {wanted}", setting=one.name)
+        least, most = about.get("least"), about.get("most")
+        if least is not None and not each >= least:
+            raise SettingError(f"{each} is too small; choose {least} or more", setting=one.name)
+        if most is not None and not each <= most:
+            raise SettingError(f"{each} is too large; choose {most} or less", setting=one.name)
+
+
+def _kinds(hint: Any) -> tuple[Any, ...]:
+    """The types that a value may have; those in a tuple are the types of its values."""
+    if get_origin(hint) in (Union, UnionType):
+        return tuple(kind for inner in get_args(hint) for kind in _kinds(inner))
+    return _kinds(get_args(hint)[0]) if get_origin(hint) is tuple else (hint,)
+
+
+_NUMBERS = {int: Integral, float: Real}  # those of other libraries, such as numpy, too
+_CALLED = {
+    bool: "True or False",
+    int: "a whole number",
+    float: "a number",
+    str: "text",
+    type(None): "None",
+}
+
+
+def _fits(value: Any, kinds: tuple[Any, ...]) -> bool:
+    if Any in kinds:
+        return True
+    if isinstance(value, bool):
+        return bool in kinds
+    return any(isinstance(value, _NUMBERS.get(kind, kind)) for kind in kinds)

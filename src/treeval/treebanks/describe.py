@@ -48,7 +48,7 @@ def describe(
     Outputs of systems add scores across treebanks, perplexities say how hard a treebank is to
     parse. See `TreebankSettings` for what can be set.
     """
-    chosen = settings.changed(**changes)
+    chosen = TreebankSettings.of(settings, changes)
     _insist_on_sense(chosen)
     inputs = treebank_inputs(treebanks)
     if not inputs:

@@ -91,7 +91,11 @@ def test_settings_are_an_object_or_names(
         ("ngram", {"prune": (0, -1)}, "`prune=`: '0,-1' is not a list of whole numbers"),
         ("ngram", {"prune": (1, 1)}, "`prune=`: 1+1; words are never left out"),
         ("ngram", {"prune": "0,2,1"}, "`prune=`: 0+2+1; give at most one number per order"),
-        ("ngram", {"settings": treeval.CclSettings()}, "`settings=`: these are CclSettings; ngram"),
+        (
+            "ngram",
+            {"settings": treeval.CclSettings()},
+            "`settings=`: it must be NgramSettings, not",
+        ),
         ("ngram", {"column": "upos"}, "<text>: plain text has no column UPOS; give a treebank"),
         ("ngram", {"format": "word"}, "`format=`: 'word' is unknown; choose from text, conllu"),
         ("tags", {}, "`classes=`: give the number of classes to learn"),

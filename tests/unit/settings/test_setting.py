@@ -1,14 +1,19 @@
 """Settings by name: found in their groups, checked, refused with a hint."""
 
 import io
+import math
 import sys
 from dataclasses import dataclass
 from subprocess import run
+from typing import Any
 
+import numpy as np
 import pytest
 
 from treeval.errors import SettingError, spelt_as_options
+from treeval.settings.assessment import AssessSettings
 from treeval.settings.conventions import Conventions
+from treeval.settings.crossing import CrossSettings
 from treeval.settings.scoring import CampaignSettings, ScoreSettings
 from treeval.settings.setting import Settings, insist_on_fit, setting
 
@@ -35,12 +40,41 @@ def test_whole_groups_can_be_given() -> None:
         ({"resamples": 0}, "`resamples=`: 0 is too small; choose 1 or more"),
         ({"metrics": ","}, "`metrics=`: it is empty; name at least one"),
         ({"metrics": []}, "`metrics=`: it is empty; name at least one"),
+        ({"resamples": "many"}, "`resamples=`: 'many' is not a whole number"),
+        ({"resamples": 1.5}, "`resamples=`: 1.5 is not a whole number"),
+        ({"resamples": True}, "`resamples=`: True is not a whole number"),
+        ({"max_length": "10"}, "`max_length=`: '10' is not a whole number or None"),
+        ({"seed": None}, "`seed=`: it needs a value; leave it out for the default"),
+        ({"by": None}, "`by=`: it needs a value; leave it out for the default"),
+        ({"ci": "no"}, "`ci=`: 'no' is not True or False"),
+        ({"invalid": 42}, "`invalid=`: 42 is unknown; choose from fail, skip, keep"),
+        ({"encoding": 42}, "`encoding=`: 42 is not text"),
+        ({"reading": 42}, "`reading=`: 42 is not TreeReading"),
         ({"preset": "evalb"}, "`preset=`: 'evalb' is unknown; choose from ud, iwpt21"),
     ],
 )
 def test_what_cannot_be_set(given: dict[str, object], message: str) -> None:
     with pytest.raises(SettingError, match=message):
         ScoreSettings().changed(**given)
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    chosen = ScoreSettings().changed(seed=np.int64(3), max_length=np.int32(10))
+    assert (chosen.certainty.seed, chosen.reading.max_length) == (3, 10)
+    assert AssessSettings(share=np.float32(0.5)).share == 0.5
+    assert CrossSettings(relabel_cost=2).relabel_cost == 2
+
+
+def test_an_undefined_number_is_within_no_bounds() -> None:
+    with pytest.raises(SettingError, match="`relabel_cost=`: nan is too small"):
+        CrossSettings(relabel_cost=math.nan)
+
+
+def test_other_things_in_the_place_of_settings() -> None:
+    assert ScoreSettings.of(CampaignSettings(), {"ci": True})["ci"]
+    for given in ("LAS", None, {"metrics": "LAS"}, Conventions()):
+        with pytest.raises(SettingError, match="it must be ScoreSettings, not "):
+            ScoreSettings.of(given, {})  # type: ignore[arg-type]
 
 
 def test_an_error_carries_its_setting_and_is_spelt_by_the_speaker() -> None:
@@ -72,7 +106,7 @@ class Lists(Settings):
     """A list of names, and one of paths."""
 
     names: tuple[str, ...] = setting((), "Some names.", many=True)
-    paths: tuple[str, ...] = setting((), "Some paths.", many=True, whole=True)
+    paths: tuple[Any, ...] = setting((), "Some paths.", many=True, whole=True)
 
 
 def test_a_text_is_cut_at_its_commas() -> None:

@@ -67,14 +67,16 @@ def test_an_open_file_without_a_name_that_says_more_is_conllu(
 def test_files_that_cannot_be_read_are_refused_in_one_line(tmp_path: Path) -> None:
     with GOLD.open(encoding="utf-8") as closed:
         pass
-    with pytest.raises(ReadError, match="gold/en.conllu: cannot read: .*closed file"):
+    with pytest.raises(ReadError, match=r"gold/en\.conllu: cannot read: .*closed file"):
         Source.of(closed)
     with (tmp_path / "a.conllu").open("w") as writing, pytest.raises(ReadError, match="readable"):
         Source.of(writing)
     (tmp_path / "b.conllu").write_bytes(b"\xff\n")
-    with (tmp_path / "b.conllu").open(encoding="utf-8") as stream:
-        with pytest.raises(ReadError, match="b.conllu: cannot read: .*decode"):
-            Source.of(stream)
+    with (
+        (tmp_path / "b.conllu").open(encoding="utf-8") as stream,
+        pytest.raises(ReadError, match=r"b\.conllu: cannot read: .*decode"),
+    ):
+        Source.of(stream)
 
 
 def test_standard_input_can_be_hashed_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
