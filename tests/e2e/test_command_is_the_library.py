@@ -8,11 +8,10 @@ import pytest
 
 import treeval
 from commands import run
+from sample import BIRCH, CEDAR, GOLD, SAMPLE
 
 Capture = pytest.CaptureFixture[str]
-SAMPLE = Path(treeval.__file__).parent / "sample"
-GOLD = str(SAMPLE / "gold" / "en.conllu")
-SYSTEMS = [str(SAMPLE / "systems" / name / "en.conllu") for name in ("birch", "cedar")]
+SYSTEMS = [BIRCH, CEDAR]
 
 
 def test_json_text_and_page_of_scores_are_those_of_python(capfd: Capture, tmp_path: Path) -> None:

@@ -175,7 +175,7 @@ def test_the_command_prints_what_the_function_returns(capfd: Capture) -> None:
 def test_settings_are_spelt_as_options(capfd: Capture) -> None:
     outcome = run(capfd, *BOTH, "--mode", "tedeval-2.2", "--relabel-cost", "2")
     assert outcome.err == "--relabel-cost: it has no effect in the mode tedeval-2.2; leave it out\n"
-    with pytest.raises(treeval.TreevalError, match="`relabel_cost=`: has no effect"):
+    with pytest.raises(treeval.TreevalError, match="`relabel_cost=`: it has no effect"):
         treeval.cross({"UD": GOLD}, {"UD": CEDAR}, mode="tedeval-2.2", relabel_cost=2)
 
 

@@ -2,16 +2,15 @@
 
 import doctest
 import inspect
-from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 import treeval
+from sample import SAMPLE
 from treeval import settings, signature
 from treeval.settings import conventions
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
 FUNCTIONS = [name for name in treeval.__all__ if inspect.isfunction(getattr(treeval, name))]
 
 

@@ -1,19 +1,16 @@
 """`treeval errors` on the sample and on real parsers' output."""
 
 import json
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 import treeval
 from commands import run
+from sample import ALDER, GOLD, SAMPLE
 from treeval.formats.reading import read
 
 Capture = pytest.CaptureFixture[str]
-SAMPLE = Path(str(files("treeval") / "sample"))
-GOLD = str(SAMPLE / "gold" / "en.conllu")
-ALDER = str(SAMPLE / "systems" / "alder" / "en.conllu")
 
 
 def test_the_table_and_the_worst_sentences(capfd: Capture) -> None:

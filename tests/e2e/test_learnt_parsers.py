@@ -7,13 +7,12 @@ import pytest
 
 import treeval
 from commands import run
+from sample import GOLD
 from treeval.formats.registry import FORMATS
 from treeval.schemes.stripping import Strip
 from treeval.tree.punctuation import punctuation
 
 Capture = pytest.CaptureFixture[str]
-
-GOLD = str(Path(treeval.__file__).parent / "sample" / "gold" / "en.conllu")
 
 
 def test_punctuation_is_left_out_in_parsing_as_in_training(capfd: Capture, tmp_path: Path) -> None:

@@ -9,12 +9,10 @@ import pytest
 
 import treeval
 from commands import run
+from sample import CEDAR, GOLD, SAMPLE, SUD
 from treeval.tree.shape import tree_problems
 
 Capture = pytest.CaptureFixture[str]
-
-SAMPLE = Path(treeval.__file__).parent / "sample"
-GOLD = str(SAMPLE / "gold" / "en.conllu")
 
 
 @pytest.fixture
@@ -125,8 +123,8 @@ def test_messages_name_options(
 
 def test_cross_annotation(capfd: Capture) -> None:
     arguments = (
-        *("cross", "--gold", f"UD={GOLD}", "--gold", f"SUD={SAMPLE / 'sud' / 'en.conllu'}"),
-        *("--system", f"UD={SAMPLE / 'systems' / 'cedar' / 'en.conllu'}"),
+        *("cross", "--gold", f"UD={GOLD}", "--gold", f"SUD={SUD}"),
+        *("--system", f"UD={CEDAR}"),
     )
     found = json.loads(run(capfd, *arguments, "--json").out)
     assert [each["golds"] for each in found["experiments"]] == [["UD"], ["SUD"], ["UD", "SUD"]]
@@ -142,7 +140,7 @@ def test_a_constituency_and_a_dependency_parser(capfd: Capture) -> None:
     outcome = run(
         capfd,
         *("cross", "--gold", f"UD={GOLD}", "--gold", f"PTB={brackets / 'en.mrg'}"),
-        *("--system", f"UD={SAMPLE / 'systems' / 'cedar' / 'en.conllu'}"),
+        *("--system", f"UD={CEDAR}"),
         *("--system", f"PTB={brackets / 'parsed.mrg'}", "--json"),
     )
     found = {

@@ -8,16 +8,14 @@ from typing import Any
 
 import pytest
 
-import treeval
 from commands import run
+from sample import ALDER, BIRCH, CEDAR, GOLD
 from treeval.formats import files
 from treeval.scoring import certainty, pairing
 from treeval.sources import source
 from treeval.statistics import draws
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
-GOLD = str(SAMPLE / "gold" / "en.conllu")
-SYSTEMS = [str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")]
+SYSTEMS = [ALDER, BIRCH, CEDAR]
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ import io
 import json
 import math
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -12,13 +11,9 @@ import pytest
 from commands import run
 from files import conllu, written
 from pages import Report, read_page
+from sample import ALDER, BIRCH, CEDAR, GOLD, SAMPLE, SUD
 
 Capture = pytest.CaptureFixture[str]
-SAMPLE = Path(str(files("treeval") / "sample"))
-GOLD = str(SAMPLE / "gold" / "en.conllu")
-ALDER, BIRCH, CEDAR = (
-    str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")
-)
 
 
 def test_one_system_in_full(tmp_path: Path, capfd: Capture) -> None:
@@ -229,7 +224,7 @@ def test_annotators_and_induced_tags(tmp_path: Path, capfd: Capture) -> None:
 
 
 def test_cross(tmp_path: Path, capfd: Capture) -> None:
-    golds = [f"--gold=UD={GOLD}", f"--gold=SUD={SAMPLE / 'sud' / 'en.conllu'}"]
+    golds = [f"--gold=UD={GOLD}", f"--gold=SUD={SUD}"]
     systems = [f"--system=cedar:UD={CEDAR}", f"--system=birch:UD={BIRCH}"]
     report = Report(capfd, tmp_path, "cross", *golds, *systems, "--ci")
     for experiment in report.record["experiments"]:

@@ -6,12 +6,11 @@ from pathlib import Path
 
 import pytest
 
-import treeval
 from commands import run
+from sample import SAMPLE
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-SAMPLE = Path(treeval.__file__).parent / "sample"
 CONSOLE = re.findall(r"```console\n\$ treeval (.*?)\n(.*?)```", README, re.DOTALL)
 
 

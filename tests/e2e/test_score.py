@@ -12,13 +12,12 @@ import pytest
 
 import treeval
 from commands import run
+from sample import ALDER, BIRCH, CEDAR, GOLD, SAMPLE
 from treeval.scoring.score import score
 
 Capture = pytest.CaptureFixture[str]
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
-GOLD = str(SAMPLE / "gold" / "en.conllu")
-SYSTEMS = [str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")]
+SYSTEMS = [ALDER, BIRCH, CEDAR]
 
 
 def scored(capfd: Capture, *arguments: str) -> Any:

@@ -7,12 +7,11 @@ from pathlib import Path
 
 import pytest
 
-import treeval
 from commands import run
+from sample import SAMPLE
 
 TUTORIALS = Path(__file__).resolve().parents[2] / "docs" / "tutorials"
 PAGES = sorted(path for path in TUTORIALS.glob("*.md") if path.name != "README.md")
-SAMPLE = Path(treeval.__file__).parent / "sample"
 BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
 PYTHON = re.compile(r"```python\n(.*?)```\n\nprints\n\n```text\n(.*?)```", re.DOTALL)
 

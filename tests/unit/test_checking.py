@@ -9,12 +9,11 @@ import pytest
 import treeval
 from commands import run
 from files import conllu, written
+from sample import SAMPLE
 from treeval.errors import SettingError
 from treeval.report.tables.style import Style
 
 Capture = pytest.CaptureFixture[str]
-
-SAMPLE = Path(treeval.__file__).parent / "sample"
 
 
 TREE, LOOP, TWO_ROOTS = conllu([2, 0]), conllu([2, 1]), conllu([0, 0])

@@ -6,19 +6,17 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
-from pathlib import Path
 from threading import Event
 from typing import Any
 
 import pytest
 
-import treeval
 from commands import run
+from sample import SAMPLE
 from treeval import parallel
 from treeval.errors import FileError, SettingError, WorkerError
 from treeval.parallel import in_processes, on_cluster, one_by_one
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
 NUMBERS = list(range(7))
 RELEASED = Event()
 Capture = pytest.CaptureFixture[str]

@@ -10,10 +10,10 @@ import pytest
 
 import treeval
 from commands import run
+from sample import SAMPLE
 from treeval.errors import MismatchError, SettingError
 from treeval.progress import Advance
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
 PARSED, GOLD = SAMPLE / "brackets" / "parsed.mrg", SAMPLE / "brackets" / "en.mrg"
 BIRCH = SAMPLE / "systems" / "birch" / "en.conllu"
 CEDAR, ALDER = (SAMPLE / "systems" / name / "en.conllu" for name in ("cedar", "alder"))

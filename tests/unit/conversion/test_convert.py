@@ -7,10 +7,10 @@ import pytest
 
 import treeval
 from files import conllu
+from sample import SAMPLE
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.schemes.headedness import Scheme
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
 GOLD = SAMPLE / "gold" / "en.conllu"
 
 

@@ -5,14 +5,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import treeval
+from sample import SAMPLE
 from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, Dialect
 from treeval.formats.files import load, writing
 from treeval.formats.reading import read
 from treeval.formats.writing import conll_lines, losses, write_conll
 from treeval.tree.column import Column
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
 FILES = sorted(SAMPLE.glob("**/*.conllu"))
 
 

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 import treeval
+from sample import SAMPLE
 from treeval.errors import ReadError, SettingError
 from treeval.settings.choices import ModelKind
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
 GOLD = SAMPLE / "gold" / "en.conllu"
 TASKS = {"ngram": ("perplexity",), "dmv": ("parse",), "ccl": ("parse",), "tags": ("tag",)}
 GRAMMAR = (

@@ -1,15 +1,15 @@
 """Perplexities as results: a record, a table, notes, a page."""
 
 import math
-from pathlib import Path
 
 import pytest
 
 import treeval
+from sample import SAMPLE
 from treeval.errors import MismatchError, SettingError
 from treeval.learning.sentences import Sentences
 
-GOLD = Path(treeval.__file__).parent / "sample" / "gold" / "en.conllu"
+GOLD = SAMPLE / "gold" / "en.conllu"
 TEXT = "the dog barks\nthe cat sleeps\na dog sleeps\n" * 5
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import treeval
+from sample import SAMPLE
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.learning.sentences import Sentences
 from treeval.settings.learning import SentenceSettings
 from treeval.settings.reading import FileSettings
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
 GOLD = SAMPLE / "gold" / "en.conllu"
 LATIN = SentenceSettings(encoding="latin-1")
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import treeval
+from sample import SAMPLE
 from treeval.errors import SettingError
 from treeval.learning.parsers import DmvParser
 from treeval.models.sentences import text_of_sentences
@@ -16,7 +17,7 @@ from treeval.progress import Advance
 from treeval.settings.choices import ModelKind
 from treeval.settings.setting import Settings
 
-GOLD = Path(treeval.__file__).parent / "sample" / "gold" / "en.conllu"
+GOLD = SAMPLE / "gold" / "en.conllu"
 LINES = ["the dog barks .", "the cat sleeps .", "a dog sees the cat ."]
 TEXT = "\n".join(LINES) + "\n"
 KINDS: dict[ModelKind, dict[str, Any]] = {

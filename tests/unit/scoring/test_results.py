@@ -1,17 +1,13 @@
 """Results for programs and notebooks."""
 
 import sys
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import treeval
+from sample import BIRCH, GOLD
 from treeval.errors import SettingError
-
-SAMPLE = Path(treeval.__file__).parent / "sample"
-GOLD = str(SAMPLE / "gold" / "en.conllu")
-BIRCH = str(SAMPLE / "systems" / "birch" / "en.conllu")
 
 
 @pytest.fixture(scope="module")

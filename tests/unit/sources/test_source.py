@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 
-import treeval
+from sample import SAMPLE
 from strategies import treebank_of
 from treeval.errors import FileError, MismatchError, ReadError, SettingError
 from treeval.settings.reading import Reading
 from treeval.sources.source import STREAM, TEXT, Source
 
-SAMPLE = Path(treeval.__file__).parent / "sample"
 GOLD = SAMPLE / "gold" / "en.conllu"
 BRACKETS = SAMPLE / "brackets" / "en.mrg"
 LINES = "1\tGo\tgo\tVERB\t_\t_\t0\troot\t_\t_\n2\t!\t!\tPUNCT\t_\t_\t1\tpunct\t_\t_\n\n"
