@@ -15,7 +15,6 @@ from strategies import LABELS, ODD_LABELS, similar_pairs, treebank_pairs
 from treeval.counts import Metric, evaluate
 from treeval.metrics import METRICS
 from treeval.metrics.relations.weights import Weights
-from treeval.metrics.tagging import TaggingScore
 from treeval.settings.choices import Feats, Matching, Punct, Subtypes
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
@@ -39,10 +38,7 @@ def settings_of(metric: Metric[Any]) -> Iterator[dict[str, Any]]:
     """Every choice of the conventions that the metric has."""
     own = [setting.name for setting in fields(metric) if setting.name in CHOICES]
     for choice in product(*(CHOICES[name] for name in own)):
-        chosen = dict(zip(own, choice, strict=True))
-        # By relation, tags of words that only the gold side counts are still called right.
-        if not (isinstance(metric, TaggingScore) and chosen["punct"] == "deprel"):
-            yield chosen
+        yield dict(zip(own, choice, strict=True))
 
 
 def compare(name: str, two: tuple[Treebank, Treebank]) -> None:

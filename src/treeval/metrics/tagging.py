@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from treeval.arrays import Floats
 from treeval.metrics.columns import same_values, scope
 from treeval.metrics.f_score import ALIGNED_ACCURACY, Judgement, WordScore
@@ -21,9 +19,9 @@ class TaggingScore(WordScore):
 
     def judge(self, pair: Pair) -> Judgement:
         gold, predicted = scope(pair, self.punct)
-        correct = np.ones(len(pair.alignment), dtype=np.bool_)
+        correct = predicted[pair.alignment.predicted]
         for name in self.compared:
-            correct &= same_values(pair, name, self.feats)
+            correct = correct & same_values(pair, name, self.feats)
         return Judgement(correct, gold, predicted)
 
     def measures(self, totals: Floats) -> dict[str, Floats]:
