@@ -11,6 +11,7 @@ import pytest
 
 import treeval
 from commands import run
+from files import written
 from treeval.cli import COMMANDS
 from treeval.cli import treeval as group
 
@@ -136,8 +137,7 @@ def test_settings_are_spelt_as_options_wherever_they_are_refused(capfd: Capture)
 def test_files_without_a_command_are_most_likely_to_be_scored(
     capfd: Capture, tmp_path: Path
 ) -> None:
-    path = tmp_path / "gold.conllu"
-    path.write_text("")
-    outcome = run(capfd, str(path), "system.conllu")
+    path = written(tmp_path / "gold.conllu", "")
+    outcome = run(capfd, path, "system.conllu")
     assert outcome.code == 2
     assert f"did you mean treeval score {path}?" in outcome.err

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from commands import run
+from files import written
 
 NP = "(NP (D the) (N {noun}))"
 GOOD = "(S {np} (VP (V sees) {np2}) (. .))\n"
@@ -22,16 +23,12 @@ SENTENCE = (
 
 @pytest.fixture
 def trees(tmp_path: Path) -> str:
-    path = tmp_path / "parses.mrg"
-    path.write_text(TREE * 3 + BAD + TREE, encoding="utf-8")
-    return str(path)
+    return written(tmp_path / "parses.mrg", TREE * 3 + BAD + TREE)
 
 
 @pytest.fixture
 def gold(tmp_path: Path) -> str:
-    path = tmp_path / "gold.mrg"
-    path.write_text(TREE * 5, encoding="utf-8")
-    return str(path)
+    return written(tmp_path / "gold.mrg", TREE * 5)
 
 
 @pytest.fixture
@@ -165,10 +162,9 @@ def test_gold_of_other_sentences(
 def test_files_without_sentences_are_refused(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    empty = tmp_path / "empty.mrg"
-    empty.write_text("")
+    empty = written(tmp_path / "empty.mrg", "")
     for more, message in (((), "has no words"), (("--stream",), "no sentences to assess")):
-        outcome = run(capfd, "assess", str(empty), *more)
+        outcome = run(capfd, "assess", empty, *more)
         assert (outcome.code, outcome.out) == (2, "")
         assert message in outcome.err
 
@@ -183,9 +179,8 @@ def test_where_the_ceiling_comes_from(
     # All five sentences as a whole are one pattern; the others of the good ones occur 4 times.
     assert ceiling(trees) == (5, "elbow")
     assert ceiling(trees, "--ceiling", "3") == (3, "given")
-    alone = tmp_path / "alone.mrg"
-    alone.write_text(TREE)  # no pattern occurs twice
-    assert ceiling(str(alone)) == (2, "fallback")
+    alone = written(tmp_path / "alone.mrg", TREE)  # no pattern occurs twice
+    assert ceiling(alone) == (2, "fallback")
 
 
 def test_parses_that_are_not_trees(
@@ -239,9 +234,8 @@ def test_tables_for_programs(trees: str, gold: str, capfd: pytest.CaptureFixture
 
 
 def test_nothing_to_evaluate(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "words.mrg"
-    path.write_text("(S (X a))\n(S (X b))\n")
-    arguments = ("assess", str(path), "--gold", str(path), "--methods", "pupa,mc")
+    path = written(tmp_path / "words.mrg", "(S (X a))\n(S (X b))\n")
+    arguments = ("assess", path, "--gold", path, "--methods", "pupa,mc")
     quality = json.loads(run(capfd, *arguments, "--json").out)["quality"]
     assert quality["sentences"] == 0
     assert quality["curves"]["pupa"]["mean"] == [None] * 100

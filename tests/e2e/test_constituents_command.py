@@ -8,6 +8,7 @@ import pytest
 
 import treeval
 from commands import run
+from files import written
 
 Capture = pytest.CaptureFixture[str]
 
@@ -124,9 +125,8 @@ def test_the_signature_of_evalb_tells_parameters_apart(
 ) -> None:
     signatures = []
     for text in ("DELETE_LABEL TOP\nDELETE_LABEL ,\n", "DELETE_LABEL ,\nDELETE_LABEL TOP\n", ""):
-        path = tmp_path / "some.prm"
-        path.write_text(text)
-        found = scores(capfd, *files, "--metrics", "EVALB", "--params", str(path))
+        path = written(tmp_path / "some.prm", text)
+        found = scores(capfd, *files, "--metrics", "EVALB", "--params", path)
         signatures.append(found["systems"][0]["scores"]["EVALB"]["signature"])
     usual = scores(capfd, *files, "--metrics", "EVALB")["systems"][0]["scores"]["EVALB"]
     assert usual["signature"].startswith("EVALB|params:collins|")
@@ -144,8 +144,7 @@ def test_the_library_gives_the_same(capfd: Capture, files: tuple[str, str]) -> N
 
 
 def test_what_evalb_leaves_undefined_is_null(capfd: Capture, tmp_path: Path) -> None:
-    path = tmp_path / "word.mrg"
-    path.write_text("(NN a)\n")
-    found = scores(capfd, str(path), str(path))
+    path = written(tmp_path / "word.mrg", "(NN a)\n")
+    found = scores(capfd, path, path)
     assert found["evalb"]["word"]["all"]["f1"] is None
     assert found["evalb"]["word"]["all"]["exact_match"] == 1

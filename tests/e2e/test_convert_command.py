@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from commands import run
+from files import written
 
 Capture = pytest.CaptureFixture[str]
 
@@ -17,16 +18,12 @@ DEPENDENCIES = "1\ta\t_\tNOUN\tNN\t_\t0\troot\t_\t_\n\n"
 
 @pytest.fixture
 def trees(tmp_path: Path) -> str:
-    path = tmp_path / "trees.mrg"
-    path.write_text(TREES)
-    return str(path)
+    return written(tmp_path / "trees.mrg", TREES)
 
 
 @pytest.fixture
 def dependencies(tmp_path: Path) -> str:
-    path = tmp_path / "trees.conllu"
-    path.write_text(DEPENDENCIES)
-    return str(path)
+    return written(tmp_path / "trees.conllu", DEPENDENCIES)
 
 
 def forms(out: str) -> list[list[str]]:
@@ -110,11 +107,10 @@ def test_options_that_dependencies_do_not_have(
 
 
 def test_options_of_lth(capfd: Capture, tmp_path: Path) -> None:
-    path = tmp_path / "pp.mrg"
-    path.write_text("(PP (IN in) (NP (NNP Rome)))\n")
+    path = written(tmp_path / "pp.mrg", "(PP (IN in) (NP (NNP Rome)))\n")
 
     def heads(rules: str) -> list[str]:
-        out = run(capfd, "convert", str(path), "-", "--to", "conllu", "--heads", rules).out
+        out = run(capfd, "convert", path, "-", "--to", "conllu", "--heads", rules).out
         return [line.split("\t")[6] for line in out.splitlines() if line]
 
     assert heads("lth") == heads("lth:default") == ["0", "1"]

@@ -7,6 +7,7 @@ import pytest
 
 import treeval
 from commands import run
+from files import written
 from sample import ALDER, GOLD, SAMPLE
 from treeval.formats.reading import read
 
@@ -78,11 +79,8 @@ def test_conllu_of_other_formats(tmp_path: Path, capfd: Capture) -> None:
     line = "{}\t{}\t_\tN\tNN\t_\t{}\t{}\n"
     paths = []
     for name, head in (("gold.conllx", 0), ("system.conllx", 2)):
-        path = tmp_path / name
-        path.write_text(
-            line.format(1, "a", head, "x") + line.format(2, "b", 1 - head // 2, "y"), "utf-8"
-        )
-        paths.append(str(path))
+        text = line.format(1, "a", head, "x") + line.format(2, "b", 1 - head // 2, "y")
+        paths.append(written(tmp_path / name, text))
     outcome = run(capfd, "errors", *paths, "--marked", "-")
     assert outcome.code == 0
     assert outcome.out == (
@@ -92,12 +90,12 @@ def test_conllu_of_other_formats(tmp_path: Path, capfd: Capture) -> None:
 
 
 def test_html_is_one_page_with_texts_escaped(tmp_path: Path, capfd: Capture) -> None:
-    hostile = tmp_path / "gold.conllu"
-    hostile.write_text(
-        Path(GOLD).read_text("utf-8").replace("# text = The", "# text = <script>The"), "utf-8"
+    hostile = written(
+        tmp_path / "gold.conllu",
+        Path(GOLD).read_text("utf-8").replace("# text = The", "# text = <script>The"),
     )
     target = tmp_path / "errors.html"
-    assert run(capfd, "errors", str(hostile), ALDER, "--html", str(target)).code == 0
+    assert run(capfd, "errors", hostile, ALDER, "--html", str(target)).code == 0
     page = target.read_text("utf-8")
     assert page.startswith("<!DOCTYPE html>")
     assert "&lt;script&gt;The" in page
@@ -128,9 +126,8 @@ def test_files_that_do_not_fit(tmp_path: Path, capfd: Capture) -> None:
     outcome = run(capfd, "errors", GOLD, str(SAMPLE / "gold" / "fr.conllu"))
     assert (outcome.code, outcome.err.count("\n")) == (2, 1)
     assert "the texts differ" in outcome.err
-    empty = tmp_path / "empty.conllu"
-    empty.write_text("", "utf-8")
-    outcome = run(capfd, "errors", GOLD, str(empty))
+    empty = written(tmp_path / "empty.conllu", "")
+    outcome = run(capfd, "errors", GOLD, empty)
     assert "the file has no words" in outcome.err
     outcome = run(capfd, "errors", str(SAMPLE / "brackets" / "en.mrg"), GOLD)
     assert "holds constituents, but dependencies are needed" in outcome.err

@@ -8,15 +8,9 @@ import pytest
 
 import treeval
 from commands import run
+from files import written
 
 Capture = pytest.CaptureFixture[str]
-
-
-@pytest.fixture
-def text(tmp_path: Path) -> str:
-    path = tmp_path / "text.txt"
-    path.write_text("the dog barks\nthe cat sleeps\na dog sleeps\n" * 5)
-    return str(path)
 
 
 def test_perplexities_with_and_without_ends_of_sentences(
@@ -60,8 +54,8 @@ def test_perplexities_in_all_forms(capfd: Capture, text: str, tmp_path: Path) ->
 def test_ngrams_are_pruned_as_asked(capfd: Capture, text: str, tmp_path: Path) -> None:
     model = str(tmp_path / "model.arpa")
     arguments = ("train", "ngram", text, "-o", model)
-    for written in ("0,0,5", "0 0 5"):
-        assert "prune:0+0+5" in run(capfd, *arguments, "--prune", written).err
+    for prune in ("0,0,5", "0 0 5"):
+        assert "prune:0+0+5" in run(capfd, *arguments, "--prune", prune).err
     for wrong in ("", "a", "-1,0,0", "1,0,0", "0,1,0"):
         assert run(capfd, *arguments, "--prune", wrong).code == 2
 
@@ -72,7 +66,6 @@ def test_fixed_discounts_are_said(capfd: Capture, text: str, tmp_path: Path) -> 
 
 
 def test_a_text_without_words_trains_nothing(capfd: Capture, tmp_path: Path) -> None:
-    blank = tmp_path / "blank.txt"
-    blank.write_text("\n\n")
-    outcome = run(capfd, "train", "ngram", str(blank), "-o", str(tmp_path / "model.arpa"))
-    assert (outcome.code, outcome.err.split(":")[0]) == (2, str(blank))
+    blank = written(tmp_path / "blank.txt", "\n\n")
+    outcome = run(capfd, "train", "ngram", blank, "-o", str(tmp_path / "model.arpa"))
+    assert (outcome.code, outcome.err.split(":")[0]) == (2, blank)

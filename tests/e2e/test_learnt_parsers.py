@@ -7,6 +7,7 @@ import pytest
 
 import treeval
 from commands import run
+from files import written
 from sample import GOLD
 from treeval.formats.registry import FORMATS
 from treeval.schemes.stripping import Strip
@@ -55,9 +56,8 @@ def test_leapfrog_turns_where_training_ends(capfd: Capture, tmp_path: Path) -> N
 
 
 def test_tags_that_a_file_does_not_have(capfd: Capture, tmp_path: Path) -> None:
-    path = tmp_path / "bare.conllu"
-    path.write_text("1\ta\t_\t_\tNN\t_\t0\troot\t_\t_\n\n")
-    outcome = run(capfd, "train", "dmv", str(path), "-o", str(tmp_path / "m.json"))
+    path = written(tmp_path / "bare.conllu", "1\ta\t_\t_\tNN\t_\t0\troot\t_\t_\n\n")
+    outcome = run(capfd, "train", "dmv", path, "-o", str(tmp_path / "m.json"))
     assert outcome.code == 2
     assert "the column UPOS is empty" in outcome.err
 
@@ -91,9 +91,8 @@ def test_text_in_other_encodings(capfd: Capture, tmp_path: Path) -> None:
 def test_a_text_without_words_is_named(
     capfd: Capture, tmp_path: Path, kind: tuple[str, ...]
 ) -> None:
-    path = tmp_path / "blank.txt"
-    path.write_text("\n")
-    outcome = run(capfd, "train", *kind, str(path), "-o", str(tmp_path / "model"))
+    path = written(tmp_path / "blank.txt", "\n")
+    outcome = run(capfd, "train", *kind, path, "-o", str(tmp_path / "model"))
     assert outcome.code == 2
     assert outcome.err.startswith(f"{path}: there are no words")
 

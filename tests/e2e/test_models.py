@@ -15,13 +15,6 @@ from treeval.tree.shape import tree_problems
 Capture = pytest.CaptureFixture[str]
 
 
-@pytest.fixture
-def text(tmp_path: Path) -> str:
-    path = tmp_path / "text.txt"
-    path.write_text("the dog barks\nthe cat sleeps\na dog sleeps\n" * 5)
-    return str(path)
-
-
 def test_language_model(capfd: Capture, text: str, tmp_path: Path) -> None:
     model = str(tmp_path / "model.arpa")
     assert run(capfd, "train", "ngram", text, "-o", model, "--order", "2").code == 0

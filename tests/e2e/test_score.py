@@ -12,6 +12,7 @@ import pytest
 
 import treeval
 from commands import run
+from files import written
 from sample import ALDER, BIRCH, CEDAR, GOLD, SAMPLE
 from treeval.scoring.score import score
 
@@ -134,9 +135,8 @@ def test_markdown_and_decimals(capfd: Capture) -> None:
 
 
 def test_latex_escapes_names(capfd: Capture, tmp_path: Path) -> None:
-    odd = tmp_path / "my_parser & co.conllu"
-    odd.write_bytes(Path(SYSTEMS[0]).read_bytes())
-    out = run(capfd, "score", GOLD, str(odd), SYSTEMS[1], "--latex").out
+    odd = written(tmp_path / "my_parser & co.conllu", Path(SYSTEMS[0]).read_bytes())
+    out = run(capfd, "score", GOLD, odd, SYSTEMS[1], "--latex").out
     assert r"Metric & my\_parser \& co & en \\" in out
     assert out.startswith("\\begin{tabular}{lrr}\n\\toprule\n")
     assert out.rstrip().endswith("\\bottomrule\n\\end{tabular}")
@@ -344,10 +344,9 @@ def test_unrepaired_output_is_kept_or_skipped(
 
 @pytest.mark.skipif(not which("pdflatex"), reason="pdflatex is not installed")
 def test_latex_compiles_when_pasted(capfd: Capture, tmp_path: Path) -> None:
-    odd = tmp_path / "50% of #1_{x}^~ & co.conllu"
-    odd.write_bytes(Path(SYSTEMS[0]).read_bytes())
+    odd = written(tmp_path / "50% of #1_{x}^~ & co.conllu", Path(SYSTEMS[0]).read_bytes())
     tables = run(
-        capfd, "score", GOLD, str(odd), SYSTEMS[1], "--latex", "--compare", "--by", "distance"
+        capfd, "score", GOLD, odd, SYSTEMS[1], "--latex", "--compare", "--by", "distance"
     ).out
     page = tmp_path / "page.tex"
     page.write_text(

@@ -109,9 +109,8 @@ def test_other_schemes_need_classes_of_their_own(capfd: Capture, tmp_path: Path,
     assert outcome.code == 2
     assert outcome.err.startswith(f"{path}:2: relation 'comp:obj' is in no class of ud2; ")
     assert "--relation-classes" in outcome.err
-    classes = tmp_path / "classes.tsv"
-    classes.write_text("root\tcontent\ncomp\tfunction\n")
-    found = document(capfd, path, "--relation-classes", str(classes))
+    classes = written(tmp_path / "classes.tsv", "root\tcontent\ncomp\tfunction\n")
+    found = document(capfd, path, "--relation-classes", classes)
     assert found["treebanks"][0]["function_share"] == 0.5
     found = document(capfd, path, gold, "--relation-classes", "none")
     assert found["treebanks"][0]["content_share"] is None
@@ -128,13 +127,12 @@ def test_what_is_not_a_tree(capfd: Capture, tmp_path: Path, gold: str) -> None:
     path = written(tmp_path / "loop.conllu", conllu([2, 1, 0], "det det root"))
     assert run(capfd, "treebank", path).code == 2
     assert document(capfd, path, "--invalid", "keep")["treebanks"][0]["words"] == 3
-    both = tmp_path / "both.conllu"
-    both.write_text(Path(path).read_text() + Path(gold).read_text())
-    outcome = run(capfd, "treebank", str(both), "--invalid", "skip")
+    both = written(tmp_path / "both.conllu", Path(path).read_text() + Path(gold).read_text())
+    outcome = run(capfd, "treebank", both, "--invalid", "skip")
     assert f"{both}: 1 sentence skipped, first: {both}:1: " in outcome.out
     assert outcome.err == ""
-    (broken,) = document(capfd, str(both), "--invalid", "skip")["broken"]
-    assert (broken["path"], broken["sentences"]) == (str(both), 1)
+    (broken,) = document(capfd, both, "--invalid", "skip")["broken"]
+    assert (broken["path"], broken["sentences"]) == (both, 1)
     assert outcome.out.splitlines()[3].split()[:3] == ["both", "1", "4"]
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from files import written
 from treeval.formats.reading import read
 from treeval.scoring.score import score
 from treeval.settings.conventions import PRESETS
@@ -139,9 +140,8 @@ PREDICTED = """\
 def test_spacy_on_letters_sentences_and_punctuation(tmp_path: Path) -> None:
     sides = []
     for name, text in (("gold", GOLD), ("predicted", PREDICTED)):
-        path = tmp_path / f"{name}.conllu"
-        path.write_text(text.replace(" ", "\t"), "utf-8")
-        sides.append(read(str(path)))
+        path = written(tmp_path / f"{name}.conllu", text.replace(" ", "\t"))
+        sides.append(read(path))
     found = scores(*sides, "spacy", ["LAS", "UAS"])
     # Of four gold and four predicted arcs, those of Dogs and bark are right; Cats has the right
     # head and another relation.

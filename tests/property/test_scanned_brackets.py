@@ -9,6 +9,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from files import written
 from treeval.errors import ReadError
 from treeval.formats.bracket_vectors import find_brackets
 from treeval.formats.bracketing import found_by_kernel, scan
@@ -87,9 +88,8 @@ def test_pieces_end_where_all_brackets_are_closed(text: str, size: int, tree_siz
             TemporaryDirectory() as folder,
             mock.patch("treeval.formats.pieces._TREE", guess),
         ):
-            path = Path(folder) / "trees.mrg"
-            path.write_bytes(text.encode())
-            every = pieces(str(path), FORMATS["brackets"], size)
+            path = written(Path(folder) / "trees.mrg", text.encode())
+            every = pieces(path, FORMATS["brackets"], size)
             found.append([(piece.lines_before, piece.data) for piece in every])
     assert found[0] == found[1]
     before = b""

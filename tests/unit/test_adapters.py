@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import treeval
+from files import written
 from treeval.adapters import to_treebank
 from treeval.adapters.conllu import from_conllu
 from treeval.adapters.pyconll import from_pyconll
@@ -65,9 +66,8 @@ def test_scoring_without_a_name(parse: Parse) -> None:
 
 @pytest.fixture
 def expected(tmp_path: Path) -> Treebank:
-    path = tmp_path / "text.conllu"
-    path.write_text(TEXT, "utf-8")
-    return read(str(path))
+    path = written(tmp_path / "text.conllu", TEXT)
+    return read(path)
 
 
 @every_library

@@ -7,7 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from files import constituents, written_by
+from files import constituents, written, written_by
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.brackets import write_brackets
 from treeval.formats.reading import read_constituents
@@ -60,18 +60,16 @@ class TestReading:
         assert trees.origin.line(0) == 4
 
     def test_latin1(self, tmp_path: Path) -> None:
-        path = tmp_path / "trees.mrg"
-        path.write_bytes("(S (A é))".encode("latin-1"))
-        assert read_constituents(str(path), "brackets", encoding="latin-1").forms[0] == "é"
+        path = written(tmp_path / "trees.mrg", "(S (A é))".encode("latin-1"))
+        assert read_constituents(path, "brackets", encoding="latin-1").forms[0] == "é"
         with pytest.raises(ReadError, match=r"trees\.mrg:1: byte 0xe9 is not utf-8; .*latin-1"):
-            read_constituents(str(path), "brackets")
+            read_constituents(path, "brackets")
         with pytest.raises(SettingError, match="encoding 'klingon' is unknown"):
-            read_constituents(str(path), "brackets", encoding="klingon")
+            read_constituents(path, "brackets", encoding="klingon")
 
     def test_compressed_with_byte_order_mark(self, tmp_path: Path) -> None:
-        path = tmp_path / "trees.mrg.gz"
-        path.write_bytes(gzip.compress("\ufeff(S (A a))".encode()))
-        assert [*read_constituents(str(path), "brackets").labels] == ["S"]
+        path = written(tmp_path / "trees.mrg.gz", gzip.compress("\ufeff(S (A a))".encode()))
+        assert [*read_constituents(path, "brackets").labels] == ["S"]
 
     def test_an_empty_file_has_no_trees(self) -> None:
         assert len(constituents("\n")) == 0

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 import zstandard
 
+from files import written
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.pieces import Piece, pieces
 from treeval.formats.reading import read, read_constituents
@@ -23,11 +24,10 @@ CASES = {"brackets": (BRACKETS, 3), "conllu": (CONLL, 2)}
 def test_pieces_hold_all_sentences(tmp_path: Path, name: str, size: int, newline: str) -> None:
     text, number = CASES[name]
     content = text.replace("\n", newline).encode()
-    path = tmp_path / "trees.gz"
-    path.write_bytes(gzip.compress(content))
-    found = list(pieces(str(path), FORMATS[name], size))
+    path = written(tmp_path / "trees.gz", gzip.compress(content))
+    found = list(pieces(path, FORMATS[name], size))
     assert b"".join(piece.data for piece in found).strip() == content.strip()
-    whole = (read_constituents if name == "brackets" else read)(str(path), name)
+    whole = (read_constituents if name == "brackets" else read)(path, name)
     parts = [piece.trees() for piece in found]
     assert sum(map(len, parts)) == len(whole) == number
     forms = [form for part in parts for form in part.columns["form"]]
@@ -75,7 +75,6 @@ def test_damaged_files(tmp_path: Path, suffix: str) -> None:
     content = bytearray(compress("\n".join(map(str, range(10_000))).encode()))
     place = 0 if suffix == "zst" else 100  # its data have no checksum, but its head is known
     content[place : place + 50] = b"\xff" * 50
-    path = tmp_path / f"trees.mrg.{suffix}"
-    path.write_bytes(content)
+    path = written(tmp_path / f"trees.mrg.{suffix}", content)
     with pytest.raises(FileError, match=r"cannot read: .+; is the file complete"):
-        list(pieces(str(path), FORMATS["brackets"]))
+        list(pieces(path, FORMATS["brackets"]))

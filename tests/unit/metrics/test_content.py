@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from files import written
 from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.errors import MismatchError
@@ -34,10 +35,12 @@ def test_each_side_decides_whether_a_word_counts() -> None:
 
 
 def test_classes_may_tell_subtypes_apart(tmp_path: Path) -> None:
-    path = tmp_path / "classes.tsv"
-    path.write_text("det\tfunction\nroot\tcontent\nobj\tcontent\nnmod\tcontent\nnmod:poss\tother\n")
+    path = written(
+        tmp_path / "classes.tsv",
+        "det\tfunction\nroot\tcontent\nobj\tcontent\nnmod\tcontent\nnmod:poss\tother\n",
+    )
     predicted = treebank_of([2, 0, 2, 3], deprel=["det", "root", "obj", "nmod"])
-    score = ClassScore("Content", "content", read_classes(str(path)))
+    score = ClassScore("Content", "content", read_classes(path))
     # w4 counts in the system only, and so cannot be right.
     assert evaluate(score, pair(GOLD, predicted)).totals.tolist() == [2, 3, 2, 2]
     assert evaluate(score, pair(predicted, GOLD)).totals.tolist() == [2, 2, 3, 3]

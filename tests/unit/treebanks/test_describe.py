@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import treeval
+from files import written
 from strategies import treebank_of
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.metrics.relations.classes import UD1_CLASSES
@@ -168,8 +169,7 @@ def test_perplexities_and_accuracies_from_python() -> None:
 
 
 def test_paths_may_have_commas(tmp_path: Path) -> None:
-    path = tmp_path / "a,b.conllu"
-    path.write_text(TEXT)
-    found = describe(f"x={path}", systems=f"x={path}", perplexity=True, train=str(path))
+    path = written(tmp_path / "a,b.conllu", TEXT)
+    found = describe(f"x={path}", systems=f"x={path}", perplexity=True, train=path)
     assert found.across is not None
     assert found.across.treebanks == ("x",)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from files import written
 from strategies import treebank_of
 from texts import text
 from treeval.errors import InvalidTreeError, MismatchError, ReadError
@@ -78,9 +79,8 @@ def test_correlation_with_accuracies() -> None:
 
 
 def test_accuracies_are_read(tmp_path: Path) -> None:
-    path = tmp_path / "accuracies.tsv"
-    path.write_text("# LAS\nEnglish-EWT\t83.1\n\nDanish-DDT\t78\r\n", encoding="utf-8")
-    assert read_accuracies(str(path)) == {"English-EWT": 83.1, "Danish-DDT": 78.0}
+    path = written(tmp_path / "accuracies.tsv", "# LAS\nEnglish-EWT\t83.1\n\nDanish-DDT\t78\r\n")
+    assert read_accuracies(path) == {"English-EWT": 83.1, "Danish-DDT": 78.0}
 
 
 @pytest.mark.parametrize(
@@ -90,10 +90,9 @@ def test_accuracies_are_read(tmp_path: Path) -> None:
 def test_broken_accuracies_are_answered_with_a_line(
     content: str, line: int, tmp_path: Path
 ) -> None:
-    path = tmp_path / "accuracies.tsv"
-    path.write_text(content, encoding="utf-8")
+    path = written(tmp_path / "accuracies.tsv", content)
     with pytest.raises(ReadError, match=f"accuracies.tsv:{line}: "):
-        read_accuracies(str(path))
+        read_accuracies(path)
 
 
 def test_trees_may_be_lifted_for_systems_that_build_projective_ones() -> None:

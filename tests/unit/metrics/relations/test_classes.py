@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from files import written
 from treeval.errors import ReadError
 from treeval.metrics.relations.classes import UD1_CLASSES, UD2_CLASSES, load_classes, read_classes
 
@@ -52,9 +53,8 @@ TOML = 'content = ["subj", "udep"]\nfunction = ["udep:x"]\nother = ["root"]\n'
 
 @pytest.mark.parametrize(("name", "text"), [("a.tsv", TSV), ("a.toml", TOML)])
 def test_classes_from_files(tmp_path: Path, name: str, text: str) -> None:
-    path = tmp_path / name
-    path.write_text(text)
-    classes = load_classes(str(path))
+    path = written(tmp_path / name, text)
+    classes = load_classes(path)
     found = [classes.class_of(relation) for relation in ("subj", "udep:y", "udep:x", "root", "x")]
     assert found == ["content", "content", "function", "other", None]
     assert classes.name.startswith(f"{name}(")
@@ -79,7 +79,6 @@ def test_the_same_classes_have_the_same_digest(tmp_path: Path) -> None:
     ],
 )
 def test_files_that_are_no_classes(tmp_path: Path, name: str, text: str, message: str) -> None:
-    path = tmp_path / name
-    path.write_text(text)
+    path = written(tmp_path / name, text)
     with pytest.raises(ReadError, match=message):
-        read_classes(str(path))
+        read_classes(path)

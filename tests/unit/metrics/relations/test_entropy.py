@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from files import written
 from strategies import treebank_of
 from treeval.errors import MismatchError, ReadError, SettingError
 from treeval.formats.dialect import CONLLU
@@ -79,12 +80,10 @@ def test_weights_come_from_the_gold_trees_a_treebank_or_a_file(tmp_path: Path) -
 
 
 def test_nothing_has_no_weights(tmp_path: Path) -> None:
-    nothing = tmp_path / "nothing.conllu"
-    nothing.write_text("")
+    nothing = written(tmp_path / "nothing.conllu", "")
     with pytest.raises(MismatchError, match="no words"):
-        load_weights(str(nothing), GOLD)
+        load_weights(nothing, GOLD)
     for suffix, text in ((".json", "{}"), (".tsv", "# nothing\n")):
-        path = tmp_path / f"weights{suffix}"
-        path.write_text(text)
+        path = written(tmp_path / f"weights{suffix}", text)
         with pytest.raises(ReadError, match="no weights in it"):
-            load_weights(str(path), GOLD)
+            load_weights(path, GOLD)

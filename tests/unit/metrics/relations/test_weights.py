@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from files import written
 from treeval.errors import ReadError, SettingError
 from treeval.metrics.relations.weights import UD_WEIGHTS, Weights, read_weights
 from treeval.metrics.weighted import WLAS
@@ -28,9 +29,10 @@ def test_weights_that_are_none(weight: float) -> None:
 
 
 def test_the_document_of_the_command_is_a_file_of_weights_too(tmp_path: Path) -> None:
-    path = tmp_path / "treebanks.json"
-    path.write_text('{"treebanks": [], "averaged_wde": {"nsubj": 0.5, "det": 1}}')
-    assert dict(read_weights(str(path))) == {"det": 1.0, "nsubj": 0.5}
+    path = written(
+        tmp_path / "treebanks.json", '{"treebanks": [], "averaged_wde": {"nsubj": 0.5, "det": 1}}'
+    )
+    assert dict(read_weights(path)) == {"det": 1.0, "nsubj": 0.5}
 
 
 @pytest.mark.parametrize(
@@ -45,10 +47,9 @@ def test_the_document_of_the_command_is_a_file_of_weights_too(tmp_path: Path) ->
     ],
 )
 def test_files_that_are_no_weights(tmp_path: Path, name: str, text: str, message: str) -> None:
-    path = tmp_path / name
-    path.write_text(text)
+    path = written(tmp_path / name, text)
     with pytest.raises(ReadError, match=message):
-        read_weights(str(path))
+        read_weights(path)
 
 
 def test_shipped_weights_know_ud() -> None:

@@ -10,7 +10,6 @@ from treeval.errors import ReadError
 from treeval.kernels.ccl.arrays import BEYOND, LABELS
 from treeval.learning.load import load
 from treeval.learning.parsers import CclParser
-from treeval.models.archive import Archive
 from treeval.models.ccl.files import write_ccl
 from treeval.models.ccl.model import CCLModel
 from treeval.models.ccl.trainer import CCLTrainer
@@ -31,36 +30,6 @@ def test_same_model_same_bytes(model: CCLModel, tmp_path: Path) -> None:
     for name in ("a.npz", "b.npz"):
         write_ccl(model, str(tmp_path / name))
     assert (tmp_path / "a.npz").read_bytes() == (tmp_path / "b.npz").read_bytes()
-
-
-@pytest.mark.parametrize(
-    ("kind", "version", "message"),
-    [
-        ("heads", 1, "models of kind 'heads' are unknown; update treeval"),
-        ("ccl", 2, "version 2 of the format, this treeval reads up to 1; update"),
-        ("ccl", 1, "the model is damaged"),
-    ],
-)
-def test_foreign_models_are_refused(kind: str, version: int, message: str, tmp_path: Path) -> None:
-    path = str(tmp_path / "model.npz")
-    Archive(kind, version).write(path)
-    with pytest.raises(ReadError, match=message):
-        load(path)
-
-
-@pytest.mark.parametrize("data", [b"", b"(S (X a))", b"PK\x03\x04 no archive", b"\x93NUMPY"])
-def test_other_files_are_refused(data: bytes, tmp_path: Path) -> None:
-    path = tmp_path / "model.npz"
-    path.write_bytes(data)
-    with pytest.raises(ReadError, match="not a model"):
-        load(path)
-
-
-def test_other_archives_are_refused(tmp_path: Path) -> None:
-    path = tmp_path / "model.npz"
-    np.savez(path, header=np.zeros(3, np.uint8))
-    with pytest.raises(ReadError, match="not a model"):
-        load(path)
 
 
 @pytest.mark.parametrize(

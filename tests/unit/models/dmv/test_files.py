@@ -5,6 +5,7 @@ import numpy as np
 import pytest
 
 from dmv_enumeration import random_weights
+from files import written
 from treeval.errors import ReadError
 from treeval.learning.load import load
 from treeval.learning.parsers import DmvParser
@@ -74,9 +75,8 @@ def test_what_is_not_a_model_is_refused(tmp_path: Path, text: str) -> None:
 
 
 def test_a_grammar(tmp_path: Path) -> None:
-    path = tmp_path / "tiny.gra"
-    path.write_text(GRAMMAR)
-    model = read_grammar(str(path))
+    path = written(tmp_path / "tiny.gra", GRAMMAR)
+    model = read_grammar(path)
     assert model.tags == ("DT", "NN", "VB")
     weights = model.weights
     np.testing.assert_allclose(weights.root, [0, np.exp(-1), np.exp(-0.5)])
@@ -105,14 +105,12 @@ def test_a_grammar(tmp_path: Path) -> None:
     ],
 )
 def test_a_wrong_line_of_a_grammar_is_named(tmp_path: Path, line: str) -> None:
-    path = tmp_path / "tiny.gra"
-    path.write_text(f"root NN : -1\n\n{line}\n")
+    path = written(tmp_path / "tiny.gra", f"root NN : -1\n\n{line}\n")
     with pytest.raises(ReadError, match=r"tiny\.gra:3: .* is not an event of a grammar"):
-        read_grammar(str(path))
+        read_grammar(path)
 
 
 def test_an_empty_grammar_is_refused(tmp_path: Path) -> None:
-    path = tmp_path / "tiny.gra"
-    path.write_text("\n")
+    path = written(tmp_path / "tiny.gra", "\n")
     with pytest.raises(ReadError, match="there are no events"):
-        read_grammar(str(path))
+        read_grammar(path)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 import treeval
+from files import written
 from sample import BIRCH, CEDAR, GOLD
 from strategies import treebank_of
 from treeval.metrics.weighted import WLAS
@@ -28,9 +29,7 @@ def tables(text: str) -> list[list[list[str]]]:
 @pytest.fixture
 def plain(tmp_path: Path) -> str:
     """A file without enhanced edges: ELAS is undefined."""
-    path = tmp_path / "plain.conllu"
-    path.write_text("1\tGo\tgo\tVERB\t_\t_\t0\troot\t_\t_\n\n")
-    return str(path)
+    return written(tmp_path / "plain.conllu", "1\tGo\tgo\tVERB\t_\t_\t0\troot\t_\t_\n\n")
 
 
 @pytest.mark.parametrize("form", ["text", "csv", "latex", "markdown"])
