@@ -36,7 +36,10 @@ def _output(command_: F) -> F:
 @_output
 @settings_options(NgramSettings)
 def ngram(text: str, settings: NgramSettings, output: str) -> None:
-    """Train a Kneser-Ney language model on TEXT, and write it as an ARPA file."""
+    """Train an n-gram language model on TEXT.
+
+    The model has Kneser-Ney smoothing and is written as an ARPA file.
+    """
     _save(treeval.train("ngram", text, settings), output)
 
 
@@ -45,7 +48,10 @@ def ngram(text: str, settings: NgramSettings, output: str) -> None:
 @_output
 @settings_options(DmvSettings)
 def dmv(treebank: str, settings: DmvSettings, output: str) -> None:
-    """Train the dependency model with valence, a parser, on the tags of TREEBANK."""
+    """Train a dependency parser (DMV) on the tags of TREEBANK.
+
+    The dependency model with valence does not look at the heads of the trees.
+    """
     _save(treeval.train("dmv", treebank, settings, progress=log_progress), output)
 
 
@@ -54,7 +60,10 @@ def dmv(treebank: str, settings: DmvSettings, output: str) -> None:
 @_output
 @settings_options(CclSettings)
 def ccl(text: str, settings: CclSettings, output: str) -> None:
-    """Train Seginer's parser of common cover links on the words of TEXT."""
+    """Train a constituency parser (CCL) on the words of TEXT.
+
+    Seginer's parser of common cover links needs neither tags nor trees.
+    """
     with shown_progress() as progress:
         model = treeval.train("ccl", text, settings, progress=progress)
     _save(model, output)

@@ -18,8 +18,9 @@ from treeval.settings.treebanks import TreebankSettings
 @output_options()
 @option(
     "--wde-out", multiple=True, metavar="FILE",
-    help="Also write averaged WDE as weights for WLAS: as .json, or as two columns for ud_eval -w. "
-    "May be given several times.",
+    help="Also write the averaged WDE to this file, as weights for WLAS: as JSON if it ends in "
+    ".json, otherwise in two columns, as conll17_ud_eval.py -w reads them. May be given several "
+    "times.",
 )  # fmt: skip
 @option(
     "--figures", metavar="DIR", heading="Figures",
@@ -37,9 +38,10 @@ def command(
     figures: str | None,
     figure_format: FigureFormat,
 ) -> None:
-    """Describe TREEBANKS: size, projectivity, content words, richness, entropy of relations.
+    """Describe TREEBANKS: size, projectivity, content words, vocabulary, entropy of relations.
 
-    A treebank is a file, a folder of files, or NAME=PATH; a folder of folders is many treebanks.
+    A treebank is a file, a folder of files, or NAME=PATH; a folder of folders stands for many
+    treebanks.
     """
     with shown_progress() as progress:
         found = treeval.describe(treebanks, settings, progress=progress)

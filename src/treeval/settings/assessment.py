@@ -30,9 +30,9 @@ class ParseReading(TreeSettings, BracketSettings):
     )
     strip_punct: StrippedMarks | None = setting(
         None,
-        "Remove punctuation first, recognised by form, UPOS, lists of tags (tags, penn) or "
-        "relation; none leaves it in. By default, it is recognised by form in dependencies and by "
-        "tags in constituents.",
+        "Remove punctuation first. It is recognised by form, UPOS, tag (tags is a general list of "
+        "tags, penn that of the Penn Treebank) or relation; none leaves it in. By default, it is "
+        "recognised by form in dependencies and by tags in constituents.",
     )
 
     def __post_init__(self) -> None:
@@ -68,7 +68,7 @@ class AssessSettings(Settings):
     single: bool = setting(True, "Count constituents of a single word (default).")
     ceiling: int | None = setting(
         None,
-        "The X of PUPA: a pattern that occurs more often than this is worth no more. By default, X "
+        "The X of PUPA: a pattern that occurs more often than this scores no higher. By default, X "
         "is the elbow of the curve of patterns by number of occurrences.",
         least=0,
         metavar="N",
@@ -99,7 +99,9 @@ class AssessSettings(Settings):
         "(random-member), those of all pairs of members (all-pairs), or the given ones with those "
         "of all members (full-model).",
     )
-    seed: int = setting(SEED, "Random seed; 0 is a seed like any other.", least=0, metavar="N")
+    seed: int = setting(
+        SEED, "Random seed; the same seed gives the same result.", least=0, metavar="N"
+    )
     stream: bool = setting(
         False, "Read the file in pieces, if it is too large for memory.", heading="Scale"
     )

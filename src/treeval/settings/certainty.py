@@ -26,7 +26,9 @@ class Certainty(Settings):
     shuffles: int = setting(
         SHUFFLES, "Number of shuffles of the paired test.", least=1, metavar="N"
     )
-    seed: int = setting(SEED, "Random seed; 0 is a seed like any other.", least=0, metavar="N")
+    seed: int = setting(
+        SEED, "Random seed; the same seed gives the same result.", least=0, metavar="N"
+    )
 
     @property
     def is_wanted(self) -> bool:

@@ -74,8 +74,9 @@ class WordConventions(Settings):
     )
     punct: Punct = setting(
         None,
-        "Words that count: all of them, or all but punctuation, recognised by form, UPOS, lists of "
-        "tags (tags, penn) or relation. The default is all.",
+        "Words that count: all of them, or all but punctuation, which is recognised by form, "
+        "UPOS, tag (tags is a general list of tags, penn that of the Penn Treebank) or relation. "
+        "The default is all.",
     )
     subtypes: Subtypes = setting(
         None,
@@ -128,8 +129,8 @@ class Conventions(WordConventions):
     )
     weights: Any = setting(
         None,
-        "Weights of relations for WLAS: ud, self (computed from the gold trees), or a file. The "
-        "default is ud.",
+        "Weights of relations for WLAS: ud, self (computed from the gold trees), a file of "
+        "weights, or a treebank to compute them from. The default is ud.",
         metavar="ud|self|FILE",
     )
     relation_classes: Any = setting(

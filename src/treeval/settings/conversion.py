@@ -59,8 +59,9 @@ class ConversionSettings(Settings):
     flip_tags: TagColumn = setting("xpos", "Column of the tags that `flip=` names.")
     strip_punct: Marks | None = setting(
         None,
-        "Remove punctuation from all trees first, recognised by form, UPOS, lists of tags (tags, "
-        "penn) or relation. Without a value, the option means form.",
+        "Remove punctuation from all trees first. It is recognised by form, UPOS, tag (tags is a "
+        "general list of tags, penn that of the Penn Treebank) or relation. Without a value, the "
+        "option means form.",
         alone="form",
     )
     max_length: int | None = setting(

@@ -10,7 +10,7 @@ from treeval.settings.reading import FileSettings
 from treeval.settings.setting import Settings, setting
 
 _COLUMN = "Column of a treebank that serves as the words: form, lemma, upos, xpos."
-_SEED = "Random seed; 0 is a seed like any other."
+_SEED = "Random seed; the same seed gives the same result."
 
 
 @dataclass(frozen=True)
@@ -81,9 +81,9 @@ class DmvSettings(Settings):
     )
     strip_punct: Marks | None = setting(
         None,
-        "Remove punctuation first, recognised by form, UPOS, lists of tags (tags, penn) or "
-        "relation. Without a value, the option means form. The model then also parses without "
-        "punctuation.",
+        "Remove punctuation first. It is recognised by form, UPOS, tag (tags is a general list of "
+        "tags, penn that of the Penn Treebank) or relation. Without a value, the option means "
+        "form. The model then also parses without punctuation.",
         alone="form",
     )
     passes: int | None = setting(
@@ -102,7 +102,10 @@ class CclSettings(Settings):
     """Settings of `train` for Seginer's parser of common cover links."""
 
     labels: int = setting(
-        10, "How many of the strongest labels of an adjacency point count.", least=1, metavar="N"
+        10,
+        "Number of labels of each adjacency point that are used, the strongest ones.",
+        least=1,
+        metavar="N",
     )
     compatible: bool = setting(
         False, "Learn as the reference program does, which loses some labels."
@@ -115,14 +118,14 @@ class TagLearningSettings(Settings):
     """Settings of `train` for classes of words."""
 
     classes: int | None = setting(
-        None, "Number of classes to learn; it has no default.", least=1, short="k", metavar="N"
+        None, "Number of classes to learn, which must be given.", least=1, short="k", metavar="N"
     )
     states: int = setting(
         4, "Number of states in the letter model of each class.", least=1, metavar="N"
     )
     rare: int = setting(
         0,
-        "Leave words that occur at most this often in the last class.",
+        "Words that occur at most this often stay in the last class.",
         least=0,
         metavar="N",
     )
@@ -140,7 +143,8 @@ class TagLearningSettings(Settings):
         1, "Number of runs; the one with the highest objective is kept.", least=1, metavar="N"
     )
     compatible: bool = setting(
-        False, "Learn as the reference program does, whose random seed is 1."
+        False,
+        "Learn as the reference program does; with the random seed 1, the classes are the same.",
     )
     seed: int = setting(SEED, _SEED, least=0, metavar="N")
     files: SentenceSettings = field(default_factory=SentenceSettings)
@@ -157,8 +161,9 @@ class ParseSettings(Settings):
     strip_punct: Marks | None = setting(
         None,
         "Parse without punctuation, which is then attached to the root, with a DMV model. "
-        "Punctuation is recognised by form, UPOS, lists of tags (tags, penn) or relation; without "
-        "a value, the option means form. By default, punctuation is treated as in training.",
+        "Punctuation is recognised by form, UPOS, tag (tags is a general list of tags, penn that "
+        "of the Penn Treebank) or relation. Without a value, the option means form. By default, "
+        "punctuation is treated as in training.",
         alone="form",
     )
     jobs: int = setting(

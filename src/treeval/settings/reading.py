@@ -47,12 +47,14 @@ class Reading(TreeSettings):
     invalid: Invalid | None = setting(
         None,
         "Sentences whose heads do not form a tree: stop with an error (fail), leave them out "
-        "(skip), or use them as they are (keep). By default, gold files fail and others are kept.",
+        "(skip), or use them as they are (keep). By default, they are an error in gold files and "
+        "treebanks, and are kept in other files.",
     )
     strip_punct: Marks | None = setting(
         None,
-        "Remove punctuation from all trees first, recognised by form, UPOS, lists of tags (tags, "
-        "penn) or relation. Without a value, the option means form.",
+        "Remove punctuation from all trees first. It is recognised by form, UPOS, tag (tags is a "
+        "general list of tags, penn that of the Penn Treebank) or relation. Without a value, the "
+        "option means form.",
         alone="form",
     )
 

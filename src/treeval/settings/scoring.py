@@ -16,16 +16,16 @@ class ScoreSettings(Settings):
 
     metrics: tuple[Any, ...] | None = setting(
         None,
-        "Metrics to compute, separated by commas, or all. By default, those of the UD scorer for "
-        "dependencies, except metrics that need columns which the files do not have, and the usual "
-        "ones for constituents.",
+        "Metrics to compute, separated by commas, or all. By default, for dependencies all "
+        "metrics of the UD scorer whose columns the files have, and for constituents the usual "
+        "metrics.",
         metavar="A,B",
         many=True,
     )
     by: tuple[Any, ...] = setting(
         (),
         f"Break scores down by groups: {', '.join(GROUPINGS)}; for constituents, label or length. "
-        "This applies to the metrics that are named, and by default to LAS or LF1.",
+        "Breakdowns are of the metrics in `metrics=`, or else of LAS or LF1.",
         metavar="A,B",
         many=True,
     )
@@ -51,8 +51,8 @@ class CampaignSettings(ScoreSettings):
 
     missing: Missing = setting(
         "skip",
-        "Treebanks for which a system has no output, among many: leave them out of its mean "
-        "(skip), or count them as zero (zero).",
+        "For many treebanks: if a system has no output for a treebank, leave the treebank out of "
+        "its mean (skip), or count it as zero (zero).",
         heading="Scale",
     )
     jobs: int = setting(

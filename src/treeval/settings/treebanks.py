@@ -44,7 +44,7 @@ class TreebankSettings(Settings):
     accuracies: Any = setting(
         None,
         "Tab-separated file of treebank and accuracy, for `perplexity=`; adds correlations of "
-        "accuracy with size and with size over perplexity.",
+        "accuracy with size and with size divided by perplexity.",
         metavar="FILE",
     )
     transitions: TransitionSystem = setting(
