@@ -260,9 +260,7 @@ RIGHT_CONTENT: dict[str, Right] = {
 
 
 def count(name: str, texts: Texts, settings: Settings) -> list[list[float]]:
-    """What the metric counts, one row per gold sentence."""
-    if name in RIGHT:
-        return _count_words(texts, settings, RIGHT[name])
+    """What the metric counts, one row per gold sentence; a new metric needs a function in RIGHT."""
     if name in RIGHT_CONTENT:
         return _count_members(texts, settings, RIGHT_CONTENT[name], _is_content)
     if name in ("Content", "Function"):
@@ -274,7 +272,9 @@ def count(name: str, texts: Texts, settings: Settings) -> list[list[float]]:
         return _count_matches(texts, settings, same_head if name == "UEM" else same_head_and_label)
     if name == "WLAS":
         return _count_weights(texts, settings)
-    return _count_edges(texts, settings, are_universal=name == "EULAS")
+    if name in ("ELAS", "EULAS"):
+        return _count_edges(texts, settings, are_universal=name == "EULAS")
+    return _count_words(texts, settings, RIGHT[name])
 
 
 def _is_content(word: Word) -> bool:

@@ -4,6 +4,7 @@ import importlib.util
 from pathlib import Path
 
 import treeval
+from treeval.cli import COMMANDS
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
@@ -20,6 +21,12 @@ def made() -> object:
 def test_the_page_is_what_the_docstrings_say() -> None:
     page = made().page()  # type: ignore[attr-defined]
     assert (DOCS / "api.md").read_text("utf-8") == page, "run: python docs/make_api.py"
+
+
+def test_every_command_is_on_the_page() -> None:
+    rows = made().COMMANDS  # type: ignore[attr-defined]
+    listed = {name for row in rows for name in row[0].partition(" (")[0].split(", ")}
+    assert listed == COMMANDS.keys() - {"demo"}, "add it to COMMANDS in docs/make_api.py"
 
 
 def test_every_public_name_is_on_the_page() -> None:
