@@ -18,7 +18,7 @@ from nltk.lm import KneserNeyInterpolated
 from nltk.lm.preprocessing import padded_everygram_pipeline
 
 import treeval
-from treeval.learning.language import LanguageModel
+from treeval.learning.ngram import LanguageModel
 from treeval.learning.sentences import Sentences
 from treeval.models.ngram.text import Text
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from treeval.learning.load import load
     from treeval.learning.model import Model
     from treeval.learning.perplexity import Perplexity
-    from treeval.learning.tagger import TaggedText
+    from treeval.learning.tags import TaggedText
     from treeval.learning.train import train
     from treeval.metrics import METRICS
     from treeval.metrics.f_score import Judgement, WordScore
@@ -117,7 +117,7 @@ _PLACES = {
     "TagScores": "treeval.scoring.tags",
     "TagSettings": "treeval.settings.comparing",
     "TagTextSettings": "treeval.settings.learning",
-    "TaggedText": "treeval.learning.tagger",
+    "TaggedText": "treeval.learning.tags",
     "TreeReading": "treeval.settings.reading",
     "Treebank": "treeval.tree.treebank",
     "TreebankSettings": "treeval.settings.treebanks",

@@ -82,7 +82,7 @@ def test_a_model_that_cannot_do_it(capfd: Capture, text: str, tmp_path: Path) ->
     model = str(tmp_path / "model.arpa")
     assert run(capfd, "train", "ngram", text, "-o", model).code == 0
     outcome = run(capfd, "parse", model, text)
-    remedy = "train another model: treeval train ccl or dmv"
+    remedy = "train another model: treeval train dmv or ccl"
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err == f"{model}: an n-gram model cannot parse; {remedy}\n"
 

@@ -27,8 +27,8 @@ from treeval.kernels.ccl.arrays import (
     STOP,
     STRENGTHS,
 )
+from treeval.learning.ccl import CclParser
 from treeval.learning.load import load
-from treeval.learning.parsers import CclParser
 from treeval.models.ccl.model import CCLModel
 from treeval.models.ccl.parses import CclParses
 from treeval.models.ccl.trainer import CCLTrainer

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import treeval
-from treeval.learning.language import LanguageModel
+from treeval.learning.ngram import LanguageModel
 from treeval.settings.learning import NgramSettings
 
 pytestmark = pytest.mark.shared

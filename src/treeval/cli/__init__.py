@@ -4,11 +4,12 @@ import gc
 import os
 import sys
 from importlib import import_module
-from typing import NoReturn
+from typing import NoReturn, get_args
 
 import click
 
 from treeval.errors import TreevalError, spelt_as_options
+from treeval.settings.choices import ModelKind
 from treeval.version import __version__
 
 # One line of help per command, so that `treeval --help` need not load the commands.
@@ -21,7 +22,7 @@ COMMANDS = {
     "treebank": "Describe treebanks: size, shape, content words, entropy of relations.",
     "check": "List all format and tree problems in files.",
     "convert": "Convert between formats and annotation schemes.",
-    "train": "Train a model: ngram, dmv, ccl, tags.",
+    "train": f"Train a model: {', '.join(get_args(ModelKind))}.",
     "parse": "Parse text with a trained model.",
     "tag": "Tag text with learnt word classes.",
     "score-tags": "Compare induced tags with gold tags.",

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import KW_ONLY, dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
 
 from treeval.errors import SettingError
 from treeval.progress import Progress, silent
@@ -14,7 +14,11 @@ if TYPE_CHECKING:
     from os import PathLike
 
     from treeval.learning.perplexity import Perplexity
-    from treeval.learning.tagger import TaggedText
+    from treeval.learning.tags import TaggedText
+    from treeval.models.archive import Archive
+
+# The content of a file of a model: an archive, or bytes.
+ModelData: TypeAlias = "Archive | bytes"
 
 PARSE, TAG, PERPLEXITY = ParseSettings(), TagTextSettings(), PerplexitySettings()
 
@@ -62,7 +66,7 @@ class Model(ABC):
         See `ParseSettings` for what can be set.
         """
         del text, settings, progress, changes
-        raise self._unable("parse", "ccl or dmv")
+        raise self._unable("parse", "parse")
 
     def tag(self, text: Any, settings: TagTextSettings = TAG, **changes: Any) -> "TaggedText":
         """Give each word the class that was learnt for it.
@@ -75,7 +79,7 @@ class Model(ABC):
         See `TagTextSettings` for what can be set.
         """
         del text, settings, changes
-        raise self._unable("tag", "tags")
+        raise self._unable("tag", "tag")
 
     def perplexity(
         self, text: Any, settings: PerplexitySettings = PERPLEXITY, **changes: Any
@@ -90,12 +94,15 @@ class Model(ABC):
         See `PerplexitySettings` for what can be set.
         """
         del text, settings, changes
-        raise self._unable("compute perplexities", "ngram")
+        raise self._unable("perplexity", "compute perplexities")
 
-    def _unable(self, task: str, kinds: str) -> SettingError:
+    def _unable(self, method: str, task: str) -> SettingError:
+        from treeval.learning.kinds import KINDS  # noqa: PLC0415  it knows this class
+
+        able = " or ".join(name for name, kind in KINDS.items() if method in vars(kind.model))
         return SettingError(
             f"{self.path or 'the model'}: {self.called} cannot {task}; "
-            f"train another model: treeval train {kinds}"
+            f"train another model: treeval train {able}"
         )
 
     def __repr__(self) -> str:

@@ -73,6 +73,16 @@ class Sentences:
         return FileInfo(self.path, digest, len(self.text), len(self.text.words))
 
 
+def sentences_to_learn_from(text: Any, files: FileSettings) -> Sentences:
+    """Read sentences; without words there is nothing to learn from."""
+    sentences = Sentences.of(text, files)
+    if not len(sentences.text.words):
+        raise SettingError(
+            f"{sentences.path}: there are no words to learn from; is it the right file?"
+        )
+    return sentences
+
+
 def _is_sentence(given: Any) -> bool:
     """Whether a thing is text or a list of words; other libraries have classes of their own."""
     words = type(given) in (list, tuple) and all(isinstance(word, str) for word in given)

@@ -2,7 +2,7 @@
 
 import gzip
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 import pytest
@@ -10,10 +10,16 @@ import pytest
 import treeval
 from sample import SAMPLE
 from treeval.errors import ReadError, SettingError
+from treeval.learning.kinds import KINDS
 from treeval.settings.choices import ModelKind
 
 GOLD = SAMPLE / "gold" / "en.conllu"
-TASKS = {"ngram": ("perplexity",), "dmv": ("parse",), "ccl": ("parse",), "tags": ("tag",)}
+# Settings for short training; `tags` cannot do without.
+SHORT: dict[str, dict[str, Any]] = {
+    "ngram": {"order": 2},
+    "dmv": {"passes": 1, "strip_punct": "form"},
+    "tags": {"classes": 3, "iterations": 1},
+}
 GRAMMAR = (
     "root VB : 0\nleftattach NN <- VB : 0\n"
     "leftcontinue VB nochild : 0\nleftstop VB haschild : 0\nrightstop VB nochild : 0\n"
@@ -24,15 +30,11 @@ PAIR = "1\tdogs\t_\t_\tNN\t_\t0\t_\t_\t_\n2\tbark\t_\t_\tVB\t_\t1\t_\t_\t_\n\n"
 
 @pytest.fixture(scope="module")
 def models() -> dict[ModelKind, treeval.Model]:
-    return {
-        "ngram": treeval.train("ngram", GOLD, order=2),
-        "dmv": treeval.train("dmv", GOLD, passes=1, strip_punct="form"),
-        "ccl": treeval.train("ccl", GOLD),
-        "tags": treeval.train("tags", GOLD, classes=3, iterations=1),
-    }
+    kinds: tuple[ModelKind, ...] = get_args(ModelKind)
+    return {kind: treeval.train(kind, GOLD, **SHORT.get(kind, {})) for kind in kinds}
 
 
-@pytest.mark.parametrize("kind", TASKS)
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("name", ["model", "model.gz", "model.txt"])
 def test_every_kind_is_recognised_whatever_its_name(
     kind: ModelKind, name: str, models: dict[ModelKind, treeval.Model], tmp_path: Path
@@ -47,13 +49,13 @@ def test_every_kind_is_recognised_whatever_its_name(
     assert loaded.signature in repr(loaded)
 
 
-@pytest.mark.parametrize("kind", TASKS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_what_a_model_cannot_do_is_refused_with_a_remedy(
     kind: ModelKind, models: dict[ModelKind, treeval.Model], tmp_path: Path
 ) -> None:
     models[kind].save(tmp_path / "some.model")
     loaded = treeval.load(tmp_path / "some.model")
-    for task in {"parse", "tag", "perplexity"} - {*TASKS[kind]}:
+    for task in {"parse", "tag", "perplexity"} - {*vars(KINDS[kind].model)}:
         with pytest.raises(SettingError) as error:
             getattr(loaded, task)(GOLD)
         message = str(error.value)

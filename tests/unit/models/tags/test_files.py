@@ -9,7 +9,7 @@ from texts import text
 from treeval.errors import ReadError
 from treeval.kernels.clark.arrays import LetterModels
 from treeval.learning.load import load
-from treeval.learning.tagger import Tagger
+from treeval.learning.tags import Tagger
 from treeval.models.archive import Archive
 from treeval.models.sentences import text_of_sentences
 from treeval.models.tags.files import write_tags

@@ -1,29 +1,29 @@
-"""Learnt parsers: of common cover links, which need words alone, and of tags."""
+"""Parsers of the kind ccl, which learn from words alone: common cover links."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, get_args
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from treeval.formats.files import as_path
-from treeval.learning.model import PARSE, Model
-from treeval.learning.sentences import Sentences
+from treeval.learning.model import PARSE, Model, ModelData
+from treeval.learning.sentences import Sentences, sentences_to_learn_from
+from treeval.models.archive import Archive
 from treeval.models.ccl.dependencies import dependencies
-from treeval.models.ccl.files import write_ccl
+from treeval.models.ccl.files import ccl_in, write_ccl
 from treeval.models.ccl.model import CCLModel
 from treeval.models.ccl.parses import CclParses
-from treeval.models.dmv.files import write_dmv
-from treeval.models.dmv.model import WITHOUT, DMVModel
 from treeval.progress import Progress, silent
-from treeval.settings.choices import Marks, ModelKind
-from treeval.settings.learning import ParseSettings
+from treeval.settings.choices import ModelKind
+from treeval.settings.learning import CclSettings, ParseSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.names import insist_on_one_stdin
-from treeval.sources.source import Source
-from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
 if TYPE_CHECKING:
     from os import PathLike
+
+    from treeval.models.ngram.text import Text
+    from treeval.models.trainer import Trainer
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -67,35 +67,19 @@ def _arcs(parses: CclParses, sentences: Sentences) -> Treebank:
     return found.treebank if tags is None else found.treebank.replaced(xpos=tags)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
-class DmvParser(Model):
-    """A model of the kind dmv; its file is JSON."""
+def train_ccl(text: Any, settings: CclSettings, progress: Progress) -> CclParser:
+    """Train Seginer's parser on the words."""
+    from treeval.models.ccl.trainer import CCLTrainer  # noqa: PLC0415  few runs train
 
-    kind: ClassVar[ModelKind] = "dmv"
-    called: ClassVar[str] = "a DMV model"
+    trainer: Trainer[Text, CCLModel] = CCLTrainer(
+        labels=settings.labels, compatible=settings.compatible
+    )
+    sentences = sentences_to_learn_from(text, settings.files)
+    return CclParser(trainer.train(sentences.text, progress=progress))
 
-    learnt: DMVModel
 
-    @property
-    def signature(self) -> str:
-        return ",".join(["dmv", self.learnt.column, *self.learnt.about.values()])
-
-    def save(self, path: "str | PathLike[str]") -> None:
-        write_dmv(self.learnt, as_path(path))
-
-    def parse(
-        self,
-        text: Any,
-        settings: ParseSettings = PARSE,
-        *,
-        progress: Progress = silent,
-        **changes: Any,
-    ) -> Treebank:
-        del progress  # the kernels cannot be interrupted
-        insist_on_one_stdin(self.path, text)
-        chosen = ParseSettings.of(settings, changes)
-        insist_on_fit(chosen, ("dependencies", "jobs"), "is for CCL models, not for DMV models")
-        trees = Source.of(text, chosen.files).readable.treebank
-        removed: Any = chosen.strip_punct or self.learnt.about.get(WITHOUT)
-        marks = punctuation(trees, removed) if removed in get_args(Marks) else None
-        return self.learnt.parse(trees, careful=chosen.careful, marks=marks)
+def read_ccl(path: str, content: ModelData) -> CclParser | None:
+    """Read an archive of common cover links."""
+    if not isinstance(content, Archive) or content.kind != CclParser.kind:
+        return None
+    return CclParser(ccl_in(content, path), path=path)

@@ -5,21 +5,28 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import numpy as np
+
+from treeval.errors import SettingError
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import FORMATS
-from treeval.learning.model import TAG, Model
-from treeval.learning.sentences import Sentences
+from treeval.learning.model import TAG, Model, ModelData
+from treeval.learning.sentences import Sentences, sentences_to_learn_from
+from treeval.models.archive import Archive
 from treeval.models.ngram.text import Text
-from treeval.models.tags.files import write_tags
+from treeval.models.tags.files import tags_in, write_tags
 from treeval.models.tags.model import TagModel
+from treeval.progress import Progress
 from treeval.settings.choices import ModelKind
-from treeval.settings.learning import TagTextSettings
+from treeval.settings.learning import TagLearningSettings, TagTextSettings
 from treeval.sources.names import insist_on_one_stdin
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
     from os import PathLike
+
+    from treeval.models.tags.draws import RandomSource
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,3 +84,34 @@ class Tagger(Model):
         trees = sentences.treebank
         tagged = None if trees is None else trees.replaced(xpos=tags)
         return TaggedText(sentences.text, tags, tagged)
+
+
+def train_tags(text: Any, settings: TagLearningSettings, progress: Progress) -> Tagger:
+    """Learn classes of words."""
+    from treeval.models.tags.draws import GlibcRandom  # noqa: PLC0415  few runs train
+    from treeval.models.tags.trainer import TagTrainer  # noqa: PLC0415
+
+    if settings.classes is None:
+        raise SettingError("give the number of classes to learn", setting="classes")
+    trainer = TagTrainer(
+        settings.classes,
+        settings.states,
+        settings.rare,
+        settings.iterations,
+        settings.prior,
+        settings.by_tokens,
+        settings.restarts,
+        settings.compatible,
+    )
+    seed = settings.seed
+    rng: RandomSource = GlibcRandom(seed) if trainer.compatible else np.random.default_rng(seed)
+    sentences = sentences_to_learn_from(text, settings.files)
+    model = trainer.train(sentences.text, rng, progress=progress)
+    return Tagger(model, notes=(f"{trainer.signature}|seed:{seed}, {model.objective:.4f}",))
+
+
+def read_tags(path: str, content: ModelData) -> Tagger | None:
+    """Read an archive of word classes."""
+    if not isinstance(content, Archive) or content.kind != Tagger.kind:
+        return None
+    return Tagger(tags_in(content, path), path=path)

@@ -1,0 +1,75 @@
+"""N-gram language models, which compute perplexities."""
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from treeval.formats.files import as_path
+from treeval.learning.model import PERPLEXITY, Model, ModelData
+from treeval.learning.perplexity import Perplexity
+from treeval.learning.sentences import Sentences, sentences_to_learn_from
+from treeval.models.archive import Archive
+from treeval.models.ngram.arpa import is_arpa, parse_arpa, write_arpa
+from treeval.models.ngram.model import NgramModel
+from treeval.progress import Progress
+from treeval.settings.choices import ModelKind
+from treeval.settings.learning import NgramSettings, PerplexitySettings
+from treeval.sources.names import insist_on_one_stdin
+
+if TYPE_CHECKING:
+    from os import PathLike
+
+    from treeval.models.ngram.text import Text
+    from treeval.models.trainer import Trainer
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class LanguageModel(Model):
+    """A model of the kind ngram; its file is an ARPA file."""
+
+    kind: ClassVar[ModelKind] = "ngram"
+    called: ClassVar[str] = "an n-gram model"
+
+    learnt: NgramModel
+
+    @property
+    def signature(self) -> str:
+        return self.learnt.signature or f"kn:{self.learnt.order}"
+
+    def save(self, path: "str | PathLike[str]") -> None:
+        write_arpa(self.learnt, as_path(path))
+
+    def perplexity(
+        self, text: Any, settings: PerplexitySettings = PERPLEXITY, **changes: Any
+    ) -> Perplexity:
+        insist_on_one_stdin(self.path, text)
+        chosen = PerplexitySettings.of(settings, changes)
+        sentences = Sentences.of(text, chosen.files)
+        scores = self.learnt.score(sentences.column(chosen.column))
+        return Perplexity(scores.perplexity, sentences.info, self.path or self.signature)
+
+
+def train_ngram(text: Any, settings: NgramSettings, progress: Progress) -> LanguageModel:
+    """Train a language model on the words, or on another column of a treebank."""
+    from treeval.models.ngram.kneser_ney import KneserNey  # noqa: PLC0415  few runs train
+
+    trainer: Trainer[Text, NgramModel] = KneserNey(
+        settings.order, settings.smoothing, settings.prune
+    )
+    words = sentences_to_learn_from(text, settings.files).column(settings.column)
+    model = trainer.train(words, progress=progress)
+    return LanguageModel(model, notes=_notes_on(model))
+
+
+def _notes_on(model: NgramModel) -> tuple[str, ...]:
+    if not model.fallbacks:
+        return (model.signature,)
+    orders = " and ".join(map(str, model.fallbacks))
+    fixed = f"too few n-grams to estimate discounts of order {orders}: 0.5, 1 and 1.5 instead"
+    return model.signature, fixed
+
+
+def read_ngram(path: str, content: ModelData) -> LanguageModel | None:
+    """Read an ARPA file."""
+    if isinstance(content, Archive) or not is_arpa(content):
+        return None
+    return LanguageModel(parse_arpa(path, content), path=path)
