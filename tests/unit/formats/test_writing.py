@@ -7,7 +7,7 @@ import pytest
 
 from sample import SAMPLE
 from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, Dialect
-from treeval.formats.files import load, writing
+from treeval.formats.files import load
 from treeval.formats.reading import read
 from treeval.formats.writing import conll_lines, losses, write_conll
 from treeval.tree.column import Column
@@ -77,30 +77,6 @@ def test_losses_are_named() -> None:
         "column MISC",
     ]
     assert losses(treebank, CONLLU) == []
-
-
-@pytest.mark.parametrize("suffix", ["", ".gz", ".xz", ".zst"])
-def test_compressed_files_come_back(suffix: str, tmp_path: Path) -> None:
-    path = str(tmp_path / f"x.conllu{suffix}")
-    with writing(path) as stream:
-        stream.write(FILES[0].read_bytes())
-    assert load(path) == FILES[0].read_bytes()
-    assert [one.name for one in tmp_path.iterdir()] == [f"x.conllu{suffix}"]
-
-
-def test_a_crash_leaves_the_old_file(tmp_path: Path) -> None:
-    path = tmp_path / "x.conllu"
-    path.write_text("old")
-
-    def crash() -> None:
-        with writing(str(path)) as stream:
-            stream.write(b"new")
-            raise RuntimeError
-
-    with pytest.raises(RuntimeError):
-        crash()
-    assert path.read_text() == "old"
-    assert [one.name for one in tmp_path.iterdir()] == ["x.conllu"]
 
 
 def test_columns_are_coded_once_a_string() -> None:
