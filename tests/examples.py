@@ -34,3 +34,20 @@ def words_of(heads: list[int], labels: str, forms: str = "would have worked") ->
 # (3a) and (3b) of the paper on evaluation across annotation schemes.
 A = words_of([0, 1, 2], "root vg vg")
 B = words_of([2, 3, 0], "vg vg root")
+
+
+# Words 3 to 5 are wrong in the label, the head, and both.
+JUDGED_GOLD = treebank_of(
+    [2, 0, 2, 5, 2],
+    [0],
+    form=["She", "saw", "him", "with", "one", "Yes"],
+    upos=["PRON", "VERB", "PRON", "ADP", "NUM", "INTJ"],
+    deprel=["nsubj", "root", "obj", "case", "obl:with", "root"],
+)
+JUDGED_PREDICTED = treebank_of(
+    [2, 0, 2, 3, 3],
+    [0],
+    form=["She", "saw", "him", "with", "one", "Yes"],
+    upos=["NOUN", "VERB", "NOUN", "ADP", "NUM", "INTJ"],
+    deprel=["nsubj", "root", "iobj", "case", "nmod", "root"],
+)

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from strategies import treebank_of
-from treeval.errors import InvalidTreeError, MismatchError
+from treeval.errors import InvalidTreeError
 from treeval.tree.algebra import FunctionalTree
 from treeval.tree.column import Column
-from treeval.tree.consensus import generalise, matches
+from treeval.tree.consensus import matches
 from treeval.tree.constituents import Constituents
 from treeval.tree.functional import from_constituents, from_dependencies
 
@@ -86,15 +86,6 @@ def test_a_long_chain_takes_no_time() -> None:
     assert (matches(trees, trees) == np.arange(trees.nodes)).all()
 
 
-def test_trees_over_different_texts_cannot_be_matched() -> None:
-    short, long = (
-        from_dependencies(treebank_of(heads, deprel=["root"] * len(heads)))
-        for heads in ([0], [0, 1])
-    )
-    with pytest.raises(MismatchError, match="1 and 2 terminals"):
-        matches(short, long)
-
-
 def constituents_of(
     parents: list[int], words: list[int], functions: list[str], tags: list[str] | None = None
 ) -> Constituents:
@@ -129,16 +120,3 @@ def test_discontinuous_constituents_and_traces() -> None:
         constituents_of([-1, 0], [1, 1, 0, 1], ["", "OC"], ["X", "-NONE-", "X", "X"])
     )
     assert str(trees[0]) == "*(0,1) OC(0,1)+(2,3) *(1,2) *(2,3)"
-
-
-def test_a_constituency_and_a_dependency_tree_share_what_they_share() -> None:
-    # (S (NP-SBJ the dog) (VP barks today)) and dog -> the, barks -> dog, today
-    constituents = from_constituents(constituents_of([-1, 0, 0], [1, 1, 2, 2], ["", "SBJ", ""]))
-    dependencies = from_dependencies(
-        treebank_of([2, 3, 0, 3], deprel=["det", "SBJ", "root", "TMP"])
-    )
-    assert (
-        str(generalise([constituents, dependencies])[0])
-        == str(generalise([dependencies, constituents])[0])
-        == "det(0,1) SBJ(0,2) *(1,2) *(2,3) TMP(3,4)"
-    )
