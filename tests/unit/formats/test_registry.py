@@ -124,6 +124,12 @@ def test_places_of_parsers_and_writers_are_right(form: Format) -> None:
     assert form.writer is None or exists(form.writer)
 
 
+@pytest.mark.parametrize("name", FORMATS)
+def test_every_format_is_documented(name: str) -> None:
+    pages = Path(__file__).resolve().parents[3] / "docs" / "formats"
+    assert any(f"| `{name}` |" in page.read_text("utf-8") for page in pages.glob("*.md"))
+
+
 def test_the_help_names_every_format() -> None:
     assert tuple(FORMATS) == choices.FORMATS
     written = tuple(name for name, form in FORMATS.items() if form.writer)

@@ -10,7 +10,7 @@ from treeval.cli.train import command
 from treeval.learning.kinds import KINDS
 from treeval.settings.choices import ModelKind
 
-PAGES = Path(__file__).resolve().parents[3] / "docs" / "models"
+DOCS = Path(__file__).resolve().parents[3] / "docs"
 
 
 def test_settings_list_every_kind() -> None:
@@ -22,7 +22,8 @@ def test_every_kind_can_be_trained_everywhere_and_has_a_page(kind: str) -> None:
     settings = KINDS[kind].settings
     assert getattr(treeval, settings.__name__) is settings
     assert command.commands[kind].help
-    assert f"treeval train {kind} " in (PAGES / f"{kind}.md").read_text("utf-8")
+    assert f"treeval train {kind} " in (DOCS / "models" / f"{kind}.md").read_text("utf-8")
+    assert f"[{kind}](models/{kind}.md)" in (DOCS / "commands.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("kind", KINDS)
