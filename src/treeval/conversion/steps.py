@@ -81,7 +81,8 @@ def _steps(settings: ConversionSettings) -> Iterator[Callable[[Treebank], Treeba
     if settings.scheme is not None:
         from treeval.schemes.headedness import Scheme  # noqa: PLC0415  one step
 
-        scheme = Scheme.of(settings.scheme) if isinstance(settings.scheme, str) else settings.scheme
+        given = settings.scheme
+        scheme = given if isinstance(given, Scheme) else Scheme.of(given)
         yield scheme.invert if settings.invert else scheme
     if settings.projectivise:
         from treeval.schemes.projective import Projectivise  # noqa: PLC0415  one step

@@ -1,10 +1,11 @@
 """How metrics adopt conventions: each metric takes those that are among its own settings."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
+from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from treeval.errors import FileError
+from treeval.errors import FileError, SettingError
 from treeval.formats.files import is_file, load
 from treeval.metrics.relations.universal import UD_CONTENT
 from treeval.settings.conventions import Conventions, WordConventions
@@ -33,13 +34,13 @@ def resolved(conventions: Conventions, gold: "Treebank | None" = None) -> Conven
     The weights called self are computed from the ``gold`` trees.
     """
     found: dict[str, Any] = {}
-    if isinstance(conventions.content_set, str):
+    if conventions.content_set is not None:
         found["content_set"] = _content(conventions.content_set)
-    if isinstance(conventions.relation_classes, str):
+    if conventions.relation_classes is not None:
         from treeval.metrics.relations.classes import load_classes  # noqa: PLC0415  few runs
 
         found["relation_classes"] = load_classes(conventions.relation_classes)
-    if isinstance(conventions.weights, str):
+    if conventions.weights is not None:
         from treeval.metrics.relations.entropy import load_weights  # noqa: PLC0415  few runs
 
         subtypes = conventions.subtypes
@@ -47,7 +48,16 @@ def resolved(conventions: Conventions, gold: "Treebank | None" = None) -> Conven
     return replace(conventions, **found) if found else conventions
 
 
-def _content(given: str) -> frozenset[str]:
+def _content(given: Any) -> frozenset[str]:
+    if isinstance(given, Collection) and not isinstance(given, str):
+        if all(isinstance(relation, str) for relation in given):
+            return frozenset(given)
+    elif isinstance(given, str | PathLike):
+        return _named_content(fspath(given))
+    raise SettingError("name relations, or give a file that lists them", setting="content_set")
+
+
+def _named_content(given: str) -> frozenset[str]:
     if given == "ud":
         return UD_CONTENT
     # No relation has a dot or a slash: a name that has one is a file, even if the file is missing.

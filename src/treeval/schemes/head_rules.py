@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
+from typing import Any
 
 from treeval.errors import SettingError
 from treeval.schemes.head_tables import COLLINS, YAMADA, HeadTable
@@ -22,13 +23,15 @@ HEAD_RULES: Mapping[str, HeadTable | LthOptions] = MappingProxyType(
 )
 
 
-def convert_heads(trees: Constituents, rules: str | HeadTable | LthOptions) -> Treebank:
+def convert_heads(trees: Constituents, rules: Any) -> Treebank:
     """Make dependency trees of the same sentences, without null elements."""
     if isinstance(rules, str):
         return heads_by_name(rules)(trees)
     if isinstance(rules, LthOptions):
         return convert_lth(trees, rules)
-    return convert_by_table(trees, rules)
+    if isinstance(rules, HeadTable):
+        return convert_by_table(trees, rules)
+    raise SettingError(f"choose from {', '.join(HEAD_RULES)}", setting="heads")
 
 
 def heads_by_name(name: str) -> Callable[[Constituents], Treebank]:

@@ -50,8 +50,10 @@ class Scheme:
     coordination: Coordination = "first"
 
     @staticmethod
-    def of(text: str) -> "Scheme":
+    def of(text: Any) -> "Scheme":
         """Read a scheme: a name, or the relations with function heads: ``case+mark/chain``."""
+        if not isinstance(text, str):
+            raise SettingError(f"choose from {', '.join(SCHEMES)}", setting="scheme")
         if text in SCHEMES:
             return SCHEMES[text]
         relations, slash, style = text.partition("/")

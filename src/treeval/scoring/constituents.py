@@ -1,5 +1,6 @@
 """A run over constituency trees: its metrics, its groupings, and EVALB's own summary."""
 
+import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -19,7 +20,7 @@ from treeval.scoring.breakdown import Breakdown, Group, break_down
 from treeval.scoring.groups import Grouping, lengths_in_buckets
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
-from treeval.scoring.run import Run, exact_name, quoted_metrics
+from treeval.scoring.run import Run, exact_name, own_metric, quoted_metrics
 from treeval.settings.choices import CONSTITUENT_GROUPINGS, Marks
 from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
@@ -41,12 +42,14 @@ class ConstituentRun(Run):
     """Scores of constituents are broken down by the label of brackets or the sentence length."""
 
     def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> Breakdown:
-        if by == "length":
-            return break_down(metric, contender.pair, _LENGTHS, self.rows, contender.name)
+        if by == "length" or isinstance(by, Grouping):
+            grouping = _LENGTHS if by == "length" else by
+            return break_down(metric, contender.pair, grouping, self.rows, contender.name)
         if by != "label":
             known = " or ".join(CONSTITUENT_GROUPINGS)
+            unknown = by if isinstance(by, str) else reprlib.repr(by)
             raise SettingError(
-                f"constituents cannot be broken down by {by}; choose {known}", setting="by"
+                f"constituents cannot be broken down by {unknown}; choose {known}", setting="by"
             )
         if not isinstance(metric, BracketScore) or not metric.labelled:
             raise SettingError(f"{metric.name} does not count labels; choose LF1", setting="by")
@@ -187,8 +190,7 @@ _LENGTHS = Grouping(
 
 def _metric(name: Any, parameters: EvalbParameters) -> Metric[Any]:
     if not isinstance(name, str):
-        metric: Metric[Any] = name
-        return metric
+        return own_metric(name, ConstituentPair)
     metric = METRICS[exact_name(name, METRICS)]
     if metric.over is not ConstituentPair:
         raise SettingError(

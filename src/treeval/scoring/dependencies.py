@@ -13,9 +13,8 @@ from treeval.metrics.conventions import adopt, resolved
 from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
 from treeval.scoring.pairing import Contender, Entry
-from treeval.scoring.run import Run, exact_name, quoted_metrics
+from treeval.scoring.run import Run, exact_name, own_metric, quoted_metrics
 from treeval.settings.conventions import Conventions
-from treeval.settings.reading import Reading
 from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.source import Source
@@ -77,6 +76,7 @@ def dependency_run(
     training = None if settings.train is None else Source.of(settings.train, reading)
     learnt = None if training is None else training.treebank
     metrics = choose_metrics(settings.metrics, conventions, learnt)
+    _insist_on_need(settings, metrics)
     edges = any(isinstance(metric, EnhancedScore) for metric in metrics)
     entry = Entry(conventions, reading, with_edges=edges)
     reference = entry.gold(gold)
@@ -90,11 +90,7 @@ def dependency_run(
         np.flatnonzero(~contenders[0].skipped & entry.chosen(reference)),
         metrics,
         tuple(exact_name(name, names) for name in quoted_metrics(settings.metrics, _usual(names))),
-        {
-            "tok": conventions.tokens,
-            **_prepared(reading),
-            **_trained(metrics, training),
-        },
+        {**entry.prepared, **_trained(metrics, training)},
         entry.policy,
         settings,
         learnt,
@@ -114,7 +110,9 @@ def choose_metrics(
     if metrics == ALL:
         metrics = [name for name, metric in METRICS.items() if metric.over is Pair]
     return tuple(
-        adopt(_metric(metric, train), conventions) if isinstance(metric, str) else metric
+        adopt(_metric(metric, train), conventions)
+        if isinstance(metric, str)
+        else own_metric(metric, Pair)
         for metric in (UD_FAMILY if metrics is None else metrics)
     )
 
@@ -147,10 +145,12 @@ def _metric(name: str, train: Treebank | None) -> Metric[Any]:
     return METRICS[known]
 
 
-def _prepared(reading: Reading) -> dict[str, str]:
-    """What was done to the trees first, for the signature."""
-    stripped = {"strip": reading.strip_punct} if reading.strip_punct else {}
-    return stripped | ({} if reading.max_length is None else {"len": str(reading.max_length)})
+def _insist_on_need(settings: ScoreSettings, metrics: Iterable[Metric[Any]]) -> None:
+    """Refuse training data that nothing learns from."""
+    is_needed = "frequency" in settings.by or any(one.name in NEEDS_TRAINING for one in metrics)
+    if not is_needed:
+        problem = "it is for the metric DPPL and the grouping frequency; leave it out"
+        insist_on_fit(settings, ["train"], problem)
 
 
 def _trained(metrics: Iterable[Metric[Any]], training: Source | None) -> dict[str, str]:

@@ -4,6 +4,7 @@ The group of a word depends on its own tree: that of a gold word on the gold tre
 predicted word on the predicted tree. Groups of sentences are groups of gold sentences.
 """
 
+import reprlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -144,6 +145,8 @@ def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "
                 "frequency counts words in training data; give it as `train=`", setting="by"
             )
         return Grouping(name, partial(_frequencies, train), ordered=True)
-    if name not in GROUPINGS:
-        raise SettingError(f"{name!r} is unknown; choose from {', '.join(NAMES)}", setting="by")
+    if name not in tuple(GROUPINGS):
+        raise SettingError(
+            f"{reprlib.repr(name)} is unknown; choose from {', '.join(NAMES)}", setting="by"
+        )
     return GROUPINGS[name]

@@ -65,6 +65,15 @@ class Entry:
         """What happens to broken trees of systems."""
         return self.reading.invalid or self.system_invalid
 
+    @property
+    def prepared(self) -> dict[str, str]:
+        """How trees are brought together, for signatures."""
+        done = {"strip": self.reading.strip_punct, "len": self.reading.max_length}
+        return {
+            "tok": self.conventions.tokens,
+            **{name: str(value) for name, value in done.items() if value is not None},
+        }
+
     def gold(self, given: Any) -> Admitted:
         return self._admitted(given, self.reading.invalid or self.gold_invalid)
 

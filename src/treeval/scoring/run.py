@@ -1,5 +1,6 @@
 """One run: all metrics on all systems, over the sentences that count."""
 
+import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -121,6 +122,19 @@ def quoted_metrics(metrics: tuple[Any, ...] | None, usual: str) -> tuple[str, ..
     if metrics is None or metrics == ("all",):
         return (usual,)
     return tuple(name if isinstance(name, str) else name.name for name in metrics)
+
+
+def own_metric(given: Any, over: type) -> Metric[Any]:
+    """Take a metric that is not named but given; refuse anything else."""
+    needed = ("name", "over", "counted", "count", "score", "measures")
+    if isinstance(given, type) or not all(hasattr(given, name) for name in needed):
+        problem = f"{reprlib.repr(given)} is not a metric; name metrics, or give objects of theirs"
+        raise SettingError(problem, setting="metrics")
+    metric: Metric[Any] = given
+    if metric.over is not over:
+        problem = f"{metric.name} compares {metric.over.__name__}, but this is {over.__name__}"
+        raise SettingError(problem, setting="metrics")
+    return metric
 
 
 def exact_name(name: str, known: Iterable[str], state: str = "known") -> str:

@@ -1,5 +1,6 @@
 """Conventions under which a metric gives different numbers, and the programs that follow them."""
 
+import reprlib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from types import MappingProxyType
@@ -93,9 +94,11 @@ class WordConventions(Settings):
     )
 
     def __post_init__(self) -> None:
-        if self.preset is not None and self.preset not in _PROGRAMS:
+        if self.preset is not None and self.preset not in tuple(_PROGRAMS):
             known = ", ".join(_PROGRAMS)
-            raise SettingError(f"{self.preset!r} is unknown; choose from {known}", setting="preset")
+            raise SettingError(
+                f"{reprlib.repr(self.preset)} is unknown; choose from {known}", setting="preset"
+            )
         usual = {**_DEFAULT, **_PROGRAMS.get(self.preset or "", {})}
         for one in fields(self):
             if getattr(self, one.name) is None and one.name in usual:

@@ -3,13 +3,14 @@
 import hashlib
 from dataclasses import dataclass
 from functools import cached_property
+from os import PathLike, fspath
 from pathlib import Path
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 import numpy as np
 
 from treeval.arrays import Bools
-from treeval.errors import FileError, MismatchError, ReadError
+from treeval.errors import FileError, MismatchError, ReadError, SettingError
 from treeval.formats.files import load
 from treeval.metrics.relations.universal import universal_label
 from treeval.tree.column import Column
@@ -84,9 +85,15 @@ UD2_CLASSES = RelationClasses(
 _SHIPPED = {classes.name: classes for classes in (UD1_CLASSES, UD2_CLASSES)}
 
 
-def load_classes(given: str) -> RelationClasses:
+def load_classes(given: Any) -> RelationClasses:
     """Find classes by name, ud1 or ud2, or read them from a file."""
-    return _SHIPPED[given] if given in _SHIPPED else read_classes(given)
+    if isinstance(given, RelationClasses):
+        return given
+    if not isinstance(given, str | PathLike):
+        known = ", ".join(_SHIPPED)
+        raise SettingError(f"choose from {known}, or give a file", setting="relation_classes")
+    name = fspath(given)
+    return _SHIPPED[name] if name in _SHIPPED else read_classes(name)
 
 
 def read_classes(path: str) -> RelationClasses:

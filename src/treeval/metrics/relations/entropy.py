@@ -1,7 +1,9 @@
 """Word dependency entropy: how freely words vary in a relation, between 0 and 1."""
 
 from collections.abc import Iterable, Mapping
+from os import PathLike, fspath
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -60,20 +62,25 @@ def averaged_wde(tables: Iterable[Mapping[str, float]]) -> dict[str, float]:
 
 
 def load_weights(
-    given: str, gold: Treebank | None = None, *, subtypes: Subtypes = "strip"
+    given: Any, gold: Treebank | None = None, *, subtypes: Subtypes = "strip"
 ) -> Weights:
     """Load weights for WLAS: ``ud``, ``self`` from the gold trees, a treebank's WDE, or a file."""
-    if given == UD_WEIGHTS.name:
+    if isinstance(given, Mapping):
+        return given if isinstance(given, Weights) else Weights.of("given", given)
+    if not isinstance(given, str | PathLike):
+        raise SettingError("choose ud or self, or give weights or a file", setting="weights")
+    name = fspath(given)
+    if name == UD_WEIGHTS.name:
         return UD_WEIGHTS
-    if given == "self":
+    if name == "self":
         if gold is None:
             problem = "self is the WDE of the gold trees, but there are none; choose ud or a file"
             raise SettingError(problem, setting="weights")
         return Weights.of("self", word_dependency_entropy(gold, subtypes=subtypes))
-    shown = format_by_suffix(given)
+    shown = format_by_suffix(name)
     if shown is not None and shown.holds == "dependencies":
-        treebank = read(given)
-        insist_on_words(given, treebank.words)
+        treebank = read(name)
+        insist_on_words(name, treebank.words)
         wde = word_dependency_entropy(treebank, subtypes=subtypes)
-        return Weights.of(f"wde({Path(given).name})", wde)
-    return read_weights(given)
+        return Weights.of(f"wde({Path(name).name})", wde)
+    return read_weights(name)

@@ -29,7 +29,7 @@ class Weights(Mapping[str, float]):
     @staticmethod
     def of(name: str, weights: Mapping[str, float]) -> "Weights":
         for relation, weight in weights.items():
-            if not (math.isfinite(weight) and weight >= 0):
+            if not (_is_number(weight) and math.isfinite(weight) and weight >= 0):
                 raise SettingError(f"{name}: weight of {relation!r} is {weight}; give 0 or more")
         return Weights(name, tuple(sorted(weights.items())))
 
