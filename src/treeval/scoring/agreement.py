@@ -23,7 +23,7 @@ from treeval.settings.comparing import AgreementSettings
 from treeval.settings.conventions import WordConventions
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
-from treeval.sources.names import insist_on_one_stdin, named
+from treeval.sources.names import insist_on_one_stdin, only
 from treeval.statistics.agreement import alpha_of_totals, kappa_of_totals
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
@@ -138,7 +138,7 @@ def agreement(a: Any, b: Any, settings: AgreementSettings = _DEFAULT, **changes:
     conventions = chosen.conventions
     entry = Entry(conventions, chosen.reading, gold_invalid="keep")
     first = entry.gold(a)
-    (second,) = entry.contenders(first, {"b": next(iter(named(b).values()))})
+    (second,) = entry.contenders(first, only(b))
     kept = entry.chosen(first) & ~second.skipped
     both, rows = second.pair, np.flatnonzero(kept)
     scores = {
@@ -169,7 +169,7 @@ def _signature(a: FileInfo, b: Contender, entry: Entry) -> Signature:
     needed = int(np.count_nonzero(b.skipped)) if policy == "skip" else b.kept
     hashes = {"a": a.sha256, "b": b.file.sha256}
     parts = {
-        "tok": conventions.tokens,
+        **entry.prepared,
         "punct": conventions.punct,
         "sub": conventions.subtypes,
         "bad": f"{policy}({needed})" if needed else policy,

@@ -27,7 +27,7 @@ from treeval.settings.choices import Sort
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.conventions import WordConventions
 from treeval.sources.info import FileInfo
-from treeval.sources.names import insist_on_one_stdin, named
+from treeval.sources.names import insist_on_one_stdin, only
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
@@ -180,10 +180,7 @@ def errors_of(
     insist_on_one_stdin(gold, system)
     entry = Entry(chosen.conventions, chosen.reading)
     reference = entry.gold(gold)
-    contenders = entry.contenders(reference, named(system))
-    if len(contenders) != 1:
-        raise SettingError("errors are listed for one system at a time; name one")
-    contender = contenders[0]
+    (contender,) = entry.contenders(reference, only(system))
     kept = entry.chosen(reference) & ~contender.skipped
     return mistakes_in(reference.source.info, contender, kept, chosen.conventions, chosen)
 

@@ -33,11 +33,21 @@ def named(given: Any, *, folders: bool = False) -> dict[str, Any]:
     if isinstance(given, Mapping):
         return {str(name): one for name, one in given.items()}
     pairs = [_pair(thing) for thing in (listed(given) if folders else things_in(given))]
-    for called in (name_of, _folder_name, str):
+    for called in (name_of, _folder_name, path_of):
         names = [name or called(thing) for name, thing in pairs]
         if len(set(names)) == len(names):
             return dict(zip(names, (thing for _, thing in pairs), strict=True))
-    raise SettingError("two systems have the same name; give each one its own: NAME=PATH")
+    raise SettingError(
+        "two systems have the same name; write NAME=PATH, or give a mapping from names"
+    )
+
+
+def only(given: Any) -> dict[str, Any]:
+    """Name the input where exactly one is needed; refuse a list of several."""
+    found = named(given)
+    if len(found) != 1:
+        raise SettingError(f"one input is needed here, but {len(found)} are given; name one")
+    return found
 
 
 def by_scheme(given: Any) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import pytest
 
 from files import conllu, written
 from strategies import treebank_of
+from treeval.errors import SettingError
 from treeval.report.tables.agreement import agreement_tables
 from treeval.scoring.agreement import RelationAgreement, agreement
 from treeval.settings.conventions import Conventions
@@ -149,3 +150,14 @@ def test_the_tables_hold_every_number() -> None:
         *("66.67", "33.33", "66.67", "0.333", "0.615", "0.286"),
     ]
     assert relations.rows[0] == ("obj", "1", "2", "1", "0", "66.67", "0.00")
+
+
+def test_a_second_file_is_not_ignored() -> None:
+    with pytest.raises(SettingError, match="one input is needed here, but 2 are given"):
+        agreement(A, {"x": A, "y": A})
+
+
+def test_the_signature_names_what_was_removed_first() -> None:
+    signature = agreement(A, A, strip_punct="form", max_length=3).signature
+    assert (signature["strip"], signature["len"]) == ("form", "3")
+    assert "strip" not in agreement(A, A).signature

@@ -7,7 +7,7 @@ import pytest
 
 from strategies import treebank_of
 from treeval.errors import SettingError
-from treeval.sources.names import insist_on_one_stdin, named, split_name
+from treeval.sources.names import insist_on_one_stdin, named, only, split_name
 
 
 def test_one_system_a_list_and_a_mapping() -> None:
@@ -36,6 +36,8 @@ def test_names_before_an_equals_sign(tmp_path: Path) -> None:
 def test_the_same_system_twice() -> None:
     with pytest.raises(SettingError, match="two systems have the same name"):
         named(["a/en.conllu", "a/en.conllu"])
+    with pytest.raises(SettingError, match="give a mapping from names"):
+        named([treebank_of([2, 0]), treebank_of([0, 1])])
 
 
 def test_trees_and_sentences_of_other_libraries() -> None:
@@ -65,6 +67,13 @@ def test_folders_stand_for_the_files_in_them(tmp_path: Path) -> None:
         (tmp_path / name).touch()
     assert list(named(str(tmp_path), folders=True)) == ["a", "b"]
     assert list(named(str(tmp_path))) == [tmp_path.name]
+
+
+def test_where_one_input_is_needed() -> None:
+    assert only("a/en.conllu") == {"en": "a/en.conllu"}
+    for given, number in (([], 0), (["a.conllu", "b.conllu"], 2)):
+        with pytest.raises(SettingError, match=f"one input is needed here, but {number} are given"):
+            only(given)
 
 
 def test_standard_input_can_be_read_once() -> None:
