@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from treeval.counts import defined
+from treeval.errors import SettingError
 from treeval.metrics.columns import column
 from treeval.metrics.signing import signed
 from treeval.report.result import Result
@@ -109,11 +110,13 @@ def score_tags(
     """
     chosen = TagSettings.of(settings, changes)
     contenders = named(systems, folders=True)
+    if not contenders:
+        raise SettingError("there is no system; name at least one")
     insist_on_one_stdin(gold, *contenders.values())
-    reference = Source.of(gold, chosen.reading).readable
+    reference = Source.of(gold, chosen.files).readable
     return TagScores(
         {
-            name: _compared(reference, Source.of(given, chosen.reading).readable, chosen.column)
+            name: _compared(reference, Source.of(given, chosen.files).readable, chosen.column)
             for name, given in contenders.items()
         }
     )

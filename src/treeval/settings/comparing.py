@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 from treeval.settings.choices import ErrorKind, MatrixOf, Sort, TagColumn
 from treeval.settings.conventions import WordConventions
-from treeval.settings.reading import Reading
+from treeval.settings.reading import FileSettings, Reading
 from treeval.settings.setting import Settings, setting
 
 
@@ -21,7 +21,7 @@ class TagSettings(Settings):
     """Settings of `score_tags`."""
 
     column: TagColumn = setting("xpos", "Column of the gold file that holds the gold tags.")
-    reading: Reading = field(default_factory=Reading)
+    files: FileSettings = field(default_factory=FileSettings)
 
 
 @dataclass(frozen=True)
