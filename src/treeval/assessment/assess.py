@@ -34,6 +34,8 @@ from treeval.tree.column import Column
 from treeval.tree.trees import Trees
 
 _DEFAULT = AssessSettings()
+_OF_SEPA = ("committee", "members", "share", "agreement")
+_OF_PUPA = ("ceiling", "normalisation")
 _OF_THE_WHOLE = ("gold", "max_length", "committee", "tree_per_line")
 
 
@@ -60,19 +62,27 @@ def assess(
     """
     chosen = AssessSettings.of(settings, changes)
     insist_on_one_stdin(parses, chosen.gold, *chosen.committee)
-    if "sepa" not in chosen.chosen_methods:
-        insist_on_fit(chosen, ["committee"], "it is for SEPA; add sepa to `methods=`")
+    _insist_on_sense(chosen)
     rng = np.random.default_rng(chosen.seed)
-    if chosen.stream:
-        found = _streamed(parses, chosen, rng, progress)
-    else:
-        insist_on_fit(chosen, ["jobs"], "it is for `stream=`; set that as well")
-        found = _whole(parses, chosen, rng, progress)
+    found = (_streamed if chosen.stream else _whole)(parses, chosen, rng, progress)
     path = found.files[0][1].path
     if not len(found.rows):
         raise MismatchError(f"{path}: there are no sentences to assess; is it the right file?")
     refuse_other_words(chosen.tags, found.unlisted, int(found.lengths.sum()))
     return found
+
+
+def _insist_on_sense(settings: AssessSettings) -> None:
+    """Refuse settings that would have no effect."""
+    if "sepa" not in settings.chosen_methods:
+        insist_on_fit(settings, _OF_SEPA, "it is for SEPA; add sepa to `methods=`")
+    if settings.committee:
+        problem = "members are trained only without `committee=`; leave out one of the two"
+        insist_on_fit(settings, ("members", "share"), problem)
+    if "pupa" not in settings.chosen_methods:
+        insist_on_fit(settings, _OF_PUPA, "it is for PUPA; add pupa to `methods=`")
+    if not settings.stream:
+        insist_on_fit(settings, ["jobs"], "it is for `stream=`; set that as well")
 
 
 def _whole(

@@ -148,3 +148,20 @@ def test_the_result_fits_on_a_screen() -> None:
     assert len(lines) <= 24
     assert max(map(len, lines)) <= 100
     assert "<caption>Scores of sentences</caption>" in found._repr_html_()
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"members": 3}, "`members=`: it is for SEPA; add sepa to `methods=`"),
+        ({"agreement": "all-pairs"}, "`agreement=`: it is for SEPA"),
+        ({"methods": "mc", "ceiling": 3}, "`ceiling=`: it is for PUPA; add pupa to `methods=`"),
+        (
+            {"methods": "sepa", "committee": [CEDAR, ALDER], "share": 0.5},
+            "`share=`: members are trained only without `committee=`",
+        ),
+    ],
+)
+def test_settings_without_effect_are_refused(changes: dict[str, object], message: str) -> None:
+    with pytest.raises(SettingError, match=message):
+        treeval.assess(BIRCH, **changes)
