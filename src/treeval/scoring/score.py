@@ -31,7 +31,7 @@ def score(gold: Any, systems: Any, settings: ScoreSettings = _DEFAULT, **changes
     contenders = named(systems, folders=True)
     if not contenders:
         raise SettingError("there are no systems; name at least one")
-    insist_on_one_stdin(gold, *contenders.values())
+    insist_on_one_stdin(gold, *contenders.values(), chosen.train)
     return _scored(Source.of(gold, chosen.reading), contenders, chosen)
 
 

@@ -11,6 +11,7 @@ from treeval.progress import Advance, Progress, silent
 from treeval.settings.conventions import Conventions
 from treeval.settings.setting import insist_on_fit
 from treeval.settings.treebanks import TreebankSettings
+from treeval.sources.names import insist_on_one_stdin
 from treeval.tree.pair import pair
 from treeval.treebanks.across import Across, measure_treebank
 from treeval.treebanks.description import Description
@@ -54,6 +55,10 @@ def describe(
     if not inputs:
         raise SettingError("there is no treebank; name at least one")
     systems = _outputs(chosen.systems, inputs)
+    trains = by_treebank(chosen.train, inputs, "train")
+    insist_on_one_stdin(
+        *(one for given in (inputs, systems, trains) for some in given.values() for one in some)
+    )
     reader = TreebankReader(chosen)
     parts = _read(inputs, reader, progress)
     classes = _classes(chosen.relation_classes)
@@ -92,9 +97,7 @@ def _insist_on_sense(settings: TreebankSettings) -> None:
 
 
 def _classes(given: Any) -> RelationClasses | None:
-    if isinstance(given, RelationClasses):
-        return given
-    return None if given in (None, "none") else load_classes(str(given))
+    return None if given in (None, "none") else load_classes(given)
 
 
 def _read(

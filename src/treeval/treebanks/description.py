@@ -43,7 +43,10 @@ class Description(Result):
 
     def __getitem__(self, name: str) -> TreebankFigures:
         """Find a treebank by its name."""
-        return next(one for one in self.treebanks if one.name == name)
+        known = {one.name: one for one in self.treebanks}
+        if name not in known:
+            raise KeyError(f"{name!r}; the treebanks are {', '.join(known)}")
+        return known[name]
 
     @property
     def richness(self) -> Correlation:

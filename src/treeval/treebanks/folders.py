@@ -21,7 +21,7 @@ def treebank_inputs(given: Any) -> dict[str, list[Any]]:
     name, after their folders too.
     """
     if isinstance(given, Mapping):
-        return {str(name): _inputs(value) for name, value in given.items()}
+        return {str(name): _inputs(str(name), value) for name, value in given.items()}
     found: list[tuple[str, list[Any]]] = []
     for thing in things_in(given):
         name, one = split_name(thing) if isinstance(thing, str) else ("", thing)
@@ -55,12 +55,13 @@ def by_treebank(given: Any, treebanks: Collection[str], setting: str) -> dict[st
     return found
 
 
-def _inputs(value: Any) -> list[Any]:
+def _inputs(name: str, value: Any) -> list[Any]:
     """List the inputs of one treebank, in place of a folder its files."""
+    things = things_in(value)
+    if not things:
+        raise SettingError(f"treebank {name!r} has no input; give at least one")
     return [
-        one
-        for thing in things_in(value)
-        for one in (_files(Path(thing)) if _is_folder(thing) else [thing])
+        one for thing in things for one in (_files(Path(thing)) if _is_folder(thing) else [thing])
     ]
 
 

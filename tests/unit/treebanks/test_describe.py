@@ -173,3 +173,21 @@ def test_paths_may_have_commas(tmp_path: Path) -> None:
     found = describe(f"x={path}", systems=f"x={path}", perplexity=True, train=path)
     assert found.across is not None
     assert found.across.treebanks == ("x",)
+
+
+def test_standard_input_is_not_read_for_two_inputs() -> None:
+    for changes in ({"systems": ["a=-"]}, {"train": ["a=-"], "perplexity": True}):
+        with pytest.raises(SettingError, match="can be read only once"):
+            describe("a=-", **changes)
+    with pytest.raises(SettingError, match="can be read only once"):
+        describe(["a=-", "b=-"])
+
+
+def test_a_treebank_that_was_not_described() -> None:
+    with pytest.raises(KeyError, match="'de'; the treebanks are en"):
+        describe({"en": GOLD})["de"]
+
+
+def test_a_treebank_without_inputs() -> None:
+    with pytest.raises(SettingError, match="treebank 'en' has no input; give at least one"):
+        describe({"en": []})
