@@ -171,6 +171,15 @@ def test_the_bare_number_is_that_of_the_first_metric_named(capfd: Capture) -> No
     assert float(perplexity.out) < 100
 
 
+def test_one_form_of_output_at_a_time(capfd: Capture) -> None:
+    both = run(capfd, "score", GOLD, SYSTEMS[1], "--json", "--csv")
+    assert (both.code, both.out) == (2, "")
+    assert "--json and --csv are two forms; choose one" in both.err
+    bare = run(capfd, "score", GOLD, SYSTEMS[1], "--bare", "--json")
+    assert (bare.code, bare.out) == (2, "")
+    assert "--bare prints text; leave out other forms of output" in bare.err
+
+
 @pytest.mark.parametrize("names", ["", ","])
 def test_no_metric_is_named(capfd: Capture, names: str) -> None:
     outcome = run(capfd, "score", GOLD, SYSTEMS[0], "--metrics", names)

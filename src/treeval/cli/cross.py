@@ -39,7 +39,7 @@ def command(
     """
     if settings.sentences and not output.as_json:
         raise click.UsageError("--sentences adds to the JSON document; give --json too")
-    if explain is not None and (output.as_json or output.form):
-        raise click.UsageError("--explain prints text; leave out other forms of output")
+    if explain is not None:
+        output.insist_on_text("--explain")
     found = treeval.cross(golds, systems, settings)
     output.show(found, None if explain is None else lambda: found.explain(explain))

@@ -39,6 +39,11 @@ class Output:
 
         return Style(self.form or "text", self.decimals)
 
+    def insist_on_text(self, option: str) -> None:
+        """Refuse other forms beside an option that prints text of its own."""
+        if self.as_json or self.form:
+            raise click.UsageError(f"{option} prints text; leave out other forms of output")
+
     def show(self, result: "Result", text: Callable[[], str] | None = None) -> None:
         """Print a result, and write its page; ``text`` replaces the text of the result.
 
@@ -68,6 +73,8 @@ def output_options(
         def gathered(**given: Any) -> object:
             names = ("as_json", "html", "form", "decimals")
             chosen = {name: given.pop(name) for name in names if name in given}
+            if chosen["as_json"] and chosen.get("form"):
+                raise click.UsageError(f"--json and --{chosen['form']} are two forms; choose one")
             return command(output=Output(**chosen), **given)
 
         options = _options(tables=tables, page=page, decimals=decimals if tables else None)

@@ -21,12 +21,16 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
         ctx.exit()
 
 
-def _limits(given: tuple[str, ...]) -> dict[str, float]:
-    if not given:
-        return {}
-    from treeval.scoring.gates import limits_of
-
-    return limits_of(given)
+def _limits(_ctx: click.Context, _: click.Parameter, given: tuple[str, ...]) -> dict[str, float]:
+    """Read limits such as ``LAS=0.85``, as fractions of 1."""
+    found = {}
+    for one in given:
+        name, _equals, value = one.partition("=")
+        try:
+            found[name] = float(value)
+        except ValueError:
+            raise click.BadParameter(f"{one} is not a limit; write LAS=0.85") from None
+    return found
 
 
 @click.command(cls=Command)
@@ -39,7 +43,7 @@ def _limits(given: tuple[str, ...]) -> dict[str, float]:
     help="Print only one number per system, the score by the first metric.",
 )  # fmt: skip
 @option(
-    "--fail-under", multiple=True, metavar="METRIC=VALUE",
+    "--fail-under", "limits", multiple=True, metavar="METRIC=VALUE", callback=_limits,
     help="Exit with code 1 if a score is lower than this fraction of 1, such as LAS=0.85.",
 )  # fmt: skip
 @option(
@@ -52,7 +56,7 @@ def command(
     settings: CampaignSettings,
     output: Output,
     bare: bool,
-    fail_under: tuple[str, ...],
+    limits: dict[str, float],
 ) -> None:
     """Score SYSTEM files against GOLD trees.
 
@@ -63,7 +67,8 @@ def command(
     there is only GOLD, a folder with one folder per treebank, each with gold.conllu and the
     systems' outputs.
     """
-    limits = _limits(fail_under)
+    if bare:
+        output.insist_on_text("--bare")
     found: treeval.Campaign | treeval.Results
     if is_folder(gold):
         from treeval.cli.progress import shown_progress

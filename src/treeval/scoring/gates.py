@@ -1,23 +1,9 @@
 """Limits that scores must reach, for continuous integration."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
 from treeval.errors import SettingError
 from treeval.scoring.results import MetricResult, Results
-
-_SETTING = "fail_under"
-
-
-def limits_of(given: Iterable[str]) -> dict[str, float]:
-    """Read limits such as ``LAS=0.85``, as fractions of 1."""
-    found = {}
-    for one in given:
-        name, _, value = one.partition("=")
-        try:
-            found[name] = float(value)
-        except ValueError:
-            raise SettingError(f"{one} is not a limit; write LAS=0.85", setting=_SETTING) from None
-    return found
 
 
 def failures(treebanks: Mapping[str, Results], limits: Mapping[str, float]) -> list[str]:
@@ -40,12 +26,10 @@ def failures(treebanks: Mapping[str, Results], limits: Mapping[str, float]) -> l
 def _metric(given: str, limit: float, scores: Mapping[str, MetricResult]) -> str:
     known = {name.casefold(): name for name in scores}
     if given.casefold() not in known:
-        raise SettingError(f"{given} is not among the metrics of this run", setting=_SETTING)
+        raise SettingError(f"{given} has a limit, but it is not among the metrics of this run")
     name = known[given.casefold()]
     if not scores[name].higher_is_better:
-        raise SettingError(f"{name}: lower is better, so it has no lower limit", setting=_SETTING)
+        raise SettingError(f"{name} has no lower limit, because lower is better")
     if scores[name].is_share and not 0 <= limit <= 1:
-        raise SettingError(
-            f"{name}={limit:g} is not a fraction of 1; write LAS=0.85", setting=_SETTING
-        )
+        raise SettingError(f"the limit {name}={limit:g} is not a fraction of 1; write LAS=0.85")
     return name
