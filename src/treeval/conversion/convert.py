@@ -11,7 +11,8 @@ from treeval.formats.registry import Format, format_of
 from treeval.settings.conversion import ConversionSettings
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import insist_on_fit
-from treeval.sources.source import Source
+from treeval.sources.names import path_of
+from treeval.sources.source import TEXT, Source, are_trees
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees, kind_of
 
@@ -68,7 +69,8 @@ def _insist_on_company(settings: ConversionSettings) -> None:
 def _reading(source: Any, settings: ConversionSettings) -> FileSettings:
     """How to read the source; the format of a file is found here, where its setting is known."""
     name = settings.from_
-    if isinstance(source, str | PathLike) and "\n" not in (path := as_path(source)):
+    path = TEXT if are_trees(source) else path_of(source)
+    if name is not None or not path.startswith("<"):
         name = format_of(path, name, setting="from_").name
     return FileSettings(format=name, encoding=settings.encoding)
 
