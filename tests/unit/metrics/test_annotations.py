@@ -1,0 +1,44 @@
+"""Gold trees of several schemes and a parse, over the same terminals."""
+
+import pytest
+
+from examples import words_of
+from files import constituents
+from treeval.errors import MismatchError
+from treeval.metrics.annotations import (
+    functional_trees,
+    have_same_words,
+    insist_on_same_words,
+    rows_of_words,
+    terminal_texts,
+)
+
+
+def test_escapes_of_the_penn_treebank_are_the_signs_they_stand_for() -> None:
+    quoted = words_of([0, 1, 1, 1], "x x x x", '" ( a/b *')
+    escaped = constituents("(S (X ``) (X -LRB-) (X a\\/b) (X \\*))")
+    assert have_same_words(quoted, escaped)
+    # Within a word, quotes are no escapes.
+    assert not have_same_words(words_of([0], "x", 'a"'), constituents("(S (X a''))"))
+
+
+def test_other_words_are_refused_with_their_place() -> None:
+    golds = {"A": words_of([0, 1], "x x", "a b"), "B": words_of([0, 1], "x x", "a c")}
+    message = r"<memory>:1: the words of sentence 1 differ .* trees of A and B must have the same"
+    with pytest.raises(MismatchError, match=message):
+        insist_on_same_words(golds)
+    insist_on_same_words({"A": golds["A"], "C": golds["A"]})
+
+
+def test_trees_of_both_kinds_become_functional_trees() -> None:
+    gold = words_of([2, 0], "SBJ root", "a b")
+    phrases = constituents("(S (NP-SBJ (X a)) (VP (X b)))")
+    parsed, golds = functional_trees({"A": gold}, phrases, str)
+    assert str(parsed[0]) == str(golds["A"][0]) == "SBJ(0,1) *(1,2)"
+
+
+def test_words_of_a_parse_stand_where_they_begin_in_the_gold_text() -> None:
+    gold = words_of([3, 3, 0], "aux neg root", "can not go")
+    parsed = words_of([2, 0], "aux root", "cannot go")
+    assert terminal_texts({"A": gold}, parsed, 0) == ["cannot", "", "go"]
+    assert rows_of_words({"A": gold}, parsed).tolist() == [0, 0]

@@ -1,0 +1,47 @@
+"""Scores of groups of words and of sentences."""
+
+import numpy as np
+import pytest
+
+from strategies import treebank_of
+from treeval.errors import SettingError
+from treeval.metrics.attachment import LAS, UAS
+from treeval.metrics.exact import UEM
+from treeval.scoring.breakdown import break_down
+from treeval.scoring.groups import grouping
+from treeval.tree.pair import pair
+
+GOLD = treebank_of(
+    [2, 0, 2], [0], upos=["DET", "VERB", "NOUN", "NOUN"], deprel=["det", "root", "obj", "root"]
+)
+# Word 1 has a wrong head; word 3 another tag and label.
+PREDICTED = treebank_of(
+    [3, 0, 2], [0], upos=["DET", "VERB", "DET", "NOUN"], deprel=["det", "root", "det", "root"]
+)
+BOTH, ROWS = pair(GOLD, PREDICTED), np.arange(2)
+
+
+def test_each_side_groups_its_own_words() -> None:
+    found = break_down(UAS, BOTH, grouping("upos"), ROWS, "p")
+    assert (found.system, found.metric, found.by) == ("p", "UAS", "upos")
+    groups = {group.name: group for group in found.groups}
+    assert [*groups] == ["NOUN", "DET", "VERB"]
+    # Gold nouns are words 3 and 4, both right; the predicted noun is word 4.
+    assert groups["NOUN"].measures["recall"] == groups["NOUN"].measures["precision"] == 1
+    assert (groups["NOUN"].counts["gold"], groups["NOUN"].counts["predicted"]) == (2, 1)
+    # The gold determiner is wrong; of two predicted ones, one is right.
+    assert (groups["DET"].measures["recall"], groups["DET"].measures["precision"]) == (0, 1 / 2)
+    assert groups["DET"].score == pytest.approx(1 / 3)  # (0 + 1) / (1 + 2)
+    assert groups["DET"].lost == 1
+
+
+def test_sentences_are_grouped_by_the_gold_side() -> None:
+    found = break_down(LAS, BOTH, grouping("length"), ROWS, "p")
+    assert [group.counts["correct"] for group in found.groups] == [2]
+    first = break_down(LAS, BOTH, grouping("length"), ROWS[1:], "p")
+    assert [group.score for group in first.groups] == [1]
+
+
+def test_metrics_of_sentences_cannot_be_broken_down_by_words() -> None:
+    with pytest.raises(SettingError, match="UEM does not count words"):
+        break_down(UEM, BOTH, grouping("upos"), ROWS, "p")
