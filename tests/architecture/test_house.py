@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -129,3 +130,99 @@ def test_every_part_of_the_house_is_on_its_plan() -> None:
     package = ROOT / "src" / "treeval"
     parts = {path.stem for path in package.iterdir() if path.suffix == ".py" or path.is_dir()}
     assert drawn == parts - {"__main__", "__pycache__"}
+
+
+# Modules without a unit test of their name, and where they are tested instead. A package stands for
+# all its modules without one.
+TESTED_ELSEWHERE = {
+    "__init__": "e2e/test_docstrings.py",
+    "assessment/result": "unit/assessment/test_assess.py",
+    "assessment/scored": "unit/assessment/test_assess.py",
+    "cli": "e2e/test_command_is_the_library.py",
+    "crossing/experiments": "unit/crossing/test_cross.py",
+    "crossing/results": "unit/crossing/test_cross.py",
+    "formats/bracket_vectors": "property/test_scanned_brackets.py",
+    "formats/dictionary": "property/test_dictionary.py",
+    "formats/draft": "property/test_formats.py",
+    "kernels/ccl": "property/test_ccl.py",
+    "kernels/clark": "property/test_exchange.py",
+    "kernels/dmv": "property/test_dmv_charts.py",
+    "kernels/dmv/variational": "unit/models/dmv/test_variational.py",
+    "kernels/edit_distance": "oracle/test_tree_distance.py",
+    "kernels/lifting": "property/test_projectivity.py",
+    "kernels/pupa": "property/test_pupa.py",
+    "kernels/transitions": "property/test_transitions.py",
+    "learning/ccl": "unit/learning/test_load.py",
+    "learning/dmv": "unit/learning/test_train.py",
+    "learning/tags": "unit/learning/test_train.py",
+    "metrics/tedeval/tedeval22": "oracle/test_tedeval22.py",
+    "models/ccl/parses": "unit/models/ccl/test_model.py",
+    "models/dmv/saj10": "unit/models/dmv/test_algorithms.py",
+    "report/charts": "unit/report/test_charts.py",
+    "report/pages": "e2e/test_pages.py",
+    "schemes/demotion": "property/test_headedness.py",
+    "schemes/lth": "unit/schemes/lth/test_conversion.py",
+    "schemes/promotion": "unit/schemes/test_headedness.py",
+    "scoring/run": "e2e/test_score.py",
+    "settings": "unit/settings/test_setting.py",
+    "tree/alignment": "property/test_alignment.py",
+    "treebanks/description": "unit/treebanks/test_describe.py",
+}
+UNTESTED_LINES = 60  # of code, that a module may have without a test of its own
+TESTS = ROOT / "tests"
+PACKAGE = ROOT / "src" / "treeval"
+
+
+def module_of(path: Path) -> Path:
+    """The name of a module in the package, as a path: ``tree/pair``."""
+    name = path.relative_to(PACKAGE).with_suffix("")
+    return name.parent if path.stem == "__init__" and name.parent.name else name
+
+
+def unit_test_of(module: Path) -> Path:
+    return TESTS / "unit" / module.parent / f"test_{module.name}.py"
+
+
+def lines_of_code(path: Path) -> int:
+    """Count lines, without those that are blank, comments or docstrings."""
+    text = path.read_text("utf-8")
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    texts = [
+        node.body[0]
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, documented) and ast.get_docstring(node) is not None
+    ]
+    inside = {line for one in texts for line in range(one.lineno, (one.end_lineno or 0) + 1)}
+    return sum(
+        number not in inside and line.strip() != "" and not line.strip().startswith("#")
+        for number, line in enumerate(text.splitlines(), start=1)
+    )
+
+
+@cache
+def untested() -> set[Path]:
+    """Modules of some size that have no unit test of their name."""
+    return {
+        module_of(path)
+        for path in SOURCES
+        if lines_of_code(path) > UNTESTED_LINES and not unit_test_of(module_of(path)).exists()
+    }
+
+
+def test_unit_tests_are_named_after_what_they_test() -> None:
+    modules = {unit_test_of(module_of(path)) for path in SOURCES}
+    astray = {path for path in (TESTS / "unit").rglob("test_*.py") if path not in modules}
+    assert not astray, "a test file mirrors a module or a package of src/treeval"
+
+
+def test_every_module_is_tested_somewhere() -> None:
+    known = {Path(name) for name in TESTED_ELSEWHERE}
+    missing = {name for name in untested() if not known & {name, *name.parents}}
+    assert not missing, "write a unit test of their name, or say where they are tested"
+
+
+def test_what_is_tested_elsewhere_is() -> None:
+    assert all((TESTS / where).is_file() for where in TESTED_ELSEWHERE.values())
+    without = {above for name in untested() for above in (name, *name.parents)}
+    needless = {name for name in TESTED_ELSEWHERE if Path(name) not in without}
+    assert not needless, "these have a test of their own, or need none: take them from the list"
