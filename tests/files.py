@@ -1,8 +1,10 @@
 """Files for tests to read, and trees as text."""
 
 from collections.abc import Callable, Sequence
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import ModuleType
 from typing import Any
 
 from treeval.formats.files import load
@@ -25,6 +27,16 @@ def written_by(write: Callable[..., None], trees: Trees, **settings: Any) -> byt
         path = f"{folder}/trees"
         write(trees, path, **settings)
         return load(path)
+
+
+def module_at(path: Path) -> ModuleType:
+    """Import a file of Python that is in no package."""
+    spec = spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def conllu(

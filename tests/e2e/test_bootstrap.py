@@ -3,7 +3,6 @@
 import ast
 import base64
 import hashlib
-import importlib.util
 import io
 import json
 import os
@@ -18,6 +17,8 @@ from urllib.error import URLError
 from urllib.request import Request
 
 import pytest
+
+from files import module_at
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 
@@ -61,7 +62,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def bare(project: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """bootstrap.py on a machine whose Python has no ensurepip."""
-    module = load(project / "bootstrap.py")
+    module = module_at(project / "bootstrap.py")
     make_environment = module.make_environment
 
     def make_without_ensurepip() -> None:
@@ -71,15 +72,6 @@ def bare(project: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
             make_environment()
 
     monkeypatch.setattr(module, "make_environment", make_without_ensurepip)
-    return module
-
-
-def load(path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location("bootstrap", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
     return module
 
 
@@ -284,7 +276,7 @@ def test_an_old_python_is_refused_in_one_line(
     with monkeypatch.context() as patch:
         patch.setattr(sys, "version_info", (3, 10, 13))
         with pytest.raises(SystemExit, match="2"):
-            load(project / "bootstrap.py")
+            module_at(project / "bootstrap.py")
     error = capfd.readouterr().err
     assert error.startswith("bootstrap: treeval needs Python 3.11 or newer")
     assert error.count("\n") == 1

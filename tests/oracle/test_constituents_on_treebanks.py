@@ -26,11 +26,6 @@ pytestmark = pytest.mark.shared
 
 
 @pytest.fixture(scope="module")
-def wsj(shared: Path) -> Constituents:
-    return read_constituents(str(shared / "data/wsj-sample/wsj.mrg"))
-
-
-@pytest.fixture(scope="module")
 def german(shared: Path) -> list[Constituents]:
     files = sorted((shared / "data/german-squoia").glob("*.xml.gz"))
     return [read_constituents(str(path), "tigerxml") for path in files]

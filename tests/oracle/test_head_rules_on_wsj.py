@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from treeval.counts import evaluate
-from treeval.formats.reading import read, read_constituents
+from treeval.formats.reading import read
 from treeval.metrics import METRICS
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.lth.options import LTH_PRESETS
@@ -16,11 +16,6 @@ from treeval.tree.punctuation import PENN_PUNCTUATION
 from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared
-
-
-@pytest.fixture(scope="module")
-def wsj(shared: Path) -> Constituents:
-    return read_constituents(str(shared / "data/wsj-sample/wsj.mrg"))
 
 
 def test_yamada_matsumoto_heads_are_those_of_penn2malt(shared: Path, wsj: Constituents) -> None:

@@ -80,11 +80,16 @@ def booked(book: Book) -> dict[tuple[int, int], list[object]]:
     }
 
 
-@given(TEXTS, TRAINERS)
-def test_learning_goes_by_the_book(sentences: list[list[str]], trainer: CCLTrainer) -> None:
+def learnt_by_the_book(sentences: list[list[str]], trainer: CCLTrainer) -> Book:
     book = Book(trainer.labels, compatible=trainer.compatible)
     for words, stops in map(plainly, sentences):
         book.learn(words, stops)
+    return book
+
+
+@given(TEXTS, TRAINERS)
+def test_learning_goes_by_the_book(sentences: list[list[str]], trainer: CCLTrainer) -> None:
+    book = learnt_by_the_book(sentences, trainer)
     assert lexicon(trainer.train(text_of_sentences(sentences))) == booked(book)
 
 
@@ -93,11 +98,9 @@ def test_deep_links_go_by_the_book(compatible: bool) -> None:
     """Links of depth 1 to the left are rare in real text, but not in a babble of four words."""
     random = Random(5)
     sentences = [random.choices("abcd", k=random.randrange(14)) for _ in range(60)]
-    book = Book(10, compatible=compatible)
-    for words, stops in map(plainly, sentences):
-        book.learn(words, stops)
-    text = text_of_sentences(sentences)
-    parses = CCLTrainer(compatible=compatible).train(text).parse(text)
+    trainer, text = CCLTrainer(compatible=compatible), text_of_sentences(sentences)
+    book = learnt_by_the_book(sentences, trainer)
+    parses = trainer.train(text).parse(text)
     deep = 0
     for sentence, parse in zip(sentences, parses, strict=True):
         expected = Utterance(book, *plainly(sentence))
@@ -111,9 +114,7 @@ def test_deep_links_go_by_the_book(compatible: bool) -> None:
 
 @given(TEXTS, TRAINERS)
 def test_parsing_goes_by_the_book(sentences: list[list[str]], trainer: CCLTrainer) -> None:
-    book = Book(trainer.labels, compatible=trainer.compatible)
-    for words, stops in map(plainly, sentences):
-        book.learn(words, stops)
+    book = learnt_by_the_book(sentences, trainer)
     text = text_of_sentences([*sentences, [*"abacabd"], [*"zaz"]])  # z is unknown
     parses = trainer.train(text_of_sentences(sentences)).parse(text)
     for sentence, parse in zip([*sentences, [*"abacabd"], [*"zaz"]], parses, strict=True):
