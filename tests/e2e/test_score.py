@@ -12,7 +12,7 @@ import pytest
 
 import treeval
 from commands import run
-from files import written
+from files import conllu, written
 from sample import ALDER, BIRCH, CEDAR, GOLD, SAMPLE
 from treeval.scoring.score import score
 
@@ -169,6 +169,18 @@ def test_the_bare_number_is_that_of_the_first_metric_named(capfd: Capture) -> No
     assert run(capfd, "score", GOLD, SYSTEMS[1], "-b").out == "83.17\n"
     perplexity = run(capfd, "score", GOLD, GOLD, "-b", "--metrics", "DPPL", "--train", GOLD)
     assert float(perplexity.out) < 100
+
+
+@pytest.mark.parametrize("form", ["--csv", "--tsv", "--latex", "--markdown"])
+def test_tables_for_other_programs_have_their_notes_on_standard_error(
+    capfd: Capture, tmp_path: Path, form: str
+) -> None:
+    cycle = written(tmp_path / "cycle.conllu", conllu([2, 1]) + conllu([2, 0]))
+    skipping = [cycle, cycle, "--invalid", "skip", form]
+    for command in (["score", *skipping, "--metrics", "LAS"], ["errors", *skipping]):
+        outcome = run(capfd, *command)
+        assert "1 sentence skipped" in outcome.err, command
+        assert "skipped" not in outcome.out, command
 
 
 def test_one_form_of_output_at_a_time(capfd: Capture) -> None:

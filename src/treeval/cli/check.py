@@ -22,6 +22,7 @@ def command(files: tuple[str, ...], settings: CheckSettings, output: Output) -> 
     """
     found = treeval.check(files, settings)
     output.show(found)
-    click.echo(spelt_as_options("\n".join(found.notes())), err=True)
+    if not output.form:  # problems are results; their number is a message
+        click.echo(spelt_as_options("\n".join(found.notes())), err=True)
     if found.has_problems:
         finding()

@@ -58,6 +58,9 @@ class Output:
             print_json(full.to_dict())
         elif self.html != "-" and (shown := text() if text else result.text(self.style)):
             click.echo(spelt_as_options(shown))
+            if self.form:  # which has no place for notes, such as that sentences were skipped
+                beside = [note for note in result.notes() if note not in shown]
+                click.echo(spelt_as_options("\n".join(beside)), err=True, nl=bool(beside))
 
 
 def output_options(

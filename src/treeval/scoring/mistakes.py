@@ -151,6 +151,11 @@ class Mistakes(Result):
         del style
         return [confusion_table(self, self.settings.top)[0]]
 
+    def notes(self) -> list[str]:
+        from treeval.report.tables.mistakes import summary  # noqa: PLC0415  when shown
+
+        return summary(self)
+
     def text(self, style: Style = _STYLE) -> str:
         """Write the summary, the table of confusions and the worst sentences."""
         if style.form != "text":
