@@ -55,8 +55,8 @@ class WorkerError(TreevalError):
 
 
 def option_of(setting: str) -> str:
-    """Spell a setting as an option, without the underscore that keeps it from being a keyword."""
-    return "--" + setting.rstrip("_").replace("_", "-")
+    """Spell a setting as an option."""
+    return "--" + setting.replace("_", "-")
 
 
 def spelt_as_options(text: str) -> str:

@@ -128,8 +128,8 @@ def test_a_target_whose_suffix_names_no_format(capfd: Capture, tmp_path: Path) -
     assert run(capfd, "convert", str(source), str(target), "--to", "conllx").code == 0
     outcome = run(capfd, "convert", str(target), "-")
     assert outcome.code == 2
-    assert outcome.err.endswith("with --from\n")
-    assert run(capfd, "convert", str(target), "-", "--from", "conllx").code == 0
+    assert outcome.err.endswith("with --format\n")
+    assert run(capfd, "convert", str(target), "-", "--format", "conllx").code == 0
     unknown = run(capfd, "convert", str(source), "-", "--to", "conllz").err
     assert unknown.startswith("--to: 'conllz' is unknown; choose from conllu, ")
 

@@ -9,10 +9,8 @@ from treeval.errors import SettingError
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import Format, format_of
 from treeval.settings.conversion import ConversionSettings
-from treeval.settings.reading import FileSettings
 from treeval.settings.setting import insist_on_fit
-from treeval.sources.names import path_of
-from treeval.sources.source import TEXT, Source, are_trees
+from treeval.sources.source import Source
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees, kind_of
 
@@ -46,7 +44,7 @@ def convert(
     _insist_on_company(chosen)
     path = None if target is None else as_path(target)
     form = _format(path, chosen)
-    given = Source.of(source, _reading(source, chosen), may_be_empty=True).readable
+    given = Source.of(source, chosen.files, may_be_empty=True).readable
     trees = converted(given.trees, chosen)
     if chosen.transitions is not None:
         assert isinstance(trees, Treebank)
@@ -64,15 +62,6 @@ def _insist_on_company(settings: ConversionSettings) -> None:
         other = _NEEDS[name]
         if not settings[other]:
             raise SettingError(f"it has no effect without `{other}=`; set that too", setting=name)
-
-
-def _reading(source: Any, settings: ConversionSettings) -> FileSettings:
-    """How to read the source; the format of a file is found here, where its setting is known."""
-    name = settings.from_
-    path = TEXT if are_trees(source) else path_of(source)
-    if name is not None or not path.startswith("<"):
-        name = format_of(path, name, setting="from_").name
-    return FileSettings(format=name, encoding=settings.encoding)
 
 
 def _format(target: str | None, settings: ConversionSettings) -> Format | None:

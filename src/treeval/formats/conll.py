@@ -174,7 +174,7 @@ def _check_widths(table: FieldTable, dialect: Dialect) -> list[Problem]:
         width = table.widths[np.searchsorted(table.numbers, number)]
         return f"{width} columns, expected {dialect.widths}"
 
-    remedy = f"{dialect.name} separates columns by one tab each; name the format if it is another"
+    remedy = f"{dialect.name} separates columns by one tab each; name another format with `format=`"
     return problems_at(table.lines, table.numbers[wrong], message, remedy)
 
 

@@ -1,10 +1,9 @@
 """Settings of `convert`, which converts between formats and annotation schemes."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from treeval.settings.choices import (
-    FORMATS,
     WRITTEN_FORMATS,
     Marks,
     Nonprojective,
@@ -12,9 +11,8 @@ from treeval.settings.choices import (
     TagColumn,
     TransitionSystem,
 )
+from treeval.settings.reading import FileSettings
 from treeval.settings.setting import Settings, setting
-
-_INPUT, _OUTPUT = "Input", "Output"
 
 
 @dataclass(frozen=True)
@@ -23,19 +21,12 @@ class ConversionSettings(Settings):
 
     heading: ClassVar[str] = "Conversion"
 
-    from_: str | None = setting(
-        None,
-        f"Format of the file to read: {', '.join(FORMATS)}. By default, its suffix decides.",
-        metavar="NAME",
-        heading=_INPUT,
-    )
-    encoding: str = setting("utf-8", "Encoding of the files that are read.", heading=_INPUT)
     to: str | None = setting(
         None,
         f"Format of the file to write: {', '.join(WRITTEN_FORMATS)}. "
         "By default, its suffix decides.",
         metavar="NAME",
-        heading=_OUTPUT,
+        heading="Output",
     )
     attach_punct: bool = setting(
         False,
@@ -92,3 +83,4 @@ class ConversionSettings(Settings):
         "Trees that arc-standard and arc-eager cannot build: stop with an error (fail), leave "
         "them out (skip), or make them projective first (lift).",
     )
+    files: FileSettings = field(default_factory=FileSettings)

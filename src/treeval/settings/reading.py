@@ -15,7 +15,8 @@ class FileSettings(Settings):
 
     format: str | None = setting(
         None,
-        f"Format of the files: {', '.join(FORMATS)}. By default, the suffix of the file decides.",
+        f"Format of the files that are read: {', '.join(FORMATS)}. By default, the suffix of the "
+        "file decides.",
         metavar="NAME",
     )
     encoding: str = setting("utf-8", "Encoding of the files that are read.")

@@ -87,8 +87,8 @@ def test_cycles_cannot_be_lifted() -> None:
         ({"invert": True}, "`invert=`: it has no effect without `scheme=`"),
         ({"heads": "yamada"}, "`heads=`: it is for constituents"),
         ({"to": "conllx"}, "`to=`: no file of trees is written"),
-        ({"from_": "conllz"}, "`from_=`: 'conllz' is unknown"),
-        ({"frm": "conllu"}, "`frm=`: there is no such setting; did you mean `from_=`"),
+        ({"format": "conllz"}, "`format=`: 'conllz' is unknown"),
+        ({"formt": "conllu"}, "`formt=`: there is no such setting; did you mean `format=`"),
     ],
 )
 def test_settings_that_do_not_fit_are_named(changes: dict[str, object], message: str) -> None:
@@ -100,20 +100,3 @@ def test_settings_that_do_not_fit_are_named(changes: dict[str, object], message:
 def test_a_tag_to_flip_may_be_a_comma() -> None:
     text = "1\t,\t_\t_\t,\t_\t2\tpunct\t_\t_\n2\tb\t_\t_\tNN\t_\t0\troot\t_\t_\n\n"
     assert heads(treeval.convert(text, flip=",<NN")) == [0, 1]
-
-
-def test_messages_about_the_format_name_the_setting_of_convert(tmp_path: Path) -> None:
-    for given in ("1\ta\n", io.StringIO("1\ta\n"), treeval.read(GOLD)):
-        with pytest.raises(SettingError, match="`from_=`: 'word' is unknown"):
-            treeval.convert(given, from_="word")
-    path = tmp_path / "trees"
-    path.write_bytes(GOLD.read_bytes())
-    with (
-        path.open("rb") as stream,
-        pytest.raises(SettingError, match="name the format with `from_"),
-    ):
-        treeval.convert(stream)
-    path.write_text("(S (X a))\n")
-    with pytest.raises(treeval.TreevalError) as refused:
-        treeval.convert(path, from_="conllu")
-    assert "format=" not in str(refused.value)
