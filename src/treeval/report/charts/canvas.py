@@ -4,6 +4,7 @@ All text is escaped. Undefined values are not drawn.
 """
 
 import math
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
@@ -97,9 +98,9 @@ class Scale:
 
 def ticks(low: float, high: float, most: int = 6) -> list[float]:
     """Round numbers from low to high, in steps of 1, 2 or 5 times a power of ten."""
-    if not high > low:
-        return [low]
     rough = (high - low) / most
+    if not rough >= sys.float_info.min:  # smaller numbers have no logarithm, or lose their digits
+        return [low]
     power = 10 ** math.floor(math.log10(rough))
     step = next(power * times for times in (1, 2, 5, 10) if power * times >= rough * 0.999)
     first, last = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9)

@@ -12,6 +12,7 @@ def test_ticks_are_round_numbers_within() -> None:
     assert ticks(77.56, 84.57) == [78, 80, 82, 84]
     assert ticks(0.1, 0.35) == pytest.approx([0.1, 0.15, 0.2, 0.25, 0.3, 0.35])
     assert ticks(5, 5) == [5]
+    assert ticks(0, 5e-324) == [0]  # a sixth of the smallest number is nothing
     assert powers(1, 5000) == [1, 10, 100, 1000]
 
 
