@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from treeval.learning.train import train
     from treeval.metrics import METRICS
     from treeval.metrics.f_score import Judgement, WordScore
+    from treeval.report.tables.style import Style
     from treeval.scoring.agreement import Agreement, agreement
     from treeval.scoring.campaign import Campaign, campaign
     from treeval.scoring.certainty import compare, with_intervals
@@ -113,6 +114,7 @@ _PLACES = {
     "ScoreSettings": "treeval.settings.scoring",
     "SentenceSettings": "treeval.settings.learning",
     "Signature": "treeval.signature",
+    "Style": "treeval.report.tables.style",
     "TagLearningSettings": "treeval.settings.learning",
     "TagScores": "treeval.scoring.tags",
     "TagSettings": "treeval.settings.comparing",
@@ -189,6 +191,7 @@ __all__ = [
     "ScoreSettings",
     "SentenceSettings",
     "Signature",
+    "Style",
     "TagLearningSettings",
     "TagScores",
     "TagSettings",

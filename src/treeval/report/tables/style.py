@@ -2,13 +2,28 @@
 
 from dataclasses import dataclass
 
+from treeval.errors import SettingError
+
+FORMS = ("text", "csv", "tsv", "latex", "markdown", "html")
+
 
 @dataclass(frozen=True)
 class Style:
-    """The form of tables: text, csv, tsv, latex, markdown or html; and the number of decimals."""
+    """The form of tables: text, csv, tsv, latex, markdown or html; and the number of decimals.
+
+    >>> results = treeval.score("gold/en.conllu", "systems/birch/en.conllu", metrics="LAS")
+    >>> print(results.text(treeval.Style("csv", decimals=1)))
+    Metric,Precision,Recall,F1,AlignedAcc
+    LAS,83.2,83.2,83.2,83.2
+    """
 
     form: str = "text"
     decimals: int = 2
+
+    def __post_init__(self) -> None:
+        if self.form not in FORMS:
+            problem = f"{self.form!r} is unknown; choose from {', '.join(FORMS)}"
+            raise SettingError(problem, setting="form")
 
     @property
     def is_data(self) -> bool:

@@ -161,6 +161,7 @@ RENDERERS: dict[str, Callable[[Table], str]] = {
     "tsv": as_tsv,
     "latex": as_latex,
     "markdown": as_markdown,
+    "html": as_html,
 }
 
 
