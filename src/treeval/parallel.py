@@ -44,10 +44,16 @@ def in_processes(jobs: int) -> Mapper:
         # A single job needs neither of these imports.
         from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
         from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
+        from pickle import PicklingError  # noqa: PLC0415
 
         try:
             with ProcessPoolExecutor(min(jobs, max(1, len(items)))) as pool:
                 yield from pool.map(function, items)
+        except (PicklingError, AttributeError, TypeError) as error:
+            if "pickle" not in str(error):
+                raise
+            problem = f"other processes cannot be given what was set: {error}; use one job"
+            raise WorkerError(f"`jobs=` {jobs}: {problem}") from None
         except BrokenProcessPool:
             raise WorkerError(
                 f"`jobs=` {jobs}: a process died, perhaps because there was too little memory; "

@@ -177,3 +177,8 @@ def test_a_cluster_is_for_folders_and_instead_of_jobs(capfd: Capture) -> None:
     outcome = run(capfd, "score", str(SAMPLE / "gold"), "s", *cluster, "--jobs", "2")
     assert outcome.code == 2
     assert "--cluster: is used instead of --jobs" in outcome.err
+
+
+def test_functions_that_processes_cannot_be_given() -> None:
+    with pytest.raises(WorkerError, match=r"cannot be given what was set.*; use one job"):
+        list(in_processes(2)(lambda number: number, NUMBERS))
