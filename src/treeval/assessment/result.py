@@ -13,6 +13,7 @@ from treeval.assessment.quality import Quality
 from treeval.assessment.selection import Selection, ranking
 from treeval.counts import defined
 from treeval.errors import SettingError
+from treeval.formats.files import as_path
 from treeval.metrics.signing import signed
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
@@ -22,6 +23,8 @@ from treeval.sources.info import FileInfo
 from treeval.version import __version__
 
 if TYPE_CHECKING:
+    from os import PathLike
+
     from matplotlib.figure import Figure
 
     from treeval.report.pages.page import Page
@@ -48,7 +51,7 @@ class Assessment(Result):
     unlisted: int = 0  # words that the file of classes does not list
     files: tuple[tuple[str, FileInfo], ...] = ()  # by what they are used for
 
-    def select(self, best: str) -> Ints:
+    def select(self, best: str | int) -> Ints:
         """Choose the best sentences by the first method, and give their numbers in order.
 
         ``best`` is a share of the sentences (20%), a number of them (500) or a least score (>=0.4).
@@ -56,20 +59,20 @@ class Assessment(Result):
         """
         return self.rows[Selection.of(best).choose(self._first)]
 
-    def write(self, selection: str | Iterable[int], path: str) -> None:
+    def write(self, selection: "str | int | Iterable[int]", path: "str | PathLike[str]") -> None:
         """Write sentences into a file: the best ones, or those of these numbers, in their order.
 
         Sentences of a stream are copied verbatim; others are written in the format that the suffix
         of the file stands for.
         """
-        numbers = self.select(selection) if isinstance(selection, str) else [*selection]
+        numbers = self.select(selection) if isinstance(selection, str | int) else [*selection]
         chosen = np.unique(np.asarray(numbers, dtype=np.int64))
         if len(chosen) and not 0 <= chosen[0] <= chosen[-1] < self.total:
             raise SettingError(
                 f"{path}: there is no sentence {chosen[-1] if chosen[0] >= 0 else chosen[0]}; "
                 f"choose numbers from 0 to {self.total - 1}"
             )
-        self.copy(chosen, path)
+        self.copy(chosen, as_path(path))
 
     def figures(self) -> "dict[str, Callable[[], Figure]]":
         """Give the functions that draw the figures, by name; they need matplotlib."""

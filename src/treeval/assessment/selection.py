@@ -19,8 +19,9 @@ class Selection:
     value: float
 
     @staticmethod
-    def of(given: str) -> "Selection":
+    def of(best: str | int) -> "Selection":
         """Read ``20%``, ``500`` or ``>=0.4``."""
+        given = str(best)
         if given.startswith(">="):
             return Selection("score", _number(given, given[2:]))
         if given.endswith("%"):

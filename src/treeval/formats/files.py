@@ -123,8 +123,9 @@ def plain_suffix(path: str) -> str:
 
 
 @contextmanager
-def writing(path: str) -> Iterator[IO[bytes]]:
+def writing(given: str | PathLike[str]) -> Iterator[IO[bytes]]:
     """Open a file for writing; it gets its name only when everything is written."""
+    path = as_path(given)
     if path == "-":
         yield sys.stdout.buffer
         sys.stdout.buffer.flush()

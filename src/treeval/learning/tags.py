@@ -52,7 +52,7 @@ class TaggedText:
         if self.treebank is not None:
             FORMATS["conllu"].write(self.treebank, as_path(path))
             return
-        with writing(as_path(path)) as stream:
+        with writing(path) as stream:
             for sentence in self:
                 line = " ".join(f"{word}/{tag}" for word, tag in sentence)
                 stream.write(f"{line}\n".encode())

@@ -177,7 +177,7 @@ def _listed(one: "Field[Any]", value: Any) -> tuple[Any, ...]:
     is_text = isinstance(value, str)
     if is_text:
         value = [part.strip() for part in value.split(",") if part.strip()]
-    elif not isinstance(value, Iterable) or hasattr(value, "read"):  # an open file is no list
+    elif not isinstance(value, Iterable) or hasattr(value, "read"):  # an open file is not a list
         value = [value]
     listed = tuple(value)
     if not listed and (is_text or one.default is None):

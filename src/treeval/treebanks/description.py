@@ -19,6 +19,8 @@ from treeval.treebanks.reading import BrokenSentences
 from treeval.version import __version__
 
 if TYPE_CHECKING:
+    from os import PathLike
+
     from matplotlib.figure import Figure
 
     from treeval.report.pages.page import Page
@@ -93,13 +95,14 @@ class Description(Result):
 
         return drawings(self)
 
-    def write_weights(self, path: str) -> None:
+    def write_weights(self, path: "str | PathLike[str]") -> None:
         """Write the averaged WDE as weights for WLAS: JSON if the path ends so, or two columns."""
-        from treeval.formats.files import plain_suffix, writing  # noqa: PLC0415  few runs write
+        from treeval.formats.files import as_path, plain_suffix, writing  # noqa: PLC0415  few runs write
         from treeval.metrics.relations.weights import weights_text  # noqa: PLC0415  few runs write
 
+        suffix = plain_suffix(as_path(path))
         with writing(path) as stream:
-            stream.write(weights_text(self.averaged_wde, plain_suffix(path)).encode())
+            stream.write(weights_text(self.averaged_wde, suffix).encode())
 
 
 def _related(found: Correlation) -> dict[str, Any]:

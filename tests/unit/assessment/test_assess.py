@@ -165,3 +165,10 @@ def test_the_result_fits_on_a_screen() -> None:
 def test_settings_without_effect_are_refused(changes: dict[str, object], message: str) -> None:
     with pytest.raises(SettingError, match=message):
         treeval.assess(BIRCH, **changes)
+
+
+def test_a_number_of_sentences_and_a_path_as_objects(tmp_path: Path) -> None:
+    found = treeval.assess(PARSED)
+    assert found.select(5).tolist() == found.select("5").tolist()
+    found.write(5, tmp_path / "best.mrg")
+    assert len(treeval.read_constituents(tmp_path / "best.mrg")) == 5

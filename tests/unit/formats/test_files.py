@@ -19,6 +19,14 @@ def test_compressed_files_come_back(suffix: str, tmp_path: Path) -> None:
     assert [one.name for one in tmp_path.iterdir()] == [f"x.conllu{suffix}"]
 
 
+def test_a_path_may_be_an_object(tmp_path: Path) -> None:
+    with writing(tmp_path / "x.txt") as stream:
+        stream.write(b"x")
+    assert load(str(tmp_path / "x.txt")) == b"x"
+    with pytest.raises(FileError, match="cannot be the name of a file"), writing("a\0b"):
+        pass
+
+
 def test_a_crash_leaves_the_old_file(tmp_path: Path) -> None:
     path = written(tmp_path / "x.conllu", "old")
 

@@ -21,6 +21,7 @@ from treeval.version import __version__
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from os import PathLike
 
     from jinja2 import Environment
 
@@ -166,7 +167,7 @@ class Page:
         """Return the page as one HTML document that loads no other file."""
         return render(self)
 
-    def write(self, path: str) -> None:
+    def write(self, path: str | PathLike[str]) -> None:
         """Write the page to a file; ``-`` is standard output."""
         # Names of files may not be valid Unicode.
         with writing(path) as stream:
