@@ -90,19 +90,21 @@ class Settings:
 
     def changed(self, **changes: Any) -> Self:
         """Set some of the settings by name, whichever group they are in."""
-        groups = self._groups()
-        own: dict[str, Any] = {}
+        names = {one.name for one in fields(self)}
+        own = {name: value for name, value in changes.items() if name in names}
+        groups = self._groups() | {
+            name: value for name, value in own.items() if isinstance(value, Settings)
+        }
         within: dict[str, dict[str, Any]] = {}
         for name, value in changes.items():
-            if name in {one.name for one in fields(self)}:
-                own[name] = value
-            else:
-                group = next((one for one in groups if name in groups[one].names()), None)
-                if group is None:
-                    raise self._unknown(name)
-                within.setdefault(group, {})[name] = value
+            if name in names:
+                continue
+            group = next((one for one in groups if name in groups[one].names()), None)
+            if group is None:
+                raise self._unknown(name)
+            within.setdefault(group, {})[name] = value
         of_groups = {name: groups[name].changed(**given) for name, given in within.items()}
-        return replace(self, **of_groups, **own) if changes else self
+        return replace(self, **(own | of_groups)) if changes else self
 
     def names(self) -> tuple[str, ...]:
         """Name all settings; the settings of a group take the place of the group."""

@@ -30,6 +30,8 @@ def test_settings_are_found_in_their_groups() -> None:
 def test_whole_groups_can_be_given() -> None:
     conventions = Conventions(punct="form")
     assert ScoreSettings().changed(conventions=conventions)["punct"] == "form"
+    chosen = ScoreSettings().changed(conventions=conventions, subtypes="keep")
+    assert (chosen["punct"], chosen["subtypes"]) == ("form", "keep")
 
 
 @pytest.mark.parametrize(
