@@ -187,6 +187,9 @@ def test_one_form_of_output_at_a_time(capfd: Capture) -> None:
     both = run(capfd, "score", GOLD, SYSTEMS[1], "--json", "--csv")
     assert (both.code, both.out) == (2, "")
     assert "--json and --csv are two forms; choose one" in both.err
+    page = run(capfd, "score", GOLD, SYSTEMS[1], "--json", "--html", "-")
+    assert (page.code, page.out) == (2, "")
+    assert "the page goes to standard output; leave out other forms" in page.err
     bare = run(capfd, "score", GOLD, SYSTEMS[1], "--bare", "--json")
     assert (bare.code, bare.out) == (2, "")
     assert "--bare prints text; leave out other forms of output" in bare.err

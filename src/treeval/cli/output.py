@@ -78,6 +78,8 @@ def output_options(
             chosen = {name: given.pop(name) for name in names if name in given}
             if chosen["as_json"] and chosen.get("form"):
                 raise click.UsageError(f"--json and --{chosen['form']} are two forms; choose one")
+            if chosen.get("html") == "-" and (chosen["as_json"] or chosen.get("form")):
+                raise click.UsageError("the page goes to standard output; leave out other forms")
             return command(output=Output(**chosen), **given)
 
         options = _options(tables=tables, page=page, decimals=decimals if tables else None)
