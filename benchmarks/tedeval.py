@@ -105,7 +105,7 @@ def growth(gold: Treebank, system: Treebank) -> None:
 
 
 def chained(treebank: Treebank, joined: int) -> Treebank:
-    """Join sentences: the root of each hangs on the root of the one before."""
+    """Join sentences: the root of each is attached to the root of the one before."""
     roots = np.flatnonzero(treebank.heads == 0)
     first = roots[np.append(True, np.diff(treebank.sentences[roots]) > 0)]
     above = treebank.parents.copy()
@@ -119,7 +119,7 @@ def chained(treebank: Treebank, joined: int) -> Treebank:
 
 
 def best(run: Callable[[], object], repeats: int = 5) -> float:
-    """The shortest time of so many runs, and of more if they are short."""
+    """The shortest time of several runs, and of more if they are short."""
     run()
     times: list[float] = []
     while len(times) < repeats or sum(times) < 0.1:

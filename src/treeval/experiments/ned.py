@@ -111,7 +111,7 @@ class Learner:
 
     @property
     def can_judge(self) -> bool:
-        """Flips tell about a model that has most of the arcs which are to turn round."""
+        """Flips say something about a model that has most of the arcs that are flipped."""
         return 2 * self.induces[0] > self.induces[1]
 
 

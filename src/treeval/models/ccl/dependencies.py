@@ -98,7 +98,7 @@ def _reaching(parses: CclParses, nodes: NestedBrackets) -> Ints:
 
 
 def _attach(nodes: NestedBrackets, choice: _Choice, are_words: Bools) -> tuple[Ints, Bools]:
-    """Hang each token on the head of the lowest node that it does not head itself."""
+    """Attach each token to the head of the lowest node that it does not head itself."""
     tokens = np.arange(len(are_words))
     nearest = nodes.token_parents
     heads_it = choice.heads[nearest] == tokens

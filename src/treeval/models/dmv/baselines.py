@@ -11,14 +11,14 @@ from treeval.tree.treebank import Treebank
 
 
 def left_branching(treebank: Treebank) -> Treebank:
-    """Hang every word on the next one."""
+    """Attach every word to the next one."""
     places = _places(treebank)
     is_last = places == np.repeat(treebank.lengths, treebank.lengths)
     return _with_heads(treebank, np.where(is_last, 0, places + 1))
 
 
 def right_branching(treebank: Treebank) -> Treebank:
-    """Hang every word on the one before."""
+    """Attach every word to the one before."""
     return _with_heads(treebank, _places(treebank) - 1)
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from treeval.treebanks.across import Across
     from treeval.treebanks.description import Description
 
-# Colours that colour-blind people can tell apart (Okabe & Ito 2008).
+# Colours that colour-blind people can distinguish (Okabe & Ito 2008).
 _COLOURS = {"content": "#0072B2", "function": "#D55E00", "other": "#999999", None: "#000000"}
 _LINES = ("#0072B2", "#56B4E9", "#009E73", "#CC79A7", "#D55E00", "#E69F00")
 
