@@ -7,6 +7,7 @@ import pytest
 
 from commands import run
 from files import written
+from sample import BIRCH
 
 NP = "(NP (D the) (N {noun}))"
 GOOD = "(S {np} (VP (V sees) {np2}) (. .))\n"
@@ -241,3 +242,10 @@ def test_nothing_to_evaluate(tmp_path: Path, capfd: pytest.CaptureFixture[str]) 
     assert quality["curves"]["pupa"]["mean"] == [None] * 100
     shown = run(capfd, *arguments).out
     assert "– quality: no sentence has 2 words or more" in shown
+
+
+def test_a_result_without_figures_says_so(capfd: Capture, tmp_path: Path) -> None:
+    folder = tmp_path / "figures"
+    outcome = run(capfd, "assess", BIRCH, "--methods", "mc", "--figures", str(folder))
+    assert "this result has no figures, so none is drawn" in outcome.err
+    assert not folder.exists()

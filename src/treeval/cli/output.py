@@ -139,6 +139,9 @@ def print_json(record: Mapping[str, Any]) -> None:
 
 def draw(figures: "Mapping[str, Callable[[], Figure]]", folder: str, form: "FigureFormat") -> None:
     """Draw figures into files with their names."""
+    if not figures:
+        click.echo(f"{folder}: this result has no figures, so none is drawn", err=True)
+        return
     from treeval.report.figures.canvas import save
 
     try:
