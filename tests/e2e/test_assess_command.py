@@ -244,7 +244,9 @@ def test_nothing_to_evaluate(tmp_path: Path, capfd: pytest.CaptureFixture[str]) 
     assert "– quality: no sentence has 2 words or more" in shown
 
 
-def test_a_result_without_figures_says_so(capfd: Capture, tmp_path: Path) -> None:
+def test_a_result_without_figures_says_so(
+    capfd: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     folder = tmp_path / "figures"
     outcome = run(capfd, "assess", BIRCH, "--methods", "mc", "--figures", str(folder))
     assert "this result has no figures, so none is drawn" in outcome.err
