@@ -14,7 +14,6 @@ from treeval.crossing.annotations import Annotation, Annotations
 from treeval.errors import SettingError
 from treeval.metrics.annotations import functional_trees
 from treeval.metrics.attachment import AttachmentScore
-from treeval.metrics.columns import column
 from treeval.metrics.tedeval.score import TED, TreeEditScore, label_map, mean_of_sentences
 from treeval.settings.crossing import CrossSettings
 from treeval.tree.consensus import generalise
@@ -175,7 +174,7 @@ def _attachment(
     if not isinstance(gold, Treebank) or not isinstance(parsed, Treebank):
         return ()
     renamed = (
-        each.replaced(deprel=column(each, "deprel").map(metric.rename)) for each in (gold, parsed)
+        each.replaced(deprel=each.column("deprel").map(metric.rename)) for each in (gold, parsed)
     )
     both = pair(*renamed)
     return evaluate(_LAS, both), evaluate(_UAS, both)

@@ -7,7 +7,6 @@ import numpy as np
 
 from treeval.arrays import Ints
 from treeval.errors import MismatchError
-from treeval.metrics.columns import column
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents, plain
 from treeval.tree.functional import (
@@ -73,7 +72,7 @@ def _functional(
 ) -> FunctionalTrees:
     if isinstance(trees, Constituents):
         return from_constituents(trees, rename, terminals.units if terminals else None)
-    column(trees, "deprel")
+    trees.column("deprel")
     return from_dependencies(trees, rename, terminals, "empty")
 
 
@@ -98,7 +97,7 @@ def terminal_texts(golds: Mapping[str, Trees], parsed: Trees, row: int) -> list[
 def _words(trees: Trees) -> tuple[Ints, Column]:
     if isinstance(trees, Constituents):
         return trees.overt.offsets, trees.overt.forms.map(_unescaped)
-    return trees.offsets, column(trees, "form").map(_unescaped)
+    return trees.offsets, trees.column("form").map(_unescaped)
 
 
 _QUOTES = frozenset(["``", "''"])

@@ -11,18 +11,14 @@ from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
 
 
-def column(treebank: Treebank, name: str) -> Column:
-    return treebank.column(name)
-
-
 def labels(treebank: Treebank, subtypes: Subtypes) -> Column:
-    written = column(treebank, "deprel")
+    written = treebank.column("deprel")
     return written if subtypes == "keep" else written.map(SPELLINGS[subtypes])
 
 
 def features(treebank: Treebank, feats: Feats) -> Column:
     compared = universal_features if feats == "universal" else all_features
-    return column(treebank, "feats").map(compared)
+    return treebank.column("feats").map(compared)
 
 
 def same_labels(pair: Pair, subtypes: Subtypes) -> Bools:
@@ -39,8 +35,8 @@ def same_values(pair: Pair, name: str, feats: Feats) -> Bools:
     def judge() -> Bools:
         if name == "feats":
             return pair.agree(features(pair.gold, feats), features(pair.predicted, feats))
-        gold = column(pair.gold, name)
-        same = pair.agree(gold, column(pair.predicted, name))
+        gold = pair.gold.column(name)
+        same = pair.agree(gold, pair.predicted.column(name))
         return same | gold.isin(("_",))[pair.alignment.gold] if name == "lemma" else same
 
     return pair.remember((name, feats), judge)

@@ -8,7 +8,6 @@ import numpy as np
 from treeval.arrays import Floats, Ints
 from treeval.counts import ratio
 from treeval.errors import MismatchError
-from treeval.metrics.columns import column
 from treeval.metrics.relations.universal import SPELLINGS
 from treeval.settings.choices import Subtypes
 from treeval.tree.functional import FunctionalTrees, from_dependencies
@@ -58,7 +57,7 @@ class TreeDistanceScore:
         return table
 
     def _trees(self, treebank: Treebank) -> FunctionalTrees:
-        column(treebank, "deprel")
+        treebank.column("deprel")
         return from_dependencies(treebank, SPELLINGS[self.subtypes], invalid="empty")
 
     def score(self, totals: Floats) -> Floats:

@@ -9,10 +9,8 @@ import numpy as np
 from treeval.arrays import Bools, frozen
 from treeval.errors import ReadError
 from treeval.tree.column import Column
-from treeval.tree.enhanced import Edge, deps_problems
+from treeval.tree.enhanced import Edge, deps_problems, parsed_edges
 from treeval.tree.treebank import EmptyNodes, Treebank
-
-_NO_EDGES = ("_", "")
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,7 +85,7 @@ class Renumbering:
         """Give the enhanced edges of a removed word or, if it has none, the arc of its tree."""
         written = self.treebank.columns["deps"][word] if "deps" in self.treebank.columns else "_"
         label = self.treebank.columns["deprel"][word] if "deprel" in self.treebank.columns else "_"
-        return _parse(written) or [(str(self.treebank.heads[word]), label)]
+        return parsed_edges(written) or [(str(self.treebank.heads[word]), label)]
 
 
 @dataclass(frozen=True)
@@ -98,7 +96,7 @@ class _Graph:
     edges: dict[str, list[Edge]]  # of the removed words
 
     def renumbered(self, deps: str) -> str:
-        edges = dict.fromkeys(path for edge in _parse(deps) for path in self._around(edge))
+        edges = dict.fromkeys(path for edge in parsed_edges(deps) for path in self._around(edge))
         ordered = sorted(edges, key=lambda edge: tuple(map(int, edge[0].split("."))))
         return "|".join(f"{head}:{label}" for head, label in ordered) or "_"
 
@@ -112,9 +110,3 @@ class _Graph:
                 seen.add(head)
                 above = self.edges.get(head, ())
                 ways += [(top, own if top == "0" else label) for top, own in above]
-
-
-def _parse(deps: str) -> list[Edge]:
-    if deps in _NO_EDGES:
-        return []
-    return [(head, label) for head, _, label in (edge.partition(":") for edge in deps.split("|"))]

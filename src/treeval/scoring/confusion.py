@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
-from treeval.metrics.columns import column, labels, same_labels
+from treeval.metrics.columns import labels, same_labels
 from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
@@ -129,7 +129,7 @@ def head_tag_confusion(pair: Pair, name: str, counted: Bools) -> Confusion:
     Gold tags are used for the heads on both sides, so that errors of a tagger do not look like
     errors of attachment; a predicted head that is not a gold word has no tag.
     """
-    tags = column(pair.gold, name)
+    tags = pair.gold.column(name)
     gold = _tags_of(tags, pair.gold.parents[pair.alignment.gold])
     heads = pair.predicted.parents[pair.alignment.predicted]
     as_gold = pair.alignment.gold_of_predicted[heads]

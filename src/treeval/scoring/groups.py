@@ -13,7 +13,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
-from treeval.metrics.columns import column, labels
+from treeval.metrics.columns import labels
 from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.nesting import depths
@@ -84,7 +84,7 @@ def _projectivity(treebank: Treebank) -> Column:
 
 
 def _head_tags(treebank: Treebank) -> Column:
-    tags = column(treebank, "upos")
+    tags = treebank.column("upos")
     return _with_root(tags.take(treebank.parents), treebank)
 
 
@@ -111,9 +111,9 @@ def _relations(subtypes: Subtypes, treebank: Treebank) -> Column:
 
 def _frequencies(train: Treebank, treebank: Treebank) -> Column:
     """How often the form of each word occurs in the training data."""
-    known = column(train, "form")
+    known = train.column("form")
     counts = np.append(np.bincount(known.codes, minlength=len(known.strings)), 0)
-    forms = column(treebank, "form")
+    forms = treebank.column("form")
     return bucketed(counts[forms.coded_as(known)], (0, 1, 2, 6, 21, 101))
 
 
@@ -121,7 +121,7 @@ GROUPINGS = {
     one.name: one
     for one in (
         Grouping("relation", partial(_relations, "strip")),
-        Grouping("upos", lambda treebank: column(treebank, "upos")),
+        Grouping("upos", lambda treebank: treebank.column("upos")),
         Grouping("length", _lengths, of_sentences=True, ordered=True),
         Grouping("distance", _distances, ordered=True),
         Grouping("depth", _depths, ordered=True),

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from treeval.counts import defined
 from treeval.errors import SettingError
-from treeval.metrics.columns import column
 from treeval.metrics.signing import signed
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
@@ -124,7 +123,7 @@ def score_tags(
 
 def _compared(gold: Source, system: Source, name: str) -> TagAgreement:
     both = pair(gold.treebank, system.treebank, gold_surface=gold.surface)
-    tags = column(gold.treebank, name), column(system.treebank, "xpos")
+    tags = gold.treebank.column(name), system.treebank.column("xpos")
     codes = tags[0].codes[both.alignment.gold], tags[1].codes[both.alignment.predicted]
     table = contingency(*codes)
     return TagAgreement(

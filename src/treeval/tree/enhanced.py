@@ -62,7 +62,7 @@ class Edges:
         # A column cut from a larger one holds strings that no word here has.
         used = np.bincount(self.deps.codes, minlength=len(self.deps.strings)).tolist()
         strings = zip(self.deps.strings, used, strict=True)
-        return [_parse(string) if times else [] for string, times in strings]
+        return [parsed_edges(string) if times else [] for string, times in strings]
 
     @cached_property
     def _places(self) -> Ints:
@@ -129,7 +129,7 @@ def _words_below_missing_nodes(treebank: Treebank) -> list[int]:
         for word in suspects
         if any(
             "." in head and (int(treebank.sentences[word]), head) not in present
-            for head, _ in _parse(deps[word])
+            for head, _ in parsed_edges(deps[word])
         )
     ]
 
@@ -137,7 +137,7 @@ def _words_below_missing_nodes(treebank: Treebank) -> list[int]:
 def _highest_head(deps: str) -> int:
     """Find the largest number of a head, or -1 if the string is not a list of edges."""
     highest = 0
-    for head, label in _parse(deps):
+    for head, label in parsed_edges(deps):
         number, dot, place = head.partition(".")
         if not (number.isdecimal() and label and (place.isdecimal() or not dot)):
             return -1
@@ -145,7 +145,8 @@ def _highest_head(deps: str) -> int:
     return highest
 
 
-def _parse(deps: str) -> list[Edge]:
+def parsed_edges(deps: str) -> list[Edge]:
+    """Cut DEPS into heads and labels, whether or not they are valid."""
     if deps in _NO_EDGES:
         return []
     return [(head, label) for head, _, label in (edge.partition(":") for edge in deps.split("|"))]
@@ -156,7 +157,7 @@ def _collapsed(treebank: Treebank) -> Column:
     deps, nodes = treebank.columns["deps"], treebank.empty_nodes
     graphs: dict[int, dict[str, list[Edge]]] = {}
     for sentence, name, above in zip(nodes.sentences.tolist(), nodes.ids, nodes.deps, strict=True):
-        graphs.setdefault(sentence, {})[name] = _parse(above)
+        graphs.setdefault(sentence, {})[name] = parsed_edges(above)
     codes = deps.codes.copy()
     through_nodes = deps.claim(lambda string: "." in string)
     numbers = {string: number for number, string in enumerate(deps.strings)}
@@ -165,7 +166,7 @@ def _collapsed(treebank: Treebank) -> Column:
         for word in (begin + np.flatnonzero(through_nodes[begin:end])).tolist():
             edges = [
                 path
-                for head, label in _parse(deps[word])
+                for head, label in parsed_edges(deps[word])
                 for path in _paths(head, label, graph, frozenset())
             ]
             collapsed = "|".join(f"{head}:{label}" for head, label in edges)

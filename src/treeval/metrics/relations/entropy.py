@@ -10,7 +10,7 @@ import numpy as np
 from treeval.errors import SettingError
 from treeval.formats.reading import read
 from treeval.formats.registry import format_by_suffix
-from treeval.metrics.columns import column, labels
+from treeval.metrics.columns import labels
 from treeval.metrics.relations.weights import UD_WEIGHTS, UNKNOWN, Weights, read_weights
 from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
@@ -20,7 +20,7 @@ from treeval.tree.treebank import Treebank
 
 def forms(treebank: Treebank, *, lowercase: bool = False) -> Column:
     """Word forms as written, or lower-cased."""
-    written = column(treebank, "form")
+    written = treebank.column("form")
     return written.map(str.lower) if lowercase else written
 
 

@@ -14,7 +14,6 @@ import numpy as np
 from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import Counts
 from treeval.errors import SettingError
-from treeval.metrics.columns import column
 from treeval.metrics.relations.universal import SPELLINGS
 from treeval.metrics.tedeval.tedeval22 import count_as_tedeval22
 from treeval.settings.choices import Mode, Subtypes, Wildcard
@@ -81,7 +80,7 @@ class TreeEditScore:
 
     def trees(self, treebank: Treebank, terminals: Terminals | None = None) -> FunctionalTrees:
         """Make the functional trees; a sentence that is not a tree has no nodes."""
-        column(treebank, "deprel")
+        treebank.column("deprel")
         trees = from_dependencies(treebank, self.rename, terminals, "empty")
         return trees if self.labelled else trees.unlabelled()
 
