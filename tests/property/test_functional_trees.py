@@ -56,7 +56,7 @@ def naive(treebank: Treebank, sentence: int) -> FunctionalTree:
             above = heads[above] - 1
     nodes = {}
     for word, label in enumerate(labels):
-        if len(below[word]) < len(heads) or label.lower() != "root":
+        if len(below[word]) < len(heads):
             nodes[Span.of(below[word])] = frozenset({label})
         if len(below[word]) > 1:
             nodes[Span.of([word])] = frozenset({"*"})
@@ -193,6 +193,15 @@ def test_scores_are_f1_of_functional_nodes(two: tuple[Treebank, Treebank]) -> No
     assert evaluate(TED, both).score == pytest.approx((labelled + unlabelled) / 2)
     strict = TreeEditScore("TED", relabel=2)
     assert evaluate(strict, both).score == pytest.approx(labelled)
+
+
+@given(treebank_pairs())
+def test_unlabelled_scores_do_not_depend_on_labels(two: tuple[Treebank, Treebank]) -> None:
+    gold, parsed = two
+    relabelled = parsed.replaced(deprel=parsed.columns["deprel"].map(lambda label: f"{label}x"))
+    expected = UTED.count(pair(gold, parsed))
+    np.testing.assert_array_equal(UTED.count(pair(gold, relabelled)), expected)
+    assert evaluate(UTED, pair(parsed, relabelled)).score == 1
 
 
 @given(treebank_pairs(same_tokens=True))

@@ -3,8 +3,8 @@
 A span is a set of terminals (words, or pieces of words); a label gives the grammatical function
 of the phrase. A dependency tree has, for each word, a node over the word and all words below it,
 labelled by its relation; a word with dependents also has a node over itself alone, labelled
-``*``. A node over the whole sentence with no label but ``root`` stands for the tree itself and is
-left out.
+``*``. A node over the whole sentence stands for the tree itself and is left out, whatever its
+label: all trees have it.
 """
 
 from collections.abc import Callable
@@ -24,7 +24,6 @@ from treeval.tree.shape import tree_problems
 from treeval.tree.treebank import Treebank
 from treeval.tree.yields import Yields, yields
 
-ROOT = "root"
 NO_FUNCTION = frozenset({"", "-", "--", "_"})
 
 
@@ -143,11 +142,14 @@ def from_dependencies(
     rename: Callable[[str], str] = as_written,
     terminals: Terminals | None = None,
     invalid: Literal["fail", "empty"] = "fail",
+    *,
+    with_whole: bool = False,
 ) -> FunctionalTrees:
     """Make functional trees of dependency trees, projective or not, with any number of roots.
 
     Labels are the renamed relations; terminals are the words unless others are given. Sentences
-    with cycles, or with heads that are not words, raise an error or have no nodes.
+    with cycles, or with heads that are not words, raise an error or have no nodes. If
+    ``with_whole``, nodes that cover a whole sentence are kept.
     """
     forest = _forest(treebank)
     if invalid == "fail" and not forest.is_sound:
@@ -162,7 +164,7 @@ def from_dependencies(
     # Each word has a phrase over itself and all words below it, each head also one over itself.
     bounds = units[treebank.offsets]
     are_whole = found.end - found.first == (bounds[1:] - bounds[:-1])[treebank.sentences]
-    are_nodes = np.concatenate([~(are_whole & spelt.are_root[labels.codes]), forest.are_heads])
+    are_nodes = np.concatenate([~are_whole | with_whole, forest.are_heads])
     if not forest.is_sound:
         are_nodes[: treebank.words] &= forest.in_trees
     first = np.concatenate([found.first, found.own])
@@ -181,28 +183,21 @@ def from_dependencies(
     )
 
 
-def is_root(label: str) -> bool:
-    return label.casefold() == ROOT
-
-
 class _Spelt(NamedTuple):
-    """Distinct relations as renamed: the set of labels that each one is, and whether it is root."""
+    """Distinct relations as renamed: the set of labels that each one is."""
 
     sets: tuple[Labels, ...]
     codes: Ints
-    are_root: Bools
 
 
 @lru_cache(32)  # all sentences of a treebank share their strings, even if they come one by one
 def _spelt(strings: tuple[str, ...], rename: Callable[[str], str]) -> _Spelt:
     """Code single labels as sets; ``*`` is always number 0."""
-    labels = list(map(rename, strings))
     numbers = {ANY: 0}
-    codes = [numbers.setdefault(label, len(numbers)) for label in labels]
+    codes = [numbers.setdefault(rename(label), len(numbers)) for label in strings]
     return _Spelt(
         tuple(frozenset({label}) for label in numbers),
         frozen(np.array(codes, dtype=np.int64)),
-        frozen(np.fromiter(map(is_root, labels), np.bool_, len(labels))),
     )
 
 
@@ -312,11 +307,7 @@ def _merged(found: Yields, offsets: Ints, sentences: Ints, functions: Column) ->
         frozen(np.array(codes, dtype=np.int64)),
         tuple(numbers),
     )
-    says_nothing = np.array(
-        [labels == UNKNOWN or all(map(is_root, labels)) for labels in numbers], dtype=np.bool_
-    )
-    are_whole = trees.end - trees.first == np.diff(offsets)[trees.sentences]
-    return trees.take(~(are_whole & says_nothing[trees.codes]))
+    return trees.take(trees.end - trees.first < np.diff(offsets)[trees.sentences])
 
 
 def span_keys(first: Ints, end: Ints) -> Ints:

@@ -37,8 +37,9 @@ def test_trees_of_the_paper(heads: list[int], labels: str, expected: str) -> Non
     [
         ([0], "root", ""),
         ([0], "ROOT", ""),
-        ([0], "dep", "dep(0,1)"),
-        ([2, 0], "det ROOT-S", "det(0,1) ROOT-S(0,2) *(1,2)"),
+        # The node of the sentence is left out whatever its label is.
+        ([0], "dep", ""),
+        ([2, 0], "det ROOT-S", "det(0,1) *(1,2)"),
         ([0, 0], "root root", "root(0,1) root(1,2)"),
         ([0, 1, 1], "root a a", "*(0,1) a(1,2) a(2,3)"),
         # 1 and 3 hang together around 2: a span with a gap.
@@ -49,10 +50,15 @@ def test_special_trees(heads: list[int], labels: str, expected: str) -> None:
     assert str(tree_of(heads, labels)) == expected
 
 
-def test_labels_may_be_renamed_before_the_root_is_left_out() -> None:
+def test_labels_may_be_renamed() -> None:
     treebank = treebank_of([2, 0], deprel=["det", "TOP"])
     renamed = from_dependencies(treebank, {"det": "d", "TOP": "root"}.__getitem__)
     assert str(renamed[0]) == "d(0,1) *(1,2)"
+
+
+def test_the_node_of_the_sentence_may_be_kept() -> None:
+    treebank = treebank_of([2, 0], deprel=["det", "TOP"])
+    assert str(from_dependencies(treebank, with_whole=True)[0]) == "det(0,1) TOP(0,2) *(1,2)"
 
 
 def test_cycles_and_bad_heads_are_errors() -> None:
@@ -105,6 +111,14 @@ def test_constituents_are_labelled_by_their_functions() -> None:
         constituents_of([-1, 0, 0, 2, 3], [1, 1, 2, 4], ["", "SBJ", "", "TMP", ""])
     )
     assert str(trees[0]) == "*(0,1) SBJ(0,2) *(1,2) *(2,3) *(2,4) TMP(3,4)"
+
+
+def test_the_constituent_of_the_sentence_is_left_out_whatever_its_function() -> None:
+    # (S-HLN (NP the dog)) and (S-IMP go): both cover their sentence.
+    assert str(from_constituents(constituents_of([-1, 0], [1, 1], ["HLN", "SBJ"]))[0]) == (
+        "*(0,1) *(1,2)"
+    )
+    assert str(from_constituents(constituents_of([-1], [0], ["IMP"]))[0]) == ""
 
 
 def test_functions_of_nodes_on_one_span_are_a_set() -> None:

@@ -41,7 +41,8 @@ def count_as_tedeval22(
     for other in (parsed, *several):
         _insist_on_same_lengths(native, other)
     trees = [
-        from_dependencies(each, rename, invalid="empty") for each in (parsed, native, *several)
+        from_dependencies(each, rename, invalid="empty", with_whole=True)
+        for each in (parsed, native, *several)
     ]
     forms = native.columns["form"]
     table = []

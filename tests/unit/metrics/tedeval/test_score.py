@@ -62,11 +62,24 @@ def test_subtypes_may_be_cut_off() -> None:
 
 
 def test_labels_may_be_mapped() -> None:
-    both = pair_of(([2, 0], "SUB TOP"), ([2, 0], "SBJ root"))
-    # Without a map: SUB/SBJ differ, and TOP over the whole sentence is a node of its own.
-    assert TED.count(both).tolist() == [[2, 5]]
-    mapped = TreeEditScore("TED", label_map=label_map(["SUB=SBJ", "TOP=root"]))
+    both = pair_of(([2, 0], "SUB root"), ([2, 0], "SBJ root"))
+    assert TED.count(both).tolist() == [[1, 4]]
+    mapped = TreeEditScore("TED", label_map=label_map(["SUB=SBJ"]))
     assert mapped.count(both).tolist() == [[0, 4]]
+
+
+def test_the_label_of_the_node_of_the_sentence_does_not_count() -> None:
+    # With a node S(0,3), UTED would be 1 - 1/5 = 80; TedEval 2.2, which erases labels first: 100.
+    both = pair_of(([2, 0, 2], "a S b"), ([2, 0, 2], "a root b"))
+    assert UTED.count(both).tolist() == TED.count(both).tolist() == [[0, 6]]
+    program = TreeEditScore("UTED", labelled=False, mode="tedeval-2.2")
+    assert evaluate(program, both).score == 1
+
+
+def test_the_program_counts_the_label_of_the_node_of_the_sentence() -> None:
+    # Members: ROOT(0,2), two words, a(0,1), _(1,2), and S(0,2) of the gold tree alone.
+    both = pair_of(([2, 0], "a S"), ([2, 0], "a root"))
+    assert TreeEditScore("TED", mode="tedeval-2.2").count(both).tolist() == [[1, 9]]
 
 
 def test_label_maps_are_classes() -> None:
