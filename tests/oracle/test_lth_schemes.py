@@ -1,7 +1,7 @@
 """TED and UTED on five LTH schemes against another program, written from the definitions.
 
-expected.json in lth-schemes has δ and ι of 224 experiments with MaltParser and MSTParser, made by a
-plain program with sets of words and edit scripts; nodes that cover the sentence are left out.
+expected.json in lth-schemes has delta and iota of 224 experiments with MaltParser and MSTParser,
+made by a plain program with sets of words and edit scripts; nodes of whole sentences are left out.
 """
 
 import json
