@@ -1,13 +1,15 @@
 """`treeval reproduce PAPER --data DIR`"""
 
+from typing import get_args
+
 import click
 
 import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
-from treeval.cli.output import Output, output_options
+from treeval.cli.output import Output, draw, output_options
 from treeval.cli.progress import shown_progress
-from treeval.settings.choices import PAPERS, Paper
+from treeval.settings.choices import PAPERS, FigureFormat, Paper
 from treeval.settings.reproduction import ReproductionSettings
 
 
@@ -19,13 +21,31 @@ from treeval.settings.reproduction import ReproductionSettings
 )  # fmt: skip
 @settings_options(ReproductionSettings)
 @output_options(decimals=None)
-def command(paper: Paper, data: str, settings: ReproductionSettings, output: Output) -> None:
+@option(
+    "--figures", metavar="DIR", heading="Figures",
+    help="Also draw figures into this folder; this needs matplotlib.",
+)  # fmt: skip
+@option(
+    "--figure-format", type=click.Choice(get_args(FigureFormat)), default="png", show_default=True,
+    heading="Figures", help="Format of the figures.",
+)  # fmt: skip
+def command(
+    paper: Paper,
+    data: str,
+    settings: ReproductionSettings,
+    output: Output,
+    figures: str | None,
+    figure_format: FigureFormat,
+) -> None:
     """Repeat the experiments of a paper on your data, and show published and obtained figures.
 
-    The exit code is 1 if a claim of the paper does not hold on these data.
+    Each claim of the paper is judged by a test. The exit code is 1 if a test supports the opposite
+    of a claim.
     """
     with shown_progress() as progress:
         found = treeval.reproduce(paper, data, settings, progress=progress)
+    if figures:
+        draw(found.figures(), figures, figure_format)
     output.show(found)
-    if not found.holds:
+    if found.is_contradicted:
         finding()

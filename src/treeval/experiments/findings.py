@@ -1,17 +1,21 @@
 """Published figures beside obtained ones: the one result that all experiments give."""
 
 import csv
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from treeval.counts import defined
+from treeval.experiments.verdicts import ANSWERS, Answer, Verdict, summary
+from treeval.report.plots import Plot
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 
 if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
     from treeval.report.pages.page import Page
 
 _STYLE = Style()
@@ -22,15 +26,14 @@ _PUBLISHED = Path(__file__).with_name("published")
 class Finding:
     """One figure of a paper and what came out here; nan where there is none.
 
-    ``holds`` says whether the paper's claim about the figure is borne out, None where the data
-    cannot decide.
+    A figure about which the paper claims something that can be judged has a verdict.
     """
 
     place: str  # where in the paper, such as "table 3"
     what: str
     published: float
     obtained: float
-    holds: bool | None = None
+    verdict: Verdict | None = None
     note: str = ""
 
     def to_dict(self) -> dict[str, Any]:
@@ -39,30 +42,45 @@ class Finding:
             "what": self.what,
             "published": defined(self.published),
             "obtained": defined(self.obtained),
-            "holds": self.holds,
+            "verdict": self.verdict.to_dict() if self.verdict else None,
             "note": self.note,
         }
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Findings(Result):
-    """What `reproduce` found: all figures of one paper, and remarks on how they were obtained."""
+    """What `reproduce` found: figures of one paper, verdicts on its claims, and remarks.
+
+    ``plots`` are the paper's figures, drawn from the data at hand.
+    """
 
     paper: str
     findings: tuple[Finding, ...]
     remarks: tuple[str, ...] = ()
+    plots: tuple[Plot, ...] = ()
 
     @property
-    def holds(self) -> bool:
-        """Whether no claim that the data can judge is contradicted."""
-        return all(finding.holds is not False for finding in self.findings)
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """The verdicts on all claims."""
+        return tuple(found.verdict for found in self.findings if found.verdict)
+
+    @property
+    def counts(self) -> dict[Answer, int]:
+        """The number of claims by answer: yes, no, open, untestable."""
+        return {answer: sum(v.answer == answer for v in self.verdicts) for answer in ANSWERS}
+
+    @property
+    def is_contradicted(self) -> bool:
+        """Whether a test supports the opposite of a claim."""
+        return self.counts["no"] > 0
 
     def to_dict(self) -> dict[str, Any]:
         return {
             "paper": self.paper,
-            "holds": self.holds,
+            "counts": self.counts,
             "findings": [finding.to_dict() for finding in self.findings],
             "notes": list(self.remarks),
+            "plots": [plot.to_dict() for plot in self.plots],
         }
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
@@ -72,13 +90,8 @@ class Findings(Result):
         return findings_tables(self)
 
     def notes(self) -> list[str]:
-        """Give the remarks, then the verdict."""
-        verdict = (
-            "No claim that the data can judge is contradicted."
-            if self.holds
-            else "Some claims do not hold on these data; see the rows marked no."
-        )
-        return [*self.remarks, verdict]
+        """Give the remarks, then the number of claims by answer."""
+        return [*self.remarks, summary(self.verdicts)]
 
     def text(self, style: Style = _STYLE) -> str:
         """Write all tables in one form; notes follow in plain text and in Markdown."""
@@ -90,6 +103,12 @@ class Findings(Result):
         from treeval.report.pages.findings import findings_page  # noqa: PLC0415  for pages only
 
         return findings_page(self, command)
+
+    def figures(self) -> "Mapping[str, Callable[[], Figure]]":
+        """Figures to be drawn with matplotlib, by the names of their files."""
+        from treeval.report.figures.plots import drawings  # noqa: PLC0415  needs matplotlib
+
+        return drawings(self.plots)
 
 
 def published(paper: str) -> Mapping[tuple[str, str], float]:

@@ -45,7 +45,7 @@ class Correlation:
 def pearson(x: Floats, y: Floats, *, level: float = LEVEL) -> Correlation:
     """Linear correlation, with a t test and an interval by Fisher's z transformation."""
     x, y, left_out = _paired(x, y)
-    r = float(_pearson(x, y))
+    r = float(pearson_r(x, y))
     low, high = _fisher_interval(r, len(x), level)
     return Correlation("Pearson", r, _t_test(r, len(x)), low, high, level, len(x), left_out)
 
@@ -113,7 +113,8 @@ def _bootstrap(
     return np.concatenate([coefficient(x[pairs], y[pairs]) for pairs in chosen])
 
 
-def _pearson(x: Floats, y: Floats) -> Floats:
+def pearson_r(x: Floats, y: Floats) -> Floats:
+    """Pearson's r along the last axis: (..., n), (..., n) -> (...); nan where it is undefined."""
     if not x.shape[-1]:
         return np.full(x.shape[:-1], np.nan)
     with np.errstate(invalid="ignore"):  # infinite values have no mean, and so no coefficient
@@ -132,7 +133,7 @@ def _centred(values: Floats) -> Floats:
 
 
 def _spearman(x: Floats, y: Floats) -> Floats:
-    return _pearson(_ranks(x), _ranks(y))
+    return pearson_r(_ranks(x), _ranks(y))
 
 
 def _ranks(values: Floats) -> Floats:

@@ -28,7 +28,7 @@ def test_the_record_is_the_document_of_the_command(capfd: Capture, data: Path) -
     found = treeval.reproduce("tedeval", data, progress=reported.append)
     outcome = run(capfd, "reproduce", "tedeval", "--data", str(data), "--json")
     assert json.loads(outcome.out) == found.to_dict()
-    assert outcome.code == (0 if found.holds else 1)
+    assert outcome.code == int(found.is_contradicted)
     assert reported == [Advance("crossing", 1, 1)]
 
 

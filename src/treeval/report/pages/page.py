@@ -55,14 +55,22 @@ class Grid:
     rules: frozenset[int] = frozenset()
     foot: tuple[tuple[str | Cell, ...], ...] = ()
     is_sortable: bool = False
+    of_text: frozenset[int] = frozenset()  # places of later columns that hold text
 
     @staticmethod
     def of(table: Table, *, sortable: bool = False, most: int | None = None) -> Grid:
         """Copy a table, without columns of bars that are drawn with characters."""
         kept = [place for place, head in enumerate(table.header) if head or place < table.names]
         rows = tuple(tuple(row[place] for place in kept) for row in table.rows[:most])
-        header = tuple(table.header[place] for place in kept)
-        return Grid(header, rows, table.title, table.names, table.rules, is_sortable=sortable)
+        return Grid(
+            tuple(table.header[place] for place in kept),
+            rows,
+            table.title,
+            table.names,
+            table.rules,
+            is_sortable=sortable,
+            of_text=frozenset(n for n, place in enumerate(kept) if place in table.of_text),
+        )
 
 
 @dataclass(frozen=True)

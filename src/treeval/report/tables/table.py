@@ -11,6 +11,7 @@ UNDEFINED = "–"
 class Table:
     """Rows of cells under a header; the first columns are names, the others are numbers.
 
+    Names and the columns ``of_text`` are aligned to the left, numbers to the right.
     ``rules`` are the numbers of rows above which a line is drawn. ``about`` holds what is true of
     all rows, such as the metric; data for programs have no title, and repeat it in every row.
     """
@@ -19,31 +20,39 @@ class Table:
     rows: tuple[tuple[str, ...], ...]
     title: str = ""
     rules: frozenset[int] = frozenset()
-    names: int = 1  # number of columns that are names, and so are aligned to the left
+    names: int = 1  # number of columns that are names
     about: tuple[tuple[str, str], ...] = ()
+    of_text: frozenset[int] = frozenset()  # places of later columns that hold text
+
+    @property
+    def is_left(self) -> tuple[bool, ...]:
+        """Whether each column is aligned to the left."""
+        return tuple(
+            place < self.names or place in self.of_text for place in range(len(self.header))
+        )
 
 
 def as_text(table: Table) -> str:
-    """Align the columns: names to the left, numbers to the right."""
+    """Align the columns: names and text to the left, numbers to the right."""
     lines = [table.header, *table.rows]
     widths = [max(map(width, column)) for column in zip(*lines, strict=True)]
     rule = "  ".join(
         ("─" if name else " ") * wide for name, wide in zip(table.header, widths, strict=True)
     ).rstrip()
     out = [table.title] if table.title else []
-    out += [_aligned(table.header, widths, table.names), rule]
+    out += [_aligned(table.header, widths, table.is_left), rule]
     for number, row in enumerate(table.rows):
         if number in table.rules:
             out.append(rule)
-        out.append(_aligned(row, widths, table.names))
+        out.append(_aligned(row, widths, table.is_left))
     return "\n".join(out)
 
 
-def _aligned(cells: Sequence[str], widths: Sequence[int], names: int) -> str:
+def _aligned(cells: Sequence[str], widths: Sequence[int], is_left: Sequence[bool]) -> str:
     padded = []
-    for place, (cell, wide) in enumerate(zip(cells, widths, strict=True)):
+    for cell, wide, left in zip(cells, widths, is_left, strict=True):
         padding = " " * (wide - width(cell))
-        padded.append(cell + padding if place < names else padding + cell)
+        padded.append(cell + padding if left else padding + cell)
     return "  ".join(padded).rstrip()
 
 
@@ -82,14 +91,14 @@ def as_markdown(table: Table) -> str:
     def line(cells: Sequence[str]) -> str:
         return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
-    rule = "|:--" * table.names + "|--:" * (len(table.header) - table.names) + "|"
+    rule = "".join("|:--" if left else "|--:" for left in table.is_left) + "|"
     title = [f"**{table.title}**", ""] if table.title else []
     return "\n".join([*title, line(table.header), rule, *map(line, table.rows)])
 
 
 def as_latex(table: Table) -> str:
     """Write a table for LaTeX, which needs the package booktabs; the title is a comment."""
-    columns = "l" * table.names + "r" * (len(table.header) - table.names)
+    columns = "".join("l" if left else "r" for left in table.is_left)
     body = []
     for number, row in enumerate(table.rows):
         if number in table.rules:
