@@ -27,6 +27,7 @@ SEVERAL_HELPS = {
     "--column": "holds the words of language models, and the gold tags of score-tags",
     "--compare": "score ranks systems, too; the systems of cross cannot be ranked",
     "--compatible": "the reference programs of train ccl and train tags differ in other things",
+    "--flip": "convert changes trees, parse changes the parameters of a model",
     "--format": "what learns or tags can read plain text, too",
     "--gold": "cross needs gold trees of each scheme; assess can do without",
     "--html": "demo always writes a report, and the option says where",

@@ -153,7 +153,6 @@ TESTED_ELSEWHERE = {
     "kernels/pupa": "property/test_pupa.py",
     "kernels/transitions": "property/test_transitions.py",
     "learning/ccl": "unit/learning/test_load.py",
-    "learning/dmv": "unit/learning/test_train.py",
     "learning/tags": "unit/learning/test_train.py",
     "metrics/tedeval/tedeval22": "oracle/test_tedeval22.py",
     "models/ccl/parses": "unit/models/ccl/test_model.py",

@@ -23,7 +23,8 @@ def command(model: str, text: str, settings: ParseSettings, output: str) -> None
     """Parse TEXT with a model that `train` wrote, or with a grammar of another program (.gra).
 
     A CCL model parses words, and the trees are written as brackets; a DMV model parses the tags of
-    a treebank, and the trees are written as CoNLL-U.
+    a treebank, and the trees are written as CoNLL-U. Instead of a model, name a baseline: `left`
+    (each word depends on the next one), `right` (on the one before) or `random`.
     """
     from treeval.formats.registry import FORMATS
     from treeval.tree.trees import kind_of

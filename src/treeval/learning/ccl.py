@@ -52,7 +52,9 @@ class CclParser(Model):
     ) -> Trees:
         insist_on_one_stdin(self.path, text)
         chosen = ParseSettings.of(settings, changes)
-        insist_on_fit(chosen, ("careful", "strip_punct"), "is for DMV models, not for CCL models")
+        for_dmv = ("careful", "strip_punct", "flip", "lower")
+        insist_on_fit(chosen, for_dmv, "is for DMV models, not for CCL models")
+        insist_on_fit(chosen, ("seed",), "is for random trees, not for CCL models")
         sentences = Sentences.of(text, chosen.files)
         parses = self.learnt.parse(sentences.text, jobs=chosen.jobs, progress=progress)
         return _arcs(parses, sentences) if chosen.dependencies else parses.constituents()

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from treeval.models.trainer import Trainer
 
 _GRAMMAR = ".gra"
+# Settings that trainers have, or some of them; None leaves them as they are.
+_OF_TRAINERS = frozenset(
+    ("max_length", "passes", "start", "course", "turn", "tie", "correlation", "added")
+)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -56,10 +60,31 @@ class DmvParser(Model):
         insist_on_one_stdin(self.path, text)
         chosen = ParseSettings.of(settings, changes)
         insist_on_fit(chosen, ("dependencies", "jobs"), "is for CCL models, not for DMV models")
+        insist_on_fit(chosen, ("seed",), "is for random trees, not for DMV models")
         trees = Source.of(text, chosen.files).readable.treebank
         removed: Any = chosen.strip_punct or self.learnt.about.get(WITHOUT)
         marks = punctuation(trees, removed) if removed in get_args(Marks) else None
-        return self.learnt.parse(trees, careful=chosen.careful, marks=marks)
+        return self.flipped(chosen.flip, chosen.lower).parse(
+            trees, careful=chosen.careful, marks=marks
+        )
+
+    def flipped(self, flip: tuple[str, ...], lower: tuple[str, ...] = ()) -> DMVModel:
+        """Change the parameters so that arcs turn round, or only become improbable."""
+        if not flip and not lower:
+            return self.learnt
+        from treeval.models.dmv.flips import ParameterFlip, flipped  # noqa: PLC0415  few runs flip
+        from treeval.schemes.flips import Pattern  # noqa: PLC0415
+
+        flips = [ParameterFlip(Pattern.of(arc), only_lowered=False) for arc in flip]
+        flips += [ParameterFlip(Pattern.of(arc), only_lowered=True) for arc in lower]
+        known = set(self.learnt.tags)
+        for arc in flips:
+            for tag in (arc.head, arc.dependent):
+                if tag not in known:
+                    setting = "lower" if arc.only_lowered else "flip"
+                    problem = f"{arc.arc}: the model does not know the tag {tag}"
+                    raise SettingError(problem, setting=setting)
+        return flipped(self.learnt, flips)
 
 
 def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvParser:
@@ -91,19 +116,33 @@ def _tagged(trees: Treebank, tags: Any) -> tuple[Treebank, str]:
 
 def _dmv_trainer(settings: DmvSettings, column: str) -> "DMVTrainer":
     """The trainer of an algorithm, which has the settings of its paper unless others are given."""
-    from treeval.models.dmv.algorithms import ALGORITHMS  # noqa: PLC0415  few runs train
+    from treeval.models.dmv.algorithms import ALGORITHMS, SUPERVISED  # noqa: PLC0415  few train
     from treeval.models.dmv.saj10 import SAJ10a  # noqa: PLC0415
-    from treeval.models.dmv.training import Stopping  # noqa: PLC0415
+    from treeval.models.dmv.supervised import Supervised  # noqa: PLC0415
 
-    trainer = replace(ALGORITHMS[settings.algorithm], tags=column)
-    longest = settings.max_length
-    if longest is not None and isinstance(trainer, SAJ10a):
-        trainer = replace(trainer, max_length=longest, turn=min(trainer.turn, longest))
-    elif longest is not None:
-        trainer = replace(trainer, max_length=longest)
-    if settings.passes is not None:
-        trainer = replace(trainer, stopping=Stopping(settings.passes))
-    return trainer
+    if settings.supervised and settings.differing(["algorithm"]):
+        problem = "takes the place of an algorithm; leave `algorithm=` out"
+        raise SettingError(problem, setting="supervised")
+    trainer = SUPERVISED if settings.supervised else ALGORITHMS[settings.algorithm]
+    given = {
+        name: settings[name]
+        for name in settings.names()
+        if name in _OF_TRAINERS and settings[name] is not None
+    }
+    for name in given:
+        if not _has(trainer, name):
+            able = [one for one, other in ALGORITHMS.items() if _has(other, name)]
+            own = "supervised learning" if settings.supervised else settings.algorithm
+            raise SettingError(f"is for {', '.join(able)}, not for {own}", setting=name)
+    if "passes" in given and not isinstance(trainer, Supervised):
+        given["stopping"] = replace(trainer.stopping, passes=given.pop("passes"))
+    if isinstance(trainer, SAJ10a) and "max_length" in given:
+        given.setdefault("turn", min(trainer.turn, given["max_length"]))
+    return replace(trainer, tags=column, **given)
+
+
+def _has(trainer: "DMVTrainer", name: str) -> bool:
+    return hasattr(trainer, "stopping" if name == "passes" else name)
 
 
 def read_dmv(path: str, content: ModelData) -> DmvParser | None:

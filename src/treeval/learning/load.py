@@ -5,9 +5,11 @@ from typing import TYPE_CHECKING
 
 from treeval.errors import ReadError
 from treeval.formats import files
+from treeval.learning.baselines import BaselineParser
 from treeval.learning.kinds import KINDS
 from treeval.learning.model import Model, ModelData
 from treeval.models.archive import Archive, is_archive, parse_archive
+from treeval.settings.choices import BASELINES
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -16,14 +18,22 @@ if TYPE_CHECKING:
 def load(path: "str | PathLike[str]") -> Model:
     r"""Read a model that `Model.save` wrote, an ARPA file, or a grammar of another program (.gra).
 
+    The names left, right and random stand for parsers without a model: each word depends on the
+    next one, on the one before, or trees are drawn at random. A file of that name comes first.
+
     >>> from pathlib import Path
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as folder:
     ...     treeval.train("ccl", "the dog barks\nthe cat sleeps\n").save(Path(folder, "ccl.model"))
     ...     treeval.load(Path(folder, "ccl.model"))
     <CclParser ccl,labels:10,compatible:no>
+    >>> treeval.load("right").parse("gold/en.conllu").heads[:3].tolist()
+    [0, 1, 2]
     """
     name = files.as_path(path)
+    baseline = next((one for one in BASELINES if one == name), None)
+    if baseline is not None and not files.is_file(name):
+        return BaselineParser(baseline)
     data = files.load(name).removeprefix(BOM_UTF8)
     content: ModelData = parse_archive(name, data) if is_archive(data) else data
     for kind in KINDS.values():

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from dataclasses import KW_ONLY, dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypeAlias
 
 from treeval.errors import SettingError
 from treeval.progress import Progress, silent
@@ -31,7 +31,7 @@ class Model(ABC):
     learnt is in ``learnt``; its class depends on the kind.
     """
 
-    kind: ClassVar[ModelKind]
+    kind: ClassVar[ModelKind | Literal["baseline"]]
     called: ClassVar[str]  # what messages call it
 
     _: KW_ONLY

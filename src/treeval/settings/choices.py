@@ -42,6 +42,13 @@ Normalisation = Literal["theory", "sentence-max", "batch-max"]
 CommitteeAgreement = Literal["random-member", "all-pairs", "full-model"]
 
 Algorithm = Literal["km04", "cs09", "saj10a", "saj10c"]
+# Where learning starts, the order in which saj10a learns, and tags that share Gaussians in cs09.
+Start = Literal["harmonic", "uniform", "random"]
+Course = Literal["baby-steps", "less-is-more", "leapfrog"]
+Tie = Literal["verbs", "nouns", "adjectives", "none"]
+# Parsers without a model.
+Baseline = Literal["left", "right", "random"]
+BASELINES: tuple[Baseline, ...] = get_args(Baseline)
 ModelKind = Literal["ngram", "dmv", "ccl", "tags"]
 Paper = Literal["ned", "pupa", "tedeval", "content", "perplexity"]
 PAPERS: tuple[Paper, ...] = get_args(Paper)

@@ -5,7 +5,15 @@ from typing import Any
 
 from treeval.errors import SettingError
 from treeval.settings.certainty import SEED
-from treeval.settings.choices import FORMATS, Algorithm, Marks, Smoothing
+from treeval.settings.choices import (
+    FORMATS,
+    Algorithm,
+    Course,
+    Marks,
+    Smoothing,
+    Start,
+    Tie,
+)
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import Settings, setting
 
@@ -59,7 +67,10 @@ class NgramSettings(Settings):
 
 @dataclass(frozen=True)
 class DmvSettings(Settings):
-    """Settings of `train` for the dependency model with valence."""
+    """Settings of `train` for the dependency model with valence.
+
+    Settings that only some algorithms have are None by default, which means the value of the paper.
+    """
 
     algorithm: Algorithm = setting(
         "km04",
@@ -93,8 +104,55 @@ class DmvSettings(Settings):
         least=0,
         metavar="N",
     )
+    supervised: bool = setting(
+        False,
+        "Do not use a learning algorithm: estimate the model from the heads of the treebank.",
+    )
+    start: Start | None = setting(
+        None,
+        "Probabilities at the start of training: those that prefer near heads (harmonic), equal "
+        "ones (uniform), or random ones. For km04, and without random ones for saj10c.",
+    )
+    course: Course | None = setting(
+        None,
+        "Course of saj10a: from short sentences to long ones (baby-steps), short sentences only "
+        "(less-is-more), or both, one after the other (leapfrog, the default).",
+    )
+    turn: int | None = setting(
+        None,
+        "Length of the longest sentences of less-is-more, at which leapfrog joins the two courses "
+        "of saj10a. The default is 15.",
+        least=1,
+        metavar="N",
+    )
+    tie: tuple[Tie, ...] | None = setting(
+        None,
+        "Families of tags that share Gaussians in cs09: verbs, nouns, adjectives, or none. The "
+        "default is verbs,nouns.",
+        metavar="NAME",
+        many=True,
+    )
+    correlation: float | None = setting(
+        None,
+        "Correlation between the tags of a family at the start of cs09. The default is 0.",
+        least=0,
+        most=1,
+        metavar="R",
+    )
+    added: float | None = setting(
+        None,
+        "Number that is added to the count of every event, in saj10c (by default 1) and with "
+        "`supervised=` (by default 0).",
+        least=0,
+        metavar="N",
+    )
     seed: int = setting(SEED, _SEED, least=0, metavar="N")
     files: FileSettings = field(default_factory=FileSettings)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.tie is not None and "none" in self.tie:
+            object.__setattr__(self, "tie", ())
 
 
 @dataclass(frozen=True)
@@ -166,6 +224,23 @@ class ParseSettings(Settings):
         "punctuation is treated as in training.",
         alone="form",
     )
+    flip: tuple[str, ...] = setting(
+        (),
+        "Change the parameters of a DMV model so that arcs between two tags turn round: DT>NN "
+        "stands for an NN that depends on a DT to its left. May be given several times.",
+        metavar="'DT>NN'",
+        many=True,
+        whole=True,
+    )
+    lower: tuple[str, ...] = setting(
+        (),
+        "Make arcs between two tags improbable, as `flip=` does, but do not make the opposite "
+        "arcs certain. May be given several times.",
+        metavar="'IN>DT'",
+        many=True,
+        whole=True,
+    )
+    seed: int = setting(SEED, _SEED, least=0, metavar="N")
     jobs: int = setting(
         1,
         "Number of threads, with a CCL model.",

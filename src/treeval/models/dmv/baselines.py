@@ -2,39 +2,49 @@
 
 import numpy as np
 
-from treeval.arrays import Ints, frozen
+from treeval.arrays import Bools, Ints, frozen
 from treeval.models.dmv.batches import drawn_trees
 from treeval.models.dmv.events import uniform
+from treeval.models.dmv.model import with_trees
 from treeval.models.dmv.text import coded
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
 
-def left_branching(treebank: Treebank) -> Treebank:
-    """Attach every word to the next one."""
-    places = _places(treebank)
-    is_last = places == np.repeat(treebank.lengths, treebank.lengths)
-    return _with_heads(treebank, np.where(is_last, 0, places + 1))
+def left_branching(treebank: Treebank, marks: Bools | None = None) -> Treebank:
+    """Attach every word to the next one; ``marks`` are treated as in `DMVModel.parse`."""
+
+    def parents(offsets: Ints) -> Ints:
+        found = np.arange(1, offsets[-1] + 1)
+        found[_filled(offsets[1:], offsets) - 1] = -1
+        return found
+
+    return with_trees(treebank, marks, parents)
 
 
-def right_branching(treebank: Treebank) -> Treebank:
-    """Attach every word to the one before."""
-    return _with_heads(treebank, _places(treebank) - 1)
+def right_branching(treebank: Treebank, marks: Bools | None = None) -> Treebank:
+    """Attach every word to the one before; ``marks`` are treated as in `DMVModel.parse`."""
+
+    def parents(offsets: Ints) -> Ints:
+        found = np.arange(-1, offsets[-1] - 1)
+        found[_filled(offsets[:-1], offsets)] = -1
+        return found
+
+    return with_trees(treebank, marks, parents)
 
 
-def random_trees(treebank: Treebank, rng: np.random.Generator) -> Treebank:
+def random_trees(
+    treebank: Treebank, rng: np.random.Generator, marks: Bools | None = None
+) -> Treebank:
     """Draw a tree for each sentence from all projective trees with one root, all alike."""
-    one_tag = Column(frozen(np.zeros(treebank.words, dtype=np.int32)), ("any",))
-    parents = drawn_trees(coded(one_tag, treebank.offsets), uniform(1), rng).parents
-    begin = np.repeat(treebank.offsets[:-1], treebank.lengths)
-    return _with_heads(treebank, np.where(parents < 0, 0, parents - begin + 1))
+
+    def parents(offsets: Ints) -> Ints:
+        one_tag = Column(frozen(np.zeros(offsets[-1], dtype=np.int32)), ("any",))
+        return drawn_trees(coded(one_tag, offsets), uniform(1), rng).parents
+
+    return with_trees(treebank, marks, parents)
 
 
-def _places(treebank: Treebank) -> Ints:
-    """The place of each word in its sentence, from 1."""
-    begin = np.repeat(treebank.offsets[:-1], treebank.lengths)
-    return np.arange(1, treebank.words + 1) - begin
-
-
-def _with_heads(treebank: Treebank, heads: Ints) -> Treebank:
-    return treebank.replaced(heads=frozen(heads.astype(treebank.heads.dtype)))
+def _filled(ends: Ints, offsets: Ints) -> Ints:
+    """Those of the ends of sentences that belong to sentences with words."""
+    return ends[np.diff(offsets) > 0]

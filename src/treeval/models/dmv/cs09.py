@@ -1,7 +1,6 @@
 """Cohen and Smith (2009): variational EM with (shared) logistic normal priors."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 
@@ -13,9 +12,8 @@ from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.training import Stopping, follow, training_text
 from treeval.models.dmv.variational import variational_em
 from treeval.progress import Progress, silent
+from treeval.settings.choices import Tie
 from treeval.tree.treebank import Treebank
-
-Tie = Literal["verbs", "nouns", "adjectives"]
 
 # Tags of the Penn Treebank and of Universal Dependencies that behave alike.
 FAMILIES: dict[str, frozenset[str]] = {
@@ -48,7 +46,8 @@ class CS09:
 
     def __post_init__(self) -> None:
         if not 0 <= self.correlation < 1:
-            raise SettingError(f"correlation {self.correlation}; choose from 0 to less than 1")
+            problem = f"{self.correlation}; choose from 0 to less than 1"
+            raise SettingError(problem, setting="correlation")
 
     def train(
         self,

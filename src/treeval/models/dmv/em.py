@@ -30,13 +30,13 @@ def em(text: Tagged, start: Events) -> Iterator[EmStep]:
         weights = expectation.events.normalised()
 
 
-def viterbi_em(text: Tagged, start: Events, smoothing: float = 1.0) -> Iterator[EmStep]:
+def viterbi_em(text: Tagged, start: Events, added: float = 1.0) -> Iterator[EmStep]:
     """Count events in the best trees alone, and add some to each (Spitkovsky et al. 2010c).
 
-    The log-likelihood is that of the best trees. It may fall, because of the smoothing.
+    The log-likelihood is that of the best trees. It may fall, because of what is added.
     """
     weights = start
     while True:
         parses = best_trees(text, weights)
         yield EmStep(weights, float(parses.log_probabilities.sum()))
-        weights = events_of(text, parses.parents).plus(smoothing).normalised()
+        weights = events_of(text, parses.parents).plus(added).normalised()

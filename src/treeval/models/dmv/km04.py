@@ -1,7 +1,6 @@
 """Klein and Manning (2004): EM from a harmonic start, on short sentences."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 
@@ -13,9 +12,8 @@ from treeval.models.dmv.text import Tagged
 from treeval.models.dmv.training import Stopping, follow, training_text
 from treeval.models.trainer import usual_draws
 from treeval.progress import Progress, silent
+from treeval.settings.choices import Start
 from treeval.tree.treebank import Treebank
-
-Start = Literal["harmonic", "uniform", "random"]
 
 _STOPPING = Stopping(passes=40)
 

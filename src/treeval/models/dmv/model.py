@@ -1,6 +1,6 @@
 """A trained model: what its choices weigh, how it parses, and how probable it finds a text."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
 import numpy as np
@@ -44,15 +44,10 @@ class DMVModel:
         are punctuation: trees are made of the others, and marks are attached to their roots.
         """
         text = tagged(treebank, self.column)
-        left_out = np.zeros(text.words, dtype=np.bool_) if marks is None else marks
-        kept = np.flatnonzero(~left_out)
-        found = self.parents(text.take(kept), careful=careful, floor=floor)
-        parents = attached_to_roots(treebank, kept, found)
-        begin = np.repeat(treebank.offsets[:-1], treebank.lengths)
-        heads = np.where(parents < 0, 0, parents - begin + 1).astype(treebank.heads.dtype)
-        none = Column(frozen(np.zeros(treebank.words, dtype=np.int32)), ("_",))
-        emptied = dict.fromkeys({"deprel", "deps"} & set(treebank.columns), none)
-        return treebank.replaced(heads=frozen(heads), **emptied)
+        kept = text if marks is None else text.take(np.flatnonzero(~marks))
+        return with_trees(
+            treebank, marks, lambda _: self.parents(kept, careful=careful, floor=floor)
+        )
 
     def parents(self, text: Tagged, *, careful: bool = False, floor: float = FLOOR) -> Ints:
         """Positions of heads in the whole text, -1 for roots."""
@@ -85,6 +80,25 @@ class DMVModel:
     def floored(self, floor: float) -> "DMVModel":
         """Raise all weights to the floor at least."""
         return replace(self, weights=self.weights.map(lambda array: np.maximum(array, floor)))
+
+
+def with_trees(
+    treebank: Treebank, marks: Bools | None, parents_of: Callable[[Ints], Ints]
+) -> Treebank:
+    """Give a treebank trees of the words that are not marks, and empty its labels.
+
+    ``parents_of`` is called with the offsets of the sentences of these words, and returns the
+    positions of their heads among them, -1 for roots.
+    """
+    left_out = np.zeros(treebank.words, dtype=np.bool_) if marks is None else marks
+    kept = np.flatnonzero(~left_out)
+    offsets = np.searchsorted(kept, treebank.offsets).astype(np.int64)
+    parents = attached_to_roots(treebank, kept, parents_of(offsets))
+    begin = np.repeat(treebank.offsets[:-1], treebank.lengths)
+    heads = np.where(parents < 0, 0, parents - begin + 1).astype(treebank.heads.dtype)
+    none = Column(frozen(np.zeros(treebank.words, dtype=np.int32)), ("_",))
+    emptied = dict.fromkeys({"deprel", "deps"} & set(treebank.columns), none)
+    return treebank.replaced(heads=frozen(heads), **emptied)
 
 
 def attached_to_roots(treebank: Treebank, kept: Ints, found: Ints) -> Ints:

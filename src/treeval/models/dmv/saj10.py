@@ -1,7 +1,6 @@
 """Spitkovsky, Alshawi and Jurafsky (2010): small steps, little data, and best trees only."""
 
 from dataclasses import dataclass
-from typing import Literal
 
 import numpy as np
 
@@ -15,11 +14,10 @@ from treeval.models.dmv.text import Tagged, tagged
 from treeval.models.dmv.training import Stopping, follow, training_text
 from treeval.models.trainer import usual_draws
 from treeval.progress import Progress, silent
+from treeval.settings.choices import Course, Start
 from treeval.tree.treebank import Treebank
 
-Course = Literal["baby-steps", "less-is-more", "leapfrog"]
-
-_SMOOTHING = 1.0
+_ADDED = 1.0  # to the count of every event
 _STOPPING = Stopping(passes=100)
 
 
@@ -41,7 +39,8 @@ class SAJ10a:
 
     def __post_init__(self) -> None:
         if not 1 <= self.turn <= self.max_length:
-            raise SettingError(f"turn {self.turn}; choose from 1 to {self.max_length}")
+            problem = f"{self.turn}; choose from 1 to {self.max_length}"
+            raise SettingError(problem, setting="turn")
 
     def train(
         self,
@@ -92,7 +91,7 @@ class _Learner:
     def learnt(self, text: Tagged, start: Events, stage: str) -> Events:
         """Weights after EM, smoothed."""
         end = follow(em(text, start), text, self.settings.stopping, stage, self.progress)
-        return expect(text, end.weights).events.plus(_SMOOTHING).normalised()
+        return expect(text, end.weights).events.plus(_ADDED).normalised()
 
 
 @dataclass(frozen=True)
@@ -105,9 +104,13 @@ class SAJ10c:
 
     tags: str = "xpos"
     max_length: int | None = 15
-    start: Literal["harmonic", "uniform"] = "harmonic"
-    smoothing: float = _SMOOTHING
+    start: Start = "harmonic"
+    added: float = _ADDED
     stopping: Stopping = _STOPPING
+
+    def __post_init__(self) -> None:
+        if self.start == "random":
+            raise SettingError("saj10c starts harmonic or uniform", setting="start")
 
     def train(
         self,
@@ -123,7 +126,7 @@ class SAJ10c:
             start = harmonic(text)
         else:
             drawn = drawn_trees(text, uniform(len(text.tags)), rng or usual_draws()).parents
-            start = events_of(text, drawn).plus(self.smoothing).normalised()
-        steps = viterbi_em(text, start, self.smoothing)
+            start = events_of(text, drawn).plus(self.added).normalised()
+        steps = viterbi_em(text, start, self.added)
         end = follow(steps, text, self.stopping, "saj10c", progress)
         return DMVModel(text.tags, end.weights, self.tags, {"trainer": repr(self)})

@@ -62,7 +62,7 @@ def test_smoothed_learners_know_the_tags_of_all_sentences(chains: Treebank) -> N
 
 
 def test_leapfrog_needs_a_turn_within_its_lengths() -> None:
-    with pytest.raises(SettingError, match="turn 16; choose from 1 to 15"):
+    with pytest.raises(SettingError, match="`turn=`: 16; choose from 1 to 15"):
         SAJ10a(turn=16, max_length=15)
 
 

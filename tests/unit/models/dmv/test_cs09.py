@@ -15,7 +15,7 @@ def test_families_of_tags() -> None:
     covariance = family_covariance(tags, 0.5)
     assert covariance[1, 2] == covariance[2, 1] == 0.5
     assert covariance.sum() == 5 + 1
-    with pytest.raises(SettingError, match=r"correlation 1\.0; choose from 0"):
+    with pytest.raises(SettingError, match=r"`correlation=`: 1\.0; choose from 0"):
         CS09(correlation=1.0)
 
 

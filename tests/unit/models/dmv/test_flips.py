@@ -50,7 +50,7 @@ def test_unknown_tags_have_nothing_to_flip(model: DMVModel) -> None:
 
 def test_the_trees_turn_round() -> None:
     trees = treebank_of([0, 1], [0], [0], xpos=["DT", "NN", "NN", "DT"])
-    model = estimate(trees, smoothing=0.1)
+    model = estimate(trees, added=0.1)
     assert model.parse(trees).heads.tolist() == [0, 1, 0, 0]
     after = flipped(model, [ParameterFlip(Pattern.of("DT>NN"))])
     assert after.parse(trees).heads.tolist() == [2, 0, 0, 0]

@@ -1,0 +1,89 @@
+"""Models of the kind dmv: settings of algorithms, estimates from heads, flipped parameters."""
+
+from typing import Any
+
+import pytest
+
+import treeval
+from treeval.errors import SettingError
+
+# Heads as learners like them: determiners above nouns.
+TREES = "".join(
+    f"1\tthe\t_\t_\tDT\t_\t{a}\t_\t_\t_\n2\tdog\t_\t_\tNN\t_\t{b}\t_\t_\t_\n\n"
+    for a, b in [(0, 1)] * 3 + [(2, 0)]
+)
+
+
+def heads(model: treeval.Model, **changes: Any) -> list[int]:
+    found: list[int] = model.parse(TREES, **changes).heads.tolist()
+    return found[:2]
+
+
+def test_a_model_can_be_estimated_from_heads() -> None:
+    model = treeval.train("dmv", TREES, supervised=True, tags="xpos")
+    assert heads(model) == [0, 1]
+    # Three of four roots are DT: relative frequencies.
+    assert model.learnt.weights.root.tolist() == [0.75, 0.25]
+    assert treeval.train("dmv", TREES, supervised=True, tags="xpos", added=1).learnt.weights.root[
+        0
+    ] == pytest.approx(4 / 6)
+
+
+def test_flipped_parameters_turn_arcs_round_and_lowered_ones_do_not_raise_the_opposite() -> None:
+    model = treeval.train("dmv", TREES, supervised=True, tags="xpos")
+    assert heads(model, flip="DT>NN") == [2, 0]
+    assert heads(model, flip=["DT>NN", "DT<NN"]) == heads(model)
+    lowered = model.flipped((), ("DT>NN",))
+    assert lowered.weights.attach[1, 0, 1] == 1e-8
+    assert lowered.weights.attach[0, 1, 0] == model.learnt.weights.attach[0, 1, 0]
+    assert heads(model, lower="DT>NN") == [2, 0]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"flip": "DT>XY"}, "`flip=`: DT>XY: the model does not know the tag XY"),
+        ({"lower": "XY<NN"}, "`lower=`: XY<NN: the model does not know the tag XY"),
+        ({"flip": "DT-NN"}, "'DT-NN' is not a pattern of arcs"),
+        ({"seed": 3}, "`seed=`: is for random trees, not for DMV models"),
+    ],
+)
+def test_flips_that_say_nothing_are_refused(changes: dict[str, Any], message: str) -> None:
+    model = treeval.train("dmv", TREES, supervised=True, tags="xpos")
+    with pytest.raises(SettingError) as error:
+        model.parse(TREES, **changes)
+    assert str(error.value).startswith(message)
+
+
+@pytest.mark.parametrize(
+    ("changes", "trainer"),
+    [
+        ({"start": "uniform"}, "KM04(tags='xpos', max_length=10, start='uniform'"),
+        ({"algorithm": "saj10a", "course": "less-is-more", "turn": 4}, "course='less-is-more'"),
+        ({"algorithm": "saj10a", "max_length": 7}, "turn=7, max_length=7"),
+        ({"algorithm": "cs09", "tie": "none", "passes": 2}, "tie=()"),
+        ({"algorithm": "cs09", "tie": "nouns", "correlation": 0.5, "passes": 2}, "tie=('nouns',)"),
+        ({"algorithm": "saj10c", "added": 0.5}, "added=0.5"),
+        ({"supervised": True, "max_length": 3}, "Supervised(tags='xpos', max_length=3, added=0.0)"),
+    ],
+)
+def test_settings_of_an_algorithm_reach_it(changes: dict[str, Any], trainer: str) -> None:
+    model = treeval.train("dmv", TREES, tags="xpos", **changes)
+    assert trainer in model.learnt.about["trainer"]
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"course": "leapfrog"}, "`course=`: is for saj10a, not for km04"),
+        ({"algorithm": "saj10a", "start": "uniform"}, "`start=`: is for km04, saj10c, not for saj"),
+        ({"algorithm": "saj10c", "start": "random"}, "`start=`: saj10c starts harmonic or uniform"),
+        ({"tie": "nouns"}, "`tie=`: is for cs09, not for km04"),
+        ({"supervised": True, "passes": 3}, "`passes=`: is for km04, cs09, saj10a, saj10c, not f"),
+        ({"supervised": True, "algorithm": "cs09"}, "`supervised=`: takes the place of an algorit"),
+    ],
+)
+def test_settings_of_another_algorithm_are_refused(changes: dict[str, Any], message: str) -> None:
+    with pytest.raises(SettingError) as error:
+        treeval.train("dmv", TREES, tags="xpos", **changes)
+    assert str(error.value).startswith(message)
