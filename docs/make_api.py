@@ -58,7 +58,7 @@ and the remedy.
 COMMANDS = (
     ("score", "score", "Results"),
     ("score (folders)", "campaign", "Campaign"),
-    ("errors", "errors_of", "Mistakes"),
+    ("errors", "errors_of", "ErrorAnalysis"),
     ("agree", "agreement", "Agreement"),
     ("cross", "cross", "Crossing"),
     ("assess", "assess", "Assessment"),

@@ -1,7 +1,8 @@
 """Trees with a point, for several tests to look at."""
 
 from strategies import treebank_of
-from treeval.scoring.mistakes import Mistakes, errors_of
+from treeval.scoring.analysis import errors_of
+from treeval.scoring.mistakes import Mistakes
 from treeval.tree.treebank import Treebank
 
 # 500 det and 499 obj, two forms; and sentences that are too short for some figures.
@@ -19,11 +20,16 @@ def sentence(heads: list[int], forms: list[str], labels: list[str]) -> Treebank:
     return treebank_of(heads, form=forms, deprel=labels, upos=["X"] * len(heads))
 
 
+def mistakes_of(gold: Treebank, predicted: Treebank, **settings: object) -> Mistakes:
+    """Find the errors of the only system."""
+    return errors_of(gold, predicted, **settings).systems[0]
+
+
 def pp_attachment(forms: list[str]) -> Mistakes:
     """Attach word 5 to the verb in gold trees, to the noun in predicted ones."""
     gold = sentence([2, 0, 2, 5, 2], forms, ["nsubj", "root", "obj", "case", "obl"])
     predicted = sentence([2, 0, 2, 5, 3], forms, ["nsubj", "root", "iobj", "case", "nmod"])
-    return errors_of(gold, predicted)
+    return mistakes_of(gold, predicted)
 
 
 def words_of(heads: list[int], labels: str, forms: str = "would have worked") -> Treebank:

@@ -33,10 +33,10 @@ if TYPE_CHECKING:
     from treeval.metrics.f_score import Judgement, WordScore
     from treeval.report.tables.style import Style
     from treeval.scoring.agreement import Agreement, agreement
+    from treeval.scoring.analysis import ErrorAnalysis, errors_of
     from treeval.scoring.campaign import Campaign, campaign
     from treeval.scoring.certainty import compare, with_intervals
     from treeval.scoring.groups import Grouping
-    from treeval.scoring.mistakes import Mistakes, errors_of
     from treeval.scoring.results import Results
     from treeval.scoring.score import score
     from treeval.scoring.tags import TagScores, score_tags
@@ -94,13 +94,13 @@ _PLACES = {
     "Crossing": "treeval.crossing.results",
     "Description": "treeval.treebanks.description",
     "DmvSettings": "treeval.settings.learning",
+    "ErrorAnalysis": "treeval.scoring.analysis",
     "ErrorSettings": "treeval.settings.comparing",
     "FileSettings": "treeval.settings.reading",
     "Findings": "treeval.experiments.findings",
     "Grouping": "treeval.scoring.groups",
     "Judgement": "treeval.metrics.f_score",
     "Metric": "treeval.counts",
-    "Mistakes": "treeval.scoring.mistakes",
     "Model": "treeval.learning.model",
     "NgramSettings": "treeval.settings.learning",
     "Pair": "treeval.tree.pair",
@@ -134,7 +134,7 @@ _PLACES = {
     "convert": "treeval.conversion.convert",
     "cross": "treeval.crossing.cross",
     "describe": "treeval.treebanks.describe",
-    "errors_of": "treeval.scoring.mistakes",
+    "errors_of": "treeval.scoring.analysis",
     "evaluate": "treeval.counts",
     "load": "treeval.learning.load",
     "pair": "treeval.tree.pair",
@@ -171,13 +171,13 @@ __all__ = [
     "Crossing",
     "Description",
     "DmvSettings",
+    "ErrorAnalysis",
     "ErrorSettings",
     "FileSettings",
     "Findings",
     "Grouping",
     "Judgement",
     "Metric",
-    "Mistakes",
     "Model",
     "NgramSettings",
     "Pair",

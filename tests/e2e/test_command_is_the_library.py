@@ -36,13 +36,13 @@ def test_a_plain_result_makes_a_whole_page() -> None:
     assert sections[:4] == ["Scores", "Comparisons", "Breakdowns", "Confusions of relations"]
 
 
-@pytest.mark.parametrize("name", ["Results", "Campaign", "Mistakes", "Agreement", "TagScores"])
+@pytest.mark.parametrize("name", ["Results", "Campaign", "ErrorAnalysis", "Agreement", "TagScores"])
 def test_a_result_shows_itself_on_one_screen(name: str) -> None:
     folders = {"birch": str(SAMPLE / "systems" / "birch")}
     found = {
         "Results": lambda: treeval.score(GOLD, SYSTEMS, metrics="all"),
         "Campaign": lambda: treeval.campaign(str(SAMPLE / "gold"), folders),
-        "Mistakes": lambda: treeval.errors_of(GOLD, SYSTEMS[0]),
+        "ErrorAnalysis": lambda: treeval.errors_of(GOLD, SYSTEMS[0]),
         "Agreement": lambda: treeval.agreement(GOLD, SYSTEMS[0]),
         "TagScores": lambda: treeval.score_tags(GOLD, SYSTEMS),
     }[name]()

@@ -1,6 +1,8 @@
 """`treeval errors` on the sample and on real parsers' output."""
 
+import csv
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,7 @@ import pytest
 import treeval
 from commands import run
 from files import written
-from sample import ALDER, GOLD, SAMPLE
+from sample import ALDER, BIRCH, CEDAR, GOLD, SAMPLE
 from treeval.formats.reading import read
 
 Capture = pytest.CaptureFixture[str]
@@ -53,11 +55,13 @@ def test_a_system_without_errors(capfd: Capture) -> None:
 def test_json_holds_every_sentence_with_errors(capfd: Capture) -> None:
     outcome = run(capfd, "errors", GOLD, ALDER, "--json")
     document = json.loads(outcome.out)
-    assert document["words"]["right"] == 289
+    (system,) = document["systems"]
+    assert system["words"]["right"] == 289
     assert document["gold"]["words"] == 404
-    kinds = [word["kind"] for one in document["sentences"] for word in one["words"]]
-    assert kinds.count("both") == document["words"]["both"] == 35
-    cells = {(one["gold"], one["predicted"]): one for one in document["confusion"]["cells"]}
+    words = [word for one in document["sentences"] for word in one["words"]]
+    kinds = [word["systems"][system["name"]]["kind"] for word in words]
+    assert kinds.count("both") == system["words"]["both"] == 35
+    cells = {(one["gold"], one["predicted"]): one for one in system["confusion"]["cells"]}
     assert cells["obl", "nmod"]["words"] == 5
     assert treeval.errors_of(GOLD, ALDER).to_dict() == document
 
@@ -108,6 +112,12 @@ REFUSED = {
     "no pair": (["--confusion", "nsubj"], "write GOLD:PREDICTED"),
     "no folder": (["--html", "absent/errors.html"], "cannot write"),
     "no format": (["--format", "xml"], "--format: 'xml' is unknown"),
+    "no two systems": (["--better", "alder:birch"], "--better: alder:birch does not name two"),
+    "no sentence": (["--sentence", "en-99"], "--sentence: there is no sentence en-99"),
+    "no order": (["--sentence", "1", "-n", "1"], "--show: the sentences are named"),
+    "two orders": (["--worst", "--sort", "file"], "--sort: --worst is an order as well"),
+    "no confusions": (["--csv", "--top", "3"], "--top: --csv prints wrong words"),
+    "no sentences": (["--latex", "-n", "3"], "--show: --latex prints the confusions"),
     "negative": (["-n", "-1"], "--show: -1 is too small; choose 0 or more"),
 }
 
@@ -140,7 +150,7 @@ def test_counts_are_those_of_the_shared_task(treebank: str, shared: Path, capfd:
     oracle = json.loads((shared / "oracles" / "conll18.json").read_text("utf-8"))
     gold, system = folder / "gold.conllu.gz", folder / "Stanford-18.conllu.gz"
     outcome = run(capfd, "errors", str(gold), str(system), "--json", "-n", "1")
-    words = json.loads(outcome.out)["words"]
+    words = json.loads(outcome.out)["systems"][0]["words"]
     # Counts of conll18_ud_eval.py 1.2.
     expected = oracle[treebank]["Stanford-18"]
     assert words["right"] == expected["LAS"]["correct"]
@@ -149,9 +159,56 @@ def test_counts_are_those_of_the_shared_task(treebank: str, shared: Path, capfd:
 
 
 def test_the_table_of_confusions_in_other_forms(capfd: Capture) -> None:
-    out = run(capfd, "errors", GOLD, ALDER, "--csv").out.splitlines()
-    assert out[0] == "Gold,Predicted,Words,%,Head wrong too"
-    assert "nsubj,obj,2,2.8,0" in out
-    assert len(out) > 21  # all of them, not only those of the text
-    assert len(run(capfd, "errors", GOLD, ALDER, "--csv", "--top", "3").out.splitlines()) == 4
     assert "\\toprule" in run(capfd, "errors", GOLD, ALDER, "--latex").out
+    lines = run(capfd, "errors", GOLD, ALDER, "--markdown", "--top", "3").out.splitlines()
+    assert lines[2] == "| Gold | Predicted | Words | % | Head wrong too |"
+    assert len(lines) == 7
+
+
+def test_csv_has_one_row_per_system_and_wrong_word(capfd: Capture) -> None:
+    asked = ["errors", GOLD, ALDER, BIRCH, "--confusion", "nsubj:obj", "--csv"]
+    rows = list(csv.DictReader(run(capfd, *asked).out.splitlines()))
+    # README of the sample: subject and object confused by alder in en-fiction-05.
+    assert [row["system"] for row in rows].count("alder") == 2
+    assert "en-fiction-05" in {row["sentence"] for row in rows}
+    for row in rows:
+        assert (row["gold_deprel"], row["predicted_deprel"]) == ("nsubj", "obj")
+        line = Path(GOLD).read_text("utf-8").splitlines()[int(row["line"]) - 1].split("\t")
+        assert (line[0], line[1], line[6]) == (row["id"], row["form"], row["gold_head"])
+    every = run(capfd, "errors", GOLD, ALDER, "--csv").out.splitlines()
+    assert len(every) == 1 + 404 - 289
+    first = run(capfd, "errors", GOLD, ALDER, "--csv", "--sort", "file", "-n", "1").out
+    assert {line.split(",")[1] for line in first.splitlines()[1:]} == {"en-news-01"}
+
+
+def test_several_systems_side_by_side(capfd: Capture) -> None:
+    outcome = run(capfd, "errors", GOLD, BIRCH, CEDAR, "--better", "cedar:birch", "-n", "3")
+    # Every word that one gains on the other counts in the difference of their correct words.
+    found = treeval.errors_of(GOLD, [BIRCH, CEDAR])
+    gained = int((found["birch"].wrong & ~found["cedar"].wrong).sum())
+    lost = int((found["cedar"].wrong & ~found["birch"].wrong).sum())
+    assert gained - lost == found["cedar"].totals["right"] - found["birch"].totals["right"]
+    assert f"cedar right and birch wrong: {gained} words" in outcome.out
+    assert f"birch right and cedar wrong: {lost} words" in outcome.out
+    assert outcome.out.count("── en-") == 3
+
+
+def test_one_sentence_of_all_systems(capfd: Capture) -> None:
+    outcome = run(capfd, "errors", GOLD, ALDER, BIRCH, CEDAR, "--sentence", "en-news-02")
+    assert outcome.out.count("── en-") == 1
+    assert "── en-news-02, line 27, 20 words: alder" in outcome.out
+    assert re.search(r"^ +alder +birch +cedar$", outcome.out, re.MULTILINE)
+
+
+def test_the_worst_sentences_have_the_largest_share_of_wrong_words(capfd: Capture) -> None:
+    out = run(capfd, "errors", GOLD, ALDER, "--worst", "-n", "99").out
+    found = re.findall(r": (\d+) of (\d+) words wrong", out)
+    shares = [int(wrong) / int(words) for wrong, words in found]
+    assert shares == sorted(shares, reverse=True)
+    assert len(shares) > 10
+
+
+def test_the_number_of_confusions_counts_in_json_too(capfd: Capture) -> None:
+    document = json.loads(run(capfd, "errors", GOLD, ALDER, "--json", "--top", "3").out)
+    cells = document["systems"][0]["confusion"]["cells"]
+    assert sum(cell["gold"] != cell["predicted"] for cell in cells) == 3

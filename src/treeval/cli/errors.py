@@ -1,4 +1,4 @@
-"""`treeval errors GOLD SYSTEM`"""
+"""`treeval errors GOLD SYSTEM...`"""
 
 import click
 
@@ -6,28 +6,44 @@ import treeval
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
 from treeval.settings.comparing import ErrorSettings
+from treeval.settings.setting import insist_on_fit
+
+_OF_SENTENCES = ("show", "sort", "sentence", "better", "kind", "confusion")
 
 
 @click.command(cls=Command)
 @click.argument("gold")
-@click.argument("system")
+@click.argument("systems", nargs=-1, required=True)
 @settings_options(ErrorSettings)
 @output_options(decimals=None)
+@option(
+    "--worst", is_flag=True, heading="What to compute",
+    help="Show the sentences with the largest share of wrong words first, as --sort share does.",
+)  # fmt: skip
 @option(
     "--marked", metavar="FILE",
     help="Also write the gold sentences as CoNLL-U, with Predicted=HEAD:DEPREL and "
     "Error=head|label|both|unaligned in MISC.",
 )  # fmt: skip
 def command(
-    gold: str, system: str, settings: ErrorSettings, output: Output, marked: str | None
+    gold: str,
+    systems: tuple[str, ...],
+    settings: ErrorSettings,
+    output: Output,
+    worst: bool,
+    marked: str | None,
 ) -> None:
-    """Show where SYSTEM differs from GOLD: a table of confusions, and the worst sentences.
+    """Show where SYSTEM files differ from GOLD: confusions, and the worst sentences.
 
-    The gold tree is drawn to the left of the words, wrong predicted arcs to the right. ✗ marks
-    wrong words that the options select, and a dot marks other wrong words; the relation after it is
-    the predicted one.
+    A system is a path or NAME=PATH; several systems are shown side by side. The gold tree is drawn
+    to the left of the words, wrong predicted arcs to the right. ✗ marks wrong words that the
+    options select, and a dot marks other wrong words; the relation after it is the predicted one.
     """
-    found = treeval.errors_of(gold, system, settings)
+    if worst:
+        insist_on_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
+        settings = settings.changed(sort="share")
+    _insist_on_effect(settings, output)
+    found = treeval.errors_of(gold, systems, settings)
     if marked:
         from treeval.formats.registry import FORMATS
 
@@ -36,8 +52,18 @@ def command(
         output.show(found, None if output.form else lambda: _painted(found))
 
 
-def _painted(found: treeval.Mistakes) -> str:
-    """Write the text with errors in red; click removes colours if there is no terminal."""
-    from treeval.report.tables.mistakes import mistakes_text
+def _insist_on_effect(settings: ErrorSettings, output: Output) -> None:
+    """Refuse options that have no effect on a form of output."""
+    if output.form in ("csv", "tsv"):
+        listed = f"--{output.form} prints wrong words, not confusions; leave it out"
+        insist_on_fit(settings, ["top"], listed)
+    elif output.form:
+        listed = f"--{output.form} prints the confusions of all words; leave it out"
+        insist_on_fit(settings, _OF_SENTENCES, listed)
 
-    return mistakes_text(found, lambda text: click.style(text, fg="red", bold=True))
+
+def _painted(found: treeval.ErrorAnalysis) -> str:
+    """Write the text with errors in red; click removes colours if there is no terminal."""
+    from treeval.report.tables.mistakes import analysis_text
+
+    return analysis_text(found, lambda text: click.style(text, fg="red", bold=True))

@@ -109,10 +109,14 @@ class Confusion:
                 marked &= side.isin((value,))
         return np.asarray(marked & ~self.same_heads if self.of_heads else marked)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self, top: int | None = None) -> dict[str, Any]:
+        """Make a record of all cells, or leave out all but the ``top`` most frequent confusions."""
+        rarer = {(cell.gold, cell.predicted) for cell in self.confusions()[top:]} if top else set()
         return {
             "values": list(self.values),
-            "cells": [cell.to_dict() for cell in self.cells],
+            "cells": [
+                cell.to_dict() for cell in self.cells if (cell.gold, cell.predicted) not in rarer
+            ],
         }
 
 

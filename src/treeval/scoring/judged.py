@@ -1,5 +1,6 @@
 """Sentences judged word by word: the gold arc, the predicted arc, and what is wrong."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,11 +51,8 @@ class JudgedWord:
         return self.kind == KINDS[RIGHT]
 
     def to_dict(self) -> dict[str, Any]:
+        """Make a record of the prediction; `sentence_record` adds the gold word."""
         return {
-            "id": self.number,
-            "form": self.form,
-            "upos": self.tag,
-            "gold": self.gold.to_dict(),
             "predicted": self.predicted.to_dict() if self.predicted else None,
             "kind": self.kind,
             "chosen": self.is_chosen,
@@ -80,16 +78,34 @@ class JudgedSentence:
     def chosen(self) -> int:
         return sum(word.is_chosen for word in self.words)
 
-    def to_dict(self) -> dict[str, Any]:
-        return {
-            "sentence": self.name or self.number,
-            "line": self.line,
-            "text": self.text,
-            "errors": self.errors,
-            "chosen": self.chosen,
-            "words": [word.to_dict() for word in self.words],
-            "unaligned_predicted": list(self.unaligned),
-        }
+
+def sentence_record(judged: Mapping[str, JudgedSentence]) -> dict[str, Any]:
+    """Make a record of one gold sentence as all systems, by name, have analysed it."""
+    first = next(iter(judged.values()))
+    return {
+        "sentence": first.name or first.number,
+        "number": first.number,
+        "line": first.line,
+        "text": first.text,
+        "systems": {
+            name: {
+                "errors": one.errors,
+                "chosen": one.chosen,
+                "unaligned_predicted": list(one.unaligned),
+            }
+            for name, one in judged.items()
+        },
+        "words": [
+            {
+                "id": word.number,
+                "form": word.form,
+                "upos": word.tag,
+                "gold": word.gold.to_dict(),
+                "systems": {name: one.words[at].to_dict() for name, one in judged.items()},
+            }
+            for at, word in enumerate(first.words)
+        ],
+    }
 
 
 def judged_sentence(
@@ -121,7 +137,7 @@ def judged_sentence(
         sentence + 1,
         gold.origin.sentence_id(sentence),
         gold.origin.line(begin),
-        _text(gold, sentence),
+        sentence_text(gold, sentence),
         tuple(map(judged, range(begin, end))),
         tuple(forms[word] for word in range(first, limit) if partners[word] < 0),
     )
@@ -139,7 +155,7 @@ def _predicted_arc(both: Pair, word: int, begin: int, end: int) -> Arc:
     return Arc(None, form, label, head_is_elsewhere=as_gold >= 0)
 
 
-def _text(treebank: Treebank, sentence: int) -> str:
+def sentence_text(treebank: Treebank, sentence: int) -> str:
     """The text of a sentence from the comments of the file, or else its tokens."""
     origin = treebank.origin
     for comment in origin.comments(sentence) if isinstance(origin, Document) else ():

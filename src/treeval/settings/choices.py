@@ -24,7 +24,7 @@ Missing = Literal["skip", "zero"]
 # Columns of the confusion matrix, kinds of errors, and the order of sentences in `errors_of`.
 MatrixOf = Literal["relation", "upos", "xpos"]
 ErrorKind = Literal["any", "head", "label", "both", "unaligned"]
-Sort = Literal["errors", "file"]
+Sort = Literal["errors", "share", "length", "file"]
 
 TagColumn = Literal["upos", "xpos"]
 

@@ -1,6 +1,7 @@
 """Settings of the functions that compare files in detail: errors, agreement, induced tags."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from treeval.settings.choices import ErrorKind, MatrixOf, Sort, TagColumn
 from treeval.settings.conventions import WordConventions
@@ -43,8 +44,23 @@ class ErrorSettings(Settings):
         "Kind of errors to show: only the head is wrong (head), only the relation (label), or "
         "both are (both), or there is no predicted word (unaligned).",
     )
+    better: str | None = setting(
+        None,
+        "Show only words that system A gets right and system B gets wrong.",
+        metavar="A:B",
+    )
+    sentence: tuple[Any, ...] = setting(
+        (),
+        "Show this sentence, given by its sent_id or by its number, as all systems analyse it. Can "
+        "be repeated.",
+        metavar="ID",
+        many=True,
+        whole=True,
+    )
     sort: Sort = setting(
-        "errors", "Order of the sentences: those with the most errors first, or as in the file."
+        "errors",
+        "Order of the sentences: those with the most errors first (errors), those with the largest "
+        "share of wrong words (share), the shortest ones (length), or as in the file (file).",
     )
     show: int | None = setting(
         None,

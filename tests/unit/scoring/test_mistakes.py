@@ -4,10 +4,12 @@ import pytest
 
 from examples import JUDGED_GOLD as GOLD
 from examples import JUDGED_PREDICTED as PREDICTED
+from examples import mistakes_of
 from strategies import treebank_of
 from treeval.errors import InvalidTreeError, MismatchError, SettingError
+from treeval.scoring.analysis import errors_of
 from treeval.scoring.confusion import KINDS
-from treeval.scoring.mistakes import errors_of, parse_cell
+from treeval.scoring.mistakes import parse_cell
 from treeval.settings.conventions import Conventions
 
 
@@ -28,18 +30,18 @@ from treeval.settings.conventions import Conventions
     ],
 )
 def test_words_that_were_asked_for(confusion: str | None, kind: str, words: list[int]) -> None:
-    errors = errors_of(GOLD, PREDICTED, confusion=confusion, kind=kind)  # type: ignore[arg-type]
-    chosen = [word + 1 for word, is_chosen in enumerate(errors.chosen) if is_chosen]
+    errors = errors_of(GOLD, PREDICTED, confusion=confusion, kind=kind)
+    chosen = [word + 1 for word, is_chosen in enumerate(errors.systems[0].chosen) if is_chosen]
     assert chosen == words
     assert errors.sentences() == ([0] if words else [])
 
 
 def test_subtypes_and_punctuation_follow_the_conventions() -> None:
-    kept = errors_of(GOLD, PREDICTED, conventions=Conventions(subtypes="keep"))
+    kept = mistakes_of(GOLD, PREDICTED, conventions=Conventions(subtypes="keep"))
     assert "obl:with" in kept.confusion.values
     gold = treebank_of([0, 1], form=["a", "."], deprel=["root", "punct"])
     predicted = treebank_of([2, 0], form=["a", "."], deprel=["x", "root"])
-    errors = errors_of(gold, predicted, conventions=Conventions(punct="form"))
+    errors = mistakes_of(gold, predicted, conventions=Conventions(punct="form"))
     assert errors.totals == {"right": 0, "head": 0, "label": 0, "both": 1, "unaligned": 0}
     assert errors.chosen.tolist() == [True, False]
     assert [word.kind for word in errors.judged(0).words] == ["both", "right"]
@@ -47,9 +49,9 @@ def test_subtypes_and_punctuation_follow_the_conventions() -> None:
 
 def test_cells_whose_values_have_colons() -> None:
     keep = Conventions(subtypes="keep")
-    table = errors_of(GOLD, PREDICTED, conventions=keep).confusion
-    assert parse_cell("obl:with:nmod", table) == ("obl:with", "nmod")
-    assert parse_cell("*:obl:with", table) == (None, "obl:with")
+    table = mistakes_of(GOLD, PREDICTED, conventions=keep).confusion
+    assert parse_cell("obl:with:nmod", [table]) == ("obl:with", "nmod")
+    assert parse_cell("*:obl:with", [table]) == (None, "obl:with")
 
 
 @pytest.mark.parametrize(
@@ -62,7 +64,7 @@ def test_cells_whose_values_have_colons() -> None:
 )
 def test_cells_that_are_not_there(given: str, message: str) -> None:
     with pytest.raises(SettingError, match=message):
-        errors_of(GOLD, PREDICTED, confusion=given)
+        mistakes_of(GOLD, PREDICTED, confusion=given)
 
 
 def test_a_cell_that_may_be_read_in_two_ways() -> None:
@@ -70,33 +72,20 @@ def test_a_cell_that_may_be_read_in_two_ways() -> None:
     treebank = treebank_of([0, 1, 1, 1], deprel=labels)
     keep = Conventions(subtypes="keep")
     with pytest.raises(SettingError, match="can be read in 2 ways"):
-        errors_of(treebank, treebank, confusion="a:b:c", conventions=keep)
+        mistakes_of(treebank, treebank, confusion="a:b:c", conventions=keep)
 
 
 def test_a_column_that_is_not_there() -> None:
     with pytest.raises(MismatchError, match=r"<memory>: .* column XPOS"):
-        errors_of(GOLD, PREDICTED, matrix="xpos")
-
-
-def test_sentences_with_most_errors_first_or_in_order() -> None:
-    gold = treebank_of([0], [0, 1], [0, 1, 1], deprel=["x"] * 6)
-    predicted = treebank_of([0], [2, 0], [0, 1, 2], deprel=["x"] * 5 + ["y"])
-    errors = errors_of(gold, predicted)
-    assert errors.sentences() == [1, 2]
-    assert errors.ordered("file") == [1, 2]
-    assert errors_of(gold, predicted, show=1).sentences() == [1]
-    assert errors_of(gold, predicted, show=0).sentences() == []
-    later = treebank_of([0], [0, 1], [2, 0, 2], deprel=["x"] * 6)
-    errors = errors_of(gold, later)
-    assert errors.sentences() == [2]
+        mistakes_of(GOLD, PREDICTED, matrix="xpos")
 
 
 def test_what_is_no_tree() -> None:
     tree, cycle = (treebank_of(heads, deprel=["x", "y"]) for heads in ([0, 1], [2, 1]))
     with pytest.raises(InvalidTreeError):
-        errors_of(cycle, tree)
-    assert errors_of(tree, cycle).contender.kept == 1
-    skipped = errors_of(cycle, tree, invalid="skip")
+        mistakes_of(cycle, tree)
+    assert mistakes_of(tree, cycle).contender.kept == 1
+    skipped = mistakes_of(cycle, tree, invalid="skip")
     assert skipped.totals == dict.fromkeys(KINDS, 0)
     assert skipped.to_dict()["skipped_sentences"] == 1
     assert skipped.confusion.cells == ()

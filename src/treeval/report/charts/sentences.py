@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.drawing import draw_arcs, mirrored
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 _WIDEST_FORM = 24
 _WIDEST_LABEL = 16
 _WIDEST_TEXT = 500
+_WIDEST_ARCS = 13  # columns for the arcs of one of several systems
 _LONGEST = 40  # words of a sentence that is shown in full
 _MOST_ROWS = 300
 _FEWEST_HIDDEN = 3
@@ -27,51 +29,106 @@ def draw_sentence(sentence: JudgedSentence, *, longest: int = _LONGEST, paint: P
 
     In a sentence with more words than ``longest``, stretches without errors are left out.
     """
-    words = sentence.words
-    arcs = draw_arcs([word.gold.head for word in words])
-    if not arcs[0]:  # too deep or too long to be drawn, or a single word
-        arcs = _column([f"{word.gold.head or 'root'} ─>" for word in words], to_the_right=True)
-    rows, shown = _rows(sentence, arcs, paint), _shown(sentence, longest)
-    lines = [_heading(sentence), cut(printable(sentence.text), _WIDEST_TEXT)]
+    return draw_side_by_side({"": sentence}, longest=longest, paint=paint)
+
+
+def draw_side_by_side(
+    judged: Mapping[str, JudgedSentence], *, longest: int = _LONGEST, paint: Paint = str
+) -> str:
+    """Draw the gold tree of one sentence, and to the right the wrong arcs of every system."""
+    sentences = tuple(judged.values())
+    first = sentences[0]
+    names = tuple(judged) if len(judged) > 1 else ("",)
+    arcs = _gold_arcs(first)
+    left = _gold_part(first, arcs)
+    widest = _WIDEST_ARCS if len(judged) > 1 else None
+    systems = list(zip(names, sentences, strict=True))
+    blocks = [_block(name, one, paint, widest) for name, one in systems]
+    header, *rows = ["  ".join(cells).rstrip() for cells in zip(left, *blocks, strict=True)]
+    lines = [_heading(judged), cut(printable(first.text), _WIDEST_TEXT)]
+    lines += [header] if header else []
+    lines += _without_stretches(rows, _shown(sentences, longest), len(arcs[0]))
+    for name, one in systems:
+        if one.unaligned:
+            forms = cut(" ".join(printable(form) for form in one.unaligned), _WIDEST_TEXT)
+            of = f" of {printable(name)}" if name else ""
+            lines.append(f"predicted words{of} that are not gold words: {forms}")
+    return "\n".join(lines)
+
+
+def _without_stretches(rows: Sequence[str], shown: Sequence[bool], indent: int) -> list[str]:
+    """Replace rows that are not shown by a line that counts them."""
+    lines: list[str] = []
     at = drawn = 0
     while at < len(rows) and drawn < _MOST_ROWS:
         after = next((later for later in range(at, len(rows)) if shown[later]), len(rows))
         if after > at:
-            lines.append(" " * len(arcs[at]) + f" ⋮ {after - at} words without errors")
-        lines += [row.rstrip() for row in rows[after : after + 1]]
+            lines.append(" " * indent + f" ⋮ {after - at} words without errors")
+        lines += rows[after : after + 1]
         at, drawn = after + 1, drawn + 1
     if at < len(rows):
         lines.append(f"{len(rows) - at} more words; the JSON has them all")
-    if sentence.unaligned:
-        forms = " ".join(printable(form) for form in sentence.unaligned)
-        lines.append(f"predicted words that are not gold words: {cut(forms, _WIDEST_TEXT)}")
-    return "\n".join(lines)
+    return lines
 
 
-def _heading(sentence: JudgedSentence) -> str:
-    name = printable(sentence.name or f"sentence {sentence.number}")
-    wrong = f"{sentence.errors} of {counted(len(sentence.words), 'word')} wrong"
-    asked = f", {sentence.chosen} selected" if sentence.chosen != sentence.errors else ""
-    return f"── {name}, line {sentence.line}: {wrong}{asked} ──"
+def _heading(judged: Mapping[str, JudgedSentence]) -> str:
+    first = next(iter(judged.values()))
+    place = f"{printable(first.name or f'sentence {first.number}')}, line {first.line}"
+    words = counted(len(first.words), "word")
+    if len(judged) == 1:
+        selected = f", {first.chosen} selected" if first.chosen != first.errors else ""
+        return f"── {place}: {first.errors} of {words} wrong{selected} ──"
+    wrong = ", ".join(f"{printable(name)} {_wrong(one)}" for name, one in judged.items())
+    return f"── {place}, {words}: {wrong} ──"
 
 
-def _rows(sentence: JudgedSentence, gold_arcs: list[str], paint: Paint) -> list[str]:
+def _wrong(sentence: JudgedSentence) -> str:
+    selected = f" ({sentence.chosen} selected)" if sentence.chosen != sentence.errors else ""
+    return f"{sentence.errors} wrong{selected}"
+
+
+def _gold_arcs(sentence: JudgedSentence) -> list[str]:
+    heads = [word.gold.head for word in sentence.words]
+    arcs = draw_arcs(heads)
+    if arcs[0]:
+        return arcs
+    # The tree is too deep or too long to be drawn, or has a single word.
+    return _column([f"{head or 'root'} ─>" for head in heads], to_the_right=True)
+
+
+def _gold_part(sentence: JudgedSentence, arcs: list[str]) -> list[str]:
+    """Write the gold tree in lines of equal width, below an empty line."""
     words = sentence.words
     columns = [
-        gold_arcs,
+        arcs,
         _column([str(word.number) for word in words], to_the_right=True),
         _column([cut(printable(word.form), _WIDEST_FORM) for word in words]),
         _column([cut(printable(word.tag), _WIDEST_LABEL) for word in words]),
         _column([cut(printable(word.gold.label), _WIDEST_LABEL) for word in words]),
     ]
-    rows = [" ".join(cells) for cells in zip(*columns, strict=True)]
+    return _column(["", *(" ".join(cells) for cells in zip(*columns, strict=True))])
+
+
+def _block(name: str, sentence: JudgedSentence, paint: Paint, widest: int | None) -> list[str]:
+    """Write the wrong arcs of a system in lines of equal width, below its name."""
+    words = sentence.words
     marks = _column([_mark(word) for word in words])
     heads = [_predicted_head(word) for word in words]
-    predicted = mirrored(draw_arcs(heads))
-    undrawn = any(heads) and not predicted[0]
+    arcs = mirrored(draw_arcs(heads))
+    if widest is not None and len(arcs[0]) > widest:
+        arcs = [""] * len(words)
+    undrawn = any(heads) and not arcs[0]
+    plain = [
+        f"{mark} {arc} {_source(word, undrawn)}"
+        for word, mark, arc in zip(words, marks, arcs, strict=True)
+    ]
+    header, *cells = _column([cut(printable(name), _WIDEST_FORM), *(one.rstrip() for one in plain)])
     return [
-        f"{row}  {_painted(mark, paint) if word.is_chosen else mark} {arc} {_source(word, undrawn)}"
-        for row, word, mark, arc in zip(rows, words, marks, predicted, strict=True)
+        header,
+        *(
+            _painted(mark, paint) + cell[len(mark) :] if word.is_chosen else cell
+            for word, mark, cell in zip(words, marks, cells, strict=True)
+        ),
     ]
 
 
@@ -114,13 +171,13 @@ def _source(word: JudgedWord, undrawn: bool) -> str:
     return f"from {arc.head} {form}" if undrawn else ""
 
 
-def _shown(sentence: JudgedSentence, longest: int) -> list[bool]:
+def _shown(sentences: Sequence[JudgedSentence], longest: int) -> list[bool]:
     """For each word, whether it is shown: all are, or those near wrong words and their heads."""
-    words = sentence.words
+    words = sentences[0].words
     if len(words) <= longest:
         return [True] * len(words)
     touched = set()
-    for word in words:
+    for word in chain.from_iterable(one.words for one in sentences):
         if not word.is_right:
             heads = (word.gold.head, word.predicted.head if word.predicted else None)
             touched |= {word.number, *(head for head in heads if head)}

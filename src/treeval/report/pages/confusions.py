@@ -79,7 +79,7 @@ def confusion_blocks(found: Mistakes, place: str) -> tuple[object, ...]:
 
 
 def _fullest(found: Mistakes, shown: Sequence[Example], places: dict[tuple[str, str], str]) -> Grid:
-    table, _ = confusion_table(found, len(shown))
+    table, _ = confusion_table(found.confusion, "relation", len(shown))
     grid = Grid.of(table, sortable=True)
     targets = (places.get((one.gold, one.predicted), "") for one in shown)
     rows = tuple(

@@ -1,4 +1,4 @@
-"""The page of `errors`: the errors of one system."""
+"""The page of `errors`: the errors of one system, or of several."""
 
 from __future__ import annotations
 
@@ -15,31 +15,59 @@ from treeval.report.pages.page import (
     shown_sentences,
 )
 from treeval.report.pages.provenance import Provenance, files_grid, short_path
-from treeval.report.tables.mistakes import confusion_table, summary
+from treeval.report.tables.mistakes import confusions_table, kinds_table, summary
+from treeval.report.text import printable
 
 if TYPE_CHECKING:
-    from treeval.scoring.mistakes import Mistakes
+    from treeval.scoring.analysis import ErrorAnalysis
 
 _MOST_ROWS = 20
 
 
-def mistakes_page(mistakes: Mistakes, command: str = "") -> Page:
+def analysis_page(analysis: ErrorAnalysis, command: str = "") -> Page:
     """Show the number of errors, the confusions, and the chosen sentences."""
-    table, _ = confusion_table(mistakes)
-    of = mistakes.settings.matrix
-    by = "relations" if of == "relation" else f"{of.upper()} of heads"
-    gold, system = mistakes.gold, mistakes.contender.file
-    listed = Grid.of(table, sortable=True, most=_MOST_ROWS) if table.rows else Prose(("None.",))
-    shown = shown_sentences(mistakes.judged(one) for one in mistakes.sentences("html"))
-    confusions = (listed, *folded(f"Confusion matrix of {by}", [matrix(mistakes.confusion)]))
+    systems = analysis.systems
+    kinds = [Grid.of(kinds_table(systems), sortable=True)] if len(systems) > 1 else []
+    files = [("gold", analysis.gold), *(("system", one.contender.file) for one in systems)]
     return Page(
-        f"Errors of {short_path(system.path)}",
-        f"compared with {short_path(gold.path)}",
+        f"Errors of {', '.join(short_path(one.contender.file.path) for one in systems)}",
+        f"compared with {short_path(analysis.gold.path)}",
         Provenance(command).facts(),
         (
-            Section("Number of errors", (Prose(tuple(summary(mistakes))),)),
-            Section("Confusions", confusions),
-            Section("Sentences", (Prose((LEGEND,)), DrawnSentences(shown))),
-            Section("Files", (files_grid([("gold", gold), ("system", system)]),)),
+            Section("Number of errors", (Prose(tuple(summary(analysis))), *kinds)),
+            Section("Confusions", _confusions(analysis)),
+            Section("Sentences", (Prose((LEGEND,)), *_sentences(analysis))),
+            Section("Files", (files_grid(files),)),
         ),
     )
+
+
+def _confusions(analysis: ErrorAnalysis) -> tuple[object, ...]:
+    of = analysis.settings.matrix
+    by = "relations" if of == "relation" else f"{of.upper()} of heads"
+    table, _ = confusions_table(analysis)
+    listed = Grid.of(table, sortable=True, most=_MOST_ROWS) if table.rows else Prose(("None.",))
+    matrices = [
+        fold
+        for one in analysis.systems
+        for fold in folded(
+            f"Confusion matrix of {by}{_of_system(analysis, one.system)}", [matrix(one.confusion)]
+        )
+    ]
+    return (listed, *matrices)
+
+
+def _sentences(analysis: ErrorAnalysis) -> tuple[DrawnSentences, ...]:
+    """Draw each sentence once per system."""
+    if len(analysis.systems) == 1:
+        judged = (analysis.systems[0].judged(one) for one in analysis.sentences("html"))
+        return (DrawnSentences(shown_sentences(judged)),)
+    return tuple(
+        DrawnSentences(shown_sentences([sentence]), printable(name))
+        for one in analysis.sentences("html")
+        for name, sentence in analysis.judged(one).items()
+    )
+
+
+def _of_system(analysis: ErrorAnalysis, name: str) -> str:
+    return f": {printable(name)}" if len(analysis.systems) > 1 else ""

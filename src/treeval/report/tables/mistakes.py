@@ -6,11 +6,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.charts.sentences import Paint, draw_sentence
+from treeval.report.charts.sentences import Paint, draw_side_by_side
 from treeval.report.tables.table import Table, as_text, percent
 from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from treeval.report.tables.style import Style
+    from treeval.scoring.analysis import ErrorAnalysis
+    from treeval.scoring.confusion import Confusion
+    from treeval.scoring.judged import Arc, JudgedWord
     from treeval.scoring.mistakes import Mistakes
 
 _TOP = 20  # confusions listed as text
@@ -23,76 +29,195 @@ _KINDS = {
 LEGEND = "Gold trees are to the left of the words, predictions for wrong words (✗) to the right."
 
 
-def mistakes_text(mistakes: Mistakes, paint: Paint = str) -> str:
+def analysis_text(analysis: ErrorAnalysis, paint: Paint = str) -> str:
     """Write everything that `errors_of` found; ``paint`` highlights the wrong part of a line."""
-    parts = ["\n".join(summary(mistakes))]
-    if not mistakes.is_narrowed:
-        top = mistakes.settings.top
-        table, more = confusion_table(mistakes, _TOP if top is None else top)
+    parts = ["\n".join(summary(analysis))]
+    if len(analysis.systems) > 1 and analysis.named is None:
+        parts.append(as_text(kinds_table(analysis.systems)))
+    if not analysis.is_narrowed:
+        top = analysis.settings.top
+        table, more = confusions_table(analysis, _TOP if top is None else top)
         left_out = [f"and {more} more; set `top=` to 0 to see all"] if more else []
         parts.append("\n".join([as_text(table), *left_out]) if table.rows else "no confusions")
-    sentences = mistakes.sentences("text")
-    drawn = [draw_sentence(mistakes.judged(sentence), paint=paint) for sentence in sentences]
+    drawn = [
+        draw_side_by_side(analysis.judged(sentence), paint=paint)
+        for sentence in analysis.sentences("text")
+    ]
     return "\n\n".join([*parts, *([LEGEND] if drawn else []), *drawn])
 
 
-def summary(mistakes: Mistakes) -> list[str]:
+def analysis_tables(analysis: ErrorAnalysis, style: Style) -> list[Table]:
+    """Make the tables for people; programs get one table of words."""
+    if style.is_data:
+        return [words_table(analysis)]
+    kinds = [kinds_table(analysis.systems)] if len(analysis.systems) > 1 else []
+    return [*kinds, confusions_table(analysis, analysis.settings.top)[0]]
+
+
+def summary(analysis: ErrorAnalysis) -> list[str]:
     """Report the files, the number of wrong words, and the number of chosen ones."""
-    contender, totals = mistakes.contender, mistakes.totals
-    spurious = int(np.count_nonzero(mistakes.unaligned_predicted))
+    systems = analysis.systems
+    files = [analysis.gold, *(one.contender.file for one in systems)]
     notes = [
         f"{file.path}: {counted(file.sentences, 'sentence')}, {counted(file.words, 'word')}"
-        for file in (mistakes.gold, contender.file)
+        for file in files
     ]
-    notes.append(
+    if len(systems) == 1:
+        notes += _numbers(systems[0])
+    else:
+        right, *some, wrong = analysis.agreement.tolist()
+        notes.append(
+            f"{counted(right, 'word')} right in all systems, {wrong} wrong in all systems, "
+            f"{sum(some)} wrong in some of them"
+        )
+    notes += _asked(analysis)
+    contender = systems[0].contender
+    if skipped := int(np.count_nonzero(contender.skipped)):
+        first = next(one.contender.problems[0] for one in systems if one.contender.problems)
+        notes.append(f"{counted(skipped, 'sentence')} skipped, first: {first}")
+    for one in systems:
+        if one.contender.kept:
+            of = f"{one.system}: " if len(systems) > 1 else ""
+            kept = counted(one.contender.kept, "sentence")
+            notes.append(f"{of}{kept} kept although they are not trees")
+    return [printable(note) for note in notes]
+
+
+def _numbers(mistakes: Mistakes) -> Iterator[str]:
+    totals = mistakes.totals
+    spurious = int(np.count_nonzero(mistakes.unaligned_predicted))
+    yield (
         f"{totals['right']} right, {totals['head']} with only the head wrong, {totals['label']} "
         f"with only the relation wrong, {totals['both']} with both wrong"
     )
     if totals["unaligned"] or spurious:
-        notes.append(
+        yield (
             f"not aligned, because tokens differ: {counted(totals['unaligned'], 'gold word')}, "
             f"{counted(spurious, 'predicted word')}"
         )
-    if asked := _asked(mistakes):
-        chosen = int(np.count_nonzero(mistakes.chosen))
-        found = counted(len(mistakes.ordered()), "sentence")
-        notes.append(f"{asked}: {counted(chosen, 'word')} in {found}")
-    skipped = int(np.count_nonzero(contender.skipped))
-    if skipped:
-        notes.append(f"{counted(skipped, 'sentence')} skipped, first: {contender.problems[0]}")
-    if contender.kept:
-        notes.append(f"{counted(contender.kept, 'sentence')} kept although they are not trees")
-    return [printable(note) for note in notes]
 
 
-def _asked(mistakes: Mistakes) -> str:
-    asked = [" → ".join(value or "any" for value in mistakes.sought)] if mistakes.sought else []
-    return ", ".join(
-        [*asked, *([_KINDS[mistakes.settings.kind]] if mistakes.settings.kind != "any" else [])]
+def _asked(analysis: ErrorAnalysis) -> list[str]:
+    """Say what the settings ask for, and how much of it there is."""
+    sought, kind = analysis.sought, analysis.settings.kind
+    asked = [" → ".join(value or "any" for value in sought)] if sought else []
+    asked += [_KINDS[kind]] if kind != "any" else []
+    if analysis.better:
+        right, wrong = analysis.better
+        what = ", ".join([f"{right} right and {wrong} wrong", *asked])
+        found = counted(len(analysis.ordered()), "sentence")
+        reverse = int(np.count_nonzero(analysis[right].wrong & ~analysis[wrong].wrong))
+        return [
+            f"{what}: {_chosen(analysis[wrong])} in {found}",
+            f"{wrong} right and {right} wrong: {counted(reverse, 'word')}",
+        ]
+    if not asked:
+        return []
+    if len(analysis.systems) == 1:
+        found = counted(len(analysis.ordered()), "sentence")
+        return [f"{', '.join(asked)}: {_chosen(analysis.systems[0])} in {found}"]
+    numbers = ", ".join(f"{one.system} {_chosen(one)}" for one in analysis.systems)
+    return [f"{', '.join(asked)}: {numbers}"]
+
+
+def _chosen(mistakes: Mistakes) -> str:
+    return counted(int(np.count_nonzero(mistakes.chosen)), "word")
+
+
+def kinds_table(systems: Sequence[Mistakes]) -> Table:
+    """Count the words of each system by what is wrong with them."""
+    header = (
+        "System",
+        "Right",
+        "Head wrong",
+        "Relation wrong",
+        "Both wrong",
+        "Unaligned",
+        "% wrong",
     )
+    rows = []
+    for one in systems:
+        words = sum(one.totals.values())
+        wrong = percent((words - one.totals["right"]) / words if words else None, 1)
+        rows.append((printable(one.system), *map(str, one.totals.values()), wrong))
+    return Table(header, tuple(rows), "Words by kind of error")
 
 
-def confusion_table(mistakes: Mistakes, top: int | None = None) -> tuple[Table, int]:
-    """Make a table of the most frequent confusions, and count the others."""
-    confusions = mistakes.confusion.confusions()
+def confusions_table(analysis: ErrorAnalysis, top: int | None = None) -> tuple[Table, int]:
+    """Make a table of the most frequent confusions of all systems, and count the others."""
+    matrix = analysis.settings.matrix
+    if len(analysis.systems) == 1:
+        return confusion_table(analysis.systems[0].confusion, matrix, top)
+    found: dict[tuple[str, str], list[int]] = {}
+    for place, one in enumerate(analysis.systems):
+        for cell in one.confusion.confusions():
+            empty = [0] * len(analysis.systems)
+            found.setdefault((cell.gold, cell.predicted), empty)[place] = cell.words
+    ordered = sorted(found.items(), key=lambda item: (-sum(item[1]), item[0]))
+    shown = ordered[: top or None]
+    rows = tuple((*map(printable, cell), *map(str, words)) for cell, words in shown)
+    title, names = _titled(matrix)
+    header = (*names, *map(printable, analysis.names))
+    return Table(header, rows, title, names=2), len(ordered) - len(shown)
+
+
+def confusion_table(confusion: Confusion, matrix: str, top: int | None = None) -> tuple[Table, int]:
+    """Make a table of the most frequent confusions of one system, and count the others."""
+    confusions = confusion.confusions()
     words = sum(cell.words for cell in confusions)
     shown = confusions[: top or None]
-    header: tuple[str, ...]
-    if mistakes.settings.matrix == "relation":
-        title = f"Confused relations: {counted(words, 'word')}"
-        header = ("Gold", "Predicted", "Words", "%", "Head wrong too")
-    else:
-        tag = mistakes.settings.matrix.upper()
-        title = f"{tag} of heads, where the head is wrong: {counted(words, 'word')}"
-        header = ("Gold head", "Predicted head", "Words", "%")
+    title, names = _titled(matrix)
+    header = (*names, "Words", "%", *(["Head wrong too"] if matrix == "relation" else []))
     rows = [
         (
             printable(cell.gold),
             printable(cell.predicted),
             str(cell.words),
             percent(cell.words / words, 1),
-            *([str(cell.wrong_heads)] if mistakes.settings.matrix == "relation" else []),
+            *([str(cell.wrong_heads)] if matrix == "relation" else []),
         )
         for cell in shown
     ]
+    title = f"{title}: {counted(words, 'word')}"
     return Table(header, tuple(rows), title, names=2), len(confusions) - len(shown)
+
+
+def _titled(matrix: str) -> tuple[str, tuple[str, str]]:
+    if matrix == "relation":
+        return "Confused relations", ("Gold", "Predicted")
+    title = f"{matrix.upper()} of heads, where the head is wrong"
+    return title, ("Gold head", "Predicted head")
+
+
+def words_table(analysis: ErrorAnalysis) -> Table:
+    """List the chosen errors of the shown sentences, one row per system and word."""
+    rows = []
+    gold = analysis.treebank
+    for number in analysis.sentences():
+        before = int(gold.offsets[number]) - 1
+        for system, sentence in analysis.judged(number).items():
+            name = sentence.name or str(sentence.number)
+            rows += [
+                (system, name, str(gold.origin.line(before + word.number)), *_word_cells(word))
+                for word in sentence.words
+                if word.is_chosen
+            ]
+    return Table(_OF_WORDS, tuple(tuple(map(printable, row)) for row in rows), names=6)
+
+
+_OF_WORDS = (
+    *("system", "sentence", "line", "id", "form", "upos", "kind"),
+    *("gold_head", "gold_deprel", "predicted_head", "predicted_deprel"),
+)
+
+
+def _word_cells(word: JudgedWord) -> tuple[str, ...]:
+    return (
+        *(str(word.number), word.form, word.tag, word.kind),
+        *_arc_cells(word.gold),
+        *(_arc_cells(word.predicted) if word.predicted else ("", "")),
+    )
+
+
+def _arc_cells(arc: Arc) -> tuple[str, str]:
+    return ("" if arc.head is None else str(arc.head), arc.label)

@@ -1,10 +1,10 @@
 """Sentences with gold and predicted arcs, as text and as lines."""
 
-from examples import pp_attachment
+from examples import mistakes_of, pp_attachment, sentence
 from strategies import treebank_of
-from treeval.report.charts.sentences import draw_sentence
+from treeval.report.charts.sentences import draw_sentence, draw_side_by_side
 from treeval.report.tables.table import width
-from treeval.scoring.mistakes import errors_of
+from treeval.scoring.analysis import errors_of
 
 LEFT_TO_RIGHT_MARK = "\N{LEFT-TO-RIGHT MARK}"
 
@@ -38,7 +38,7 @@ def test_letters_from_right_to_left_do_not_turn_the_line_around() -> None:
 def test_words_that_were_not_asked_for_have_a_smaller_mark() -> None:
     errors = pp_attachment(list("abcde"))
     asked = errors_of(errors.pair.gold, errors.pair.predicted, confusion="obl:nmod")
-    drawn = draw_sentence(asked.judged(0))
+    drawn = draw_side_by_side(asked.judged(0))
     assert "· iobj" in drawn
     assert "✗ nmod" in drawn
     assert "2 of 5 words wrong, 1 selected" in drawn
@@ -56,7 +56,7 @@ def test_stretches_without_errors_are_left_out_of_long_sentences() -> None:
     heads = [0, *[1] * 59]
     gold = treebank_of(heads, deprel=["dep"] * 60)
     predicted = treebank_of([*heads[:-1], 59], deprel=["dep"] * 60)
-    judged = errors_of(gold, predicted).judged(0)
+    judged = mistakes_of(gold, predicted).judged(0)
     lines = draw_sentence(judged, longest=40).splitlines()
     # Word 60 is wrong; its heads are 1 and 59. These are shown, and their neighbours.
     assert [line.split()[1] for line in lines[2:4]] == ["1", "2"]
@@ -68,17 +68,17 @@ def test_stretches_without_errors_are_left_out_of_long_sentences() -> None:
 def test_trees_that_cannot_be_drawn_are_told_by_numbers() -> None:
     chain = treebank_of(list(range(30)), deprel=["dep"] * 30)
     flat = treebank_of([0, *[1] * 29], deprel=["dep"] * 30)
-    lines = draw_sentence(errors_of(chain, flat).judged(0)).splitlines()
+    lines = draw_sentence(mistakes_of(chain, flat).judged(0)).splitlines()
     assert lines[2].startswith("root ─>  1 w1  _ dep ")
     assert lines[4].split() == ["2", "─>", "3", "w3", "_", "dep", "✗", "dep", "<─┤"]
-    lines = draw_sentence(errors_of(flat, chain).judged(0)).splitlines()
+    lines = draw_sentence(mistakes_of(flat, chain).judged(0)).splitlines()
     assert lines[4].endswith("✗ dep  from 2 w2")
 
 
 def test_a_sentence_without_end_is_cut() -> None:
     long = treebank_of([0, *[1] * 999], deprel=["dep"] * 1000)
     chain = treebank_of(list(range(1000)), deprel=["dep"] * 1000)
-    lines = draw_sentence(errors_of(long, chain).judged(0)).splitlines()
+    lines = draw_sentence(mistakes_of(long, chain).judged(0)).splitlines()
     assert lines[-1] == "700 more words; the JSON has them all"
     assert width(lines[1]) == 500
 
@@ -88,12 +88,39 @@ def test_heads_that_are_not_there() -> None:
     predicted = treebank_of(
         [0, 1, 2, 1], form=["a", "b", "c", "d"], deprel=["root", "x", "root", "y"]
     )
-    errors = errors_of(gold, predicted)
+    errors = mistakes_of(gold, predicted)
     first, second = (draw_sentence(errors.judged(number)) for number in (0, 1))
     assert "1 ab _ x     ✗ unaligned" in first
     assert "✗ root       from b (unaligned)" in first
     assert "predicted words that are not gold words: a b" in first
     assert "✗ y  from a (unaligned)" in second
     joined = treebank_of([2, 0, 2], form=["ab", "c", "d"], deprel=["x", "root", "y"])
-    second = draw_sentence(errors_of(gold, joined).judged(1))
+    second = draw_sentence(mistakes_of(gold, joined).judged(1))
     assert "✗ y  from c (other sentence)" in second
+
+
+def test_several_systems_stand_side_by_side() -> None:
+    forms = ["She", "saw", "him", "with", "one"]
+    errors = pp_attachment(forms)
+    gold = errors.pair.gold
+    flat = sentence([2, 0, 2, 5, 2], forms, ["nsubj", "root", "obj", "mark", "obl"])
+    found = errors_of(gold, {"birch": errors.pair.predicted, "cedar": flat})
+    assert draw_side_by_side(found.judged(0)).splitlines() == [
+        "── sentence 1, line 1, 5 words: birch 2 wrong, cedar 1 wrong ──",
+        "She saw him with one",
+        "                      birch       cedar",
+        "╭───> 1 She  X nsubj",
+        "├──── 2 saw  X root",
+        "├───> 3 him  X obj    ✗ iobj ──╮",
+        "│ ╭─> 4 with X case            │  ✗ mark",
+        "╰─┴─> 5 one  X obl    ✗ nmod <─╯",
+    ]
+
+
+def test_arcs_of_several_systems_are_named_if_they_need_much_room() -> None:
+    chain = treebank_of(list(range(12)), deprel=["dep"] * 12)
+    flat = treebank_of([0, *[1] * 11], deprel=["dep"] * 12)
+    drawn = draw_side_by_side(errors_of(flat, {"flat": flat, "chain": chain}).judged(0))
+    assert "✗ dep  from 11 w11" in drawn
+    alone = draw_sentence(mistakes_of(flat, chain).judged(0))
+    assert "from" not in alone

@@ -2,7 +2,7 @@
 
 from examples import sentence
 from strategies import treebank_of
-from treeval.scoring.mistakes import errors_of
+from treeval.scoring.analysis import errors_of
 
 
 def test_no_markup_gets_into_the_page() -> None:

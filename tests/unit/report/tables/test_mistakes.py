@@ -2,21 +2,21 @@
 
 from examples import JUDGED_GOLD, JUDGED_PREDICTED
 from strategies import treebank_of
-from treeval.report.tables.mistakes import confusion_table, summary
-from treeval.scoring.mistakes import errors_of
+from treeval.report.tables.mistakes import confusions_table, summary
+from treeval.scoring.analysis import errors_of
 
 
 def test_confusions_are_listed_by_their_number() -> None:
-    table, more = confusion_table(errors_of(JUDGED_GOLD, JUDGED_PREDICTED))
+    table, more = confusions_table(errors_of(JUDGED_GOLD, JUDGED_PREDICTED))
     assert table.title == "Confused relations: 2 words"
     assert table.rows == (("obj", "iobj", "1", "50.0", "0"), ("obl", "nmod", "1", "50.0", "1"))
     assert more == 0
-    shorter, more = confusion_table(errors_of(JUDGED_GOLD, JUDGED_PREDICTED), top=1)
+    shorter, more = confusions_table(errors_of(JUDGED_GOLD, JUDGED_PREDICTED), top=1)
     assert (len(shorter.rows), more) == (1, 1)
 
 
 def test_tags_of_heads_are_confused_where_heads_are_wrong() -> None:
-    table, _ = confusion_table(errors_of(JUDGED_GOLD, JUDGED_PREDICTED, matrix="upos"))
+    table, _ = confusions_table(errors_of(JUDGED_GOLD, JUDGED_PREDICTED, matrix="upos"))
     assert table.title == "UPOS of heads, where the head is wrong: 2 words"
     assert table.rows == (("NUM", "PRON", "1", "50.0"), ("VERB", "PRON", "1", "50.0"))
 
