@@ -39,24 +39,44 @@ def test_scores_between_two_head_rules(wsj: Constituents) -> None:
     assert [round(100 * score, 2) for score in scores] == [85.71, 90.99, 95.71]
 
 
-@pytest.mark.parametrize("name", ["default", "conll07", "oldLTH"])
-def test_lth_trees_are_those_of_the_converter(shared: Path, wsj: Constituents, name: str) -> None:
-    # The LTH converter's own output; 94,084 words, 94,126 in default, where slashes are cut.
-    theirs = read(str(shared / f"oracles/unsupervised/lth/{name}.conll.gz"))
-    ours = convert_heads(wsj, LTH_PRESETS[name])
+def insist_on_agreement(
+    ours: Treebank, theirs: Treebank, same_head: float, same_head_and_relation: float
+) -> None:
+    """Compare with the program's own trees; the shares, in percent, are in docs/head-rules.md."""
     np.testing.assert_array_equal(ours.lengths, theirs.lengths)
     assert ours.columns["form"].equals(theirs.columns["form"]).all()
     assert ours.columns["xpos"].equals(theirs.columns["upos"]).all()
     heads = ours.heads == theirs.heads
     labelled = heads & ours.columns["deprel"].equals(theirs.columns["deprel"])
-    # What docs/head-rules.md says of the agreement.
-    unlabelled_floor, labelled_floor = {
-        "default": (0.995, 0.994),
-        "conll07": (0.997, 0.9955),
-        "oldLTH": (0.996, 0.995),
-    }[name]
-    assert heads.mean() > unlabelled_floor
-    assert labelled.mean() > labelled_floor
+    shares = [round(100 * float(equal.mean()), 2) for equal in (heads, labelled)]
+    assert shares == [same_head, same_head_and_relation]
+
+
+def test_default_trees_with_slashes_are_those_of_the_converter(
+    shared: Path, wsj: Constituents
+) -> None:
+    # The LTH converter's own output; 94,126 words, since words are cut at slashes.
+    theirs = read(str(shared / "oracles/unsupervised/lth/default.conll.gz"))
+    insist_on_agreement(convert_heads(wsj, "lth:default"), theirs, 99.55, 99.42)
+
+
+@pytest.mark.parametrize(
+    ("rules", "shares"),
+    [
+        ("lth:conll07", (99.77, 99.60)),
+        ("lth:functional", (99.77, 99.60)),
+        pytest.param("lth:default,split_slashes=no", (99.55, 99.42), marks=pytest.mark.slow),
+        pytest.param("lth:oldLTH", (99.63, 99.51), marks=pytest.mark.slow),
+        pytest.param("lth:lexical", (99.74, 99.56), marks=pytest.mark.slow),
+    ],
+)
+def test_trees_of_five_schemes_are_those_of_the_converter(
+    shared: Path, wsj: Constituents, rules: str, shares: tuple[float, float]
+) -> None:
+    # The LTH converter's own output in five schemes, 94,084 words each.
+    scheme = rules.removeprefix("lth:").partition(",")[0]
+    theirs = read(str(shared / f"data/lth-schemes/gold.{scheme}.conllx.xz"))
+    insist_on_agreement(convert_heads(wsj, rules), theirs, *shares)
 
 
 @pytest.fixture(scope="module")

@@ -123,7 +123,7 @@ def _in_subordinate(node: Node, parent: Node, options: LthOptions) -> str:
     follows = node.word.place > parent.word.place
     return _first(
         (node.label == "ADVP", "ADV"),
-        (node.label in {PREPOSITION, "IN", "DT"} or not options.subordinator_head, "VMOD"),
+        (node.label in {PREPOSITION, "IN", "DT"} or options.verb_modifiers, "VMOD"),
         (follows, "SUB"),
         (True, "DEP"),
     )
@@ -134,6 +134,7 @@ def _in_clause(node: Node, parent: Node, options: LthOptions) -> str:
     is_closely_related = "CLR" in node.functions and not options.closely_related
     before_subject = parent.label in {"S", "SINV"}
     is_object = node.label in _OBJECTS or (node.label == "S" and parent.label == "VP")
+    is_question = node.label == "SQ" and parent.label == "SBARQ"  # below a wh-word as its head
     return _first(
         (node.label == "VP", "IM" if verb.label == "TO" else "VC"),
         (node.label == "S" and verb.form.lower() in _WITH_INFINITIVE, "VC"),
@@ -142,7 +143,7 @@ def _in_clause(node: Node, parent: Node, options: LthOptions) -> str:
         (node.label == "SBAR" and (before_subject or is_closely_related), "ADV"),
         (node.label == "NP" and verb.form.lower() in _COPULAS, "PRD"),
         (options.indirect_objects and _precedes_object(node, parent), "IOBJ"),
-        (is_object, "OBJ"),
+        (is_object and not is_question, "OBJ"),
         (options.verb_modifiers and verb.label in VERBS, "VMOD"),
         (True, "DEP"),
     )

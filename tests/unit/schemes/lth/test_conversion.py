@@ -64,7 +64,21 @@ def test_an_antecedent_hangs_where_its_trace_is() -> None:
 
 def test_a_relative_word_that_heads_its_clause_stays() -> None:
     heads = arcs(convert(RELATIVE, "lth:functional")).split()
-    assert [heads[1], heads[3]] == ["1:NMOD", "2:SUB"]
+    assert [heads[1], heads[3]] == ["1:NMOD", "2:VMOD"]
+
+
+def test_what_follows_a_subordinator_is_named_by_verb_modifiers_not_by_the_head() -> None:
+    # The program's trees have SUB in its default scheme only; all others set oldVMOD.
+    text = "(S (VP (VBD slept) (SBAR-TMP (IN while) (S (NP-SBJ (PRP it)) (VP (VBD rained))))))"
+    assert arcs(convert(text, "lth")) == "0:ROOT 1:TMP 4:SBJ 2:SUB"
+    assert arcs(convert(text, "lth:functional")) == "0:ROOT 1:ADV 4:SBJ 2:VMOD"
+    assert arcs(convert(text, "lth:conll07")) == "0:ROOT 4:VMOD 4:SBJ 1:ADV"
+
+
+def test_a_question_below_its_wh_word() -> None:
+    text = "(SBARQ (WHADVP-1 (WRB Why)) (SQ (VBZ is) (NP-SBJ (PRP it)) (ADJP-PRD (JJ late))))"
+    assert arcs(convert(text, "lth:functional")) == "0:ROOT 1:DEP 2:SBJ 2:PRD"
+    assert arcs(convert(text, "lth:conll07")) == "2:VMOD 0:ROOT 2:SBJ 2:PRD"
 
 
 def test_prepositions_of_several_words() -> None:
