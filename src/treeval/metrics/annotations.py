@@ -1,7 +1,8 @@
 """Gold trees of several schemes and a parser's trees, over the same terminals."""
 
 from collections.abc import Callable, Mapping
-from itertools import pairwise
+from itertools import pairwise, zip_longest
+from typing import NamedTuple
 
 import numpy as np
 
@@ -21,6 +22,8 @@ from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
+_WHOLE_WORDS = "lth:default,split_slashes=no"  # the head rules that cut words at slashes otherwise
+
 
 def insist_on_same_words(golds: Mapping[str, Trees]) -> None:
     """Refuse gold trees whose words differ, apart from the escapes of the Penn Treebank."""
@@ -28,9 +31,11 @@ def insist_on_same_words(golds: Mapping[str, Trees]) -> None:
     insist_on_words(gold.origin.path, gold.words)
     for name, other in others:
         if not have_same_words(gold, other):
+            found = _difference(gold, other)
+            remedy = f"; convert with {_WHOLE_WORDS}" if found and found.is_slash else ""
             raise MismatchError(
-                f"{_difference(gold, other)}; the gold trees of {first} and {name} must have the "
-                "same words"
+                f"{_described(gold, other, found)}; the gold trees of {first} and {name} must have "
+                f"the same words{remedy}"
             )
 
 
@@ -61,9 +66,8 @@ def _terminals(
         return None, None
     dependencies = [each for each in golds.values() if isinstance(each, Treebank)]
     if not dependencies or not isinstance(parsed, Treebank):
-        raise MismatchError(
-            f"{_difference(gold, parsed)}; words are aligned for dependency trees only"
-        )
+        where = _described(gold, parsed, _difference(gold, parsed))
+        raise MismatchError(f"{where}; words are aligned for dependency trees only")
     return common_terminals(pair(dependencies[0], parsed))
 
 
@@ -110,25 +114,40 @@ def _unescaped(form: str) -> str:
     return plain(form).replace("\\/", "/").replace("\\*", "*")
 
 
-def _difference(a: Trees, b: Trees) -> str:
-    """Say where the words of two treebanks first differ."""
-    sentences_a, sentences_b = _sentences(a), _sentences(b)
-    number = next(
-        (
-            number
-            for number, (x, y) in enumerate(zip(sentences_a, sentences_b, strict=False))
-            if x != y
-        ),
-        min(len(sentences_a), len(sentences_b)),
-    )
-    if number in {len(sentences_a), len(sentences_b)}:
-        counts = f"{len(sentences_b)} sentences, but {len(sentences_a)} in {a.origin.path}"
-        return f"{b.origin.path}: {counts}"
-    line = b.origin.line(int(_words(b)[0][number]))
+class _Difference(NamedTuple):
+    """Where the words of two treebanks first differ; "" stands for no word."""
+
+    sentence: int
+    word: int
+    in_a: str
+    in_b: str
+
+    @property
+    def is_slash(self) -> bool:
+        """Say whether one side has cut a word at a slash."""
+        return self.in_a.startswith(f"{self.in_b}/") or self.in_b.startswith(f"{self.in_a}/")
+
+
+def _described(a: Trees, b: Trees, found: _Difference | None) -> str:
+    if found is None:
+        return f"{b.origin.path}: {len(b)} sentences, but {len(a)} in {a.origin.path}"
+    overt = b.overt if isinstance(b, Constituents) else b
+    first, end = overt.offsets[found.sentence : found.sentence + 2].tolist()
+    line = overt.origin.line(max(first, min(first + found.word, end - 1)))
+    in_a, in_b = (repr(word) if word else "missing" for word in (found.in_a, found.in_b))
     return (
-        f"{b.origin.path}:{line}: the words of sentence {number + 1} differ from those in "
-        f"{a.origin.path}"
+        f"{b.origin.path}:{line}: word {found.word + 1} of sentence {found.sentence + 1} is "
+        f"{in_b}, but {in_a} in {a.origin.path}"
     )
+
+
+def _difference(a: Trees, b: Trees) -> _Difference | None:
+    """Find the first word that differs; None if only the numbers of sentences differ."""
+    for number, (one, other) in enumerate(zip(_sentences(a), _sentences(b), strict=False)):
+        for place, words in enumerate(zip_longest(one, other, fillvalue="")):
+            if words[0] != words[1]:
+                return _Difference(number, place, *words)
+    return None
 
 
 def _sentences(trees: Trees) -> list[list[str]]:

@@ -13,7 +13,7 @@ from treeval.tree.treebank import Treebank
 
 def test_golds_must_hold_the_same_words() -> None:
     other = words_of([0, 1, 2], "root a a", "would have slept")
-    with pytest.raises(MismatchError, match=r"sentence 1 differ from those in .* trees of A and B"):
+    with pytest.raises(MismatchError, match=r"'slept', but 'worked' in .* trees of A and B"):
         cross({"A": A, "B": other}, {"A": A})
     more = treebank_of([0, 1, 2], [0], form=[*"would have worked".split(), "x"])
     with pytest.raises(MismatchError, match="2 sentences, but 1 in"):

@@ -12,6 +12,7 @@ from treeval.metrics.annotations import (
     rows_of_words,
     terminal_texts,
 )
+from treeval.schemes.head_rules import convert_heads
 
 
 def test_escapes_of_the_penn_treebank_are_the_signs_they_stand_for() -> None:
@@ -24,10 +25,28 @@ def test_escapes_of_the_penn_treebank_are_the_signs_they_stand_for() -> None:
 
 def test_other_words_are_refused_with_their_place() -> None:
     golds = {"A": words_of([0, 1], "x x", "a b"), "B": words_of([0, 1], "x x", "a c")}
-    message = r"<memory>:1: the words of sentence 1 differ .* trees of A and B must have the same"
+    message = (
+        "<memory>:2: word 2 of sentence 1 is 'c', but 'b' in <memory>; "
+        "the gold trees of A and B must have the same words$"
+    )
     with pytest.raises(MismatchError, match=message):
         insist_on_same_words(golds)
+    longer = words_of([0, 1, 1], "x x x", "a b c")
+    with pytest.raises(MismatchError, match="word 3 of sentence 1 is missing, but 'c' in"):
+        insist_on_same_words({"A": longer, "B": golds["A"]})
     insist_on_same_words({"A": golds["A"], "C": golds["A"]})
+
+
+def test_words_that_were_cut_at_slashes_are_refused_with_the_remedy() -> None:
+    text = "(NP (DT the) (NN trade\\/sale) (NN date))"
+    golds = {rules: convert_heads(constituents(text), rules) for rules in ("lth:conll07", "lth")}
+    message = (
+        "word 2 of sentence 1 is 'trade', but 'trade/sale' in .*; "
+        "the gold trees of lth:conll07 and lth must have the same words; "
+        "convert with lth:default,split_slashes=no$"
+    )
+    with pytest.raises(MismatchError, match=message):
+        insist_on_same_words(golds)
 
 
 def test_trees_of_both_kinds_become_functional_trees() -> None:
