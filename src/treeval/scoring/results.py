@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from treeval.arrays import Floats
 from treeval.counts import Counts, defined, higher_is_better, is_share
 from treeval.errors import SettingError
 from treeval.report.result import Result
@@ -21,6 +22,7 @@ if TYPE_CHECKING:  # most runs do not need these
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.mistakes import Mistakes
     from treeval.scoring.run import Run
+    from treeval.scoring.sentences import ScoredSentence
     from treeval.statistics.comparison import Comparison, Ranking
     from treeval.statistics.resampling import Interval
 
@@ -110,6 +112,7 @@ class Results(Result):
     rankings: "Mapping[str, Ranking] | None" = None
     summaries: "Mapping[str, EvalbSummary] | None" = None  # of EVALB by system, for constituents
     mistakes: "tuple[Mistakes, ...]" = ()  # for pages
+    sentences: "tuple[ScoredSentence, ...]" = ()  # if their scores are listed
     undefined: Undefined = "dash"  # how tables show undefined scores
     run: "Run | None" = None  # with the aligned trees, as long as these are kept
 
@@ -199,7 +202,30 @@ class Results(Result):
             ],
             **({} if self.summaries is None else {"evalb": evalb}),
             **({"confusions": confusions} if confusions else {}),
+            **({"sentences": self._of_sentences()} if self.sentences else {}),
         }
+
+    def sentence_scores(self, system: str, metric: str) -> Floats:
+        """Return the scores of a system by one metric, one per scored sentence."""
+        return self[system].scores[metric].counts.sentence_scores
+
+    def _of_sentences(self) -> list[dict[str, Any]]:
+        scores = {
+            system.name: {
+                metric: self.sentence_scores(system.name, metric).tolist() for metric in self.quoted
+            }
+            for system in self.systems
+        }
+        return [
+            {
+                **sentence.to_dict(),
+                "scores": {
+                    system: {metric: defined(values[at]) for metric, values in found.items()}
+                    for system, found in scores.items()
+                },
+            }
+            for at, sentence in enumerate(self.sentences)
+        ]
 
 
 def whole(value: float) -> float | int:

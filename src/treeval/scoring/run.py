@@ -20,6 +20,7 @@ from treeval.sources.info import FileInfo
 if TYPE_CHECKING:
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.mistakes import Mistakes
+    from treeval.scoring.sentences import ScoredSentence
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -66,8 +67,14 @@ class Run(ABC):
             self.quoted,
             self.breakdowns(self.settings.by, self.quoted),
             undefined=self.settings.conventions.undefined,
+            sentences=self._sentences() if self.settings.per_sentence else (),
             run=self,
         )
+
+    def _sentences(self) -> "tuple[ScoredSentence, ...]":
+        from treeval.scoring.sentences import sentences_at  # noqa: PLC0415  few runs list them
+
+        return sentences_at(self.contenders[0].pair.gold, self.rows.tolist())
 
     def _system(self, contender: Contender) -> SystemResult:
         skipped = int(np.count_nonzero(contender.skipped))

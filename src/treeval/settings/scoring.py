@@ -29,6 +29,10 @@ class ScoreSettings(Settings):
         metavar="A,B",
         many=True,
     )
+    per_sentence: bool = setting(
+        False,
+        "List the scores of every sentence, by the metrics in `metrics=`, or else by LAS or LF1.",
+    )
     train: Any = setting(
         None,
         "Training data, which the grouping frequency and the metric DPPL need.",

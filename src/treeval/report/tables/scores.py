@@ -67,7 +67,30 @@ def further_tables(results: Results, style: Style) -> list[Table]:
             for metric, found in (results.comparisons or {}).items()
         ),
         *parts,
+        *([sentence_table(results, style)] if results.sentences else []),
     ]
+
+
+def sentence_table(results: Results, style: Style) -> Table:
+    """Show the scores of every sentence, with one column per system and metric."""
+    columns = [(one, metric) for one in results.systems for metric in results.quoted]
+    scores = [results.sentence_scores(one.name, metric).tolist() for one, metric in columns]
+    rows = tuple(
+        (
+            printable(sentence.called),
+            str(sentence.words),
+            *(
+                _number(values[at], one.scores[metric], style)
+                for (one, metric), values in zip(columns, scores, strict=True)
+            ),
+        )
+        for at, sentence in enumerate(results.sentences)
+    )
+    several = len(results.systems) > 1
+    heads = [
+        " ".join([*([printable(one.name)] if several else []), metric]) for one, metric in columns
+    ]
+    return Table(("Sentence", "Words", *heads), rows, "Scores per sentence")
 
 
 def measures_table(system: SystemResult, style: Style) -> Table:
