@@ -10,3 +10,4 @@ SUD = str(SAMPLE / "sud" / "en.conllu")
 ALDER, BIRCH, CEDAR = (
     str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")
 )
+PTB, PARSED = (str(SAMPLE / "brackets" / name) for name in ("en.mrg", "parsed.mrg"))

@@ -7,6 +7,7 @@ import pytest
 
 from treeval import Crossing, cross
 from treeval.crossing.experiments import Experiment
+from treeval.formats.reading import read, read_constituents
 from treeval.metrics.tedeval.score import mean_of_sentences
 
 pytestmark = pytest.mark.shared
@@ -64,16 +65,25 @@ def test_the_gap_between_parsers_narrows(sequoia: Crossing) -> None:
 
 
 def test_phrase_structure_and_dependencies_of_the_same_sentences(shared: Path) -> None:
-    phrases = shared / "data" / "wsj-sample" / "wsj.mrg"
-    dependencies = shared / "oracles" / "unsupervised" / "lth" / "conll07.conll.gz"
+    phrases = read_constituents(str(shared / "data" / "wsj-sample" / "wsj.mrg"))
+    arcs = read(str(shared / "data" / "lth-schemes" / "gold.conll07.conllx.xz"))
+    bare = phrases.replaced(
+        node_columns={"function": phrases.functions.map(lambda function: function[:0])}
+    )
+    blank = arcs.replaced(deprel=arcs.columns["deprel"].map(lambda _: "_"))
     crossing = cross(
-        {"PTB": phrases, "LTH": dependencies},
-        {"phrases:PTB": phrases, "arcs:LTH": dependencies},
+        {"PTB": phrases, "LTH": arcs},
+        {"phrases:PTB": phrases, "arcs:LTH": arcs, "bare:PTB": bare, "blank:LTH": blank},
         compare=False,
     )
     for system in ("phrases", "arcs"):
         own, other, both = crossing.of(system)
         assert own.labelled.score == both.labelled.score == both.unlabelled.score == 1
         # The schemes put brackets in much the same places, and name them differently.
-        assert other.unlabelled.score > 0.9
-        assert other.labelled.score < 0.7
+        assert other.unlabelled.score == pytest.approx(0.943, abs=5e-4)
+        assert other.labelled.score == pytest.approx(0.657, abs=5e-4)
+    # Without any label, both lose the labels that the golds share, and nothing else.
+    for system in ("bare", "blank"):
+        both = crossing.of(system)[-1]
+        assert both.labelled.totals[0] == crossing.labelling.alike == 8_626
+        assert both.unlabelled.score == 1

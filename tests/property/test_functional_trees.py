@@ -14,7 +14,7 @@ from treeval.metrics.tedeval.score import TED, UTED, TreeEditScore, new_distance
 from treeval.settings.choices import Wildcard
 from treeval.tree import algebra
 from treeval.tree.algebra import FunctionalTree, Span
-from treeval.tree.consensus import generalise, matches
+from treeval.tree.consensus import generalise, labelled_alike, labelled_as, matches
 from treeval.tree.functional import FunctionalTrees, from_dependencies
 from treeval.tree.pair import pair
 from treeval.tree.segments import common_terminals
@@ -95,6 +95,20 @@ def test_generalisation_in_columns_and_objects(golds: list[Treebank], seed: int)
         expected = algebra.generalise([each[sentence] for each in trees])
         assert shared[sentence] == in_other_order[sentence] == expected
         assert all(algebra.subsumes(expected, each[sentence]) for each in trees)
+
+
+@given(schemes())
+def test_labels_that_all_golds_share_in_columns_and_objects(golds: list[Treebank]) -> None:
+    trees = [from_dependencies(gold) for gold in golds]
+    shared = generalise(trees)
+    alike = labelled_alike(shared, trees)
+    kept = [labelled_as(each, shared, alike) for each in (*trees, shared)]
+    for sentence in range(len(golds[0])):
+        objects = [each[sentence] for each in trees]
+        general = algebra.generalise(objects)
+        spans = algebra.labelled_alike(general, objects)
+        expected = [each.labelled_at(spans) for each in (*objects, general)]
+        assert [each[sentence] for each in kept] == expected
 
 
 @given(schemes(), settings)

@@ -7,6 +7,7 @@ import numpy as np
 from treeval.crossing.annotations import Annotations, annotations
 from treeval.crossing.certainty import differences_of, intervals_of
 from treeval.crossing.experiments import experiments, tree_edit_score
+from treeval.crossing.labelling import labelling
 from treeval.crossing.results import Crossing
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.settings.crossing import CrossSettings
@@ -58,7 +59,8 @@ def _counted(compared: Annotations, settings: CrossSettings) -> Crossing:
     kept = np.flatnonzero(~skipped & ~too_long)
     if not len(kept):
         raise SettingError("no sentence is left; choose a greater number", setting="max_length")
-    found = experiments(compared, tree_edit_score(settings))
+    metric = tree_edit_score(settings)
+    found = experiments(compared, metric)
     if len(kept) < len(skipped):
         found = tuple(each.rows(kept) for each in found)
     certainty = settings.certainty
@@ -66,6 +68,7 @@ def _counted(compared: Annotations, settings: CrossSettings) -> Crossing:
         compared,
         found,
         settings,
+        labelling(compared, metric, kept),
         tuple(np.flatnonzero(skipped).tolist()),
         tuple(np.flatnonzero(too_long).tolist()),
         intervals_of(found, certainty) if certainty.ci else (),

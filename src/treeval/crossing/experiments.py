@@ -16,11 +16,11 @@ from treeval.metrics.annotations import functional_trees
 from treeval.metrics.attachment import AttachmentScore
 from treeval.metrics.tedeval.score import TED, TreeEditScore, label_map, mean_of_sentences
 from treeval.settings.crossing import CrossSettings
-from treeval.tree.consensus import generalise
+from treeval.tree.consensus import generalise, labelled_alike, labelled_as
 from treeval.tree.functional import FunctionalTrees
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
+from treeval.tree.trees import Trees, are_mixed
 
 ExperimentKind: TypeAlias = Literal["own", "other", "pair", "all"]
 
@@ -150,7 +150,11 @@ def _distances(
     def count(schemes: tuple[str, ...], native: str, metric: TreeEditScore) -> Floats:
         chosen = {scheme: _shown(of_golds[scheme], metric) for scheme in schemes}
         shared = generalise(list(chosen.values()))
-        return metric.distances(_shown(parsed, metric), chosen[native], shared)
+        three = (_shown(parsed, metric), chosen[native], shared)
+        if metric.labelled and are_mixed(golds[scheme] for scheme in schemes):
+            alike = labelled_alike(shared, list(chosen.values()))
+            return metric.distances(*(labelled_as(trees, shared, alike) for trees in three))
+        return metric.distances(*three)
 
     return count
 

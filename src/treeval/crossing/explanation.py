@@ -1,6 +1,6 @@
 """Why a sentence has its TedEval score: functional trees and edit scripts, drawn in text."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from treeval.crossing.annotations import Annotation, Annotations
 from treeval.errors import SettingError
@@ -13,10 +13,11 @@ from treeval.tree.algebra import (
     edit_script,
     generalise,
     iota,
+    labelled_alike,
     new_edits,
     similarity,
 )
-from treeval.tree.trees import Trees
+from treeval.tree.trees import Trees, are_mixed
 
 _LONGEST = 1000  # words of a sentence that is drawn
 
@@ -71,10 +72,22 @@ def explanation(compared: Annotations, sentence: int, metric: TreeEditScore) -> 
     for scheme, tree in trees.items():
         lines += _titled(f"gold {scheme}", tree, words)
     if len(golds) > 1:
-        lines += _titled(f"shared by {', '.join(golds)}", generalise(list(trees.values())), words)
+        shared, _ = _shared(golds, list(trees.values()))
+        lines += _titled(f"shared by {', '.join(golds)}", shared, words)
     for system in compared.systems.values():
         lines += _explained(golds, system, row, metric)
     return lines
+
+
+def _shared(
+    golds: Mapping[str, Trees], trees: Sequence[FunctionalTree]
+) -> tuple[FunctionalTree, Collection[Span] | None]:
+    """Generalise the gold trees of a sentence; if not all labels are compared, say which are."""
+    shared = generalise(trees)
+    if not are_mixed(golds.values()):
+        return shared, None
+    alike = labelled_alike(shared, trees)
+    return shared.labelled_at(alike), alike
 
 
 def _titled(title: str, tree: FunctionalTree, texts: Sequence[str]) -> list[str]:
@@ -88,10 +101,12 @@ def _explained(
     of_system, of_golds = functional_trees(golds, system.trees, metric.rename)
     texts = terminal_texts(golds, system.trees, row)
     parsed, native = of_system[row], of_golds[system.scheme][row]
-    shared = generalise([gold[row] for gold in of_golds.values()])
+    shared, alike = _shared(golds, [gold[row] for gold in of_golds.values()])
     wildcard = metric.wildcard
-    new = new_edits(parsed, native, shared, wildcard=wildcard)
     yield from _titled(f"system {system.name} ({system.scheme})", parsed, texts)
+    if alike is not None:
+        parsed, native = parsed.labelled_at(alike), native.labelled_at(alike)
+    new = new_edits(parsed, native, shared, wildcard=wildcard)
     if len(golds) > 1:
         yield f"  edits to the shared gold: {edit_script(parsed, shared, wildcard=wildcard)}"
         yield f"  edits of its own gold:    {edit_script(native, shared, wildcard=wildcard)}"

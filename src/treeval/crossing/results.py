@@ -11,6 +11,7 @@ from treeval.crossing.certainty import (
     intervals_of,
 )
 from treeval.crossing.experiments import Experiment, tree_edit_score
+from treeval.crossing.labelling import Labelling
 from treeval.metrics.signing import metric_settings, signed
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
@@ -34,6 +35,7 @@ class Crossing(Result):
     compared: Annotations
     experiments: tuple[Experiment, ...]
     settings: CrossSettings
+    labelling: Labelling
     skipped: tuple[int, ...] = ()
     too_long: tuple[int, ...] = ()
     intervals: tuple[BothIntervals, ...] = ()  # of the experiments, in their order
@@ -128,11 +130,17 @@ class Crossing(Result):
             "experiments": every,
             "mode": self.settings.mode,
             "comparisons": [one for both in self.differences for one in both.records()],
-            "golds": [gold.to_dict() for gold in self.compared.golds.values()],
+            "golds": self._golds(),
+            "labels": self.labelling.to_dict(),
             "systems": [system.to_dict() for system in self.compared.systems.values()],
             "skipped_sentences": list(self.skipped),
             "too_long_sentences": list(self.too_long),
         }
+
+    def _golds(self) -> list[dict[str, Any]]:
+        shares = self.labelling.unlabelled
+        golds = self.compared.golds.items()
+        return [gold.to_dict() | {"unlabelled": shares[scheme]} for scheme, gold in golds]
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
         from treeval.report.tables.crossing import crossing_tables  # noqa: PLC0415  when shown

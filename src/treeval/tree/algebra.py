@@ -5,7 +5,7 @@ heuristics-free cross-annotation evaluation". A tree here is one object for one 
 reading; `treeval.tree.functional` holds whole treebanks in columns, with the same meaning.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -82,6 +82,12 @@ class FunctionalTree(Mapping[Span, Labels]):
     def unlabelled(self) -> "FunctionalTree":
         return FunctionalTree(dict.fromkeys(self, UNKNOWN))
 
+    def labelled_at(self, spans: Collection[Span]) -> "FunctionalTree":
+        """Forget the labels of all other spans, which become ``*``."""
+        return FunctionalTree(
+            {span: labels if span in spans else UNKNOWN for span, labels in self.items()}
+        )
+
     def __str__(self) -> str:
         nodes = (f"{label}{span}" for span, labels in self.items() for label in sorted(labels))
         return " ".join(nodes)
@@ -140,6 +146,15 @@ def generalise(trees: Sequence[FunctionalTree]) -> FunctionalTree:
     """Keep what all trees claim, a ⊓ b ⊓ ...; the result differs if it is done pair by pair."""
     shared = [span for span in trees[0] if all(span in tree for tree in trees)]
     return FunctionalTree({span: shared_labels([tree[span] for tree in trees]) for span in shared})
+
+
+def labelled_alike(shared: FunctionalTree, golds: Sequence[FunctionalTree]) -> set[Span]:
+    """Find the shared spans that have the same label in all golds, other than ``*``."""
+    return {
+        span
+        for span, labels in shared.items()
+        if labels != UNKNOWN and all(gold[span] != UNKNOWN for gold in golds)
+    }
 
 
 def shared_labels(labels: Sequence[Labels]) -> Labels:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from treeval.arrays import Ints, frozen
+from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import MismatchError
 from treeval.tree.algebra import Labels, shared_labels
 from treeval.tree.functional import FunctionalTrees, span_keys
@@ -94,3 +94,15 @@ def generalise(trees: Sequence[FunctionalTrees]) -> FunctionalTrees:
     translation = [numbered.setdefault(shared_labels(each), len(numbered)) for each in choices]
     codes = np.array(translation, dtype=np.int64)[combined]
     return replace(base.take(shared), codes=frozen(codes), sets=tuple(numbered))
+
+
+def labelled_alike(shared: FunctionalTrees, golds: Sequence[FunctionalTrees]) -> Bools:
+    """Say which nodes that all golds share have the same label in all of them, other than ``*``."""
+    of_golds = (gold.are_labelled[matches(shared, gold)] for gold in golds)
+    return np.asarray(np.logical_and.reduce([shared.are_labelled, *of_golds]))
+
+
+def labelled_as(trees: FunctionalTrees, shared: FunctionalTrees, alike: Bools) -> FunctionalTrees:
+    """Keep the labels of the spans that shared nodes have; the others are not compared."""
+    partners = matches(trees, shared)
+    return trees.labelled_at((partners >= 0) & np.append(alike, False)[partners])

@@ -82,6 +82,17 @@ class FunctionalTrees:
         """Forget the labels: every span has one node, labelled ``*``."""
         return replace(self, codes=frozen(np.zeros(self.nodes, dtype=np.int64)), sets=(UNKNOWN,))
 
+    def labelled_at(self, nodes: Bools) -> "FunctionalTrees":
+        """Forget the labels of all other nodes, which become ``*``."""
+        codes = np.where(nodes, self.codes, len(self.sets))
+        return replace(self, codes=frozen(codes), sets=(*self.sets, UNKNOWN))
+
+    @cached_property
+    def are_labelled(self) -> Bools:
+        """Say which nodes have a label other than ``*``."""
+        known = np.array([labels != UNKNOWN for labels in self.sets], dtype=np.bool_)
+        return frozen(known[self.codes])
+
     def take(self, nodes: Bools | Ints) -> "FunctionalTrees":
         """Select nodes, which must stay sorted."""
         return replace(

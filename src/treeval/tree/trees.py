@@ -6,6 +6,7 @@ sentences (``len``), ``words``, ``offsets``, ``lengths``, ``sentences``, ``colum
 ``select``.
 """
 
+from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from treeval.tree.constituents import Constituents
@@ -17,3 +18,8 @@ TreeKind: TypeAlias = Literal["dependencies", "constituents"]
 
 def kind_of(trees: Trees) -> TreeKind:
     return "constituents" if isinstance(trees, Constituents) else "dependencies"
+
+
+def are_mixed(several: Iterable[Trees]) -> bool:
+    """Say whether there are dependencies as well as constituents."""
+    return len(set(map(kind_of, several))) > 1

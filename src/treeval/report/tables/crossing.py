@@ -93,8 +93,8 @@ def _tested(found: Comparison, style: Style) -> tuple[str, str]:
 
 
 def crossing_notes(crossing: Crossing) -> list[str]:
-    """Report sentences that are not trees, or too long."""
-    notes = []
+    """Report how far gold trees are labelled, and sentences that are not trees, or too long."""
+    notes = _labelling_notes(crossing) if len(crossing.schemes) > 1 else []
     if crossing.skipped:
         first = printable(str(crossing.problems[0]))
         notes.append(f"{counted(len(crossing.skipped), 'sentence')} skipped, first: {first}")
@@ -108,4 +108,26 @@ def crossing_notes(crossing: Crossing) -> list[str]:
         if kept:
             verb = "is not a tree and scores" if kept == 1 else "are not trees and score"
             notes.append(f"{printable(name)}: {counted(kept, 'sentence')} {verb} 0")
+    return notes
+
+
+def _labelling_notes(crossing: Crossing) -> list[str]:
+    """Say whether the labelled scores of several schemes can be compared."""
+    found = crossing.labelling
+    shares = ", ".join(
+        f"{printable(scheme)} {percent(share, 1)} %" for scheme, share in found.unlabelled.items()
+    )
+    notes = [f"Nodes without a label: {shares}"]
+    if found.is_mixed:
+        notes.append(
+            "Constituents and dependencies meet: against their generalised gold trees, TED "
+            f"compares labels only where all of them have the same one ({found.alike} of "
+            f"{counted(found.shared, 'shared node')}); name labels that mean the same in "
+            "`label_map=`"
+        )
+    elif found.is_uneven:
+        notes.append(
+            "The schemes leave different shares of nodes without a label, and a parser cannot be "
+            "wrong about labels that its scheme does not have: compare them by UTED"
+        )
     return notes
