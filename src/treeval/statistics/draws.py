@@ -5,13 +5,13 @@ Nothing of the size of trials x sentences is kept, and every process makes the s
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 import numpy as np
 
-from treeval.arrays import Floats
+from treeval.arrays import Floats, Ints
 from treeval.errors import MismatchError, SettingError
 from treeval.settings.certainty import RESAMPLES, SHUFFLES, Certainty
 
@@ -110,16 +110,28 @@ class Resamples(Draws):
 
     def _sums(self, table: Floats, rng: np.random.Generator) -> Floats:
         sums = np.zeros((self.trials, table.shape[1]))
+        first = 0
+        for chosen in self._blocks(rng):
+            keys = chosen + np.arange(len(chosen))[:, None] * self.sentences
+            times = np.bincount(keys.ravel(), minlength=keys.size).reshape(keys.shape)
+            sums[first : first + len(chosen)] = times.astype(np.float64) @ table
+            first += len(chosen)
+        return sums
+
+    def choices(self) -> Iterator[Ints]:
+        """Give the numbers of the chosen sentences, in blocks (some trials, sentences).
+
+        They are for statistics that are not sums, and are those of which `sums` are made.
+        """
+        return self._blocks(np.random.default_rng(self.seed))
+
+    def _blocks(self, rng: np.random.Generator) -> Iterator[Ints]:
         if not self.sentences:
-            return sums
+            return
         block = max(1, _CHOICES // self.sentences)
         for first in range(0, self.trials, block):
             size = min(block, self.trials - first)
-            chosen = rng.integers(self.sentences, size=(size, self.sentences))
-            chosen += np.arange(size)[:, None] * self.sentences
-            times = np.bincount(chosen.ravel(), minlength=chosen.size).reshape(chosen.shape)
-            sums[first : first + size] = times.astype(np.float64) @ table
-        return sums
+            yield rng.integers(self.sentences, size=(size, self.sentences))
 
 
 def paired_draws(rng: np.random.Generator, certainty: Certainty, sentences: int) -> Draws:
