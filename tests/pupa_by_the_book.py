@@ -12,7 +12,7 @@ class Sentence(NamedTuple):
     constituents: Sequence[Words]
 
 
-def pattern(sentence: Sentence, words: Words) -> tuple[object, ...]:
+def pattern(sentence: Sentence, words: Words, which: str = "ends") -> tuple[object, ...]:
     """Tags by runs of adjacent words, right context, left context."""
     tags, others = sentence
     runs: list[list[str]] = []
@@ -25,17 +25,26 @@ def pattern(sentence: Sentence, words: Words) -> tuple[object, ...]:
     before, after = words[0] - 1, words[-1] + 1
     return (
         tuple(map(tuple, runs)),
-        context(tags, after, max(right, default=after)) if after < len(tags) else None,
-        context(tags, min(left, default=before), before) if before >= 0 else None,
+        context(tags, after, max(right, default=after), RIGHT.get(which, which))
+        if after < len(tags)
+        else None,
+        context(tags, min(left, default=before), before, LEFT.get(which, which))
+        if before >= 0
+        else None,
     )
 
 
-def context(tags: Sequence[str], first: int, last: int) -> tuple[str, ...]:
+RIGHT, LEFT = {"adjacent": "first"}, {"adjacent": "last"}  # the tag next to the constituent
+
+
+def context(tags: Sequence[str], first: int, last: int, which: str) -> tuple[str, ...]:
+    if which != "ends":
+        return (tags[first if which == "first" else last],)
     return (tags[first],) if first == last else (tags[first], tags[last])
 
 
-def counts(sentences: Sequence[Sentence]) -> Counter[tuple[object, ...]]:
-    return Counter(pattern(s, words) for s in sentences for words in s.constituents)
+def counts(sentences: Sequence[Sentence], which: str = "ends") -> Counter[tuple[object, ...]]:
+    return Counter(pattern(s, words, which) for s in sentences for words in s.constituents)
 
 
 def score(

@@ -1,6 +1,7 @@
 """PUPA against the formula written down literally, and what must not change its scores."""
 
 from random import Random
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -14,6 +15,7 @@ from treeval.assessment.pupa import Digest, Pupa, elbow, frequent, pattern_keys
 from treeval.assessment.spans import Spans, spans, words_of
 from treeval.assessment.tags import OwnTags
 from treeval.assessment.tally import count_keys
+from treeval.settings.choices import NeighbourTags
 from treeval.tree.constituents import Constituents
 from treeval.tree.trees import Trees
 
@@ -49,12 +51,15 @@ def by_the_book(trees: Trees, *, single: bool = True) -> list[book.Sentence]:
     return sentences
 
 
-@given(parses, st.booleans())
-def test_the_same_key_for_the_same_pattern(trees: Trees, single: bool) -> None:
+@given(parses, st.booleans(), st.sampled_from(get_args(NeighbourTags)))
+def test_the_same_key_for_the_same_pattern(
+    trees: Trees, single: bool, context: NeighbourTags
+) -> None:
     found = taken(trees, single=single)
     sentences = by_the_book(trees, single=single)
-    counts = count_keys([pattern_keys(found)]).counts
-    assert sorted(counts[counts > 0].tolist()) == sorted(book.counts(sentences).values())
+    counts = count_keys([pattern_keys(found, context)]).counts
+    expected = book.counts(sentences, context).values()
+    assert sorted(counts[counts > 0].tolist()) == sorted(expected)
 
 
 @given(parses, st.integers(0, 5), st.booleans())

@@ -9,11 +9,12 @@ import numpy as np
 
 from treeval.arrays import Bools
 from treeval.assessment.admission import admitted
+from treeval.assessment.gains import gains
 from treeval.assessment.pupa import Pupa
 from treeval.assessment.result import Assessment
 from treeval.assessment.scored import scored
 from treeval.assessment.sepa import Sepa
-from treeval.assessment.spans import are_short, words_of
+from treeval.assessment.spans import are_short, have_single_words, words_of
 from treeval.assessment.tags import (
     ListedTags,
     induced_tags,
@@ -31,11 +32,12 @@ from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.column import Column
-from treeval.tree.trees import Trees
+from treeval.tree.trees import Trees, kind_of
 
 _DEFAULT = AssessSettings()
 _OF_SEPA = ("committee", "members", "share", "agreement")
-_OF_PUPA = ("ceiling", "normalisation")
+_OF_PUPA = ("ceiling", "normalisation", "context")
+_OF_GOLD = ("ci", "resamples")
 _OF_THE_WHOLE = ("gold", "max_length", "committee", "tree_per_line")
 
 
@@ -53,7 +55,7 @@ def assess(
 
     >>> found = treeval.assess("brackets/parsed.mrg", methods="pupa,mc")
     >>> found.select("20%").tolist()
-    [4, 8, 10, 17, 22]
+    [0, 4, 8, 10, 22]
     >>> round(found.summary["pupa"]["highest"], 3)
     0.06
 
@@ -81,6 +83,10 @@ def _insist_on_sense(settings: AssessSettings) -> None:
         insist_on_fit(settings, ("members", "share"), problem)
     if "pupa" not in settings.chosen_methods:
         insist_on_fit(settings, _OF_PUPA, "it is for PUPA; add pupa to `methods=`")
+    if settings.gold is None:
+        insist_on_fit(settings, _OF_GOLD, "it needs gold trees; give them as `gold=`")
+    if not settings.ci:
+        insist_on_fit(settings, ["resamples"], "it is for `ci=`; set that as well")
     if not settings.stream:
         insist_on_fit(settings, ["jobs"], "it is for `stream=`; set that as well")
 
@@ -105,15 +111,17 @@ def _whole(
         rng,
         methods=settings.chosen_methods,
         rows=np.flatnonzero(short & ~admission.skipped),
-        single=settings.single,
+        single=have_single_words(kind_of(parses), settings.single),
         pupa=_pupa(settings),
         sepa=_sepa(settings),
         committee=[member.trees for member in committee],
         gold=gold.trees if gold else None,
     )
     assessed = are_words & np.isin(parses.sentences, found.rows)
+    wanted = found.quality if settings.ci else None
     return replace(
         found,
+        gains=gains(wanted, settings.resamples, settings.seed) if wanted else (),
         parameters=_parameters(found, settings),
         skipped=int(np.count_nonzero(admission.skipped)),
         first_problem=str(admission.problems[0]) if admission.problems else "",
@@ -155,7 +163,7 @@ def _sepa(settings: AssessSettings) -> Sepa:
 
 
 def _pupa(settings: AssessSettings) -> Pupa:
-    return Pupa(settings.ceiling, settings.normalisation)
+    return Pupa(settings.ceiling, settings.normalisation, settings.context)
 
 
 def _streamed(
@@ -177,11 +185,17 @@ def _streamed(
             setting="tags",
         )
     path, reading = _path(given), settings.reading
+    form = format_of(path, reading.format)
+    single = have_single_words(form.holds, settings.single)
     found = scored_file(
         path,
-        format_of(path, reading.format),
+        form,
         PieceReader(
-            known_tags(settings.tags), reading.strip_punct, settings.single, reading.invalid
+            known_tags(settings.tags),
+            reading.strip_punct,
+            single,
+            reading.invalid,
+            settings.context,
         ),
         rng,
         methods=settings.chosen_methods,

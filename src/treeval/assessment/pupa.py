@@ -4,7 +4,7 @@ The pattern of a constituent is its tags, and the first and last tags of its nei
 docs/assessment.md for what the paper leaves open.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
@@ -16,7 +16,7 @@ from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.spans import Spans
 from treeval.assessment.tally import MOST_KEYS, Tally, count_keys
 from treeval.errors import SettingError
-from treeval.settings.choices import Normalisation
+from treeval.settings.choices import NeighbourTags, Normalisation
 
 if TYPE_CHECKING:
     from treeval.kernels.pupa import Batch
@@ -32,14 +32,22 @@ class Digest:
     patterns: Ints  # odd numbers of 64 bits, equal for equal patterns
 
     @staticmethod
-    def of(parses: Spans) -> "Digest":
+    def of(parses: Spans, context: NeighbourTags = "ends") -> "Digest":
         return Digest(
             _small(parses.lengths),
             _small(parses.node_offsets),
             _small(parses.sizes),
-            pattern_keys(parses),
+            pattern_keys(parses, context),
         )
 
+
+# The tags that stand for the right and the left neighbour: the first (1), the last (2) or both (3).
+_ENDS: Mapping[NeighbourTags, tuple[int, int]] = {
+    "ends": (3, 3),
+    "first": (1, 1),
+    "last": (2, 2),
+    "adjacent": (1, 2),
+}
 
 Chunks: TypeAlias = Callable[[], Iterable[Digest]]  # gives the same parses at each call
 ChunkMapper: TypeAlias = Callable[[Callable[[Digest], Floats], Iterable[Digest]], Iterable[Floats]]
@@ -65,12 +73,13 @@ class Pupa:
 
     ``ceiling`` is the paper's X, by default the elbow of the number of patterns. ``normalisation``
     says what the scores of bins are divided by: the largest score that is possible, the largest of
-    the sentence for the same width of bins, or the largest of all sentences. ``most_patterns``
-    limits the memory.
+    the sentence for the same width of bins, or the largest of all sentences. ``context`` says which
+    tags of a neighbour belong to a pattern. ``most_patterns`` limits the memory.
     """
 
     ceiling: int | None = None
     normalisation: Normalisation = "theory"
+    context: NeighbourTags = "ends"
     most_patterns: int = MOST_KEYS
 
     def __post_init__(self) -> None:
@@ -80,11 +89,13 @@ class Pupa:
 
     def assess(self, parses: Spans) -> PupaScores:
         """Score parses by the patterns of all of them."""
-        digest = Digest.of(parses)
+        digest = Digest.of(parses, self.context)
         return self.assess_stream(lambda: [digest])
 
     def assess_stream(self, chunks: Chunks, mapper: ChunkMapper = map) -> PupaScores:
         """Score parses in chunks, which are read twice: to count patterns, and to score.
+
+        Their patterns were made with the same context.
 
         ``mapper`` applies a function to all chunks, perhaps to several at the same time.
         """
@@ -120,12 +131,12 @@ def _scored(chunk: Digest, patterns: Tally, worth: Ints, per_sentence: bool) -> 
     return out
 
 
-def pattern_keys(parses: Spans) -> Ints:
+def pattern_keys(parses: Spans, context: NeighbourTags = "ends") -> Ints:
     """Give each constituent an odd number of 64 bits, equal for equal patterns."""
     from treeval.kernels.pupa import hash_constituents  # noqa: PLC0415  compiled when first needed
 
     keys = np.empty(len(parses.first), dtype=np.uint64)
-    hash_constituents(_batch(parses), int(parses.lengths.max(initial=0)), keys)
+    hash_constituents(_batch(parses), int(parses.lengths.max(initial=0)), *_ENDS[context], keys)
     return keys
 
 

@@ -1,6 +1,6 @@
 """How good the best-scored parses are, where gold trees are known after all."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -8,17 +8,20 @@ from typing import Any, ClassVar
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
-from treeval.assessment.selection import ranking, share_of
+from treeval.assessment.best import BestFirst, Measure, Unit
+from treeval.assessment.selection import share_of
 from treeval.counts import Counts, defined, evaluate
 from treeval.errors import MismatchError
 from treeval.metrics.attachment import UAS
 from treeval.metrics.brackets import UF1
+from treeval.statistics.draws import Resamples
+from treeval.statistics.resampled import Resampled, averaged
 from treeval.tree.constituents import Constituents, constituent_pair
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
-_SHARES = range(1, 101)  # in per cent
+_SHARES = tuple(range(1, 101))  # in per cent
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,6 +30,10 @@ class Curve:
 
     mean: Floats  # of the scores of sentences
     pooled: Floats  # over all their constituents or words
+
+    @staticmethod
+    def of(best: BestFirst, unit: Unit = "sentences") -> "Curve":
+        return Curve(best.curve(_SHARES, unit), best.curve(_SHARES, unit, pooled=True))
 
     def to_dict(self) -> dict[str, Any]:
         return {"mean": _record(self.mean), "pooled": _record(self.pooled)}
@@ -40,6 +47,7 @@ class Quality:
 
     counts: Counts
     lengths: Ints
+    constituents: Ints  # of each parse, without single words
     scores: Mapping[str, Floats]
 
     @cached_property
@@ -50,18 +58,23 @@ class Quality:
 
     @cached_property
     def curves(self) -> Mapping[str, Curve]:
-        return {name: self._curve(scores, self.rows) for name, scores in self.scores.items()}
+        """Curves by share of the sentences."""
+        return {name: Curve.of(self.best_first(name)) for name in self.scores}
+
+    @cached_property
+    def by_constituents(self) -> Mapping[str, Curve]:
+        """Curves by share of the constituents of several words.
+
+        The best sentences are taken until their parses have this share of all constituents.
+        """
+        return {name: Curve.of(self.best_first(name), "constituents") for name in self.scores}
 
     @cached_property
     def by_length(self) -> Mapping[int, Mapping[str, Curve]]:
         """Curves of the sentences of each length, by length."""
-        here = self.lengths[self.rows]
         return {
-            length: {
-                name: self._curve(scores, self.rows[here == length])
-                for name, scores in self.scores.items()
-            }
-            for length in np.unique(here).tolist()
+            length: {name: Curve.of(self.best_first(name, length)) for name in self.scores}
+            for length in np.unique(self.lengths[self.rows]).tolist()
         }
 
     @cached_property
@@ -86,15 +99,43 @@ class Quality:
             for name in (self.scores if numbers else ())
         }
 
-    def _curve(self, scores: Floats, rows: Ints) -> Curve:
-        best = rows[ranking(scores[rows])]
-        if not len(best):
-            nothing = frozen(np.full(len(_SHARES), np.nan))
-            return Curve(nothing, nothing)
-        sizes = np.array([share_of(len(best), share) for share in _SHARES])
-        table = self.counts.table[best].cumsum(axis=0)[sizes - 1]
-        means = self.counts.sentence_scores[best].cumsum()[sizes - 1] / sizes
-        return Curve(frozen(means), frozen(self.counts.metric.score(table)))
+    def best_first(self, method: str, length: int | None = None) -> BestFirst:
+        """Rank the sentences, or those of one length."""
+        rows = self.rows
+        if length is not None:
+            rows = rows[self.lengths[rows] == length]
+        scores = self.scores[method][rows]
+        return BestFirst.of(self.counts.rows(rows), self.constituents[rows], scores)
+
+    def gain(self, method: str, measure: Measure, resamples: int = 0, seed: int = 0) -> Resampled:
+        """Measure how much better than all sentences the best ones by a method are.
+
+        All methods share the same draws for the same seed, so that gains can be subtracted.
+        """
+        draws = Resamples(len(self.rows), seed, resamples) if resamples else None
+        return self.best_first(method).gain(measure, draws)
+
+    def gains_by_length(
+        self, method: str, measure: Measure, resamples: int = 0, seed: int = 0
+    ) -> dict[int, Resampled]:
+        """Measure the same for the sentences of each length, which are drawn separately."""
+        found = {}
+        for length in np.unique(self.lengths[self.rows]).tolist():
+            best = self.best_first(method, length)
+            seeds = np.random.default_rng([seed, length])
+            draws = Resamples.drawn(seeds, len(best.places), resamples) if resamples else None
+            found[length] = best.gain(measure, draws)
+        return found
+
+    def gain_within_lengths(
+        self, method: str, measure: Measure, resamples: int = 0, seed: int = 0
+    ) -> Resampled:
+        """Average the gains of all lengths; each length counts as many times as its sentences."""
+        found = self.gains_by_length(method, measure, resamples, seed)
+        return averaged([*found.values()], self._weights(found))
+
+    def _weights(self, lengths: Mapping[int, Any]) -> Sequence[float]:
+        return [self.sentences_of(length) for length in lengths]
 
     def sentences_of(self, length: int) -> int:
         return int(np.count_nonzero(self.lengths[self.rows] == length))
@@ -104,7 +145,11 @@ class Quality:
         return {
             "measure": self.counts.metric.name,
             "sentences": len(self.rows),
+            "constituents": int(self.constituents[self.rows].sum()),
             "curves": {name: curve.to_dict() for name, curve in self.curves.items()},
+            "by_constituents": {
+                name: curve.to_dict() for name, curve in self.by_constituents.items()
+            },
             "within_lengths": {name: _record(m) for name, m in self.within_lengths.items()},
             "by_length": [
                 {

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
+from treeval.assessment.gains import Gain
 from treeval.assessment.pupa import PupaScores
 from treeval.assessment.quality import Quality
 from treeval.assessment.selection import Selection, ranking
@@ -46,6 +47,7 @@ class Assessment(Result):
     copy: Callable[[Ints, str], None]  # copies sentences, given by their numbers, into a file
     pupa: PupaScores | None = None
     quality: Quality | None = None  # where gold trees are known
+    gains: tuple[Gain, ...] = ()  # if intervals are wanted
     skipped: int = 0  # sentences that cannot be assessed
     first_problem: str = ""  # what is wrong with the first of them
     unlisted: int = 0  # words that the file of classes does not list
@@ -118,6 +120,8 @@ class Assessment(Result):
             record["frequent_patterns"] = self.pupa.frequent_patterns.tolist()
         if self.quality:
             record["quality"] = self.quality.to_dict()
+        if self.gains:
+            record["gains"] = [gain.to_dict() for gain in self.gains]
         return {
             **record,
             "summary": self.summary,

@@ -60,7 +60,8 @@ def scored(
             scores[method] = random_scores(found, rng)
     quality = None
     if gold is not None:
-        quality = Quality(counted(gold, parses).rows(rows), found.lengths, scores)
+        constituents = frozen(-minimum_constituents(found).astype(np.int64))
+        quality = Quality(counted(gold, parses).rows(rows), found.lengths, constituents, scores)
     return Assessment(
         frozen(rows),
         found.lengths,
@@ -86,6 +87,7 @@ def pupa_parameters(pupa: Pupa, found: PupaScores) -> dict[str, Any]:
         "ceiling": found.ceiling,
         "ceiling_by": "given" if pupa.ceiling is not None else _elbow_or_fallback(found),
         "normalisation": pupa.normalisation,
+        "context": pupa.context,
         "patterns": int(found.patterns.keys_by_count.sum()),
         "lost_counts": found.patterns.lost,
     }

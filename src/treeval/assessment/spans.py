@@ -19,7 +19,7 @@ from treeval.tree.constituents import Blocks, Constituents
 from treeval.tree.punctuation import punctuation
 from treeval.tree.shape import tree_problems
 from treeval.tree.treebank import Treebank, ranges
-from treeval.tree.trees import Trees
+from treeval.tree.trees import TreeKind, Trees
 from treeval.tree.yields import Yields, yields
 
 
@@ -75,6 +75,14 @@ def are_short(trees: Trees, are_words: Bools, max_length: int | None) -> Bools:
     """Say which sentences have no more than ``max_length`` of the words that count."""
     lengths = np.bincount(trees.sentences[are_words], minlength=len(trees))
     return np.asarray(lengths <= (trees.words if max_length is None else max_length))
+
+
+def have_single_words(kind: TreeKind, single: bool | None) -> bool:
+    """Say whether constituents of a single word count: as chosen, by default in dependencies only.
+
+    docs/decisions gives the measurements behind the default.
+    """
+    return kind == "dependencies" if single is None else single
 
 
 def spans(trees: Trees, tags: Column, are_words: Bools, *, single: bool = True) -> Spans:

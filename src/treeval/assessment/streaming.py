@@ -29,7 +29,7 @@ from treeval.formats.files import writing
 from treeval.formats.pieces import SIZE, Piece, pieces
 from treeval.formats.registry import Format
 from treeval.progress import Advance, Progress, silent
-from treeval.settings.choices import Invalid, Method, StrippedMarks
+from treeval.settings.choices import Invalid, Method, NeighbourTags, StrippedMarks
 from treeval.sources.source import Source
 
 Item = TypeVar("Item")
@@ -45,6 +45,7 @@ class PieceReader:
     marks: StrippedMarks | None = None
     single: bool = True
     invalid: Invalid = "skip"
+    context: NeighbourTags = "ends"
 
     def __call__(self, piece: Piece) -> "PieceDigest":
         trees, problems = piece.read()
@@ -54,7 +55,7 @@ class PieceReader:
         tags, are_words = self.tags(trees), words_of(trees, self.marks)
         listed = isinstance(self.tags, ListedTags)
         return PieceDigest(
-            Digest.of(spans(trees, tags, are_words, single=self.single)),
+            Digest.of(spans(trees, tags, are_words, single=self.single), self.context),
             ~skipped,
             str(found.problems[0]) if found.problems else "",
             unlisted_words(tags, are_words) if listed else 0,

@@ -99,8 +99,9 @@ def _option(
     name = option_of(one.name)
     more: dict[str, Any] = {"help": spelt_as_options(about["help"]), "heading": heading}
     names = [f"-{about['short']}"] if about["short"] else []
-    if hint is bool:
-        names.append(f"{name}/{option_of(f'no_{one.name}')}" if default else name)
+    if hint in (bool, bool | None):
+        can_be_undone = default is not False
+        names.append(f"{name}/{option_of(f'no_{one.name}')}" if can_be_undone else name)
         return option(*names, one.name, is_flag=True, default=default, **more)
     more |= {"type": _type(hint, known, about), "metavar": about["metavar"] or None}
     if about["many"]:

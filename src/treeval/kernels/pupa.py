@@ -43,10 +43,12 @@ def _mixed(number: np.uint64) -> np.uint64:
 
 
 @part
-def _context(tags: Ints, first: int, end: int) -> np.uint64:
-    """Hash the first and the last tag of a neighbour, or its only tag if it is one word."""
-    if end - first == 1:
+def _context(tags: Ints, first: int, end: int, ends: int) -> np.uint64:
+    """Hash the first tag of a neighbour (1), its last (2) or both (3); of one word, its tag."""
+    if end - first == 1 or ends == 1:
         return _mixed(tags[first] ^ _ONE)
+    if ends == 2:
+        return _mixed(tags[end - 1] ^ _ONE)
     return _mixed(_mixed(tags[first] ^ _SEVERAL) * _APART + tags[end - 1])
 
 
@@ -66,8 +68,13 @@ def _neighbours(batch: Batch, sentence: int, reach: Ints, back: Ints) -> None:
 
 
 @njit(cache=True, nogil=True)
-def hash_constituents(batch: Batch, longest: int, keys: Ints) -> None:
-    """Write the key of each constituent: its tags, right context, left context; always odd."""
+def hash_constituents(
+    batch: Batch, longest: int, right_ends: int, left_ends: int, keys: Ints
+) -> None:
+    """Write the key of each constituent: its tags, right context, left context; always odd.
+
+    A context is the first tag of the neighbour (1), its last tag (2) or both (3).
+    """
     reach, back = np.empty(longest + 1, np.int64), np.empty(longest + 1, np.int64)
     # before[k]: hash of the sentence's first k tags; power[k]: the base to the power of k.
     before, power = np.zeros(longest + 1, np.uint64), np.ones(longest + 1, np.uint64)
@@ -91,9 +98,9 @@ def hash_constituents(batch: Batch, longest: int, keys: Ints) -> None:
                 own = before[end] - before[first] * power[end - first]
             right = left = _NOTHING
             if end < stop - begin:
-                right = _context(batch.tags, begin + end, reach[end])
+                right = _context(batch.tags, begin + end, reach[end], right_ends)
             if first > 0:
-                left = _context(batch.tags, back[first], begin + first)
+                left = _context(batch.tags, back[first], begin + first, left_ends)
             key = _mixed(_mixed(_mixed(own) * _APART + right) * _APART + left)
             keys[node] = key | np.uint64(1)
 

@@ -4,12 +4,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from treeval.errors import SettingError
+from treeval.settings.certainty import RESAMPLES
 from treeval.settings.choices import (
     METHODS,
     CommitteeAgreement,
     Invalid,
     Method,
     MethodOrAll,
+    NeighbourTags,
     Normalisation,
     StrippedMarks,
 )
@@ -65,7 +67,11 @@ class AssessSettings(Settings):
     gold: Any = setting(
         None, "Gold trees; with them, the assessment itself is evaluated.", metavar="FILE"
     )
-    single: bool = setting(True, "Count constituents of a single word (default).")
+    single: bool | None = setting(
+        None,
+        "Count constituents of a single word. By default, they count in dependencies, but not in "
+        "constituency trees.",
+    )
     ceiling: int | None = setting(
         None,
         "The X of PUPA: a pattern that occurs more often than this scores no higher. By default, X "
@@ -77,6 +83,11 @@ class AssessSettings(Settings):
         "theory",
         "What PUPA divides the scores of bins by: the largest possible score (theory), or the "
         "largest score in the sentence (sentence-max) or in all sentences (batch-max).",
+    )
+    context: NeighbourTags = setting(
+        "ends",
+        "Which tags of a neighbour belong to a pattern of PUPA: its first and last tag (ends), one "
+        "of them (first, last), or the one next to the constituent (adjacent).",
     )
     committee: tuple[Any, ...] = setting(
         (),
@@ -101,6 +112,14 @@ class AssessSettings(Settings):
     )
     seed: int = setting(
         SEED, "Random seed; the same seed gives the same result.", least=0, metavar="N"
+    )
+    ci: bool = setting(False, "Compute 95 % bootstrap confidence intervals.", heading="Certainty")
+    resamples: int = setting(
+        RESAMPLES,
+        "Number of bootstrap resamples.",
+        least=1,
+        metavar="N",
+        heading="Certainty",
     )
     stream: bool = setting(
         False, "Read the file in pieces, if it is too large for memory.", heading="Scale"

@@ -39,6 +39,7 @@ Method = Literal["pupa", "sepa", "mc", "random"]
 METHODS: tuple[Method, ...] = get_args(Method)
 MethodOrAll = Literal["pupa", "sepa", "mc", "random", "all"]
 Normalisation = Literal["theory", "sentence-max", "batch-max"]
+NeighbourTags = Literal["ends", "first", "last", "adjacent"]
 CommitteeAgreement = Literal["random-member", "all-pairs", "full-model"]
 
 Algorithm = Literal["km04", "cs09", "saj10a", "saj10c"]

@@ -172,3 +172,30 @@ def test_a_number_of_sentences_and_a_path_as_objects(tmp_path: Path) -> None:
     assert found.select(5).tolist() == found.select("5").tolist()
     found.write(5, tmp_path / "best.mrg")
     assert len(treeval.read_constituents(tmp_path / "best.mrg")) == 5
+
+
+@pytest.mark.parametrize("stream", [False, True])
+def test_single_words_count_by_default_in_dependencies_only(stream: bool) -> None:
+    for path, default in ((PARSED, False), (BIRCH, True)):
+        found = treeval.assess(path, stream=stream)
+        assert found.parameters["one_word"] is default
+        chosen = treeval.assess(path, stream=stream, single=default)
+        np.testing.assert_array_equal(found.scores["pupa"], chosen.scores["pupa"])
+        other = treeval.assess(path, stream=stream, single=not default)
+        assert other.parameters["one_word"] is not default
+        assert (other.scores["pupa"] != found.scores["pupa"]).any()
+
+
+def test_the_command_turns_single_words_on_and_off(capfd: pytest.CaptureFixture[str]) -> None:
+    for option, expected in (("--single", True), ("--no-single", False)):
+        for path in (PARSED, BIRCH):
+            record = json.loads(run(capfd, "assess", str(path), option, "--json").out)
+            assert record["parameters"]["one_word"] is expected
+
+
+def test_contexts_of_patterns_may_be_smaller() -> None:
+    number = {
+        context: treeval.assess(BIRCH, context=context).parameters["patterns"]
+        for context in ("ends", "first", "last", "adjacent")
+    }
+    assert all(number["ends"] > number[other] for other in ("first", "last", "adjacent"))

@@ -12,7 +12,8 @@ def test_quality_of_the_best() -> None:
     # Correct, predicted and gold brackets: F1 of 1, 1/2 and 0; the last has no bracket at all.
     counts = Counts(UF1, np.array([[2.0, 2, 2], [1, 2, 2], [0, 4, 4], [0, 0, 0]]))
     lengths = np.array([3, 3, 5, 1])
-    quality = Quality(counts, lengths, {"mc": np.array([1.0, 3.0, 2.0, 9.0])})
+    constituents = np.array([2, 2, 4, 0])
+    quality = Quality(counts, lengths, constituents, {"mc": np.array([1.0, 3.0, 2.0, 9.0])})
     curve = quality.curves["mc"]
     assert quality.rows.tolist() == [0, 1, 2]
     # Best first: F 1/2, 0, 1. A third, two thirds, all; pooled 1/2, 1/6, 3/8.
@@ -25,6 +26,8 @@ def test_quality_of_the_best() -> None:
 
 
 def test_quality_of_nothing() -> None:
-    nothing = Quality(Counts(UF1, np.zeros((1, 3))), np.array([1]), {"mc": np.zeros(1)})
+    nothing = Quality(
+        Counts(UF1, np.zeros((1, 3))), np.array([1]), np.array([0]), {"mc": np.zeros(1)}
+    )
     assert np.isnan(nothing.curves["mc"].mean).all()
     assert not nothing.within_lengths

@@ -16,6 +16,7 @@ from treeval.report.tables.assessment import (
     NAMES,
     assessment_notes,
     best_table,
+    gains_table,
     quality_tables,
     summary_table,
 )
@@ -53,6 +54,7 @@ def assessment_page(assessment: Assessment, command: str = "") -> Page:
             Section("Best and worst sentences", (Grid.of(best_table(assessment)),)),
             *([_patterns(assessment.pupa)] if assessment.pupa else []),
             *(_quality(quality) if quality else []),
+            *([_gains(assessment)] if assessment.gains else []),
             Section("Files", (files_grid(assessment.files),)),
         ),
     )
@@ -100,16 +102,18 @@ def _patterns(found: PupaScores) -> Section:
 
 def _quality(quality: Quality) -> list[Section]:
     metric = quality.counts.metric.name
-    mean, pooled, within, by_length = quality_tables(quality)
+    mean, pooled, constituents, within, by_length = quality_tables(quality)
     means = {name: curve.mean for name, curve in quality.curves.items()}
+    by_constituents = {name: curve.mean for name, curve in quality.by_constituents.items()}
     pools = {name: curve.pooled for name, curve in quality.curves.items()}
     charts = [
         _curves(means, mean.title, metric),
         _curves(pools, pooled.title, metric),
+        _curves(by_constituents, constituents.title, metric, "constituents"),
         _curves(dict(quality.within_lengths), within.title, metric),
         _lengths(quality, by_length.title, metric),
     ]
-    tables = (mean, pooled, within, by_length)
+    tables = (mean, pooled, constituents, within, by_length)
     figures = tuple((chart, table.title) for chart, table in zip(charts, tables, strict=True))
     shown = [Grid.of(table, sortable=True) for table in tables]
     return [
@@ -117,7 +121,17 @@ def _quality(quality: Quality) -> list[Section]:
     ]
 
 
-def _curves(means: dict[str, Floats], title: str, metric: str) -> str:
+def _gains(assessment: Assessment) -> Section:
+    said = (
+        "An interval without 0 means that the difference is significant at the 5 % level. It "
+        "comes from bootstrap resamples of the sentences."
+    )
+    return Section(
+        "Differences between methods", (Grid.of(gains_table(assessment)), Prose((said,)))
+    )
+
+
+def _curves(means: dict[str, Floats], title: str, metric: str, unit: str = "sentences") -> str:
     curves: dict[str, list[Point]] = {
         NAMES[name]: [
             (float(share), 100 * value) for share, value in enumerate(values.tolist(), start=1)
@@ -125,7 +139,7 @@ def _curves(means: dict[str, Floats], title: str, metric: str) -> str:
         for name, values in means.items()
     }
     return line_chart(
-        curves, title, across="best k % of the sentences", up=f"{metric}, %", width=NARROW
+        curves, title, across=f"best k % of the {unit}", up=f"{metric}, %", width=NARROW
     )
 
 

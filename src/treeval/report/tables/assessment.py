@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 NAMES = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC", "random": "random"}
 BY_LENGTH = 20  # per cent of the sentences of each length
 _SHARES = (5, 10, 20, 30, 40, 50, 100)  # those of the paper, and all
+_WAYS = {
+    "sentences": "Best 5 to 50 % of the sentences",
+    "constituents": "Best 5 to 50 % of the constituents",
+    "lengths": "Within each length",
+}
 _BEST = 10
 _BAR = 40
 _STYLE = Style()
@@ -44,6 +49,7 @@ def assessment_tables(assessment: Assessment, style: Style = _STYLE) -> list[Tab
         best_table(assessment),
         *([_patterns(assessment.pupa, style)] if assessment.pupa else []),
         *(quality_tables(assessment.quality, style.decimals) if assessment.quality else []),
+        *([gains_table(assessment, style.decimals)] if assessment.gains else []),
     ]
 
 
@@ -115,6 +121,12 @@ def quality_tables(quality: Quality, decimals: int = 2) -> list[Table]:
             decimals,
         ),
         _shares(
+            {name: curve.mean for name, curve in quality.by_constituents.items()},
+            f"Mean {metric} in % {shares} of the constituents",
+            f"mean {metric} by constituents",
+            decimals,
+        ),
+        _shares(
             quality.within_lengths,
             f"Mean {metric} in % {shares} of the sentences of every length",
             f"mean {metric} within lengths",
@@ -146,6 +158,25 @@ def _lengths(quality: Quality, decimals: int) -> Table:
     title = f"Mean {metric} in % of the best {BY_LENGTH} % of the sentences of each length"
     measure = f"mean {metric} of the best {BY_LENGTH} %"
     return Table(header, tuple(rows), title, about=(("Measure", measure),))
+
+
+def gains_table(assessment: Assessment, decimals: int = 2) -> Table:
+    """Show differences between methods with their intervals, with one row per comparison."""
+    rows: dict[tuple[str, str | None], list[str]] = {}
+    for gain in assessment.gains:
+        numbers = (100 * one for one in (gain.difference, gain.low, gain.high))
+        middle, low, high = (f"{one:+.{decimals}f}" for one in numbers)
+        rows.setdefault((gain.method, gain.over), []).append(f"{middle} [{low}, {high}]")
+    metric = assessment.quality.counts.metric.name if assessment.quality else ""
+    return Table(
+        ("", *(_WAYS[gain] for gain in dict.fromkeys(one.by for one in assessment.gains))),
+        tuple(
+            (f"{NAMES[method]} less {NAMES[over] if over else 'all sentences'}", *cells)
+            for (method, over), cells in rows.items()
+        ),
+        f"Differences in mean {metric}, in points, with 95 % intervals",
+        about=(("Measure", f"differences in mean {metric}"),),
+    )
 
 
 def assessment_notes(assessment: Assessment) -> list[str]:
