@@ -10,6 +10,8 @@ from treeval.arrays import Floats
 from treeval.settings.certainty import LEVEL
 from treeval.statistics.resampling import percentiles
 
+_TIE = 1e-12  # numbers that differ only in their last bits are equal
+
 
 @dataclass(frozen=True, eq=False)
 class Resampled:
@@ -29,16 +31,15 @@ class Resampled:
 
     @property
     def p(self) -> float:
-        """The two-sided p-value of the number being 0: twice the rarer sign's share of the trials.
+        """The two-sided p-value of the number being 0, as in a paired bootstrap.
 
-        The observed outcome counts as a trial of its own, so p is never 0. Trials with the value
-        0 count for both signs.
+        It counts the trials that lie at least as far from the number as that lies from 0, and the
+        observed outcome; undefined trials count as well.
         """
-        known = self.trials[~np.isnan(self.trials)]
-        if np.isnan(self.value) or not len(known):
+        if np.isnan(self.value):
             return float("nan")
-        rarer = min(int(np.sum(known <= 0)), int(np.sum(known >= 0)))
-        return min(1.0, 2 * (rarer + 1) / (len(known) + 1))
+        far = np.abs(self.trials - self.value) >= abs(self.value) * (1 - _TIE)
+        return (int(np.sum(far | np.isnan(self.trials))) + 1) / (len(self.trials) + 1)
 
 
 def averaged(numbers: Sequence[Resampled], weights: Sequence[float] | None = None) -> Resampled:

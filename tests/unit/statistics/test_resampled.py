@@ -16,10 +16,10 @@ def test_differences_are_paired() -> None:
     assert found.interval == pytest.approx((0.2, 0.2))
 
 
-def test_p_is_twice_the_share_of_the_rarer_sign() -> None:
-    trials = np.concatenate([np.full(97, 1.0), np.full(2, -1.0)])
-    assert Resampled(1.0, trials).p == pytest.approx(2 * 3 / 100)
-    assert Resampled(1.0, np.ones(99)).p == pytest.approx(2 / 100)  # never 0
+def test_p_counts_trials_as_far_from_the_number_as_that_is_from_0() -> None:
+    trials = np.concatenate([np.full(95, 1.0), [0.0, -1, 2, math.nan]])
+    assert Resampled(1.0, trials).p == pytest.approx(5 / 100)
+    assert Resampled(1.0, np.ones(99)).p == pytest.approx(1 / 100)  # never 0
     assert Resampled(0.0, np.zeros(99)).p == 1
     assert math.isnan(Resampled(math.nan, np.ones(9)).p)
 
