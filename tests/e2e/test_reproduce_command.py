@@ -10,22 +10,25 @@ Capture = pytest.CaptureFixture[str]
 
 
 @pytest.mark.shared
-def test_content_with_systems(capfd: Capture, shared: Path) -> None:
-    data = shared / "data"
-    arguments = ("reproduce", "content", "--data", str(data / "ud-1.2"))
-    alone = run(capfd, *arguments)
+def test_content_with_figures(capfd: Capture, shared: Path, tmp_path: Path) -> None:
+    arguments = ("reproduce", "content", "--data")
+    alone = run(capfd, *arguments, str(shared / "data" / "ud-1.2"))
     assert alone.code == 0
-    assert "scores need systems' outputs; name their folders" in alone.out
-    assert "1,506,490" in alone.out  # words of Czech-PDT in stats.xml of UD 1.2
-    found = run(capfd, *arguments, "--outputs", str(data / "parsers"))
-    assert found.code == 0
-    assert "scores are of systems on parsers/da_ddt" in found.out
+    assert "cannot be tested here (no outputs of a parser are among the data)" in alone.out
+    figures, page = tmp_path / "figures", tmp_path / "page.html"
+    data = str(shared / "data")
+    found = run(capfd, *arguments, data, "--figures", str(figures), "--html", str(page))
+    assert found.code == 1  # content precision follows the share of function words
+    names = sorted(path.name for path in figures.iterdir())
+    assert names == ["figure-3.png", "figure-4.png", "figure-5.png"]
+    assert page.read_text().count("<svg") == 3
 
 
-def test_outputs_are_for_one_paper(capfd: Capture, tmp_path: Path) -> None:
-    arguments = ("--data", str(tmp_path), "--outputs", str(tmp_path))
-    outcome = run(capfd, "reproduce", "tedeval", *arguments)
+def test_data_may_be_a_layout(capfd: Capture, tmp_path: Path) -> None:
+    layout = tmp_path / "mine.toml"
+    layout.write_text("[content.x]\ngold = 'none.conllu'\n")
+    outcome = run(capfd, "reproduce", "content", "--data", str(layout))
     assert outcome.code == 2
-    assert "--outputs: it is for content" in outcome.err
-    missing = ("--data", str(tmp_path), "--outputs", str(tmp_path / "none"))
-    assert "no such folder" in run(capfd, "reproduce", "content", *missing).err
+    assert "mine.toml: [content.x]: gold: no file" in outcome.err
+    missing = run(capfd, "reproduce", "content", "--data", str(tmp_path / "none"))
+    assert "no such file or folder" in missing.err

@@ -16,8 +16,8 @@ from treeval.settings.reproduction import ReproductionSettings
 @click.command(cls=Command)
 @click.argument("paper", type=click.Choice(PAPERS))
 @option(
-    "--data", required=True, metavar="DIR", heading="Input",
-    help="Folder of the treebanks to use.",
+    "--data", required=True, metavar="PATH", heading="Input",
+    help="Folder of the treebanks to use, or a layout file that names them.",
 )  # fmt: skip
 @settings_options(ReproductionSettings)
 @output_options(decimals=None)

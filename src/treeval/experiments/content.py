@@ -1,109 +1,159 @@
 """The content-relations paper: sizes, WDE, STTR, and what correlates with what across languages.
 
-Data is a folder of UD 1.2 treebanks with their ``stats.xml``, or the folder around it. Systems'
-outputs are folders of treebanks, each with ``gold`` and one file per system, beside ``train``.
+Without a layout file, data is a folder of UD 1.2 treebanks with their ``stats.xml``, or the folder
+around ``ud-1.2``, with MaltParser's outputs in ``parsers`` and, for UD, in ``cross``.
 """
 
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import numpy as np
 
-from treeval.errors import SettingError
+from treeval.arrays import Floats
+from treeval.counts import ratio
+from treeval.errors import FileError
+from treeval.experiments.content_scores import Parsed, score_findings, score_plots
 from treeval.experiments.findings import Finding, Findings, published
+from treeval.experiments.layout import TreebankFiles, only, treebanks_of
 from treeval.experiments.release import ReleaseStatistics, read_statistics
+from treeval.experiments.verdicts import by_p
 from treeval.formats.reading import read
 from treeval.formats.registry import files_of
 from treeval.metrics.relations.classes import UD1_CLASSES
 from treeval.metrics.relations.entropy import averaged_wde
 from treeval.progress import Progress, followed, silent
+from treeval.report.plots import Plot
+from treeval.settings.certainty import SEED
 from treeval.settings.choices import Subtypes
-from treeval.statistics.correlation import pearson
+from treeval.statistics.permutation import mean_correlation
 from treeval.tree.treebank import Treebank
-from treeval.treebanks.across import Across
-from treeval.treebanks.describe import describe
+from treeval.treebanks.across import C_FREQ, F_FREQ
 from treeval.treebanks.figures import TreebankFigures, figures_of
 
-_RELEASE = "ud-1.2"
-_OUTPUTS = ("parsers", "conll18")  # beside the release, unless others are given
-_NOT_SYSTEMS = ("gold", "train")
+PARSER = "malt-nivreeager"  # MaltParser with its default settings, as in the paper
+SIZES, ENTROPIES, RICHNESS, CORRELATIONS = "table 1", "figure 2", "figure 3", "table 3"
+_SMALLEST = 30_000  # tokens that a treebank had to have to be chosen
+# The languages that the paper calls outliers of figure 3.
+_OUTLIERS = ("Arabic", "English", "Gothic", "Hindi", "Old_Church_Slavonic", "Persian")
 
 
 @dataclass(frozen=True, eq=False)
-class _Release:
+class Release:
     """UD 1.2: statistics of all treebanks, trees of those whose files are here."""
 
     statistics: Mapping[str, ReleaseStatistics]
-    parts: Mapping[str, list[Treebank]]
-    complete: frozenset[str]  # with their training files
+    parts: Mapping[str, Sequence[Treebank]]
 
-    def figures(self, subtypes: Subtypes = "strip") -> dict[str, TreebankFigures]:
+    @cached_property
+    def figures(self) -> dict[str, TreebankFigures]:
+        return self.with_subtypes("strip")
+
+    def with_subtypes(self, subtypes: Subtypes) -> dict[str, TreebankFigures]:
         return {
             name: figures_of(parts, name=name, classes=UD1_CLASSES, subtypes=subtypes)
             for name, parts in self.parts.items()
         }
 
+    @property
+    def complete(self) -> list[str]:
+        """The treebanks of which all files are here: with as many sentences as the release."""
+        return [
+            name
+            for name, own in self.figures.items()
+            if own.sentences == self.statistics[name].sentences
+        ]
 
-def reproduce(data: Path, *, outputs: Sequence[Path] = (), progress: Progress = silent) -> Findings:
+
+def reproduce(data: Path, *, seed: int = SEED, progress: Progress = silent) -> Findings:
     """Repeat the paper's study on the data given, its figures beside ours."""
-    if (data / _RELEASE).is_dir():
-        found = (data / name for name in _OUTPUTS)
-        outputs = outputs or [folder for folder in found if folder.is_dir()]
-        data = data / _RELEASE
-    release = _read_release(data, progress)
-    figures = release.figures()
-    across = _across(outputs) if outputs else None
+    treebanks = treebanks_of("content", data, conventional)
+    release = _read_release(treebanks, progress)
+    parsed = Parsed.of([one for one in treebanks if one.outputs])
+    rng = np.random.default_rng(seed)
     findings = [
         *_sizes(release),
-        *_entropies(figures),
-        *_richness(figures),
-        _shares(release.statistics),
-        *_correlations(across),
+        *_entropies(release.figures, rng),
+        *_richness(release.figures, rng),
+        _shares(release.statistics, rng),
+        *score_findings(parsed, rng),
     ]
-    complete = ", ".join(sorted(release.complete))
+    complete = ", ".join(release.complete) or "none"
     notes = (
-        f"sizes and shares of {len(release.statistics)} treebanks are those of stats.xml",
-        f"WDE and STTR are of the files at hand, {len(figures)} treebanks; complete: {complete}",
-        f"scores are of systems on {', '.join(across.treebanks)}"
-        if across
-        else "scores need systems' outputs; name their folders",
+        f"Sizes and shares of {len(release.statistics)} treebanks are those of stats.xml.",
+        f"WDE and STTR are of the files at hand, {len(release.figures)} treebanks.",
+        f"Treebanks of which all files are here: {complete}.",
+        *parsed.notes(),
     )
-    return Findings("content", tuple(findings), notes)
+    plots = (_richness_plot(release.figures), *score_plots(parsed))
+    return Findings("content", tuple(findings), notes, plots)
 
 
-def _read_release(data: Path, progress: Progress) -> _Release:
-    folders = sorted(path.parent for path in data.glob("*/stats.xml"))
+def conventional(data: Path) -> list[TreebankFiles]:
+    """Describe a folder of treebanks with their stats.xml, or the folder around it."""
+    release = data / "ud-1.2" if (data / "ud-1.2").is_dir() else data
+    folders = sorted(path.parent for path in release.glob("*/stats.xml"))
     if not folders:
-        raise SettingError(f"{data}: no folders with a stats.xml here; name the folder of UD 1.2")
-    files = {folder.name: files_of("dependencies", folder) for folder in folders}
-    read_parts = ((name, list(map(read, paths))) for name, paths in files.items() if paths)
-    return _Release(
-        {folder.name: read_statistics(folder / "stats.xml") for folder in folders},
-        dict(followed(read_parts, "reading", sum(map(bool, files.values())), progress)),
-        frozenset(name for name, paths in files.items() if any("train" in p for p in paths)),
+        raise FileError(f"{data}: no folders with a stats.xml here; name the folder of UD 1.2")
+    treebanks = [
+        TreebankFiles(
+            folder.name,
+            trees=tuple(map(Path, files_of("dependencies", folder))),
+            statistics=(folder / "stats.xml",),
+        )
+        for folder in folders
+    ]
+    return [*treebanks, *_parsed_in(data)]
+
+
+def _parsed_in(data: Path) -> list[TreebankFiles]:
+    """Find one output of MaltParser per treebank."""
+    found: dict[str, TreebankFiles] = {}
+    for folder in (*sorted(data.glob("parsers/*/")), *sorted(data.glob("cross/*_ud/"))):
+        name = folder.name.removesuffix("_ud")
+        files = {path.name.partition(".")[0]: path for path in sorted(folder.glob("*.conllu*"))}
+        if {"gold", PARSER} <= set(files) and name not in found:
+            outputs = {PARSER: (files[PARSER],)}
+            found[name] = TreebankFiles(name, gold=(files["gold"],), outputs=outputs)
+    return list(found.values())
+
+
+def _read_release(treebanks: Sequence[TreebankFiles], progress: Progress) -> Release:
+    listed = [one for one in treebanks if one.statistics]
+    if not listed:
+        raise FileError("no treebank has statistics; name the stats.xml of UD 1.2 for each")
+    read_parts = ((one.name, [read(str(path)) for path in one.trees]) for one in listed)
+    parts = followed(read_parts, "reading", len(listed), progress)
+    return Release(
+        {one.name: read_statistics(only(one.statistics, one.name)) for one in listed},
+        {name: trees for name, trees in parts if trees},
     )
 
 
-def _sizes(release: _Release) -> list[Finding]:
+def _language(treebank: str) -> str:
+    return treebank.removeprefix("UD_").partition("-")[0]
+
+
+def _sizes(release: Release) -> list[Finding]:
+    """Sizes as the paper prints them: thousands of tokens, cut off."""
     paper = published("content")
-    treebanks = len(release.statistics)
-    count = paper["table 1", "treebanks"]
-    findings = [Finding("table 1", "treebanks", count, treebanks)]
-    findings += [
-        Finding(
-            "table 1",
-            f"{name} words",
-            math.nan,
-            own.words,
-        )
-        for name, own in release.statistics.items()
-    ]
-    for name, own in release.figures("keep").items():
-        if name in release.complete:
-            wrong = _differences(own, release.statistics[name])
-            findings.append(Finding("table 1", f"{name} counts unlike stats.xml", 0, wrong))
+    everything = release.statistics
+    findings = [Finding(SIZES, "treebanks", paper[SIZES, "treebanks"], len(everything))]
+    for name, own in everything.items():
+        what = f"{_language(name)}: thousand tokens"
+        known = paper.get((SIZES, what), math.nan)
+        findings.append(Finding(SIZES, what, known, own.tokens // 1000, note=name))
+    equal = sum(one.published == one.obtained for one in findings[1:])
+    large = sum(own.tokens >= _SMALLEST for own in everything.values())
+    total = paper[SIZES, "treebanks"]
+    findings.append(Finding(SIZES, "treebanks of the published size", total, equal))
+    findings.append(Finding(SIZES, "treebanks of 30,000 tokens or more", total, large))
+    kept = release.with_subtypes("keep")
+    for name in release.complete:
+        wrong = _differences(kept[name], everything[name])
+        findings.append(Finding(SIZES, f"{name}: counts unlike stats.xml", 0, wrong))
     return findings
 
 
@@ -118,78 +168,102 @@ def _differences(figures: TreebankFigures, statistics: ReleaseStatistics) -> int
     )
 
 
-def _entropies(figures: Mapping[str, TreebankFigures]) -> list[Finding]:
-    """Averaged WDE of all relations; those of function words should be the lowest."""
+def _entropies(figures: Mapping[str, TreebankFigures], rng: np.random.Generator) -> list[Finding]:
+    """Averaged WDE of all relations, and whether it separates the two classes."""
     averaged = averaged_wde(own.wde for own in figures.values())
-    findings = []
-    for relation, wde in sorted(averaged.items(), key=lambda both: -both[1]):
-        note: str = UD1_CLASSES.class_of(relation) or ""
-        findings.append(Finding("figure 2", f"WDE of {relation}", math.nan, wde, note=note))
-    return findings
-
-
-def _richness(figures: Mapping[str, TreebankFigures]) -> list[Finding]:
-    sttrs = np.array([own.sttr for own in figures.values()])
-    related = pearson(sttrs, np.array([own.content_share for own in figures.values()]))
+    classes = {relation: UD1_CLASSES.class_of(relation) or "" for relation in averaged}
+    by_class = {
+        name: np.array([wde for relation, wde in averaged.items() if classes[relation] == name])
+        for name in ("function", "content")
+    }
+    function, content = by_class["function"], by_class["content"]
+    pairs = np.less.outer(function, content).mean() if len(function) and len(content) else math.nan
+    is_content = np.repeat([0.0, 1.0], [len(function), len(content)])
+    related = mean_correlation([(is_content, np.concatenate([function, content]))], rng)
+    verdict = by_p(
+        "The entropy of words separates function relations from content relations.",
+        related.p,
+        supports=related.mean > 0,
+        test="permutation of the classes of relations",
+    )
+    what = "pairs of a function and a content relation in this order of WDE, %"
     return [
-        Finding(
-            "figure 3",
-            "STTR/C-freq",
-            published("content")["figure 3", "STTR/C-freq"],
-            related.coefficient,
-            note=f"p = {related.p:.3f}, {related.pairs} treebanks",
-        )
+        Finding(ENTROPIES, what, math.nan, 100 * float(pairs), verdict),
+        *(
+            Finding(ENTROPIES, f"WDE of {relation}", math.nan, wde, note=classes[relation])
+            for relation, wde in sorted(averaged.items(), key=lambda both: -both[1])
+        ),
     ]
 
 
-def _shares(statistics: Mapping[str, ReleaseStatistics]) -> Finding:
+def _richness(figures: Mapping[str, TreebankFigures], rng: np.random.Generator) -> list[Finding]:
+    known = {name: own for name, own in figures.items() if not math.isnan(own.sttr)}
+    sttrs, function, content = (
+        np.array([getattr(own, name) for own in known.values()])
+        for name in ("sttr", "function_share", "content_share")
+    )
+    claims = {
+        F_FREQ: (function, -1, "Languages with richer morphology have fewer function relations."),
+        C_FREQ: (content, 1, "Languages with richer morphology have more content relations."),
+    }
+    findings = []
+    for measure, (shares, sign, claim) in claims.items():
+        related = mean_correlation([(sttrs, shares)], rng)
+        verdict = by_p(
+            claim, related.p, supports=sign * related.mean > 0, test="permutation of the treebanks"
+        )
+        what = f"STTR/{measure}"
+        given = published("content").get((RICHNESS, what), math.nan)
+        note = f"{len(sttrs)} treebanks"
+        findings.append(Finding(RICHNESS, what, given, related.mean, verdict, note))
+    outliers = [_outliers([*map(_language, known)], sttrs, content, rng)] if known else []
+    return [*findings, *outliers]
+
+
+def _outliers(
+    languages: Sequence[str], sttrs: Floats, shares: Floats, rng: np.random.Generator
+) -> Finding:
+    """Compare the distances of treebanks from the line through all of them."""
+    named = np.array([language in _OUTLIERS for language in languages], dtype=np.bool_)
+    claim = f"{', '.join(_OUTLIERS).replace('_', ' ')} are outliers of figure 3."
+    across, up = sttrs - sttrs.mean(), shares - shares.mean()
+    slope = ratio((across * up).sum(), (across * across).sum())
+    distances = np.abs(up - slope * across)
+    related = mean_correlation([(named.astype(float), distances)], rng)
+    test = "permutation of the treebanks, distance from the regression line"
+    verdict = by_p(claim, related.p, supports=related.mean > 0, test=test)
+    farthest = named[np.argsort(-distances)[: len(_OUTLIERS)]]
+    what = "named outliers among the six treebanks that are farthest from the line"
+    missing = [language for language in _OUTLIERS if language not in languages]
+    note = f"without trees here: {', '.join(missing)}" if missing else ""
+    return Finding(RICHNESS, what, len(_OUTLIERS), int(farthest.sum()), verdict, note)
+
+
+def _shares(statistics: Mapping[str, ReleaseStatistics], rng: np.random.Generator) -> Finding:
     """Correlate shares of function and content words, over whole treebanks as in the paper."""
     shares = [own.shares for own in statistics.values()]
     function, content = (
         np.array([share[name] for share in shares]) for name in ("function", "content")
     )
-    related, given = pearson(function, content), published("content")["table 3", "F-freq/C-freq"]
-    note = f"{related.pairs} whole treebanks, from stats.xml"
-    return Finding("table 3", "F-freq/C-freq", given, related.coefficient, note=note)
+    related = mean_correlation([(function, content)], rng)
+    verdict = by_p(
+        f"{C_FREQ} falls as {F_FREQ} rises, across languages.",
+        related.p,
+        supports=related.mean < 0,
+        test="permutation of the treebanks",
+    )
+    given = published("content")[CORRELATIONS, f"{F_FREQ}/{C_FREQ}"]
+    note = f"{len(shares)} whole treebanks, from stats.xml"
+    return Finding(CORRELATIONS, f"{F_FREQ}/{C_FREQ}", given, related.mean, verdict, note)
 
 
-def _across(outputs: Sequence[Path]) -> Across:
-    golds: dict[str, str] = {}
-    systems: dict[str, list[str]] = {}
-    for folder in sorted(inner for given in outputs for inner in given.glob("*") if inner.is_dir()):
-        files = files_of("dependencies", folder)
-        named = {Path(path).name.partition(".")[0]: path for path in files}
-        others = [path for name, path in named.items() if name not in _NOT_SYSTEMS]
-        if "gold" in named and others:
-            name = f"{folder.parent.name}/{folder.name}"
-            golds[name] = named["gold"]
-            systems[name] = others
-    if not golds:
-        listed = ", ".join(map(str, outputs))
-        raise SettingError(f"{listed}: no folders with gold.conllu and systems' outputs here")
-    across = describe(golds, systems=systems, invalid="keep").across
-    assert across is not None
-    return across
-
-
-def _correlations(across: Across | None) -> list[Finding]:
-    """Table 3: the paper's telling correlations should have the same sign here."""
-    paper = {
-        tuple(what.split("/")): value
-        for (place, what), value in published("content").items()
-        if place == "table 3" and what != "F-freq/C-freq"
-    }
-    if across is None:
-        return [
-            Finding("table 3", "/".join(both), value, math.nan) for both, value in paper.items()
-        ]
-    found = across.correlations()
-    findings = []
-    for (a, b), value in paper.items():
-        related = found[a, b]
-        note = f"p = {related.p:.3f}, {related.pairs} treebanks"
-        findings.append(Finding("table 3", f"{a}/{b}", value, related.coefficient, note=note))
-    obtained = {both: found[both].coefficient for both in found}
-    given, own = (r["F-freq", "F-prec"] - r["F-freq", "C-prec"] for r in (paper, obtained))
-    what = "F-freq/F-prec less F-freq/C-prec"
-    return [*findings, Finding("table 3", what, given, own)]
+def _richness_plot(figures: Mapping[str, TreebankFigures]) -> Plot:
+    points = {name: ((own.sttr, own.content_share),) for name, own in figures.items()}
+    return Plot(
+        "figure-3",
+        "Figure 3: share of content relations against type/token ratio",
+        "standardised type/token ratio",
+        "share of content relations",
+        points,
+        of_points=True,
+    )

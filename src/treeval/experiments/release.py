@@ -10,7 +10,8 @@ from treeval.formats.files import load
 from treeval.metrics.relations.classes import CLASSES, UD1_CLASSES, RelationClass
 
 _TOTAL = re.compile(
-    r"<total><sentences>(?P<sentences>\d+)</sentences>.*?<words>(?P<words>\d+)</words>"
+    r"<total><sentences>(?P<sentences>\d+)</sentences><tokens>(?P<tokens>\d+)</tokens>"
+    r"(?:.*?<words>(?P<words>\d+)</words>)?"
 )
 _RELATION = re.compile(r'<dep name="(?P<name>[^"]+)">(?P<count>\d+)</dep>')
 
@@ -20,6 +21,7 @@ class ReleaseStatistics:
     """What ``stats.xml`` says of a treebank: all of it, even if not all files are at hand."""
 
     sentences: int
+    tokens: int  # as they are written; one token may be several words
     words: int
     relations: Mapping[str, int]
 
@@ -41,4 +43,6 @@ def read_statistics(path: Path) -> ReleaseStatistics:
     if not total:
         raise ReadError(f"{path}: no size of the treebank in it; is it a stats.xml of UD?")
     relations = {found["name"]: int(found["count"]) for found in _RELATION.finditer(text)}
-    return ReleaseStatistics(int(total["sentences"]), int(total["words"]), relations)
+    sentences, tokens = int(total["sentences"]), int(total["tokens"])
+    # The file leaves out the number of words where every token is one word.
+    return ReleaseStatistics(sentences, tokens, int(total["words"] or tokens), relations)

@@ -8,12 +8,13 @@ from typing import Any
 
 from treeval.errors import FileError, SettingError
 from treeval.experiments.findings import Findings
-from treeval.formats.files import as_path, is_folder, shown
+from treeval.formats.files import as_path, exists, shown
 from treeval.progress import Progress, silent
 from treeval.settings.choices import PAPERS, Paper
 from treeval.settings.reproduction import ReproductionSettings
 
 _DEFAULT = ReproductionSettings()
+_SEEDED = ("content",)
 
 
 def reproduce(
@@ -26,7 +27,8 @@ def reproduce(
 ) -> Findings:
     """Repeat the experiments of a paper on the data in a folder, published beside obtained figures.
 
-    The data must be laid out as docs/reproduction.md says:
+    ``data`` is a folder with the treebanks, or a layout file that names them; see
+    docs/reproduction.md and docs/reproduce-your-own.md.
 
     >>> treeval.reproduce("tedeval", "gold")
     Traceback (most recent call last):
@@ -39,19 +41,16 @@ def reproduce(
         raise SettingError(
             f"the paper {reprlib.repr(paper)} is unknown; choose from {', '.join(PAPERS)}"
         )
-    if chosen.outputs and paper != "content":
-        raise SettingError(
-            f"it is for content; {paper} finds outputs among its data", setting="outputs"
-        )
-    folder, *outputs = map(_folder, (data, *chosen.outputs))
-    more = {"outputs": outputs} if outputs else {}
     experiment = import_module(f"treeval.experiments.{paper}")
-    found: Findings = experiment.reproduce(folder, progress=progress, **more)
+    more = {"seed": chosen.seed} if paper in _SEEDED else {}
+    found: Findings = experiment.reproduce(_data(data), progress=progress, **more)
     return found
 
 
-def _folder(path: str | PathLike[str]) -> Path:
-    folder = as_path(path)
-    if not is_folder(folder):
-        raise FileError(f"{shown(folder)}: no such folder; name the one that holds the treebanks")
-    return Path(folder)
+def _data(path: str | PathLike[str]) -> Path:
+    given = as_path(path)
+    if not exists(given):
+        raise FileError(
+            f"{shown(given)}: no such file or folder; name the folder of the treebanks or a layout"
+        )
+    return Path(given)

@@ -57,6 +57,22 @@ def by_interval(claim: str, interval: tuple[float, float], *, test: str, sign: i
     return Verdict(answer, claim, test, interval=interval)
 
 
+def of_no_effect(
+    claim: str,
+    p: float | None = None,
+    *,
+    interval: tuple[float, float] | None = None,
+    test: str,
+) -> Verdict:
+    """Judge a claim that there is no effect, by its p-value or by a 95 % interval of it.
+
+    A test can contradict such a claim, but not support it: without an effect, it stays open.
+    """
+    low, high = interval or (-1.0, 1.0)
+    is_found = p < ALPHA if p is not None else low > 0 or high < 0
+    return Verdict("no" if is_found else "open", claim, test, p, interval)
+
+
 def untestable(claim: str, why: str) -> Verdict:
     """Say that these data cannot decide a claim, and why."""
     return Verdict("untestable", claim, why=why)

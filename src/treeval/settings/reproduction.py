@@ -1,8 +1,8 @@
 """Settings of `reproduce`, which repeats the experiments of a paper."""
 
 from dataclasses import dataclass
-from typing import Any
 
+from treeval.settings.certainty import SEED
 from treeval.settings.setting import Settings, setting
 
 
@@ -10,12 +10,10 @@ from treeval.settings.setting import Settings, setting
 class ReproductionSettings(Settings):
     """Settings of `reproduce`."""
 
-    outputs: tuple[Any, ...] = setting(
-        (),
-        "Folder of the output of systems, for the paper content: one folder per treebank, with "
-        "gold trees and one file per system. May be given several times.",
-        metavar="DIR",
-        many=True,
-        whole=True,
-        heading="Input",
+    seed: int = setting(
+        SEED,
+        "Random seed of the tests; the same seed gives the same result.",
+        least=0,
+        metavar="N",
+        heading="Certainty",
     )

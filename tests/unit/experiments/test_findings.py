@@ -56,16 +56,16 @@ FOUND = Findings(
 def test_one_table_per_place_in_the_paper() -> None:
     first, second = FOUND.tables()
     assert (first.title, second.title) == ("table 1", "table 2")
-    note = "claim: A is above B.; paired shuffling"
+    note = "claim: A is above B; paired shuffling"
     assert first.rows == (
         ("a", "0.506099378", "12,346", "yes", "p = 0.010", note),
         ("b", "–", "2", "", "", ""),
     )
     assert second.rows == (
-        ("c", "0.3333", "-1", "no", "[-2, -0.5]", "claim: A is above B.; bootstrap; another sign"),
+        ("c", "0.3333", "-1", "no", "[-2, -0.5]", "claim: A is above B; bootstrap; another sign"),
         (
             *("d", "1,503,000", "–", "not testable", ""),
-            "claim: C is above D.; not testable here: the treebank is not free",
+            "claim: C is above D; not testable here: the treebank is not free",
         ),
     )
 
@@ -94,7 +94,7 @@ def test_notes_end_with_the_number_of_claims_by_answer() -> None:
 def test_notes_are_for_people() -> None:
     assert FOUND.text().endswith("(the treebank is not free).")
     assert FOUND.text(Style("markdown")).endswith("(the treebank is not free).")
-    line = 'table 1,a,0.506099378,"12,346",yes,p = 0.010,claim: A is above B.; paired shuffling'
+    line = 'table 1,a,0.506099378,"12,346",yes,p = 0.010,claim: A is above B; paired shuffling'
     assert FOUND.text(Style("csv")).splitlines()[1] == line
 
 

@@ -18,7 +18,7 @@ def test_statistics_of_a_release(tmp_path: Path) -> None:
     path = tmp_path / "stats.xml"
     path.write_text(STATISTICS)
     found = read_statistics(path)
-    assert (found.sentences, found.words) == (2, 5)
+    assert (found.sentences, found.tokens, found.words) == (2, 4, 5)
     assert found.relations == {"nsubj": 2, "acl:relcl": 1, "det": 2}
     assert found.shares == {"content": 3 / 5, "function": 2 / 5, "other": 0}
     path.write_text("<treebank/>")

@@ -35,9 +35,7 @@ def test_the_record_is_the_document_of_the_command(capfd: Capture, data: Path) -
 def test_what_cannot_be_reproduced(tmp_path: Path) -> None:
     with pytest.raises(SettingError, match="the paper 'xyz' is unknown; choose from ned, pupa"):
         treeval.reproduce("xyz", tmp_path)  # type: ignore[arg-type]
-    with pytest.raises(SettingError, match="`outputs=`: it is for content"):
-        treeval.reproduce("ned", tmp_path, outputs=[tmp_path])
-    with pytest.raises(FileError, match="no such folder"):
+    with pytest.raises(FileError, match="no such file or folder"):
         treeval.reproduce("ned", tmp_path / "none")
     with pytest.raises(SettingError, match="`output=`: there is no such setting"):
         treeval.reproduce("content", tmp_path, output=tmp_path)

@@ -1,5 +1,6 @@
 """Making empty figures and saving figures: the only place that loads matplotlib."""
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from treeval.errors import SettingError
@@ -30,6 +31,21 @@ def blank(width: float, height: float) -> "tuple[Figure, Axes]":
     axes = figure.add_subplot()
     axes.spines[["top", "right"]].set_visible(False)
     return figure, axes
+
+
+def named_points(axes: "Axes", points: Mapping[str, tuple[float, float]], colour: str) -> None:
+    """Draw points with their names beside them."""
+    x, y = ([at[axis] for at in points.values()] for axis in (0, 1))
+    axes.scatter(x, y, color=colour, s=18)
+    wide, high = (abs(end - begin) for begin, end in (axes.get_xlim(), axes.get_ylim()))
+    for name, at in points.items():
+        # A name goes below its point where the name of a point to the left is in the way.
+        hindered = any(
+            0 < at[0] - left < 0.2 * wide and abs(at[1] - level) < 0.03 * high
+            for left, level in points.values()
+        )
+        offset = (4, -10) if hindered else (4, 3)
+        axes.annotate(name, at, xytext=offset, textcoords="offset points", fontsize=8)
 
 
 def save(figure: "Figure", path: str, form: FigureFormat) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from functools import partial
 from typing import TYPE_CHECKING
 
-from treeval.report.figures.canvas import blank
+from treeval.report.figures.canvas import blank, named_points
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -26,13 +27,13 @@ def drawings(plots: Iterable[Plot]) -> dict[str, Callable[[], Figure]]:
 def drawn(plot: Plot) -> Figure:
     """Draw a plot."""
     figure, axes = blank(max(6.0, 0.45 * len(plot.places) + 1.5), 4.5)
-    for number, (name, points) in enumerate(plot.curves.items()):
-        x, y = ([point[axis] for point in points] for axis in (0, 1))
-        if plot.of_points:
-            axes.scatter(x, y, color=_COLOURS[0], s=18)
-            for at in points:
-                axes.annotate(name, at, xytext=(4, 3), textcoords="offset points", fontsize=8)
-        else:
+    if plot.of_points:
+        there = {name: points[0] for name, points in plot.curves.items()}
+        known = {name: at for name, at in there.items() if not math.isnan(sum(at))}
+        named_points(axes, known, _COLOURS[0])
+    else:
+        for number, (name, points) in enumerate(plot.curves.items()):
+            x, y = ([point[axis] for point in points] for axis in (0, 1))
             axes.plot(x, y, marker="o", ms=3, color=_COLOURS[number % len(_COLOURS)], label=name)
     if plot.places:
         axes.set_xticks(range(len(plot.places)), plot.places, rotation=60, ha="right", fontsize=8)

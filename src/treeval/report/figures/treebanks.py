@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from treeval.metrics.relations.classes import CLASSES
-from treeval.report.figures.canvas import blank
+from treeval.report.figures.canvas import blank, named_points
 from treeval.report.tables.treebanks import by_wde
 
 if TYPE_CHECKING:
@@ -66,19 +66,7 @@ def content_share_and_sttr(found: Description) -> Figure:
         for one in found.treebanks
         if not math.isnan(one.sttr)
     }
-    axes.scatter(
-        [x for x, _ in points.values()],
-        [y for _, y in points.values()],
-        color=_COLOURS["content"],
-        s=18,
-    )
-    for name, (x, y) in points.items():
-        # A label goes below its point where the label of a point to the left is in the way.
-        hindered = any(
-            0 < x - left < 0.05 and abs(y - high) < 0.008 for left, high in points.values()
-        )
-        offset = (4, -10) if hindered else (4, 3)
-        axes.annotate(name, (x, y), xytext=offset, textcoords="offset points", fontsize=8)
+    named_points(axes, points, _COLOURS["content"])
     axes.set_xlabel("standardised type/token ratio")
     axes.set_ylabel("share of content relations")
     axes.set_title(f"r = {related.coefficient:.2f}, p = {related.p:.3f}", loc="right", fontsize=10)

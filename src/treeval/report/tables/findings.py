@@ -41,7 +41,8 @@ def _row(found: Finding) -> tuple[str, ...]:
 
 def _note(verdict: Verdict, note: str) -> str:
     why = verdict.why and f"not testable here: {verdict.why}"
-    return "; ".join(part for part in (f"claim: {verdict.claim}", verdict.test, why, note) if part)
+    claim = f"claim: {verdict.claim.rstrip('.')}"
+    return "; ".join(part for part in (claim, verdict.test, why, note) if part)
 
 
 def evidence(verdict: Verdict) -> str:
