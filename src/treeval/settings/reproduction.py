@@ -12,7 +12,7 @@ class ReproductionSettings(Settings):
 
     seed: int = setting(
         SEED,
-        "Random seed of the tests; the same seed gives the same result.",
+        "Random seed; the same seed gives the same result.",
         least=0,
         metavar="N",
         heading="Certainty",
