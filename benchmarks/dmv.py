@@ -10,7 +10,7 @@ import numpy as np
 from dmv_numpy import expected_events
 from measure import SHARED
 
-from treeval.experiments.ned import read_gold
+from treeval.experiments.ned.reproduction import read_gold
 from treeval.models.dmv.batches import expect
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.km04 import KM04

@@ -1,0 +1,129 @@
+"""Tables 2 and 3: flipped parameters move attachment far, and NED less."""
+
+import math
+from collections.abc import Iterator
+
+from treeval.counts import Counts
+from treeval.experiments.findings import Finding
+from treeval.experiments.ned.changes import Changes, change, rises
+from treeval.experiments.ned.learners import LIMITS, MEASURES, Learner, limited
+from treeval.experiments.ned.structures import FLIPS, induced_arcs
+from treeval.experiments.ned.tables import (
+    ATTACHMENT,
+    CHANGES,
+    FLIPS_OF_PAPER,
+    NEUTRAL,
+    VARIANTS,
+    figure,
+    published_change,
+)
+from treeval.experiments.verdicts import Verdict
+
+RISES = "flipping a few parameters raises attachment"
+MOVES_LESS = "NED changes less than attachment, whatever the sign"
+
+
+def flip_findings(learners: list[Learner]) -> Iterator[Finding]:
+    """Both tables, first for the learners of the paper; each has the flips of its own arcs."""
+    in_paper = [learner for learner in learners if learner.name in FLIPS]
+    for learner in in_paper:
+        yield from _attachment(learner)
+    for learner in in_paper:
+        yield from _neutral(learner)
+    for learner in learners:
+        if learner.name not in FLIPS:
+            yield from change_findings(CHANGES, learner, learner.name, by_ned=True)
+    for learner in in_paper:
+        yield from _flips_of_paper(learner)
+
+
+def _attachment(learner: Learner) -> Iterator[Finding]:
+    for limit in LIMITS:
+        before, after = (
+            limited(of["attachment"], learner.gold, limit)
+            for of in (learner.original, learner.modified)
+        )
+        what = f"{learner.name}, {limit}"
+        verdict = rises(RISES, before, after)
+        yield from _variants((ATTACHMENT, what), before, after, verdict, flips(learner))
+
+
+def _neutral(learner: Learner) -> Iterator[Finding]:
+    changes = Changes(learner.original, learner.modified)
+    before, after = changes.of("undirected")
+    verdict = rises("flips raise the undirected score, too", before, after)
+    yield from _variants((NEUTRAL, f"{learner.name}, undirected"), before, after, verdict)
+    of_paper = published_change(learner.name, "NED")
+    claim = f"flips {'raise' if of_paper > 0 else 'lower'} NED"
+    before, after = changes.of("NED")
+    verdict = rises(claim, before, after, sign=of_paper)
+    note = "the sign of the paper does not reproduce" if verdict.answer == "no" else ""
+    yield from _variants((NEUTRAL, f"{learner.name}, NED"), before, after, verdict, note)
+    yield from _comparisons(NEUTRAL, learner.name, changes)
+
+
+def _variants(
+    where: tuple[str, str], before: Counts, after: Counts, verdict: Verdict, note: str = ""
+) -> Iterator[Finding]:
+    """The original score, then the modified one with the verdict on their difference."""
+    place, what = where
+    names = [f"{what}: {variant}" for variant in VARIANTS]
+    yield Finding(place, names[0], figure(place, names[0]), 100 * before.score)
+    shown = "; ".join(filter(None, (f"{change(before, after):+.1f}", note)))
+    known = figure(place, names[1])
+    yield Finding(place, names[1], known, 100 * after.score, verdict, shown)
+
+
+def _comparisons(place: str, name: str, changes: Changes) -> Iterator[Finding]:
+    """How much more attachment changes than the two other measures."""
+    for larger, smaller, sized, claim in (
+        ("attachment", "undirected", False, "the undirected score gains less than attachment"),
+        ("undirected", "NED", False, "NED gains less than the undirected score"),
+        ("attachment", "NED", True, MOVES_LESS),
+    ):
+        known = published_change(name, larger), published_change(name, smaller)
+        of_paper = abs(known[0]) - abs(known[1]) if sized else known[0] - known[1]
+        found = changes.more_than(larger, smaller, sized=sized)
+        verdict = changes.judged(claim, larger, smaller, sized=sized)
+        size = "size of the change of" if sized else "change of"
+        what = f"{name}: {size} {larger} minus that of {smaller}"
+        yield Finding(place, what, round(of_paper, 1), found.value, verdict)
+
+
+def change_findings(place: str, learner: Learner, name: str, *, by_ned: bool) -> Iterator[Finding]:
+    """Changes by all measures in one row each; the claim about NED is judged if it is made."""
+    changes = Changes(learner.original, learner.modified)
+    verdicts = {"attachment": rises(RISES, *changes.of("attachment"))}
+    if by_ned:
+        verdicts["NED"] = changes.judged(MOVES_LESS, "attachment", "NED", sized=True)
+    for measure in MEASURES:
+        note = _scores(measure, changes)
+        if measure == "attachment":
+            note += f"; {flips(learner)}"
+        what = f"{name}: change of {measure}"
+        found, verdict = change(*changes.of(measure)), verdicts.get(measure)
+        yield Finding(place, what, math.nan, found, verdict, note)
+
+
+def _scores(measure: str, changes: Changes) -> str:
+    return " → ".join(f"{100 * counts.score:.1f}" for counts in changes.of(measure))
+
+
+def _flips_of_paper(learner: Learner) -> Iterator[Finding]:
+    """What the paper's list of arcs does to a learner that may not have induced them."""
+    arcs = FLIPS[learner.name]
+    induced = len(induced_arcs(arcs, learner.parsed))
+    changes = Changes(learner.original, learner.with_flips_of_paper)
+    for measure in MEASURES:
+        note = _scores(measure, changes)
+        if measure == "attachment":
+            note += f"; {induced} of {len(arcs)} arcs are induced here"
+        what = f"{learner.name}: change of {measure}"
+        of_paper = published_change(learner.name, measure)
+        yield Finding(FLIPS_OF_PAPER, what, of_paper, change(*changes.of(measure)), note=note)
+
+
+def flips(learner: Learner) -> str:
+    """Name the arcs whose parameters are flipped."""
+    arcs = learner.disagrees_in
+    return f"flipped: {' '.join(arcs)}" if arcs else "no listed arc to flip"

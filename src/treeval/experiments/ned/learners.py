@@ -1,0 +1,96 @@
+"""Learners of the NED paper: their trees, with original and with flipped parameters, scored."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+import numpy as np
+
+from treeval.counts import Counts, evaluate
+from treeval.experiments.ned.structures import ARCS, FLIPS, disagreements, parameter_flips
+from treeval.metrics.attachment import UAS
+from treeval.metrics.neutral import NED, UNDIRECTED
+from treeval.models.dmv.algorithms import ALGORITHMS
+from treeval.models.dmv.files import read_grammar
+from treeval.models.dmv.flips import flipped
+from treeval.models.dmv.model import DMVModel
+from treeval.models.dmv.saj10 import SAJ10a
+from treeval.progress import Progress
+from treeval.settings.certainty import SEED
+from treeval.settings.choices import TagColumn
+from treeval.tree.pair import pair
+from treeval.tree.treebank import Treebank
+
+LIMITS = {"up to 10 words": 10, "all": None}
+MEASURES = {"attachment": UAS, "undirected": UNDIRECTED, "NED": NED}
+LESS_IS_MORE = "less-is-more"
+LEARNERS = {**ALGORITHMS, LESS_IS_MORE: SAJ10a(course="less-is-more")}
+# Learners whose published figures stand beside those of others.
+_BESIDE = {LESS_IS_MORE: "saj10a"}
+
+ByMeasure = Mapping[str, Counts]  # by measure
+
+
+def measured(gold: Treebank, parsed: Treebank) -> ByMeasure:
+    """Count what all measures count."""
+    compared = pair(gold, parsed)
+    return {name: evaluate(metric, compared) for name, metric in MEASURES.items()}
+
+
+def limited(counts: Counts, gold: Treebank, limit: str) -> Counts:
+    """Keep the sentences of up to a number of words."""
+    longest = LIMITS[limit]
+    return counts if longest is None else counts.rows(np.flatnonzero(gold.lengths <= longest))
+
+
+@dataclass(frozen=True, eq=False)
+class Learner:
+    """A model, as it is and with flipped parameters, and how the trees of both score."""
+
+    name: str
+    model: DMVModel
+    gold: Treebank
+    arcs: tuple[str, ...] = ARCS
+    tags: TagColumn = "xpos"
+
+    @property
+    def in_paper(self) -> str:
+        """The learner of the paper that this one is, or stands for."""
+        return _BESIDE.get(self.name, self.name)
+
+    @cached_property
+    def parsed(self) -> Treebank:
+        return self.model.parse(self.gold)
+
+    @cached_property
+    def original(self) -> ByMeasure:
+        return measured(self.gold, self.parsed)
+
+    @cached_property
+    def disagrees_in(self) -> tuple[str, ...]:
+        """Those of the listed arcs that this learner has, and gold trees the other way round."""
+        return disagreements(self.parsed, self.gold, self.arcs, self.tags)
+
+    @cached_property
+    def modified(self) -> ByMeasure:
+        return self.with_flips(self.disagrees_in)
+
+    @cached_property
+    def with_flips_of_paper(self) -> ByMeasure:
+        return self.with_flips(FLIPS[self.in_paper])
+
+    def with_flips(self, arcs: Iterable[str]) -> ByMeasure:
+        model = flipped(self.model, parameter_flips(arcs))
+        return measured(self.gold, model.parse(self.gold))
+
+
+def models(gold: Treebank, folder: Path, progress: Progress) -> Iterator[tuple[str, DMVModel]]:
+    """Train all learners; a grammar NAME.gra in the folder takes the place of training NAME."""
+    rng = np.random.default_rng(SEED)
+    for name, trainer in LEARNERS.items():
+        grammar = folder / f"{name}.gra"
+        if grammar.is_file():
+            yield name, read_grammar(str(grammar))
+        else:
+            yield name, trainer.train(gold, rng, progress=progress)

@@ -1,0 +1,146 @@
+"""All tables of the NED paper on the data at hand.
+
+The paper trains on sections 2 to 21 of the Wall Street Journal and tests on section 23, which are
+not free. Here learners are trained and tested on the trees given, without punctuation; the
+supervised experiment learns from the first nine tenths and is tested on the last.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+from treeval.arrays import Bools, Ints
+from treeval.errors import FileError
+from treeval.experiments.findings import Finding, Findings
+from treeval.experiments.ned.changes import BOOTSTRAP
+from treeval.experiments.ned.elsewhere import (
+    head_rule_findings,
+    language_findings,
+    other_rule_findings,
+)
+from treeval.experiments.ned.flips import flip_findings
+from treeval.experiments.ned.learners import Learner, models
+from treeval.experiments.ned.parsers import parser_findings
+from treeval.experiments.ned.structures import ALL, ends_of, words_in_structures
+from treeval.experiments.ned.supervised import supervised_findings
+from treeval.experiments.ned.tables import STRUCTURES, figure
+from treeval.experiments.verdicts import by_interval
+from treeval.formats.reading import read_constituents
+from treeval.models.dmv.text import short
+from treeval.progress import Progress, silent
+from treeval.schemes.head_rules import convert_heads
+from treeval.schemes.stripping import Strip
+from treeval.settings.certainty import SEED
+from treeval.statistics.bootstrap import bootstrapped
+from treeval.tree.punctuation import PENN_PUNCTUATION
+from treeval.tree.treebank import Treebank
+
+_MOST = 40  # percent of words that are in problematic structures, as the paper says
+_LTH = "lth:conll07"
+_REMARKS = tuple(
+    """\
+heads by Yamada and Matsumoto; learners are trained and tested on all of these sentences
+the paper trains on twelve times as much text and tests on section 23: levels differ
+flips: of the arcs of table 1, those that the learner has more often than the opposite while gold \
+trees have them the other way round, as the paper defines its plus signs; no learner is left out
+table 4: cs09 is decoded by minimum risk, as by its authors; tables 2 and 3: Viterbi (footnote 6)
+table 5: trained on sentences of up to 20 words among the first nine tenths, tested on the others
+footnote 8: gold trees by the rules of Collins, and by LTH as in CoNLL 2007
+footnote 1: the paper has English, Czech, Japanese, Portuguese and Turkish without figures; here \
+UD treebanks, with the arcs of table 1 in universal tags and either order
+""".splitlines()
+)
+
+
+def reproduce(data: Path, *, progress: Progress = silent) -> Findings:
+    """Make all tables of the trees in ``wsj.mrg`` or ``wsj-sample/wsj.mrg``.
+
+    A grammar ``NAME.gra`` beside the trees takes the place of training the learner NAME.
+    """
+    path = _trees_in(data)
+    gold, collins = read_gold(path)
+    learners = [Learner(name, model, gold) for name, model in models(gold, path.parent, progress)]
+    findings = (
+        *structure_findings(gold),
+        *flip_findings(learners),
+        *parser_findings(learners, gold),
+        *supervised_findings(learners, gold),
+        *head_rule_findings(gold, collins),
+        *other_rule_findings(learners, {"Collins": collins, "LTH": read_lth(path)}),
+        *language_findings(data, progress),
+    )
+    return Findings("ned", findings, _remarks(path, gold))
+
+
+def _remarks(path: Path, gold: Treebank) -> tuple[str, ...]:
+    data = f"data: {path.name}, {len(gold):,} sentences, {gold.words:,} words without punctuation"
+    return data, *_REMARKS
+
+
+def _trees_in(data: Path) -> Path:
+    for path in (data / "wsj.mrg", data / "wsj-sample" / "wsj.mrg"):
+        if path.is_file():
+            return path
+    raise FileError(f"{data}: no wsj.mrg or wsj-sample/wsj.mrg; put Penn Treebank trees there")
+
+
+def read_gold(path: Path) -> tuple[Treebank, Treebank]:
+    """Trees without punctuation, with the heads of Yamada and Matsumoto and with Collins's."""
+    overt = read_constituents(str(path)).overt
+    words = overt.without(words=overt.tags.isin(PENN_PUNCTUATION))
+    yamada, collins = (short(convert_heads(words, rules), None) for rules in ("yamada", "collins"))
+    return yamada, collins
+
+
+def read_lth(path: Path) -> Treebank:
+    """Trees without punctuation by the rules of CoNLL 2007, which need null elements."""
+    return short(Strip("penn")(convert_heads(read_constituents(str(path)), _LTH)), None)
+
+
+def structure_findings(gold: Treebank) -> Iterator[Finding]:
+    """Table 1: shares of the words, with what comes near where the listed arcs do not."""
+    found = words_in_structures(gold)
+    notes = {"coordination": _about_coordination(gold), "proper names": _about_names(gold)}
+    for name, words in found.items():
+        verdict = None
+        if name == ALL:
+            claim = f"more than {_MOST} % of the words are in such structures"
+            verdict = by_interval(claim, _interval_above(gold, words), test=BOOTSTRAP)
+        share = 100 * float(words.mean()) if gold.words else float("nan")
+        known = figure(STRUCTURES, name)
+        yield Finding(STRUCTURES, name, known, share, verdict, notes.get(name, ""))
+
+
+def _interval_above(gold: Treebank, words: Bools) -> tuple[float, float]:
+    """By how much more than the paper's share of the words, drawing sentences."""
+    inside = np.bincount(gold.sentences, words, len(gold))
+
+    def above(rows: Ints) -> float:
+        return 100 * float(inside[rows].sum() / gold.lengths[rows].sum()) - _MOST
+
+    return bootstrapped(above, len(gold), np.random.default_rng(SEED)).interval
+
+
+def _about_coordination(gold: Treebank) -> str:
+    """The share of arcs that touch a conjunction, which comes near to the paper's figure."""
+    words, is_conjunction = _dependents(gold), gold.column("xpos").isin(("CC",))
+    touching = is_conjunction[words] | is_conjunction[gold.parents[words]]
+    share = 100 * touching.sum() / max(gold.words, 1)
+    return f"arcs at a CC, of whatever word: {share:.2f} % of the words"
+
+
+def _about_names(gold: Treebank) -> str:
+    """Why the paper's figure cannot be reached, and what comes near."""
+    tags, words = gold.column("xpos"), _dependents(gold)
+    nouns = tags.isin(("NN", "NNS", "NNP", "NNPS"))
+    between = words[nouns[words] & nouns[gold.parents[words]]]
+    names, near = 100 * tags.isin(("NNP",)).mean(), 100 * ends_of(gold, between).mean()
+    return (
+        f"all words tagged NNP are {names:.1f} % of the words; words in arcs between two nouns of "
+        f"any kind: {near:.1f} %"
+    )
+
+
+def _dependents(gold: Treebank) -> Ints:
+    return np.flatnonzero(gold.parents >= 0)
