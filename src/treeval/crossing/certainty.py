@@ -1,6 +1,6 @@
 """How certain scores across schemes are, and which systems differ against the same golds."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -8,7 +8,12 @@ import numpy as np
 
 from treeval.crossing.experiments import Experiment
 from treeval.settings.certainty import LEVEL, Certainty
-from treeval.statistics.comparison import Comparison, compare_all, compare_with
+from treeval.statistics.comparison import (
+    Comparison,
+    compare_all,
+    compare_with,
+    number_of_pairs,
+)
 from treeval.statistics.draws import Resamples, paired_draws
 from treeval.statistics.resampling import Interval, intervals
 
@@ -60,7 +65,7 @@ def intervals_of(
         for number, one in enumerate(experiments)
         for kind in BothIntervals._fields
     }
-    found = intervals(counts, Resamples.drawn(rng, sentences, certainty.resamples), LEVEL)
+    found = intervals(counts, Resamples.drawn(rng, sentences, certainty.interval_resamples), LEVEL)
     return tuple(
         BothIntervals(*(found[number, kind] for kind in BothIntervals._fields))
         for number in range(len(experiments))
@@ -82,13 +87,21 @@ def comparable(
     }
 
 
+def largest_family(
+    families: Mapping[tuple[str, ...], Mapping[str, Experiment]], certainty: Certainty
+) -> int:
+    """Count the pairs that are tested together against the same golds, where they are most."""
+    return max((number_of_pairs(len(one), certainty) for one in families.values()), default=0)
+
+
 def differences_of(
     experiments: Sequence[Experiment], certainty: Certainty
 ) -> tuple[SystemDifference, ...]:
     """Test all pairs of systems against the same golds, or each against the first system."""
-    draws = paired_draws(
-        np.random.default_rng(certainty.seed), certainty, len(experiments[0].labelled.table)
-    )
+    families = comparable(experiments, certainty)
+    sentences = len(experiments[0].labelled.table)
+    rng = np.random.default_rng(certainty.seed)
+    draws = paired_draws(rng, certainty, largest_family(families, certainty), sentences)
 
     def tested(systems: dict[str, Experiment], kind: str) -> tuple[Comparison, ...]:
         counts = {name: getattr(one, kind) for name, one in systems.items()}
@@ -97,7 +110,7 @@ def differences_of(
         return compare_all(counts, draws)
 
     def found() -> Iterator[SystemDifference]:
-        for golds, systems in comparable(experiments, certainty).items():
+        for golds, systems in families.items():
             both = (tested(systems, kind) for kind in BothIntervals._fields)
             for labelled, unlabelled in zip(*both, strict=True):
                 yield SystemDifference(golds, labelled, unlabelled)

@@ -9,6 +9,7 @@ from treeval.crossing.certainty import (
     SystemDifference,
     comparable,
     intervals_of,
+    largest_family,
 )
 from treeval.crossing.experiments import Experiment, tree_edit_score
 from treeval.crossing.labelling import Labelling
@@ -97,14 +98,15 @@ class Crossing(Result):
     def _drawn(self) -> dict[str, str]:
         """What was drawn at random, for the signature."""
         certainty = self.settings.certainty
-        is_tested = bool(comparable(self.experiments, certainty))
+        tested = comparable(self.experiments, certainty)
+        is_tested = bool(tested)
         is_resampled = is_tested and certainty.test == "bootstrap"
-        drawn = certainty.resamples if is_resampled else certainty.shuffles
+        trials = certainty.trials(largest_family(tested, certainty))
         return {
             "seed": str(certainty.seed) if is_tested or certainty.ci else "",
-            "resamples": str(certainty.resamples) if certainty.ci else "",
+            "resamples": str(certainty.interval_resamples) if certainty.ci else "",
             "test": "paired bootstrap" if is_resampled else "",
-            "trials": str(drawn) if is_tested else "",
+            "trials": str(trials) if is_tested else "",
         }
 
     def explain(self, sentence: int) -> str:

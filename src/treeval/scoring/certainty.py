@@ -11,7 +11,13 @@ from treeval.errors import SettingError
 from treeval.scoring.results import MetricResult, Results
 from treeval.scoring.run import exact_name
 from treeval.settings.certainty import ALPHA, LEVEL, Certainty
-from treeval.statistics.comparison import compare_all, compare_with, ranking
+from treeval.statistics.comparison import (
+    can_differ,
+    compare_all,
+    compare_with,
+    number_of_pairs,
+    ranking,
+)
 from treeval.statistics.draws import Draws, Resamples, paired_draws
 from treeval.statistics.resampling import intervals
 from treeval.statistics.treebanks import TreebankCounts, WithinTreebanks
@@ -43,7 +49,7 @@ def with_intervals(results: Results, certainty: Certainty = _DEFAULT) -> Results
         for name, result in system.scores.items()
     }
     rng = np.random.default_rng(certainty.seed)
-    drawn = partial(Resamples.drawn, rng, trials=certainty.resamples)
+    drawn = partial(Resamples.drawn, rng, trials=certainty.interval_resamples)
     found = intervals(counts, _of_all_treebanks(results, drawn), LEVEL)
 
     def sure(system: str, name: str, result: MetricResult) -> MetricResult:
@@ -58,7 +64,7 @@ def with_intervals(results: Results, certainty: Certainty = _DEFAULT) -> Results
         )
         for system in results.systems
     )
-    drawn_from = {"seed": str(certainty.seed), "resamples": str(certainty.resamples)}
+    drawn_from = {"seed": str(certainty.seed), "resamples": str(certainty.interval_resamples)}
     return replace(results, systems=systems, signature=results.signature.joined(drawn_from))
 
 
@@ -71,6 +77,8 @@ def compare(
 ) -> Results:
     """Test all pairs of systems, or each against a baseline, and rank the systems.
 
+    There is no ranking if so few trials were asked for that no difference could be significant.
+
     >>> files = ["systems/birch/en.conllu", "systems/cedar/en.conllu"]
     >>> compared = treeval.compare(treeval.score("gold/en.conllu", files, metrics="LAS"))
     >>> round(compared.comparisons["LAS"][0].p, 3)
@@ -82,14 +90,15 @@ def compare(
     given = (metrics,) if isinstance(metrics, str) else metrics or scored
     names = [exact_name(name, scored, "scored") for name in given]
     rng = np.random.default_rng(certainty.seed)
-    draws = _of_all_treebanks(results, partial(paired_draws, rng, certainty))
+    pairs = number_of_pairs(len(results.systems), replace(certainty, baseline=bool(baseline)))
+    draws = _of_all_treebanks(results, partial(paired_draws, rng, certainty, pairs))
     comparisons, rankings = {}, {}
     for name in names:
         counts = {system.name: system.scores[name].counts for system in results.systems}
         comparisons[name] = (
             compare_with(baseline, counts, draws) if baseline else compare_all(counts, draws)
         )
-        if not baseline:
+        if not baseline and can_differ(comparisons[name]):
             lower = not results.systems[0].scores[name].higher_is_better
             rankings[name] = ranking(counts, comparisons[name], alpha=ALPHA, lower_is_better=lower)
     tested = {"seed": str(certainty.seed), "test": comparisons[names[0]][0].test}

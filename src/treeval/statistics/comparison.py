@@ -13,11 +13,18 @@ import numpy as np
 from treeval.arrays import Bools, Floats
 from treeval.counts import Counts
 from treeval.errors import SettingError
+from treeval.settings.certainty import ALPHA, Certainty
 from treeval.statistics.draws import Draws
-from treeval.statistics.resampling import Difference, insist_on_same_metric, resampled, shuffled
+from treeval.statistics.resampling import (
+    BOOTSTRAP,
+    SHUFFLING,
+    Extremes,
+    by_resamples,
+    by_shuffles,
+    insist_on_same_metric,
+    judged,
+)
 from treeval.statistics.treebanks import WithinTreebanks
-
-ALPHA = 0.05
 
 
 @dataclass(frozen=True)
@@ -55,6 +62,16 @@ class Ranking:
     alpha: float
 
 
+def number_of_pairs(systems: int, certainty: Certainty) -> int:
+    """Count the pairs that are tested together: each with the first system, or all of them."""
+    return systems - 1 if certainty.baseline else systems * (systems - 1) // 2
+
+
+def can_differ(comparisons: Sequence[Comparison], alpha: float = ALPHA) -> bool:
+    """Say whether any adjusted p could be as small as alpha, with this number of trials."""
+    return len(comparisons) / (comparisons[0].trials + 1) <= alpha
+
+
 def compare_all(
     systems: Mapping[str, Counts], draws: Draws | WithinTreebanks
 ) -> tuple[Comparison, ...]:
@@ -82,14 +99,19 @@ def _compare(
     # Sums are linear: each system is summed once, even if it is in many pairs.
     used = dict.fromkeys(system for pair in pairs for system in pair)
     tables = [systems[system].table for system in used]
-    sums = dict(zip(used, draws.sums_of(tables), strict=True))
 
-    def tested(a: str, b: str) -> Difference:
+    def counted(block: Draws | WithinTreebanks) -> list[Extremes]:
+        sums = dict(zip(used, block.sums_of(tables), strict=True))
         if draws.exchange:
-            return shuffled(systems[a], systems[b], sums[b] - sums[a])
-        return resampled(systems[a], systems[b], sums[a], sums[b])
+            return [by_shuffles(systems[a], systems[b], sums[b] - sums[a]) for a, b in pairs]
+        return [by_resamples(systems[a], systems[b], sums[a], sums[b]) for a, b in pairs]
 
-    found = [tested(a, b) for a, b in pairs]
+    blocks = [counted(block) for block in draws.blocks()]
+    test = SHUFFLING if draws.exchange else BOOTSTRAP
+    found = [
+        judged(systems[a], systems[b], of_pair, test)
+        for (a, b), of_pair in zip(pairs, zip(*blocks, strict=True), strict=True)
+    ]
     adjusted = holm(np.array([one.p for one in found])).tolist()
     return tuple(
         Comparison(a, b, one.difference, one.p, p, one.test, one.trials, one.undefined)

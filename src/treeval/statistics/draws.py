@@ -6,8 +6,8 @@ Nothing of the size of trials x sentences is kept, and every process makes the s
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import ClassVar
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
 
 import numpy as np
 
@@ -18,6 +18,7 @@ from treeval.settings.certainty import RESAMPLES, SHUFFLES, Certainty
 _LARGEST_SEED = 2**63
 _SENTENCES = 128  # for which the sums of all subsets of eight are kept at a time
 _CHOICES = 2**18  # sentences chosen at a time
+_TRIALS = 2**16  # of which all sums are kept at a time
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,16 @@ class Draws(ABC):
 
     def __post_init__(self) -> None:
         insist_on_trials(self.trials)
+
+    def blocks(self) -> Iterator[Self]:
+        """Divide the trials into blocks, so that the sums of one block fit into memory.
+
+        Draws of few trials are one block: themselves. Every block has a seed of its own.
+        """
+        for number, first in enumerate(range(0, self.trials, _TRIALS)):
+            own = np.random.default_rng([self.seed, number]).integers(_LARGEST_SEED)
+            seed = int(own) if number else self.seed
+            yield replace(self, seed=seed, trials=min(_TRIALS, self.trials - first))
 
     def sums(self, table: Floats) -> Floats:
         """Sum the rows of the chosen sentences: (sentences, k) -> (trials, k).
@@ -134,8 +145,9 @@ class Resamples(Draws):
             yield rng.integers(self.sentences, size=(size, self.sentences))
 
 
-def paired_draws(rng: np.random.Generator, certainty: Certainty, sentences: int) -> Draws:
-    """Make the draws that the chosen paired test needs."""
-    if certainty.test == "shuffling":
-        return Swaps.drawn(rng, sentences, certainty.shuffles)
-    return Resamples.drawn(rng, sentences, certainty.resamples)
+def paired_draws(
+    rng: np.random.Generator, certainty: Certainty, pairs: int, sentences: int
+) -> Draws:
+    """Make the draws that the chosen paired test of a number of pairs of systems needs."""
+    drawn = Swaps.drawn if certainty.test == "shuffling" else Resamples.drawn
+    return drawn(rng, sentences, certainty.trials(pairs))

@@ -3,9 +3,9 @@
 All of them add rows: a resample or a shuffle is a choice of sentences (`draws.py`).
 """
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
@@ -16,6 +16,7 @@ from treeval.statistics.draws import Resamples, Swaps
 from treeval.statistics.treebanks import WithinTreebanks
 
 LEVEL = 0.95
+SHUFFLING, BOOTSTRAP = "paired shuffling", "paired bootstrap"  # the names of the tests
 
 # Equal differences may come from different totals, and then differ in the last bits of the
 # scores (relative 1e-16; 1e-13 after thousands of additions of fractions). To miss such a tie
@@ -45,6 +46,14 @@ class Difference:
     test: str
     trials: int
     undefined: int  # trials without a score on either side; they count against a difference
+
+
+class Extremes(NamedTuple):
+    """A block of trials: their number, those as extreme as the observation, those undefined."""
+
+    trials: int
+    extreme: int
+    undefined: int
 
 
 def interval(counts: Counts, resamples: Resamples, level: float = LEVEL) -> Interval:
@@ -92,15 +101,15 @@ def paired_shuffling(a: Counts, b: Counts, swaps: Swaps) -> Difference:
     This is approximate randomisation (Noreen 1989; Yeh 2000).
     """
     insist_on_same_metric(a, b)
-    return shuffled(a, b, swaps.sums(b.table - a.table))
+    return judged(a, b, [by_shuffles(a, b, swaps.sums(b.table - a.table))], SHUFFLING)
 
 
-def shuffled(a: Counts, b: Counts, moved: Floats) -> Difference:
-    """Test with what each shuffle moves from b to a: the sums of ``b.table - a.table``."""
+def by_shuffles(a: Counts, b: Counts, moved: Floats) -> Extremes:
+    """Count with what each shuffle moves from b to a: the sums of ``b.table - a.table``."""
     score = a.metric.score
     with np.errstate(invalid="ignore"):
         chance = score(b.totals - moved) - score(a.totals + moved)
-    return _judged(a, b, chance, "paired shuffling")
+    return _extremes(a, b, chance)
 
 
 def paired_bootstrap(a: Counts, b: Counts, resamples: Resamples) -> Difference:
@@ -110,15 +119,16 @@ def paired_bootstrap(a: Counts, b: Counts, resamples: Resamples) -> Difference:
     from 0 (Berg-Kirkpatrick, Burkett and Klein 2012, on either side).
     """
     insist_on_same_metric(a, b)
-    return resampled(a, b, *resamples.sums_of([a.table, b.table]))
+    found = by_resamples(a, b, *resamples.sums_of([a.table, b.table]))
+    return judged(a, b, [found], BOOTSTRAP)
 
 
-def resampled(a: Counts, b: Counts, totals_a: Floats, totals_b: Floats) -> Difference:
-    """Test with the totals of both systems over the same resamples."""
+def by_resamples(a: Counts, b: Counts, totals_a: Floats, totals_b: Floats) -> Extremes:
+    """Count with the totals of both systems over the same resamples."""
     score = a.metric.score
     with np.errstate(invalid="ignore"):
         chance = score(totals_b) - score(totals_a) - (b.score - a.score)
-    return _judged(a, b, chance, "paired bootstrap")
+    return _extremes(a, b, chance)
 
 
 def insist_on_same_metric(a: Counts, b: Counts) -> None:
@@ -133,17 +143,25 @@ def insist_on_same_metric(a: Counts, b: Counts) -> None:
         )
 
 
-def _judged(a: Counts, b: Counts, chance: Floats, test: str) -> Difference:
+def _extremes(a: Counts, b: Counts, chance: Floats) -> Extremes:
     """Count the trials in which chance makes a difference at least as large.
 
-    The observed outcome is one of the possible ones and counts as a trial (Davison and Hinkley
-    1997, section 4.2): p is never 0. A trial without a score counts as extreme, which errs
-    towards no difference.
+    A trial without a score counts as extreme, which errs towards no difference.
     """
     score_a, score_b = a.score, b.score
-    difference = score_b - score_a
     undefined = np.isnan(chance)
     tie = _TIE * (abs(score_a) + abs(score_b))
-    as_extreme = int(np.sum(undefined | (np.abs(chance) >= abs(difference) - tie)))
-    p = (as_extreme + 1) / (len(chance) + 1) if np.isfinite(difference) else float("nan")
-    return Difference(difference, p, test, len(chance), int(undefined.sum()))
+    extreme = undefined | (np.abs(chance) >= abs(score_b - score_a) - tie)
+    return Extremes(len(chance), int(extreme.sum()), int(undefined.sum()))
+
+
+def judged(a: Counts, b: Counts, blocks: Iterable[Extremes], test: str) -> Difference:
+    """Turn the counts of all blocks of trials into a p-value.
+
+    The observed outcome is one of the possible ones and counts as a trial (Davison and Hinkley
+    1997, section 4.2): p is never 0.
+    """
+    trials, extreme, undefined = (sum(column) for column in zip(*blocks, strict=True))
+    difference = b.score - a.score
+    p = (extreme + 1) / (trials + 1) if np.isfinite(difference) else float("nan")
+    return Difference(difference, p, test, trials, undefined)

@@ -4,7 +4,7 @@ The rows of all treebanks are below each other, their totals side by side. Sente
 exchanged, within their treebank: each treebank keeps its size and has the same weight.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
@@ -67,6 +67,15 @@ class WithinTreebanks:
     @property
     def exchange(self) -> bool:
         return self.parts[0].exchange
+
+    @property
+    def trials(self) -> int:
+        return self.parts[0].trials
+
+    def blocks(self) -> Iterator["WithinTreebanks"]:
+        """Divide the trials into blocks."""
+        for parts in zip(*(part.blocks() for part in self.parts), strict=True):
+            yield WithinTreebanks(parts)
 
     def sums_of(self, tables: Sequence[Floats]) -> list[Floats]:
         """Sum the rows of each treebank separately."""

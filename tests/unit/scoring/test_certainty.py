@@ -32,7 +32,7 @@ def test_intervals_are_those_of_each_system_alone(results: treeval.Results) -> N
 
 
 def test_each_is_compared_with_each_or_with_a_baseline(results: treeval.Results) -> None:
-    certainty = Certainty(shuffles=9)
+    certainty = Certainty(shuffles=99)
     every = compare(results, certainty, metrics="las")
     pairs = [(one.a, one.b) for one in every.comparisons["LAS"]]
     assert pairs == [("alder", "birch"), ("alder", "cedar"), ("birch", "cedar")]
@@ -54,3 +54,30 @@ def test_one_system_has_nothing_to_be_compared_with(results: treeval.Results) ->
     alone = replace(results, systems=results.systems[:1])
     with pytest.raises(SettingError, match="needs two systems"):
         compare(alone)
+
+
+def test_the_number_of_trials_follows_the_number_of_pairs() -> None:
+    """Holm's correction multiplies the smallest p, 1 / (trials + 1), by the number of pairs."""
+    assert Certainty().trials(1) == 10_000
+    assert Certainty().trials(780) == 20 * 780 / 0.05
+    assert Certainty(test="bootstrap").trials(45) == 20 * 45 / 0.05
+    assert Certainty(shuffles=99).trials(780) == 99
+
+
+def test_many_systems_can_still_be_told_apart() -> None:
+    systems = {f"a{n}": SYSTEMS["alder"] for n in range(6)}
+    systems |= {f"c{n}": SYSTEMS["cedar"] for n in range(6)}
+    results = treeval.score(GOLD, systems, metrics="LAS", compare=True)
+    assert results.comparisons["LAS"][0].trials == 20 * (12 * 11 / 2) / 0.05
+    assert {one.name[0]: (one.best, one.worst) for one in results.rankings["LAS"].systems} == {
+        "c": (1, 6),
+        "a": (7, 12),
+    }
+
+
+def test_no_clusters_are_drawn_where_no_difference_could_be_found(
+    results: treeval.Results,
+) -> None:
+    compared = compare(results, Certainty(shuffles=9), metrics="LAS")
+    assert not compared.rankings
+    assert any("at least 3 / 10" in note for note in compared.notes())

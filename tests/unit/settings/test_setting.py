@@ -39,7 +39,7 @@ def test_whole_groups_can_be_given() -> None:
     [
         ({"strippunct": "form"}, "`strippunct=`: there is no such setting; did you mean `strip_"),
         ({"punct": "some"}, "`punct=`: 'some' is unknown; choose from all, form"),
-        ({"resamples": 0}, "`resamples=`: 0 is too small; choose 1 or more"),
+        ({"resamples": 0}, "`resamples=`: 0 is too small; choose 2 or more"),
         ({"metrics": ","}, "`metrics=`: it is empty; name at least one"),
         ({"metrics": []}, "`metrics=`: it is empty; name at least one"),
         ({"resamples": "many"}, "`resamples=`: 'many' is not a whole number"),

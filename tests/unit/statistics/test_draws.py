@@ -115,3 +115,11 @@ def test_a_table_of_other_sentences_is_refused(kind: Kind) -> None:
 def test_no_trials_are_refused(kind: Kind) -> None:
     with pytest.raises(SettingError, match="0 trials"):
         kind(4, 0, 0)
+
+
+def test_many_trials_are_drawn_in_blocks_of_their_own() -> None:
+    few, many = (Swaps.drawn(np.random.default_rng(1), 9, trials) for trials in (100, 140_000))
+    assert list(few.blocks()) == [few]
+    blocks = list(many.blocks())
+    assert [block.trials for block in blocks] == [65_536, 65_536, 8_928]
+    assert len({block.seed for block in blocks}) == 3

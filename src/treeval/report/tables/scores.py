@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, percent
 from treeval.report.text import counted, printable
+from treeval.statistics.comparison import can_differ
 
 if TYPE_CHECKING:
     from treeval.scoring.breakdown import Breakdown
@@ -218,7 +219,9 @@ def comparison_table(
         )
         for one in found
     )
-    title = f"{metric}: differences, {found[0].test}, {found[0].trials} trials" if found else metric
+    title = (
+        f"{metric}: differences, {found[0].test}, {found[0].trials:,} trials" if found else metric
+    )
     names = ("A", "B") if style.is_data else ("Systems",)
     header = (*names, "Difference", "p", "p (Holm)")
     return Table(header, rows, title, names=len(names), about=(("Metric", metric),))
@@ -325,7 +328,22 @@ def notes_of(results: Results) -> list[str]:
     notes = [note for system in results.systems for note in doubts(system)]
     if results.undefined != "zero":
         notes += reasons(results)
-    return [*notes, *learnt(results), f"signature: {quoted_signature(results)}"]
+    return [
+        *notes,
+        *_too_few_trials(results),
+        *learnt(results),
+        f"signature: {quoted_signature(results)}",
+    ]
+
+
+def _too_few_trials(results: Results) -> list[str]:
+    """Say which tests could not have found any difference, and why."""
+    return [
+        f"{metric}: no difference can be significant, because p after Holm's correction is at "
+        f"least {len(found)} / {found[0].trials + 1}; use more trials, or the default number"
+        for metric, found in (results.comparisons or {}).items()
+        if not can_differ(found)
+    ]
 
 
 def learnt(results: Results) -> list[str]:
