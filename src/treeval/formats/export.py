@@ -5,6 +5,7 @@ and labels before the sentences are not. The parent 0 means no parent: the root 
 """
 
 import re
+import reprlib
 from collections.abc import Iterable, Mapping
 from itertools import repeat
 from typing import Literal, NamedTuple
@@ -20,7 +21,10 @@ from treeval.tree.column import Column
 from treeval.tree.constituents import FORM, FUNCTION, INDEX, LABEL, TAG, Constituents
 
 _FIRST_NODE = 500
-_NODE = re.compile(r"#([0-9]+)")
+# What ends a field or a line: Python's lines end at more characters than tabs and newlines.
+_SEPARATOR = re.compile(r"[\x00-\x1f\x7f\x85\u2028\u2029]")
+_PARENT = re.compile(r"[0-9]{1,9}")
+_NODE = re.compile(r"#([0-9]{1,9})")
 _INDICES = re.compile(r"(?<=.)(?:[-=][0-9]+)+$")
 _MARKS = ("#BOS", "#EOS", "#FORMAT", "#BOT", "#EOT")
 _COMMENT = "%%"
@@ -115,8 +119,9 @@ def _cut(draft: Draft, number: int, line: str, version: int) -> _Row:
             "write word, tag, morphology, function and parent, then pairs of secondary edges",
         )
     for parent in fields[5:end:2]:
-        if not parent.isdecimal():
-            raise draft.fail(number, f"the parent is {parent!r}, not a number; correct it")
+        if not _PARENT.fullmatch(parent):
+            given = reprlib.repr(parent)
+            raise draft.fail(number, f"the parent is {given}, not the number of a node; correct it")
     secondary = list(zip(fields[6:end:2], fields[7:end:2], strict=True))
     first, lemma, tag, morph, function, parent = fields[:6]
     return _Row(first, lemma, tag, morph, function, parent, secondary, comment)
@@ -159,6 +164,7 @@ def write_export(
 
     Version 3 has no lemmas. Indices of the Penn Treebank stay on the labels.
     """
+    _check_fields(trees, path)
     _check_words(trees, path)
     numbers = _numbers(trees)
     words, nodes = _word_lines(trees, numbers, version), _node_lines(trees, numbers, version)
@@ -174,9 +180,21 @@ def write_export(
         stream.write(encoded("".join(f"{line}\n" for line in lines), path, encoding))
 
 
+def _check_fields(trees: Constituents, path: str) -> None:
+    """Refuse text that would end a field or a line."""
+    for columns in (trees.columns, trees.node_columns, trees.sentence_columns):
+        for name, column in columns.items():
+            for string in column.strings:
+                if _SEPARATOR.search(string):
+                    raise FileError(
+                        f"{path}: cannot write {string!r} (column {name}) in export format, where "
+                        "lines cannot hold control characters; remove them"
+                    )
+
+
 def _check_words(trees: Constituents, path: str) -> None:
     for form in trees.forms.strings:
-        if not form or "\t" in form or "\n" in form or _NODE.fullmatch(form) or form in _MARKS:
+        if not form or _NODE.fullmatch(form) or form in _MARKS:
             raise FileError(
                 f"{path}: cannot write the word {form!r} in export format, where it would mean "
                 "something else; choose discbracket"

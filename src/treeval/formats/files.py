@@ -3,7 +3,7 @@
 import os
 import reprlib
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from os import PathLike, fspath
 from pathlib import Path
@@ -13,6 +13,9 @@ from treeval.errors import FileError, SettingError
 
 COMPRESSED = (".gz", ".xz", ".zst")
 _LONGEST = 300  # characters of a path that messages show in full
+# Treebanks become 5 to 20 times smaller. A file that would become far larger than this is meant to
+# fill the memory; small ones do no harm.
+_RATIO, _SMALL = 200, 1 << 28
 
 
 def as_path(given: Any) -> str:
@@ -58,46 +61,58 @@ def load(path: str) -> bytes:
 
 
 def _decompressed(path: Path) -> bytes:
-    data = path.read_bytes()
     if path.suffix not in COMPRESSED:
-        return data
-    decompress, errors = _decompressor(path.suffix)
+        return path.read_bytes()
+    most = max(_SMALL, _RATIO * path.stat().st_size)
     try:
-        return decompress(data)
-    except errors as error:
+        with opened(path) as stream:
+            data = stream.read(most + 1)
+    except _damage(path.suffix) as error:
         raise FileError(f"{path}: cannot decompress: {error}; is the file complete?") from None
+    if len(data) > most:
+        raise FileError(
+            f"{path}: decompressed, it is more than {_RATIO} times as large, which no treebank is; "
+            "if it is right, decompress it first"
+        )
+    return data
 
 
-def _decompressor(suffix: str) -> tuple[Callable[[bytes], bytes], tuple[type[Exception], ...]]:
-    """Give the function for a suffix and the errors it raises; rarely needed modules load here."""
+def opened(path: Path) -> IO[bytes]:
+    """Open a file for reading, decompressed; rarely needed modules are loaded here."""
+    if path.suffix == ".gz":
+        import gzip  # noqa: PLC0415
+
+        return cast("IO[bytes]", gzip.open(path))
+    if path.suffix == ".xz":
+        import lzma  # noqa: PLC0415
+
+        return cast("IO[bytes]", lzma.open(path))
+    if path.suffix == ".zst":
+        from treeval.formats.zstd import open_zstd  # noqa: PLC0415
+
+        return open_zstd(path)
+    return path.open("rb")
+
+
+def _damage(suffix: str) -> tuple[type[Exception], ...]:
+    """List the errors that a damaged file raises."""
     if suffix == ".gz":
         import gzip  # noqa: PLC0415
         import zlib  # noqa: PLC0415
 
-        return gzip.decompress, (EOFError, gzip.BadGzipFile, zlib.error)
+        return (EOFError, gzip.BadGzipFile, zlib.error)
     if suffix == ".xz":
         import lzma  # noqa: PLC0415
 
-        return lzma.decompress, (EOFError, lzma.LZMAError)
+        return (EOFError, lzma.LZMAError)
     import zstandard  # noqa: PLC0415
 
-    def decompress(data: bytes) -> bytes:
-        frames = []
-        while data:
-            # A stream reader would take a truncated file for a complete one.
-            frame = zstandard.ZstdDecompressor().decompressobj()
-            frames.append(frame.decompress(data))
-            if not frame.eof:
-                raise EOFError("the file ends within a frame")
-            data = frame.unused_data
-        return b"".join(frames)
-
-    return decompress, (EOFError, zstandard.ZstdError)
+    return (EOFError, zstandard.ZstdError)
 
 
 def reading_errors(path: Path) -> tuple[type[Exception], ...]:
     """List the errors that reading a file may raise, also if it is compressed and damaged."""
-    damage = _decompressor(path.suffix)[1] if path.suffix in COMPRESSED else ()
+    damage = _damage(path.suffix) if path.suffix in COMPRESSED else ()
     return (OSError, *damage)
 
 
@@ -132,15 +147,56 @@ def writing(given: str | PathLike[str]) -> Iterator[IO[bytes]]:
         return
     if "\0" in path:
         raise FileError(f"{shown(path)}: cannot be the name of a file; choose another")
+    try:
+        if exists(path) and not is_file(path):  # a device or a pipe: there is nothing to replace
+            with Path(path).open("wb") as stream:
+                yield stream
+        else:
+            with _beside(Path(path).resolve(), Path(path).suffix) as stream:
+                yield stream
+    except OSError as error:
+        raise FileError(f"{shown(path)}: cannot write: {error.strerror}") from None
+
+
+@contextmanager
+def _beside(path: Path, suffix: str) -> Iterator[IO[bytes]]:
+    """Write a file beside its target, which may be that of a link, and then rename it."""
     part = Path(f"{path}.{os.getpid()}.part")
     try:
-        with _compressing(part, Path(path).suffix) as stream:
+        with _removed_if_stopped(part), _compressing(part, suffix) as stream:
             yield stream
         part.replace(path)
-    except OSError as error:
-        raise FileError(f"{path}: cannot write: {error.strerror}") from None
     finally:
         part.unlink(missing_ok=True)
+
+
+@contextmanager
+def _removed_if_stopped(part: Path) -> Iterator[None]:
+    """Remove an unfinished file also if the process is asked to stop, as `kill` does.
+
+    Only the main thread may set handlers; elsewhere, and where a program has handlers of its own,
+    nothing is changed.
+    """
+    import signal  # noqa: PLC0415  only for output
+    import threading  # noqa: PLC0415
+
+    asked = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    if threading.current_thread() is not threading.main_thread():
+        asked = []
+    asked = [one for one in asked if signal.getsignal(one) is signal.SIG_DFL]
+
+    def stop(number: int, _frame: object) -> None:
+        part.unlink(missing_ok=True)
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
+
+    for one in asked:
+        signal.signal(one, stop)
+    try:
+        yield
+    finally:
+        for one in asked:
+            signal.signal(one, signal.SIG_DFL)
 
 
 def _compressing(part: Path, suffix: str) -> IO[bytes]:

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import IO, NamedTuple, cast
+from typing import NamedTuple
 
 import numpy as np
 
 from treeval.arrays import Bytes, Ints
 from treeval.errors import FileError, ReadError, SettingError
-from treeval.formats.files import reading_errors
+from treeval.formats.files import opened, reading_errors
 from treeval.formats.registry import FORMATS, Format
 from treeval.formats.text import encoded
 from treeval.tree.problems import Problem, refuse_problems
@@ -76,7 +76,7 @@ def pieces(
         )
     rest, lines = b"", 0
     try:
-        with _opened(Path(path)) as stream:
+        with opened(Path(path)) as stream:
             while block := stream.read(max(size, len(rest))):  # a long sentence grows by doubling
                 data = rest + block
                 end = _end_of_sentence(data, given)
@@ -90,22 +90,6 @@ def pieces(
         raise FileError(f"{path}: cannot read: {error}; is the file complete?") from None
     if rest.strip():
         yield Piece(path, given, lines, rest, encoding)
-
-
-def _opened(path: Path) -> IO[bytes]:
-    if path.suffix == ".gz":
-        import gzip  # noqa: PLC0415
-
-        return cast("IO[bytes]", gzip.open(path))
-    if path.suffix == ".xz":
-        import lzma  # noqa: PLC0415
-
-        return cast("IO[bytes]", lzma.open(path))
-    if path.suffix == ".zst":
-        import zstandard  # noqa: PLC0415
-
-        return cast("IO[bytes]", zstandard.open(path))
-    return path.open("rb")
 
 
 def _end_of_sentence(data: bytes, given: Format) -> int:

@@ -1,16 +1,22 @@
 """TIGER-XML, read as a stream of elements: terminals, nonterminals and the edges between them.
 
-Attributes of terminals beside ``word`` and ``pos`` become columns of the same name. A document
-type declaration is refused, and with it every entity that a file could declare.
+Attributes of terminals beside ``word`` and ``pos`` become columns of the same name; if treeval has
+another column of that name, the name gets the prefix ``tiger:``. A document type declaration is
+refused, and with it every entity that a file could declare.
 """
 
+import re
 from xml.parsers import expat
 
 from treeval.errors import ReadError, SettingError
 from treeval.formats.draft import ID, Draft
-from treeval.tree.constituents import FORM, LABEL, TAG, Constituents
+from treeval.formats.text import recoded
+from treeval.tree.constituents import FORM, FUNCTION, INDEX, LABEL, TAG, Constituents
 
 _PIECE = 1 << 20
+_DECLARED = re.compile(rb"""(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]+)""")
+_KNOWN = frozenset(("utf-8", "utf8", "utf-16", "us-ascii"))  # which expat reads by itself
+_TAKEN = frozenset((FORM, TAG, LABEL, FUNCTION, INDEX))  # columns with other content
 
 
 def parse_tigerxml(path: str, data: bytes, *, encoding: str = "utf-8") -> Constituents:
@@ -19,8 +25,9 @@ def parse_tigerxml(path: str, data: bytes, *, encoding: str = "utf-8") -> Consti
     ``encoding`` overrides the one that the file declares, unless it is UTF-8, the default of every
     format.
     """
-    reader = _Reader(path, None if encoding == "utf-8" else encoding)
-    view = memoryview(data)
+    plain = _in_utf8(path, data, encoding)
+    reader = _Reader(path, None if plain is data else "utf-8")
+    view = memoryview(plain)
     try:
         for begin in range(0, len(view), _PIECE):
             reader.parser.Parse(view[begin : begin + _PIECE], False)
@@ -30,15 +37,29 @@ def parse_tigerxml(path: str, data: bytes, *, encoding: str = "utf-8") -> Consti
             f"{path}:{error.lineno}: broken XML: {expat.ErrorString(error.code)}; "
             "is the file complete and TIGER-XML?"
         ) from None
-    except LookupError:
-        if encoding != "utf-8":
-            raise SettingError(f"encoding {encoding!r} is unknown; try utf-8 or latin-1") from None
-        raise ReadError(
-            f"{path}:1: the file declares an encoding that is unknown; name it with `encoding=`"
-        ) from None
     if not reader.has_corpus:
         raise ReadError(f"{path}:1: no <corpus> element; is this TIGER-XML?")
     return reader.draft.finish()
+
+
+def _in_utf8(path: str, data: bytes, encoding: str) -> bytes:
+    """Recode a file that is not UTF-8: expat itself knows few encodings.
+
+    UTF-16 begins with a byte order mark, which expat understands.
+    """
+    if encoding != "utf-8":
+        return recoded(path, data, encoding)
+    declared = _DECLARED.match(data)
+    name = declared[1].decode("ascii") if declared else encoding
+    if name.casefold() in _KNOWN:
+        return data
+    try:
+        return recoded(path, data, name)
+    except SettingError:
+        raise ReadError(
+            f"{path}:1: the file declares the encoding {name!r}, which is unknown; "
+            "name it with `encoding=`"
+        ) from None
 
 
 class _Reader:
@@ -95,12 +116,12 @@ class _Reader:
             raise self.draft.fail(
                 self.line, f"the terminal {self._open} has no {lack}; give it the attribute {name}"
             )
-        self.draft.add_word(self._open, self.line, {FORM: word, TAG: tag, **attributes})
+        self.draft.add_word(self._open, self.line, {FORM: word, TAG: tag, **_further(attributes)})
 
     def _nonterminal(self, attributes: dict[str, str]) -> None:
         self._open = self._id(attributes)
         label = attributes.pop("cat", "")
-        self.draft.add_node(self._open, self.line, {LABEL: label, **attributes})
+        self.draft.add_node(self._open, self.line, {LABEL: label, **_further(attributes)})
 
     def _edge(self, attributes: dict[str, str]) -> None:
         child, function = self._target(attributes)
@@ -119,3 +140,8 @@ class _Reader:
         if "id" not in attributes:
             raise self.draft.fail(self.line, "an element without id; edges cannot lead to it")
         return attributes.pop("id")
+
+
+def _further(attributes: dict[str, str]) -> dict[str, str]:
+    """Name the columns of further attributes."""
+    return {f"tiger:{name}" if name in _TAKEN else name: at for name, at in attributes.items()}

@@ -16,6 +16,7 @@ from treeval.tree.column import Column
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.treebank import Treebank, ranges
 
+_DIGITS, _TOO_LARGE = 10, 10**9  # no sentence has that many words
 _NO_EDGES = ("_", "")
 _EDGES = re.compile(r"\d+:[^|\n]+(?:[|\n]\d+:[^|\n]+)*")
 
@@ -45,7 +46,7 @@ class Edges:
 
     @cached_property
     def heads(self) -> Ints:
-        heads = [int(head) for edges in self._parsed for head, _ in edges]
+        heads = [_number(head) for edges in self._parsed for head, _ in edges]
         numbers = np.array(heads, dtype=np.int32)[self._places]
         sentences = self.treebank.sentences[self.dependents]
         if (numbers > self.treebank.lengths[sentences]).any():
@@ -141,8 +142,13 @@ def _highest_head(deps: str) -> int:
         number, dot, place = head.partition(".")
         if not (number.isdecimal() and label and (place.isdecimal() or not dot)):
             return -1
-        highest = max(highest, int(number))
+        highest = max(highest, _number(number))
     return highest
+
+
+def _number(head: str) -> int:
+    """Read the number of a head; one of many digits is larger than any sentence."""
+    return int(head) if len(head) < _DIGITS else _TOO_LARGE
 
 
 def parsed_edges(deps: str) -> list[Edge]:

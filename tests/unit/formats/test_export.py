@@ -1,6 +1,7 @@
 """NEGRA export 3 and 4."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -96,7 +97,7 @@ class TestReading:
         ("a X -- -- 0\n", r":1: 'a X -- -- 0' is outside all sentences"),
         ("#BOS 1\na X -- --\n#EOS 1", r":2: 4 fields, which is not what export format 3 has"),
         ("#BOS 1\na X -- -- 0 SB\n#EOS 1", r":2: 6 fields"),
-        ("#BOS 1\na X -- -- b\n#EOS 1", r":2: the parent is 'b', not a number"),
+        ("#BOS 1\na X -- -- b\n#EOS 1", r":2: the parent is 'b', not the number of a node"),
         (
             "#BOS 1\na X -- -- 501\n#500 S -- -- 0\n#EOS 1",
             r":2: the parent of word 1 is node 501, which",
@@ -146,7 +147,19 @@ class TestWriting:
         )
         assert exported(constituents(text, "export"), 3) == text
 
-    @pytest.mark.parametrize("form", ["#500", "#EOS", "a\tb"])
+    @pytest.mark.parametrize("form", ["a\tb", "a\rb", "a\x85b", "a\x1cb"])
+    def test_control_characters_are_refused(self, form: str, tmp_path: Path) -> None:
+        trees = constituents("#BOS 1\na X -- -- 0\n#EOS 1", "export")
+        for column in ("form", "tag"):
+            columns = {**trees.columns, column: Column.of([form])}
+            with pytest.raises(FileError, match=f"column {column}.*cannot hold control characters"):
+                write_export(replace(trees, columns=columns), str(tmp_path / "a.export"))
+
+    def test_a_parent_of_many_digits_is_refused(self) -> None:
+        with pytest.raises(ReadError, match=r":2: the parent is '9999.*not the number of a node"):
+            constituents(f"#BOS 1\na X -- -- {'9' * 5000}\n#EOS 1", "export")
+
+    @pytest.mark.parametrize("form", ["#500", "#EOS"])
     def test_words_that_would_be_something_else(self, form: str) -> None:
         trees = constituents("#BOS 1\na X -- -- 0\n#EOS 1", "export")
         with pytest.raises(FileError, match="would mean something else"):

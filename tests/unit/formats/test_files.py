@@ -1,5 +1,11 @@
 """Files, plain or compressed, that are read and written."""
 
+import gzip
+import os
+import signal
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -70,3 +76,54 @@ def test_messages_show_paths_on_one_line() -> None:
     assert shown("a b") == "a b"
     assert "\n" not in shown("a\nb")
     assert len(shown("x" * 1000)) < 100
+
+
+def test_a_link_stays_a_link(tmp_path: Path) -> None:
+    target, link = tmp_path / "target.conllu", tmp_path / "link.conllu"
+    target.write_bytes(b"old")
+    link.symlink_to(target)
+    with writing(link) as stream:
+        stream.write(b"new")
+    assert link.is_symlink()
+    assert target.read_bytes() == b"new"
+
+
+def test_pipes_and_devices_are_written_in_place(tmp_path: Path) -> None:
+    fifo = tmp_path / "pipe"
+    os.mkfifo(fifo)
+    received: list[bytes] = []
+    reader = threading.Thread(target=lambda: received.append(fifo.read_bytes()))
+    reader.start()
+    with writing(fifo) as stream:
+        stream.write(b"through the pipe")
+    reader.join()
+    assert received == [b"through the pipe"]
+    assert fifo.is_fifo()
+    with writing("/dev/null") as stream:
+        stream.write(b"lost")
+    assert Path("/dev/null").is_char_device()
+
+
+@pytest.mark.parametrize("asked", [signal.SIGTERM, signal.SIGHUP])
+def test_a_stopped_process_leaves_no_unfinished_file(asked: int, tmp_path: Path) -> None:
+    program = (
+        "import sys, time\n"
+        "from treeval.formats.files import writing\n"
+        "with writing(sys.argv[1]) as stream:\n"
+        "    stream.write(b'half'); print('ready', flush=True); time.sleep(60)\n"
+    )
+    command = [sys.executable, "-c", program, str(tmp_path / "x.conllu")]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
+        assert process.stdout.readline() == b"ready\n"
+        process.send_signal(asked)
+        assert process.wait(timeout=30) == -asked
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_that_grows_beyond_all_measure_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "bomb.conllu.gz"
+    with gzip.open(path, "wb", compresslevel=9) as stream:
+        for _ in range(300):
+            stream.write(b"\n" * (1 << 20))
+    with pytest.raises(FileError, match="more than 200 times as large"):
+        load(str(path))

@@ -9,6 +9,7 @@ import zstandard
 
 from files import written
 from treeval.errors import FileError, ReadError, SettingError
+from treeval.formats.files import load
 from treeval.formats.pieces import Piece, pieces
 from treeval.formats.reading import read, read_constituents
 from treeval.formats.registry import FORMATS
@@ -78,3 +79,18 @@ def test_damaged_files(tmp_path: Path, suffix: str) -> None:
     path = written(tmp_path / f"trees.mrg.{suffix}", content)
     with pytest.raises(FileError, match=r"cannot read: .+; is the file complete"):
         list(pieces(path, FORMATS["brackets"]))
+
+
+def test_a_file_cut_off_anywhere_is_noticed(tmp_path: Path) -> None:
+    """Two frames: only a cut between them leaves a complete file."""
+    frames = [zstandard.compress(CONLL.encode() * times) for times in (1, 50)]
+    content = b"".join(frames)
+    for end in range(1, len(content)):
+        path = written(tmp_path / "trees.conllu.zst", content[:end])
+        if end == len(frames[0]):
+            assert b"".join(one.data for one in pieces(path, FORMATS["conllu"])) == CONLL.encode()
+            continue
+        with pytest.raises(FileError, match="is the file complete"):
+            list(pieces(path, FORMATS["conllu"]))
+        with pytest.raises(FileError, match="is the file complete"):
+            load(path)

@@ -56,6 +56,32 @@ def test_another_encoding(tmp_path: Path) -> None:
         read_constituents(str(path), "tigerxml", encoding="klingon")
 
 
+@pytest.mark.parametrize("encoding", ["windows-1252", "gb18030", "koi8-u"])
+def test_the_declared_encoding_is_used_whatever_it_is(encoding: str, tmp_path: Path) -> None:
+    path = tmp_path / "trees.xml"
+    word = {"windows-1252": "“é", "gb18030": "树库", "koi8-u": "їжак"}[encoding]
+    body = SENTENCE.replace('"er"', f'"{word}"')
+    text = f"<?xml version='1.0' encoding='{encoding}'?><corpus><body>{body}</body></corpus>"
+    path.write_bytes(text.encode(encoding))
+    assert read_constituents(str(path), "tigerxml").forms[2] == word
+    path.write_bytes(text.encode(encoding).replace(encoding.encode(), b"klingon"))
+    with pytest.raises(ReadError, match="declares the encoding 'klingon'"):
+        read_constituents(str(path), "tigerxml")
+
+
+def test_attributes_do_not_replace_what_treeval_calls_by_their_names() -> None:
+    named = SENTENCE.replace("<t ", '<t form="x" tag="x" function="x" ')
+    named = named.replace("<nt ", '<nt label="x" function="x" index="x" ')
+    trees, plain = (
+        constituents(f"<corpus><body>{body}</body></corpus>", "tigerxml")
+        for body in (named, SENTENCE)
+    )
+    assert [*trees.forms] == [*plain.forms]
+    assert [*trees.labels] == [*plain.labels]
+    assert [*trees.columns["function"]] == [*plain.columns["function"]]
+    assert {*trees.columns["tiger:form"]} == {"x"}
+
+
 def test_entities_are_refused_before_they_grow() -> None:
     bomb = '<!DOCTYPE corpus [\n<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">\n]>\n'
     with pytest.raises(ReadError, match=r"trees\.xml:1: a document type declaration; remove it"):

@@ -79,11 +79,16 @@ def _from_json(path: str, text: str) -> dict[str, float]:
         weights = json.loads(text)
     except json.JSONDecodeError as error:
         raise ReadError(f"{path}:{error.lineno}: {error.msg}; {remedy}") from None
+    except (ValueError, RecursionError):  # a number of thousands of digits, or endless brackets
+        raise ReadError(f"{path}: it is not an object of numbers; {remedy}") from None
     if isinstance(weights, dict) and "averaged_wde" in weights:
         weights = weights["averaged_wde"]  # the whole document of `treeval treebank --json`
     if not isinstance(weights, dict) or not all(map(_is_number, weights.values())):
         raise ReadError(f"{path}: it is not an object of numbers; {remedy}")
-    return {relation: float(weight) for relation, weight in weights.items()}
+    try:
+        return {relation: float(weight) for relation, weight in weights.items()}
+    except OverflowError:
+        raise ReadError(f"{path}: a weight is too large; give 0 or more") from None
 
 
 def _is_number(value: object) -> bool:
