@@ -1,16 +1,21 @@
 """The command line: one file per command, loaded when it is called. Only this package prints."""
 
 import gc
+import io
 import os
 import sys
 from importlib import import_module
-from typing import NoReturn, get_args
+from typing import Any, NoReturn, get_args
 
 import click
 
 from treeval.errors import TreevalError, spelt_as_options
 from treeval.settings.choices import ModelKind
 from treeval.version import __version__
+
+DEBUG = "--debug"
+CRASH = 70  # the exit code for an internal error, as in sysexits.h
+_LONGEST = 200  # characters of an error that a message shows
 
 # One line of help per command, so that `treeval --help` need not load the commands.
 COMMANDS = {
@@ -41,6 +46,10 @@ def _near(name: str) -> list[str]:
     return [f"treeval score {name}"] if is_file(name) else get_close_matches(name, COMMANDS)
 
 
+class _ReaderStoppedError(Exception):
+    """The reader of the output has stopped reading, as `head` does: this is not an error."""
+
+
 class _Commands(click.Group):
     def list_commands(self, ctx: click.Context) -> list[str]:
         del ctx
@@ -52,6 +61,13 @@ class _Commands(click.Group):
             return None
         command: click.Command = import_module(f"treeval.cli.{cmd_name.replace('-', '_')}").command
         return command
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            # Click would exit with 1, which means a finding.
+            raise _ReaderStoppedError from None
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -74,7 +90,7 @@ def treeval() -> None:
 
     A file may be - for standard input; files that end in .gz, .xz or .zst are decompressed. Results
     go to standard output, messages to standard error. Exit codes: 0 for success, 1 for a finding
-    (such as a score below a limit), 2 for an error that you can repair.
+    (such as a score below a limit), 2 for an error that you can repair, 70 for a fault of treeval.
     """
 
 
@@ -85,19 +101,56 @@ def main(arguments: list[str] | None = None) -> None:
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     # Arrays and strings form no reference cycles, so rare collections are enough.
     gc.set_threshold(50_000)
+    _let_every_character_through()
+    words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        treeval.main(args=arguments, prog_name="treeval", standalone_mode=False)
+        treeval.main(args=words, prog_name="treeval", standalone_mode=False)
+        sys.stdout.flush()
     except click.ClickException as error:
         error.show()
         sys.exit(2)
     except click.Abort:
         sys.exit(130)
     except TreevalError as error:
-        click.echo(spelt_as_options(str(error)), err=True)
-        sys.exit(2)
-    except BrokenPipeError:
-        # The reader of the output has stopped reading, as `head` does: this is not an error.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _stop(2, spelt_as_options(str(error)))
+    except (BrokenPipeError, _ReaderStoppedError):
+        _drop_output()
+    except OSError as error:
+        _drop_output()
+        _stop(2, f"{error.filename or 'output'}: cannot write: {error.strerror or error}")
+    except MemoryError:
+        _stop(2, "there is not enough memory; use smaller files, or read them in pieces")
+    except Exception as error:
+        if DEBUG in words:
+            raise
+        _stop(CRASH, _crashed(error))
+
+
+def _let_every_character_through() -> None:
+    """Write characters that the encoding of the terminal lacks as escapes, instead of failing."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _drop_output() -> None:
+    """Forget what is still to be written, so that Python does not try again when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _crashed(error: Exception) -> str:
+    what = " ".join(f"{type(error).__name__}: {error}".split())[:_LONGEST]
+    return (
+        f"treeval {__version__} has a fault: {what}; please report it with the command, "
+        f"and with what {DEBUG} prints"
+    )
+
+
+def _stop(code: int, message: str) -> NoReturn:
+    from treeval.report.text import printable
+
+    click.echo(printable(message), err=True)
+    sys.exit(code)
 
 
 def finding() -> NoReturn:

@@ -31,6 +31,9 @@ class HeadedOption(click.Option):
 class Command(click.Command):
     """A command whose help lists its options under headings."""
 
+    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
+        return [*super().get_params(ctx), _DEBUG]
+
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         for heading in HEADINGS:
             options = [one for one in self.get_params(ctx) if _heading(one) == heading]
@@ -38,6 +41,13 @@ class Command(click.Command):
             if records:
                 with formatter.section(heading):
                     formatter.write_dl(records)
+
+
+# Every command accepts it; `main` looks for it among the words of the command line.
+_DEBUG = HeadedOption(
+    ["--debug"], is_flag=True, expose_value=False, heading="Help",
+    help="Show where in treeval an internal error happened.",
+)  # fmt: skip
 
 
 def _heading(parameter: click.Parameter) -> str | None:

@@ -49,6 +49,8 @@ class Output:
 
         If there is a page, the JSON contains everything that the page shows.
         """
+        from treeval.report.text import printable
+
         full = result.in_full() if self.html else result
         if self.html:
             full.page(command_line(click.get_current_context())).write(self.html)
@@ -59,7 +61,7 @@ class Output:
         elif self.html != "-" and (shown := text() if text else result.text(self.style)):
             click.echo(spelt_as_options(shown))
             if self.form:  # which has no place for notes, such as that sentences were skipped
-                beside = [note for note in result.notes() if note not in shown]
+                beside = [printable(note) for note in result.notes() if note not in shown]
                 click.echo(spelt_as_options("\n".join(beside)), err=True, nl=bool(beside))
 
 
@@ -133,8 +135,10 @@ def _words(parameter: click.Parameter, value: Any) -> Iterator[str]:
 def print_json(record: Mapping[str, Any]) -> None:
     """Print a record as one document; undefined values must be None, because JSON has no nan."""
     import json
+    import sys
 
-    click.echo(json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False))
+    is_narrow = "utf" not in (sys.stdout.encoding or "utf-8").casefold()
+    click.echo(json.dumps(record, ensure_ascii=is_narrow, indent=1, allow_nan=False))
 
 
 def draw(figures: "Mapping[str, Callable[[], Figure]]", folder: str, form: "FigureFormat") -> None:
