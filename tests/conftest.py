@@ -25,3 +25,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def shared() -> Path:
     """The folder of real treebanks and other programs' answers; mark such tests `shared`."""
     return SHARED
+
+
+@pytest.fixture(autouse=True)
+def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep scores of campaigns apart from those of the user and of other tests."""
+    monkeypatch.setenv("TREEVAL_CACHE", str(tmp_path / "cache"))

@@ -10,7 +10,7 @@ from treeval.formats.files import is_folder
 from treeval.settings.scoring import CampaignSettings
 from treeval.settings.setting import insist_on_fit
 
-_OF_FOLDERS = ("missing", "jobs", "cluster")
+_OF_FOLDERS = ("missing", "fresh", "jobs", "cluster")
 
 
 def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
@@ -79,8 +79,10 @@ def command(
         problem = "it is for folders of treebanks, but GOLD is a file; leave it out"
         insist_on_fit(settings, _OF_FOLDERS, problem)
         found = treeval.score(gold, systems, settings)
-    failures = found.failures(limits) if limits else []
+    failures = found.failures(limits)
     output.show(found, (lambda: found.bare(output.style)) if bare else None)
     if failures:
-        click.echo("\n".join(failures), err=True)
+        from treeval.report.text import printable
+
+        click.echo("\n".join(map(printable, failures)), err=True)
         finding()

@@ -11,15 +11,16 @@ import numpy as np
 
 from treeval.counts import defined
 from treeval.errors import FileError, MismatchError, SettingError
-from treeval.formats.files import as_path, exists, is_folder, shown, stem
-from treeval.formats.registry import files_of
+from treeval.formats.files import as_path, exists
 from treeval.parallel import in_processes, on_cluster
 from treeval.progress import Progress, followed, silent
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
+from treeval.scoring.folders import discover
+from treeval.scoring.kept import forget_unused
 from treeval.scoring.results import MetricResult, Results, SystemResult
-from treeval.scoring.score import score
+from treeval.scoring.tasks import Failure, score_task
 from treeval.settings.choices import Missing
 from treeval.settings.scoring import CampaignSettings
 from treeval.signature import common
@@ -30,22 +31,12 @@ from treeval.version import __version__
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
 
-GOLD = "gold"
 # The main metrics of the CoNLL 2018 shared task: the default for many treebanks.
 MAIN_METRICS = ("LAS", "MLAS", "BLEX")
 _DRAWN = ("seed", "resamples", "test")  # parts of signatures about random draws
 _FILES = ("train", "weights", "content_set", "relation_classes")  # settings that may be paths
 _DEFAULT = CampaignSettings()
 _STYLE = Style()
-
-
-@dataclass(frozen=True)
-class Task:
-    """One treebank: its gold file, and the outputs of the systems that have one."""
-
-    treebank: str
-    gold: str
-    systems: Mapping[str, str]
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -57,6 +48,7 @@ class Campaign(Result):
     missing: tuple[tuple[str, str], ...]  # (treebank, system)
     policy: Missing
     names: tuple[str, ...]  # of all treebanks
+    failed: tuple[Failure, ...] = ()  # outputs that cannot be scored; they count as missing
     means: Results | None = None  # over the complete treebanks, with intervals and tests
 
     @property
@@ -88,6 +80,10 @@ class Campaign(Result):
                 return found.scores[metric]
         return None
 
+    def scored(self, system: str) -> int:
+        """The number of treebanks on which a system is scored."""
+        return len(self.names) - sum(name == system for _, name in self.missing)
+
     def macro(self, system: str, metric: str) -> float:
         """The mean over the treebanks that have a score."""
         scores = np.array([self.score(treebank, system, metric) for treebank in self.names])
@@ -100,10 +96,11 @@ class Campaign(Result):
         return next(iter(self.treebanks.values())).quoted
 
     def failures(self, limits: Mapping[str, float]) -> list[str]:
-        """List the systems below a limit, and the treebanks; [] if there are none."""
+        """List outputs that cannot be scored, then scores below a limit; [] if there are none."""
         from treeval.scoring.gates import failures  # noqa: PLC0415  few runs have limits
 
-        return failures(self.treebanks, limits)
+        not_scored = [f"not scored: {one}" for one in self.failed]
+        return [*not_scored, *failures(self.treebanks, limits)]
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
         from treeval.report.tables.campaign import campaign_tables  # noqa: PLC0415  when shown
@@ -140,6 +137,7 @@ class Campaign(Result):
             "missing": [
                 {"treebank": treebank, "system": system} for treebank, system in self.missing
             ],
+            "failed": [one.to_dict() for one in self.failed],
             "missing_policy": self.policy,
         }
 
@@ -169,6 +167,9 @@ def campaign(
     Either ``gold`` and the systems are folders with files of the same names; or there is only
     ``gold``, a folder with one folder per treebank, each with gold.conllu and the systems' outputs.
 
+    An output that cannot be scored is listed in ``failed`` with the reason, and counts as missing.
+    Scores are kept, so that a second run scores only outputs that are new or have changed.
+
     >>> folders = {"birch": "systems/birch", "cedar": "systems/cedar"}
     >>> found = treeval.campaign("gold", folders, metrics="LAS")
     >>> round(found.macro("cedar", "LAS"), 4)
@@ -190,27 +191,28 @@ def campaign(
     scored = [task for task in tasks if task.systems]
     if not scored:
         raise FileError("no system has an output for any of the gold files; check the names")
+    forget_unused()
     mapper = on_cluster(chosen.cluster) if chosen.cluster else in_processes(chosen.jobs)
-    work = partial(_score_task, settings=chosen, first=names[0])
-    results = list(followed(mapper(work, scored), "scoring", len(scored), progress))
+    work = partial(score_task, settings=chosen, first=names[0])
+    outcomes = list(followed(mapper(work, scored), "scoring", len(scored), progress))
+    failed = [failure for outcome in outcomes for failure in outcome.failed]
+    results = {task.treebank: one.results for task, one in zip(scored, outcomes, strict=True)}
+    sound = {treebank: one for treebank, one in results.items() if one is not None}
+    if not sound:
+        raise MismatchError(f"no output can be scored; {'; '.join(map(str, failed))}")
+    with_output = {
+        (treebank, system.name) for treebank, one in sound.items() for system in one.systems
+    }
+    every = ((task.treebank, name) for task in tasks for name in names)
     found = Campaign(
-        {task.treebank: one for task, one in zip(scored, results, strict=True)},
+        sound,
         names,
-        tuple(
-            (task.treebank, name) for task in tasks for name in names if name not in task.systems
-        ),
+        tuple(pair for pair in every if pair not in with_output),
         chosen.missing,
         tuple(task.treebank for task in tasks),
+        tuple(failed),
     )
     return replace(found, means=_tested_means(found, chosen))
-
-
-def _score_task(task: Task, settings: CampaignSettings, first: str) -> Results:
-    """Score one treebank; if outputs are missing, there may be no pair or no baseline to test."""
-    baseline = settings.certainty.baseline and first not in task.systems
-    if len(task.systems) < 2 or baseline:
-        settings = settings.changed(compare=False, baseline=False)
-    return score(task.gold, dict(task.systems), settings).without_trees()
 
 
 def _tested_means(found: Campaign, settings: CampaignSettings) -> Results | None:
@@ -239,63 +241,6 @@ def _seen_from_anywhere(
         {name: absolute(path) for name, path in systems.items()},
         settings.changed(**{name: absolute(settings[name]) for name in _FILES}),
     )
-
-
-def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
-    """Match gold files with the outputs of systems, in either of two layouts.
-
-    ``GOLD/treebank.conllu`` with ``SYSTEM/treebank.conllu``, as in the CoNLL 2018 shared task; or
-    one folder per treebank, ``GOLD/treebank/gold.conllu`` with ``GOLD/treebank/system.conllu``,
-    where systems need not be named.
-    """
-    folder = Path(gold)
-    if not is_folder(folder):
-        raise FileError(f"{shown(gold)}: is not a folder; name the folder of the gold files")
-    golds = _outputs(folder)
-    if golds and not systems:
-        raise SettingError("there is no system; name at least one folder")
-    if golds:
-        return _side_by_side(golds, systems)
-    tasks = [
-        Task(inner.name, files.pop(GOLD), files)
-        for inner in sorted(folder.iterdir())
-        if inner.is_dir() and GOLD in (files := _outputs(inner))
-    ]
-    if not tasks:
-        raise FileError(
-            f"{gold}: there are no gold files; name them TREEBANK.conllu or TREEBANK/gold.conllu"
-        )
-    if systems:
-        raise MismatchError(
-            f"{gold}: holds both gold files and the outputs of systems; do not name other systems"
-        )
-    return tasks
-
-
-def _outputs(folder: Path) -> dict[str, str]:
-    """Files of dependencies by their names without suffixes."""
-    return {stem(path): path for path in files_of("dependencies", folder)}
-
-
-def _side_by_side(golds: Mapping[str, str], systems: Mapping[str, str]) -> list[Task]:
-    outputs = {name: _outputs(Path(folder)) for name, folder in systems.items()}
-    for name, folder in systems.items():
-        if not is_folder(folder):
-            problem = "is not a folder; gold is a folder, so systems must be folders as well"
-            raise FileError(f"{shown(folder)}: {problem}")
-        if not outputs[name]:
-            example = Path(next(iter(golds.values()))).name
-            raise FileError(
-                f"{folder}: there are no outputs; name them like the gold files, such as {example}"
-            )
-    return [
-        Task(
-            treebank,
-            path,
-            {name: files[treebank] for name, files in outputs.items() if treebank in files},
-        )
-        for treebank, path in golds.items()
-    ]
 
 
 def mean_results(campaign: Campaign) -> Results | None:

@@ -59,6 +59,11 @@ class CampaignSettings(ScoreSettings):
         "its mean (skip), or count it as zero (zero).",
         heading="Scale",
     )
+    fresh: bool = setting(
+        False,
+        "Score all outputs, also those whose scores are kept from an earlier run.",
+        heading="Scale",
+    )
     jobs: int = setting(
         1,
         "Number of worker processes, for many treebanks.",

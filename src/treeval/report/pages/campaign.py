@@ -77,6 +77,7 @@ def _means(campaign: Campaign, style: Style) -> Grid:
     rows = tuple(
         (
             printable(system),
+            str(campaign.scored(system)),
             *chain.from_iterable(
                 means(campaign, [system], metric, style) for metric in campaign.metrics
             ),
@@ -85,7 +86,7 @@ def _means(campaign: Campaign, style: Style) -> Grid:
     )
     counted = len(campaign.names)
     title = f"In %, over {several(counted, 'treebank')}; click a column header to sort"
-    return Grid(("System", *campaign.metrics), rows, title, is_sortable=True)
+    return Grid(("System", "Treebanks", *campaign.metrics), rows, title, is_sortable=True)
 
 
 def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[object, ...]:
@@ -144,9 +145,13 @@ def _chart(campaign: Campaign, metric: str, systems: list[str]) -> str:
 
 def _missing(campaign: Campaign) -> tuple[object, ...]:
     counted = "count as 0" if campaign.policy == "zero" else "are left out of the means"
-    rows = tuple((printable(treebank), printable(name)) for treebank, name in campaign.missing)
+    reasons = {(one.treebank, one.system): one.reason for one in campaign.failed}
+    rows = tuple(
+        (printable(treebank), printable(name), printable(reasons.get((treebank, name), "no file")))
+        for treebank, name in campaign.missing
+    )
     said = f"{several(len(rows), 'output')} missing. Missing outputs {counted}."
-    return (Prose((said,)), Grid(("Treebank", "System"), rows, names=2))
+    return (Prose((said,)), Grid(("Treebank", "System", "Reason"), rows, names=3))
 
 
 def _details(campaign: Campaign, style: Style) -> tuple[object, ...]:

@@ -17,7 +17,7 @@ from treeval.report.tables.scores import (
     shown_value,
 )
 from treeval.report.tables.table import Table
-from treeval.report.text import printable, several
+from treeval.report.text import cut, printable, several
 from treeval.signature import Signature, common
 
 if TYPE_CHECKING:
@@ -28,10 +28,14 @@ if TYPE_CHECKING:
     from treeval.scoring.results import MetricResult
 
 
+_WIDTH = 60  # columns for the names of treebanks without output
+
+
 def campaign_tables(campaign: Campaign, style: Style) -> list[Table]:
     """Make tables of means and scores by metric, then further tables by treebank."""
     tables = [campaign_table(campaign, metric, style) for metric in campaign.metrics]
-    return [*tables, *_further(campaign, style)]
+    missing = [missing_table(campaign)] if campaign.missing else []
+    return [*tables, *missing, *_further(campaign, style)]
 
 
 def campaign_table(campaign: Campaign, metric: str, style: Style) -> Table:
@@ -48,14 +52,43 @@ def campaign_table(campaign: Campaign, metric: str, style: Style) -> Table:
         )
         for treebank in campaign.names
     ]
-    last = (_mean_cells(campaign, system, metric, style) for system in systems)
+    means_of = (_mean_cells(campaign, system, metric, style) for system in systems)
+    last = [("mean", *chain.from_iterable(means_of))]
+    if campaign.missing and campaign.policy == "skip":
+        of_mean = (_counted(campaign, system, style, surely) for system in systems)
+        last.append(("treebanks", *chain.from_iterable(of_mean)))
     return Table(
         ("Treebank", *chain.from_iterable(heads)),
-        (*rows, ("mean", *chain.from_iterable(last))),
+        (*rows, *last),
         metric,
         frozenset([len(rows)]),
         about=(("Metric", metric),),
     )
+
+
+def _counted(campaign: Campaign, system: str, style: Style, surely: bool) -> tuple[str, ...]:
+    """Write the number of treebanks behind a mean."""
+    more = ("", "") if surely and style.is_data else ()
+    return (str(campaign.scored(system)), *more)
+
+
+def missing_table(campaign: Campaign) -> Table:
+    """List the systems without output for some treebanks; the JSON names all treebanks."""
+    without: dict[str, list[str]] = {}
+    for treebank, system in campaign.missing:
+        without.setdefault(system, []).append(treebank)
+    reasons = {(one.treebank, one.system) for one in campaign.failed}
+    rows = tuple(
+        (
+            printable(system),
+            str(sum((treebank, system) in reasons for treebank in treebanks)),
+            str(len(treebanks)),
+            cut(printable(", ".join(treebanks)), _WIDTH),
+        )
+        for system, treebanks in without.items()
+    )
+    title = "missing outputs" + (", some of which cannot be scored" if campaign.failed else "")
+    return Table(("System", "Not scored", "Missing", "Treebanks"), rows, title)
 
 
 def _cells(
@@ -85,12 +118,18 @@ def means(campaign: Campaign, systems: Iterable[str], metric: str, style: Style)
 
 
 def ordered(campaign: Campaign, metric: str) -> list[str]:
-    """Sort systems by their means, the best first."""
+    """Sort systems by their means, the best first.
+
+    Means over different treebanks cannot be compared. So systems without all outputs come after
+    the others, those with more outputs first, unless missing outputs count as zero.
+    """
     higher_is_better = any_result(campaign, metric).higher_is_better
 
-    def order(system: str) -> tuple[bool, float]:
+    def order(system: str) -> tuple[int, bool, float]:
         mean = campaign.macro(system, metric)
-        return math.isnan(mean), 0.0 if math.isnan(mean) else -mean if higher_is_better else mean
+        behind = 0 if campaign.policy == "zero" else -campaign.scored(system)
+        place = 0.0 if math.isnan(mean) else -mean if higher_is_better else mean
+        return behind, math.isnan(mean), place
 
     return sorted(campaign.systems, key=order)
 
@@ -120,9 +159,14 @@ def campaign_notes(campaign: Campaign) -> list[str]:
         for note in doubts(system)
     ]
     if campaign.missing:
-        listed = ", ".join(f"{system} on {treebank}" for treebank, system in campaign.missing)
-        counted = "count as 0" if campaign.policy == "zero" else "are left out of the mean"
-        notes.append(printable(f"missing outputs, which {counted}: {listed}"))
+        number = several(len(campaign.missing), "output")
+        notes.append(
+            f"{number} missing, counted as 0"
+            if campaign.policy == "zero"
+            else f"{number} missing, left out of the means; systems that lack outputs come last, "
+            "because means over different treebanks cannot be compared"
+        )
+    notes += [f"not scored: {printable(str(one))}" for one in campaign.failed]
     first = next(iter(campaign.treebanks.values()))
     return [*notes, *learnt(first), f"signature: {_signature(campaign)}"]
 

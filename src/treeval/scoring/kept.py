@@ -1,0 +1,129 @@
+"""Scores kept from earlier runs, so that a campaign need not score the same outputs again.
+
+One file per output, named after everything that its scores depend on: the content of both files,
+the settings and the version of treeval. The folder is that of the user's caches, or the one that
+the environment variable TREEVAL_CACHE names. Files that nobody has used for a month are removed.
+"""
+
+import hashlib
+import os
+import pickle
+import time
+import zlib
+from contextlib import suppress
+from dataclasses import dataclass, fields, is_dataclass, replace
+from os import PathLike
+from pathlib import Path
+from typing import Any, Self
+
+from treeval.errors import FileError
+from treeval.formats.files import is_file, writing
+from treeval.scoring.results import Results
+from treeval.settings.scoring import CampaignSettings
+from treeval.version import __version__
+
+_MONTH = 30 * 24 * 3600.0  # seconds
+_WITHOUT_EFFECT = frozenset(("jobs", "cluster", "missing", "fresh"))  # on the scores themselves
+_DAMAGE = (OSError, ValueError, EOFError, AttributeError, ImportError, IndexError, KeyError)
+
+
+def folder_of_scores() -> Path:
+    """The folder in which scores are kept."""
+    caches = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
+    named = os.environ.get("TREEVAL_CACHE") or Path(caches, "treeval")
+    return Path(named).expanduser() / "scores"
+
+
+@dataclass(frozen=True)
+class Keeper:
+    """Keeps the scores of outputs on one gold file; without a folder it keeps none."""
+
+    folder: Path | None
+    about: str = ""  # the gold file, the settings and the version
+    is_fresh: bool = False  # whether what is kept is not to be used
+
+    @classmethod
+    def of(cls, gold: str, settings: CampaignSettings) -> Self:
+        """Keep scores, unless settings hold objects, which cannot be compared by their content."""
+        described = _described(settings)
+        content = _hash(gold)
+        if described is None or content is None:
+            return cls(None)
+        about = f"{__version__} {content} {described}"
+        return cls(folder_of_scores(), about, settings.fresh)
+
+    def find(self, name: str, path: str) -> Results | None:
+        """Give the kept results of an output under the names of today, or None."""
+        place = None if self.is_fresh else self._place(path)
+        if place is None:
+            return None
+        try:
+            # The folder belongs to the user: whoever can write there can run programs anyway.
+            found = pickle.loads(zlib.decompress(place.read_bytes()))  # noqa: S301  see above
+            os.utime(place)
+        except (*_DAMAGE, TypeError, zlib.error, pickle.UnpicklingError):
+            return None  # there is none, or it is damaged, and will be replaced
+        if not isinstance(found, Results):
+            return None
+        (system,) = found.systems
+        renamed = replace(system, name=name, file=replace(system.file, path=path))
+        return replace(
+            found,
+            systems=(renamed,),
+            breakdowns=tuple(replace(one, system=name) for one in found.breakdowns),
+        )
+
+    def keep(self, results: Results, path: str) -> None:
+        """Keep the results of one output; without a place to write, nothing is kept."""
+        place = self._place(path)
+        if place is None:
+            return
+        with suppress(OSError, FileError):
+            place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with writing(place) as stream:
+                stream.write(zlib.compress(pickle.dumps(results), 1))
+
+    def _place(self, path: str) -> Path | None:
+        content = _hash(path) if self.folder else None
+        if self.folder is None or content is None:
+            return None
+        name = hashlib.sha256(f"{self.about} {content}".encode()).hexdigest()
+        return self.folder / f"{name}.scores"
+
+
+def forget_unused() -> None:
+    """Remove what nobody has used for a month."""
+    old = time.time() - _MONTH
+    for place in folder_of_scores().glob("*.scores"):
+        with suppress(OSError):
+            if place.stat().st_mtime < old:
+                place.unlink()
+
+
+def _hash(path: str) -> str | None:
+    """The hash of a file; None if it cannot be read, which scoring will report."""
+    try:
+        with Path(path).open("rb") as stream:
+            return hashlib.file_digest(stream, "sha256").hexdigest()
+    except (OSError, ValueError):
+        return None
+
+
+def _described(value: Any) -> str | None:
+    """Write settings down, with the content of files that they name; None for other objects."""
+    if value is None or isinstance(value, bool | int | float):
+        return repr(value)
+    if isinstance(value, str | PathLike):
+        path = os.fspath(value)
+        return f"{path!r} {_hash(path)}" if is_file(path) else repr(path)
+    if isinstance(value, tuple):
+        parts = [("", one) for one in value]
+    elif is_dataclass(value):
+        names = [one.name for one in fields(value) if one.name not in _WITHOUT_EFFECT]
+        parts = [(name, getattr(value, name)) for name in names]
+    else:
+        return None
+    described = [(name, _described(part)) for name, part in parts]
+    if any(part is None for _, part in described):
+        return None
+    return f"({', '.join(f'{name}={part}' for name, part in described)})"
