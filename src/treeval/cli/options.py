@@ -31,8 +31,9 @@ class HeadedOption(click.Option):
 class Command(click.Command):
     """A command whose help lists its options under headings."""
 
-    def get_params(self, ctx: click.Context) -> list[click.Parameter]:
-        return [*super().get_params(ctx), _DEBUG]
+    def __init__(self, *given: Any, **more: Any) -> None:
+        super().__init__(*given, **more)
+        self.params.append(_DEBUG)
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         for heading in HEADINGS:

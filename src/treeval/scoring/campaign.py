@@ -195,7 +195,7 @@ def campaign(
     mapper = on_cluster(chosen.cluster) if chosen.cluster else in_processes(chosen.jobs)
     work = partial(score_task, settings=chosen, first=names[0])
     outcomes = list(followed(mapper(work, scored), "scoring", len(scored), progress))
-    failed = [failure for outcome in outcomes for failure in outcome.failed]
+    failed = [failure for one in outcomes for failure in one.failed]
     results = {task.treebank: one.results for task, one in zip(scored, outcomes, strict=True)}
     sound = {treebank: one for treebank, one in results.items() if one is not None}
     if not sound:

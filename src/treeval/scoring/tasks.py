@@ -38,26 +38,26 @@ class Failure:
 
 
 @dataclass(frozen=True, eq=False)
-class Outcome:
+class Salvaged:
     """What became of one treebank; there are no results if every output failed."""
 
     results: Results | None
     failed: tuple[Failure, ...] = ()
 
 
-def score_task(task: Task, settings: CampaignSettings, first: str) -> Outcome:
+def score_task(task: Task, settings: CampaignSettings, first: str) -> Salvaged:
     """Score one treebank, except for the outputs that cannot be scored."""
     plain = settings.changed(ci=False, compare=False, baseline=False)
     keeper = Keeper.of(task.gold, plain)
     try:
-        return Outcome(_tested(_scored(task, task.systems, plain, keeper), settings, first))
+        return Salvaged(_tested(_scored(task, task.systems, plain, keeper), settings, first))
     except _OF_ONE_FILE:
-        return _salvaged(task, settings, plain, keeper, first)
+        return _without_failures(task, settings, plain, keeper, first)
 
 
-def _salvaged(
+def _without_failures(
     task: Task, settings: CampaignSettings, plain: CampaignSettings, keeper: Keeper, first: str
-) -> Outcome:
+) -> Salvaged:
     """Score each output alone to find those that fail, then the others together."""
     failed = []
     for name, path in task.systems.items():
@@ -68,7 +68,7 @@ def _salvaged(
     names = {failure.system for failure in failed}
     sound = {name: path for name, path in task.systems.items() if name not in names}
     results = _tested(_scored(task, sound, plain, keeper), settings, first) if sound else None
-    return Outcome(results, tuple(failed))
+    return Salvaged(results, tuple(failed))
 
 
 def _one_line(error: TreevalError) -> str:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, percent
 from treeval.report.text import counted, printable
-from treeval.statistics.comparison import can_differ
 
 if TYPE_CHECKING:
     from treeval.scoring.breakdown import Breakdown
@@ -338,10 +337,14 @@ def notes_of(results: Results) -> list[str]:
 
 def _too_few_trials(results: Results) -> list[str]:
     """Say which tests could not have found any difference, and why."""
+    if not results.comparisons:
+        return []
+    from treeval.statistics.comparison import can_differ  # noqa: PLC0415  few runs compare
+
     return [
         f"{metric}: no difference can be significant, because p after Holm's correction is at "
         f"least {len(found)} / {found[0].trials + 1}; use more trials, or the default number"
-        for metric, found in (results.comparisons or {}).items()
+        for metric, found in results.comparisons.items()
         if not can_differ(found)
     ]
 
