@@ -11,6 +11,7 @@ from treeval.formats.files import load
 from treeval.formats.registry import FORMATS
 from treeval.tree.constituents import ConstituentPair, Constituents, constituent_pair
 from treeval.tree.problems import refuse_problems
+from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
 
@@ -57,6 +58,14 @@ def conllu(
         for number, head, form, tag, label in zip(numbers, heads, *columns, strict=True)
     ]
     return "".join([f"# sent_id = {name}\n" if name else "", *rows, "\n"])
+
+
+def dependencies(text: str) -> Treebank:
+    """Read dependency trees from CoNLL-U; messages call the file ``trees.conllu``."""
+    treebank, problems = FORMATS["conllu"].parse("trees.conllu", text.encode())
+    refuse_problems(problems)
+    assert isinstance(treebank, Treebank)
+    return treebank
 
 
 def constituents(text: str, format: str = "brackets", **settings: object) -> Constituents:

@@ -37,6 +37,7 @@ SEVERAL_HELPS = {
     "--relation-classes": "only treebank can do without classes",
     "--strip-punct": "assess and parse do more than remove it",
     "--tags": "assess can learn classes itself; train dmv needs a model of them",
+    "--per-sentence": "cross has distances, which only the JSON document shows",
     "--train": "treebank takes one file per treebank",
     "--transitions": "treebank models them, convert writes them",
 }

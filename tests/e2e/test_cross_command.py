@@ -151,7 +151,7 @@ def test_tables_for_papers(capfd: Capture) -> None:
         ("--explain", "9999"),
         ("--explain", "1", "--json"),
         ("--explain", "1", "--csv"),
-        ("--sentences",),
+        ("--per-sentence",),
         ("--mode", "tedeval-2.2", "--relabel-cost", "2"),
         ("--mode", "tedeval-2.2", "--wildcard", "match"),
     ],
@@ -163,10 +163,10 @@ def test_what_makes_no_sense_is_refused(capfd: Capture, options: tuple[str, ...]
 
 
 def test_the_command_prints_what_the_function_returns(capfd: Capture) -> None:
-    found = document(capfd, *BOTH, "--ci", "--shuffles", "99", "--sentences")
+    found = document(capfd, *BOTH, "--ci", "--shuffles", "99", "--per-sentence")
     golds = {"UD": GOLD, "SUD": SUD}
     systems = {"cedar:UD": CEDAR, "birch:UD": BIRCH}
-    crossing = treeval.cross(golds, systems, ci=True, shuffles=99, sentences=True)
+    crossing = treeval.cross(golds, systems, ci=True, shuffles=99, per_sentence=True)
     assert crossing.to_dict() == found
     explained = run(capfd, *BOTH, "--explain", "3")
     assert (explained.code, explained.out) == (0, crossing.explain(3) + "\n")

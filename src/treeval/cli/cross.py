@@ -37,8 +37,8 @@ def command(
     Each parser is scored against the gold trees of its own scheme, against those of the other
     schemes, and against what the gold trees of two or of all schemes have in common.
     """
-    if settings.sentences and not output.as_json:
-        raise click.UsageError("--sentences adds to the JSON document; give --json too")
+    if settings.per_sentence and not output.as_json:
+        raise click.UsageError("--per-sentence adds to the JSON document; give --json too")
     if explain is not None:
         output.insist_on_text("--explain")
     found = treeval.cross(golds, systems, settings)

@@ -15,7 +15,7 @@ _OF_SENTENCES = ("show", "sort", "sentence", "better", "kind", "confusion")
 @click.argument("gold")
 @click.argument("systems", nargs=-1, required=True)
 @settings_options(ErrorSettings)
-@output_options(decimals=None)
+@output_options(trees=True, decimals=None)
 @option(
     "--worst", is_flag=True, heading="What to compute",
     help="Show the sentences with the largest share of wrong words first, as --sort share does.",

@@ -32,6 +32,7 @@ class Output:
     html: str | None = None
     form: str | None = None
     decimals: int = 2
+    sentences: int | None = None  # on the page; None for all
 
     @property
     def style(self) -> "Style":
@@ -53,7 +54,9 @@ class Output:
 
         full = result.in_full() if self.html else result
         if self.html:
-            full.page(command_line(click.get_current_context())).write(self.html)
+            page = full.page(command_line(click.get_current_context()))
+            limited = page if self.sentences is None else page.limited(self.sentences)
+            limited.write(self.html)
             if self.html != "-":
                 click.echo(f"{self.html}: report written", err=True)
         if self.as_json:
@@ -66,36 +69,48 @@ class Output:
 
 
 def output_options(
-    *, tables: bool = True, page: bool = True, decimals: int | None = 2
+    *, tables: bool = True, page: bool = True, trees: bool = False, decimals: int | None = 2
 ) -> Callable[[F], F]:
     """Declare the options of output; the command receives them as ``output``.
 
-    ``decimals`` is the default number of decimals; None is for tables without decimals.
+    ``decimals`` is the default number of decimals; None is for tables without decimals. With
+    ``trees``, the page holds sentences, and an option says how many.
     """
 
     def decorate(command: F) -> F:
         @wraps(command)
         def gathered(**given: Any) -> object:
-            names = ("as_json", "html", "form", "decimals")
+            names = ("as_json", "html", "form", "decimals", "sentences")
             chosen = {name: given.pop(name) for name in names if name in given}
             if chosen["as_json"] and chosen.get("form"):
                 raise click.UsageError(f"--json and --{chosen['form']} are two forms; choose one")
             if chosen.get("html") == "-" and (chosen["as_json"] or chosen.get("form")):
                 raise click.UsageError("the page goes to standard output; leave out other forms")
+            if chosen.get("sentences") is not None and not chosen.get("html"):
+                raise click.UsageError("--sentences is about the report; give --html too")
             return command(output=Output(**chosen), **given)
 
-        options = _options(tables=tables, page=page, decimals=decimals if tables else None)
+        shown = decimals if tables else None
+        options = _options(tables=tables, page=page, trees=trees, decimals=shown)
         command_with_options: F = decorated(gathered, options)
         return command_with_options
 
     return decorate
 
 
-def _options(*, tables: bool, page: bool, decimals: int | None) -> Iterator[Callable[[F], F]]:
+def _options(
+    *, tables: bool, page: bool, trees: bool, decimals: int | None
+) -> Iterator[Callable[[F], F]]:
     yield option("--json", "as_json", is_flag=True, help="Print one JSON document.")
     if page:
         told = "Also write a report: one HTML page that needs no network."
         yield option("--html", metavar="FILE", help=told)
+    if trees:
+        yield option(
+            "--sentences", metavar="all|N|none", callback=_number_of_sentences,
+            help="Sentences that the report holds with all their trees: all, which is the "
+            "default, at most N per treebank, or none.",
+        )  # fmt: skip
     if tables:
         for name, form in FORMS.items():
             yield option(f"--{name}", "form", flag_value=name, help=f"Print tables as {form}.")
@@ -104,6 +119,14 @@ def _options(*, tables: bool, page: bool, decimals: int | None) -> Iterator[Call
             "--decimals", type=click.IntRange(0, 17), default=decimals, show_default=True,
             metavar="N", help="Number of decimals.",
         )  # fmt: skip
+
+
+def _number_of_sentences(_ctx: click.Context, _: click.Parameter, given: str | None) -> int | None:
+    if given is None or given == "all":
+        return None
+    if given != "none" and not (given.isascii() and given.isdecimal()):
+        raise click.BadParameter(f"{given} is not all, none or a number of sentences")
+    return 0 if given == "none" else int(given)
 
 
 def command_line(ctx: click.Context) -> str:

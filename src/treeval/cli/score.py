@@ -37,7 +37,7 @@ def _limits(_ctx: click.Context, _: click.Parameter, given: tuple[str, ...]) -> 
 @click.argument("gold")
 @click.argument("systems", nargs=-1)
 @settings_options(CampaignSettings)
-@output_options()
+@output_options(trees=True)
 @option(
     "-b", "--bare", is_flag=True,
     help="Print only one number per system, the score by the first metric.",

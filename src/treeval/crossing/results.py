@@ -122,7 +122,7 @@ class Crossing(Result):
         return "\n".join(explanation(self.compared, sentence, tree_edit_score(self.settings)))
 
     def to_dict(self) -> dict[str, Any]:
-        every = [one.to_dict(sentences=self.settings.sentences) for one in self.experiments]
+        every = [one.to_dict(sentences=self.settings.per_sentence) for one in self.experiments]
         for record, both in zip(every, self.intervals, strict=False):  # there may be none
             for kind, found in both._asdict().items():
                 record[kind] |= {"low": found.low, "high": found.high}

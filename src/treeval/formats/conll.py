@@ -137,6 +137,7 @@ def _empty_nodes(document: Document) -> EmptyNodes:
         frozen(sentences.astype(np.int32)),
         tuple(table.cell(0, row) for row in rows),
         tuple(table.cell(dialect.field("deps"), row) for row in rows),
+        tuple(table.cell(dialect.field(FORM), row) for row in rows),
     )
 
 

@@ -48,7 +48,7 @@ class Renumbering:
                 for node in within:
                     deps[node] = graph.renumbered(deps[node])
                     ids[node] = graph.numbers[ids[node]]
-        return EmptyNodes(nodes.sentences, tuple(ids), tuple(deps))
+        return EmptyNodes(nodes.sentences, tuple(ids), tuple(deps), nodes.forms)
 
     @cached_property
     def _has_losses(self) -> Bools:

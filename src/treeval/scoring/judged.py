@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.formats.conll import Document
+from treeval.formats.sentence_text import sentence_text
 from treeval.scoring.confusion import KINDS, RIGHT
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
@@ -153,27 +153,6 @@ def _predicted_arc(both: Pair, word: int, begin: int, end: int) -> Arc:
     if begin <= as_gold < end:
         return Arc(as_gold - begin + 1, form, label)
     return Arc(None, form, label, head_is_elsewhere=as_gold >= 0)
-
-
-def sentence_text(treebank: Treebank, sentence: int) -> str:
-    """The text of a sentence from the comments of the file, or else its tokens."""
-    origin = treebank.origin
-    for comment in origin.comments(sentence) if isinstance(origin, Document) else ():
-        name, _, value = comment[1:].partition("=")
-        if name.strip() == "text":
-            return value.strip()
-    begin, end = int(treebank.offsets[sentence]), int(treebank.offsets[sentence + 1])
-    tokens: list[str] = []
-    multiwords, word = treebank.multiwords, begin
-    at = int(np.searchsorted(multiwords.first, begin))
-    while word < end:
-        if at < len(multiwords) and int(multiwords.first[at]) == word:
-            tokens.append(multiwords.forms[at])
-            word, at = int(multiwords.end[at]), at + 1
-        else:
-            tokens.append(treebank.columns["form"][word])
-            word += 1
-    return " ".join(tokens)
 
 
 def _form(treebank: Treebank, word: int) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from treeval.scoring.judged import sentence_text
+from treeval.formats.sentence_text import sentence_text
 from treeval.tree.treebank import Excerpt, Origin, Treebank
 from treeval.tree.trees import Trees
 

@@ -48,7 +48,7 @@ class CrossSettings(Settings):
         "What to do with subtypes of relations: strip (nsubj:pass counts as nsubj), keep, or lower "
         "(keep, but ignore case).",
     )
-    sentences: bool = setting(
+    per_sentence: bool = setting(
         False, "Add the distances of every sentence to the JSON document.", heading="Output"
     )
     certainty: CrossCertainty = field(default_factory=CrossCertainty)

@@ -58,7 +58,7 @@ class Pair:
 
     def sum_predicted(self, worth: Bools | Ints | Floats) -> Floats:
         """Sum the values of the predicted words that start in each gold sentence."""
-        return _sums(worth, self._predicted_offsets)
+        return _sums(worth, self.predicted_offsets)
 
     @cached_property
     def _aligned_offsets(self) -> Ints:
@@ -67,7 +67,8 @@ class Pair:
         return np.searchsorted(self.alignment.gold, self.gold.offsets)
 
     @cached_property
-    def _predicted_offsets(self) -> Ints:
+    def predicted_offsets(self) -> Ints:
+        """The predicted words from ``[i]`` to ``[i + 1]`` start in gold sentence i."""
         if self.has_same_sentences:
             return self.gold.offsets
         predicted = self.predicted_surface

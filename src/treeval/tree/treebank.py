@@ -83,6 +83,7 @@ class EmptyNodes:
     sentences: Ints = field(default_factory=_none)
     ids: tuple[str, ...] = ()
     deps: tuple[str, ...] = ()
+    forms: tuple[str, ...] = ()  # empty if they are not known
 
     def __len__(self) -> int:
         return len(self.sentences)
@@ -196,4 +197,5 @@ def _select_empty_nodes(nodes: EmptyNodes, sentences: Ints) -> EmptyNodes:
         np.array([new for new, _ in chosen], dtype=np.int32),
         tuple(nodes.ids[node] for _, node in chosen),
         tuple(nodes.deps[node] for _, node in chosen),
+        tuple(nodes.forms[node] for _, node in chosen if nodes.forms),
     )

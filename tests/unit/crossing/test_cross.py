@@ -79,7 +79,7 @@ def test_a_label_map_holds_for_all_scores() -> None:
 
 def test_results_as_plain_data() -> None:
     crossing = cross({"A": A, "B": B}, {"p:B": A})
-    plain = cross({"A": A, "B": B}, {"p:B": A}, sentences=True).to_dict()
+    plain = cross({"A": A, "B": B}, {"p:B": A}, per_sentence=True).to_dict()
     assert plain["mode"] == "treeval"
     assert plain["experiments"][2] == {
         "scheme": "B",

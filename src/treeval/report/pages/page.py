@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from treeval.formats.files import writing
 from treeval.report.charts.arcs import Diagram, diagram
 from treeval.report.charts.sentences import draw_sentence
+from treeval.report.explorer.block import Explorer
 from treeval.report.tables.table import UNDEFINED, Table
 from treeval.report.text import cut, is_right_to_left, printable
 from treeval.version import __version__
@@ -171,6 +172,18 @@ class Page:
     facts: tuple[tuple[str, str], ...]
     sections: tuple[Section, ...]
 
+    def limited(self, most: int) -> Page:
+        """Keep at most this number of sentences per treebank in the explorer; 0 removes it."""
+        explorer = _explorer(self)
+        if explorer is None:
+            return self
+        kept = explorer.limited(most) if most else Prose(("The sentences were left out.",))
+        sections = tuple(
+            Section(one.title, tuple(kept if block is explorer else block for block in one.blocks))
+            for one in self.sections
+        )
+        return replace(self, sections=sections)
+
     def html(self) -> str:
         """Return the page as one HTML document that loads no other file."""
         return render(self)
@@ -201,14 +214,15 @@ def folded(title: str, blocks: Sequence[Any]) -> tuple[Fold, ...]:
 def render(page: Page) -> str:
     """Write the page."""
     environment = _environment()
-    style, script = (_source(environment, name) for name in ("page.css", "page.js"))
-    fingerprint = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    explorer = _explorer(page)
+    names = ("page.css", "explorer.css") if explorer else ("page.css",)
+    style = _unescaped("".join(_source(environment, name) for name in names))
+    scripts = [_source(environment, "page.js"), *([explorer.script] if explorer else [])]
     written = environment.get_template("page.html").render(
         page=page,
         version=__version__,
         style=style,
-        script=script,
-        fingerprint=fingerprint,
+        scripts=[_unescaped(script) for script in scripts],
         undefined=UNDEFINED,
     )
     return written + "\n"
@@ -226,13 +240,29 @@ def _environment() -> Environment:
         undefined=StrictUndefined,
     )
     environment.filters["short"] = lambda text: cut(str(text), _WIDEST)
+    environment.filters["fingerprint"] = _fingerprint
     return environment
 
 
-def _source(environment: Environment, name: str) -> str:
-    """The style or script of the page, which must not be escaped."""
-    from markupsafe import Markup  # noqa: PLC0415  for pages only
+def _fingerprint(script: str) -> str:
+    """The hash by which the policy of the page recognises a script."""
+    return base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
 
+
+def _source(environment: Environment, name: str) -> str:
     loader = environment.loader
     assert loader is not None
-    return Markup(loader.get_source(environment, name)[0])  # noqa: S704  it is part of treeval
+    return loader.get_source(environment, name)[0]
+
+
+def _unescaped(text: str) -> str:
+    """A style or script of the page, which must not be escaped."""
+    from markupsafe import Markup  # noqa: PLC0415  for pages only
+
+    return Markup(text)  # noqa: S704  it is part of treeval
+
+
+def _explorer(page: Page) -> Explorer | None:
+    """The explorer of a page, if it has one; it is a block of a section."""
+    blocks = (block for section in page.sections for block in section.blocks)
+    return next((block for block in blocks if isinstance(block, Explorer)), None)

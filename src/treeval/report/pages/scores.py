@@ -22,6 +22,7 @@ from treeval.report.pages.page import (
     folded,
 )
 from treeval.report.pages.provenance import Provenance, files_grid, short_path, signatures_grid
+from treeval.report.pages.sentences import scored_volume, sentence_section
 from treeval.report.tables.evalb import evalb_table
 from treeval.report.tables.scores import (
     breakdown_tables,
@@ -73,10 +74,18 @@ def score_page(results: Results, command: str = "") -> Page:
             *_if_any("Comparisons", comparison_blocks(results, PAGE_STYLE)),
             *_if_any("Breakdowns", breakdown_blocks(results, PAGE_STYLE)),
             *_if_any("Confusions of relations", _confusions(results.mistakes)),
+            *_sentences(results),
             *_if_any("Doubtful sentences", doubt_blocks(results)),
             Section("Where the numbers come from", provenance_blocks(results)),
         ),
     )
+
+
+def _sentences(results: Results) -> tuple[Section, ...]:
+    """The sentences, unless there are none left or the trees are not dependencies."""
+    if not results.mistakes or results.run is None or not len(results.run.rows):
+        return ()
+    return (sentence_section(scored_volume(results, results.mistakes)),)
 
 
 def _if_any(title: str, blocks: Sequence[object]) -> tuple[Section, ...]:
