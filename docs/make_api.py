@@ -48,7 +48,7 @@ value is refused, and the message lists what there is.
 
 **Results** all answer the same questions: `to_dict()` gives what `--json` prints, `tables()` and
 `text()` what is printed otherwise, `page()` the report (`result.page().write("report.html")`); in a
-notebook a result shows its tables. Shares are fractions of 1; undefined numbers are nan, and None
+notebook a result shows its page. Shares are fractions of 1; undefined numbers are nan, and None
 in `to_dict()`.
 
 **Errors** that you can repair are a `TreevalError`, with one line that names the place, the problem

@@ -13,7 +13,7 @@ import pytest
 
 from commands import run
 
-EMPTY = {"meta", "br", "img", "link", "path", "line", "circle", "rect"}
+EMPTY = {"meta", "br", "img", "input", "link", "path", "line", "circle", "rect"}
 
 
 @dataclass

@@ -2,6 +2,7 @@
 
 import json
 import re
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
@@ -50,7 +51,32 @@ def test_a_result_shows_itself_on_one_screen(name: str) -> None:
     assert lines[0] == f"<{name}>"
     assert len(lines) <= 24
     assert max(map(len, lines)) <= 100
-    assert "<table>" in found._repr_html_()  # type: ignore[attr-defined]
+
+
+class Frame(HTMLParser):
+    """The tags of a cell of a notebook, and the attributes of the last one."""
+
+    def __init__(self, cell: str) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.about: dict[str, str | None] = {}
+        self.feed(cell)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        self.about = dict(attrs)
+
+
+def test_a_result_is_a_page_of_its_own_in_a_notebook() -> None:
+    found = treeval.score(GOLD, {"</iframe><b>": SYSTEMS[0]})
+    cell = Frame(found._repr_html_())
+    # Nothing but the frame is part of the notebook, so no style or script can leak into it.
+    assert cell.tags == ["iframe"]
+    assert cell.about["srcdoc"] == found.page().html()
+    assert "<style>" in (cell.about["srcdoc"] or "")
+    # Without allow-same-origin, the script of the page cannot reach the notebook.
+    assert cell.about["sandbox"] == "allow-scripts"
 
 
 def test_every_way_to_give_systems() -> None:

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from treeval.report.tables.style import Style
-from treeval.report.tables.table import RENDERERS, Table, as_html, as_text
+from treeval.report.tables.table import RENDERERS, Table, as_text
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -56,5 +56,5 @@ class Result(ABC):
         return "\n".join([*cut, *more])
 
     def _repr_html_(self) -> str:
-        """Show the tables in a notebook."""
-        return "\n".join(map(as_html, self.tables()))
+        """Show the page in a notebook."""
+        return self.page().framed()

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from treeval.report.charts.bars import Panel, bar_chart, column_chart
+from treeval.report.charts.canvas import DrawnChart
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
 
@@ -16,13 +17,14 @@ HOSTILE = '<script>alert("1")</script>&\x00\x1b[31m\u202e'
 NUMBERS = st.floats(-1e6, 1e6) | st.just(math.nan)
 
 
-def parsed(svg: str) -> ET.Element:
+def parsed(chart: DrawnChart) -> ET.Element:
     """Read a chart as XML; what it says about itself is there, what is undefined is not."""
-    root = ET.fromstring(svg)  # noqa: S314  our own text
+    root = ET.fromstring(chart.svg)  # noqa: S314  our own text
     assert root.tag == "svg"
     assert root.get("role") == "img"
     assert [child.tag for child in root][:2] == ["title", "desc"]
-    assert all(child.text for child in root[:2])
+    assert root[0].text
+    assert root[1].text == chart.said
     drawn = [value for element in root.iter() for value in element.attrib.values()]
     assert not [value for value in drawn if re.search(r"\b(nan|inf)\b", value)]
     return root
@@ -134,4 +136,23 @@ def test_whatever_the_numbers_and_names(values: list[float], name: str) -> None:
     for drawing in drawings:
         root = parsed(drawing)
         assert not list(root.iter("script"))
-        assert "\x1b" not in drawing
+        assert "\x1b" not in drawing.svg + drawing.said
+
+
+def test_charts_say_what_they_show() -> None:
+    rows = [DotRow("a", (Dot(80.0),)), DotRow("b", (Dot(90.0),)), DotRow("c", (Dot(math.nan),))]
+    said = dot_chart(rows, "LAS", unit="LAS, %").said
+    assert said == "LAS, %: highest for b (90.00), lowest for a (80.00)."
+    both = [DotRow("nsubj", (Dot(1.0), Dot(2.0)))]
+    assert "Highest for nsubj, y (2.00)" in dot_chart(both, "t", series=["x", "y"]).said
+    panels = [Panel("F1", (50.0, 100.0)), Panel("lost", (3.0, 3.0))]
+    said = bar_chart(["a", "b"], panels, "t").said
+    assert said == "F1: highest for b (100), lowest for a (50); lost: all 2 values are 3."
+    said = column_chart([0.0, 0.5, 1.0], [2, 4], "scores", across="PUPA", up="sentences").said
+    assert said == "Columns: number of sentences by PUPA. The highest one is from 0.5 to 1: 4 of 6."
+    said = line_chart({"PUPA": [(1.0, 2.0), (5.0, 6.0)]}, "t", across="k", up="UAS").said
+    assert said == "UAS against k: PUPA goes from 2 at 1 to 6 at 5."
+    said = point_chart({"x": (1.0, 4.0), "y": (2.0, 3.0)}, "t", across="a", up="b").said
+    assert said == (
+        "2 points; a: highest for y (2), lowest for x (1); b: highest for x (4), lowest for y (3)."
+    )

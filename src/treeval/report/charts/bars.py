@@ -8,6 +8,7 @@ from treeval.report.charts.canvas import (
     AXIS,
     ROW,
     WIDTH,
+    DrawnChart,
     Scale,
     axis_below,
     axis_beside,
@@ -15,6 +16,7 @@ from treeval.report.charts.canvas import (
     colour,
     defined,
     element,
+    extremes,
     label,
     label_width,
     legend,
@@ -47,7 +49,7 @@ def bar_chart(
     classes: Sequence[int] | None = None,
     class_names: Sequence[str] = (),
     width: float = WIDTH,
-) -> str:
+) -> DrawnChart:
     """Draw one bar per row and panel; rows are coloured by ``classes``, or else by panel."""
     named, top = legend(class_names, 14, width) if class_names else ("", 4.0)
     left = label_width(names)
@@ -60,9 +62,13 @@ def bar_chart(
     for number, panel in enumerate(panels):
         begin = left + number * (wide + _GAP)
         parts.append(_panel(names, panel, (begin, begin + wide - _NUMBERS), (top, bottom), classes))
-    said = "; ".join(panel.name for panel in panels)
-    description = f"Bars in {len(names)} rows: {said}; the table has the numbers"
-    return chart(bottom + AXIS, title, description, *parts, width=width)
+    said = "; ".join(_said(names, panel) for panel in panels)
+    return chart(bottom + AXIS, title, f"{said[:1].upper()}{said[1:]}.", *parts, width=width)
+
+
+def _said(names: Sequence[str], panel: Panel) -> str:
+    found = extremes(list(zip(names, panel.values, strict=True)), panel.shown)
+    return f"{panel.name}: {found}"
 
 
 def _panel(
@@ -96,7 +102,7 @@ def column_chart(
     across: str,
     up: str,
     width: float = WIDTH,
-) -> str:
+) -> DrawnChart:
     """Draw the number of values between each two neighbouring edges."""
     left, top, bottom = 56.0, 20.0, float(_HIGH)
     scale = Scale(edges[0], edges[-1], left, width - 12.0)
@@ -109,5 +115,9 @@ def column_chart(
         bar = element("rect", tip(said), x=x + 0.5, y=y, width=wide, height=bottom - y)
         parts.append(element("g", bar, class_=colour(0)))
     parts.append(axis_below(scale, bottom, bottom, across))
-    description = f"{len(counts)} columns: number of {up} by {across}"
-    return chart(bottom + AXIS, title, description, *parts, width=width)
+    most = max(range(len(counts)), key=counts.__getitem__, default=0)
+    said = f"Columns: number of {up} by {across}."
+    if any(counts):
+        limits = " to ".join(plain(round(edges[place], 6)) for place in (most, most + 1))
+        said += f" The highest one is from {limits}: {counts[most]:,} of {sum(counts):,}."
+    return chart(bottom + AXIS, title, said, *parts, width=width)

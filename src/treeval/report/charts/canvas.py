@@ -5,7 +5,7 @@ All text is escaped. Undefined values are not drawn.
 
 import math
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -13,8 +13,8 @@ from treeval.report.tables.table import width as columns_of
 from treeval.report.text import cut, printable
 
 WIDTH = 620  # of a chart, in units that are pixels if there is room
-NARROW = 520  # of charts side by side
-CHARACTER = 7.0  # average width of a letter
+NARROW = 440  # of charts side by side
+CHARACTER = 8.0  # average width of a letter on narrow screens, where letters are larger
 ROW = 20
 AXIS = 34  # height of an axis with its numbers and name
 SERIES = 8  # number of colours on the page; further series repeat them
@@ -57,18 +57,45 @@ def label_width(names: Sequence[str]) -> float:
     return CHARACTER * max((columns_of(label(name)) for name in names), default=0) + 12
 
 
-def chart(height: float, title: str, description: str, *parts: str, width: float = WIDTH) -> str:
-    """Put parts on a canvas, with a title and a description for screen readers."""
-    return element(
+@dataclass(frozen=True)
+class DrawnChart:
+    """A chart, and a sentence that says what it shows."""
+
+    svg: str
+    said: str
+
+
+def chart(height: float, title: str, said: str, *parts: str, width: float = WIDTH) -> DrawnChart:
+    """Put parts on a canvas, with a title and a description for screen readers.
+
+    The style keeps units near pixels for both widths, so that texts are never too small to read.
+    """
+    said = printable(said)
+    svg = element(
         "svg",
         element("title", escape(printable(title))),
-        element("desc", escape(printable(description))),
+        element("desc", escape(said)),
         *parts,
-        class_="chart",
+        class_="chart" if width > NARROW else "chart narrow",
         role="img",
         viewBox=f"0 0 {math.ceil(width)} {math.ceil(height)}",
-        style=f"max-width: {math.ceil(1.1 * width)}px",
     )
+    return DrawnChart(svg, said)
+
+
+def extremes(named: Sequence[tuple[str, float]], shown: Callable[[float], str]) -> str:
+    """Say in words where the highest and the lowest of some values are."""
+    there = [(value, label(name)) for name, value in named if not math.isnan(value)]
+    if not there:
+        return "there are no values"
+    # Of equal values, the first one is named.
+    (highest, top), (lowest, low) = (
+        choose(there, key=lambda pair: pair[0]) for choose in (max, min)
+    )
+    if highest == lowest:
+        every = f"all {len(there)} values are" if len(there) > 1 else f"the value of {top} is"
+        return f"{every} {shown(highest)}"
+    return f"highest for {top} ({shown(highest)}), lowest for {low} ({shown(lowest)})"
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from treeval.report.charts.canvas import (
     AXIS,
     ROW,
     WIDTH,
+    DrawnChart,
     Scale,
     around,
     axis_below,
@@ -15,6 +16,7 @@ from treeval.report.charts.canvas import (
     colour,
     defined,
     element,
+    extremes,
     label,
     label_width,
     legend,
@@ -59,7 +61,7 @@ def dot_chart(
     series: Sequence[str] = (),
     decimals: int = 2,
     width: float = WIDTH,
-) -> str:
+) -> DrawnChart:
     """Draw rows of dots; with one series, the numbers are written beside them.
 
     The axis need not start at 0, because readers compare positions here, not lengths.
@@ -89,9 +91,15 @@ def dot_chart(
         ]
         if len(series) <= 1 and row.dots:
             parts.append(text(_shown(row.dots[0].value, decimals), right, y + 4, class_="value"))
-    said = f"{len(rows)} rows" + (f", {len(series)} series" if len(series) > 1 else "")
+    values = [
+        (row.name + _of(series, number), dot.value)
+        for row in rows
+        for number, dot in enumerate(row.dots)
+    ]
+    found = extremes(values, lambda value: _shown(value, decimals))
     height = bottom + (AXIS if unit else AXIS - 14)
-    return chart(height, title, f"{said}; the table has the numbers", *parts, width=width)
+    said = f"{unit}: {found}" if unit else found[:1].upper() + found[1:]
+    return chart(height, title, f"{said}.", *parts, width=width)
 
 
 def _aside(number: int, dots: Sequence[Dot], scale: Scale) -> float:

@@ -6,6 +6,7 @@ from treeval.report.charts.canvas import (
     AXIS,
     CHARACTER,
     WIDTH,
+    DrawnChart,
     Scale,
     around,
     axis_below,
@@ -14,6 +15,7 @@ from treeval.report.charts.canvas import (
     colour,
     defined,
     element,
+    extremes,
     label,
     legend,
     plain,
@@ -25,6 +27,7 @@ from treeval.report.tables.table import width as columns_of
 Point = tuple[float, float]
 
 _LEFT, _HIGH = 56.0, 240
+_MOST_SAID = 4  # curves described in words
 _MOST_MARKS = 40  # points of a curve that are marked one by one
 
 
@@ -37,7 +40,7 @@ def line_chart(
     in_powers: bool = False,
     mark: tuple[float, str] | None = None,
     width: float = WIDTH,
-) -> str:
+) -> DrawnChart:
     """Draw curves, with gaps where a value is undefined; ``mark`` is a position with a name.
 
     ``in_powers`` makes both axes logarithmic; only positive values are then visible.
@@ -64,8 +67,21 @@ def line_chart(
         )
     for number, (name, curve) in enumerate(curves.items()):
         parts.append(_curve(name, curve, scales, number, in_powers=in_powers))
-    said = f"{up} against {across}: {', '.join(curves)}"
-    return chart(bottom + AXIS, title, said, *parts, width=width)
+    return chart(bottom + AXIS, title, _said(curves, across, up), *parts, width=width)
+
+
+def _said(curves: Mapping[str, Sequence[Point]], across: str, up: str) -> str:
+    """Say in words where curves begin and end."""
+    ways: list[str] = []
+    for name, curve in curves.items():
+        there = [point for point in curve if len(defined(point)) == 2]
+        if there and len(ways) < _MOST_SAID:
+            ends = (
+                f"{plain(round(y, 4))} at {plain(round(x, 4))}" for x, y in (there[0], there[-1])
+            )
+            ways.append(f"{label(name)} goes from {' to '.join(ends)}")
+    more = f"; {len(curves)} curves in all" if len(curves) > _MOST_SAID else ""
+    return f"{up} against {across}: {'; '.join(ways) or 'there are no values'}{more}."
 
 
 def _scales(
@@ -100,7 +116,7 @@ def _curve(
     return element("g", tip(name), drawn, shown, class_=colour(number))
 
 
-def point_chart(points: Mapping[str, Point], title: str, *, across: str, up: str) -> str:
+def point_chart(points: Mapping[str, Point], title: str, *, across: str, up: str) -> DrawnChart:
     """Draw named points; where possible, names do not cover each other."""
     top, bottom = 22.0, 22.0 + _HIGH + 40
     there = {name: at for name, at in points.items() if len(defined(at)) == 2}
@@ -118,7 +134,15 @@ def point_chart(points: Mapping[str, Point], title: str, *, across: str, up: str
         dot = element("circle", class_="dot", cx=at[0], cy=at[1], r=4.0)
         parts.append(element("g", tip(said), dot, class_=colour(0)))
         parts.append(_name(name, at, taken))
-    return chart(bottom + AXIS, title, f"{len(there)} points: {across} and {up}", *parts)
+    ranges = "; ".join(
+        f"{name}: {extremes([(one, at[axis]) for one, at in there.items()], _rounded)}"
+        for axis, name in enumerate((across, up))
+    )
+    return chart(bottom + AXIS, title, f"{len(there)} points; {ranges}.", *parts)
+
+
+def _rounded(value: float) -> str:
+    return plain(round(value, 4))
 
 
 def _name(name: str, at: Point, taken: list[tuple[float, float, float]]) -> str:

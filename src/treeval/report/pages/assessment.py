@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from treeval.report.charts.bars import column_chart
-from treeval.report.charts.canvas import NARROW
+from treeval.report.charts.canvas import NARROW, DrawnChart
 from treeval.report.charts.lines import Point, line_chart
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Section, folded
 from treeval.report.pages.provenance import Provenance, files_grid
@@ -131,7 +131,9 @@ def _gains(assessment: Assessment) -> Section:
     )
 
 
-def _curves(means: dict[str, Floats], title: str, metric: str, unit: str = "sentences") -> str:
+def _curves(
+    means: dict[str, Floats], title: str, metric: str, unit: str = "sentences"
+) -> DrawnChart:
     curves: dict[str, list[Point]] = {
         NAMES[name]: [
             (float(share), 100 * value) for share, value in enumerate(values.tolist(), start=1)
@@ -143,7 +145,7 @@ def _curves(means: dict[str, Floats], title: str, metric: str, unit: str = "sent
     )
 
 
-def _lengths(quality: Quality, title: str, metric: str) -> str:
+def _lengths(quality: Quality, title: str, metric: str) -> DrawnChart:
     curves: dict[str, list[Point]] = {
         NAMES[name]: [
             (float(length), 100 * float(of_length[name].mean[BY_LENGTH - 1]))

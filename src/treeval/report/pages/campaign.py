@@ -6,7 +6,7 @@ import math
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from treeval.report.charts.canvas import SERIES
+from treeval.report.charts.canvas import SERIES, DrawnChart
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.pages.page import (
     Beside,
@@ -132,7 +132,7 @@ def _missing_score(campaign: Campaign, style: Style) -> str:
     return percent(0.0, style.decimals) if campaign.policy == "zero" else UNDEFINED
 
 
-def _chart(campaign: Campaign, metric: str, systems: list[str]) -> str:
+def _chart(campaign: Campaign, metric: str, systems: list[str]) -> DrawnChart:
     share = any_result(campaign, metric).is_share
     rows = []
     for treebank, results in [*campaign.treebanks.items()][:_MOST_ROWS]:

@@ -15,7 +15,8 @@ from treeval.report.pages.page import (
     shown_sentences,
 )
 from treeval.report.tables.mistakes import confusion_table
-from treeval.report.text import counted, cut, printable
+from treeval.report.tables.table import percent
+from treeval.report.text import counted, cut, printable, several
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from treeval.scoring.mistakes import Mistakes
 
 _MOST_VALUES = 40  # of the matrix
+_MOST_SAID = 3  # cells named in words
+_FAINTEST = 0.12  # shade of a cell with few words
 _WIDEST_VALUE = 30  # columns of a name in it
 LEGEND = (
     "Gold arcs are above the words; the predicted arcs of wrong words are below them, dashed. "
@@ -33,9 +36,14 @@ LEGEND = (
 
 
 def matrix(confusion: Confusion, places: dict[tuple[str, str], str] | None = None) -> Matrix:
-    """Count words by gold (row) and predicted (column) values; ``places`` are targets of links."""
+    """Count words by gold (row) and predicted (column) values; ``places`` are targets of links.
+
+    The shade of a cell is the number of its words, so that rare relations do not stand out; the
+    other shade is their share of the words of the row.
+    """
     values = confusion.values[:_MOST_VALUES]
     words = {(cell.gold, cell.predicted): cell.words for cell in confusion.cells}
+    most = max((number for cell, number in words.items() if cell[0] != cell[1]), default=1)
     totals: dict[str, int] = {}
     for (gold, _), number in words.items():
         totals[gold] = totals.get(gold, 0) + number
@@ -44,14 +52,39 @@ def matrix(confusion: Confusion, places: dict[tuple[str, str], str] | None = Non
         number = words.get((gold, predicted), 0)
         if not number:
             return None
-        said = f"{printable(gold)} → {printable(predicted)}"
-        heat = 0.12 + 0.88 * number / totals[gold]
+        share = number / totals[gold]
+        said = f"{_name(gold)} → {_name(predicted)}: {counted(number, 'word')}"
+        tip = f"{said}, {percent(share, 1)} % of gold {_name(gold)}"
         target = (places or {}).get((gold, predicted), "")
-        return Cell(str(number), tip=said, target=target, heat=heat)
+        heat = number / most if gold != predicted else 0.0
+        return Cell(str(number), tip=tip, target=target, heat=_shade(heat), share=_shade(share))
 
     rows = tuple(tuple(cell(gold, predicted) for predicted in values) for gold in values)
-    names = tuple(cut(printable(value), _WIDEST_VALUE) for value in values)
-    return Matrix(names, rows, max(0, len(confusion.values) - _MOST_VALUES))
+    names = tuple(map(_name, values))
+    left_out = max(0, len(confusion.values) - _MOST_VALUES)
+    return Matrix(names, rows, left_out, _largest(confusion))
+
+
+def _name(value: str) -> str:
+    return cut(printable(value), _WIDEST_VALUE)
+
+
+def _shade(share: float) -> float:
+    return _FAINTEST + (1 - _FAINTEST) * share
+
+
+def _largest(confusion: Confusion) -> str:
+    """Name the largest cells of the matrix in a sentence."""
+    found = confusion.confusions()
+    if not found:
+        return ""
+    listed = ", ".join(
+        f"{_name(cell.gold)} → {_name(cell.predicted)} ({cell.words:,})"
+        for cell in found[:_MOST_SAID]
+    )
+    words = sum(cell.words for cell in found)
+    most = f"the most frequent are {listed}" if len(found) > 1 else f"all are {listed}"
+    return f"{several(words, 'word')} in {several(len(found), 'cell')} are confused; {most}."
 
 
 def confusion_blocks(found: Mistakes, place: str) -> tuple[object, ...]:

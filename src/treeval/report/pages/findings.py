@@ -13,6 +13,7 @@ from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from treeval.experiments.findings import Findings
+    from treeval.report.charts.canvas import DrawnChart
     from treeval.report.plots import Plot
 
 
@@ -46,5 +47,5 @@ def _drawn(plot: Plot) -> Figures:
     return _captioned(dot_chart(rows, plot.title, unit=plot.up, series=tuple(plot.curves)), plot)
 
 
-def _captioned(svg: str, plot: Plot) -> Figures:
-    return Figures.one(svg, plot.title)
+def _captioned(chart: DrawnChart, plot: Plot) -> Figures:
+    return Figures.one(chart, plot.title)

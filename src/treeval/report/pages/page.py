@@ -10,6 +10,7 @@ import base64
 import hashlib
 from dataclasses import dataclass, replace
 from functools import cache
+from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from treeval.formats.files import writing
@@ -26,9 +27,11 @@ if TYPE_CHECKING:
 
     from jinja2 import Environment
 
+    from treeval.report.charts.canvas import DrawnChart
     from treeval.scoring.judged import JudgedSentence
 
 _WIDEST = 1_000  # columns of a sentence's text, or of a cell
+_FRAME = "width: 100%; height: 36rem; border: 1px solid #8883; resize: vertical"
 _LONGEST = 120  # words of a sentence drawn as arcs; longer ones are drawn with characters
 
 
@@ -41,7 +44,8 @@ class Cell:
     tip: str = ""
     target: str = ""  # the anchor on the page to which the cell links
     is_best: bool = False
-    heat: float | None = None  # from 0 to 1
+    heat: float | None = None  # the shade, from 0 to 1
+    share: float | None = None  # another shade, to which readers of a matrix can switch
 
 
 @dataclass(frozen=True)
@@ -87,21 +91,22 @@ class Figures:
     """Charts, side by side if there is room, each with its caption."""
 
     kind: ClassVar[str] = "figures"
-    charts: tuple[tuple[str, str], ...]  # SVG, caption
+    charts: tuple[tuple[DrawnChart, str], ...]  # a chart, its caption
 
     @staticmethod
-    def one(svg: str, caption: str = "") -> Figures:
-        return Figures(((svg, caption),))
+    def one(chart: DrawnChart, caption: str = "") -> Figures:
+        return Figures(((chart, caption),))
 
 
 @dataclass(frozen=True)
 class Matrix:
-    """Gold in rows, predicted in columns; the shade is the share of the words of a row."""
+    """Gold in rows, predicted in columns; ``said`` is a sentence about the largest cells."""
 
     kind: ClassVar[str] = "matrix"
     values: tuple[str, ...]
     rows: tuple[tuple[Cell | None, ...], ...]  # None if there are no words
     left_out: int = 0
+    said: str = ""
 
 
 @dataclass(frozen=True)
@@ -187,6 +192,16 @@ class Page:
     def html(self) -> str:
         """Return the page as one HTML document that loads no other file."""
         return render(self)
+
+    def framed(self) -> str:
+        """Return the page as a part of another page, such as a notebook.
+
+        The frame has its own style, and its script cannot reach what is around it.
+        """
+        return (
+            f'<iframe title="{escape(self.title)}" sandbox="allow-scripts" '
+            f'style="{_FRAME}" srcdoc="{escape(self.html())}"></iframe>'
+        )
 
     def write(self, path: str | PathLike[str]) -> None:
         """Write the page to a file; ``-`` is standard output."""

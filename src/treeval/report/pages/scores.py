@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.bars import Panel, bar_chart
-from treeval.report.charts.canvas import NARROW, SERIES, one_decimal
+from treeval.report.charts.canvas import NARROW, SERIES, DrawnChart, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.pages.confusions import confusion_blocks
 from treeval.report.pages.page import (
@@ -239,7 +239,7 @@ def _breakdown_table(table: Table) -> Fold:
     return Fold(printable(title), (grid,))
 
 
-def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> str:
+def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChart:
     metric, by = breakdowns[0].metric, breakdowns[0].by
     share = results.systems[0].scores[metric].is_share
     unit = 100 if share else 1

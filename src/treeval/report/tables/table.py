@@ -151,8 +151,8 @@ def _latex(cell: str) -> str:
 
 
 def as_html(table: Table) -> str:
-    """Write a table for a notebook, without a style of its own."""
-    from html import escape  # noqa: PLC0415  few runs are in a notebook
+    """Write a table without a style of its own, for pages of others."""
+    from html import escape  # noqa: PLC0415  few runs write HTML tables
 
     def row(cells: Sequence[str], tag: str) -> str:
         return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"

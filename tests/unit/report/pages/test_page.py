@@ -5,6 +5,7 @@ import hashlib
 import re
 
 from pages import read_page
+from treeval.report.charts.canvas import DrawnChart
 from treeval.report.pages.page import (
     Beside,
     Cell,
@@ -41,7 +42,7 @@ def test_whatever_texts_say_is_text() -> None:
     page = page_of(
         Prose((HOSTILE,)),
         Grid((HOSTILE,), ((HOSTILE,), (cell,)), HOSTILE, is_sortable=True),
-        Figures.one("<svg/>", HOSTILE),
+        Figures.one(DrawnChart("<svg/>", HOSTILE), HOSTILE),
         Matrix((HOSTILE, "b"), ((None, cell), (cell, None))),
         Fold(HOSTILE, (Prose((HOSTILE,)),)),
         Beside((Prose((HOSTILE,)),)),
@@ -80,9 +81,9 @@ def test_bars_of_characters_are_left_out() -> None:
 
 
 def test_cells_of_a_matrix_are_shaded_and_lead_somewhere() -> None:
-    cell = Cell("3", tip="nsubj → obj", target="confusion-1-1", heat=0.5)
+    cell = Cell("3", tip="nsubj → obj", target="confusion-1-1", heat=0.5, share=0.25)
     page = page_of(Matrix(("nsubj", "obj"), ((Cell("9"), cell), (None, None)), left_out=2))
     assert '<td class="diagonal">9</td>' in page
-    linked = '<td title="nsubj → obj" style="--h:0.50"><a href="#confusion-1-1">3</a></td>'
+    linked = '<td title="nsubj → obj" style="--h:0.50;--s:0.25"><a href="#confusion-1-1">3</a></td>'
     assert linked in page
     assert "2 rare values are left out" in page
