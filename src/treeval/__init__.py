@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from treeval.settings.conventions import PRESETS, Conventions, WordConventions
     from treeval.settings.conversion import ConversionSettings
     from treeval.settings.crossing import CrossCertainty, CrossSettings
+    from treeval.settings.derivations import DerivationSettings
     from treeval.settings.learning import (
         CclSettings,
         DmvSettings,
@@ -92,6 +93,7 @@ _PLACES = {
     "CrossCertainty": "treeval.settings.crossing",
     "CrossSettings": "treeval.settings.crossing",
     "Crossing": "treeval.crossing.results",
+    "DerivationSettings": "treeval.settings.derivations",
     "Description": "treeval.treebanks.description",
     "DmvSettings": "treeval.settings.learning",
     "ErrorAnalysis": "treeval.scoring.analysis",
@@ -169,6 +171,7 @@ __all__ = [
     "CrossCertainty",
     "CrossSettings",
     "Crossing",
+    "DerivationSettings",
     "Description",
     "DmvSettings",
     "ErrorAnalysis",

@@ -40,12 +40,14 @@ class DerivationTrainer:
     system: TransitionSystem = DEFAULT_SYSTEM
     smoothing: KneserNey = _TRIGRAMS
     column: str = "form"
+    lift: bool = False  # make trees projective first, if the system builds no others
 
     def train(self, treebank: Treebank, *, unfit: Unfit = "fail") -> "DerivationModel":
         """Learn from gold trees, without those that have no derivation if unfit is skip."""
-        derivations = derive(treebank, self.system, unfit=unfit)
+        derivations = derive(treebank, self.system, unfit=unfit, lift=self.lift)
         ngrams = self.smoothing.train(derivation_text(derivations, self.column))
-        return DerivationModel(self.system, self.column, ngrams, derivations.problems)
+        problems = derivations.problems
+        return DerivationModel(self.system, self.column, ngrams, problems, derivations.lifts)
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,18 +58,20 @@ class DerivationModel:
     column: str
     ngrams: NgramModel
     left_out: tuple[Problem, ...] = ()  # why training sentences were skipped
+    lifts: bool = False  # trees are made projective first
 
     @property
     def signature(self) -> str:
         """How the model came about, in one line."""
-        return f"{self.system},{self.column},{self.ngrams.signature}"
+        lifted = ",lifted" if self.lifts else ""
+        return f"{self.system}{lifted},{self.column},{self.ngrams.signature}"
 
     def __str__(self) -> str:
         return self.signature
 
     def score(self, treebank: Treebank) -> "DerivationScores":
         """Score every sentence that has a derivation."""
-        derivations = derive(treebank, self.system, unfit="skip")
+        derivations = derive(treebank, self.system, unfit="skip", lift=self.lifts)
         scores = self.ngrams.score(derivation_text(derivations, self.column))
         return DerivationScores(len(treebank), derivations.derived, scores, derivations.problems)
 

@@ -22,6 +22,7 @@ from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.scoring.run import Run, exact_name, own_metric, quoted_metrics
 from treeval.settings.choices import CONSTITUENT_GROUPINGS, Marks
+from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.source import Source
@@ -34,6 +35,7 @@ SENTENCE_MEAN = "sentence_mean"
 _OF_DEPENDENCIES = (
     *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
     *("matching", "tokens", "roots", "invalid", "train"),
+    *DerivationSettings().names(),
 )
 
 

@@ -15,6 +15,7 @@ from treeval.metrics.f_score import WordScore
 from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.run import Run, exact_name, own_metric, quoted_metrics
 from treeval.settings.conventions import Conventions
+from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.source import Source
@@ -29,6 +30,7 @@ ALL = ("all",)
 _COMPARED = ("lemma", "upos", "xpos", "feats", "deprel")  # columns of the usual metrics
 _USUAL_GROUPINGS = ("relation", "length", "distance")  # on pages
 _OF_CONSTITUENTS = ("params", "tree_per_line")
+_DERIVATIONS = DerivationSettings()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -75,7 +77,7 @@ def dependency_run(
     conventions, reading = settings.conventions, settings.reading
     training = None if settings.train is None else Source.of(settings.train, reading)
     learnt = None if training is None else training.treebank
-    metrics = choose_metrics(settings.metrics, conventions, learnt)
+    metrics = choose_metrics(settings.metrics, conventions, learnt, settings.derivations)
     _insist_on_need(settings, metrics)
     edges = any(isinstance(metric, EnhancedScore) for metric in metrics)
     entry = Entry(conventions, reading, with_edges=edges)
@@ -105,12 +107,13 @@ def choose_metrics(
     metrics: Iterable[str | Metric[Any]] | None,
     conventions: Conventions,
     train: Treebank | None = None,
+    derivations: DerivationSettings = _DERIVATIONS,
 ) -> tuple[Metric[Any], ...]:
     """Look up metrics by name, and give them the conventions or train them."""
     if metrics == ALL:
         metrics = [name for name, metric in METRICS.items() if metric.over is Pair]
     return tuple(
-        adopt(_metric(metric, train), conventions)
+        adopt(_metric(metric, train, derivations), conventions)
         if isinstance(metric, str)
         else own_metric(metric, Pair)
         for metric in (UD_FAMILY if metrics is None else metrics)
@@ -132,12 +135,12 @@ def _fits(metric: Metric[Any], both: Pair) -> bool:
     return True
 
 
-def _metric(name: str, train: Treebank | None) -> Metric[Any]:
+def _metric(name: str, train: Treebank | None, derivations: DerivationSettings) -> Metric[Any]:
     known = exact_name(name, (*METRICS, *NEEDS_TRAINING))
     if known in NEEDS_TRAINING:
         from treeval.scoring.training import trained_metric  # noqa: PLC0415  few runs need one
 
-        return trained_metric(known, train)
+        return trained_metric(known, train, derivations)
     if METRICS[known].over is not Pair:
         raise SettingError(
             f"{known} compares constituents, but these are dependencies; choose other `metrics=`"
@@ -146,9 +149,12 @@ def _metric(name: str, train: Treebank | None) -> Metric[Any]:
 
 
 def _insist_on_need(settings: ScoreSettings, metrics: Iterable[Metric[Any]]) -> None:
-    """Refuse training data that nothing learns from."""
-    is_needed = "frequency" in settings.by or any(one.name in NEEDS_TRAINING for one in metrics)
-    if not is_needed:
+    """Refuse training data that nothing learns from, and settings of models that nothing needs."""
+    has_model = any(one.name in NEEDS_TRAINING for one in metrics)
+    if not has_model:
+        problem = "it is for the metric DPPL; leave it out, or add DPPL to `metrics=`"
+        insist_on_fit(settings, settings.derivations.names(), problem)
+    if not has_model and "frequency" not in settings.by:
         problem = "it is for the metric DPPL and the grouping frequency; leave it out"
         insist_on_fit(settings, ["train"], problem)
 

@@ -5,28 +5,44 @@ This is the bridge between metrics and models, which do not import each other.
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from treeval.counts import Metric
 from treeval.errors import SettingError
 from treeval.metrics import NEEDS_TRAINING
+from treeval.settings.derivations import DerivationSettings
 from treeval.tree.treebank import Treebank
 
+if TYPE_CHECKING:
+    from treeval.models.transitions.derivations import Unfit
 
-def derivation_perplexity(train: Treebank) -> Metric[Any]:
-    """Train a model of derivations with default settings; broken trees are an error."""
+
+_DEFAULT = DerivationSettings()
+
+
+def derivation_perplexity(train: Treebank, settings: DerivationSettings) -> Metric[Any]:
+    """Train a model of derivations; broken trees are an error unless they are to be skipped."""
     from treeval.metrics.perplexity import DPPL  # noqa: PLC0415  few runs need a model
     from treeval.models.derivation import DerivationTrainer  # noqa: PLC0415
+    from treeval.models.ngram.kneser_ney import KneserNey  # noqa: PLC0415
 
-    return DPPL(DerivationTrainer().train(train))
+    trainer = DerivationTrainer(
+        settings.transitions,
+        KneserNey(settings.order, settings.smoothing),
+        lift=settings.nonprojective == "lift",
+    )
+    unfit: Unfit = "skip" if settings.nonprojective == "skip" else "fail"
+    return DPPL(trainer.train(train, unfit=unfit))
 
 
-TRAINERS: Mapping[str, Callable[[Treebank], Metric[Any]]] = MappingProxyType(
+TRAINERS: Mapping[str, Callable[[Treebank, DerivationSettings], Metric[Any]]] = MappingProxyType(
     {"DPPL": derivation_perplexity}
 )
 
 
-def trained_metric(name: str, train: Treebank | None) -> Metric[Any]:
+def trained_metric(
+    name: str, train: Treebank | None, settings: DerivationSettings = _DEFAULT
+) -> Metric[Any]:
     """Make a metric that needs training; its name may be given in any case."""
     names = {known.casefold(): known for known in NEEDS_TRAINING}
     if name.casefold() not in names:
@@ -34,4 +50,4 @@ def trained_metric(name: str, train: Treebank | None) -> Metric[Any]:
     known = names[name.casefold()]
     if train is None:
         raise SettingError(f"{known} needs gold trees to train on; give them as `train=`")
-    return TRAINERS[known](train)
+    return TRAINERS[known](train, settings)

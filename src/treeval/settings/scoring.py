@@ -6,6 +6,7 @@ from typing import Any
 from treeval.settings.certainty import Certainty
 from treeval.settings.choices import GROUPINGS, Missing
 from treeval.settings.conventions import Conventions
+from treeval.settings.derivations import DerivationSettings
 from treeval.settings.reading import TreeReading
 from treeval.settings.setting import Settings, setting
 
@@ -44,6 +45,7 @@ class ScoreSettings(Settings):
         metavar="FILE",
         heading="Conventions",
     )
+    derivations: DerivationSettings = field(default_factory=DerivationSettings)
     conventions: Conventions = field(default_factory=Conventions)
     certainty: Certainty = field(default_factory=Certainty)
     reading: TreeReading = field(default_factory=TreeReading)

@@ -3,13 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from treeval.settings.choices import (
-    Nonprojective,
-    Roots,
-    Smoothing,
-    Subtypes,
-    TransitionSystem,
-)
+from treeval.settings.choices import Roots, Subtypes
+from treeval.settings.derivations import DerivationSettings
 from treeval.settings.reading import Reading
 from treeval.settings.setting import Settings, setting
 
@@ -47,22 +42,6 @@ class TreebankSettings(Settings):
         "accuracy with size and with size divided by perplexity.",
         metavar="FILE",
     )
-    transitions: TransitionSystem = setting(
-        "swap-lazy", "Transition system whose derivations are modelled."
-    )
-    nonprojective: Nonprojective = setting(
-        "fail",
-        "Trees that arc-standard and arc-eager cannot build: stop with an error (fail), leave "
-        "them out (skip), or make them projective first (lift).",
-    )
-    order: int = setting(
-        3, "Order of the language model: 3 for trigrams.", least=1, most=5, metavar="N"
-    )
-    smoothing: Smoothing = setting(
-        "kenlm",
-        "Program whose variant of modified Kneser-Ney smoothing is used: kenlm or srilm.",
-        heading=_CONVENTIONS,
-    )
     subtypes: Subtypes = setting(
         "strip",
         "What to do with subtypes of relations: strip (nsubj:pass counts as nsubj), keep, or lower "
@@ -80,4 +59,5 @@ class TreebankSettings(Settings):
     roots: Roots = setting(
         "one", "Number of roots that a valid tree may have: one or many.", heading=_CONVENTIONS
     )
+    derivations: DerivationSettings = field(default_factory=DerivationSettings)
     reading: Reading = field(default_factory=Reading)

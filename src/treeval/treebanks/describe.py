@@ -9,6 +9,7 @@ from treeval.metrics.relations.entropy import averaged_wde
 from treeval.metrics.relations.weights import Weights
 from treeval.progress import Advance, Progress, silent
 from treeval.settings.conventions import Conventions
+from treeval.settings.derivations import DerivationSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.settings.treebanks import TreebankSettings
 from treeval.sources.names import insist_on_one_stdin
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from treeval.treebanks.perplexity import TreebankPerplexities
 
 _DEFAULT = TreebankSettings()
-_OF_PERPLEXITY = ("train", "accuracies", "transitions", "nonprojective", "order", "smoothing")
+_OF_PERPLEXITY = ("train", "accuracies", *DerivationSettings().names())
 _OF_PREPARATION = ("strip_punct", "max_length")
 
 
@@ -171,18 +172,19 @@ def _perplexities(
     from treeval.treebanks.sections import sections  # noqa: PLC0415  the same
 
     settings = reader.settings
+    derivations = settings.derivations
     # What is kept although it is not a tree has no derivation.
-    skips = settings.nonprojective == "skip" or reader.policy == "keep"
+    skips = derivations.nonprojective == "skip" or reader.policy == "keep"
     found: dict[str, TreebankPerplexities] = {}
     for name, of_it in sections(inputs, settings.train).items():
         found[name] = treebank_perplexities(
             reader.treebank(of_it.train).treebank,
             reader.treebank(of_it.test).treebank,
-            settings.transitions,
+            derivations.transitions,
             name=name,
-            smoothing=KneserNey(settings.order, settings.smoothing),
+            smoothing=KneserNey(derivations.order, derivations.smoothing),
             unfit="skip" if skips else "fail",
-            lift=settings.nonprojective == "lift",
+            lift=derivations.nonprojective == "lift",
         )
         progress(Advance("perplexity", len(found), len(inputs)))
     return found

@@ -20,11 +20,9 @@ from treeval.models.ngram.perplexity import PerplexityTotals
 from treeval.models.ngram.text import text_of
 from treeval.models.transitions.derivations import (
     DEFAULT_SYSTEM,
-    PROJECTIVE_ONLY,
     Unfit,
     derive,
 )
-from treeval.schemes.projective import Projectivise
 from treeval.settings.choices import TransitionSystem
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.tree.problems import Problem
@@ -112,11 +110,7 @@ def treebank_perplexities(
 
     With ``lift`` trees are made projective first, if the transition system builds no others.
     """
-    lifts = Projectivise("baseline") if lift and system in PROJECTIVE_ONLY else None
-    sections = [
-        derive(lifts(section) if lifts else section, system, unfit=unfit)
-        for section in (train, test)
-    ]
+    sections = [derive(section, system, unfit=unfit, lift=lift) for section in (train, test)]
     strings = [
         text_of(one.treebank if not one.problems else one.treebank.select(one.derived), column)
         for one in sections
@@ -129,7 +123,7 @@ def treebank_perplexities(
         len(strings[0].words),
         models[0].score(strings[1]).perplexity,
         models[1].score(derived[1]).perplexity,
-        f"{system}{',lifted' if lifts else ''},{column},{models[1].signature}",
+        f"{system}{',lifted' if sections[0].lifts else ''},{column},{models[1].signature}",
         *(one.problems for one in sections),
     )
 

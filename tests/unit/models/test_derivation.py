@@ -93,6 +93,18 @@ def test_training_trees_that_are_none_are_an_error_unless_skipped() -> None:
     assert [problem.sentence for problem in model.left_out] == [1]
 
 
+def test_trees_are_made_projective_if_wanted() -> None:
+    crossing = [3, 4, 0, 3]
+    trainer = DerivationTrainer("arc-standard", lift=True)
+    model = trainer.train(treebank_of(CAKE, crossing, CYCLE), unfit="skip")
+    assert [problem.sentence for problem in model.left_out] == [2]
+    assert model.signature.startswith("arc-standard,lifted,form")
+    # The dependent of 4 is lifted to 3, its head.
+    lifted, other = model.score(treebank_of(crossing)), model.score(treebank_of([3, 3, 0, 3]))
+    np.testing.assert_array_equal(lifted.table, other.table)
+    assert not DerivationTrainer("swap-lazy", lift=True).train(treebank_of(CAKE)).lifts
+
+
 def test_another_column_may_stand_for_words() -> None:
     treebank = treebank_of(CAKE, upos="PRON VERB DET NOUN".split())
     model = DerivationTrainer(column="upos").train(treebank)

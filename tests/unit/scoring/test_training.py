@@ -10,7 +10,7 @@ import pytest
 
 from strategies import treebank_of
 from treeval.counts import evaluate
-from treeval.errors import SettingError
+from treeval.errors import InvalidTreeError, SettingError
 from treeval.metrics import METRICS, NEEDS_TRAINING
 from treeval.models.derivation import DerivationTrainer
 from treeval.scoring.score import score
@@ -52,6 +52,22 @@ def test_skipped_sentences_are_counted() -> None:
     counts = evaluate(metric, pair(GOLD, cyclic))
     np.testing.assert_array_equal(counts.totals, [0, 0, 0, 0, 1])
     assert math.isnan(counts.score)
+
+
+def test_the_model_is_made_as_the_settings_say() -> None:
+    crossing = treebank_of([3, 4, 0, 3], form=FORMS)
+    settings = {"metrics": "DPPL", "train": crossing, "transitions": "arc-eager"}
+    with pytest.raises(InvalidTreeError, match="arc-eager"):
+        score(GOLD, {"own": WRONG}, **settings)
+    found = score(GOLD, {"own": WRONG}, **settings, nonprojective="lift", order=2)
+    signature = found["own"].scores["DPPL"].signature
+    assert str(signature["model"]).startswith("arc-eager,lifted,form,kn:2,")
+    assert found["own"].scores["DPPL"].totals["skipped"] == 0
+
+
+def test_settings_of_a_model_that_nothing_needs_are_refused() -> None:
+    with pytest.raises(SettingError, match="`transitions=`: it is for the metric DPPL"):
+        score(GOLD, {"own": WRONG}, metrics="UAS", transitions="arc-eager")
 
 
 def test_without_training_trees_the_error_says_what_to_give() -> None:

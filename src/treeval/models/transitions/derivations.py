@@ -12,8 +12,9 @@ from typing import Any, Literal, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from treeval.arrays import Ints, frozen
+from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import InvalidTreeError, SettingError
+from treeval.schemes.projective import Projectivise
 from treeval.settings.choices import TransitionSystem
 from treeval.tree.column import Column
 from treeval.tree.problems import Problem, ProblemKind
@@ -49,6 +50,7 @@ class Derivations:
     actions: Ints
     order: Ints
     problems: tuple[Problem, ...] = ()
+    lifts: bool = False  # whether trees were made projective first
 
     @property
     def derived(self) -> Ints:
@@ -86,10 +88,15 @@ def _named(key: int, column: Column) -> str:
 
 
 def derive(
-    treebank: Treebank, system: TransitionSystem = DEFAULT_SYSTEM, *, unfit: Unfit = "fail"
+    treebank: Treebank,
+    system: TransitionSystem = DEFAULT_SYSTEM,
+    *,
+    unfit: Unfit = "fail",
+    lift: bool = False,
 ) -> Derivations:
     """Run the static oracle of a transition system over every tree.
 
+    With ``lift`` trees are made projective first, if the transition system builds no others.
     Sentences that are not trees, or that the system cannot build, raise an error or are skipped.
     Several roots are no obstacle: all are attached to the artificial one.
     """
@@ -102,9 +109,11 @@ def derive(
     problems = tree_problems(treebank, one_root=False)
     _raise_first(problems, unfit)
     wanted = ~sentences_with(problems, len(treebank))
+    lifts = lift and system in PROJECTIVE_ONLY
+    heads = _lifted(treebank, wanted) if lifts else treebank.heads
     actions, numbers, order = kernel.derive_all(
         _shared(treebank.offsets, np.int64),
-        _shared(treebank.heads, np.int32),
+        _shared(heads, np.int32),
         _shared(wanted, np.bool_),
         SYSTEMS.index(system),
         _MOST,
@@ -115,7 +124,16 @@ def derive(
     )
     _raise_first(problems, unfit)
     offsets = frozen(np.concatenate([[0], np.cumsum(numbers)]))
-    return Derivations(treebank, system, offsets, frozen(actions), frozen(order), tuple(problems))
+    found = (treebank, system, offsets, frozen(actions), frozen(order), tuple(problems))
+    return Derivations(*found, lifts=lifts)
+
+
+def _lifted(treebank: Treebank, wanted: Bools) -> Ints:
+    """The heads of trees made projective; sentences that are not trees keep theirs."""
+    heads = treebank.heads.copy()
+    trees = treebank.select(np.flatnonzero(wanted))
+    heads[wanted[treebank.sentences]] = Projectivise("baseline")(trees).heads
+    return heads
 
 
 def _shared(array: NDArray[Any], dtype: type) -> NDArray[Any]:
