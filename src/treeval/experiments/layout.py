@@ -30,7 +30,7 @@ class TreebankFiles:
     outputs: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)  # by parser
     models: Mapping[str, tuple[Path, ...]] = field(default_factory=dict)  # by learner
     schemes: "Mapping[str, TreebankFiles]" = field(default_factory=dict)  # by annotation scheme
-    group: str = ""  # of treebanks whose figures are averaged, such as "CoNLL-X"
+    groups: tuple[str, ...] = ()  # whose figures are averaged, such as "CoNLL-X"
     accuracy: Mapping[str, float] = field(default_factory=dict)  # known results: best, average
 
 
@@ -94,7 +94,8 @@ def _treebank(name: str, table: Any, place: str, folder: Path) -> TreebankFiles:
         one: _number(value, f"{place}: accuracy.{one}")
         for one, value in _table(table.get("accuracy", {}), f"{place}: accuracy").items()
     }
-    return TreebankFiles(name, group=str(table.get("group", "")), **found)
+    found["groups"] = _texts(table.get("groups", []), f"{place}: groups")
+    return TreebankFiles(name, **found)
 
 
 def _table(value: Any, place: str) -> dict[str, Any]:
@@ -111,10 +112,14 @@ def _number(value: Any, place: str) -> float:
 
 def _files(value: Any, place: str, folder: Path) -> tuple[Path, ...]:
     """The files of one path or pattern, or of a list of them, in this order."""
+    return tuple(path for one in _texts(value, place) for path in _matching(one, place, folder))
+
+
+def _texts(value: Any, place: str) -> tuple[str, ...]:
     given = value if isinstance(value, list) else [value]
-    if not given or not all(isinstance(one, str) and one for one in given):
-        raise ReadError(f"{place} is not a path or a list of paths; write it as text in quotes")
-    return tuple(path for one in given for path in _matching(one, place, folder))
+    if not all(isinstance(one, str) and one for one in given):
+        raise ReadError(f"{place} is neither text nor a list of texts; write it in quotes")
+    return tuple(given)
 
 
 def _matching(pattern: str, place: str, folder: Path) -> list[Path]:

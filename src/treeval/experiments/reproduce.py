@@ -14,7 +14,7 @@ from treeval.settings.choices import PAPERS, Paper
 from treeval.settings.reproduction import ReproductionSettings
 
 _DEFAULT = ReproductionSettings()
-_SEEDED = ("content",)
+_SEEDED = ("content", "perplexity")
 
 
 def reproduce(

@@ -13,7 +13,7 @@ LAYOUT = """
 gold = "test/da.conll"
 train = ["train/da-*.conll"]
 outputs = { "arc-eager" = "out/a.conll", other = ["out/a.conll", "train/da-1.conll"] }
-group = "CoNLL-X"
+groups = "CoNLL-X"
 accuracy = { best = 0.847, average = 0.78 }
 
 [tedeval.wsj.schemes.old]
@@ -45,7 +45,7 @@ def test_a_layout_names_all_files(data: Path) -> None:
             "arc-eager": (data / "out/a.conll",),
             "other": (data / "out/a.conll", data / "train/da-1.conll"),
         },
-        group="CoNLL-X",
+        groups=("CoNLL-X",),
         accuracy={"best": 0.847, "average": 0.78},
     )
     (wsj,) = treebanks_of("tedeval", data / "data.toml", nothing)
@@ -67,7 +67,7 @@ def test_without_a_layout_folders_are_searched(tmp_path: Path) -> None:
         ("[pupa.x]", ReadError, r"data\.toml: no treebank of ned; write a table such as \[ned"),
         ("[ned]\nx = 1", ReadError, r"\[ned\.x\]: it is not a table"),
         ("[ned.x]\ngod = 'a'", ReadError, r"\[ned\.x\]: 'god' is unknown; choose from gold, tr"),
-        ("[ned.x]\ngold = 1", ReadError, r"\[ned\.x\]: gold is not a path or a list of paths"),
+        ("[ned.x]\ngold = 1", ReadError, r"\[ned\.x\]: gold is neither text nor a list of texts"),
         ("[ned.x]\ngold = 'none.mrg'", FileError, r"gold: no file .*none\.mrg; correct the path"),
         ("[ned.x]\ngold = '*.mrg'", FileError, r"gold: no file \*\.mrg; correct the path"),
         ("[ned.x]\noutputs = 'a'", ReadError, r"outputs is not a table"),
