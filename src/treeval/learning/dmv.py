@@ -28,7 +28,10 @@ if TYPE_CHECKING:
 _GRAMMAR = ".gra"
 # Settings that trainers have, or some of them; None leaves them as they are.
 _OF_TRAINERS = frozenset(
-    ("max_length", "passes", "start", "course", "turn", "tie", "correlation", "added")
+    (
+        *("max_length", "passes", "start", "course", "turn", "tie", "correlation", "added"),
+        *("penalty", "optimiser", "groups"),
+    )
 )
 
 

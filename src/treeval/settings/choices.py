@@ -42,11 +42,13 @@ Normalisation = Literal["theory", "sentence-max", "batch-max"]
 NeighbourTags = Literal["ends", "first", "last", "adjacent"]
 CommitteeAgreement = Literal["random-member", "all-pairs", "full-model"]
 
-Algorithm = Literal["km04", "cs09", "saj10a", "saj10c"]
+Algorithm = Literal["km04", "cs09", "saj10a", "saj10c", "bbdk10"]
 # Where learning starts, the order in which saj10a learns, and tags that share Gaussians in cs09.
 Start = Literal["harmonic", "uniform", "random"]
 Course = Literal["baby-steps", "less-is-more", "leapfrog"]
 Tie = Literal["verbs", "nouns", "adjectives", "none"]
+# How bbdk10 climbs its objective.
+Optimiser = Literal["lbfgs", "em"]
 # Parsers without a model.
 Baseline = Literal["left", "right", "random"]
 BASELINES: tuple[Baseline, ...] = get_args(Baseline)

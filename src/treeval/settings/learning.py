@@ -10,6 +10,7 @@ from treeval.settings.choices import (
     Algorithm,
     Course,
     Marks,
+    Optimiser,
     Smoothing,
     Start,
     Tie,
@@ -75,7 +76,8 @@ class DmvSettings(Settings):
     algorithm: Algorithm = setting(
         "km04",
         "Learning algorithm: EM from a harmonic start (km04), variational EM with logistic normal "
-        "priors (cs09), leapfrog (saj10a), or Viterbi training (saj10c).",
+        "priors (cs09), leapfrog (saj10a), Viterbi training (saj10c), or features of tags "
+        "(bbdk10).",
     )
     tags: Any = setting(
         "upos",
@@ -111,7 +113,7 @@ class DmvSettings(Settings):
     start: Start | None = setting(
         None,
         "Probabilities at the start of training: those that prefer near heads (harmonic), equal "
-        "ones (uniform), or random ones. For km04, and without random ones for saj10c.",
+        "ones (uniform), or random ones. For km04, bbdk10, and without random ones for saj10c.",
     )
     course: Course | None = setting(
         None,
@@ -145,6 +147,25 @@ class DmvSettings(Settings):
         "`supervised=` (by default 0).",
         least=0,
         metavar="N",
+    )
+    penalty: float | None = setting(
+        None,
+        "Factor of the squared weights of features in bbdk10. The default is 10.",
+        least=0,
+        metavar="N",
+    )
+    optimiser: Optimiser | None = setting(
+        None,
+        "Optimiser of bbdk10: the gradient of the log-likelihood (lbfgs, the default) or "
+        "expectation maximisation (em).",
+    )
+    groups: tuple[str, ...] | None = setting(
+        None,
+        "Groups of tags that features of bbdk10 look at: families of tags (nouns, verbs, "
+        "adjectives, adverbs, pronouns, determiners, particles), tags, or several of them joined "
+        "by +. The default is nouns,verbs,nouns+verbs.",
+        metavar="NAMES",
+        many=True,
     )
     seed: int = setting(SEED, _SEED, least=0, metavar="N")
     files: FileSettings = field(default_factory=FileSettings)

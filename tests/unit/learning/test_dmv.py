@@ -64,6 +64,8 @@ def test_flips_that_say_nothing_are_refused(changes: dict[str, Any], message: st
         ({"algorithm": "cs09", "tie": "none", "passes": 2}, "tie=()"),
         ({"algorithm": "cs09", "tie": "nouns", "correlation": 0.5, "passes": 2}, "tie=('nouns',)"),
         ({"algorithm": "saj10c", "added": 0.5}, "added=0.5"),
+        ({"algorithm": "bbdk10", "penalty": 3, "optimiser": "em", "passes": 2}, "optimiser='em'"),
+        ({"algorithm": "bbdk10", "groups": "DT+nouns"}, "groups=('DT+nouns',)"),
         ({"supervised": True, "max_length": 3}, "Supervised(tags='xpos', max_length=3, added=0.0)"),
     ],
 )
@@ -76,10 +78,13 @@ def test_settings_of_an_algorithm_reach_it(changes: dict[str, Any], trainer: str
     ("changes", "message"),
     [
         ({"course": "leapfrog"}, "`course=`: is for saj10a, not for km04"),
-        ({"algorithm": "saj10a", "start": "uniform"}, "`start=`: is for km04, saj10c, not for saj"),
+        (
+            {"algorithm": "saj10a", "start": "uniform"},
+            "`start=`: is for km04, saj10c, bbdk10, ",
+        ),
         ({"algorithm": "saj10c", "start": "random"}, "`start=`: saj10c starts harmonic or uniform"),
         ({"tie": "nouns"}, "`tie=`: is for cs09, not for km04"),
-        ({"supervised": True, "passes": 3}, "`passes=`: is for km04, cs09, saj10a, saj10c, not f"),
+        ({"supervised": True, "passes": 3}, "`passes=`: is for km04, cs09, saj10a, saj10c, bbdk10"),
         ({"supervised": True, "algorithm": "cs09"}, "`supervised=`: takes the place of an algorit"),
     ],
 )

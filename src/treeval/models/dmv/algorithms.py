@@ -4,14 +4,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
+from treeval.models.dmv.bbdk10 import BBDK10
 from treeval.models.dmv.cs09 import CS09
 from treeval.models.dmv.km04 import KM04
 from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
 from treeval.models.dmv.supervised import Supervised
 
-DMVTrainer: TypeAlias = KM04 | CS09 | SAJ10a | SAJ10c | Supervised
+DMVTrainer: TypeAlias = KM04 | CS09 | SAJ10a | SAJ10c | BBDK10 | Supervised
 
 ALGORITHMS: Mapping[str, DMVTrainer] = MappingProxyType(
-    {"km04": KM04(), "cs09": CS09(), "saj10a": SAJ10a(), "saj10c": SAJ10c()}
+    {"km04": KM04(), "cs09": CS09(), "saj10a": SAJ10a(), "saj10c": SAJ10c(), "bbdk10": BBDK10()}
 )
 SUPERVISED = Supervised()

@@ -6,6 +6,7 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints
 from treeval.errors import SettingError
+from treeval.models.dmv.families import FAMILIES
 from treeval.models.dmv.gaussians import Prior
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import DMVModel
@@ -14,17 +15,6 @@ from treeval.models.dmv.variational import variational_em
 from treeval.progress import Progress, silent
 from treeval.settings.choices import Tie
 from treeval.tree.treebank import Treebank
-
-# Tags of the Penn Treebank and of Universal Dependencies that behave alike.
-FAMILIES: dict[str, frozenset[str]] = {
-    "nouns": frozenset("NN NNS NNP NNPS NOUN PROPN".split()),
-    "verbs": frozenset("VB VBD VBG VBN VBP VBZ MD VERB AUX".split()),
-    "adjectives": frozenset("JJ JJR JJS ADJ".split()),
-    "adverbs": frozenset("RB RBR RBS WRB ADV".split()),
-    "pronouns": frozenset("PRP PRP$ WP WP$ EX PRON".split()),
-    "determiners": frozenset("DT PDT WDT DET".split()),
-    "particles": frozenset("IN TO RP ADP SCONJ PART".split()),
-}
 
 _STOPPING = Stopping(passes=100)
 

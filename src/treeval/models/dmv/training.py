@@ -3,9 +3,10 @@
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from treeval.errors import SettingError
-from treeval.models.dmv.em import EmStep
+from treeval.models.dmv.events import Events
 from treeval.models.dmv.text import Tagged, short, tagged
 from treeval.progress import Advance, Progress, silent
 from treeval.tree.treebank import Treebank
@@ -23,22 +24,38 @@ class Stopping:
             raise SettingError(f"{self.passes} passes; choose 0 or more")
 
 
+class Step(Protocol):
+    """Some weights, and the log-likelihood that the text has under them, or another objective."""
+
+    @property
+    def weights(self) -> Events: ...
+
+    @property
+    def log_likelihood(self) -> float: ...
+
+
+S = TypeVar("S", bound=Step)
+
+
 def follow(
-    steps: Iterator[EmStep],
+    steps: Iterator[S],
     text: Tagged,
     stopping: Stopping,
     stage: str = "",
     progress: Progress = silent,
-) -> EmStep:
-    """Take steps until it is time to stop; gives the last. Reports log-likelihoods."""
+) -> S:
+    """Take steps until it is time to stop, or there are no more; gives the last.
+
+    Reports the objective of each.
+    """
     before = math.nan
     for number, step in enumerate(steps):
         progress(Advance(stage, number, detail=f"{step.log_likelihood:.4f}"))
         bits = abs(step.log_likelihood - before) / (math.log(2) * max(text.words, 1))
         if number == stopping.passes or bits < stopping.change:
-            return step
+            break
         before = step.log_likelihood
-    raise AssertionError("training steps have no end")
+    return step
 
 
 def training_text(treebank: Treebank, column: str, max_length: int | None) -> Tagged:

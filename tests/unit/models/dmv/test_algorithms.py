@@ -8,8 +8,10 @@ import pytest
 from strategies import treebank_of
 from treeval.errors import SettingError
 from treeval.models.dmv.algorithms import ALGORITHMS, DMVTrainer
+from treeval.models.dmv.bbdk10 import BBDK10
 from treeval.models.dmv.km04 import KM04
 from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
+from treeval.models.dmv.training import Stopping
 from treeval.tree.treebank import Treebank
 
 
@@ -27,6 +29,9 @@ def rng() -> np.random.Generator:
         SAJ10a(course="baby-steps"),
         SAJ10a(course="less-is-more", turn=4),
         ALGORITHMS["saj10c"],
+        ALGORITHMS["bbdk10"],
+        BBDK10(optimiser="em", groups=(), stopping=Stopping(3)),
+        BBDK10(start="random"),
         SAJ10c(start="uniform"),
     ],
     ids=repr,
