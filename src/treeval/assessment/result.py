@@ -19,8 +19,10 @@ from treeval.metrics.signing import signed
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
+from treeval.scoring.sentences import text_of
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
+from treeval.tree.trees import Trees
 from treeval.version import __version__
 
 if TYPE_CHECKING:
@@ -31,8 +33,34 @@ if TYPE_CHECKING:
     from treeval.report.pages.page import Page
 
 _STYLE = Style()
+SHOWN = 10  # best and worst sentences
 _BINS = 30  # of a distribution
 _QUANTILES = {"lowest": 0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "highest": 1}
+
+
+@dataclass(frozen=True)
+class AssessedSentence:
+    """A sentence with its scores."""
+
+    index: int  # in the file, from 0
+    name: str | None
+    length: int  # in words that count
+    text: str
+    scores: Mapping[str, float]
+
+    @property
+    def called(self) -> str:
+        """Its name in the file, or else its number, which counts from 1."""
+        return self.name or str(self.index + 1)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "index": self.index,
+            "sentence": self.name or self.index + 1,
+            "length": self.length,
+            "text": self.text,
+            **{name: defined(score) for name, score in self.scores.items()},
+        }
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -45,6 +73,7 @@ class Assessment(Result):
     parameters: Mapping[str, Any]
     total: int  # sentences of the file
     copy: Callable[[Ints, str], None]  # copies sentences, given by their numbers, into a file
+    taken: Callable[[Ints], Trees]  # reads sentences, given by their numbers in order
     pupa: PupaScores | None = None
     quality: Quality | None = None  # where gold trees are known
     gains: tuple[Gain, ...] = ()  # if intervals are wanted
@@ -92,6 +121,39 @@ class Assessment(Result):
         order = ranking(self._first)
         return frozen(order[~np.isnan(self._first[order])])
 
+    @cached_property
+    def best(self) -> tuple[AssessedSentence, ...]:
+        """The ten best sentences by the first method, the best one first."""
+        return self.described(self.ranked[:SHOWN])
+
+    @cached_property
+    def worst(self) -> tuple[AssessedSentence, ...]:
+        """The ten worst sentences by the first method, unless they are the best; the worst first.
+
+        Sentences without a score are neither good nor bad.
+        """
+        return self.described(self.ranked[SHOWN:][-SHOWN:][::-1])
+
+    def described(self, places: Ints) -> tuple[AssessedSentence, ...]:
+        """Describe the sentences at these places in ``rows``."""
+        numbers = np.sort(self.rows[places])
+        trees = self.taken(numbers)
+        return tuple(
+            AssessedSentence(
+                number,
+                trees.origin.sentence_id(row),
+                int(self.lengths[place]),
+                text_of(trees, row),
+                {name: float(scores[place]) for name, scores in self.scores.items()},
+            )
+            for place, number, row in zip(
+                places.tolist(),
+                self.rows[places].tolist(),
+                np.searchsorted(numbers, self.rows[places]).tolist(),
+                strict=True,
+            )
+        )
+
     @property
     def summary(self) -> dict[str, dict[str, float]]:
         """Count the sentences that have a score by each method, and give its quantiles."""
@@ -124,6 +186,8 @@ class Assessment(Result):
             record["gains"] = [gain.to_dict() for gain in self.gains]
         return {
             **record,
+            "best": [one.to_dict() for one in self.best],
+            "worst": [one.to_dict() for one in self.worst],
             "summary": self.summary,
             "distributions": self.distributions,
             "files": [{"name": name, **info.to_dict()} for name, info in self.files],

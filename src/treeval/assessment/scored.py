@@ -69,6 +69,7 @@ def scored(
         parameters,
         len(parses),
         partial(write_chosen, parses),
+        parses.select,
         patterns,
         quality,
     )

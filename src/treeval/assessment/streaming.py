@@ -31,6 +31,7 @@ from treeval.formats.registry import Format
 from treeval.progress import Advance, Progress, silent
 from treeval.settings.choices import Invalid, Method, NeighbourTags, StrippedMarks
 from treeval.sources.source import Source
+from treeval.tree.trees import Trees
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
@@ -99,7 +100,7 @@ def scored_file(
         scores["mc"] = spool.fewest
     if "random" in methods:
         scores["random"] = rng.random(len(spool.lengths))
-    total = len(spool.admitted)
+    total, sizes = len(spool.admitted), tuple(len(one.admitted) for one in spool.come)
     return Assessment(
         frozen(np.flatnonzero(spool.admitted)),
         spool.lengths,
@@ -107,6 +108,7 @@ def scored_file(
         {"one_word": reader.single, **(pupa_parameters(pupa, found) if found else {})},
         total,
         partial(copy_chosen, path, given, total),
+        partial(read_chosen, path, given, encoding, sizes, size=size),
         found,
         skipped=total - len(spool.lengths),
         first_problem=next((one.first_problem for one in spool.come if one.first_problem), ""),
@@ -185,6 +187,31 @@ def _ahead(
             yield waiting.popleft().result()
     while waiting:
         yield waiting.popleft().result()
+
+
+def read_chosen(
+    path: str,
+    given: Format,
+    encoding: str,
+    sizes: Sequence[int],
+    chosen: Ints,
+    *,
+    size: int = SIZE,
+) -> Trees:
+    """Read the chosen sentences; ``sizes`` are the numbers of sentences of the pieces."""
+    before, texts = 0, []
+    for piece, sentences in zip(pieces(path, given, size, encoding=encoding), sizes, strict=True):
+        begin, end = np.searchsorted(chosen, [before, before + sentences]).tolist()
+        if begin < end:
+            own = piece.texts()
+            if len(own) != sentences:
+                raise MismatchError(
+                    f"{path}: the sentences cannot be separated in pieces; do without `stream=`"
+                )
+            texts += [own[number - before] for number in chosen[begin:end].tolist()]
+        before += sentences
+    trees, _ = given.parse(path, b"\n".join(texts), encoding=encoding)
+    return trees
 
 
 def copy_chosen(

@@ -15,7 +15,7 @@ from treeval.settings.choices import FigureFormat
 @click.command(cls=Command)
 @click.argument("parses")
 @settings_options(AssessSettings)
-@output_options()
+@output_options(trees=True)
 @option(
     "--select", metavar="20%|500|>=0.4",
     help="Select the best sentences by the first method, and write them to --output: a share of "

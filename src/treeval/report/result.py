@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 _DEFAULT = Style()
 _LINES, _COLUMNS = 24, 100  # size of a screen
+_SENTENCES = 200  # in a cell of a notebook, whose file should stay small
 
 
 class Result(ABC):
@@ -57,4 +58,4 @@ class Result(ABC):
 
     def _repr_html_(self) -> str:
         """Show the page in a notebook."""
-        return self.page().framed()
+        return self.page().limited(_SENTENCES).framed()

@@ -147,7 +147,53 @@ def test_the_result_fits_on_a_screen() -> None:
     assert lines[0] == "<Assessment>"
     assert len(lines) <= 24
     assert max(map(len, lines)) <= 100
-    assert "<caption>Scores of sentences</caption>" in found._repr_html_()
+    assert "&lt;caption&gt;Scores of sentences&lt;/caption&gt;" in found._repr_html_()
+
+
+def test_the_best_and_worst_sentences_have_names_texts_and_scores() -> None:
+    gold = str(SAMPLE / "gold" / "en.conllu")
+    found = treeval.assess(gold, methods="mc,pupa")
+    best, worst = found.best[0], found.worst[0]
+    scores = found.scores["mc"]
+    assert best.scores["mc"] == scores.max()
+    assert worst.scores["mc"] == scores.min()
+    assert best.index == scores.argmax()
+    trees = treeval.read(gold)
+    assert best.name == trees.origin.sentence_id(best.index)
+    assert best.text == "Who did you say you were waiting for?"
+    record = found.to_dict()
+    assert record["best"][0] == {
+        "index": best.index,
+        "sentence": best.name,
+        "length": 8,
+        "text": best.text,
+        "mc": best.scores["mc"],
+        "pupa": best.scores["pupa"],
+    }
+    assert len(record["best"]) == len(record["worst"]) == 10
+    assert {one["index"] for one in record["best"]}.isdisjoint(
+        one["index"] for one in record["worst"]
+    )
+
+
+def test_sentences_without_a_name_have_their_number() -> None:
+    found = treeval.assess(PARSED, methods="mc")
+    assert found.best[0].called == str(found.best[0].index + 1)
+    assert f"{found.best[0].called}            8" in found.text()
+
+
+@pytest.mark.parametrize("path", [PARSED, str(SAMPLE / "gold" / "en.conllu")])
+def test_a_stream_has_the_same_best_and_worst_sentences(path: str) -> None:
+    whole, streamed = (treeval.assess(path, methods="mc", stream=way) for way in (False, True))
+    assert whole.best == streamed.best
+    assert whole.worst == streamed.worst
+
+
+def test_the_page_holds_the_trees_of_dependencies() -> None:
+    page = treeval.assess(str(SAMPLE / "gold" / "en.conllu"), methods="mc").page().html()
+    assert 'href="#explore?at=19"' in page
+    assert "application/gzip" in page
+    assert "application/gzip" not in treeval.assess(PARSED, methods="mc").page().html()
 
 
 @pytest.mark.parametrize(

@@ -137,7 +137,7 @@ def packed(volume: Volume) -> Packed:
         "order": volume.order,
         "ids": [first.origin.sentence_id(row) or "" for row in numbers],
         "texts": [sentence_text(first, row) for row in numbers],
-        "numbers": container.store(rows + 1),
+        "numbers": container.store((rows if volume.numbers is None else volume.numbers[rows]) + 1),
         "lines": container.store(np.array([first.origin.line(word) for word in begins], np.int64)),
         "strings": strings,
         "counted": None if counted is None else container.store(counted),

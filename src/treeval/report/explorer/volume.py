@@ -91,6 +91,7 @@ class Volume:
     subtypes: Subtypes = "strip"
     counted: Bools | None = None
     rows: Ints | None = None
+    numbers: Ints | None = None  # of the sentences in their file, from 0, if it is an excerpt
     order: str = "errors"
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -9,8 +10,11 @@ import numpy as np
 from treeval.report.charts.bars import column_chart
 from treeval.report.charts.canvas import NARROW, DrawnChart
 from treeval.report.charts.lines import Point, line_chart
-from treeval.report.pages.page import Figures, Grid, Page, Prose, Section, folded
+from treeval.report.explorer.block import place
+from treeval.report.explorer.volume import Layer, SentenceScore, Volume
+from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section, folded
 from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.assessment import (
     BY_LENGTH,
     NAMES,
@@ -21,6 +25,7 @@ from treeval.report.tables.assessment import (
     summary_table,
 )
 from treeval.report.text import printable, several
+from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
     from treeval.arrays import Floats
@@ -28,6 +33,11 @@ if TYPE_CHECKING:
     from treeval.assessment.quality import Quality
     from treeval.assessment.result import Assessment
 
+_MOST_TREES = 1_000  # of the best and of the worst sentences that are drawn
+_OF_TREES = (
+    "The sentences with their parses and scores. Sort them by a score to see the best or the worst "
+    "first."
+)
 _MOST_STEPS = 200  # of the curve of patterns
 
 
@@ -51,12 +61,44 @@ def assessment_page(assessment: Assessment, command: str = "") -> Page:
                     Prose(tuple(doubts)),
                 ),
             ),
-            Section("Best and worst sentences", (Grid.of(best_table(assessment)),)),
+            *_sentences(assessment),
             *([_patterns(assessment.pupa)] if assessment.pupa else []),
             *(_quality(quality) if quality else []),
             *([_gains(assessment)] if assessment.gains else []),
             Section("Files", (files_grid(assessment.files),)),
         ),
+    )
+
+
+def _sentences(assessment: Assessment) -> tuple[Section, ...]:
+    """List the best and the worst sentences; their trees are drawn if they are dependencies."""
+    ranked = assessment.ranked
+    places = np.concatenate([ranked[:_MOST_TREES], ranked[_MOST_TREES:][-_MOST_TREES:]])
+    places = places[np.argsort(assessment.rows[places])]
+    numbers = assessment.rows[places]
+    trees = assessment.taken(numbers)
+    table = Grid.of(best_table(assessment))
+    if not isinstance(trees, Treebank) or not len(trees):
+        return (Section("Best and worst sentences", (table,)),)
+    scores = tuple(
+        SentenceScore(NAMES[name], scores[places], is_share=False)
+        for name, scores in assessment.scores.items()
+    )
+    volume = Volume(
+        (Layer("parses", trees),), scores=scores, numbers=numbers, order=f"-{scores[0].name}"
+    )
+    shown = (*assessment.best, *assessment.worst[::-1])
+    rows = tuple(
+        (Cell(str(row[0]), target=place(at=str(one.index + 1))), *row[1:])
+        for row, one in zip(table.rows, shown, strict=True)
+    )
+    left = len(ranked) - len(places)
+    legend = _OF_TREES + (
+        f" {several(left, 'sentence')} between them are left out." if left else ""
+    )
+    return (
+        Section("Best and worst sentences", (replace(table, rows=rows),)),
+        sentence_section(volume, legend=legend),
     )
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from treeval.report.charts.curves import as_curves
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, as_text, percent
-from treeval.report.text import counted, printable
+from treeval.report.text import counted, cut, printable
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,7 +26,7 @@ _WAYS = {
     "constituents": "Best 5 to 50 % of the constituents",
     "lengths": "Within each length",
 }
-_BEST = 10
+_WIDEST_TEXT = 60  # columns of a sentence
 _BAR = 40
 _STYLE = Style()
 
@@ -46,7 +46,7 @@ def assessment_tables(assessment: Assessment, style: Style = _STYLE) -> list[Tab
     """Make tables of scores and, if they are known, of patterns and quality."""
     return [
         summary_table(assessment),
-        best_table(assessment),
+        best_table(assessment, None if style.is_data else _WIDEST_TEXT),
         *([_patterns(assessment.pupa, style)] if assessment.pupa else []),
         *(quality_tables(assessment.quality, style.decimals) if assessment.quality else []),
         *([gains_table(assessment, style.decimals)] if assessment.gains else []),
@@ -64,22 +64,23 @@ def summary_table(assessment: Assessment) -> Table:
     return Table(header, tuple(rows), "Scores of sentences")
 
 
-def best_table(assessment: Assessment) -> Table:
-    """Show the best and the worst sentences by the first method."""
+def best_table(assessment: Assessment, widest: int | None = None) -> Table:
+    """Show the best and the worst sentences by the first method, with texts of limited width."""
     first = next(iter(assessment.scores))
-    order = assessment.ranked
-    shown = [*order[:_BEST], *order[_BEST:][-_BEST:]]
+    best, worst = assessment.best, assessment.worst
     rows = tuple(
         (
-            str(assessment.rows[place] + 1),
-            str(assessment.lengths[place]),
-            *(_number(scores[place]) for scores in assessment.scores.values()),
+            printable(one.called),
+            str(one.length),
+            *map(_number, one.scores.values()),
+            cut(printable(one.text), widest or len(one.text) + 1),
         )
-        for place in shown
+        for one in (*best, *worst[::-1])
     )
-    header = ("Sentence", "Words", *(NAMES[name] for name in assessment.scores))
-    rules = frozenset({_BEST} if len(shown) > _BEST else ())
-    return Table(header, rows, f"Best and worst sentences by {NAMES[first]}", rules)
+    header = ("Sentence", "Words", *(NAMES[name] for name in assessment.scores), "Text")
+    rules = frozenset({len(best)} if worst else ())
+    title = f"Best and worst sentences by {NAMES[first]}"
+    return Table(header, rows, title, rules, of_text=frozenset({len(header) - 1}))
 
 
 def _number(value: float) -> str:

@@ -34,6 +34,6 @@ def test_patterns_are_counted_by_how_often_they_occur(found: Assessment) -> None
 
 def test_perfect_parses_are_perfect_at_every_share(found: Assessment) -> None:
     shares = [table for table in found.tables() if table.header[-1] == "100 %"]
-    assert len(shares) == 3  # means, pooled, and means within lengths
+    assert len(shares) == 4  # means, pooled, means by constituents, and means within lengths
     for table in shares:
         assert {cell for row in table.rows for cell in row[1:]} == {"100.00"}
