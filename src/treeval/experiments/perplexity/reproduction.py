@@ -13,8 +13,8 @@ import numpy as np
 from treeval.errors import FileError
 from treeval.experiments.findings import Findings
 from treeval.experiments.layout import TreebankFiles, only, treebanks_of
-from treeval.experiments.perplexity_parsers import ParserOutput, parser_findings, parser_outputs
-from treeval.experiments.perplexity_treebanks import (
+from treeval.experiments.perplexity.parsers import ParserOutput, parser_findings, parser_outputs
+from treeval.experiments.perplexity.treebanks import (
     UD,
     Difficulty,
     difficulty_findings,

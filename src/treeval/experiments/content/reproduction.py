@@ -15,10 +15,10 @@ import numpy as np
 from treeval.arrays import Floats
 from treeval.counts import ratio
 from treeval.errors import FileError
-from treeval.experiments.content_scores import Parsed, score_findings, score_plots
+from treeval.experiments.content.release import ReleaseStatistics, read_statistics
+from treeval.experiments.content.scores import Parsed, score_findings, score_plots
 from treeval.experiments.findings import Finding, Findings, published
 from treeval.experiments.layout import TreebankFiles, only, treebanks_of
-from treeval.experiments.release import ReleaseStatistics, read_statistics
 from treeval.experiments.verdicts import by_p
 from treeval.formats.reading import read
 from treeval.formats.registry import files_of

@@ -9,7 +9,7 @@ import numpy as np
 from treeval.arrays import Floats, Ints
 from treeval.experiments.findings import Finding, published
 from treeval.experiments.layout import TreebankFiles
-from treeval.experiments.perplexity_parsers import ParserOutput, column
+from treeval.experiments.perplexity.parsers import ParserOutput, column
 from treeval.experiments.verdicts import Verdict, by_interval, by_p, untestable
 from treeval.models.transitions.derivations import PROJECTIVE_ONLY
 from treeval.settings.choices import TransitionSystem
