@@ -12,7 +12,11 @@ from typing import Any
 
 from treeval.errors import FileError, ReadError
 from treeval.formats.files import is_file, load
+from treeval.formats.reading import read_constituents
+from treeval.formats.registry import format_of
 from treeval.settings.choices import Paper
+from treeval.tree.constituents import Constituents
+from treeval.tree.problems import refuse_problems
 
 LAYOUT = "data.toml"
 _WILD = frozenset("*?[")
@@ -56,6 +60,25 @@ def treebanks_of(
         _treebank(name, table, f"{path}: [{paper}.{name}]", path.parent)
         for name, table in tables.items()
     )
+
+
+def hold_constituents(files: Sequence[Path]) -> bool:
+    """Whether the files hold constituents, by the suffix of the first one."""
+    return format_of(str(files[0])).holds == "constituents"
+
+
+def all_constituents(files: Sequence[Path]) -> Constituents:
+    """Read files of constituents as one treebank; several files are in brackets."""
+    first, *others = map(str, files)
+    if not others:
+        return read_constituents(first)
+    form = format_of(first, holds="constituents")
+    if form.name != "brackets":
+        raise FileError(f"{first}: several files can only be read together if they are in brackets")
+    trees, problems = form.parse(first, b"\n".join(map(load, (first, *others))), encoding="utf-8")
+    refuse_problems(problems)
+    assert isinstance(trees, Constituents)
+    return trees
 
 
 def only(files: Sequence[Path], where: str) -> Path:

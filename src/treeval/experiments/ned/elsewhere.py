@@ -1,12 +1,12 @@
 """Other head rules and other languages: footnotes 8 and 1, of which the paper has no figures."""
 
 import math
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
 from treeval.experiments.findings import Finding
+from treeval.experiments.layout import TreebankFiles, only
 from treeval.experiments.ned.changes import BOOTSTRAP, Changes
 from treeval.experiments.ned.flips import change_findings
 from treeval.experiments.ned.learners import MEASURES, Learner, measured
@@ -54,27 +54,14 @@ def other_rule_findings(
                 yield from change_findings(OTHER_RULES, compared, name, by_ned=False)
 
 
-def language_findings(data: Path, progress: Progress) -> Iterator[Finding]:
-    """Flips of km04 on universal tags, one treebank per folder ``UD_*`` in ``ud``."""
-    folders = sorted((data / "ud").glob("UD_*"))
-    for folder in folders:
-        trees = _treebank(folder)
-        if trees is None:
-            continue
+def language_findings(treebanks: Sequence[TreebankFiles], progress: Progress) -> Iterator[Finding]:
+    """Flips of km04 on universal tags, one treebank per language."""
+    for one in treebanks:
+        trees = short(Strip("upos")(read(str(only(one.gold, one.name)))), None)
         rng = np.random.default_rng(SEED)
         model = KM04(tags="upos").train(trees, rng, progress=progress)
         learner = Learner("km04", model, trees, universal_arcs(), "upos")
-        yield from change_findings(LANGUAGES, learner, f"km04, {folder.name}", by_ned=False)
-    if not folders:
-        note = "put treebanks into folders ud/UD_*"
+        yield from change_findings(LANGUAGES, learner, f"km04, {one.name}", by_ned=False)
+    if not treebanks:
+        note = "give treebanks in other languages, with universal tags"
         yield Finding(LANGUAGES, "no treebanks", math.nan, math.nan, note=note)
-
-
-def _treebank(folder: Path) -> Treebank | None:
-    """The training part of a treebank, or its largest file, without punctuation."""
-    files = sorted(folder.glob("*.conllu*"), key=lambda path: ("-train" in path.name, _size(path)))
-    return short(Strip("upos")(read(str(files[-1]))), None) if files else None
-
-
-def _size(path: Path) -> int:
-    return path.stat().st_size

@@ -1,6 +1,6 @@
 """Learners of the NED paper: their trees, with original and with flipped parameters, scored."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from treeval.counts import Counts, evaluate
+from treeval.experiments.layout import only
 from treeval.experiments.ned.structures import ARCS, FLIPS, disagreements, parameter_flips
 from treeval.metrics.attachment import UAS
 from treeval.metrics.neutral import NED, UNDIRECTED
@@ -85,12 +86,13 @@ class Learner:
         return measured(self.gold, model.parse(self.gold))
 
 
-def models(gold: Treebank, folder: Path, progress: Progress) -> Iterator[tuple[str, DMVModel]]:
-    """Train all learners; a grammar NAME.gra in the folder takes the place of training NAME."""
+def models(
+    train: Treebank, grammars: Mapping[str, Sequence[Path]], progress: Progress
+) -> Iterator[tuple[str, DMVModel]]:
+    """Train all learners; a grammar takes the place of training."""
     rng = np.random.default_rng(SEED)
     for name, trainer in LEARNERS.items():
-        grammar = folder / f"{name}.gra"
-        if grammar.is_file():
-            yield name, read_grammar(str(grammar))
+        if name in grammars:
+            yield name, read_grammar(str(only(grammars[name], name)))
         else:
-            yield name, trainer.train(gold, rng, progress=progress)
+            yield name, trainer.train(train, rng, progress=progress)

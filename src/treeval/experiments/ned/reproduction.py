@@ -1,8 +1,9 @@
 """All tables of the NED paper on the data at hand.
 
 The paper trains on sections 2 to 21 of the Wall Street Journal and tests on section 23, which are
-not free. Here learners are trained and tested on the trees given, without punctuation; the
-supervised experiment learns from the first nine tenths and is tested on the last.
+not free. Without a layout that names training data, learners are trained and tested on the same
+trees, without punctuation; the supervised experiment learns from the first nine tenths and is
+tested on the last.
 """
 
 from collections.abc import Iterator
@@ -11,9 +12,10 @@ from pathlib import Path
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Findings
+from treeval.experiments.layout import treebanks_of
 from treeval.experiments.ned.changes import BOOTSTRAP
+from treeval.experiments.ned.data import EnglishTrees, conventional, english_of
 from treeval.experiments.ned.elsewhere import (
     head_rule_findings,
     language_findings,
@@ -26,26 +28,21 @@ from treeval.experiments.ned.structures import ALL, ends_of, words_in_structures
 from treeval.experiments.ned.supervised import supervised_findings
 from treeval.experiments.ned.tables import STRUCTURES, figure
 from treeval.experiments.verdicts import by_interval
-from treeval.formats.reading import read_constituents
-from treeval.models.dmv.text import short
 from treeval.progress import Progress, silent
-from treeval.schemes.head_rules import convert_heads
-from treeval.schemes.stripping import Strip
 from treeval.settings.certainty import SEED
 from treeval.statistics.bootstrap import bootstrapped
-from treeval.tree.punctuation import PENN_PUNCTUATION
 from treeval.tree.treebank import Treebank
 
 _MOST = 40  # percent of words that are in problematic structures, as the paper says
-_LTH = "lth:conll07"
+_SAMPLE = (
+    "heads by Yamada and Matsumoto; learners are trained and tested on all of these sentences",
+    "the paper trains on twelve times as much text and tests on section 23: levels differ",
+)
 _REMARKS = tuple(
     """\
-heads by Yamada and Matsumoto; learners are trained and tested on all of these sentences
-the paper trains on twelve times as much text and tests on section 23: levels differ
 flips: of the arcs of table 1, those that the learner has more often than the opposite while gold \
 trees have them the other way round, as the paper defines its plus signs; no learner is left out
 table 4: cs09 is decoded by minimum risk, as by its authors; tables 2 and 3: Viterbi (footnote 6)
-table 5: trained on sentences of up to 20 words among the first nine tenths, tested on the others
 footnote 8: gold trees by the rules of Collins, and by LTH as in CoNLL 2007
 footnote 1: the paper has English, Czech, Japanese, Portuguese and Turkish without figures; here \
 UD treebanks, with the arcs of table 1 in universal tags and either order
@@ -54,48 +51,41 @@ UD treebanks, with the arcs of table 1 in universal tags and either order
 
 
 def reproduce(data: Path, *, progress: Progress = silent) -> Findings:
-    """Make all tables of the trees in ``wsj.mrg`` or ``wsj-sample/wsj.mrg``.
+    """Make all tables of Penn Treebank trees, and the last one of other languages.
 
-    A grammar ``NAME.gra`` beside the trees takes the place of training the learner NAME.
+    A grammar that the layout names takes the place of training its learner.
     """
-    path = _trees_in(data)
-    gold, collins = read_gold(path)
-    learners = [Learner(name, model, gold) for name, model in models(gold, path.parent, progress)]
+    treebanks = treebanks_of("ned", data, conventional)
+    trees = english_of(treebanks)
+    gold = trees.gold
+    trained = models(trees.train, trees.files.models, progress)
+    learners = [Learner(name, model, gold) for name, model in trained]
     findings = (
         *structure_findings(gold),
         *flip_findings(learners),
         *parser_findings(learners, gold),
-        *supervised_findings(learners, gold),
-        *head_rule_findings(gold, collins),
-        *other_rule_findings(learners, {"Collins": collins, "LTH": read_lth(path)}),
-        *language_findings(data, progress),
+        *supervised_findings(learners, trees.whole, trees.split),
+        *head_rule_findings(gold, trees.collins),
+        *other_rule_findings(learners, {"Collins": trees.collins, "LTH": trees.lth}),
+        *language_findings([one for one in treebanks if one is not trees.files], progress),
     )
-    return Findings("ned", findings, _remarks(path, gold))
+    return Findings("ned", findings, tuple(_remarks(trees)))
 
 
-def _remarks(path: Path, gold: Treebank) -> tuple[str, ...]:
-    data = f"data: {path.name}, {len(gold):,} sentences, {gold.words:,} words without punctuation"
-    return data, *_REMARKS
-
-
-def _trees_in(data: Path) -> Path:
-    for path in (data / "wsj.mrg", data / "wsj-sample" / "wsj.mrg"):
-        if path.is_file():
-            return path
-    raise FileError(f"{data}: no wsj.mrg or wsj-sample/wsj.mrg; put Penn Treebank trees there")
-
-
-def read_gold(path: Path) -> tuple[Treebank, Treebank]:
-    """Trees without punctuation, with the heads of Yamada and Matsumoto and with Collins's."""
-    overt = read_constituents(str(path)).overt
-    words = overt.without(words=overt.tags.isin(PENN_PUNCTUATION))
-    yamada, collins = (short(convert_heads(words, rules), None) for rules in ("yamada", "collins"))
-    return yamada, collins
-
-
-def read_lth(path: Path) -> Treebank:
-    """Trees without punctuation by the rules of CoNLL 2007, which need null elements."""
-    return short(Strip("penn")(convert_heads(read_constituents(str(path)), _LTH)), None)
+def _remarks(trees: EnglishTrees) -> Iterator[str]:
+    gold, files = trees.gold, trees.files
+    yield (
+        f"data: {files.gold[0].name}, {len(gold):,} sentences, {gold.words:,} words without "
+        "punctuation"
+    )
+    if files.train:
+        yield f"heads by Yamada and Matsumoto; learners are trained on {len(trees.train):,} others"
+        part = "the training data"
+    else:
+        yield from _SAMPLE
+        part = "the first nine tenths"
+    yield f"table 5: trained on sentences of up to 20 words in {part}, tested on the others"
+    yield from _REMARKS
 
 
 def structure_findings(gold: Treebank) -> Iterator[Finding]:

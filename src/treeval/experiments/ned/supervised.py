@@ -30,9 +30,11 @@ def learnability(gold: Treebank, train: int) -> ByMeasure:
     return measured(test, learnt.parse(test, floor=_FLOOR))
 
 
-def supervised_findings(learners: list[Learner], gold: Treebank) -> Iterator[Finding]:
-    """Gold trees, trees as the paper's learners induce them, and as these learners do."""
-    train = len(gold) * 9 // 10
+def supervised_findings(learners: list[Learner], gold: Treebank, train: int) -> Iterator[Finding]:
+    """Gold trees, trees as the paper's learners induce them, and as these learners do.
+
+    Models learn from the first sentences, and are tested on the others.
+    """
     plain = learnability(gold, train)
     score = 100 * plain["attachment"].score
     note = f"NED {100 * plain['NED'].score:.1f}"
@@ -41,11 +43,8 @@ def supervised_findings(learners: list[Learner], gold: Treebank) -> Iterator[Fin
         yield _of_paper(name, plain, learnability(replaced(gold), train))
     for learner in learners:
         if learner.disagrees_in:
-            yield from _own(learner, plain, learnability(_induced(learner), train))
-
-
-def _induced(learner: Learner) -> Treebank:
-    return with_arcs(learner.disagrees_in, learner.gold)
+            induced = with_arcs(learner.disagrees_in, gold)
+            yield from _own(learner, plain, learnability(induced, train))
 
 
 def _of_paper(name: str, plain: ByMeasure, found: ByMeasure) -> Finding:

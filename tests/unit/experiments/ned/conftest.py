@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from treeval.experiments.ned.data import conventional, english_of
 from treeval.experiments.ned.learners import Learner
-from treeval.experiments.ned.reproduction import read_gold
 from treeval.models.dmv.km04 import KM04
 from treeval.tree.treebank import Treebank
 
@@ -25,7 +25,7 @@ def wsj(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def gold(wsj: Path) -> Treebank:
-    return read_gold(wsj / "wsj.mrg")[0]
+    return english_of(conventional(wsj)).gold
 
 
 @pytest.fixture

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-import pytest
-
 from files import written
+from treeval.experiments.layout import TreebankFiles
 from treeval.experiments.ned.elsewhere import (
     head_rule_findings,
     language_findings,
@@ -36,15 +35,12 @@ def test_flips_are_those_against_the_other_gold_trees(learner: Learner, gold: Tr
     assert [bool(row.verdict) for row in rows] == [True, False, False]
 
 
-def test_languages_are_learnt_from_their_training_part(tmp_path: Path) -> None:
-    folder = tmp_path / "ud" / "UD_X-Y"
-    folder.mkdir(parents=True)
-    (tmp_path / "ud" / "UD_Empty-Z").mkdir()
-    written(folder / "x-ud-train.conllu", (TREES + "\n") * 8)
-    written(folder / "x-ud-test.conllu", "nothing that could be read\n" * 40)
-    rows = [*language_findings(tmp_path, silent)]
+def test_languages_are_learnt_one_by_one(tmp_path: Path) -> None:
+    path = tmp_path / "mine.conllu"
+    written(path, (TREES + "\n") * 8)
+    rows = [*language_findings([TreebankFiles("mine", gold=(path,))], silent)]
     assert [row.what for row in rows] == [
-        f"km04, UD_X-Y: change of {measure}" for measure in ("attachment", "undirected", "NED")
+        f"km04, mine: change of {measure}" for measure in ("attachment", "undirected", "NED")
     ]
-    with_none = [*language_findings(tmp_path / "ud", silent)]
-    assert [row.note for row in with_none] == [pytest.approx("put treebanks into folders ud/UD_*")]
+    (none,) = language_findings([], silent)
+    assert none.what == "no treebanks"

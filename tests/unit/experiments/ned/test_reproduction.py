@@ -11,7 +11,7 @@ from treeval.errors import FileError
 from treeval.experiments.findings import published
 from treeval.experiments.ned import reproduce
 from treeval.experiments.ned.learners import LEARNERS
-from treeval.experiments.ned.reproduction import read_lth, structure_findings
+from treeval.experiments.ned.reproduction import structure_findings
 from treeval.experiments.ned.tables import LANGUAGES, OTHER_RULES, PARSERS
 
 LANGUAGE = "1\tder\t_\tDET\t_\t_\t2\t_\t_\t_\n2\tHund\t_\tNOUN\t_\t_\t0\t_\t_\t_\n3\t.\t_\tPUNCT\t_\t_\t2\t_\t_\t_\n\n"  # noqa: E501
@@ -50,10 +50,6 @@ def test_a_grammar_takes_the_place_of_training(wsj: Path) -> None:
 def test_a_folder_without_trees_is_refused(tmp_path: Path) -> None:
     with pytest.raises(FileError, match=r"no wsj\.mrg or wsj-sample/wsj\.mrg"):
         reproduce(tmp_path)
-
-
-def test_lth_has_the_same_words(wsj: Path) -> None:
-    assert read_lth(wsj / "wsj.mrg").words == 90
 
 
 def test_the_share_of_words_is_judged_by_its_interval() -> None:
