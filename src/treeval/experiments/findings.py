@@ -23,10 +23,21 @@ _PUBLISHED = Path(__file__).with_name("published")
 
 
 @dataclass(frozen=True)
+class Position:
+    """Where a figure stands in a table that is laid out as in the paper."""
+
+    row: tuple[str, ...]
+    column: str
+    marks: tuple[str, str] = ("", "")  # behind the published and the obtained figure, such as †
+    decimals: int = 4
+
+
+@dataclass(frozen=True)
 class Finding:
     """One figure of a paper and what came out here; nan where there is none.
 
-    A figure about which the paper claims something that can be judged has a verdict.
+    A figure about which the paper claims something that can be judged has a verdict. If all
+    figures of a place have positions, they are shown as one table with these rows and columns.
     """
 
     place: str  # where in the paper, such as "table 3"
@@ -35,6 +46,7 @@ class Finding:
     obtained: float
     verdict: Verdict | None = None
     note: str = ""
+    position: Position | None = None
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -44,6 +56,7 @@ class Finding:
             "obtained": defined(self.obtained),
             "verdict": self.verdict.to_dict() if self.verdict else None,
             "note": self.note,
+            **({"marks": list(self.position.marks)} if self.position else {}),
         }
 
 
@@ -113,5 +126,14 @@ class Findings(Result):
 
 def published(paper: str) -> Mapping[tuple[str, str], float]:
     """Read a paper's figures, by place and what they are: the columns place, what and value."""
+    return {key: float(value) for key, value in _column(paper, "value").items()}
+
+
+def published_marks(paper: str) -> Mapping[tuple[str, str], str]:
+    """Read the signs that a paper prints behind its figures, such as †: the column mark."""
+    return _column(paper, "mark")
+
+
+def _column(paper: str, name: str) -> dict[tuple[str, str], str]:
     with (_PUBLISHED / f"{paper}.csv").open(encoding="utf-8", newline="") as stream:
-        return {(row["place"], row["what"]): float(row["value"]) for row in csv.DictReader(stream)}
+        return {(row["place"], row["what"]): row[name] for row in csv.DictReader(stream)}

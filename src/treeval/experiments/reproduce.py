@@ -14,7 +14,7 @@ from treeval.settings.choices import PAPERS, Paper
 from treeval.settings.reproduction import ReproductionSettings
 
 _DEFAULT = ReproductionSettings()
-_SEEDED = ("content", "perplexity")
+_SEEDED = ("content", "perplexity", "tedeval")
 
 
 def reproduce(
@@ -32,7 +32,7 @@ def reproduce(
 
     >>> treeval.reproduce("tedeval", "gold")
     Traceback (most recent call last):
-    treeval.errors.FileError: gold: no treebank in several schemes in cross, with parsers' output
+    treeval.errors.FileError: gold: no treebank in several schemes, with outputs of parsers
 
     See `ReproductionSettings` for what can be set.
     """

@@ -1,45 +1,176 @@
 """Tsarfaty, Nivre and Andersson (2011): parsers trained on different schemes, across schemes.
 
-The paper's parsers and its section of the Penn Treebank are not free. The same design is made of
-treebanks in several schemes with parsers' output: folders ``cross/TREEBANK_SCHEME`` and, for the
-scheme ud, ``parsers/TREEBANK``, each with ``gold`` and one file a parser. One more gold is made of
-UD by `treeval.schemes`, so that there are always three.
+Without a layout file, the data are the folder ``lth-schemes``, with files ``gold.SCHEME.conllx``
+and ``PARSER.SCHEME.conllx`` for the five schemes of the paper, and further treebanks in several
+schemes: folders ``cross/TREEBANK_SCHEME`` and, for the scheme ud, ``parsers/TREEBANK``, each with
+``gold`` and one file per parser.
 """
 
-import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
-from treeval.crossing.cross import cross
-from treeval.crossing.experiments import Experiment, ExperimentKind
-from treeval.crossing.results import Crossing
+import numpy as np
+
 from treeval.errors import FileError
-from treeval.experiments.findings import Finding, Findings, published
-from treeval.formats.reading import read
+from treeval.experiments.findings import Finding, Findings
+from treeval.experiments.layout import TreebankFiles, treebanks_of
+from treeval.experiments.tedeval_claims import (
+    best_findings,
+    gap_findings,
+    order_findings,
+    smaller_findings,
+)
+from treeval.experiments.tedeval_design import TrainedParser, has_halves, parsed_by, parsers_of
+from treeval.experiments.tedeval_others import MADE, UD, OtherCrossing, other_crossings
+from treeval.experiments.tedeval_power import (
+    PAPER,
+    SIZES,
+    SUBSETS,
+    Power,
+    insignificance_findings,
+    number_findings,
+    power_of,
+    share_findings,
+)
+from treeval.experiments.tedeval_tables import Tests, agreement_findings, table_findings
 from treeval.progress import Progress, followed, silent
-from treeval.schemes.headedness import SCHEMES
-from treeval.settings.certainty import SHUFFLES
-from treeval.statistics.draws import Swaps
-from treeval.statistics.resampling import paired_shuffling
+from treeval.settings.certainty import RESAMPLES, SEED, SHUFFLES
+from treeval.statistics.draws import Resamples, Swaps
+from treeval.statistics.resampling import paired_shufflings
 
-UD, MADE = "ud", "lexical"
-OWN, OTHER, PAIR, ALL = "own gold", "other gold", "two golds", "all golds"
-_PLACES: Mapping[ExperimentKind, str] = {"own": OWN, "other": OTHER, "pair": PAIR, "all": ALL}
-_NOT_FREE = "not free; see UD below"
+_LTH = "lth-schemes"
+_NUMBERS = "sentences"
 
 
-@dataclass(frozen=True)
-class Schemes:
-    """A treebank in several schemes: a folder for each, and the parsers run on all."""
+@dataclass(frozen=True, eq=False)
+class Judged:
+    """A parser trained on the schemes of the paper, with all tests."""
 
-    treebank: str
-    folders: Mapping[str, Path]
-    parsers: tuple[str, ...]
+    parsed: TrainedParser
+    tests: Tests
+    power: Power
+    swaps: Swaps
+    resamples: Resamples
+
+    @staticmethod
+    def of(parsed: TrainedParser, sizes: Sequence[int], trials: int, seed: int) -> "Judged":
+        rng = np.random.default_rng(seed)
+        swaps = Swaps.drawn(rng, parsed.sentences, trials)
+        resamples = Resamples.drawn(rng, parsed.sentences, min(trials, RESAMPLES))
+        contrasts = parsed.contrasts
+        found = paired_shufflings([parsed.both(one) for one in contrasts], swaps)
+        tests = dict(zip(contrasts, found, strict=True))
+        power = power_of(parsed, tests, sizes, rng, trials)
+        return Judged(parsed, tests, power, swaps, resamples)
 
 
-def schemes_in(data: Path) -> list[Schemes]:
-    """Find treebanks in at least two schemes, one of them UD, with parsers run on all of them."""
+def reproduce(
+    data: Path, *, trials: int = SHUFFLES, seed: int = SEED, progress: Progress = silent
+) -> Findings:
+    """Make the paper's tables of treebanks in several schemes, and judge its claims on them."""
+    treebanks = [one for one in treebanks_of("tedeval", data, conventional) if parsers_of(one)]
+    lth = [one for one in treebanks if has_halves(one)]
+    others = [one for one in treebanks if one not in lth]
+    work = chain(
+        chain.from_iterable(map(parsed_by, lth)),
+        chain.from_iterable(other_crossings(one, seed, trials) for one in others),
+    )
+    total = sum(len(parsers_of(one)) for one in treebanks)
+    crossed = list(followed(work, "crossing", total, progress))
+    parsed = [one for one in crossed if isinstance(one, TrainedParser)]
+    further = [one for one in crossed if isinstance(one, OtherCrossing)]
+    sizes = sorted({*SIZES, *(one.sentences for one in parsed)})
+    judged = [
+        Judged.of(one, sizes, trials, seed)
+        for one in followed(parsed, "testing", len(parsed), progress)
+    ]
+    findings = [*_findings(judged), *(found for one in further for found in one.findings())]
+    return Findings("tedeval", tuple(findings), tuple(_remarks(judged, further, trials)))
+
+
+def _findings(judged: Sequence[Judged]) -> Iterator[Finding]:
+    """Give the tables, then each claim for all parsers, then what the claims rest on."""
+    for one in judged:
+        yield from table_findings(one.parsed, one.tests)
+    for one in judged:
+        yield from agreement_findings(one.parsed, one.tests)
+    for one in judged:
+        yield from best_findings(one.parsed, one.swaps)
+    for one in judged:
+        yield from gap_findings(one.parsed, one.tests)
+    for one in judged:
+        yield from smaller_findings(one.parsed, one.resamples)
+    for one in judged:
+        yield from order_findings(one.parsed, one.tests, one.swaps)
+    for one in judged:
+        yield from insignificance_findings(one.power)
+    for one in judged:
+        yield from number_findings(one.power)
+    for one in judged:
+        yield from share_findings(one.power)
+
+
+def _remarks(
+    judged: Sequence[Judged], further: Sequence[OtherCrossing], trials: int
+) -> Iterator[str]:
+    if judged:
+        yield (
+            "Gold trees are made projective by lifting (baseline), as in the paper. † marks "
+            "results that do not differ significantly from another one in their row. In gaps by "
+            "LAS, all roots have the same label: OldLTH names the category of the sentence there, "
+            "and MaltParser leaves words without a head as ROOT."
+        )
+        yield (
+            f"Whether a † appears depends on the size of the test set: the same tests were made on "
+            f"{SUBSETS} random subsets of each size; section 23, the paper's test set, has "
+            f"{PAPER:,} sentences. A difference that is not significant is not shown to be none."
+        )
+        yield from (one.power.remark() for one in judged)
+    if further:
+        significant, every = (
+            sum(numbers) for numbers in zip(*(one.significant for one in further), strict=True)
+        )
+        yield (
+            "A finding beyond the paper, on treebanks that it did not have: "
+            f"{significant} of {every} differences in L-TED on generalised gold trees are "
+            f"significant. If a gold {MADE} is among them, it was made of UD by rules, and no "
+            "parser was trained on it."
+        )
+    yield f"p: paired shuffling, {trials:,} rounds; at most 1,000 on subsets."
+
+
+def conventional(data: Path) -> list[TreebankFiles]:
+    """Describe folders with fixed names: lth-schemes, and cross with parsers."""
+    lth = data / _LTH if (data / _LTH).is_dir() else data
+    found = [*_lth_files(lth), *_cross_files(data)]
+    if not found:
+        raise FileError(f"{data}: no treebank in several schemes, with outputs of parsers")
+    return found
+
+
+def _lth_files(folder: Path) -> list[TreebankFiles]:
+    """Describe files PARSER.SCHEME.conllx and gold.SCHEME.conllx; PARSER.sentences.txt may be."""
+    files: dict[str, dict[str, tuple[Path, ...]]] = {}
+    for path in sorted(folder.glob("*.*.conllx*")):
+        name, scheme, *_ = path.name.split(".")
+        numbers = folder / f"{name}.{_NUMBERS}.txt"
+        files.setdefault(scheme, {})[name] = (path, numbers) if numbers.is_file() else (path,)
+    schemes = {
+        scheme: TreebankFiles(
+            scheme,
+            gold=own["gold"],
+            outputs={name: paths for name, paths in own.items() if name != "gold"},
+        )
+        for scheme, own in files.items()
+        if "gold" in own
+    }
+    return [TreebankFiles(folder.name, schemes=schemes)] if len(schemes) > 1 else []
+
+
+def _cross_files(data: Path) -> list[TreebankFiles]:
+    """Describe folders cross/TREEBANK_SCHEME, and parsers/TREEBANK for the scheme ud."""
     folders: dict[str, dict[str, Path]] = {}
     for folder in sorted((data / "cross").glob("*/")):
         treebank, _, scheme = folder.name.rpartition("_")
@@ -48,84 +179,13 @@ def schemes_in(data: Path) -> list[Schemes]:
         schemes.setdefault(UD, data / "parsers" / treebank)
     found = []
     for treebank, schemes in folders.items():
-        outputs = [_files(folder) for folder in schemes.values()]
-        shared = set.intersection(*(set(files) for files in outputs)) - {"gold", "train"}
-        if len(schemes) > 1 and shared and all("gold" in files for files in outputs):
-            found.append(Schemes(treebank, schemes, tuple(sorted(shared))))
+        own = {scheme: _outputs(folder) for scheme, folder in schemes.items()}
+        if len(own) > 1 and all(one.gold for one in own.values()):
+            found.append(TreebankFiles(treebank, schemes=own))
     return found
 
 
-def _files(folder: Path) -> dict[str, Path]:
-    return {path.name.partition(".")[0]: path for path in sorted(folder.glob("*.conllu*"))}
-
-
-def crossings(treebanks: Sequence[Schemes]) -> Iterator[tuple[str, Crossing]]:
-    """Cross the schemes of each treebank, once for each parser."""
-    for schemes in treebanks:
-        files = {scheme: _files(folder) for scheme, folder in schemes.folders.items()}
-        golds = {scheme: read(str(own["gold"])) for scheme, own in files.items()}
-        made = {MADE: SCHEMES[MADE](golds[UD])} if MADE not in golds else {}
-        for parser in schemes.parsers:
-            outputs = {scheme: own[parser] for scheme, own in files.items()}
-            yield f"{schemes.treebank} {parser}", cross(golds | made, outputs, compare=False)
-
-
-def reproduce(
-    data: Path, *, trials: int = SHUFFLES, seed: int = 0, progress: Progress = silent
-) -> Findings:
-    """Make the paper's tables of the treebanks in a folder, and judge its claims on them."""
-    found = schemes_in(data)
-    if not found:
-        raise FileError(f"{data}: no treebank in several schemes in cross, with parsers' output")
-    total = sum(len(schemes.parsers) for schemes in found)
-    crossed = dict(followed(crossings(found), "crossing", total, progress))
-    findings = [
-        *_published_findings(),
-        *(
-            finding
-            for name, crossing in crossed.items()
-            for finding in _findings(name, crossing, trials, seed)
-        ),
-    ]
-    notes = (
-        f"The gold {MADE} is made of UD by rules; no parser was trained on it.",
-        f"p: paired shuffling, {trials} rounds, seed {seed}.",
-        "Whether parsers still differ is a fact about parsers; most of the paper's did not.",
-    )
-    return Findings("tedeval", tuple(findings), notes)
-
-
-def _published_findings() -> Iterator[Finding]:
-    for (place, what), value in published("tedeval").items():
-        yield Finding(place, what, value, math.nan, note=_NOT_FREE)
-
-
-def _findings(name: str, crossing: Crossing, trials: int, seed: int) -> Iterator[Finding]:
-    for each in crossing.experiments:
-        yield from _scores(name, each)
-    for golds in dict.fromkeys(each.golds for each in crossing.experiments if each.kind != "own"):
-        against = [each for each in crossing.experiments if each.golds == golds]
-        if len(against) > 1 and len(golds) > 1:
-            yield _gap(name, crossing, against, Swaps(len(against[0].labelled.table), seed, trials))
-
-
-def _scores(name: str, experiment: Experiment) -> Iterator[Finding]:
-    """Another scheme's gold costs a parser much, what the schemes share does not."""
-    place, golds = _PLACES[experiment.kind], "+".join(experiment.golds)
-    what = f"{name}, {experiment.scheme} against {golds}"
-    obtained = experiment.labelled.score
-    if experiment.las is not None:
-        yield Finding(place, f"{what}: LAS", math.nan, experiment.las.score)
-    yield Finding(place, f"{what}: TED", math.nan, obtained)
-
-
-def _gap(name: str, crossing: Crossing, against: list[Experiment], swaps: Swaps) -> Finding:
-    """Against what the schemes share, parsers come closer than against their own golds."""
-    a, b, *_ = against
-    own = abs(crossing.of(a.system)[0].labelled.score - crossing.of(b.system)[0].labelled.score)
-    test = paired_shuffling(a.labelled, b.labelled, swaps)
-    gap = abs(test.difference)
-    note = f"{own:.4f} against own golds, p = {test.p:.4f}"
-    golds = "+".join(a.golds)
-    what = f"{name}, {a.scheme} and {b.scheme} against {golds}: difference in TED"
-    return Finding(_PLACES[a.kind], what, math.nan, gap, note=note)
+def _outputs(folder: Path) -> TreebankFiles:
+    files = {path.name.partition(".")[0]: (path,) for path in sorted(folder.glob("*.conllu*"))}
+    outputs = {name: path for name, path in files.items() if name not in {"gold", "train"}}
+    return TreebankFiles(folder.name, gold=files.get("gold", ()), outputs=outputs)

@@ -3,7 +3,7 @@
 All of them add rows: a resample or a shuffle is a choice of sentences (`draws.py`).
 """
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
@@ -102,6 +102,17 @@ def paired_shuffling(a: Counts, b: Counts, swaps: Swaps) -> Difference:
     """
     insist_on_same_metric(a, b)
     return judged(a, b, [by_shuffles(a, b, swaps.sums(b.table - a.table))], SHUFFLING)
+
+
+def paired_shufflings(pairs: Sequence[tuple[Counts, Counts]], swaps: Swaps) -> list[Difference]:
+    """Test several pairs by shuffling, while drawing only once."""
+    for a, b in pairs:
+        insist_on_same_metric(a, b)
+    sums = swaps.sums_of([b.table - a.table for a, b in pairs])
+    return [
+        judged(a, b, [by_shuffles(a, b, moved)], SHUFFLING)
+        for (a, b), moved in zip(pairs, sums, strict=True)
+    ]
 
 
 def by_shuffles(a: Counts, b: Counts, moved: Floats) -> Extremes:

@@ -15,6 +15,7 @@ from treeval.statistics.resampling import (
     intervals,
     paired_bootstrap,
     paired_shuffling,
+    paired_shufflings,
     percentiles,
 )
 
@@ -88,6 +89,12 @@ def test_shuffling_agrees_with_enumeration(sentences: int, average: Average) -> 
     found = paired_shuffling(a, b, drawn(Swaps, sentences, 40_000)).p
     # Four standard deviations of a share of 40,000 trials.
     assert found == pytest.approx(exact, abs=4 * (0.25 / 40_000) ** 0.5 + 1 / 40_000)
+
+
+def test_several_shufflings_are_those_of_each() -> None:
+    pairs = [(some_counts(0), some_counts(1)), (some_counts(2), some_counts(0))]
+    swaps = Swaps(60, 7, 99)
+    assert paired_shufflings(pairs, swaps) == [paired_shuffling(a, b, swaps) for a, b in pairs]
 
 
 def test_shuffling_twelve_sentences_one_way_has_a_known_p() -> None:

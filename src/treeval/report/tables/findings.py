@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from treeval.report.tables.table import UNDEFINED, Table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
     from treeval.experiments.findings import Finding, Findings
     from treeval.experiments.verdicts import Verdict
 
@@ -18,16 +20,60 @@ _COMPUTED = 10  # digits; papers print fewer, so such a figure was computed from
 
 def findings_tables(findings: Findings) -> list[Table]:
     """Make one table per place in the paper."""
-    return [
-        Table(
-            _HEADER,
-            tuple(_row(found) for found in findings.findings if found.place == place),
-            place,
-            about=(("Place", place),),
-            of_text=_OF_TEXT,
-        )
-        for place in dict.fromkeys(found.place for found in findings.findings)
+    by_place: dict[str, list[Finding]] = {}
+    for found in findings.findings:
+        by_place.setdefault(found.place, []).append(found)
+    return [_table(place, several) for place, several in by_place.items()]
+
+
+def _table(place: str, several: Sequence[Finding]) -> Table:
+    cells = {(one.position.row, one.position.column): one for one in several if one.position}
+    about = (("Place", place),)
+    if len(cells) == len(several):
+        return _laid_out(place, cells, about)
+    return Table(_HEADER, tuple(map(_row, several)), place, about=about, of_text=_OF_TEXT)
+
+
+def _laid_out(
+    place: str,
+    cells: Mapping[tuple[tuple[str, ...], str], Finding],
+    about: tuple[tuple[str, str], ...],
+) -> Table:
+    """Lay figures out as in the paper; published figures stand before the obtained ones."""
+    rows = list(dict.fromkeys(row for row, _ in cells))
+    columns = {column: False for _, column in cells}
+    for (_, column), found in cells.items():
+        columns[column] |= not math.isnan(found.published)
+    header = [
+        name for column, known in columns.items() for name in _names(column, is_published=known)
     ]
+
+    def shown(row: tuple[str, ...]) -> Iterator[str]:
+        for column, known in columns.items():
+            yield from _both(cells.get((row, column)), is_published=known)
+
+    body = tuple((*row, *shown(row)) for row in rows)
+    names = len(rows[0])
+    begins = [at for at in range(1, len(rows)) if rows[at][0] != rows[at - 1][0]]
+    rules = frozenset(begins if names > 1 else ())
+    return Table((*("",) * names, *header), body, place, rules, names, about)
+
+
+def _names(column: str, *, is_published: bool) -> tuple[str, ...]:
+    return (f"{column}: paper", f"{column}: here") if is_published else (column,)
+
+
+def _both(found: Finding | None, *, is_published: bool) -> tuple[str, ...]:
+    """Write the figures of a cell."""
+    position = found.position if found else None
+    if found is None or position is None:
+        return ("", "") if is_published else ("",)
+    figures = zip((found.published, found.obtained), position.marks, strict=True)
+    both = tuple(
+        "" if math.isnan(figure) else f"{figure:.{position.decimals}f}{mark}"
+        for figure, mark in figures
+    )
+    return both if is_published else both[1:]
 
 
 def _row(found: Finding) -> tuple[str, ...]:
