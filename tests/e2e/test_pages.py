@@ -27,7 +27,7 @@ def test_one_system_in_full(tmp_path: Path, capfd: Capture) -> None:
         assert score["signature"] in report.texts
     assert report.record["gold"]["sha256"][:12] in report.texts
     assert system["sha256"][:12] in report.texts
-    assert "Seed" in report.texts
+    assert "ci:wilson" in report.record["signature"]
     assert report.record["signature"] in report.texts
 
 

@@ -15,7 +15,9 @@ from treeval.statistics.comparison import (
     number_of_pairs,
 )
 from treeval.statistics.draws import Resamples, paired_draws
-from treeval.statistics.resampling import Interval, intervals
+from treeval.statistics.intervals import Interval
+from treeval.statistics.resampling import intervals
+from treeval.statistics.wilson import intervals_by_size
 
 
 class BothIntervals(NamedTuple):
@@ -65,7 +67,9 @@ def intervals_of(
         for number, one in enumerate(experiments)
         for kind in BothIntervals._fields
     }
-    found = intervals(counts, Resamples.drawn(rng, sentences, certainty.interval_resamples), LEVEL)
+    compute = intervals if certainty.resamples else intervals_by_size
+    drawn = Resamples.drawn(rng, sentences, certainty.interval_resamples)
+    found = compute(counts, drawn, LEVEL)
     return tuple(
         BothIntervals(*(found[number, kind] for kind in BothIntervals._fields))
         for number in range(len(experiments))

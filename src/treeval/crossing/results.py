@@ -20,6 +20,7 @@ from treeval.report.tables.table import Table
 from treeval.settings.crossing import CrossSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
+from treeval.statistics.wilson import how_computed
 from treeval.tree.problems import Problem
 from treeval.version import __version__
 
@@ -102,9 +103,11 @@ class Crossing(Result):
         is_tested = bool(tested)
         is_resampled = is_tested and certainty.test == "bootstrap"
         trials = certainty.trials(largest_family(tested, certainty))
+        every = [interval for both in self.intervals for interval in both]
+        how = how_computed(every, certainty)
         return {
-            "seed": str(certainty.seed) if is_tested or certainty.ci else "",
-            "resamples": str(certainty.interval_resamples) if certainty.ci else "",
+            "seed": str(certainty.seed) if is_tested or "seed" in how else "",
+            **how,
             "test": "paired bootstrap" if is_resampled else "",
             "trials": str(trials) if is_tested else "",
         }

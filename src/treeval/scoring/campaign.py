@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 # The main metrics of the CoNLL 2018 shared task: the default for many treebanks.
 MAIN_METRICS = ("LAS", "MLAS", "BLEX")
-_DRAWN = ("seed", "resamples", "test")  # parts of signatures about random draws
+_DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
 _FILES = ("train", "weights", "content_set", "relation_classes")  # settings that may be paths
 _DEFAULT = CampaignSettings()
 _STYLE = Style()

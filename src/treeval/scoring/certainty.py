@@ -21,6 +21,7 @@ from treeval.statistics.comparison import (
 from treeval.statistics.draws import Draws, Resamples, paired_draws
 from treeval.statistics.resampling import intervals
 from treeval.statistics.treebanks import TreebankCounts, WithinTreebanks
+from treeval.statistics.wilson import how_computed, intervals_by_size
 
 Drawn = TypeVar("Drawn", bound=Draws)
 _DEFAULT = Certainty()
@@ -37,11 +38,13 @@ def with_certainty(results: Results, certainty: Certainty) -> Results:
 
 
 def with_intervals(results: Results, certainty: Certainty = _DEFAULT) -> Results:
-    """Give every score its bootstrap percentile interval.
+    """Give every score an interval: Wilson's for shares of few sentences, else the bootstrap's.
+
+    If a number of resamples is set, all intervals are those of the bootstrap.
 
     >>> results = treeval.with_intervals(treeval.score("gold/en.conllu", "systems/birch/en.conllu"))
     >>> round(results["en"].scores["LAS"].interval.low, 4)
-    0.7935
+    0.7886
     """
     counts = {
         (system.name, name): result.counts
@@ -50,7 +53,8 @@ def with_intervals(results: Results, certainty: Certainty = _DEFAULT) -> Results
     }
     rng = np.random.default_rng(certainty.seed)
     drawn = partial(Resamples.drawn, rng, trials=certainty.interval_resamples)
-    found = intervals(counts, _of_all_treebanks(results, drawn), LEVEL)
+    compute = intervals if certainty.resamples else intervals_by_size
+    found = compute(counts, _of_all_treebanks(results, drawn), LEVEL)
 
     def sure(system: str, name: str, result: MetricResult) -> MetricResult:
         return replace(result, interval=found[system, name])
@@ -64,8 +68,8 @@ def with_intervals(results: Results, certainty: Certainty = _DEFAULT) -> Results
         )
         for system in results.systems
     )
-    drawn_from = {"seed": str(certainty.seed), "resamples": str(certainty.interval_resamples)}
-    return replace(results, systems=systems, signature=results.signature.joined(drawn_from))
+    how = how_computed(found.values(), certainty)
+    return replace(results, systems=systems, signature=results.signature.joined(how))
 
 
 def compare(

@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # most runs do not need these
     from treeval.scoring.run import Run
     from treeval.scoring.sentences import ScoredSentence
     from treeval.statistics.comparison import Comparison, Ranking
-    from treeval.statistics.resampling import Interval
+    from treeval.statistics.intervals import Interval
 
 _STYLE = Style()
 
@@ -55,7 +55,11 @@ class MetricResult:
 
     def to_dict(self) -> dict[str, Any]:
         limits = (
-            {"low": defined(self.interval.low), "high": defined(self.interval.high)}
+            {
+                "low": defined(self.interval.low),
+                "high": defined(self.interval.high),
+                "interval": self.interval.method,
+            }
             if self.interval
             else {}
         )

@@ -23,14 +23,18 @@ class Certainty(Settings):
 
     heading: ClassVar[str] = "Certainty"
 
-    ci: bool = setting(False, "Compute 95 % bootstrap confidence intervals.")
+    ci: bool = setting(
+        False,
+        "Compute 95 % confidence intervals, by the bootstrap, or by Wilson's method for shares of "
+        "fewer than 200 sentences.",
+    )
     compare: bool = setting(False, "Rank the systems and test all pairs of them.")
     baseline: bool = setting(False, "Test each system against the first one only.")
     test: Test = setting("shuffling", "Significance test: paired shuffling or paired bootstrap.")
     resamples: int | None = setting(
         None,
-        f"Number of bootstrap resamples. The default is {RESAMPLES:,}; a test of many pairs of "
-        "systems uses more.",
+        f"Number of bootstrap resamples. The default is {RESAMPLES:,}, and more for tests of many "
+        "pairs of systems. If it is set, all intervals are those of the bootstrap.",
         least=2,
         most=MOST_TRIALS,
         metavar="N",

@@ -13,6 +13,7 @@ from treeval.arrays import Floats
 from treeval.counts import Counts
 from treeval.errors import MismatchError, SettingError
 from treeval.statistics.draws import Resamples, Swaps
+from treeval.statistics.intervals import Interval
 from treeval.statistics.treebanks import WithinTreebanks
 
 LEVEL = 0.95
@@ -24,17 +25,6 @@ SHUFFLING, BOOTSTRAP = "paired shuffling", "paired bootstrap"  # the names of th
 _TIE = 1e-12
 
 K = TypeVar("K", bound=Hashable)
-
-
-@dataclass(frozen=True)
-class Interval:
-    """The range of the score in the middle share (``level``) of the resamples."""
-
-    low: float
-    high: float
-    level: float
-    trials: int
-    undefined: int  # resamples without a score, left out
 
 
 @dataclass(frozen=True)

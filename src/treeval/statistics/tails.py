@@ -23,6 +23,17 @@ def t_tail(r: float, degrees: int) -> float:
     return incomplete_beta((1 - r) * (1 + r), degrees / 2, 0.5)
 
 
+def t_quantile(level: float, degrees: int) -> float:
+    """The t of which the share ``level`` of the distribution lies between -t and t.
+
+    The tail falls in r, and bisection finds the r at which it is 1 - level.
+    """
+    low, high = 0.0, 1.0
+    while (r := (low + high) / 2) not in (low, high):
+        low, high = (r, high) if t_tail(r, degrees) > 1 - level else (low, r)
+    return r * math.sqrt(degrees / ((1 - r) * (1 + r)))
+
+
 def incomplete_beta(x: float, a: float, b: float) -> float:
     """The regularised incomplete beta function I_x(a, b), by its continued fraction.
 

@@ -14,7 +14,7 @@ from treeval.report.text import printable, several
 if TYPE_CHECKING:
     from treeval.crossing.experiments import Experiment
     from treeval.crossing.results import Crossing
-    from treeval.statistics.resampling import Interval
+    from treeval.statistics.intervals import Interval
 
 _SERIES = ("TED", "UTED", "LAS", "UAS")
 _EXPLAINED = (

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from treeval.crossing.results import Crossing
     from treeval.report.tables.style import Style
     from treeval.statistics.comparison import Comparison
-    from treeval.statistics.resampling import Interval
+    from treeval.statistics.intervals import Interval
 
 DAGGER = "†"
 

@@ -27,6 +27,7 @@ _MEASURES = {
 _OF_GROUPS = ("precision", "recall", "f1")
 _UNITS = {"gold": "Gold", "predicted": "Predicted"}
 _BAR = 20
+_FEW = 50  # sentences, below which intervals and tests deserve little trust
 
 
 _DEFAULT = Style()
@@ -330,9 +331,19 @@ def notes_of(results: Results) -> list[str]:
     return [
         *notes,
         *_too_few_trials(results),
+        *_few_sentences(results),
         *learnt(results),
         f"signature: {quoted_signature(results)}",
     ]
+
+
+def _few_sentences(results: Results) -> list[str]:
+    """Warn that few sentences say little, if intervals or tests are shown."""
+    some = next(iter(results.systems[0].scores.values()))
+    sentences = len(some.counts.table)
+    if sentences >= _FEW or not (some.interval or results.comparisons):
+        return []
+    return [f"{counted(sentences, 'sentence')} only: intervals and tests are rough"]
 
 
 def _too_few_trials(results: Results) -> list[str]:
@@ -395,4 +406,4 @@ def quoted_signature(results: Results) -> Signature:
     return quoted.joined(results.signature.only(_DRAWN))
 
 
-_DRAWN = ("seed", "resamples", "test")
+_DRAWN = ("ci", "seed", "resamples", "test")

@@ -96,7 +96,7 @@ def test_interval_of_ranks_only_where_there_is_one() -> None:
 
 def test_the_signature_says_seed_and_test_whatever_came_first() -> None:
     both = treeval.compare(treeval.with_intervals(two_systems("LAS")))
-    assert str(both.signature).endswith("|seed:2011|resamples:1000|test:paired shuffling")
+    assert str(both.signature).endswith("|ci:wilson|seed:2011|test:paired shuffling")
     compared = treeval.compare(two_systems("LAS"))
     assert str(compared.signature).endswith("|seed:2011|test:paired shuffling")
 
