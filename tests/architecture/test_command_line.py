@@ -24,6 +24,7 @@ OPTION = re.compile(r"(?<![\w-])--[a-z]")
 
 # Options whose help differs between commands, and why.
 SEVERAL_HELPS = {
+    "--ci": "the curves of assess have no intervals but the bootstrap's",
     "--column": "holds the words of language models, and the gold tags of score-tags",
     "--compare": "score ranks systems, too; the systems of cross cannot be ranked",
     "--compatible": "the reference programs of train ccl and train tags differ in other things",
@@ -35,6 +36,7 @@ SEVERAL_HELPS = {
     "--jobs": "score has processes, one per treebank; assess and parse have threads",
     "--output": "what is written differs: sentences, a model, trees, tagged text",
     "--relation-classes": "only treebank can do without classes",
+    "--resamples": "score and cross also test pairs of systems with them",
     "--strip-punct": "assess and parse do more than remove it",
     "--tags": "assess can learn classes itself; train dmv needs a model of them",
     "--per-sentence": "cross has distances, which only the JSON document shows",

@@ -162,6 +162,7 @@ TESTED_ELSEWHERE = {
     "schemes/demotion": "property/test_headedness.py",
     "schemes/lth": "unit/schemes/lth/test_conversion.py",
     "schemes/promotion": "unit/schemes/test_headedness.py",
+    "report/tables/score_notes": "unit/report/tables/test_scores.py",
     "scoring/folders": "e2e/test_campaigns.py",
     "scoring/kept": "e2e/test_campaigns.py",
     "scoring/run": "e2e/test_score.py",

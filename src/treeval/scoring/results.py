@@ -156,7 +156,7 @@ class Results(Result):
         return tables_of(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.scores import notes_of  # noqa: PLC0415  the same
+        from treeval.report.tables.score_notes import notes_of  # noqa: PLC0415  the same
 
         return notes_of(self)
 

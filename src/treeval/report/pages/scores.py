@@ -24,13 +24,12 @@ from treeval.report.pages.page import (
 from treeval.report.pages.provenance import Provenance, files_grid, short_path, signatures_grid
 from treeval.report.pages.sentences import scored_volume, sentence_section
 from treeval.report.tables.evalb import evalb_table
+from treeval.report.tables.score_notes import doubts, reasons
 from treeval.report.tables.scores import (
     breakdown_tables,
     comparison_table,
-    doubts,
     measures_table,
     ranking_table,
-    reasons,
     shown_interval,
     shown_score,
 )

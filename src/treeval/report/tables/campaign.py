@@ -7,11 +7,9 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from treeval.report.tables.score_notes import doubts, learnt, quoted_signature
 from treeval.report.tables.scores import (
-    doubts,
     further_tables,
-    learnt,
-    quoted_signature,
     score_cells,
     score_heads,
     shown_value,

@@ -1,0 +1,98 @@
+"""What stands below the tables of `score`: doubts, reasons, models and the signature."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from treeval.report.tables.table import UNDEFINED
+from treeval.report.text import counted
+
+if TYPE_CHECKING:
+    from treeval.scoring.results import Results, SystemResult
+    from treeval.signature import Signature
+
+_DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
+_FEW = 50  # sentences, below which intervals and tests deserve little trust
+
+
+def notes_of(results: Results) -> list[str]:
+    """List doubts about sentences, reasons for undefined scores, models, and the signature."""
+    notes = [note for system in results.systems for note in doubts(system)]
+    if results.undefined != "zero":
+        notes += reasons(results)
+    return [
+        *notes,
+        *_too_few_trials(results),
+        *_few_sentences(results),
+        *learnt(results),
+        f"signature: {quoted_signature(results)}",
+    ]
+
+
+def _few_sentences(results: Results) -> list[str]:
+    """Warn that few sentences say little, if intervals or tests are shown."""
+    some = next(iter(results.systems[0].scores.values()))
+    sentences = len(some.counts.table)
+    if sentences >= _FEW or not (some.interval or results.comparisons):
+        return []
+    return [f"{counted(sentences, 'sentence')} only: intervals and tests are rough"]
+
+
+def _too_few_trials(results: Results) -> list[str]:
+    """Say which tests could not have found any difference, and why."""
+    if not results.comparisons:
+        return []
+    from treeval.statistics.comparison import can_differ  # noqa: PLC0415  few runs compare
+
+    return [
+        f"{metric}: no difference can be significant, because p after Holm's correction is at "
+        f"least {len(found)} / {found[0].trials + 1}; use more trials, or the default number"
+        for metric, found in results.comparisons.items()
+        if not can_differ(found)
+    ]
+
+
+def learnt(results: Results) -> list[str]:
+    """Name the weights and models on which metrics depend."""
+    return [
+        f"{name}: {part}:{value}"
+        for name, result in results.systems[0].scores.items()
+        for part, value in result.signature.only(("weights", "model")).items()
+    ]
+
+
+def doubts(system: SystemResult) -> list[str]:
+    notes = []
+    if system.skipped_sentences:
+        first = f", first: {system.skipped[0]}" if system.skipped else ""
+        notes.append(
+            f"{system.name}: {counted(system.skipped_sentences, 'sentence')} skipped{first}"
+        )
+    if system.kept_invalid == 1:
+        notes.append(f"{system.name}: 1 sentence is not a tree; it is scored as it is")
+    elif system.kept_invalid:
+        number = counted(system.kept_invalid, "sentence")
+        notes.append(f"{system.name}: {number} are not trees; they are scored as they are")
+    for name, result in system.scores.items():
+        if left_out := int(result.totals.get("skipped", 0)):
+            notes.append(f"{system.name}: {counted(left_out, 'sentence')} left out of {name}")
+    return notes
+
+
+def reasons(results: Results) -> list[str]:
+    """List each reason for undefined scores once, with its metrics."""
+    found: dict[str, list[str]] = {}
+    for system in results.systems:
+        for name, result in system.scores.items():
+            if result.reason and name not in found.setdefault(result.reason, []):
+                found[result.reason].append(name)
+    return [f"{UNDEFINED} {', '.join(names)}: {reason}" for reason, names in found.items()]
+
+
+def quoted_signature(results: Results) -> Signature:
+    """The signature of LAS, or of the first metric, if all systems have the same."""
+    metrics = results.systems[0].scores
+    name = "LAS" if "LAS" in metrics else next(iter(metrics))
+    signatures = {system.scores[name].signature for system in results.systems}
+    quoted = signatures.pop() if len(signatures) == 1 else results.signature
+    return quoted.joined(results.signature.only(_DRAWN))
