@@ -157,13 +157,6 @@ function layerOf(given, arrays, before, strings) {
   const first = before[0];
   const offsets = offsetsOf(arrays[given.lengths]);
   const { partners, inverse } = alignment(given, arrays, offsets, first);
-  /** @type {Object<string, Numbers>} */
-  const columns = {};
-  for (const [name, number] of Object.entries(given.columns)) {
-    const shortened = arrays[/** @type {number} */ (number)];
-    const ours = first && first.columns[name];
-    columns[name] = ours ? lengthened(shortened, ours, partners) : shortened;
-  }
   return {
     name: given.name,
     place: before.length,
@@ -171,7 +164,7 @@ function layerOf(given, arrays, before, strings) {
     partners,
     inverse,
     heads: headsOf(arrays[given.heads], offsets, partners, first, inverse),
-    columns,
+    columns: columnsOf(given, arrays, partners, first),
     tokens: tokensOf(given.tokens, arrays, strings.token),
     numbered: given.numbered,
     empty: emptyNodes(given.empty, arrays),
@@ -179,6 +172,30 @@ function layerOf(given, arrays, before, strings) {
     shadesMean: given.shadesMean,
     notes: given.notes && { strings: given.notes.strings, codes: arrays[given.notes.codes] },
   };
+}
+
+/**
+ * The columns of a layer; each is decoded when it is first used.
+ * @param {any} given
+ * @param {Numbers[]} arrays
+ * @param {Int32Array} partners
+ * @param {Layer|undefined} first
+ * @returns {Object<string, Numbers>}
+ */
+function columnsOf(given, arrays, partners, first) {
+  /** @type {Object<string, Numbers>} */
+  const columns = {};
+  for (const [name, number] of Object.entries(given.columns)) {
+    /** @type {Numbers|null} */
+    let decoded = null;
+    const decode = () => {
+      const shortened = arrays[/** @type {number} */ (number)];
+      const ours = first && first.columns[name];
+      return ours ? lengthened(shortened, ours, partners) : shortened;
+    };
+    Object.defineProperty(columns, name, { enumerable: true, get: () => (decoded ??= decode()) });
+  }
+  return columns;
 }
 
 /**

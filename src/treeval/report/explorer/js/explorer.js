@@ -27,6 +27,7 @@ export class Explorer {
     this.toggled = new Set();
     /** @type {Index|null} */
     this.index = null;
+    this.shape = ""; // the settings that the controls show
     this.panel = html("div", { class: "finder", role: "search" });
     this.search = this.searchField();
     this.filters = html("div", {});
@@ -91,7 +92,7 @@ export class Explorer {
       this.found = find(this.index, state);
       this.toggled.clear();
     }
-    this.showControls();
+    this.showControls(isOther);
     this.showList();
   }
 
@@ -114,7 +115,8 @@ export class Explorer {
     return html("label", {}, html("span", {}, "Treebank"), select);
   }
 
-  showControls() {
+  /** @param {boolean} isOther Whether another volume is shown. */
+  showControls(isOther) {
     const index = /** @type {Index} */ (this.index);
     const { state, found } = this;
     const change = (/** @type {Partial<State>} */ changes) => this.change(changes);
@@ -122,9 +124,13 @@ export class Explorer {
     if (input.value !== state.q) input.value = state.q;
     const volumes = /** @type {HTMLSelectElement|null} */ (this.panel.querySelector("select[name=volume]"));
     if (volumes) volumes.value = state.volume || [...this.packed.keys()][0];
-    replaced(this.filters, controls(index, state, change));
-    const drawn = shownLayers(index, state).map((layer) => layer.name);
-    replaced(this.settings, [display(index, state, drawn, underOf(index.volume, state), change)]);
+    const shape = JSON.stringify({ ...state, q: "", at: 0, page: 1 });
+    if (shape !== this.shape || isOther) {
+      this.shape = shape;
+      replaced(this.filters, controls(index, state, change));
+      const drawn = shownLayers(index, state).map((layer) => layer.name);
+      replaced(this.settings, [display(index, state, drawn, underOf(index.volume, state), change)]);
+    }
     const total = index.volume.sentences.toLocaleString("en");
     const rows = found.rows.length.toLocaleString("en");
     const words = found.words ? `${counted(found.marked, "word")} in ` : "";

@@ -115,8 +115,9 @@ export function find(index, state) {
   const { volume } = index;
   const accepted = sentenceTest(index, state);
   const tests = wordTests(index, state);
-  const terms = parseQuery(state.q).map((term) => compileTerm(term, volume, () => index.lowered));
-  const marking = tests.length > 0 || terms.some(() => true);
+  const asked = parseQuery(state.q);
+  const terms = asked.map((term) => compileTerm(term, volume, () => index.lowered));
+  const marking = tests.length > 0 || asked.some((term) => term.test.kind === "words" && !term.negated);
   const words = marking ? new Uint8Array(volume.rows.length) : null;
   const mark = (/** @type {number} */ word) => { if (words && tests.length === 0) words[word] = 1; };
   const { offsets } = volume.layers[0];
@@ -264,20 +265,34 @@ function systemTests(index, state) {
   const { kind, gold, pred, hg, hp } = state;
   if (!kind && !gold && !pred && !hg && !hp) return [];
   const allowed = KIND_NAMES[/** @type {keyof typeof KIND_NAMES} */ (kind)] ?? null;
-  const relation = (/** @type {Layer} */ layer, /** @type {number} */ word) => spelling(valueOf(volume, layer, word, "deprel"), volume.subtypes);
+  const isGold = relationTest(volume, first, gold);
   const tests = index.asked(state).map((layer) => {
     const kinds = index.kinds(layer);
+    const isPredicted = relationTest(volume, layer, pred);
     return (/** @type {number} */ word) => {
       if (kinds[word] === UNCOUNTED || (allowed && !allowed.includes(kinds[word]))) return false;
       const own = layer.inverse[word];
       if ((pred || hg || hp) && own < 0) return false;
-      if (pred && relation(layer, own) !== pred) return false;
+      if (pred && !isPredicted(own)) return false;
       return !(hg || hp) || isHeadConfused(volume, state, layer, word, own);
     };
   });
-  const isGold = (/** @type {number} */ word) => !gold || relation(first, word) === gold;
   if (!tests.length) return [isGold];
   return [isGold, (word) => tests.some((test) => test(word))];
+}
+
+/**
+ * Test whether words of a layer have a relation; each spelling is compared once.
+ * @param {Volume} volume
+ * @param {Layer} layer
+ * @param {string} relation `` for any.
+ * @returns {WordTest}
+ */
+function relationTest(volume, layer, relation) {
+  if (!relation) return () => true;
+  const fits = Uint8Array.from(volume.strings.deprel, (one) => (spelling(one, volume.subtypes) === relation ? 1 : 0));
+  const codes = layer.columns.deprel;
+  return (word) => fits[codes[word]] === 1;
 }
 
 /**

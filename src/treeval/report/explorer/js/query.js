@@ -1,7 +1,6 @@
 // The query language: terms such as `dog`, `lemma=be`, `nsubj>VERB` or `-id=weblog*`.
 
 /** @import { Layer, Volume } from "./data.js" */
-import { valueOf } from "./data.js";
 
 /**
  * @typedef {Object} Term
@@ -144,10 +143,6 @@ function compileCondition(condition, layer, volume) {
   const fits = pattern(condition.value);
   const columns = condition.column ? [condition.column] : ANY;
   const present = columns.filter((name) => layer.columns[name]);
-  if (condition.column === "feats" || condition.column === "misc") {
-    const part = (/** @type {string} */ value) => fits(value) || value.split("|").some(fits);
-    return (word) => part(valueOf(volume, layer, word, condition.column)) !== condition.negated;
-  }
   const accepted = present.map((name) => {
     const strings = volume.strings[name];
     return { codes: layer.columns[name], fits: Uint8Array.from(strings, (one) => (fitting(name, one, fits) ? 1 : 0)) };
@@ -156,13 +151,15 @@ function compileCondition(condition, layer, volume) {
 }
 
 /**
- * Whether a value fits; a relation without subtype stands for all its subtypes.
+ * Whether a value fits, or one of several features; a relation stands for all its subtypes.
  * @param {string} name
  * @param {string} value
  * @param {(text: string) => boolean} fits
  */
 function fitting(name, value, fits) {
-  return fits(value) || (name === "deprel" && fits(value.split(":", 1)[0]));
+  if (fits(value)) return true;
+  if (name === "deprel") return fits(value.split(":", 1)[0]);
+  return (name === "feats" || name === "misc") && value.split("|").some(fits);
 }
 
 /**
@@ -171,6 +168,10 @@ function fitting(name, value, fits) {
  * @returns {(text: string) => boolean}
  */
 export function pattern(text) {
+  if (!text.includes("*")) {
+    if (text !== text.toLowerCase()) return (one) => one === text;
+    return (one) => one === text || (one.length === text.length && one.toLowerCase() === text);
+  }
   const escaped = text.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replace(/\*/g, ".*");
   const flags = text === text.toLowerCase() ? "iu" : "u";
   let expression;
