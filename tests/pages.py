@@ -90,6 +90,11 @@ def leads_to(link: str) -> str:
     return link[1:].partition("?")[0]
 
 
+def leads_in(link: str) -> str:
+    """What a link asks of the explorer."""
+    return link.partition("?")[2]
+
+
 def insist_on_own_scripts(page: str) -> None:
     """The policy allows the scripts of the page and no others; volumes are data."""
     scripts = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)

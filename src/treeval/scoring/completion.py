@@ -3,10 +3,7 @@
 from dataclasses import replace
 
 from treeval.scoring.certainty import compare, with_intervals
-from treeval.scoring.examples import examples_of
-from treeval.scoring.mistakes import Mistakes
 from treeval.scoring.results import Results
-from treeval.scoring.run import Run
 
 
 def completed(results: Results) -> Results:
@@ -20,13 +17,4 @@ def completed(results: Results) -> Results:
     if results.comparisons is None and len(results.systems) > 1:
         results = compare(results, certainty, metrics=results.quoted)
     breakdowns = results.breakdowns or run.usual_breakdowns()
-    return replace(results, breakdowns=breakdowns, mistakes=results.mistakes or _mistakes(run))
-
-
-def _mistakes(run: Run) -> tuple[Mistakes, ...]:
-    """The errors of every system, with sentences that show the frequent ones."""
-    found = run.mistakes()
-    return tuple(
-        replace(one, examples=examples)
-        for one, examples in zip(found, examples_of(found), strict=True)
-    )
+    return replace(results, breakdowns=breakdowns, mistakes=results.mistakes or run.mistakes())

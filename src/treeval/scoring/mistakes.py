@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -27,9 +27,6 @@ from treeval.tree.column import Column
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
 
-if TYPE_CHECKING:
-    from treeval.scoring.examples import Example
-
 _DEFAULT = ErrorSettings()
 _ANY = ("", "*")  # in the name of a cell of the matrix, these stand for any value
 _CELL: Any = {"setting": "confusion"}
@@ -45,7 +42,6 @@ class Mistakes:
     kinds: Ints  # of the gold words, as positions in KINDS
     counted: Bools  # over the gold words
     chosen: Bools  # over the gold words: the errors that the settings ask for
-    examples: "tuple[Example, ...]" = ()  # sentences for frequent confusions, for pages
 
     @property
     def system(self) -> str:
@@ -117,7 +113,6 @@ class Mistakes:
             "system": self.system,
             "words": dict(self.totals),
             **self.confusion.to_dict(),
-            "examples": [record for one in self.examples for record in one.to_dicts()],
         }
 
 

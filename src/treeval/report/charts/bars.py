@@ -17,10 +17,11 @@ from treeval.report.charts.canvas import (
     defined,
     element,
     extremes,
-    label,
     label_width,
     legend,
+    linked,
     plain,
+    row_name,
     text,
     tip,
 )
@@ -48,9 +49,14 @@ def bar_chart(
     *,
     classes: Sequence[int] | None = None,
     class_names: Sequence[str] = (),
+    links: Sequence[str] | None = None,
     width: float = WIDTH,
 ) -> DrawnChart:
-    """Draw one bar per row and panel; rows are coloured by ``classes``, or else by panel."""
+    """Draw one bar per row and panel; rows are coloured by ``classes``, or else by panel.
+
+    ``links`` are the places on the page to which rows lead, "" for none.
+    """
+    targets = links or [""] * len(names)
     named, top = legend(class_names, 14, width) if class_names else ("", 4.0)
     left = label_width(names)
     bottom = top + ROW * len(names)
@@ -58,10 +64,11 @@ def bar_chart(
     parts = [named]
     for place, name in enumerate(names):
         y = top + ROW * (place + 0.5) + 4
-        parts.append(text(label(name), left - 6, y, class_="name", text_anchor="end"))
+        parts.append(row_name(name, left - 6, y, targets[place]))
     for number, panel in enumerate(panels):
         begin = left + number * (wide + _GAP)
-        parts.append(_panel(names, panel, (begin, begin + wide - _NUMBERS), (top, bottom), classes))
+        across = begin, begin + wide - _NUMBERS
+        parts.append(_panel(names, panel, across, (top, bottom), classes=classes, links=targets))
     said = "; ".join(_said(names, panel) for panel in panels)
     return chart(bottom + AXIS, title, f"{said[:1].upper()}{said[1:]}.", *parts, width=width)
 
@@ -76,7 +83,9 @@ def _panel(
     panel: Panel,
     across: tuple[float, float],
     down: tuple[float, float],
+    *,
     classes: Sequence[int] | None,
+    links: Sequence[str],
 ) -> str:
     highest = panel.high or max(defined(panel.values), default=0.0) or 1.0
     scale = Scale(0.0, highest, *across)
@@ -89,7 +98,7 @@ def _panel(
         end, own = scale(value), panel.series if classes is None else classes[place]
         said = f"{name}: {panel.shown(value)}"
         bar = element("rect", x=across[0], y=y, width=end - across[0], height=ROW - 6, rx=1.5)
-        parts.append(element("g", tip(said), bar, class_=colour(own)))
+        parts.append(linked(element("g", tip(said), bar, class_=colour(own)), links[place]))
         parts.append(text(panel.shown(value), end + 5, y + 11, class_="value"))
     return "".join(parts)
 

@@ -53,6 +53,16 @@ def label(name: str) -> str:
     return cut(printable(name), _LONGEST_NAME)
 
 
+def linked(drawn: str, place: str) -> str:
+    """Make a part of a drawing a link to a place on the page, if there is one."""
+    return element("a", drawn, href=f"#{place}") if place else drawn
+
+
+def row_name(name: str, x: float, y: float, place: str = "") -> str:
+    """Write the name of a row at its left, as a link if it leads somewhere."""
+    return linked(text(label(name), x, y, class_="name", text_anchor="end"), place)
+
+
 def label_width(names: Sequence[str]) -> float:
     return CHARACTER * max((columns_of(label(name)) for name in names), default=0) + 12
 

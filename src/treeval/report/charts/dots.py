@@ -17,9 +17,10 @@ from treeval.report.charts.canvas import (
     defined,
     element,
     extremes,
-    label,
     label_width,
     legend,
+    linked,
+    row_name,
     text,
     tip,
 )
@@ -51,6 +52,7 @@ class DotRow:
 
     name: str
     dots: tuple[Dot, ...]
+    link: str = ""  # the place on the page to which it leads
 
 
 def dot_chart(
@@ -76,8 +78,8 @@ def dot_chart(
     parts = [named, axis_below(scale, top, bottom, unit)]
     for place, row in enumerate(rows):
         y = top + ROW * (place + 0.5)
-        parts.append(text(label(row.name), left - 6, y + 4, class_="name", text_anchor="end"))
-        parts += [
+        parts.append(row_name(row.name, left - 6, y + 4, row.link))
+        dots = [
             _dot(
                 dot,
                 scale,
@@ -89,6 +91,7 @@ def dot_chart(
             for number, dot in enumerate(row.dots)
             if not math.isnan(dot.value)
         ]
+        parts.append(linked("".join(dots), row.link))
         if len(series) <= 1 and row.dots:
             parts.append(text(_shown(row.dots[0].value, decimals), right, y + 4, class_="value"))
     values = [

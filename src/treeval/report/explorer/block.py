@@ -13,6 +13,8 @@ from treeval.report.explorer.script import explorer_script
 if TYPE_CHECKING:
     from treeval.report.explorer.volume import Volume
 
+_LONGEST = 100  # characters of a value in an address
+
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Explorer:
@@ -34,14 +36,18 @@ class Explorer:
         return explorer_script()
 
     def limited(self, most: int) -> Explorer:
-        """Keep at most this number of sentences per treebank."""
+        """Keep at most this number of sentences per treebank; with 0, only a note is left."""
+        if not most:
+            return replace(self, volumes=())
         kept = (one if isinstance(one, Packed) else one.limited(most) for one in self.volumes)
         return replace(self, volumes=tuple(kept))
 
 
 def place(**settings: str) -> str:
-    """Name the place on the page where the explorer shows what the settings ask for.
+    """Name the place on the page where the explorer shows what the settings ask for, if any.
 
     Settings are those of the address: ``place(sys="A", gold="nmod", pred="obl")``.
     """
+    if any(len(value) > _LONGEST for value in settings.values()):
+        return ""  # a file may invent names of any length
     return "explore?" + urlencode({name: value for name, value in settings.items() if value})

@@ -1,4 +1,4 @@
-"""Confusions on a page: the matrix, its largest cells, and example sentences for them."""
+"""Confusions on a page: the matrix, its largest cells, and links to their sentences."""
 
 from __future__ import annotations
 
@@ -7,36 +7,30 @@ from typing import TYPE_CHECKING
 
 from treeval.report.pages.page import (
     Cell,
-    DrawnSentences,
     Fold,
     Grid,
     Matrix,
     Prose,
-    shown_sentences,
 )
+from treeval.report.pages.sentences import cell_place
 from treeval.report.tables.mistakes import confusion_table
 from treeval.report.tables.table import percent
 from treeval.report.text import counted, cut, printable, several
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from treeval.scoring.confusion import Confusion
-    from treeval.scoring.examples import Example
     from treeval.scoring.mistakes import Mistakes
+    from treeval.settings.choices import MatrixOf
 
 _MOST_VALUES = 40  # of the matrix
 _MOST_SAID = 3  # cells named in words
+_MOST_LISTED = 20
 _FAINTEST = 0.12  # shade of a cell with few words
 _WIDEST_VALUE = 30  # columns of a name in it
-LEGEND = (
-    "Gold arcs are above the words; the predicted arcs of wrong words are below them, dashed. "
-    "↗ marks a head that is not a gold word of the sentence."
-)
 
 
-def matrix(confusion: Confusion, places: dict[tuple[str, str], str] | None = None) -> Matrix:
-    """Count words by gold (row) and predicted (column) values; ``places`` are targets of links.
+def matrix(confusion: Confusion, system: str, of: MatrixOf = "relation") -> Matrix:
+    """Count words by gold (row) and predicted (column) values; cells are links to sentences.
 
     The shade of a cell is the number of its words, so that rare relations do not stand out; the
     other shade is their share of the words of the row.
@@ -55,7 +49,7 @@ def matrix(confusion: Confusion, places: dict[tuple[str, str], str] | None = Non
         share = number / totals[gold]
         said = f"{_name(gold)} → {_name(predicted)}: {counted(number, 'word')}"
         tip = f"{said}, {percent(share, 1)} % of gold {_name(gold)}"
-        target = (places or {}).get((gold, predicted), "")
+        target = cell_place(system, gold, predicted, of)
         heat = number / most if gold != predicted else 0.0
         return Cell(str(number), tip=tip, target=target, heat=_shade(heat), share=_shade(share))
 
@@ -87,50 +81,30 @@ def _largest(confusion: Confusion) -> str:
     return f"{several(words, 'word')} in {several(len(found), 'cell')} are confused; {most}."
 
 
-def confusion_blocks(found: Mistakes, place: str) -> tuple[object, ...]:
-    """Show the matrix, the largest cells, and the sentences to which both link."""
-    shown, totals = found.examples, found.totals
-    places = {
-        (one.gold, one.predicted): f"{place}-{number}"
-        for number, one in enumerate(shown, start=1)
-        if one.sentences
-    }
+def confusion_blocks(found: Mistakes) -> tuple[object, ...]:
+    """Show the matrix and its largest cells, with links to the sentences."""
+    totals = found.totals
     kinds = (
         f"Of {sum(totals.values()):,} words, {totals['right']:,} are right, {totals['head']:,} "
         f"have only a wrong head, {totals['label']:,} only a wrong relation, and "
         f"{totals['both']:,} both"
     )
     unaligned = f"; {totals['unaligned']:,} have no predicted word" if totals["unaligned"] else ""
-    if not shown:
+    if not found.confusion.confusions():
         return (Prose((f"{kinds}{unaligned}.", "No relation is confused with another.")),)
     return (
-        Prose((f"{kinds}{unaligned}. Underlined numbers are links to example sentences.",)),
-        matrix(found.confusion, places),
-        Fold("The most frequent confusions", (_fullest(found, shown, places),)),
-        Fold("Example sentences", (Prose((LEGEND,)), *_sentences(shown, places))),
+        Prose((f"{kinds}{unaligned}. Every number is a link to its sentences.",)),
+        matrix(found.confusion, found.system),
+        Fold("The most frequent confusions", (_fullest(found),)),
     )
 
 
-def _fullest(found: Mistakes, shown: Sequence[Example], places: dict[tuple[str, str], str]) -> Grid:
-    table, _ = confusion_table(found.confusion, "relation", len(shown))
+def _fullest(found: Mistakes) -> Grid:
+    table, _ = confusion_table(found.confusion, "relation", _MOST_LISTED)
     grid = Grid.of(table, sortable=True)
-    targets = (places.get((one.gold, one.predicted), "") for one in shown)
+    cells = found.confusion.confusions()[:_MOST_LISTED]
     rows = tuple(
-        (Cell(str(row[0]), target=target), *row[1:])
-        for row, target in zip(grid.rows, targets, strict=True)
+        (Cell(str(row[0]), target=cell_place(found.system, one.gold, one.predicted)), *row[1:])
+        for row, one in zip(grid.rows, cells, strict=True)
     )
     return replace(grid, rows=rows)
-
-
-def _sentences(
-    shown: Sequence[Example], places: dict[tuple[str, str], str]
-) -> tuple[DrawnSentences, ...]:
-    return tuple(
-        DrawnSentences(
-            shown_sentences(one.sentences),
-            f"{printable(one.gold)} → {printable(one.predicted)}: {counted(one.words, 'word')}",
-            places[one.gold, one.predicted],
-        )
-        for one in shown
-        if one.sentences
-    )

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.report.pages.confusions import LEGEND, matrix
+from treeval.report.pages.confusions import matrix
 from treeval.report.pages.page import (
-    DrawnSentences,
     Grid,
     Page,
     Prose,
     Section,
     folded,
-    shown_sentences,
 )
 from treeval.report.pages.provenance import Provenance, files_grid, short_path
+from treeval.report.pages.sentences import analysed_volume, asked_state, sentence_section
 from treeval.report.tables.mistakes import confusions_table, kinds_table, summary
 from treeval.report.text import printable
 
@@ -36,7 +35,7 @@ def analysis_page(analysis: ErrorAnalysis, command: str = "") -> Page:
         (
             Section("Number of errors", (Prose(tuple(summary(analysis))), *kinds)),
             Section("Confusions", _confusions(analysis)),
-            Section("Sentences", (Prose((LEGEND,)), *_sentences(analysis))),
+            *_sentences(analysis),
             Section("Files", (files_grid(files),)),
         ),
     )
@@ -51,22 +50,19 @@ def _confusions(analysis: ErrorAnalysis) -> tuple[object, ...]:
         fold
         for one in analysis.systems
         for fold in folded(
-            f"Confusion matrix of {by}{_of_system(analysis, one.system)}", [matrix(one.confusion)]
+            f"Confusion matrix of {by}{_of_system(analysis, one.system)}",
+            [matrix(one.confusion, one.system, of)],
         )
     ]
     return (listed, *matrices)
 
 
-def _sentences(analysis: ErrorAnalysis) -> tuple[DrawnSentences, ...]:
-    """Draw each sentence once per system."""
-    if len(analysis.systems) == 1:
-        judged = (analysis.systems[0].judged(one) for one in analysis.sentences("html"))
-        return (DrawnSentences(shown_sentences(judged)),)
-    return tuple(
-        DrawnSentences(shown_sentences([sentence]), printable(name))
-        for one in analysis.sentences("html")
-        for name, sentence in analysis.judged(one).items()
-    )
+def _sentences(analysis: ErrorAnalysis) -> tuple[Section, ...]:
+    """All sentences, with the chosen ones on top; or those that the settings name."""
+    volume = analysed_volume(analysis)
+    if not len(volume.chosen):
+        return ()
+    return (sentence_section(volume, state=asked_state(analysis)),)
 
 
 def _of_system(analysis: ErrorAnalysis, name: str) -> str:

@@ -14,25 +14,21 @@ from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from treeval.formats.files import writing
-from treeval.report.charts.arcs import Diagram, diagram
-from treeval.report.charts.sentences import draw_sentence
 from treeval.report.explorer.block import Explorer
 from treeval.report.tables.table import UNDEFINED, Table
-from treeval.report.text import cut, is_right_to_left, printable
+from treeval.report.text import cut
 from treeval.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
     from os import PathLike
 
     from jinja2 import Environment
 
     from treeval.report.charts.canvas import DrawnChart
-    from treeval.scoring.judged import JudgedSentence
 
 _WIDEST = 1_000  # columns of a sentence's text, or of a cell
 _FRAME = "width: 100%; height: 36rem; border: 1px solid #8883; resize: vertical"
-_LONGEST = 120  # words of a sentence drawn as arcs; longer ones are drawn with characters
 
 
 @dataclass(frozen=True)
@@ -110,41 +106,6 @@ class Matrix:
 
 
 @dataclass(frozen=True)
-class ShownSentence:
-    """A sentence as a diagram, or as text if the diagram would be too wide."""
-
-    sentence: JudgedSentence
-    diagram: Diagram | None
-    text: str
-
-    @property
-    def direction(self) -> str:
-        return "rtl" if is_right_to_left(self.sentence.text) else "ltr"
-
-    @property
-    def name(self) -> str:
-        return printable(self.sentence.name or f"sentence {self.sentence.number}")
-
-    @property
-    def line(self) -> str:
-        return cut(printable(self.sentence.text), _WIDEST)
-
-    @property
-    def unaligned(self) -> str:
-        return cut(printable(" ".join(self.sentence.unaligned)), _WIDEST)
-
-
-@dataclass(frozen=True)
-class DrawnSentences:
-    """Sentences with gold and predicted arcs, under a heading that can be linked to."""
-
-    kind: ClassVar[str] = "sentences"
-    shown: tuple[ShownSentence, ...]
-    title: str = ""
-    place: str = ""
-
-
-@dataclass(frozen=True)
 class Beside:
     """Blocks, side by side if there is room."""
 
@@ -182,7 +143,7 @@ class Page:
         explorer = _explorer(self)
         if explorer is None:
             return self
-        kept = explorer.limited(most) if most else Prose(("The sentences were left out.",))
+        kept = explorer.limited(most)
         sections = tuple(
             Section(one.title, tuple(kept if block is explorer else block for block in one.blocks))
             for one in self.sections
@@ -208,17 +169,6 @@ class Page:
         # Names of files may not be valid Unicode.
         with writing(path) as stream:
             stream.write(render(self).encode(errors="replace"))
-
-
-def shown_sentences(sentences: Iterable[JudgedSentence]) -> tuple[ShownSentence, ...]:
-    """Draw sentences."""
-    return tuple(map(_shown, sentences))
-
-
-def _shown(sentence: JudgedSentence) -> ShownSentence:
-    if len(sentence.words) > _LONGEST:
-        return ShownSentence(sentence, None, draw_sentence(sentence))
-    return ShownSentence(sentence, diagram(sentence), "")
 
 
 def folded(title: str, blocks: Sequence[Any]) -> tuple[Fold, ...]:

@@ -22,7 +22,7 @@ from treeval.report.pages.page import (
     folded,
 )
 from treeval.report.pages.provenance import Provenance, files_grid, short_path, signatures_grid
-from treeval.report.pages.sentences import scored_volume, sentence_section
+from treeval.report.pages.sentences import group_place, scored_volume, sentence_section
 from treeval.report.tables.evalb import evalb_table
 from treeval.report.tables.score_notes import doubts, reasons
 from treeval.report.tables.scores import (
@@ -226,16 +226,32 @@ def breakdown_blocks(results: Results, style: Style) -> list[object]:
         (_breakdown_chart(results, group), f"{metric} by {by}")
         for (metric, by), group in together.items()
     )
-    tables = [_breakdown_table(table) for table in breakdown_tables(results, style)]
+    tables = [
+        _breakdown_table(table, _group_places(results, group))
+        for table, group in zip(breakdown_tables(results, style), together.values(), strict=True)
+    ]
     return [Figures(charts), *tables]
 
 
-def _breakdown_table(table: Table) -> Fold:
+def _breakdown_table(table: Table, places: dict[str, str]) -> Fold:
     """Fold a table; only its first rows are shown, because a file may invent its relations."""
     left = len(table.rows) - _MOST_GROUPS
     title = f"{table.title}; {left:,} more are in the JSON" if left > 0 else table.title
     grid = Grid.of(replace(table, title=""), sortable=True, most=_MOST_GROUPS)
-    return Fold(printable(title), (grid,))
+    rows = tuple(
+        (Cell(str(row[0]), target=places.get(str(row[0]), "")), *row[1:]) for row in grid.rows
+    )
+    return Fold(printable(title), (replace(grid, rows=rows),))
+
+
+def _group_places(results: Results, breakdowns: list[Breakdown]) -> dict[str, str]:
+    """For each group as it is shown, the place of its sentences on the page."""
+    if not results.mistakes:
+        return {}
+    metric, by = breakdowns[0].metric, breakdowns[0].by
+    system = breakdowns[0].system if len(breakdowns) == 1 else ""
+    names = dict.fromkeys(group.name for one in breakdowns for group in one.groups)
+    return {printable(name): group_place(system, metric, by, name) for name in names}
 
 
 def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChart:
@@ -243,6 +259,7 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
     share = results.systems[0].scores[metric].is_share
     unit = 100 if share else 1
     title, axis = f"{metric} by {by}", f"{metric}, %" if share else metric
+    places = _group_places(results, breakdowns)
     if len(breakdowns) == 1:
         groups = breakdowns[0].groups[:_MOST_ROWS]
         scores = Panel(
@@ -253,7 +270,9 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
         )
         lost = Panel("lost", tuple(group.lost for group in groups), lambda n: f"{n:,.0f}", series=1)
         panels = [scores, lost] if any("gold" in group.counts for group in groups) else [scores]
-        return bar_chart([group.name for group in groups], panels, title, width=NARROW)
+        names = [group.name for group in groups]
+        links = [places.get(printable(name), "") for name in names]
+        return bar_chart(names, panels, title, links=links, width=NARROW)
     order = [system.name for system in ranked_systems(results)][:SERIES]
     chosen = [one for name in order for one in breakdowns if one.system == name]
     found = [{group.name: group for group in one.groups} for one in chosen]
@@ -264,6 +283,7 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
             tuple(
                 Dot(unit * groups[name].score if name in groups else math.nan) for groups in found
             ),
+            places.get(printable(name), ""),
         )
         for name in names
     ]
@@ -272,10 +292,10 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
 
 def _confusions(mistakes: Sequence[Mistakes]) -> list[object]:
     blocks: list[object] = []
-    for number, one in enumerate(mistakes, start=1):
-        own = confusion_blocks(one, f"confusion-{number}")
+    for number, one in enumerate(mistakes):
+        own = confusion_blocks(one)
         alone = len(mistakes) == 1
-        blocks += own if alone else [Fold(printable(one.system), own, is_open=number == 1)]
+        blocks += own if alone else [Fold(printable(one.system), own, is_open=not number)]
     return blocks
 
 

@@ -9,14 +9,19 @@ import numpy as np
 from treeval.report.explorer.block import Explorer, place
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import Prose, Section
+from treeval.settings.choices import GROUPINGS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from treeval.scoring.analysis import ErrorAnalysis
     from treeval.scoring.mistakes import Mistakes
     from treeval.scoring.results import Results
+    from treeval.settings.choices import MatrixOf
 
 _MEASURES = ("LAS", "UAS", "CLAS")  # in addition to those that are quoted
+_LOST_BY = {"LAS": "error", "UAS": "attachment"}  # the kind of words that a metric counts as lost
+_GROUPINGS = frozenset(GROUPINGS) - {"frequency"}  # the page does not know training data
 LEGEND = (
     "Gold arcs are above the words: thin if all drawn systems have them, thick if one has not. "
     "Below the words, dashed, are only the arcs in which a system differs; ≠ marks another "
@@ -35,7 +40,9 @@ def scored_volume(results: Results, found: Sequence[Mistakes]) -> Volume:
     run = results.run
     assert run is not None
     gold = found[0].pair.gold
-    layers = (Layer.aligned(one.system, one.pair) for one in found)
+    # Where punctuation is removed, systems with other tokens may keep other gold words.
+    comparable = [one for one in found if np.array_equal(one.pair.gold.offsets, gold.offsets)]
+    layers = (Layer.aligned(one.system, one.pair) for one in comparable)
     names = dict.fromkeys([*_MEASURES, *results.quoted])
     scores = []
     for system in results.systems:
@@ -54,6 +61,45 @@ def scored_volume(results: Results, found: Sequence[Mistakes]) -> Volume:
     )
 
 
-def error_place(system: str, **settings: str) -> str:
-    """Name the place of the errors of a system on the page."""
-    return place(sys=system, **settings)
+def analysed_volume(analysis: ErrorAnalysis) -> Volume:
+    """The sentences of an error analysis: all that count, or those that the settings ask for."""
+    found, settings = analysis.systems, analysis.settings
+    gold = analysis.treebank
+    asked = analysis.named is not None or settings.show is not None
+    rows = analysis.sentences() if asked else np.unique(gold.sentences[found[0].counted])
+    return Volume(
+        (Layer("gold", gold), *(Layer.aligned(one.system, one.pair) for one in found)),
+        subtypes=settings.conventions.subtypes,
+        counted=found[0].counted,
+        rows=np.sort(np.asarray(rows, dtype=np.int64)),
+        order=settings.sort if settings.sort != "length" else "-length",
+    )
+
+
+def asked_state(analysis: ErrorAnalysis) -> str:
+    """The state of the explorer that shows the errors that the settings ask for."""
+    settings, (gold, predicted) = analysis.settings, analysis.sought or (None, None)
+    names = ("gold", "pred") if settings.matrix == "relation" else ("hg", "hp")
+    right, wrong = analysis.better or ("", "")
+    state = {
+        "kind": "" if settings.kind == "any" else settings.kind,
+        **dict(zip(names, (gold or "", predicted or ""), strict=True)),
+        "tag": "" if settings.matrix == "relation" or not analysis.sought else settings.matrix,
+        "right": right,
+        "wrong": wrong,
+    }
+    return place(**state).partition("?")[2]
+
+
+def cell_place(system: str, gold: str, predicted: str, of: MatrixOf = "relation") -> str:
+    """Name the place on the page of the sentences in a cell of a confusion matrix."""
+    if of == "relation":
+        return place(sys=system, gold=gold, pred=predicted)
+    return place(sys=system, tag=of, hg=gold, hp=predicted)
+
+
+def group_place(system: str, metric: str, by: str, group: str) -> str:
+    """Name the place on the page of the words of a group that a system has wrong."""
+    if by not in _GROUPINGS:
+        return ""
+    return place(sys=system, kind=_LOST_BY.get(metric, ""), by=f"{by}:{group}")

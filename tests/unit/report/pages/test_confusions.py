@@ -12,7 +12,7 @@ def many_and_few() -> Matrix:
     predicted = ["obl"] * 93 + ["nmod"] * 407 + ["obl"]
     heads = [0, *[1] * 500]
     sides = (treebank_of(heads, deprel=labels) for labels in (gold, predicted))
-    return matrix(mistakes_of(*sides).confusion)
+    return matrix(mistakes_of(*sides).confusion, "x")
 
 
 def cell(found: Matrix, gold: str, predicted: str) -> Cell:
@@ -44,4 +44,4 @@ def test_the_matrix_says_what_it_shows() -> None:
     )
     assert many_and_few().said == expected
     perfect = treebank_of([0], deprel=["root"])
-    assert matrix(mistakes_of(perfect, perfect).confusion).said == ""
+    assert matrix(mistakes_of(perfect, perfect).confusion, "x").said == ""

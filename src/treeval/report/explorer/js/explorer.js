@@ -47,6 +47,7 @@ export class Explorer {
     this.panel.append(first, this.filters);
     place.replaceChildren(this.panel, this.status, this.counts, this.settings, this.list, this.pager);
     addEventListener("hashchange", () => this.follow());
+    document.addEventListener("click", (event) => this.clicked(event));
     addEventListener("keydown", (event) => this.pressed(event));
     let width = this.list.clientWidth;
     new ResizeObserver(() => {
@@ -62,6 +63,19 @@ export class Explorer {
   /** The state at the beginning, as the page gives it. */
   usual() {
     return stateOf(`#explore?${this.root.dataset.state ?? ""}`) ?? EMPTY;
+  }
+
+  /**
+   * Follow a link into the explorer; in a frame of a notebook, addresses do not change.
+   * @param {MouseEvent} event
+   */
+  clicked(event) {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const state = stateOf(link?.getAttribute("href") ?? "");
+    if (!state || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.pushState(null, "", hashOf(state));
+    void this.set(state, false).then(() => this.root.scrollIntoView());
   }
 
   /** Show what the address says. */
