@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 _MEASURES = ("LAS", "UAS", "CLAS")  # in addition to those that are quoted
 _LOST_BY = {"LAS": "error", "UAS": "attachment"}  # the kind of words that a metric counts as lost
 _GROUPINGS = frozenset(GROUPINGS) - {"frequency"}  # the page does not know training data
+_CLEAREST = "-errors"  # sentences with few other errors show an error best
 LEGEND = (
     "Gold arcs are above the words: thin if all drawn systems have them, thick if one has not. "
     "Below the words, dashed, are only the arcs in which a system differs; ≠ marks another "
@@ -94,12 +95,12 @@ def asked_state(analysis: ErrorAnalysis) -> str:
 def cell_place(system: str, gold: str, predicted: str, of: MatrixOf = "relation") -> str:
     """Name the place on the page of the sentences in a cell of a confusion matrix."""
     if of == "relation":
-        return place(sys=system, gold=gold, pred=predicted)
-    return place(sys=system, tag=of, hg=gold, hp=predicted)
+        return place(sys=system, gold=gold, pred=predicted, sort=_CLEAREST)
+    return place(sys=system, tag=of, hg=gold, hp=predicted, sort=_CLEAREST)
 
 
 def group_place(system: str, metric: str, by: str, group: str) -> str:
     """Name the place on the page of the words of a group that a system has wrong."""
     if by not in _GROUPINGS:
         return ""
-    return place(sys=system, kind=_LOST_BY.get(metric, ""), by=f"{by}:{group}")
+    return place(sys=system, kind=_LOST_BY.get(metric, ""), by=f"{by}:{group}", sort=_CLEAREST)

@@ -11,6 +11,7 @@ const LEVEL = 21;
 const FORM = 18;
 const LINE = 15;
 const BETWEEN = 16; // pixels between rows
+const BOLDER = 1.08; // how much wider bold text is at most
 
 /** @typedef {(text: string, small: boolean) => number} Ruler */
 
@@ -40,7 +41,7 @@ export function drawArcs(scene, width, options) {
   const units = scene.units.map((unit) => ({ ...unit, form: shown(unit.form), under: shown(unit.under, 24), width: widthOf(unit, measure) }));
   widenTokens(scene, units, measure);
   const withWidths = (/** @type {{head: number, dep: number, label: string, kind: string}[]} */ arcs) =>
-    arcs.map((arc) => ({ ...arc, label: shown(arc.label, 28), width: measure(shown(arc.label, 28), true) }));
+    arcs.map((arc) => ({ ...arc, label: shown(arc.label, 28), width: BOLDER * measure(shown(arc.label, 28), true) }));
   const bands = scene.below.map((band) => ({ name: band.layer.name, arcs: withWidths(band.arcs) }));
   const joined = new Set(scene.tokens.flatMap((token) => rangeOf(token.first + 1, token.last + 1)));
   const placed = layout(units, withWidths(scene.above), bands, width, joined);
@@ -61,7 +62,7 @@ export function drawArcs(scene, width, options) {
  * @param {Ruler} measure
  */
 function widthOf(unit, measure) {
-  return Math.max(12, measure(shown(unit.form), false), measure(shown(unit.under, 24), true));
+  return Math.max(12, BOLDER * measure(shown(unit.form), false), measure(shown(unit.under, 24), true));
 }
 
 /**

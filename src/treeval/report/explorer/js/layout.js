@@ -57,7 +57,8 @@ export const NOWHERE = -3; // there is only a label
 const GAP = 14;
 const MARGIN = 10;
 const EDGE = 46; // space for arcs that continue in another row
-const AROUND_LABEL = 14;
+const AROUND_LABEL = 12;
+const LEG = 5; // pixels between the ends of arcs at one unit
 
 /**
  * Place units and arcs.
@@ -69,7 +70,8 @@ const AROUND_LABEL = 14;
  * @returns {Layout}
  */
 export function layout(units, above, below, width, joined = new Set()) {
-  const gaps = gapsOf(units, [...above, ...below.flatMap((band) => band.arcs)]);
+  const gaps = gapsOf(units, above);
+  for (const band of below) gapsOf(units, band.arcs, gaps);
   const { rows, x, wide } = broken(units, gaps, width, joined);
   const rowOfUnit = new Int32Array(units.length);
   rows.forEach((row, number) => rowOfUnit.fill(number, row.begin, row.end));
@@ -88,20 +90,33 @@ export function layout(units, above, below, width, joined = new Set()) {
 }
 
 /**
- * The distance between the middles of neighbours; every label must fit below its arc.
+ * @param {Unit[]} units
+ */
+function plainGaps(units) {
+  return Float64Array.from({ length: Math.max(0, units.length - 1) }, (_, at) => (units[at].width + units[at + 1].width) / 2 + GAP);
+}
+
+/**
+ * The distance between the middles of neighbours; every label must fit between the ends of its arc.
  * @param {Unit[]} units
  * @param {Arc[]} arcs
+ * @param {Float64Array} gaps The distances so far, which grow.
  */
-function gapsOf(units, arcs) {
-  const gaps = new Float64Array(Math.max(0, units.length - 1));
-  for (let at = 0; at < gaps.length; at++) gaps[at] = (units[at].width + units[at + 1].width) / 2 + GAP;
+function gapsOf(units, arcs, gaps = plainGaps(units)) {
   const spans = arcs.filter((arc) => arc.head >= 0).sort((a, b) => Math.abs(a.head - a.dep) - Math.abs(b.head - b.dep));
+  const right = new Int32Array(units.length); // arcs that begin at the right of a unit
+  const left = new Int32Array(units.length);
+  for (const arc of spans) {
+    right[Math.min(arc.head, arc.dep)]++;
+    left[Math.max(arc.head, arc.dep)]++;
+  }
+  const legs = (/** @type {number} */ unit, /** @type {number} */ number) => Math.min(LEG * number, units[unit].width / 2);
   for (const arc of spans) {
     const begin = Math.min(arc.head, arc.dep);
     const end = Math.max(arc.head, arc.dep);
     let space = 0;
     for (let at = begin; at < end; at++) space += gaps[at];
-    const missing = arc.width + AROUND_LABEL - space;
+    const missing = arc.width + AROUND_LABEL + legs(begin, right[begin]) + legs(end, left[end]) - space;
     if (missing > 0) for (let at = begin; at < end; at++) gaps[at] += missing / (end - begin);
   }
   return gaps;
@@ -122,14 +137,28 @@ function broken(units, gaps, width, joined) {
   if (single.used <= width || units.length < 2) {
     return { rows: units.length ? [{ begin: 0, end: units.length }] : [], x, wide: Math.ceil(single.used) };
   }
-  let widest = 0;
-  for (let begin = 0; begin < units.length; ) {
-    const { end, used } = rowFrom(begin, units, gaps, x, width, EDGE, joined);
-    rows.push({ begin, end });
-    widest = Math.max(widest, used);
-    begin = end;
+  const fill = (/** @type {number} */ limit) => {
+    rows.length = 0;
+    let widest = 0;
+    for (let begin = 0; begin < units.length; ) {
+      const { end, used } = rowFrom(begin, units, gaps, x, limit, EDGE, joined);
+      rows.push({ begin, end });
+      widest = Math.max(widest, used);
+      begin = end;
+    }
+    return widest;
+  };
+  fill(width);
+  const least = rows.length;
+  let low = width / 2; // rows of similar length: the smallest width that needs no more rows
+  let high = width;
+  while (high - low > 8) {
+    const middle = (low + high) / 2;
+    fill(middle);
+    if (rows.length > least) low = middle;
+    else high = middle;
   }
-  return { rows, x, wide: Math.ceil(widest) };
+  return { wide: Math.ceil(fill(high)), rows, x };
 }
 
 /**
@@ -273,7 +302,7 @@ export function legsOf(segments, units) {
   }
   for (const [key, found] of sides) {
     const [unit, side] = key.split(" ");
-    const step = Math.min(5, (units[Number(unit)].width / 2) / (found.length + 0.5));
+    const step = Math.min(LEG, (units[Number(unit)].width / 2) / (found.length + 0.5));
     found.sort((a, b) => b.level - a.level);
     found.forEach((one, at) => {
       const leg = /** @type {{from: number, to: number}} */ (legs.get(one));
