@@ -4,6 +4,7 @@ import gc
 import io
 import os
 import sys
+import warnings
 from importlib import import_module
 from typing import Any, NoReturn, get_args
 
@@ -104,7 +105,9 @@ def main(arguments: list[str] | None = None) -> None:
     _let_every_character_through()
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
-        treeval.main(args=words, prog_name="treeval", standalone_mode=False)
+        with warnings.catch_warnings():
+            warnings.showwarning = _warn
+            treeval.main(args=words, prog_name="treeval", standalone_mode=False)
         sys.stdout.flush()
     except click.ClickException as error:
         error.show()
@@ -131,6 +134,11 @@ def _let_every_character_through() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+
+
+def _warn(message: Warning | str, *_: Any, **__: Any) -> None:
+    """Show a warning as one line, without the place in the code."""
+    click.echo(str(message), err=True)
 
 
 def _drop_output() -> None:
