@@ -62,6 +62,7 @@ COMMANDS = (
     ("agree", "agreement", "Agreement"),
     ("cross", "cross", "Crossing"),
     ("assess", "assess", "Assessment"),
+    ("audit", "audit", "Audit"),
     ("treebank", "describe", "Description"),
     ("check", "check", "Checks"),
     ("convert", "convert", "Conversion"),

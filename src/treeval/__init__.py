@@ -14,6 +14,8 @@ from treeval.version import __version__
 if TYPE_CHECKING:
     from treeval.assessment.assess import assess
     from treeval.assessment.result import Assessment
+    from treeval.auditing.audit import audit
+    from treeval.auditing.result import Audit
     from treeval.checking import Checks, check
     from treeval.conversion.convert import convert
     from treeval.conversion.result import Conversion
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from treeval.scoring.score import score
     from treeval.scoring.tags import TagScores, score_tags
     from treeval.settings.assessment import AssessSettings, ParseReading
+    from treeval.settings.auditing import AuditSettings, WholeTreebankReading
     from treeval.settings.certainty import Certainty
     from treeval.settings.checking import CheckSettings
     from treeval.settings.comparing import AgreementSettings, ErrorSettings, TagSettings
@@ -78,6 +81,8 @@ _PLACES = {
     "AgreementSettings": "treeval.settings.comparing",
     "AssessSettings": "treeval.settings.assessment",
     "Assessment": "treeval.assessment.result",
+    "Audit": "treeval.auditing.result",
+    "AuditSettings": "treeval.settings.auditing",
     "Campaign": "treeval.scoring.campaign",
     "CampaignSettings": "treeval.settings.scoring",
     "CclSettings": "treeval.settings.learning",
@@ -126,10 +131,12 @@ _PLACES = {
     "Treebank": "treeval.tree.treebank",
     "TreebankSettings": "treeval.settings.treebanks",
     "TreevalError": "treeval.errors",
+    "WholeTreebankReading": "treeval.settings.auditing",
     "WordConventions": "treeval.settings.conventions",
     "WordScore": "treeval.metrics.f_score",
     "agreement": "treeval.scoring.agreement",
     "assess": "treeval.assessment.assess",
+    "audit": "treeval.auditing.audit",
     "campaign": "treeval.scoring.campaign",
     "check": "treeval.checking",
     "compare": "treeval.scoring.certainty",
@@ -156,6 +163,8 @@ __all__ = [
     "AgreementSettings",
     "AssessSettings",
     "Assessment",
+    "Audit",
+    "AuditSettings",
     "Campaign",
     "CampaignSettings",
     "CclSettings",
@@ -204,11 +213,13 @@ __all__ = [
     "Treebank",
     "TreebankSettings",
     "TreevalError",
+    "WholeTreebankReading",
     "WordConventions",
     "WordScore",
     "__version__",
     "agreement",
     "assess",
+    "audit",
     "campaign",
     "check",
     "compare",

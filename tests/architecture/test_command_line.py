@@ -24,6 +24,7 @@ OPTION = re.compile(r"(?<![\w-])--[a-z]")
 
 # Options whose help differs between commands, and why.
 SEVERAL_HELPS = {
+    "--by": "score breaks down scores, audit groups findings",
     "--ci": "the curves of assess have no intervals but the bootstrap's",
     "--column": "holds the words of language models, and the gold tags of score-tags",
     "--compare": "score ranks systems, too; the systems of cross cannot be ranked",

@@ -42,6 +42,10 @@ Normalisation = Literal["theory", "sentence-max", "batch-max"]
 NeighbourTags = Literal["ends", "first", "last", "adjacent"]
 CommitteeAgreement = Literal["random-member", "all-pairs", "full-model"]
 
+# What an audit looks for, and how it lists its findings.
+AuditedPart = Literal["all", "head", "relation", "upos"]
+FindingOrder = Literal["word", "sentence", "pattern"]
+
 Algorithm = Literal["km04", "cs09", "saj10a", "saj10c", "bbdk10"]
 # Where learning starts, the order in which saj10a learns, and tags that share Gaussians in cs09.
 Start = Literal["harmonic", "uniform", "random"]

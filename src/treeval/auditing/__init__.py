@@ -1,0 +1,1 @@
+"""Where the annotation of a treebank is probably wrong."""

@@ -1,0 +1,155 @@
+"""Annotations that are probably wrong: the function behind `treeval audit`."""
+
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints
+from treeval.auditing.checked import CheckedWords, check_off
+from treeval.auditing.findings import ArcFindings, FindingMaker, tag_findings
+from treeval.auditing.folds import Folds, score_arcs, score_tags, usual_folds
+from treeval.auditing.result import Audit
+from treeval.auditing.suspicion import OF_PARSES, suspicion, tag_suspicion
+from treeval.auditing.votes import Votes, votes
+from treeval.errors import SettingError
+from treeval.models.arcs.coding import Codebook
+from treeval.progress import Progress, silent
+from treeval.settings.auditing import AuditSettings
+from treeval.sources.names import insist_on_one_stdin, listed
+from treeval.sources.source import Source
+from treeval.sources.whole import WholeTreebank, read_whole
+from treeval.tree.joined import joined
+
+_DEFAULT = AuditSettings()
+_FEWEST = 1_000  # words that models can learn anything from
+_PUNCTUATION = "punct"
+
+
+def audit(
+    treebank: Any,
+    settings: AuditSettings = _DEFAULT,
+    *,
+    progress: Progress = silent,
+    **changes: Any,
+) -> Audit:
+    """Find words whose annotation is probably wrong, the most suspicious first.
+
+    ``treebank`` is a path, a folder, ``-`` for standard input, an open file, CoNLL-U text, trees,
+    or a list of such things, which together are one treebank. Models of heads and relations learn
+    from one part of the treebank and are surprised by another; nothing is corrected.
+
+    >>> found = treeval.audit(["gold", "systems/birch"], limit=10)
+    >>> len(found.findings), found.folds
+    (10, 10)
+
+    A real treebank should be larger than this sample; docs/audit.md says how far to trust the
+    list. See `AuditSettings` for what can be set.
+    """
+    chosen = AuditSettings.of(settings, changes)
+    insist_on_one_stdin(*listed(treebank), *listed(list(chosen.parses)))
+    whole = read_whole(treebank, chosen.reading, progress)
+    _insist_on_size(whole)
+    tags = chosen.what == "upos"
+    if chosen.check:
+        check_off(whole, chosen.check, chosen.checked, note=chosen.note, tags=tags)
+    checked = _checked(whole, chosen)
+    eligible = _eligible(whole, chosen) & ~checked
+    audited = _audited_tags if tags else _audited_arcs
+    found = audited(whole, chosen, eligible, progress)
+    return replace(found, checked=int(np.count_nonzero(checked)))
+
+
+def _insist_on_size(whole: WholeTreebank) -> None:
+    words, path = whole.treebank.words, whole.treebank.origin.path
+    if words < _FEWEST or len(whole.treebank) < 2:
+        raise SettingError(
+            f"{path}: {words:,} words are too few to learn from; give at least {_FEWEST:,} words "
+            "of the treebank, in one file or several"
+        )
+
+
+def _folds(whole: WholeTreebank, settings: AuditSettings) -> Folds:
+    number = settings.folds or usual_folds(whole.treebank.words)
+    return Folds(min(number, len(whole.treebank)), settings.seed, settings.jobs)
+
+
+def _checked(whole: WholeTreebank, settings: AuditSettings) -> Bools:
+    if settings.checked is None:
+        return np.zeros(whole.treebank.words, dtype=np.bool_)
+    return CheckedWords.read(settings.checked).among(whole, tags=settings.what == "upos")
+
+
+def _eligible(whole: WholeTreebank, settings: AuditSettings) -> Bools:
+    """Mark the words that may be listed, whatever their score."""
+    relations = whole.treebank.column("deprel")
+    eligible = np.ones(len(relations), dtype=np.bool_)
+    if not settings.include_punct:
+        eligible &= ~relations.claim(lambda name: name.partition(":")[0] == _PUNCTUATION)
+    wanted = set(settings.relation)
+    if wanted:
+        unknown = wanted - {
+            name for one in relations.strings for name in (one, one.partition(":")[0])
+        }
+        if unknown:
+            problem = f"no word has the relation {min(unknown)!r}; look for its spelling"
+            raise SettingError(problem, setting="relation")
+        eligible &= relations.claim(lambda name: name in wanted or name.partition(":")[0] in wanted)
+    return eligible
+
+
+def _ranked(scores: Floats, eligible: Bools, limit: int) -> Ints:
+    """The eligible words by score, the highest first; equal ones as in the treebank."""
+    words = np.flatnonzero(eligible)
+    ordered = words[np.argsort(-scores[words], kind="stable")]
+    return ordered[:limit] if limit else ordered
+
+
+def _audited_arcs(
+    whole: WholeTreebank, settings: AuditSettings, eligible: Bools, progress: Progress
+) -> Audit:
+    folds, cast = _folds(whole, settings), _votes(whole, settings)
+    codebook = Codebook.of(whole.treebank)
+    coded = codebook.encode(whole.treebank)
+    scores = score_arcs(coded, folds, progress)
+    suspicions = suspicion(scores, coded.labels, len(codebook.relations))
+    if cast is not None:
+        suspicions = suspicions + OF_PARSES * cast.share
+    if settings.what != "all":
+        eligible = eligible & (scores.prefers_other_head == (settings.what == "head"))
+    words = _ranked(suspicions, eligible, settings.limit)
+    maker = FindingMaker(whole, suspicions)
+    found = ArcFindings(maker, scores, codebook.relations, words, cast).findings()
+    accuracy = {
+        "head": float(np.mean(scores.head > scores.other_head_share)),
+        "relation": float(np.mean(scores.relation > scores.other_relation_share)),
+    }
+    return Audit(whole, settings, folds.number, accuracy, found, suspicions, eligible)
+
+
+def _audited_tags(
+    whole: WholeTreebank, settings: AuditSettings, eligible: Bools, progress: Progress
+) -> Audit:
+    whole.treebank.column("upos")  # raises an error if there are no tags
+    folds, codebook = _folds(whole, settings), Codebook.of(whole.treebank)
+    coded = codebook.encode(whole.treebank)
+    scores = score_tags(coded, folds, progress)
+    suspicions = tag_suspicion(scores, coded.tags, len(codebook.tags))
+    words = _ranked(suspicions, eligible, settings.limit)
+    found = tag_findings(FindingMaker(whole, suspicions), scores, codebook.tags, words)
+    accuracy = {"upos": float(np.mean(scores.tag > scores.other_share))}
+    return Audit(whole, settings, folds.number, accuracy, found, suspicions, eligible)
+
+
+def _votes(whole: WholeTreebank, settings: AuditSettings) -> Votes | None:
+    """Read the parses, each of which is one file or one folder of files."""
+    if not settings.parses:
+        return None
+    if whole.skipped:
+        problem = "skip removes sentences that the `parses=` still have; choose keep"
+        raise SettingError(problem, setting="invalid")
+    parses = [
+        joined([Source.of(file, settings.reading).readable.treebank for file in listed(one)])
+        for one in settings.parses
+    ]
+    return votes(whole.treebank, parses)

@@ -1,0 +1,219 @@
+"""Findings made from scores: where the word stands, what competes, and what speaks for it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from treeval.arrays import Floats, Ints
+from treeval.auditing.evidence import (
+    Evidence,
+    HeadEvidence,
+    RelationEvidence,
+    Surroundings,
+    head_evidence,
+    relation_evidence,
+)
+from treeval.auditing.finding import Analysis, AuditFinding, FindingKind
+from treeval.auditing.folds import ArcScores, TagProbabilities
+from treeval.auditing.variation import Variation, variations
+from treeval.auditing.votes import Votes
+from treeval.auditing.wording import by_model, head_text, relation_text, variation_text
+from treeval.sources.whole import WholeTreebank
+from treeval.tree.joined import place_of
+
+_ROOT = "root"
+
+
+@dataclass(frozen=True, eq=False)
+class FindingMaker:
+    """Makes findings about words; what it looks up is in lists, as there may be very many."""
+
+    whole: WholeTreebank
+    suspicion: Floats
+
+    @cached_property
+    def around(self) -> Surroundings:
+        return Surroundings(self.whole.treebank)
+
+    @cached_property
+    def parents(self) -> list[int]:
+        return list(self.whole.treebank.parents.tolist())
+
+    @cached_property
+    def forms(self) -> list[str]:
+        return list(self.whole.treebank.column("form"))
+
+    @cached_property
+    def tags(self) -> list[str]:
+        return list(self.around.column("upos"))
+
+    @cached_property
+    def relations(self) -> list[str]:
+        return list(self.whole.treebank.column("deprel"))
+
+    @cached_property
+    def _sentences(self) -> list[int]:
+        return list(self.whole.treebank.sentences.tolist())
+
+    @cached_property
+    def _offsets(self) -> list[int]:
+        return list(self.whole.treebank.offsets.tolist())
+
+    def number_of(self, word: int) -> int:
+        """The number of a word in its sentence, from 1; the root has 0."""
+        return 0 if word < 0 else word - self._offsets[self._sentences[word]] + 1
+
+    def form_of(self, word: int) -> str:
+        return self.forms[word] if word >= 0 else _ROOT
+
+    def name_of(self, word: int) -> str:
+        """The name of the sentence of a word."""
+        return self.whole.name(self._sentences[word])
+
+    def finding(
+        self,
+        rank: int,
+        word: int,
+        kind: FindingKind,
+        *,
+        annotated: Analysis,
+        competing: Analysis,
+        evidence: tuple[Evidence, ...] = (),
+    ) -> AuditFinding:
+        """Make a finding about a word, and say where the word stands."""
+        origin, head = self.whole.treebank.origin, self.parents[word]
+        place = place_of(origin, self._sentences[word])
+        return AuditFinding(
+            rank=rank,
+            score=float(self.suspicion[word]),
+            file=place.origin.path,
+            line=origin.line(word),
+            sentence=place.sentence + 1,
+            sentence_id=self.name_of(word),
+            word=self.number_of(word),
+            form=self.forms[word],
+            upos=self.tags[word],
+            head_upos=self.tags[head] if head >= 0 else _ROOT,
+            kind=kind,
+            annotated=annotated,
+            competing=competing,
+            reason=evidence[0].text if evidence else by_model(kind, annotated),
+            evidence=evidence,
+            place=word,
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class ArcFindings:
+    """Makes findings about arcs; evidence is counted for all of their words at once."""
+
+    maker: FindingMaker
+    scores: ArcScores
+    labels: tuple[str, ...]
+    words: Ints  # in the order of the findings
+    votes: Votes | None = None
+
+    def findings(self) -> tuple[AuditFinding, ...]:
+        return tuple(self._finding(rank, word) for rank, word in enumerate(self.words.tolist(), 1))
+
+    @cached_property
+    def _disputed(self) -> list[bool]:
+        return list(self.scores.prefers_other_head.tolist())
+
+    @cached_property
+    def _relations(self) -> dict[int, RelationEvidence]:
+        return relation_evidence(self.maker.around, self.words)
+
+    @cached_property
+    def _heads(self) -> dict[int, HeadEvidence]:
+        words = self.words[self.scores.prefers_other_head[self.words]]
+        if not len(words):
+            return {}
+        found = head_evidence(self.maker.around, words, self.scores.other_head[words])
+        return dict(zip(words.tolist(), found, strict=True))
+
+    @cached_property
+    def _variations(self) -> dict[int, Variation]:
+        return variations(self.maker.around, self.words)
+
+    def _finding(self, rank: int, word: int) -> AuditFinding:
+        kind: FindingKind = "head" if self._disputed[word] else "relation"
+        return self.maker.finding(
+            rank,
+            word,
+            kind,
+            annotated=self._annotated(word, kind),
+            competing=self._competing(word, kind),
+            evidence=self._evidence(word),
+        )
+
+    def _annotated(self, word: int, kind: FindingKind) -> Analysis:
+        shares = float(self.scores.head[word]), float(self.scores.relation[word])
+        head, label = self.maker.parents[word], self.maker.relations[word]
+        return self._analysis(word, head, label, shares, kind)
+
+    def _competing(self, word: int, kind: FindingKind) -> Analysis:
+        scores = self.scores
+        if kind == "head":
+            label = self.labels[int(scores.relation_there[word])]
+            shares = float(scores.other_head_share[word]), float(scores.relation_there_share[word])
+            return self._analysis(word, int(scores.other_head[word]), label, shares, kind)
+        other = int(scores.other_relation[word])
+        label = self.labels[other] if other >= 0 else self.maker.relations[word]
+        shares = float(scores.head[word]), float(scores.other_relation_share[word])
+        return self._analysis(word, self.maker.parents[word], label, shares, kind)
+
+    def _analysis(
+        self, word: int, head: int, label: str, shares: tuple[float, float], kind: FindingKind
+    ) -> Analysis:
+        maker, disputed = self.maker, shares[0] if kind == "head" else shares[1]
+        number, form = maker.number_of(head), maker.form_of(head)
+        return Analysis(number, form, label, maker.tags[word], disputed, *shares)
+
+    def _evidence(self, word: int) -> tuple[Evidence, ...]:
+        around, found = self.maker.around, []
+        if word in self._relations:
+            relation = self._relations[word]
+            text = relation_text(around, word, relation)
+            found.append(self._with_examples("relation", text, relation))
+        if word in self._heads:
+            head = self._heads[word]
+            text = head_text(around, word, int(self.scores.other_head[word]), head)
+            found.append(Evidence("head", text, head.competing, head.total))
+        if word in self._variations:
+            varied = self._variations[word]
+            found.append(self._with_examples("variation", variation_text(around, varied), varied))
+        return (*found, *self._voted(word))
+
+    def _with_examples(self, kind: str, text: str, found: RelationEvidence | Variation) -> Evidence:
+        names = self._names(found.examples), self._names(found.counterexamples)
+        return Evidence(kind, text, found.count, found.total, *names)
+
+    def _names(self, words: Sequence[int]) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(map(self.maker.name_of, words)))
+
+    def _voted(self, word: int) -> tuple[Evidence, ...]:
+        if self.votes is None or not self.votes.count[word]:
+            return ()
+        head, count = int(self.votes.heads[word]), int(self.votes.count[word])
+        arc = self.votes.relations[word]
+        if head >= 0:
+            arc = f'{arc} of "{self.maker.form_of(head)}"'
+        text = f"{count} of {self.votes.parses} parses: {arc}"
+        return (Evidence("parses", text, count, self.votes.parses),)
+
+
+def tag_findings(
+    maker: FindingMaker, scores: TagProbabilities, tags: tuple[str, ...], words: Ints
+) -> tuple[AuditFinding, ...]:
+    """Make findings about tags."""
+    found = []
+    for rank, word in enumerate(words.tolist(), start=1):
+        head = maker.parents[word]
+        arc = maker.number_of(head), maker.form_of(head), maker.relations[word]
+        annotated = Analysis(*arc, maker.tags[word], float(scores.tag[word]))
+        other = int(scores.other[word])
+        tag = tags[other] if other >= 0 else annotated.upos
+        competing = Analysis(*arc, tag, float(scores.other_share[word]))
+        found.append(maker.finding(rank, word, "upos", annotated=annotated, competing=competing))
+    return tuple(found)
