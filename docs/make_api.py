@@ -62,6 +62,8 @@ COMMANDS = (
     ("agree", "agreement", "Agreement"),
     ("cross", "cross", "Crossing"),
     ("assess", "assess", "Assessment"),
+    ("rank", "rank", "Ranking"),
+    ("rank (folders)", "rank_treebanks", "Rankings"),
     ("audit", "audit", "Audit"),
     ("treebank", "describe", "Description"),
     ("check", "check", "Checks"),

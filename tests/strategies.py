@@ -315,3 +315,27 @@ def _random_deps(
         second = f"|{other}:nsubj" if rng.random() < 0.4 else ""
         deps.append(f"{head}:{label}{second}")
     return deps
+
+
+@st.composite
+def outputs(
+    draw: st.DrawFn,
+    min_systems: int = 3,
+    max_systems: int = 8,
+    max_words: int = 60,
+    *,
+    same_tokens: bool = False,
+) -> dict[str, Treebank]:
+    """Outputs of several systems over one text, each of which imitates the same hidden trees.
+
+    Systems differ in how often they err. Heads may form cycles.
+    """
+    systems = draw(st.integers(min_systems, max_systems))
+    size, rng = draw(st.integers(5, max_words)), draw(_generators())
+    tokens = _random_tokens(_random_text(size, rng), 5, rng)
+    hidden = annotated(_laid_out(tokens), rng)
+    found = {}
+    for number in range(systems):
+        cut = tokens if same_tokens or rng.random() < 0.4 else _recut(tokens, rng)
+        found[f"s{number}"] = _imitated(hidden, annotated(_laid_out(cut), rng), rng)
+    return found

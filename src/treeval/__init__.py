@@ -13,6 +13,9 @@ from treeval.version import __version__
 
 if TYPE_CHECKING:
     from treeval.assessment.assess import assess
+    from treeval.assessment.ranking.rank import rank
+    from treeval.assessment.ranking.result import Ranking
+    from treeval.assessment.ranking.treebanks import Rankings, rank_treebanks
     from treeval.assessment.result import Assessment
     from treeval.auditing.audit import audit
     from treeval.auditing.result import Audit
@@ -61,6 +64,7 @@ if TYPE_CHECKING:
         TagLearningSettings,
         TagTextSettings,
     )
+    from treeval.settings.ranking import RankReading, RankSettings
     from treeval.settings.reading import FileSettings, Reading, TreeReading
     from treeval.settings.reproduction import ReproductionSettings
     from treeval.settings.scoring import CampaignSettings, ScoreSettings
@@ -115,6 +119,10 @@ _PLACES = {
     "ParseSettings": "treeval.settings.learning",
     "Perplexity": "treeval.learning.perplexity",
     "PerplexitySettings": "treeval.settings.learning",
+    "RankReading": "treeval.settings.ranking",
+    "RankSettings": "treeval.settings.ranking",
+    "Ranking": "treeval.assessment.ranking.result",
+    "Rankings": "treeval.assessment.ranking.treebanks",
     "Reading": "treeval.settings.reading",
     "ReproductionSettings": "treeval.settings.reproduction",
     "Results": "treeval.scoring.results",
@@ -147,6 +155,8 @@ _PLACES = {
     "evaluate": "treeval.counts",
     "load": "treeval.learning.load",
     "pair": "treeval.tree.pair",
+    "rank": "treeval.assessment.ranking.rank",
+    "rank_treebanks": "treeval.assessment.ranking.treebanks",
     "read": "treeval.formats.reading",
     "read_constituents": "treeval.formats.reading",
     "reproduce": "treeval.experiments.reproduce",
@@ -197,6 +207,10 @@ __all__ = [
     "ParseSettings",
     "Perplexity",
     "PerplexitySettings",
+    "RankReading",
+    "RankSettings",
+    "Ranking",
+    "Rankings",
     "Reading",
     "ReproductionSettings",
     "Results",
@@ -230,6 +244,8 @@ __all__ = [
     "evaluate",
     "load",
     "pair",
+    "rank",
+    "rank_treebanks",
     "read",
     "read_constituents",
     "reproduce",

@@ -138,6 +138,7 @@ def test_every_part_of_the_house_is_on_its_plan() -> None:
 # all its modules without one.
 TESTED_ELSEWHERE = {
     "__init__": "e2e/test_docstrings.py",
+    "assessment/ranking": "property/test_ranking.py",
     "assessment/result": "unit/assessment/test_assess.py",
     "assessment/scored": "unit/assessment/test_assess.py",
     "auditing": "unit/auditing/test_audit.py",
@@ -155,7 +156,9 @@ TESTED_ELSEWHERE = {
     "kernels/edit_distance": "oracle/test_tree_distance.py",
     "kernels/lifting": "property/test_projectivity.py",
     "kernels/pupa": "property/test_pupa.py",
+    "kernels/spanning": "property/test_ranking.py",
     "kernels/transitions": "property/test_transitions.py",
+    "kernels/vote": "property/test_ranking.py",
     "learning/ccl": "unit/learning/test_load.py",
     "learning/tags": "unit/learning/test_train.py",
     "metrics/tedeval/tedeval22": "oracle/test_tedeval22.py",

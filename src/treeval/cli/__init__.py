@@ -25,6 +25,7 @@ COMMANDS = {
     "agree": "Measure the agreement of two annotators.",
     "cross": "Evaluate parsers across annotation schemes (TedEval).",
     "assess": "Estimate which parses can be trusted, without gold trees.",
+    "rank": "Order systems and predict their scores, without gold trees.",
     "audit": "Find annotations of a treebank that are probably wrong.",
     "treebank": "Describe treebanks: size, shape, content words, entropy of relations.",
     "check": "List all format and tree problems in files.",

@@ -30,7 +30,7 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     folder = Path(gold)
     if not is_folder(folder):
         raise FileError(f"{shown(gold)}: is not a folder; name the folder of the gold files")
-    golds = _outputs(folder)
+    golds = outputs_in(folder)
     if golds and not systems:
         raise SettingError("there is no system; name at least one folder")
     if golds:
@@ -38,7 +38,7 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     tasks = [
         Task(inner.name, files.pop(GOLD), files)
         for inner in sorted(folder.iterdir())
-        if inner.is_dir() and GOLD in (files := _outputs(inner))
+        if inner.is_dir() and GOLD in (files := outputs_in(inner))
     ]
     if not tasks:
         raise FileError(
@@ -51,7 +51,7 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
     return tasks
 
 
-def _outputs(folder: Path) -> dict[str, str]:
+def outputs_in(folder: Path) -> dict[str, str]:
     """Files of dependencies by their names without suffixes; no two may have the same."""
     found: dict[str, str] = {}
     for path in files_of("dependencies", folder):
@@ -64,7 +64,7 @@ def _outputs(folder: Path) -> dict[str, str]:
 
 
 def _side_by_side(golds: Mapping[str, str], systems: Mapping[str, str]) -> list[Task]:
-    outputs = {name: _outputs(Path(folder)) for name, folder in systems.items()}
+    outputs = {name: outputs_in(Path(folder)) for name, folder in systems.items()}
     for name, folder in systems.items():
         if not is_folder(folder):
             problem = "is not a folder; gold is a folder, so systems must be folders as well"

@@ -13,7 +13,7 @@ from treeval.settings.reading import Reading
 from treeval.sources.admission import Admission, admit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
-from treeval.tree.pair import Pair, pair
+from treeval.tree.pair import Pair, in_words_of, pair
 from treeval.tree.problems import Problem
 
 if TYPE_CHECKING:
@@ -103,9 +103,12 @@ class Entry:
 
     def _contender(self, name: str, given: Any, gold: Admitted) -> Contender:
         system = self._admitted(given, self.policy)
+        predicted = system.source.treebank
+        if self.conventions.tokens == "same":
+            predicted = in_words_of(gold.source.treebank, predicted)
         both = pair(
             gold.source.treebank,
-            system.source.treebank,
+            predicted,
             same_tokens=self.conventions.tokens == "strict",
             gold_surface=gold.source.surface,
         )

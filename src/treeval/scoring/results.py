@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # most runs do not need these
     from treeval.scoring.mistakes import Mistakes
     from treeval.scoring.run import Run
     from treeval.scoring.sentences import ScoredSentence
-    from treeval.statistics.comparison import Comparison, Ranking
+    from treeval.statistics.comparison import Comparison, Standings
     from treeval.statistics.intervals import Interval
 
 _STYLE = Style()
@@ -113,7 +113,7 @@ class Results(Result):
     quoted: tuple[str, ...]  # the metrics that are broken down and compared
     breakdowns: "tuple[Breakdown, ...]" = ()
     comparisons: "Mapping[str, tuple[Comparison, ...]] | None" = None
-    rankings: "Mapping[str, Ranking] | None" = None
+    rankings: "Mapping[str, Standings] | None" = None
     summaries: "Mapping[str, EvalbSummary] | None" = None  # of EVALB by system, for constituents
     mistakes: "tuple[Mistakes, ...]" = ()  # for pages
     sentences: "tuple[ScoredSentence, ...]" = ()  # if their scores are listed
@@ -267,7 +267,7 @@ def _comparison(metric: str, comparison: "Comparison") -> dict[str, Any]:
     }
 
 
-def _ranking(metric: str, ranking: "Ranking") -> dict[str, Any]:
+def _ranking(metric: str, ranking: "Standings") -> dict[str, Any]:
     return {
         "metric": metric,
         "alpha": ranking.alpha,

@@ -12,7 +12,7 @@ Invalid = Literal["fail", "skip", "keep"]
 
 Subtypes = Literal["strip", "keep", "lower"]
 Feats = Literal["universal", "all"]
-Tokens = Literal["align", "strict"]
+Tokens = Literal["align", "strict", "same"]
 Roots = Literal["one", "many"]
 Average = Literal["micro", "macro", "treebank"]
 Matching = Literal["multiset", "iwpt21"]

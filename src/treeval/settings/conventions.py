@@ -86,8 +86,9 @@ class WordConventions(Settings):
     )
     tokens: Tokens = setting(
         None,
-        "Align the words of files whose tokens differ (align), or require the same tokens "
-        "(strict). The default is align.",
+        "Align the words of files whose tokens differ (align), require the same tokens (strict), "
+        "or take words with the same number in the same sentence as the same word, even if their "
+        "forms differ (same). The default is align.",
     )
     roots: Roots = setting(
         None, "Number of roots that a valid tree may have: one or many. The default is one."

@@ -54,7 +54,7 @@ class Ranked:
 
 
 @dataclass(frozen=True)
-class Ranking:
+class Standings:
     """Systems from best to worst; those without a score are not ranked."""
 
     systems: tuple[Ranked, ...]
@@ -138,7 +138,7 @@ def ranking(
     *,
     alpha: float = ALPHA,
     lower_is_better: bool = False,
-) -> Ranking:
+) -> Standings:
     """Rank systems by score, with rank ranges and clusters as in the WMT shared tasks.
 
     One system is *significantly better* than another if its score is better and the adjusted p of
@@ -170,7 +170,7 @@ def ranking(
         )
         for place, name in enumerate(names)
     ]
-    return Ranking(tuple(ranked), tuple(name for name in scores if name not in names), alpha)
+    return Standings(tuple(ranked), tuple(name for name in scores if name not in names), alpha)
 
 
 def _significantly_better(

@@ -1,7 +1,7 @@
 """Gold and predicted trees over the same text: the input of a metric."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 import numpy as np
@@ -15,6 +15,7 @@ from treeval.tree.surface import Surface, surface
 from treeval.tree.treebank import Treebank
 
 _CONTEXT = 10
+_SAME_CHARACTERS = "gold and predicted files must hold the same characters, apart from spaces"
 
 
 @dataclass(frozen=True, eq=False)
@@ -142,12 +143,20 @@ def pair(
             raise MismatchError(f"{side!r} holds no dependencies; compare it with treeval.score")
     gold_surface, predicted_surface = gold_surface or surface(gold), surface(predicted)
     if same_tokens:
-        _insist_on_same_tokens(gold, predicted)
-    shared = shared_tokens(gold_surface, predicted_surface)
-    if not _is_same_text(gold_surface, predicted_surface, shared):
-        raise _text_mismatch(gold_surface, predicted_surface)
+        insist_on_same_tokens(gold, predicted)
+    shared = insist_on_same_text(gold_surface, predicted_surface)
     alignment = align(gold_surface, predicted_surface, shared)
     return Pair(gold, predicted, alignment, shared, gold_surface, predicted_surface)
+
+
+def insist_on_same_text(
+    gold: Surface, predicted: Surface, remedy: str = _SAME_CHARACTERS
+) -> SharedTokens:
+    """Raise an error at the first character that differs; otherwise, give the tokens of both."""
+    shared = shared_tokens(gold, predicted)
+    if not _is_same_text(gold, predicted, shared):
+        raise _text_mismatch(gold, predicted, remedy)
+    return shared
 
 
 def _is_same_text(gold: Surface, predicted: Surface, shared: SharedTokens) -> bool:
@@ -167,12 +176,11 @@ def _others(tokens: Column, shared: Ints) -> Column:
     return tokens.take(np.flatnonzero(unshared))
 
 
-def _text_mismatch(gold: Surface, predicted: Surface) -> TextMismatchError:
+def _text_mismatch(gold: Surface, predicted: Surface, remedy: str) -> TextMismatchError:
     at = _first_difference(gold.text, predicted.text)
     return TextMismatchError(
         f"{_place(gold, at)} and {_place(predicted, at)}: the texts differ: "
-        f"{_around(gold.text, at)} against {_around(predicted.text, at)}; "
-        "gold and predicted files must hold the same characters, apart from spaces"
+        f"{_around(gold.text, at)} against {_around(predicted.text, at)}; {remedy}"
     )
 
 
@@ -200,8 +208,27 @@ def _around(text: str, at: int) -> str:
     return repr(f"{before}⟂{after}") if after else f"{before!r} (file ends here)"
 
 
-def _insist_on_same_tokens(gold: Treebank, predicted: Treebank) -> None:
+def in_words_of(gold: Treebank, predicted: Treebank) -> Treebank:
+    """Give predicted words the forms of the gold words with the same number."""
+    insist_on_same_lengths(gold, predicted)
+    return replace(predicted.replaced(form=gold.columns["form"]), multiwords=gold.multiwords)
+
+
+def insist_on_same_tokens(gold: Treebank, predicted: Treebank) -> None:
     """Raise an error at the first sentence or word that differs."""
+    insist_on_same_lengths(gold, predicted)
+    wrong = np.flatnonzero(~gold.columns["form"].equals(predicted.columns["form"]))
+    if len(wrong):
+        word = int(wrong[0])
+        raise MismatchError(
+            f"{predicted.origin.path}:{predicted.origin.line(word)}: the word is "
+            f"{predicted.columns['form'][word]!r}, but {gold.columns['form'][word]!r} in "
+            f"{gold.origin.path}; set `tokens=` to align"
+        )
+
+
+def insist_on_same_lengths(gold: Treebank, predicted: Treebank) -> None:
+    """Raise an error at the first sentence with another number of words."""
     longest = min(len(gold), len(predicted))
     different = np.flatnonzero(gold.lengths[:longest] != predicted.lengths[:longest])
     if len(different):
@@ -215,12 +242,4 @@ def _insist_on_same_tokens(gold: Treebank, predicted: Treebank) -> None:
         raise MismatchError(
             f"{predicted.origin.path}: {len(predicted)} sentences, "
             f"but {len(gold)} in {gold.origin.path}; set `tokens=` to align"
-        )
-    wrong = np.flatnonzero(~gold.columns["form"].equals(predicted.columns["form"]))
-    if len(wrong):
-        word = int(wrong[0])
-        raise MismatchError(
-            f"{predicted.origin.path}:{predicted.origin.line(word)}: the word is "
-            f"{predicted.columns['form'][word]!r}, but {gold.columns['form'][word]!r} in "
-            f"{gold.origin.path}; set `tokens=` to align"
         )

@@ -6,7 +6,7 @@ from treeval.counts import Counts
 from treeval.errors import SettingError
 from treeval.statistics.comparison import (
     Comparison,
-    Ranking,
+    Standings,
     compare_all,
     compare_with,
     holm,
@@ -78,7 +78,7 @@ def test_one_system_or_none_has_no_comparisons() -> None:
     assert compare_all({"alder": alder}, swaps) == ()
     only = ranking({"alder": alder}, ()).systems[0]
     assert (only.rank, only.best, only.worst, only.cluster) == (1, 1, 1, 1)
-    assert ranking({}, ()) == Ranking((), (), 0.05)
+    assert ranking({}, ()) == Standings((), (), 0.05)
 
 
 def scored(**scores: float) -> dict[str, Counts]:
@@ -104,7 +104,7 @@ def judged(systems: dict[str, Counts], *significant: str) -> list[Comparison]:
     ]
 
 
-def places(found: Ranking) -> list[tuple[str, int, int, int, int]]:
+def places(found: Standings) -> list[tuple[str, int, int, int, int]]:
     return [(one.name, one.rank, one.best, one.worst, one.cluster) for one in found.systems]
 
 

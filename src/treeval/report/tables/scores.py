@@ -14,7 +14,7 @@ from treeval.report.text import printable
 if TYPE_CHECKING:
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.results import MetricResult, Results, SystemResult
-    from treeval.statistics.comparison import Comparison, Ranked, Ranking
+    from treeval.statistics.comparison import Comparison, Ranked, Standings
 
 _MEASURES = {
     "precision": "Precision",
@@ -176,7 +176,7 @@ def score_heads(name: str, style: Style, surely: bool) -> tuple[str, ...]:
     return (printable(name), *(f"{printable(name)} {limit}" for limit in limits))
 
 
-def ranking_table(metric: str, ranking: Ranking, results: Results, style: Style) -> Table:
+def ranking_table(metric: str, ranking: Standings, results: Results, style: Style) -> Table:
     """Rank systems from best to worst; rules separate clusters."""
     surely = any(system.scores[metric].interval for system in results.systems)
     rows, rules = [], []

@@ -1,0 +1,123 @@
+"""The table of arcs: an arc is a word, its head and its relation; systems vote for their arcs."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints, frozen
+from treeval.assessment.ranking.words import WordTable, numbered, split_by
+from treeval.tree.column import Column
+from treeval.tree.treebank import Treebank
+
+_CELLS = 2**22  # cells of a table of systems and arcs that are multiplied at a time
+
+
+@dataclass(frozen=True, eq=False)
+class ArcTable:
+    """All different arcs, sorted by word; arc a has the voters ``offsets[a]:offsets[a+1]``.
+
+    Word ``words`` is the root. ``of_words[i]`` has the arcs of the words of system i, -1 for words
+    that do not count.
+    """
+
+    words: int
+    dependents: Ints
+    heads: Ints
+    offsets: Ints
+    voters: Ints  # systems, in rising order within an arc
+    of_words: tuple[Ints, ...]
+
+    def __len__(self) -> int:
+        return len(self.heads)
+
+    @property
+    def systems(self) -> int:
+        return len(self.of_words)
+
+    @cached_property
+    def votes(self) -> Ints:
+        """The number of systems that have each arc."""
+        return frozen(np.diff(self.offsets))
+
+    @cached_property
+    def word_offsets(self) -> Ints:
+        """The first arc of each word, then the number of arcs."""
+        counts = np.bincount(self.dependents, minlength=self.words)
+        return frozen(np.append(0, np.cumsum(counts)))
+
+    @cached_property
+    def arc_of_vote(self) -> Ints:
+        return frozen(np.repeat(np.arange(len(self), dtype=np.int32), self.votes))
+
+    @cached_property
+    def sizes(self) -> Floats:
+        """The number of arcs of each system."""
+        return frozen(np.bincount(self.voters, minlength=self.systems).astype(np.float64))
+
+    def sum_of_votes(self, weights: Floats) -> Floats:
+        """Sum the weights of the systems that have each arc."""
+        sums = np.bincount(self.arc_of_vote, weights[self.voters], minlength=len(self))
+        return sums.astype(np.float64)
+
+    def shared_by_pairs(self, arcs: Bools) -> Floats:
+        """Count the arcs, among the given ones, that each pair of systems has in common."""
+        chosen = np.flatnonzero(arcs[self.arc_of_vote])
+        places = (np.cumsum(arcs) - 1)[self.arc_of_vote[chosen]]
+        voters, total = self.voters[chosen], int(np.count_nonzero(arcs))
+        shared = np.zeros((self.systems, self.systems))
+        step = max(1, _CELLS // self.systems)
+        for first in range(0, total, step):
+            here = slice(*np.searchsorted(places, [first, first + step]))
+            table = np.zeros((self.systems, min(step, total - first)), dtype=np.float32)
+            table[voters[here], places[here] - first] = 1
+            shared += table @ table.T
+        return shared
+
+
+def arc_table(
+    words: WordTable,
+    treebanks: Sequence[Treebank],
+    relations: Sequence[Column] | None,
+    are_counted: Bools | None = None,
+) -> ArcTable:
+    """Number the arcs of the words that count; without relations, an arc is a word and its head."""
+    root, sizes = len(words), [len(numbers) for numbers in words.numbers]
+    dependents = np.concatenate(words.numbers)
+    heads = np.concatenate(
+        [
+            np.where(one.parents < 0, root, numbers[one.parents] if len(numbers) else root)
+            for numbers, one in zip(words.numbers, treebanks, strict=True)
+        ]
+    )
+    codes, kinds = _relation_codes(relations, len(dependents))
+    keys = (dependents.astype(np.int64) * (root + 1) + heads) * kinds + codes
+    counted = (
+        np.arange(len(keys)) if are_counted is None else np.flatnonzero(are_counted[dependents])
+    )
+    of_counted, distinct = numbered(keys[counted])
+    of_words = np.full(len(keys), -1, dtype=np.int32)
+    of_words[counted] = of_counted
+    systems = np.repeat(np.arange(len(sizes), dtype=np.int32), sizes)[counted]
+    ends, rest = distinct // kinds, root + 1
+    return ArcTable(
+        root,
+        frozen((ends // rest).astype(np.int32)),
+        frozen((ends % rest).astype(np.int32)),
+        frozen(np.append(0, np.cumsum(np.bincount(of_counted, minlength=len(distinct))))),
+        frozen(systems[np.argsort(of_counted, kind="stable")]),
+        split_by(sizes, of_words),
+    )
+
+
+def _relation_codes(relations: Sequence[Column] | None, words: int) -> tuple[Ints, int]:
+    """Number the relations over all systems, and count them."""
+    if relations is None:
+        return np.zeros(words, dtype=np.int64), 1
+    numbers: dict[str, int] = {}
+    codes = []
+    for column in relations:
+        known = [numbers.setdefault(string, len(numbers)) for string in column.strings]
+        codes.append(np.array(known, dtype=np.int64)[column.codes])
+    return np.concatenate(codes), max(1, len(numbers))

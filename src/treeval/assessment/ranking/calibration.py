@@ -1,0 +1,75 @@
+"""Predicted scores with intervals, and how sure an order is: constants of `calibration.toml`."""
+
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import Floats
+
+FEWEST = 3  # independent systems that can be ranked, and whose scores can be predicted
+_LEAST, _MOST = 0.001, 0.999  # shares are cut to these before their logarithm is taken
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """A predicted score and the interval around it."""
+
+    predicted: float
+    low: float
+    high: float
+
+    def to_dict(self) -> dict[str, float]:
+        return {"predicted": self.predicted, "low": self.low, "high": self.high}
+
+
+@cache
+def constants() -> dict[str, Any]:
+    """Read the constants; the file says what they were measured on."""
+    from tomllib import loads  # noqa: PLC0415  few runs rank
+
+    return loads(files(__package__).joinpath("calibration.toml").read_text(encoding="utf-8"))
+
+
+def log_odds(share: float | Floats) -> Floats:
+    cut = np.clip(share, _LEAST, _MOST)
+    return np.asarray(np.log(cut / (1 - cut)))
+
+
+def probability(odds: float | Floats) -> Floats:
+    return np.asarray(1 / (1 + np.exp(-np.asarray(odds))))
+
+
+def predict(
+    name: str, confirmed: float, agreement: float, *, mean: float, systems: int, level: int
+) -> Prediction:
+    """Predict LAS or UAS from the agreement with the consensus and with the other systems."""
+    known = constants()["scores"][name]
+    odds = float(
+        known["constant"]
+        + known["f"] * log_odds(confirmed)
+        + known["v"] * log_odds(agreement)
+        + known["mean"] * log_odds(mean)
+        + known["one_by_k"] / systems
+    )
+    rows = constants()["intervals"]
+    width = next(row for row in rows if systems >= row["systems"])[name][str(level)]
+    predicted, low, high = map(float, probability(np.array([odds, odds - width, odds + width])))
+    return Prediction(predicted, low, high)
+
+
+def share_of_right_orders(difference: float, systems: int) -> float:
+    """Say how often two systems with this difference of f were in the right order."""
+    known = constants()["order"]
+    place = int(np.searchsorted(known["differences"], difference, side="right")) - 1
+    share = float(known["right"][max(0, place)])
+    if systems < known["few_systems"] and difference < known["up_to"]:
+        return min(share, float(known["most_of_few"]))
+    return share
+
+
+def least_agreement() -> float:
+    """The mean agreement of systems below which their order is not reliable."""
+    return float(constants()["reliability"]["least_agreement"])

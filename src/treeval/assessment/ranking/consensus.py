@@ -1,0 +1,132 @@
+"""Consensus trees: the heads with the most votes that form a tree, over the words of one system.
+
+All candidates are words of that system, so how probable they are as words does not count: with it,
+the trees were worse on Hebrew and Chinese, and the same elsewhere (docs/ranking.md).
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints, frozen
+from treeval.assessment.ranking.attributes import with_confidence
+from treeval.assessment.ranking.election import Election
+from treeval.tree.column import Column
+from treeval.tree.treebank import Treebank, ranges
+
+_OTHER_LABELS = 1e-6  # weight of all labels of a head beside that of the best one
+_TIE = 1e-9  # by which the head of a system that is ranked higher wins a tie
+
+
+@dataclass(frozen=True, eq=False)
+class Consensus:
+    """The consensus trees, and how many of them had to be searched for or copied."""
+
+    treebank: Treebank
+    confidence: Floats  # of each word
+    searched: int  # sentences in which the heads with the most votes form no tree
+    copied: int  # sentences for which there is no tree with one root; they are as they were
+
+
+@dataclass(frozen=True, eq=False)
+class _Candidates:
+    """Candidates for the head of each word: word w has ``offsets[w]:offsets[w+1]``."""
+
+    offsets: Ints
+    heads: Ints  # numbers within the sentence, 0 for the root
+    scores: Floats
+    arcs: Ints  # the arc of the table with the best label
+
+
+def find_consensus(election: Election) -> Consensus:
+    """Vote on the heads and relations of the words of the system that is ranked first."""
+    from treeval.kernels.spanning import NONE, SEARCHED, spanning_trees  # noqa: PLC0415  numba
+
+    first = int(election.ranked[0])
+    treebank = election.outputs[first].treebank
+    candidates = _candidates(election, first)
+    chosen, states = spanning_trees(
+        treebank.offsets, candidates.offsets, candidates.heads, candidates.scores
+    )
+    is_free = (election.arcs.of_words[first] >= 0) & (states != NONE)[treebank.sentences]
+    arcs = np.where(is_free, candidates.arcs[chosen], election.arcs.of_words[first])
+    heads = np.where(is_free, candidates.heads[chosen], treebank.heads)
+    confidence = np.where(arcs >= 0, np.append(election.confidence, np.nan)[arcs], np.nan)
+    return Consensus(
+        _rewritten(election, first, heads.astype(np.int32), arcs, confidence),
+        frozen(confidence),
+        int(np.count_nonzero(states == SEARCHED)),
+        int(np.count_nonzero(states == NONE)),
+    )
+
+
+def _candidates(election: Election, first: int) -> _Candidates:
+    """List the heads that any system proposes for the words of the first, within its sentences."""
+    treebank, table = election.outputs[first].treebank, election.arcs
+    numbers = election.words.numbers[first]
+    position = np.full(len(election.words) + 1, -1)
+    position[numbers] = np.arange(len(numbers))
+    counts = np.diff(table.word_offsets)[numbers]
+    arcs = ranges(table.word_offsets[numbers], counts)
+    words = np.repeat(np.arange(len(numbers)), counts)
+    heads, are_roots = position[table.heads[arcs]], table.heads[arcs] == table.words
+    begins = treebank.offsets[treebank.sentences]
+    elsewhere = (heads < 0) | (treebank.sentences[heads] != treebank.sentences[words])
+    kept = np.flatnonzero(are_roots | ~(elsewhere | (heads == words)))
+    words, arcs = words[kept], arcs[kept]
+    local = np.where(are_roots[kept], 0, heads[kept] - begins[words] + 1)
+    # Words that nobody votes on keep their heads.
+    silent = np.flatnonzero(table.of_words[first] < 0)
+    words, arcs = np.append(words, silent), np.append(arcs, np.full(len(silent), -1))
+    return _by_head(election, treebank.words, words, np.append(local, treebank.heads[silent]), arcs)
+
+
+def _by_head(election: Election, size: int, words: Ints, heads: Ints, arcs: Ints) -> _Candidates:
+    """Give each head of a word the score of its best label, and little for its other labels."""
+    votes = election.arcs.sum_of_votes(election.vote.weights * election.clones.groups.shares)
+    scores = np.append(votes, 0.0)[arcs]
+    best_ranks = np.append(_best_ranks(election), len(election.outputs))[arcs]
+    order = np.lexsort((best_ranks, -scores, heads, words))
+    words, heads, scores = words[order], heads[order], scores[order]
+    are_new = np.append(True, (words[1:] != words[:-1]) | (heads[1:] != heads[:-1]))[: len(words)]
+    firsts = np.flatnonzero(are_new)
+    together = np.add.reduceat(scores, firsts) if len(firsts) else scores
+    highest = np.minimum.reduceat(best_ranks[order], firsts) if len(firsts) else best_ranks
+    best = scores[firsts] + _OTHER_LABELS * together + _TIE * (len(election.outputs) - highest)
+    offsets = np.append(0, np.cumsum(np.bincount(words[firsts], minlength=size)))
+    return _Candidates(offsets, heads[firsts].astype(np.int64), best, arcs[order][firsts])
+
+
+def _best_ranks(election: Election) -> Ints:
+    """The rank of the best system that has each arc."""
+    table = election.arcs
+    return np.minimum.reduceat(election.ranks[table.voters], table.offsets[:-1])
+
+
+def _rewritten(
+    election: Election, first: int, heads: Ints, arcs: Ints, confidence: Floats
+) -> Treebank:
+    """Replace heads and relations, empty DEPS, and write the confidence into MISC."""
+    treebank = election.outputs[first].treebank
+    changed = {"deprel": _relations(election, first, arcs)} if "deprel" in treebank.columns else {}
+    if "deps" in treebank.columns:
+        changed["deps"] = Column(np.zeros(treebank.words, dtype=np.int32), ("_",))
+    if "misc" in treebank.columns:
+        misc = zip(treebank.columns["misc"], confidence.tolist(), strict=True)
+        changed["misc"] = Column.of(with_confidence(*both) for both in misc)
+    return treebank.replaced(heads=frozen(heads), **changed)
+
+
+def _relations(election: Election, first: int, arcs: Ints) -> Column:
+    """Write relations, with their subtypes, as the best system that has the arc does."""
+    own = election.outputs[first].treebank.columns["deprel"]
+    numbers, ranks = election.words.numbers[first], np.append(_best_ranks(election), 0)[arcs]
+    relations = np.array(list(own), dtype=object)
+    position = np.full(len(election.words), -1)
+    for rank in np.unique(ranks[arcs >= 0]).tolist():
+        system = int(election.ranked[rank - 1])
+        places = np.flatnonzero((ranks == rank) & (arcs >= 0))
+        position[election.words.numbers[system]] = np.arange(len(election.words.numbers[system]))
+        column = election.outputs[system].treebank.columns["deprel"]
+        relations[places] = list(column.take(position[numbers[places]]))
+    return Column.of(relations.tolist())

@@ -1,0 +1,136 @@
+"""One vote of several systems over the same text, with everything that it depends on."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+import numpy as np
+
+from treeval.arrays import Bools, Floats, Ints, frozen
+from treeval.assessment.ranking.arcs import ArcTable, arc_table
+from treeval.assessment.ranking.entry import Entrant
+from treeval.assessment.ranking.groups import Clones, find_clones
+from treeval.assessment.ranking.segmenters import Segmentation, find_segmenters
+from treeval.assessment.ranking.trust import confidence_of_arcs, confidence_of_words
+from treeval.assessment.ranking.vote import Vote, vote
+from treeval.assessment.ranking.words import WordTable, words_by_number, words_by_span
+from treeval.metrics.columns import labels
+from treeval.settings.conventions import WordConventions
+from treeval.tree.punctuation import punctuation
+
+
+@dataclass(frozen=True, eq=False)
+class Election:
+    """Systems in the order of their names, their words and arcs, and the vote.
+
+    The order of names, not that of the command line, makes results the same to the last bit.
+    """
+
+    outputs: tuple[Entrant, ...]
+    is_labelled: bool
+    words: WordTable
+    are_counted: Bools  # words of the table
+    arcs: ArcTable
+    clones: Clones
+    segmentation: Segmentation
+    vote: Vote
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(output.name for output in self.outputs)
+
+    @cached_property
+    def ranked(self) -> Ints:
+        """The systems from best to worst: by f, then by v, then as they were given."""
+        given = np.array([output.place for output in self.outputs])
+        order = np.lexsort((given, -self.vote.agreement, -self.vote.confirmed))
+        return frozen(order)
+
+    @cached_property
+    def ranks(self) -> Ints:
+        """The rank of each system, from 1."""
+        ranks = np.empty(len(self.outputs), dtype=np.int64)
+        ranks[self.ranked] = np.arange(1, len(self.outputs) + 1)
+        return frozen(ranks)
+
+    @property
+    def independent(self) -> int:
+        """The number of systems, where copies of each other are one."""
+        return len(self.clones.groups)
+
+    @cached_property
+    def mean_agreement(self) -> float:
+        return float(np.average(self.vote.agreement, weights=self.clones.groups.shares))
+
+    @cached_property
+    def confidence(self) -> Floats:
+        """The confidence of each arc."""
+        return confidence_of_arcs(self.arcs, self.clones.groups, self.mean_agreement)
+
+    def confidence_of(self, system: int) -> Floats:
+        """The confidence of the arc of each word of a system, nan for words that do not count."""
+        return confidence_of_words(self.confidence, self.arcs.of_words[system])
+
+    @cached_property
+    def pairwise(self) -> Floats:
+        """The agreement of each pair of systems: F1 of their arcs."""
+        shared = self.arcs.shared_by_pairs(np.ones(len(self.arcs), dtype=np.bool_))
+        sizes = self.arcs.sizes
+        return frozen(2 * shared / (sizes[:, None] + sizes[None, :]))
+
+    def sentence_of_words(self, system: int) -> Ints:
+        """Give the sentence of a system in which each word of the table starts."""
+        starts = self.outputs[system].sentence_starts
+        return np.searchsorted(starts[1:-1], self.words.starts, side="right")
+
+
+def elect(
+    outputs: Sequence[Entrant],
+    conventions: WordConventions,
+    same: Callable[[Sequence[str]], list[tuple[int, ...]]],
+    *,
+    is_labelled: bool,
+) -> Election:
+    """Let the systems vote; ``same`` finds the groups that the user has named."""
+    systems = tuple(sorted(outputs, key=lambda output: output.name))
+    treebanks = [system.treebank for system in systems]
+    by_number = conventions.tokens == "same"
+    words = (
+        words_by_number(treebanks)
+        if by_number
+        else words_by_span([system.surface for system in systems])
+    )
+    are_counted = _counted(words, systems, conventions)
+    relations = [labels(one, conventions.subtypes) for one in treebanks] if is_labelled else None
+    arcs = arc_table(words, treebanks, relations, None if are_counted.all() else are_counted)
+    clones = find_clones(arcs, same([system.name for system in systems]))
+    segmentation = find_segmenters(words, clones.groups)
+    return Election(
+        systems,
+        is_labelled,
+        words,
+        are_counted,
+        arcs,
+        clones,
+        segmentation,
+        vote(arcs, segmentation.existence, clones.groups, are_counted),
+    )
+
+
+def _counted(words: WordTable, outputs: Sequence[Entrant], conventions: WordConventions) -> Bools:
+    """Say which words of the table count: not those of sentences that any system has to skip.
+
+    A word is punctuation if more than half of the systems that have it say so.
+    """
+    counted = np.ones(len(words), dtype=np.bool_)
+    if conventions.punct != "all":
+        balance = np.zeros(len(words))
+        for output, numbers in zip(outputs, words.numbers, strict=True):
+            balance[numbers] += np.where(punctuation(output.treebank, conventions.punct), -1, 1)
+        counted &= balance >= 0
+    for output in outputs:
+        starts = output.sentence_starts
+        for sentence in np.flatnonzero(output.skipped).tolist():
+            begin, end = starts[sentence], starts[sentence + 1]
+            counted &= (words.starts < begin) | (words.starts >= end)
+    return counted

@@ -1,0 +1,265 @@
+"""Systems in order without gold trees: the function behind `treeval rank`."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import frozen
+from treeval.assessment.ranking.calibration import (
+    FEWEST,
+    Prediction,
+    predict,
+    share_of_right_orders,
+)
+from treeval.assessment.ranking.certainty import resampled_order
+from treeval.assessment.ranking.election import Election, elect
+from treeval.assessment.ranking.entry import read_outputs, unlabelled
+from treeval.assessment.ranking.notes import doubts
+from treeval.assessment.ranking.notes import left_out as left_out_notes
+from treeval.assessment.ranking.result import Neighbour, RankedSystem, Ranking
+from treeval.assessment.ranking.truth import judged
+from treeval.assessment.ranking.vote import FEWEST as FEWEST_WEIGHTED
+from treeval.errors import SettingError
+from treeval.formats.files import is_folder, stem
+from treeval.formats.registry import files_of
+from treeval.metrics.columns import labels
+from treeval.metrics.relations.universal import UD_CONTENT, UD_FUNCTION
+from treeval.metrics.signing import signed
+from treeval.settings.ranking import RankSettings
+from treeval.signature import Signature
+from treeval.sources.names import insist_on_one_stdin, named, things_in
+
+GOLD = "gold"  # the name of a file that is not the output of a system
+_DEFAULT = RankSettings()
+_MOSTLY = 0.8  # share of relations that must be those of UD
+_UD = UD_CONTENT | UD_FUNCTION | {"punct"}
+
+
+def rank(systems: Any, settings: RankSettings = _DEFAULT, **changes: Any) -> Ranking:
+    """Order systems by how good they are on a text, without gold trees.
+
+    ``systems`` is a mapping from names to outputs over the same text, or a list of them; an output
+    is a path, an open file, CoNLL-U text, trees, or sentences of another library. Paths may be
+    written as ``NAME=PATH``; a folder stands for the CoNLL files in it, except for gold.conllu.
+
+    >>> places = ["systems/alder", "systems/birch", "systems/cedar", "others/elm", "others/rowan"]
+    >>> found = treeval.rank([f"{place}/en.conllu" for place in places])
+    >>> [system.name for system in found.systems]
+    ['cedar', 'elm', 'birch', 'rowan', 'alder']
+    >>> best = found["cedar"].las
+    >>> round(best.low, 2), round(best.predicted, 2), round(best.high, 2)
+    (0.71, 0.8, 0.87)
+
+    `Ranking.arcs` has the confidence of each arc, and `Ranking.consensus` makes trees by vote. With
+    gold trees (``gold=``) the ranking itself is evaluated. See `RankSettings` for what can be set.
+    """
+    chosen = RankSettings.of(settings, changes)
+    contenders = _contenders(systems)
+    if len(contenders) < 2:
+        raise SettingError(
+            f"there are {len(contenders)} outputs; name {FEWEST} or more of the same text, or use "
+            "assess for a single parser"
+        )
+    insist_on_one_stdin(*contenders.values(), chosen.gold)
+    groups = _named_groups(chosen.same, tuple(contenders))
+    return _ranked(contenders, groups, chosen)
+
+
+def _contenders(systems: Any) -> dict[str, Any]:
+    """Name the outputs; the file gold.conllu in a folder is not one of them."""
+    if isinstance(systems, Mapping):
+        return named(systems)
+    return named([output for thing in things_in(systems) for output in _outputs(thing)])
+
+
+def _outputs(thing: Any) -> list[Any]:
+    if not (isinstance(thing, str | PathLike) and is_folder(thing)):
+        return [thing]
+    return [path for path in files_of("dependencies", Path(thing)) if stem(path) != GOLD]
+
+
+def _named_groups(same: Sequence[Any], names: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Read groups of systems, each written as ``A,B`` or given as a list of names."""
+    groups = []
+    for given in same:
+        group = tuple(given.split(",") if isinstance(given, str) else given)
+        for name in group:
+            if name not in names:
+                known = ", ".join(names)
+                raise SettingError(
+                    f"no system is named {name!r}; choose from {known}", setting="same"
+                )
+        if len(group) < 2:
+            raise SettingError(f"{group[0]} is alone; write two names or more: A,B", setting="same")
+        groups.append(group)
+    return tuple(groups)
+
+
+def _places(groups: Sequence[Sequence[str]], names: Sequence[str]) -> list[tuple[int, ...]]:
+    """Find the systems of each group that take part in a vote."""
+    place = {name: number for number, name in enumerate(names)}
+    found = [tuple(place[name] for name in group if name in place) for group in groups]
+    return [group for group in found if group]
+
+
+def _ranked(
+    systems: Mapping[str, Any], groups: tuple[tuple[str, ...], ...], settings: RankSettings
+) -> Ranking:
+    outputs = read_outputs(systems, settings)
+    left_out = unlabelled(outputs)
+    same = partial(_places, groups)
+    labelled = [output for output in outputs if output.name not in left_out]
+    heads = None
+    if left_out:
+        heads = elect(outputs, settings.conventions, same, is_labelled=False)
+    if len(labelled) >= min(FEWEST, len(outputs)):
+        main = elect(labelled, settings.conventions, same, is_labelled=True)
+    else:
+        heads = heads or elect(outputs, settings.conventions, same, is_labelled=False)
+        main = heads
+    ranking = _result(main, heads, groups, left_out, settings)
+    if settings.gold is None:
+        return ranking
+    consensus = ranking.consensus() if len(outputs) >= FEWEST else None
+    truth = judged(main, outputs, consensus, settings)
+    true = {one.name: {m: truth.scores[m][one.name] for m in truth.scores} for one in outputs}
+    ordered = tuple(replace(one, true=true[one.name]) for one in ranking.systems)
+    return replace(ranking, systems=ordered, truth=truth)
+
+
+def _result(
+    main: Election,
+    heads: Election | None,
+    groups: tuple[tuple[str, ...], ...],
+    left_out: Mapping[str, str],
+    settings: RankSettings,
+) -> Ranking:
+    unpredicted = _unpredicted(main, settings)
+    order = main.ranked
+    return Ranking(
+        _placed(main, heads, unpredicted, settings),
+        main.mean_agreement,
+        main.segmentation.contested_words,
+        main.clones.contested_arcs,
+        main.vote.rounds,
+        tuple(main.names[place] for place in order.tolist()),
+        frozen(main.pairwise[np.ix_(order, order)]),
+        (*doubts(main, groups, unpredicted), *left_out_notes(heads or main, left_out)),
+        settings.level,
+        _signature(settings),
+        unpredicted,
+        election=main,
+        election_of_heads=heads,
+    )
+
+
+def _signature(settings: RankSettings) -> Signature:
+    conventions = settings.conventions
+    return signed(
+        {
+            "tok": conventions.tokens,
+            "punct": conventions.punct,
+            "sub": conventions.subtypes,
+            "bad": settings.reading.invalid or "keep",
+            "resamples": str(settings.resamples),
+            "seed": str(settings.seed),
+        }
+    )
+
+
+def _unpredicted(election: Election, settings: RankSettings) -> str:
+    """Say why scores cannot be predicted; nothing if they can."""
+    conventions = settings.conventions
+    if election.independent < FEWEST:
+        return f"there are fewer than {FEWEST} independent systems"
+    if not election.is_labelled:
+        return "relations are missing or differ from system to system"
+    if conventions.punct != "all" or conventions.subtypes != "strip":
+        return "the constants are those of the default conventions on punctuation and subtypes"
+    shares = [np.mean(labels(output.treebank, "strip").isin(_UD)) for output in election.outputs]
+    return "" if np.mean(shares) >= _MOSTLY else "the relations are not those of UD"
+
+
+def _placed(
+    main: Election, heads: Election | None, unpredicted: str, settings: RankSettings
+) -> tuple[RankedSystem, ...]:
+    """Put the systems into their order; those without relations go where their heads put them."""
+    is_ranked = max(len(main.outputs), len(heads.outputs) if heads else 0) >= FEWEST
+    described = _described(main, 0, is_ranked, unpredicted, settings)
+    order = [described[main.names[place]] for place in main.ranked.tolist()]
+    if heads is not None and heads is not main:
+        others = _described(heads, main.independent, is_ranked, "its arcs have no labels", settings)
+        confirmed = dict(zip(heads.names, heads.vote.confirmed.tolist(), strict=True))
+        for place in heads.ranked.tolist():
+            name = heads.names[place]
+            if name not in described:
+                better = [one for one in order if confirmed[one.name] >= confirmed[name]]
+                order.insert(len(better), others[name])
+    if not is_ranked:
+        return tuple(order)
+    return tuple(replace(one, rank=number) for number, one in enumerate(order, start=1))
+
+
+def _described(
+    election: Election,
+    groups_before: int,
+    is_ranked: bool,
+    unpredicted: str,
+    settings: RankSettings,
+) -> dict[str, RankedSystem]:
+    """Describe the systems of one vote; ranks are added later."""
+    vote, clones = election.vote, election.clones.groups
+    ranges = {}
+    if is_ranked:
+        order = resampled_order(election, settings.resamples, settings.seed)
+        ranges = {one.name: (one.best, one.worst) for one in order.systems}
+
+    def predicted(name: str, place: int) -> Prediction | None:
+        if unpredicted:
+            return None
+        return predict(
+            name,
+            float(vote.confirmed[place]),
+            float(vote.agreement[place]),
+            mean=election.mean_agreement,
+            systems=election.independent,
+            level=settings.level,
+        )
+
+    return {
+        output.name: RankedSystem(
+            output.name,
+            None,
+            ranges[output.name][0] if is_ranked else None,
+            ranges[output.name][1] if is_ranked else None,
+            float(vote.agreement[place]),
+            float(vote.confirmed[place]),
+            float(vote.weights[place]),
+            predicted("LAS", place),
+            predicted("UAS", place),
+            int(election.segmentation.segmenters.of_system[place]) + 1,
+            int(clones.of_system[place]) + 1 + groups_before,
+            election.is_labelled,
+            output.source.info,
+            _following(election, place) if is_ranked else None,
+        )
+        for place, output in enumerate(election.outputs)
+    }
+
+
+def _following(election: Election, place: int) -> Neighbour | None:
+    """Compare a system with the next one in the order."""
+    rank = int(election.ranks[place])
+    if rank == len(election.outputs):
+        return None
+    after = int(election.ranked[rank])
+    difference = float(election.vote.confirmed[place] - election.vote.confirmed[after])
+    right = None
+    if election.independent >= FEWEST_WEIGHTED:
+        right = share_of_right_orders(difference, election.independent)
+    return Neighbour(election.names[after], difference, right)

@@ -1,0 +1,230 @@
+"""Many treebanks at once: one ranking per treebank, and the means of the predicted scores."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from os import PathLike
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from treeval.assessment.ranking.calibration import Prediction
+from treeval.assessment.ranking.rank import GOLD, rank
+from treeval.assessment.ranking.result import Ranking
+from treeval.counts import defined
+from treeval.errors import FileError, SettingError
+from treeval.formats.files import as_path, is_folder, shown
+from treeval.progress import Progress, followed, silent
+from treeval.report.result import Result
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.scoring.folders import outputs_in
+from treeval.settings.ranking import RankSettings
+from treeval.sources.names import named, split_name, things_in
+from treeval.version import __version__
+
+if TYPE_CHECKING:
+    from treeval.report.pages.page import Page
+
+_DEFAULT = RankSettings()
+_STYLE = Style()
+
+
+@dataclass(frozen=True)
+class MeanPrediction:
+    """A system over those treebanks for which it has an output."""
+
+    name: str
+    rank: int
+    treebanks: int
+    mean_rank: float
+    las: float  # means of the predicted scores, nan if there are none
+    uas: float
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "rank": self.rank,
+            "treebanks": self.treebanks,
+            "mean_rank": defined(self.mean_rank),
+            "las": defined(self.las),
+            "uas": defined(self.uas),
+        }
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Rankings(Result):
+    """The result of `rank_treebanks`: the ranking of each treebank, and means over treebanks."""
+
+    treebanks: Mapping[str, Ranking]
+    systems: tuple[MeanPrediction, ...]
+    missing: tuple[tuple[str, str], ...]  # (treebank, system)
+    unranked: tuple[str, ...]  # treebanks with fewer than two outputs
+
+    def mean_of_truth(self, figure: str) -> float:
+        """Average ``tau`` or ``regret`` over the treebanks with gold trees; nan without any."""
+        truths = [one.truth for one in self.treebanks.values() if one.truth]
+        of_each = {
+            "tau": [truth.tau.coefficient for truth in truths],
+            "regret": [truth.regret for truth in truths],
+        }[figure]
+        return float(np.nanmean(of_each)) if of_each else float("nan")
+
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        from treeval.report.tables.rankings import rankings_tables  # noqa: PLC0415  when shown
+
+        return rankings_tables(self, style)
+
+    def notes(self) -> list[str]:
+        from treeval.report.tables.rankings import rankings_notes  # noqa: PLC0415  when shown
+
+        return rankings_notes(self)
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.rankings import rankings_page  # noqa: PLC0415  for pages only
+
+        return rankings_page(self, command)
+
+    def to_dict(self) -> dict[str, Any]:
+        record: dict[str, Any] = {
+            "treeval": __version__,
+            "treebanks": [
+                {"name": name, **ranking.to_dict()} for name, ranking in self.treebanks.items()
+            ],
+            "systems": [one.to_dict() for one in self.systems],
+            "missing": [
+                {"treebank": treebank, "system": system} for treebank, system in self.missing
+            ],
+            "unranked": list(self.unranked),
+            "notes": self.notes(),
+        }
+        if any(one.truth for one in self.treebanks.values()):
+            record["tau"] = defined(self.mean_of_truth("tau"))
+            record["regret"] = defined(self.mean_of_truth("regret"))
+        return record
+
+
+def are_treebanks(systems: Any) -> bool:
+    """Say whether these are folders of treebanks, and not outputs for one text."""
+    given = systems.values() if isinstance(systems, Mapping) else things_in(systems)
+    folders = [split_name(one)[1] if isinstance(one, str) else one for one in given]
+    if not folders or not all(
+        isinstance(one, str | PathLike) and is_folder(one) for one in folders
+    ):
+        return False
+    return len(folders) > 1 or not outputs_in(Path(folders[0]))
+
+
+def rank_treebanks(
+    systems: Any,
+    settings: RankSettings = _DEFAULT,
+    *,
+    each: Callable[[str, Ranking], None] | None = None,
+    progress: Progress = silent,
+    **changes: Any,
+) -> Rankings:
+    """Order systems on many treebanks, without gold trees.
+
+    Either ``systems`` are folders with files of the same names, one per treebank; or there is one
+    folder with one folder per treebank, each with the outputs of the systems. A system without an
+    output is left out of that treebank. ``gold`` is a folder in either form. ``each`` is called
+    with the name of each treebank and its ranking, while it still has its trees.
+
+    >>> folders = {name: f"systems/{name}" for name in ("alder", "birch", "cedar")}
+    >>> found = treeval.rank_treebanks(folders)
+    >>> list(found.treebanks), found.systems[0].name
+    (['de', 'en', 'fr', 'he'], 'birch')
+
+    See `RankSettings` for what can be set.
+    """
+    chosen = RankSettings.of(settings, changes)
+    tasks = _tasks(systems)
+    golds = None if chosen.gold is None else _golds(as_path(chosen.gold))
+    names = tuple(dict.fromkeys(name for outputs in tasks.values() for name in outputs))
+    ranked = {treebank: outputs for treebank, outputs in tasks.items() if len(outputs) > 1}
+
+    def work() -> Iterator[tuple[str, Ranking]]:
+        for treebank, outputs in ranked.items():
+            found = rank(outputs, _for_treebank(chosen, treebank, outputs, golds))
+            if each is not None:
+                each(treebank, found)
+            yield treebank, found.without_trees()
+
+    rankings = dict(followed(work(), "ranking", len(ranked), progress))
+    if not rankings:
+        raise FileError("no treebank has two outputs or more; check the names of the files")
+    return Rankings(
+        rankings,
+        _means(names, rankings),
+        tuple((one, name) for one, found in tasks.items() for name in names if name not in found),
+        tuple(one for one in tasks if one not in ranked),
+    )
+
+
+def _for_treebank(
+    settings: RankSettings,
+    treebank: str,
+    outputs: Mapping[str, str],
+    golds: Mapping[str, str] | None,
+) -> RankSettings:
+    """Keep of the named groups the systems that have an output, and find the gold trees."""
+    groups = [one.split(",") if isinstance(one, str) else list(one) for one in settings.same]
+    present = [[name for name in group if name in outputs] for group in groups]
+    same = tuple(group for group in present if len(group) > 1)
+    return replace(settings, same=same, gold=golds.get(treebank) if golds else None)
+
+
+def _tasks(systems: Any) -> dict[str, dict[str, str]]:
+    """Find the outputs of each treebank, in either of two layouts."""
+    folders = {name: as_path(folder) for name, folder in named(systems).items()}
+    for folder in folders.values():
+        if not is_folder(folder):
+            raise FileError(f"{shown(folder)}: is not a folder; name folders of outputs")
+    if len(folders) == 1:
+        (folder,) = folders.values()
+        tasks = {inner.name: outputs_in(inner) for inner in _folders_in(folder)}
+        for outputs in tasks.values():
+            outputs.pop(GOLD, None)
+        return {treebank: outputs for treebank, outputs in tasks.items() if outputs}
+    files = {name: outputs_in(Path(folder)) for name, folder in folders.items()}
+    for name, found in files.items():
+        if not found:
+            raise FileError(f"{folders[name]}: there are no outputs; name them TREEBANK.conllu")
+    treebanks = dict.fromkeys(treebank for found in files.values() for treebank in found)
+    return {
+        treebank: {name: found[treebank] for name, found in files.items() if treebank in found}
+        for treebank in sorted(treebanks)
+    }
+
+
+def _folders_in(folder: str) -> Sequence[Path]:
+    return sorted(inner for inner in Path(folder).iterdir() if inner.is_dir())
+
+
+def _golds(folder: str) -> dict[str, str]:
+    """Find gold files: TREEBANK.conllu or TREEBANK/gold.conllu."""
+    if not is_folder(folder):
+        problem = "is not a folder; the systems are folders, so gold must be one as well"
+        raise SettingError(f"{shown(folder)} {problem}", setting="gold")
+    inner = {one.name: outputs_in(one) for one in _folders_in(folder)}
+    return outputs_in(Path(folder)) or {
+        name: files[GOLD] for name, files in inner.items() if GOLD in files
+    }
+
+
+def _means(names: Sequence[str], rankings: Mapping[str, Ranking]) -> tuple[MeanPrediction, ...]:
+    """Average over the treebanks of each system, and order systems by predicted LAS."""
+    found = []
+    for name in names:
+        own = [one[name] for one in rankings.values() if name in {s.name for s in one.systems}]
+        ranks = [one.rank for one in own if one.rank is not None]
+        las, uas = (_mean([one.las for one in own]), _mean([one.uas for one in own]))
+        mean_rank = float(np.mean(ranks)) if ranks else float("nan")
+        found.append(MeanPrediction(name, 0, len(own), mean_rank, las, uas))
+    found.sort(key=lambda one: (-np.nan_to_num(one.las), np.nan_to_num(one.mean_rank, nan=np.inf)))
+    return tuple(replace(one, rank=place) for place, one in enumerate(found, start=1))
+
+
+def _mean(predictions: Sequence[Prediction | None]) -> float:
+    known = [one.predicted for one in predictions if one is not None]
+    return float(np.mean(known)) if known else float("nan")

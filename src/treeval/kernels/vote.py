@@ -1,0 +1,102 @@
+"""One round of the soft vote over arcs: how much the other systems confirm each arc of a system."""
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+
+from treeval.arrays import Bools, Floats, Ints
+from treeval.kernels.parts import part
+
+_NO_GROUP = -1
+
+
+class Ballot(NamedTuple):
+    """Word u has the arcs ``words[u]:words[u+1]``, arc a the voters ``arcs[a]:arcs[a+1]``."""
+
+    words: Ints
+    arcs: Ints
+    voters: Ints  # systems
+    existence: Floats  # of the head of each arc
+    groups: Ints  # of the systems; a group does not confirm its own members
+    are_single: Bools  # systems that are alone in their group
+
+
+@njit(cache=True)
+def confirm(ballot: Ballot, words: Ints, weights: Floats, credit: Floats) -> None:
+    """Write into ``credit``, for the votes on some words, the probability given by the others.
+
+    It must be 0 before. Weights are multiplied by the existence of the head.
+    """
+    most = 1
+    for u in words:
+        most = max(most, ballot.words[u + 1] - ballot.words[u])
+    support, powers = np.empty(most), np.empty(most)
+    for u in words:
+        first, end = ballot.words[u], ballot.words[u + 1]
+        highest = _support(ballot, u, _NO_GROUP, weights, support)
+        for place in range(end - first):
+            powers[place] = np.exp(support[place] - highest)
+        for a in range(first, end):
+            rest = 0.0
+            for place in range(end - first):
+                if place != a - first:
+                    rest += powers[place]
+            lead = support[a - first] - highest
+            _confirm_arc(ballot, a, lead, rest, weights, credit)
+        _confirm_groups(ballot, u, weights, support, credit)
+
+
+@part
+def _support(ballot: Ballot, u: int, group: int, weights: Floats, support: Floats) -> float:
+    """Add up the votes for each arc of a word, without those of a group; give the highest sum.
+
+    Arcs that only the group has get minus infinity.
+    """
+    first, highest = ballot.words[u], -np.inf
+    for a in range(first, ballot.words[u + 1]):
+        total, voters = 0.0, 0
+        for vote in range(ballot.arcs[a], ballot.arcs[a + 1]):
+            if ballot.groups[ballot.voters[vote]] != group:
+                total += weights[ballot.voters[vote]]
+                voters += 1
+        support[a - first] = ballot.existence[a] * total if voters else -np.inf
+        highest = max(highest, support[a - first])
+    return highest
+
+
+@part
+def _confirm_arc(
+    ballot: Ballot, a: int, lead: float, rest: float, weights: Floats, credit: Floats
+) -> None:
+    """Judge the votes of single systems for an arc: the vote of each does not count for itself.
+
+    ``lead`` is the support of the arc, relative to the highest; ``rest`` the powers of other arcs.
+    """
+    begin, end = ballot.arcs[a], ballot.arcs[a + 1]
+    for vote in range(begin, end):
+        voter = ballot.voters[vote]
+        if ballot.are_single[voter] and end - begin > 1:
+            power = np.exp(lead - ballot.existence[a] * weights[voter])
+            credit[vote] = ballot.existence[a] * power / (rest + power)
+
+
+@part
+def _confirm_groups(
+    ballot: Ballot, u: int, weights: Floats, support: Floats, credit: Floats
+) -> None:
+    """Judge the votes of systems in groups on a word: the whole group does not count."""
+    first, end = ballot.words[u], ballot.words[u + 1]
+    for vote in range(ballot.arcs[first], ballot.arcs[end]):
+        voter = ballot.voters[vote]
+        if ballot.are_single[voter]:
+            continue
+        highest = _support(ballot, u, ballot.groups[voter], weights, support)
+        total, own, a = 0.0, 0.0, first
+        for place in range(end - first):
+            power = np.exp(support[place] - highest) if support[place] > -np.inf else 0.0
+            total += power
+            if ballot.arcs[first + place] <= vote < ballot.arcs[first + place + 1]:
+                own, a = power, first + place
+        if own > 0:
+            credit[vote] = ballot.existence[a] * own / total
