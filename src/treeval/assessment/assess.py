@@ -175,10 +175,10 @@ def _streamed(
     insist_on_fit(
         settings, _OF_THE_WHOLE, "it needs the whole file; leave it out, or do without `stream=`"
     )
-    if "sepa" in settings.chosen_methods:
-        raise SettingError(
-            "sepa needs the whole file; choose pupa, mc or random with `stream=`", setting="methods"
-        )
+    for method in ("sepa", "confidence"):
+        if method in settings.chosen_methods:
+            problem = f"{method} needs the whole file; choose pupa, mc or random with `stream=`"
+            raise SettingError(problem, setting="methods")
     if number_to_learn(settings.tags) is not None:
         raise SettingError(
             "learning classes needs the whole file; learn them first: treeval train tags",

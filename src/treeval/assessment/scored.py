@@ -8,6 +8,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.assessment.baselines import minimum_constituents, random_scores
+from treeval.assessment.confidence import written_confidence
 from treeval.assessment.pupa import Pupa, PupaScores
 from treeval.assessment.quality import Quality, counted
 from treeval.assessment.result import Assessment
@@ -56,6 +57,8 @@ def scored(
             parameters |= {"members": len(committee), "agreement": sepa.agreement}
         elif method == "mc":
             scores[method] = minimum_constituents(found)
+        elif method == "confidence":
+            scores[method] = written_confidence(parses)[rows]
         else:
             scores[method] = random_scores(found, rng)
     quality = None

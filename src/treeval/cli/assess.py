@@ -44,6 +44,8 @@ def command(
     PARSES are constituents or dependencies. PUPA trusts parses whose constituents have frequent
     patterns of tags. SEPA trusts parses on which several parsers agree, each trained on a part of
     the data. mc trusts parses with few constituents. docs/assessment.md says how reliable they are.
+
+    If you have the outputs of several parsers for the same text, treeval rank is much better.
     """
     if (select is None) != (target is None):
         raise click.UsageError("--select and --output belong together; give both")

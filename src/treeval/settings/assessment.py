@@ -52,8 +52,9 @@ class AssessSettings(Settings):
 
     methods: tuple[MethodOrAll, ...] = setting(
         ("pupa",),
-        f"Methods of assessment, separated by commas: {', '.join(METHODS)}, or all. The first "
-        "one ranks and selects sentences. The default is pupa.",
+        f"Methods of assessment, separated by commas: {', '.join(METHODS)}, or all of these; or "
+        "confidence, for files that treeval rank has written. The first one ranks and selects "
+        "sentences. The default is pupa.",
         metavar="A,B",
         many=True,
     )

@@ -35,9 +35,9 @@ TransitionSystem = Literal["arc-standard", "arc-eager", "swap-eager", "swap-lazy
 Nonprojective = Literal["fail", "skip", "lift"]
 Smoothing = Literal["kenlm", "srilm"]
 
-Method = Literal["pupa", "sepa", "mc", "random"]
-METHODS: tuple[Method, ...] = get_args(Method)
-MethodOrAll = Literal["pupa", "sepa", "mc", "random", "all"]
+Method = Literal["pupa", "sepa", "mc", "random", "confidence"]
+METHODS: tuple[Method, ...] = ("pupa", "sepa", "mc", "random")  # for all parses
+MethodOrAll = Literal["pupa", "sepa", "mc", "random", "confidence", "all"]
 Normalisation = Literal["theory", "sentence-max", "batch-max"]
 NeighbourTags = Literal["ends", "first", "last", "adjacent"]
 CommitteeAgreement = Literal["random-member", "all-pairs", "full-model"]

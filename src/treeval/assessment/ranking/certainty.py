@@ -12,7 +12,6 @@ from treeval.arrays import Floats
 from treeval.assessment.ranking.election import Election
 from treeval.counts import Counts, evaluate, ratio
 from treeval.statistics.comparison import Standings, compare_all, ranking
-
 from treeval.statistics.draws import Resamples
 from treeval.tree.treebank import sum_by_group
 

@@ -19,7 +19,13 @@ if TYPE_CHECKING:
     from treeval.assessment.result import Assessment
 
 # Colours that colour-blind people can distinguish (Okabe & Ito 2008).
-_COLOURS = {"pupa": "#0072B2", "sepa": "#D55E00", "mc": "#009E73", "random": "#999999"}
+_COLOURS = {
+    "pupa": "#0072B2",
+    "sepa": "#D55E00",
+    "mc": "#009E73",
+    "random": "#999999",
+    "confidence": "#CC79A7",
+}
 
 
 def figures_of(assessment: Assessment) -> dict[str, Callable[[], Figure]]:
