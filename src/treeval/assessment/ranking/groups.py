@@ -16,7 +16,7 @@ _MANY = 6  # systems from which an arc that all but one have is not contested
 
 
 @dataclass(frozen=True, eq=False)
-class Groups:
+class SystemGroups:
     """The group of each system, numbered from 0 in the order of the systems."""
 
     of_system: Ints
@@ -38,21 +38,21 @@ class Groups:
         return [np.flatnonzero(self.of_system == one).tolist() for one in range(len(self))]
 
 
-def joined(pairs: Bools) -> Groups:
+def joined(pairs: Bools) -> SystemGroups:
     """Join systems that are linked, directly or by way of others."""
     systems = len(pairs)
     reach = pairs | pairs.T | np.eye(systems, dtype=np.bool_)
     for _ in range(max(1, systems).bit_length()):
         reach = (reach.astype(np.float32) @ reach.astype(np.float32)) > 0
     first = np.argmax(reach, axis=1)
-    return Groups(frozen(np.unique(first, return_inverse=True)[1].astype(np.int32)))
+    return SystemGroups(frozen(np.unique(first, return_inverse=True)[1].astype(np.int32)))
 
 
 @dataclass(frozen=True, eq=False)
 class Clones:
-    """Groups of copies, which have one vote, and how similar the systems are."""
+    """SystemGroups of copies, which have one vote, and how similar the systems are."""
 
-    groups: Groups
+    groups: SystemGroups
     contested_arcs: int
     similarity: Floats  # F1 of each pair over contested arcs
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
-from treeval.assessment.ranking.groups import Groups, joined
+from treeval.assessment.ranking.groups import SystemGroups, joined
 from treeval.assessment.ranking.words import WordTable
 
 _FEWEST = 30  # contested words that are needed to recognise a shared tokeniser
@@ -19,12 +19,12 @@ _PRECISION, _ROUNDS = 1e-4, 30
 class Segmentation:
     """Which systems share a tokeniser, and how probable each word of the table is."""
 
-    segmenters: Groups
+    segmenters: SystemGroups
     contested_words: int
     existence: Floats  # of each word, and 1 for the root
 
 
-def find_segmenters(words: WordTable, clones: Groups) -> Segmentation:
+def find_segmenters(words: WordTable, clones: SystemGroups) -> Segmentation:
     """Find shared tokenisers by the words that some but not all systems have."""
     counts = np.bincount(np.concatenate(words.numbers), minlength=len(words))
     systems = len(words.numbers)
@@ -55,7 +55,7 @@ def _holders(words: WordTable, contested: Ints) -> Bools:
     return have
 
 
-def _segmenters(have: Bools, clones: Groups) -> Groups:
+def _segmenters(have: Bools, clones: SystemGroups) -> SystemGroups:
     if have.shape[1] < _FEWEST:
         return clones  # each system for itself, but copies together
     signs = 2.0 * have - 1

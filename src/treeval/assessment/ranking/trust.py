@@ -5,12 +5,12 @@ import numpy as np
 from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.ranking.arcs import ArcTable
 from treeval.assessment.ranking.calibration import constants, log_odds, probability
-from treeval.assessment.ranking.groups import Groups
+from treeval.assessment.ranking.groups import SystemGroups
 from treeval.counts import ratio
 from treeval.tree.treebank import Treebank
 
 
-def confidence_of_arcs(table: ArcTable, clones: Groups, mean: float) -> Floats:
+def confidence_of_arcs(table: ArcTable, clones: SystemGroups, mean: float) -> Floats:
     """Estimate the probability that each arc is right; a group of copies has one vote.
 
     ``mean`` is the mean agreement of the systems. A system without a word votes against its arcs.

@@ -7,7 +7,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.assessment.ranking.arcs import ArcTable
-from treeval.assessment.ranking.groups import Groups
+from treeval.assessment.ranking.groups import SystemGroups
 from treeval.counts import ratio
 from treeval.tree.treebank import sum_by_group
 
@@ -28,21 +28,21 @@ class Vote:
     rounds: int
     credit: Floats  # how far the others confirm each vote
     expected: Floats  # of each word: by how much it counts as a word of the consensus
-    groups: Groups  # the groups between which agreement is measured
+    groups: SystemGroups  # the groups between which agreement is measured
 
     @property
     def is_weighted(self) -> bool:
         return self.rounds > 0
 
 
-def vote(table: ArcTable, existence: Floats, clones: Groups, are_counted: Bools) -> Vote:
+def vote(table: ArcTable, existence: Floats, clones: SystemGroups, are_counted: Bools) -> Vote:
     """Weigh the systems, if there are enough of them; ``existence`` has one more place, the root.
 
     With fewer than five independent systems, nothing was found to be reliably better than their
     mean agreement.
     """
     # If all are copies of each other, there is nothing but their agreement as files.
-    groups = clones if len(clones) > 1 else Groups(np.arange(table.systems, dtype=np.int32))
+    groups = clones if len(clones) > 1 else SystemGroups(np.arange(table.systems, dtype=np.int32))
     agreed = _agreed(table, groups)
     agreement = _f1(table, agreed, _other_sizes(table, groups))
     words_expected = np.where(are_counted, existence[:-1], 0.0)
@@ -67,7 +67,7 @@ def _f1(table: ArcTable, credit: Floats, others: Floats) -> Floats:
     return frozen(ratio(2 * sums, table.sizes + others))
 
 
-def _agreed(table: ArcTable, groups: Groups) -> Floats:
+def _agreed(table: ArcTable, groups: SystemGroups) -> Floats:
     """Give for each vote the share of the other groups that have the arc."""
     others = max(1, len(groups) - 1)
     votes = table.sum_of_votes(groups.shares)[table.arc_of_vote]
@@ -81,7 +81,7 @@ def _agreed(table: ArcTable, groups: Groups) -> Floats:
     return np.asarray((votes - own) / others)
 
 
-def _other_sizes(table: ArcTable, groups: Groups) -> Floats:
+def _other_sizes(table: ArcTable, groups: SystemGroups) -> Floats:
     """Give each system the mean number of arcs of the other groups."""
     of_groups = np.bincount(groups.of_system, groups.shares * table.sizes)
     others = of_groups.sum() - of_groups[groups.of_system]
@@ -91,7 +91,7 @@ def _other_sizes(table: ArcTable, groups: Groups) -> Floats:
 Judge = Callable[[Ints, Floats], Floats]
 
 
-def _round(table: ArcTable, existence: Floats, clones: Groups) -> Judge:
+def _round(table: ArcTable, existence: Floats, clones: SystemGroups) -> Judge:
     """Make the function of one round: (words, weights) -> credit of every vote on them."""
     from treeval.kernels.vote import Ballot, confirm  # noqa: PLC0415  few systems need no weights
 
@@ -113,7 +113,7 @@ def _round(table: ArcTable, existence: Floats, clones: Groups) -> Judge:
 
 
 def _weights(
-    table: ArcTable, existence: Floats, clones: Groups, judge: Judge
+    table: ArcTable, existence: Floats, clones: SystemGroups, judge: Judge
 ) -> tuple[Floats, int]:
     """Repeat the vote until the weights of the systems no longer change; count the repetitions."""
     contested = np.flatnonzero(np.diff(table.word_offsets) > 1)
@@ -137,6 +137,6 @@ def _weights(
     return frozen(_powers(confirmed, clones)), rounds
 
 
-def _powers(confirmed: Floats, clones: Groups) -> Floats:
+def _powers(confirmed: Floats, clones: SystemGroups) -> Floats:
     mean = np.average(confirmed, weights=clones.shares)
     return np.clip((confirmed / mean) ** _EXPONENT, _LEAST_WEIGHT, _MOST_WEIGHT)
