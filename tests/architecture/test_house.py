@@ -145,6 +145,7 @@ TESTED_ELSEWHERE = {
     "cli": "e2e/test_command_is_the_library.py",
     "crossing/experiments": "unit/crossing/test_cross.py",
     "crossing/results": "unit/crossing/test_cross.py",
+    "experiments/pupa": "unit/experiments/pupa/test_experiment.py",
     "formats/bracket_vectors": "property/test_scanned_brackets.py",
     "formats/dictionary": "property/test_dictionary.py",
     "formats/draft": "property/test_formats.py",

@@ -51,6 +51,11 @@ class BestFirst:
         places[order] = np.arange(len(order))
         return BestFirst(counts.rows(order), constituents[order], frozen(places))
 
+    def among(self, sentences: Ints) -> "BestFirst":
+        """Rank some of the sentences only, given by their numbers in the first order."""
+        kept = np.sort(self.places[sentences])
+        return BestFirst(self.counts.rows(kept), self.constituents[kept], np.arange(len(kept)))
+
     @cached_property
     def qualities(self) -> Floats:
         """Scores of the sentences against gold trees, the best-ranked sentence first."""

@@ -56,6 +56,12 @@ class Sepa:
 
     def assess(self, parses: Trees, committee: Sequence[Trees], rng: np.random.Generator) -> Floats:
         """Give the mean agreement on each sentence, from 0 to 1: F1 of brackets or attachments."""
+        return frozen(self.agreements(parses, committee, rng).mean(axis=0))
+
+    def agreements(
+        self, parses: Trees, committee: Sequence[Trees], rng: np.random.Generator
+    ) -> Floats:
+        """Give the agreement of each pair that is compared: (pairs, sentences)."""
         if len(committee) < 2:
             raise SettingError(
                 f"there are too few members ({len(committee)}); give 2 or more", setting="committee"
@@ -66,12 +72,9 @@ class Sepa:
                     f"{member.origin.path}: there are {len(member)} sentences here, but "
                     f"{len(parses)} in {parses.origin.path}; give parses of the same sentences"
                 )
-        pairs = list(self._pairs(parses, committee, rng))
-        total = np.zeros(len(parses))
-        for one, other in pairs:
-            scores = counted(other, one).sentence_scores
-            total += np.where(np.isnan(scores), 1, scores)  # where neither has anything, they agree
-        return frozen(total / len(pairs))
+        pairs = self._pairs(parses, committee, rng)
+        scores = np.array([counted(other, one).sentence_scores for one, other in pairs])
+        return np.where(np.isnan(scores), 1, scores)  # where neither has anything, they agree
 
     def _pairs(
         self, parses: Trees, committee: Sequence[Trees], rng: np.random.Generator

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from files import conllu, written
-from treeval.experiments.pupa_yields import outcomes
+from treeval.experiments.pupa.yields import outcomes
 
 
 def test_dependencies_of_several_systems(tmp_path: Path) -> None:

@@ -1,0 +1,68 @@
+"""The corpora of the PUPA experiment: gold trees, and settings that differ between them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+
+import numpy as np
+
+from treeval.arrays import Ints, frozen
+from treeval.formats.reading import read_constituents
+from treeval.models.ccl.utterances import MARKS, NEGRA, Punctuation
+from treeval.tree.column import Column
+from treeval.tree.constituents import FORM, LABEL, TAG, Constituents
+from treeval.tree.nesting import preorder
+
+
+@dataclass(frozen=True, eq=False)
+class Corpus:
+    """Gold trees, and how the paper's settings differ between its corpora."""
+
+    name: str  # of the paper's corpus, without a length
+    gold: Constituents
+    punctuation: Punctuation
+    share: float  # of sentences that each member of the committee learns from: the paper's S
+
+
+def corpora_in(data: Path) -> list[Corpus]:
+    """Find the Penn Treebank sample and the German treebank."""
+    found = []
+    sample = sorted(data.glob("wsj-sample/*.mrg*"))
+    if sample:
+        trees = joined([read_constituents(str(path)).overt for path in sample])
+        found.append(Corpus("WSJ", trees, MARKS, 0.8))
+    german = sorted(data.glob("german-squoia/*.xml*"))
+    if german:
+        trees = joined([read_constituents(str(path)) for path in german])
+        found.append(Corpus("NEGRA", trees, NEGRA, 0.3))
+    return found
+
+
+def joined(parts: Sequence[Constituents]) -> Constituents:
+    """Put files together: words, tags, labels and trees, nothing else."""
+    nodes = np.cumsum([0, *(part.nodes for part in parts)])
+    whole = Constituents(
+        _offsets(part.lengths for part in parts),
+        _offsets(np.diff(part.node_offsets) for part in parts),
+        _shifted([part.parents for part in parts], nodes),
+        _shifted([part.word_parents for part in parts], nodes),
+        {
+            name: Column.of(chain.from_iterable(part.columns[name] for part in parts))
+            for name in (FORM, TAG)
+        },
+        {LABEL: Column.of(chain.from_iterable(part.labels for part in parts))},
+    )
+    assert (np.diff(preorder(whole.parents, whole.first)) == 1).all()
+    return whole
+
+
+def _offsets(counts: Iterator[Ints]) -> Ints:
+    return frozen(np.append(0, np.cumsum(np.concatenate([*counts]))))
+
+
+def _shifted(parents: Sequence[Ints], bases: Ints) -> Ints:
+    moved = [
+        np.where(some < 0, -1, some + base) for some, base in zip(parents, bases, strict=False)
+    ]
+    return frozen(np.concatenate(moved).astype(np.int32))

@@ -1,0 +1,149 @@
+"""The parameters of PUPA: X, the number of tags P, gold tags, and the context of patterns."""
+
+import math
+from collections.abc import Iterator, Mapping, Sequence
+
+import numpy as np
+
+from treeval.assessment.best import BY_CONSTITUENTS
+from treeval.assessment.pupa import Pupa, PupaScores
+from treeval.experiments.findings import Finding, published
+from treeval.experiments.pupa.claims import above, same, shown
+from treeval.experiments.pupa.runs import Assessor, SentenceBatch
+from treeval.experiments.pupa.table1 import CLASSES
+from treeval.experiments.verdicts import Verdict, by_p, untestable
+from treeval.report.plots import Plot, curve
+from treeval.settings.choices import NeighbourTags
+from treeval.statistics.permutation import mean_correlation
+from treeval.statistics.resampled import Resampled, averaged
+
+FEW = tuple(range(3, 11))  # numbers of tags with which the paper finds PUPA at its best
+MANY = (20, 50)
+_CONTEXTS: tuple[NeighbourTags, ...] = ("first", "last", "adjacent")
+
+
+def numbers_of_tags(batch: SentenceBatch) -> tuple[int, ...]:
+    """Say with how many tags the words of a batch are tagged."""
+    return (*FEW, *MANY, batch.number_of_gold_tags)
+
+
+def parameter_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
+    """Give X and the gain by the number of tags, and judge what the paper says about them."""
+    found = {number: batch.assessed(some) for number, some in sorted(batch.taggings.items())}
+    single = batch.assessed(batch.taggings[CLASSES], single=True)
+    many = batch.assessed(batch.taggings[MANY[-1]], single=True)
+    yield from _ceilings(f"parameters, {name}, X", found, {CLASSES: single, MANY[-1]: many})
+    gains = {number: _gain(batch, some) for number, some in found.items()}
+    yield from _numbers(f"parameters, {name}, P", gains)
+    yield from _gold(f"parameters, {name}, gold tags", batch, gains)
+    yield from _contexts(f"parameters, {name}, context", batch, gains[CLASSES])
+
+
+def _gain(batch: SentenceBatch, found: Sequence[PupaScores]) -> Resampled:
+    return batch.judged(Assessor("PUPA", [one.scores for one in found])).gain(BY_CONSTITUENTS)
+
+
+def _ceilings(
+    place: str,
+    found: Mapping[int, Sequence[PupaScores]],
+    single: Mapping[int, Sequence[PupaScores]],
+) -> Iterator[Finding]:
+    figures = published("pupa")
+    ceilings = {number: [one.ceiling for one in some] for number, some in found.items()}
+    for number, values in ceilings.items():
+        what = f"X with {number} tags"
+        known = figures.get((place, what), math.nan)
+        note = f"{min(values)} to {max(values)}"
+        if number in single:
+            mean = np.mean([one.ceiling for one in single[number]])
+            note += f"; {mean:.1f} with single words"
+        yield Finding(place, what, known, float(np.mean(values)), note=note)
+    claim = "X with 50 tags is smaller than with 5"
+    yield _falling(place, {one: ceilings[one] for one in (CLASSES, MANY[-1])}, claim)
+    yield _falling(place, ceilings, "X falls as the number of tags grows")
+    few = [float(np.mean(ceilings[one])) for one in FEW]
+    claim, why = "X is very similar for 3 to 10 tags", "the paper does not bound “very similar”"
+    spread = max(few) - min(few)
+    what = "X with 3 to 10 tags, largest less smallest"
+    yield Finding(place, what, math.nan, spread, untestable(claim, why))
+    yield _zipf(place, found[CLASSES])
+
+
+def _falling(place: str, ceilings: Mapping[int, Sequence[int]], claim: str) -> Finding:
+    """Correlate X with the number of tags over all taggings, with the logarithm of the number."""
+    numbers = np.log(np.repeat([*ceilings], [len(one) for one in ceilings.values()]))
+    values = np.concatenate([*ceilings.values()]).astype(float)
+    found = mean_correlation([(numbers, values)], np.random.default_rng(0))
+    verdict: Verdict = by_p(claim, found.p, supports=found.mean < 0, test=found.test)
+    listed = f"{min(ceilings)} and {max(ceilings)}" if len(ceilings) == 2 else "all numbers of"
+    return Finding(place, f"r of X and log P, {listed} tags", math.nan, found.mean, verdict)
+
+
+def _zipf(place: str, found: Sequence[PupaScores]) -> Finding:
+    """The slope of the number of patterns by occurrences, on logarithmic axes (figure 2)."""
+    fits = []
+    for one in found:
+        numbers = np.log(one.frequent_patterns)
+        times = np.log(np.arange(1, len(numbers) + 1))
+        slope, r = np.polyfit(times, numbers, 1)[0], np.corrcoef(times, numbers)[0, 1]
+        fits.append((slope, r * r))
+    slope, fit = np.mean(fits, axis=0).tolist()
+    verdict = untestable(
+        "the frequencies of patterns follow Zipf's law", "the paper names no measure of the fit"
+    )
+    what = "slope of log nc(t) by log t"
+    return Finding(place, what, math.nan, slope, verdict, note=f"r² = {fit:.3f}")
+
+
+def _numbers(place: str, gains: Mapping[int, Resampled]) -> Iterator[Finding]:
+    ours = gains[CLASSES]
+    for number, gain in gains.items():
+        note = f"to {CLASSES} tags {shown(gain - ours)}" if number != CLASSES else ""
+        yield Finding(place, f"gain with {number} tags", math.nan, gain.value, note=note)
+    few = averaged([gains[one] for one in FEW])
+    many = averaged([gain for number, gain in gains.items() if number not in FEW])
+    differences = [gains[one] - ours for one in FEW if one != CLASSES]
+    claim = "PUPA is insensitive to the number of tags from 3 to 10"
+    yield same(place, "gain with 3 to 10 tags, largest difference to 5", differences, claim)
+    claim = "PUPA is best with 3 to 10 tags"
+    yield above(place, "gain with 3 to 10 tags less that with more", few - many, claim)
+
+
+def _gold(place: str, batch: SentenceBatch, gains: Mapping[int, Resampled]) -> Iterator[Finding]:
+    number = batch.number_of_gold_tags
+    gold = _gain(batch, batch.assessed([batch.gold_tags]))
+    figures = published("pupa")
+    known = figures.get((place, "number of tags"), math.nan)
+    yield Finding(place, "number of tags", known, number)
+    yield Finding(place, "gain with gold tags", math.nan, gold.value)
+    claim = "gold tags do as well as the same number of induced tags"
+    yield same(place, f"gold tags less {number} induced tags", [gold - gains[number]], claim)
+    claim = "5 induced tags do better than gold tags"
+    yield above(place, "5 induced tags less gold tags", gains[CLASSES] - gold, claim)
+
+
+def _contexts(place: str, batch: SentenceBatch, ours: Resampled) -> Iterator[Finding]:
+    for context in _CONTEXTS:
+        other = _gain(batch, batch.assessed(batch.taggings[CLASSES], Pupa(context=context)))
+        claim = "both ends of the neighbours do better than other tags of theirs"
+        yield above(place, f"both ends less {context}", ours - other, claim)
+
+
+def pattern_plot(name: str, batch: SentenceBatch) -> Plot:
+    """Figure 2: the number of patterns that occur t times or more."""
+    curves = {}
+    for number in (CLASSES, MANY[-1]):
+        patterns = batch.assessed(batch.taggings[number][:1])[0].frequent_patterns
+        points = {
+            math.log10(t): math.log10(count)
+            for t, count in enumerate(patterns.tolist(), start=1)
+            if count
+        }
+        curves[f"{number} tags"] = curve(points)
+    return Plot(
+        f"figure-2-{name}".lower(),
+        f"{name}, patterns that occur t times or more",
+        "t (power of 10)",
+        "patterns (power of 10)",
+        curves,
+    )
