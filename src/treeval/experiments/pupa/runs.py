@@ -20,6 +20,7 @@ from treeval.assessment.spans import are_short, spans, words_of
 from treeval.assessment.tags import induced_tags
 from treeval.counts import Counts
 from treeval.experiments.pupa.data import Corpus
+from treeval.metrics.bracket_sets import brackets
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ngram.text import Text
 from treeval.models.tags.trainer import TagTrainer
@@ -193,6 +194,16 @@ class SentenceBatch:
     def of_all_sizes(self) -> int:
         """Count all constituents of the parses, single words included."""
         return len(spans(self._parses, self.gold_tags, self._are_words).first)
+
+    def brackets_of(self, sizes: range) -> Floats:
+        """Count correct, predicted and gold brackets of some sizes that are not whole sentences."""
+
+        def kept(trees: Constituents) -> Constituents:
+            words = trees.without(words=~self._are_words)
+            whole = words.sizes == words.lengths[words.node_sentences]
+            return words.without(nodes=whole | ~np.isin(words.sizes, sizes))
+
+        return brackets(kept(self._gold), kept(self._parses)).counts(as_sets=True)
 
     @cached_property
     def constituents(self) -> Ints:
