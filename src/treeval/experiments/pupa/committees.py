@@ -11,7 +11,7 @@ import numpy as np
 from treeval.assessment.best import BY_CONSTITUENTS
 from treeval.experiments.findings import Finding
 from treeval.experiments.pupa.claims import above, no_better, shown
-from treeval.experiments.pupa.runs import SHARES_LEARNT, Judged, SentenceBatch
+from treeval.experiments.pupa.runs import SHARES_LEARNT, JudgedMethod, SentenceBatch
 from treeval.statistics.resampled import averaged
 
 SENTENCES = 200  # of the development set
@@ -49,7 +49,7 @@ def committee_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
 
 
 def _calibrations(
-    place: str, judged: Mapping[tuple[float, int], Judged], ours: float
+    place: str, judged: Mapping[tuple[float, int], JudgedMethod], ours: float
 ) -> Iterator[Finding]:
     """Choose S and N on many sets of 200 sentences, with one committee each."""
     chosen = calibrated(judged)
@@ -64,7 +64,7 @@ def _calibrations(
         yield Finding(place, what, math.nan, float(np.mean(hits)), note=note)
 
 
-def calibrated(judged: Mapping[tuple[float, int], Judged]) -> list[tuple[float, int]]:
+def calibrated(judged: Mapping[tuple[float, int], JudgedMethod]) -> list[tuple[float, int]]:
     """Give the best parameters on each of many random development sets."""
     quality = next(iter(judged.values())).quality
     effort = next(iter(judged.values())).effort

@@ -17,7 +17,7 @@ from treeval.experiments.pupa.parameters import (
     pattern_plot,
 )
 from treeval.experiments.pupa.parser import parser_findings
-from treeval.experiments.pupa.runs import Effort, Parsed, SentenceBatch, parsed
+from treeval.experiments.pupa.runs import Effort, ParsedCorpus, SentenceBatch, parsed
 from treeval.experiments.pupa.sizes import size_findings
 from treeval.experiments.pupa.table1 import CLASSES, table_findings
 from treeval.experiments.pupa.yields import yield_findings
@@ -70,7 +70,7 @@ def reproduce(data: Path, *, progress: Progress = silent, effort: Effort = _FULL
     return Findings("pupa", tuple(findings), _remarks(effort, ", ".join(sizes)), tuple(plots))
 
 
-def all_findings(whole: Parsed, progress: Progress = silent) -> Iterator[Finding]:
+def all_findings(whole: ParsedCorpus, progress: Progress = silent) -> Iterator[Finding]:
     """Give all that is found on a corpus."""
     batch = SentenceBatch(whole, _SHORT)
     batch = batch.tagged(numbers_of_tags(batch), progress)

@@ -8,7 +8,7 @@ import numpy as np
 from treeval.assessment.best import HEIGHT, POOLED_HEIGHT, Measure
 from treeval.experiments.findings import Finding
 from treeval.experiments.pupa.claims import above, at_every_length
-from treeval.experiments.pupa.runs import Judged, SentenceBatch
+from treeval.experiments.pupa.runs import JudgedMethod, SentenceBatch
 from treeval.experiments.pupa.table1 import CLASSES
 from treeval.experiments.verdicts import by_p
 from treeval.report.plots import Plot, curve
@@ -21,7 +21,7 @@ _MEASURES = {"mean F": HEIGHT, "constituent F": POOLED_HEIGHT}
 Gains = Mapping[str, Mapping[int, Resampled]]
 
 
-def contenders(batch: SentenceBatch, lengths: range | None = None) -> dict[str, Judged]:
+def contenders(batch: SentenceBatch, lengths: range | None = None) -> dict[str, JudgedMethod]:
     """PUPA, SEPA and MC, on the sentences of all or of some lengths."""
     return {
         "PUPA": batch.judged(batch.pupa(batch.taggings[CLASSES]), lengths),
@@ -42,7 +42,7 @@ def figure_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
     yield from _single_words(f"figure 3, {name}, mean F", batch, judged["PUPA"], HEIGHT)
 
 
-def _heights(place: str, judged: Judged, gains: Gains) -> Iterator[Finding]:
+def _heights(place: str, judged: JudgedMethod, gains: Gains) -> Iterator[Finding]:
     for length, height in gains["PUPA"].items():
         others = (f"{one} {gains[one][length].value:+.4f}" for one in ("SEPA", "MC"))
         number = judged.quality.sentences_of(length)
@@ -52,7 +52,9 @@ def _heights(place: str, judged: Judged, gains: Gains) -> Iterator[Finding]:
         )
 
 
-def _claims(place: str, judged: Judged, gains: Gains, *, mc_is_good: bool) -> Iterator[Finding]:
+def _claims(
+    place: str, judged: JudgedMethod, gains: Gains, *, mc_is_good: bool
+) -> Iterator[Finding]:
     """Judge claims on the mean over lengths, and claims on every length."""
     mean = {method: judged.over_lengths(one) for method, one in gains.items()}
     by_length = {
@@ -80,7 +82,7 @@ def _claims(place: str, judged: Judged, gains: Gains, *, mc_is_good: bool) -> It
 
 
 def _single_words(
-    place: str, batch: SentenceBatch, ours: Judged, measure: Measure
+    place: str, batch: SentenceBatch, ours: JudgedMethod, measure: Measure
 ) -> Iterator[Finding]:
     """The other reading of the paper, without a verdict."""
     other = batch.judged(batch.pupa(batch.taggings[CLASSES], single=True))
@@ -93,7 +95,7 @@ def _single_words(
     yield Finding(place, what, math.nan, height.value, note=note)
 
 
-def _correlations(place: str, judged: Mapping[str, Judged]) -> Iterator[Finding]:
+def _correlations(place: str, judged: Mapping[str, JudgedMethod]) -> Iterator[Finding]:
     """Correlate scores with F within lengths; scores are means over the runs."""
     for method, one in judged.items():
         quality = one.quality

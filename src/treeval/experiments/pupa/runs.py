@@ -50,7 +50,7 @@ class Effort:
 
 
 @dataclass(frozen=True, eq=False)
-class Parsed:
+class ParsedCorpus:
     """A corpus, its parses, and how often the members of committees agree on each sentence."""
 
     corpus: Corpus
@@ -73,7 +73,7 @@ def learner(corpus: Corpus) -> CCLLearner:
     return CCLLearner(text, CCLTrainer(corpus.punctuation, compatible=True))
 
 
-def parsed(corpus: Corpus, effort: Effort, progress: Progress = silent) -> Parsed:
+def parsed(corpus: Corpus, effort: Effort, progress: Progress = silent) -> ParsedCorpus:
     """Learn from all sentences and parse them; train committees, and compare their parses."""
     gold, rng = corpus.gold, np.random.default_rng(effort.seed)
     learn = learner(corpus)
@@ -88,7 +88,7 @@ def parsed(corpus: Corpus, effort: Effort, progress: Progress = silent) -> Parse
             stage = f"{corpus.name}: committees of {100 * share:.0f} %"
             progress(Advance(stage, run + 1, effort.runs))
         agreements[share] = found
-    return Parsed(corpus, effort, parses, agreements)
+    return ParsedCorpus(corpus, effort, parses, agreements)
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,7 +103,7 @@ class Assessor:
 class SentenceBatch:
     """The sentences of up to ``longest`` words, which are tagged and counted together."""
 
-    parsed: Parsed
+    parsed: ParsedCorpus
     longest: int
     taggings: Mapping[int, Sequence[Column]] = field(default_factory=dict)  # by number of classes
 
@@ -215,7 +215,7 @@ class SentenceBatch:
         gold = self._gold
         return np.bincount(gold.sentences[self._are_words], minlength=len(gold))
 
-    def judged(self, of: Assessor, lengths: range | None = None) -> "Judged":
+    def judged(self, of: Assessor, lengths: range | None = None) -> "JudgedMethod":
         """Judge a method by the gold trees, on the sentences of all or of some lengths."""
         kept = np.ones(len(self.rows), dtype=np.bool_)
         if lengths is not None:
@@ -226,11 +226,11 @@ class SentenceBatch:
             self.constituents[kept],
             {str(number): scores[kept] for number, scores in enumerate(of.runs)},
         )
-        return Judged(of.name, quality, self.parsed.effort)
+        return JudgedMethod(of.name, quality, self.parsed.effort)
 
 
 @dataclass(frozen=True, eq=False)
-class Judged:
+class JudgedMethod:
     """The quality of what a method selects; all numbers are means over its runs."""
 
     name: str

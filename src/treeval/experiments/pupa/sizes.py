@@ -12,7 +12,7 @@ import numpy as np
 from treeval.arrays import Ints
 from treeval.experiments.findings import Finding
 from treeval.experiments.pupa.data import Corpus
-from treeval.experiments.pupa.runs import Effort, Parsed, SentenceBatch, learner
+from treeval.experiments.pupa.runs import Effort, ParsedCorpus, SentenceBatch, learner
 from treeval.experiments.pupa.table1 import CLASSES
 from treeval.progress import Progress, followed, silent
 
@@ -37,7 +37,7 @@ def size_findings(
 def _batch(corpus: Corpus, chosen: Ints, effort: Effort, longest: int) -> SentenceBatch:
     part = replace(corpus, gold=corpus.gold.select(chosen))
     parses = learner(part)(np.arange(len(chosen)), np.random.default_rng(effort.seed))
-    return SentenceBatch(Parsed(part, effort, parses, {}), longest).tagged([CLASSES])
+    return SentenceBatch(ParsedCorpus(part, effort, parses, {}), longest).tagged([CLASSES])
 
 
 def _findings(place: str, batches: list[SentenceBatch]) -> Iterator[Finding]:

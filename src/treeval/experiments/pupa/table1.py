@@ -9,7 +9,7 @@ from treeval.assessment.best import BY_CONSTITUENTS, BY_SENTENCES, SHARES, Unit
 from treeval.assessment.pupa import Pupa
 from treeval.experiments.findings import Finding, published
 from treeval.experiments.pupa.claims import above, shown
-from treeval.experiments.pupa.runs import SHARES_LEARNT, Assessor, Judged, SentenceBatch
+from treeval.experiments.pupa.runs import SHARES_LEARNT, Assessor, JudgedMethod, SentenceBatch
 from treeval.statistics.resampled import Resampled
 
 CLASSES = 5  # the paper's P
@@ -53,7 +53,7 @@ def _contenders(batch: SentenceBatch) -> Iterator[tuple[str, Assessor]]:
 def _rows(
     place: str,
     method: str,
-    judged: Judged,
+    judged: JudgedMethod,
     unit: Unit,
     figures: Mapping[tuple[str, str], float],
 ) -> Iterator[Finding]:

@@ -1,6 +1,6 @@
 """Does PUPA carry over to dependency trees? The constituent of a word is what lies below it.
 
-No paper asks this. Judged on supervised parsers' output (``parsers``) and on that of end-to-end
+No paper asks this. Tried on supervised parsers' output (``parsers``) and on that of end-to-end
 systems (``conll18``), beside a committee of the other systems.
 """
 
