@@ -1,5 +1,6 @@
 """Layouts: which files are the data of an experiment."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from files import written
 from treeval.errors import FileError, ReadError, TreevalError
 from treeval.experiments.layout import TreebankFiles, only, treebanks_of
+from treeval.settings.choices import PAPERS
 
 LAYOUT = """
 [perplexity.Danish]
@@ -78,6 +80,19 @@ def test_a_wrong_layout(tmp_path: Path, text: str, kind: type[TreevalError], mes
     written(tmp_path / "data.toml", text)
     with pytest.raises(kind, match=message):
         treebanks_of("ned", tmp_path, nothing)
+
+
+def test_the_layouts_in_the_documentation_are_understood(tmp_path: Path) -> None:
+    page = Path(__file__).parents[3] / "docs" / "reproduce-your-own.md"
+    blocks = re.findall(r"```toml\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+    assert len(blocks) == len(PAPERS)
+    for paper, block in zip(PAPERS, blocks, strict=True):
+        for name in (one for one in re.findall(r'"([^"]*)"', block) if "." in one):
+            written(tmp_path / name.replace("[2-9]", "2").replace("[0-9]", "0"), "")
+        for name in ("wsj/20/a.mrg", "wsj/23/a.mrg", "wsj/02/a.mrg", "wsj/10/a.mrg"):
+            written(tmp_path / name, "")
+        written(tmp_path / "data.toml", block)
+        assert treebanks_of(paper, tmp_path, nothing)
 
 
 def test_paths_may_be_absolute(data: Path, tmp_path: Path) -> None:
