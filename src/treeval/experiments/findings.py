@@ -1,6 +1,7 @@
 """Published figures beside obtained ones: the one result that all experiments give."""
 
 import csv
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,6 +32,19 @@ class Position:
     marks: tuple[str, str] = ("", "")  # behind the published and the obtained figure, such as †
     decimals: int = 4
 
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "row": list(self.row),
+            "column": self.column,
+            "marks": list(self.marks),
+            "decimals": self.decimals,
+        }
+
+    @staticmethod
+    def from_dict(record: Mapping[str, Any]) -> "Position":
+        first, second = record["marks"]
+        return Position(tuple(record["row"]), record["column"], (first, second), record["decimals"])
+
 
 @dataclass(frozen=True)
 class Finding:
@@ -56,8 +70,22 @@ class Finding:
             "obtained": defined(self.obtained),
             "verdict": self.verdict.to_dict() if self.verdict else None,
             "note": self.note,
-            **({"marks": list(self.position.marks)} if self.position else {}),
+            **({"position": self.position.to_dict()} if self.position else {}),
         }
+
+    @staticmethod
+    def from_dict(record: Mapping[str, Any]) -> "Finding":
+        """Restore a finding from the record that `to_dict` gives."""
+        verdict, position = record["verdict"], record.get("position")
+        return Finding(
+            record["place"],
+            record["what"],
+            _number(record["published"]),
+            _number(record["obtained"]),
+            verdict and Verdict.from_dict(verdict),
+            record["note"],
+            position and Position.from_dict(position),
+        )
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -96,6 +124,12 @@ class Findings(Result):
             "plots": [plot.to_dict() for plot in self.plots],
         }
 
+    @staticmethod
+    def from_dict(record: Mapping[str, Any]) -> "Findings":
+        """Restore findings from the record that `to_dict` gives, without their plots."""
+        findings = tuple(map(Finding.from_dict, record["findings"]))
+        return Findings(record["paper"], findings, tuple(record["notes"]))
+
     def tables(self, style: Style = _STYLE) -> list[Table]:
         from treeval.report.tables.findings import findings_tables  # noqa: PLC0415  when shown
 
@@ -122,6 +156,10 @@ class Findings(Result):
         from treeval.report.figures.plots import drawings  # noqa: PLC0415  needs matplotlib
 
         return drawings(self.plots)
+
+
+def _number(value: float | None) -> float:
+    return math.nan if value is None else value
 
 
 def published(paper: str) -> Mapping[tuple[str, str], float]:

@@ -1,6 +1,7 @@
 """Verdicts on the claims of papers: each rests on a test, and says which one."""
 
-from collections.abc import Iterable
+import math
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal, get_args
 
@@ -35,6 +36,21 @@ class Verdict:
             "interval": None if self.interval is None else list(map(defined, self.interval)),
             "why": self.why,
         }
+
+    @staticmethod
+    def from_dict(record: Mapping[str, Any]) -> "Verdict":
+        """Restore a verdict from the record that `to_dict` gives."""
+        low_high = record["interval"]
+        interval = None if low_high is None else (_number(low_high[0]), _number(low_high[1]))
+        tested = record["test"] and interval is None and record["answer"] != "untestable"
+        p = _number(record["p"]) if tested else record["p"]
+        return Verdict(
+            record["answer"], record["claim"], record["test"], p, interval, record["why"]
+        )
+
+
+def _number(value: float | None) -> float:
+    return math.nan if value is None else value
 
 
 def by_p(claim: str, p: float, *, supports: bool, test: str) -> Verdict:

@@ -1,0 +1,164 @@
+"""Writes docs/reproduction.md from the records in docs/reproduction: python docs/make_reproduction.py
+
+With a folder of data and names of papers, the experiments are run first, and their records written:
+
+    python docs/make_reproduction.py DATA ned pupa tedeval content perplexity
+
+Tests fail where the page is not that of the records, where the code of an experiment is not that
+which made its record, and where the cheap experiments give other records.
+"""
+
+import hashlib
+import json
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import treeval
+from treeval.experiments import findings as results
+from treeval.experiments.findings import Findings
+from treeval.experiments.verdicts import Verdict
+from treeval.report.tables.findings import evidence
+from treeval.report.tables.style import Style
+from treeval.settings.choices import PAPERS, Paper
+
+PAGE = Path(__file__).with_name("reproduction.md")
+RECORDS = Path(__file__).with_name("reproduction")
+CHEAP: tuple[Paper, ...] = ("content", "perplexity")
+_CODE = Path(results.__file__).parent
+_ANSWERS = {"yes": "yes", "no": "no", "open": "open", "untestable": "not testable"}
+
+INTRODUCTION = """\
+# Reproductions
+
+This page judges the claims of five papers on data that are free. Figures that the papers publish
+stand beside those that treeval obtained. Most of the papers' treebanks are not free; the data are
+parts of them, or other treebanks. So if a figure differs, this does not mean that the paper is
+wrong; and if a claim holds here, it may still fail elsewhere.
+
+**A verdict is a test.** A claim *holds* (yes) if a statistical test supports it on these data, and it
+does *not hold* (no) if a test supports its opposite, both at the 5 % level. Everything else is *open*:
+the data cannot decide. Some claims cannot be tested here at all, and the reason is given. The tests
+are the permutation of parsers, treebanks or classes for correlations, the bootstrap over sentences
+or treebanks for differences (95 % intervals), and paired shuffling for scores. Verdicts are not
+corrected for their number: of twenty claims without any truth, one would be decided by chance.
+Figures about which a paper claims nothing have no verdict.
+
+The page is the output of one command, which runs everything:
+
+    python docs/make_reproduction.py DATA ned pupa tedeval content perplexity
+
+It takes about {minutes} minutes. A single paper is run by `treeval reproduce PAPER --data DATA`, which prints
+the same tables. The experiments also run [on your own data](reproduce-your-own.md).
+
+## Summary
+
+{summary}
+"""
+
+TITLES: Mapping[Paper, str] = {
+    "ned": "Neutral edge direction (Schwartz et al. 2011)",
+    "pupa": "PUPA (Reichart and Rappoport 2009)",
+    "tedeval": "TedEval (Tsarfaty, Nivre and Andersson 2011)",
+    "content": "Content relations and WLAS",
+    "perplexity": "Derivation perplexity (Søgaard and Haulrich 2010)",
+}
+
+
+def run(paper: Paper, data: str) -> dict[str, Any]:
+    """Run an experiment, and make its record; plots are left out."""
+    record = treeval.reproduce(paper, data).to_dict()
+    del record["plots"]
+    return {"version": treeval.__version__, "code": fingerprint(paper), **record}
+
+
+def fingerprint(paper: Paper) -> str:
+    """What identifies the code of an experiment and the published figures."""
+    files = sorted([*_CODE.glob(f"{paper}*.py"), *(_CODE / paper).glob("*.py")])
+    content = b"".join(path.read_bytes() for path in (*files, _CODE / f"published/{paper}.csv"))
+    return hashlib.sha256(content).hexdigest()[:12]
+
+
+def record_of(paper: Paper) -> dict[str, Any]:
+    """Read the record of a paper."""
+    record: dict[str, Any] = json.loads((RECORDS / f"{paper}.json").read_text("utf-8"))
+    return record
+
+
+def write_record(paper: Paper, record: Mapping[str, Any]) -> None:
+    RECORDS.mkdir(exist_ok=True)
+    text = json.dumps(record, ensure_ascii=False, indent=1, allow_nan=False)
+    (RECORDS / f"{paper}.json").write_text(f"{text}\n", "utf-8")
+
+
+def page() -> str:
+    """Make the whole page of the records."""
+    records = {paper: record_of(paper) for paper in PAPERS}
+    found = {paper: Findings.from_dict(record) for paper, record in records.items()}
+    introduction = INTRODUCTION.format(summary="\n".join(_summary(found)), minutes=MINUTES)
+    sections = [_section(paper, records[paper], one) for paper, one in found.items()]
+    return "\n".join([introduction, *sections])
+
+
+def _summary(found: Mapping[Paper, Findings]) -> Iterator[str]:
+    """Number of claims by answer, one row per paper, then what to remember of each."""
+    yield f"| paper | {' | '.join(_ANSWERS.values())} |"
+    yield "|:--|--:|--:|--:|--:|"
+    for paper, one in found.items():
+        anchor = "".join(c for c in TITLES[paper].lower() if c.isalnum() or c in " -_")
+        numbers = " | ".join(map(str, one.counts.values()))
+        yield f"| [{TITLES[paper]}](#{anchor.replace(' ', '-')}) | {numbers} |"
+    yield ""
+    for paper, one in found.items():
+        counts, text = IN_SHORT[paper]
+        if counts != tuple(one.counts.values()):
+            raise ValueError(f"{paper}: {one.counts}; write IN_SHORT anew, it was for {counts}")
+        yield f"**{TITLES[paper]}.** {text}\n"
+
+
+def _section(paper: Paper, record: Mapping[str, Any], found: Findings) -> str:
+    return "\n".join(
+        [
+            f"## {TITLES[paper]}",
+            "",
+            f"`treeval reproduce {paper}`, treeval {record['version']}, code {record['code']}",
+            "",
+            *_claims(found.verdicts),
+            "",
+            found.text(Style("markdown")),
+            "",
+        ]
+    )
+
+
+def _claims(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
+    """What the paper claims, and how often it holds, is contradicted or open."""
+    yield f"| claim | {' | '.join(_ANSWERS.values())} | p, interval or reason |"
+    yield "|:--|--:|--:|--:|--:|:--|"
+    for claim in dict.fromkeys(one.claim.rstrip(".") for one in verdicts):
+        same = [one for one in verdicts if one.claim.rstrip(".") == claim]
+        numbers = [sum(one.answer == answer for one in same) or "" for answer in _ANSWERS]
+        reasons = dict.fromkeys(one.why for one in same if one.why)
+        shown = evidence(same[0]) if len(same) == 1 else ""
+        more = "; ".join(part for part in (shown, *reasons) if part).replace("|", "\\|")
+        yield f"| {claim} | {' | '.join(map(str, numbers))} | {more} |"
+
+
+# How long everything takes on two cores.
+MINUTES = 40
+
+# What to remember of each paper: the numbers of claims by answer for which it was written.
+IN_SHORT: Mapping[Paper, tuple[tuple[int, int, int, int], str]] = {}
+
+
+def main(arguments: list[str]) -> None:
+    data, *papers = arguments or [""]
+    for paper in PAPERS:
+        if paper in papers:
+            write_record(paper, run(paper, data))
+    PAGE.write_text(page(), "utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
