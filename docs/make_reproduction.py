@@ -1,4 +1,4 @@
-"""Writes docs/reproduction.md from the records in docs/reproduction: python docs/make_reproduction.py
+"""Writes docs/reproduction.md from docs/reproduction/*.json: python docs/make_reproduction.py
 
 With a folder of data and names of papers, the experiments are run first, and their records written:
 
@@ -37,20 +37,20 @@ stand beside those that treeval obtained. Most of the papers' treebanks are not 
 parts of them, or other treebanks. So if a figure differs, this does not mean that the paper is
 wrong; and if a claim holds here, it may still fail elsewhere.
 
-**A verdict is a test.** A claim *holds* (yes) if a statistical test supports it on these data, and it
-does *not hold* (no) if a test supports its opposite, both at the 5 % level. Everything else is *open*:
-the data cannot decide. Some claims cannot be tested here at all, and the reason is given. The tests
-are the permutation of parsers, treebanks or classes for correlations, the bootstrap over sentences
-or treebanks for differences (95 % intervals), and paired shuffling for scores. Verdicts are not
-corrected for their number: of twenty claims without any truth, one would be decided by chance.
-Figures about which a paper claims nothing have no verdict.
+**A verdict is a test.** A claim *holds* (yes) if a statistical test supports it on these data, and
+it does *not hold* (no) if a test supports its opposite, both at the 5 % level. Everything else is
+*open*: the data cannot decide. Some claims cannot be tested here at all, and the reason is given.
+The tests are the permutation of parsers, treebanks or classes for correlations, the bootstrap over
+sentences or treebanks for differences (95 % intervals), and paired shuffling for scores. Verdicts
+are not corrected for their number: of twenty claims without any truth, one would be decided by
+chance. Figures about which a paper claims nothing have no verdict.
 
 The page is the output of one command, which runs everything:
 
     python docs/make_reproduction.py DATA ned pupa tedeval content perplexity
 
-It takes about {minutes} minutes. A single paper is run by `treeval reproduce PAPER --data DATA`, which prints
-the same tables. The experiments also run [on your own data](reproduce-your-own.md).
+It takes about {minutes} minutes. A single paper is run by `treeval reproduce PAPER --data DATA`,
+which prints the same tables. The experiments also run [on your own data](reproduce-your-own.md).
 
 ## Summary
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.experiments.findings import Finding, Position
-from treeval.experiments.tedeval_design import Contrast, Golds, ScoreName, TrainedParser, joined
-from treeval.experiments.tedeval_tables import DAGGER, PublishedTable, Tests
+from treeval.experiments.tedeval.design import Contrast, Golds, ScoreName, TrainedParser, joined
+from treeval.experiments.tedeval.tables import DAGGER, PublishedTable, Tests
 from treeval.experiments.verdicts import Verdict, by_interval, by_p
 from treeval.settings.certainty import ALPHA, LEVEL
 from treeval.statistics.comparison import holm

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from lth_files import FUNCTIONAL, LEXICAL, TOO_HIGH, write_trees
-from treeval.experiments.tedeval import conventional
-from treeval.experiments.tedeval_others import DIFFERENCES, SCORES, other_crossings
+from treeval.experiments.tedeval.others import DIFFERENCES, SCORES, other_crossings
+from treeval.experiments.tedeval.reproduction import conventional
 
 
 def test_scores_and_differences(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 
 from treeval.experiments.findings import Finding, Position, published, published_marks
-from treeval.experiments.tedeval_design import (
+from treeval.experiments.tedeval.design import (
     DISTANCES,
     MEASURES,
     TABLES,

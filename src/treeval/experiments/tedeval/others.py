@@ -9,7 +9,7 @@ from treeval.crossing.experiments import Experiment
 from treeval.crossing.results import Crossing
 from treeval.experiments.findings import Finding, Position
 from treeval.experiments.layout import TreebankFiles, only
-from treeval.experiments.tedeval_design import joined, parsers_of
+from treeval.experiments.tedeval.design import joined, parsers_of
 from treeval.formats.reading import read
 from treeval.schemes.headedness import SCHEMES
 from treeval.settings.certainty import ALPHA

@@ -16,15 +16,15 @@ import numpy as np
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Findings
 from treeval.experiments.layout import TreebankFiles, treebanks_of
-from treeval.experiments.tedeval_claims import (
+from treeval.experiments.tedeval.claims import (
     best_findings,
     gap_findings,
     order_findings,
     smaller_findings,
 )
-from treeval.experiments.tedeval_design import TrainedParser, has_halves, parsed_by, parsers_of
-from treeval.experiments.tedeval_others import MADE, UD, OtherCrossing, other_crossings
-from treeval.experiments.tedeval_power import (
+from treeval.experiments.tedeval.design import TrainedParser, has_halves, parsed_by, parsers_of
+from treeval.experiments.tedeval.others import MADE, UD, OtherCrossing, other_crossings
+from treeval.experiments.tedeval.power import (
     PAPER,
     SIZES,
     SUBSETS,
@@ -34,7 +34,7 @@ from treeval.experiments.tedeval_power import (
     power_of,
     share_findings,
 )
-from treeval.experiments.tedeval_tables import Tests, agreement_findings, table_findings
+from treeval.experiments.tedeval.tables import Tests, agreement_findings, table_findings
 from treeval.progress import Progress, followed, silent
 from treeval.settings.certainty import RESAMPLES, SEED, SHUFFLES
 from treeval.statistics.draws import Resamples, Swaps

@@ -5,9 +5,9 @@ from pathlib import Path
 import numpy as np
 
 from lth_files import write_lth
-from treeval.experiments.tedeval import Judged, conventional
-from treeval.experiments.tedeval_design import parsed_by
-from treeval.experiments.tedeval_power import number_findings
+from treeval.experiments.tedeval.design import parsed_by
+from treeval.experiments.tedeval.power import number_findings
+from treeval.experiments.tedeval.reproduction import Judged, conventional
 
 
 def test_subsets_are_smaller_than_all_sentences(tmp_path: Path) -> None:

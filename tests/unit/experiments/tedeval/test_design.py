@@ -8,8 +8,8 @@ from files import written
 from lth_files import write_lth
 from treeval.errors import MismatchError
 from treeval.experiments.layout import TreebankFiles
-from treeval.experiments.tedeval import conventional
-from treeval.experiments.tedeval_design import contrasts_of, has_halves, parsed_by
+from treeval.experiments.tedeval.design import contrasts_of, has_halves, parsed_by
+from treeval.experiments.tedeval.reproduction import conventional
 
 
 def test_a_table_needs_three_of_the_schemes(tmp_path: Path) -> None:

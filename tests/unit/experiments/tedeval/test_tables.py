@@ -5,9 +5,9 @@ from pathlib import Path
 import numpy as np
 
 from lth_files import write_lth
-from treeval.experiments.tedeval import reproduce
-from treeval.experiments.tedeval_design import HALVES, contrasts_of
-from treeval.experiments.tedeval_tables import PublishedTable
+from treeval.experiments.tedeval.design import HALVES, contrasts_of
+from treeval.experiments.tedeval.reproduction import reproduce
+from treeval.experiments.tedeval.tables import PublishedTable
 
 
 def test_tables_are_laid_out_as_in_the_paper(tmp_path: Path) -> None:
