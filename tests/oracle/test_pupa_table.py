@@ -11,7 +11,7 @@ import pytest
 
 from treeval.arrays import Floats
 from treeval.assessment.best import HEIGHT, SHARES
-from treeval.experiments.pupa.data import corpora_in
+from treeval.experiments.pupa.data import conventional, corpora_of
 from treeval.experiments.pupa.runs import Effort, ParsedCorpus, SentenceBatch, learner
 
 pytestmark = pytest.mark.shared
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.shared
 
 @pytest.fixture(scope="module")
 def batch(shared: Path) -> SentenceBatch:
-    corpus = next(one for one in corpora_in(shared / "data") if one.name == "WSJ")
+    corpus = next(one for one in corpora_of(conventional(shared / "data")) if one.name == "WSJ")
     parses = learner(corpus)(np.arange(len(corpus.gold)), np.random.default_rng(0))
     return SentenceBatch(ParsedCorpus(corpus, Effort(trials=1), parses, {}), 20).tagged([5])
 

@@ -8,11 +8,14 @@ from pathlib import Path
 import numpy as np
 
 from treeval.arrays import Ints, frozen
+from treeval.experiments.layout import TreebankFiles, hold_constituents
 from treeval.formats.reading import read_constituents
 from treeval.models.ccl.utterances import MARKS, NEGRA, Punctuation
 from treeval.tree.column import Column
 from treeval.tree.constituents import FORM, LABEL, TAG, Constituents
 from treeval.tree.nesting import preorder
+
+_SYSTEMS = ("parsers", "conll18")  # folders of treebanks with the outputs of systems
 
 
 @dataclass(frozen=True, eq=False)
@@ -25,17 +28,37 @@ class Corpus:
     share: float  # of sentences that each member of the committee learns from: the paper's S
 
 
-def corpora_in(data: Path) -> list[Corpus]:
-    """Find the Penn Treebank sample and the German treebank."""
+def conventional(data: Path) -> list[TreebankFiles]:
+    """Describe the Penn Treebank sample and the German treebank, and treebanks with systems."""
+    corpora = {"WSJ": "wsj-sample/*.mrg*", "NEGRA": "german-squoia/*.xml*"}
+    described = [
+        TreebankFiles(name, gold=tuple(sorted(data.glob(pattern))))
+        for name, pattern in corpora.items()
+    ]
+    folders = (folder for name in _SYSTEMS for folder in sorted(data.glob(f"{name}/*/")))
+    return [one for one in (*described, *map(_systems, folders)) if one.gold]
+
+
+def _systems(folder: Path) -> TreebankFiles:
+    """Gold trees and the outputs of systems, in one folder."""
+    files = {
+        path.name.partition(".")[0]: (path,)
+        for path in sorted(folder.glob("*.conllu*"))
+        if not path.name.startswith("train.")
+    }
+    gold = files.pop("gold", ())
+    return TreebankFiles(f"{folder.parent.name}/{folder.name}", gold=gold, outputs=files)
+
+
+def corpora_of(treebanks: Sequence[TreebankFiles]) -> list[Corpus]:
+    """Read the treebanks of constituents; NEGRA has settings of its own in the paper."""
     found = []
-    sample = sorted(data.glob("wsj-sample/*.mrg*"))
-    if sample:
-        trees = joined([read_constituents(str(path)).overt for path in sample])
-        found.append(Corpus("WSJ", trees, MARKS, 0.8))
-    german = sorted(data.glob("german-squoia/*.xml*"))
-    if german:
-        trees = joined([read_constituents(str(path)) for path in german])
-        found.append(Corpus("NEGRA", trees, NEGRA, 0.3))
+    for one in treebanks:
+        if hold_constituents(one.gold):
+            is_german = one.name == "NEGRA"
+            trees = joined([read_constituents(str(path)).overt for path in one.gold])
+            settings = (NEGRA, 0.3) if is_german else (MARKS, 0.8)
+            found.append(Corpus(one.name, trees, *settings))
     return found
 
 

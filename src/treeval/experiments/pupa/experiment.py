@@ -5,9 +5,10 @@ from pathlib import Path
 
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Findings
+from treeval.experiments.layout import treebanks_of
 from treeval.experiments.pupa.claims import MARGIN
 from treeval.experiments.pupa.committees import committee_findings
-from treeval.experiments.pupa.data import corpora_in
+from treeval.experiments.pupa.data import conventional, corpora_of
 from treeval.experiments.pupa.figure3 import figure_findings, figure_plots
 from treeval.experiments.pupa.longer import LONGEST, longer_findings
 from treeval.experiments.pupa.parameters import (
@@ -52,8 +53,9 @@ Sizes of batches and dependencies are not in the paper; there, SEPA's members ar
 
 
 def reproduce(data: Path, *, progress: Progress = silent, effort: Effort = _FULL) -> Findings:
-    """Repeat the experiments of the paper on the treebanks in a folder, and judge its claims."""
-    corpora = corpora_in(data)
+    """Repeat the experiments of the paper on the treebanks given, and judge its claims."""
+    treebanks = treebanks_of("pupa", data, conventional)
+    corpora = corpora_of(treebanks)
     if not corpora:
         raise FileError(f"{data}: neither wsj-sample/*.mrg nor german-squoia/*.xml is there")
     findings: list[Finding] = []
@@ -66,7 +68,7 @@ def reproduce(data: Path, *, progress: Progress = silent, effort: Effort = _FULL
         plots += [pattern_plot(batch.name, batch), *figure_plots(batch.name, batch)]
         sizes.append(f"{len(batch.judged(batch.fewest).quality.rows)} sentences for {batch.name}")
     findings += size_findings(corpora[0], effort, _SHORT, progress)
-    findings += yield_findings(data)
+    findings += yield_findings(treebanks)
     return Findings("pupa", tuple(findings), _remarks(effort, ", ".join(sizes)), tuple(plots))
 
 

@@ -5,18 +5,17 @@ systems (``conll18``), beside a committee of the other systems.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 import numpy as np
 
 from treeval.arrays import Floats
 from treeval.assessment.assess import assess
 from treeval.experiments.findings import Finding
+from treeval.experiments.layout import TreebankFiles, only
 from treeval.formats.reading import read
 
-FOLDERS = ("parsers", "conll18")
 METHODS = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC"}
 SHARE = 20
 _FEWEST = 3  # systems: one to assess and two to agree
@@ -33,20 +32,14 @@ class Outcome:
     within: dict[str, float]  # the best of each length
 
 
-def outcomes(data: Path) -> Iterator[Outcome]:
-    """Assess every system of every treebank."""
-    for folder in (one for name in FOLDERS for one in sorted((data / name).glob("*/"))):
-        files = {path.name.partition(".")[0]: path for path in sorted(folder.glob("*.conllu*"))}
-        gold, systems = files.pop("gold", None), files
-        systems.pop("train", None)
-        if gold is None or len(systems) < _FEWEST:
-            continue
-        yield _outcome(folder, gold, systems)
+def outcomes(treebanks: Sequence[TreebankFiles]) -> Iterator[Outcome]:
+    """Assess every system of every treebank that has enough of them."""
+    return (_outcome(one) for one in treebanks if len(one.outputs) >= _FEWEST)
 
 
-def _outcome(folder: Path, gold_path: Path, systems: dict[str, Path]) -> Outcome:
-    gold = read(str(gold_path))
-    parses = {name: read(str(path)) for name, path in systems.items()}
+def _outcome(files: TreebankFiles) -> Outcome:
+    gold = read(str(only(files.gold, files.name)))
+    parses = {name: read(str(only(paths, name))) for name, paths in files.outputs.items()}
     found = []
     for name, own in parses.items():
         assessed = assess(
@@ -65,7 +58,7 @@ def _outcome(folder: Path, gold_path: Path, systems: dict[str, Path]) -> Outcome
         return float(np.mean([curve[share - 1] for curve in curves]))
 
     return Outcome(
-        f"{folder.parent.name}/{folder.name}",
+        files.name,
         len(parses),
         averaged([one.curves["pupa"].mean for one in found], 100),
         {name: averaged([one.curves[name].mean for one in found]) for name in METHODS},
@@ -73,9 +66,9 @@ def _outcome(folder: Path, gold_path: Path, systems: dict[str, Path]) -> Outcome
     )
 
 
-def yield_findings(data: Path) -> Iterator[Finding]:
+def yield_findings(treebanks: Sequence[TreebankFiles]) -> Iterator[Finding]:
     """Mean UAS of the best fifth of the sentences, over all and of each length."""
-    for found in outcomes(data):
+    for found in outcomes(treebanks):
         place = f"dependencies, {found.treebank}"
         note = f"mean UAS, {found.systems} systems"
         yield Finding(place, "all sentences", math.nan, found.everything, note=note)

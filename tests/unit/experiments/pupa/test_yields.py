@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from files import conllu, written
+from treeval.experiments.pupa.data import conventional
 from treeval.experiments.pupa.yields import outcomes
 
 
@@ -19,7 +20,7 @@ def test_dependencies_of_several_systems(tmp_path: Path) -> None:
         "three": right * 8 + wrong * 2,
     }.items():
         written(folder / f"{name}.conllu", text)
-    (found,) = outcomes(tmp_path)
+    (found,) = outcomes(conventional(tmp_path))
     assert found.treebank == "parsers/xx"
     assert found.systems == 3
     assert found.everything == pytest.approx((1 + 0.8 + 0.8) / 3)
