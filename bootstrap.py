@@ -2,6 +2,7 @@
 
   (nothing)   only set up: make .venv and install treeval into it
   test        run all checks and tests; arguments go to pytest
+  fuzz        try hostile input for a time, such as 10m, and write down what it finds
   bench       measure treeval beside other tools: everything, or only the measurements named
   any other   is handed to treeval: demo, score GOLD SYSTEM, ...
 
@@ -37,7 +38,11 @@ TREEVAL = str(VENV / "bin/treeval")
 STAMP = VENV / "bootstrap.json"  # which extras were installed, from which pyproject.toml
 
 # Command: the extra of pyproject.toml that it needs, megabytes to download, what to run.
-COMMANDS = {"test": ("dev", 270, "tests/run.py"), "bench": ("bench", 150, "benchmarks/run.py")}
+COMMANDS = {
+    "test": ("dev", 270, "tests/run.py"),
+    "fuzz": ("dev", 270, "tests/fuzz/fuzz.py"),
+    "bench": ("bench", 150, "benchmarks/run.py"),
+}
 PATIENCE = 30  # seconds after which a sign of life is given
 # SHA-256 of pip 26.2.1, the one wheel that is accepted where no certificate can be checked.
 KNOWN_PIP = "71138adf1f4ca900cdb7d289c21b7494329f2332b6d85f0e1c42108c0384ed3e"
