@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
-from treeval.report.tables.crossing import crossing_notes, crossing_tables, golds_of
+from treeval.report.tables.crossing import crossing_notes, golds_of, lists, matrices
+from treeval.report.tables.crossing_matrix import MOST_LISTED
 from treeval.report.tables.style import Style
 from treeval.report.text import printable, several
 
@@ -26,7 +27,8 @@ _EXPLAINED = (
 
 def crossing_page(crossing: Crossing, command: str = "") -> Page:
     """Show a cross-annotation evaluation, which must have intervals."""
-    experiments, *tests = crossing_tables(crossing, Style())
+    experiments, *tests = lists(crossing, Style())
+    *many, _ = matrices(crossing, Style()) if len(crossing.schemes) > MOST_LISTED else [experiments]
     rows = [
         _row(experiment, both.labelled)
         for experiment, both in zip(crossing.experiments, crossing.intervals, strict=True)
@@ -42,6 +44,7 @@ def crossing_page(crossing: Crossing, command: str = "") -> Page:
             Section(
                 "Scores",
                 (
+                    *map(Grid.of, many),
                     Grid.of(experiments, sortable=True),
                     Figures.one(chart, "Scores across schemes, with 95 % intervals of TED"),
                     Prose(notes),

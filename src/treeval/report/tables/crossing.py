@@ -5,6 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from treeval.metrics.tedeval.score import mean_of_sentences
+from treeval.report.tables.crossing_matrix import (
+    DAGGER,
+    MOST_LISTED,
+    difference_matrices,
+    score_matrices,
+)
 from treeval.report.tables.table import UNDEFINED, Table, percent
 from treeval.report.text import counted, printable
 from treeval.settings.certainty import ALPHA
@@ -16,11 +22,28 @@ if TYPE_CHECKING:
     from treeval.statistics.comparison import Comparison
     from treeval.statistics.intervals import Interval
 
-DAGGER = "†"
-
 
 def crossing_tables(crossing: Crossing, style: Style) -> list[Table]:
-    """Show all experiments, then the differences between systems with the same gold trees."""
+    """Show all experiments, then the differences between systems with the same gold trees.
+
+    If there are many schemes, both are matrices, except in data for programs.
+    """
+    if len(crossing.schemes) > MOST_LISTED and not style.is_data:
+        return matrices(crossing, style)
+    return lists(crossing, style)
+
+
+def matrices(crossing: Crossing, style: Style) -> list[Table]:
+    """Show scores and differences as matrices: systems by gold trees; intervals need a list."""
+    return [
+        *score_matrices(crossing, style.decimals),
+        *(difference_matrices(crossing, style.decimals) if crossing.differences else ()),
+        *((_experiments(crossing, style),) if crossing.intervals else ()),
+    ]
+
+
+def lists(crossing: Crossing, style: Style) -> list[Table]:
+    """Show one row per experiment, and one per difference."""
     shown = [_experiments(crossing, style)]
     return [*shown, _differences(crossing, style)] if crossing.differences else shown
 
