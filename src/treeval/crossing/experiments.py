@@ -14,7 +14,8 @@ from treeval.crossing.annotations import Annotation, Annotations
 from treeval.errors import SettingError
 from treeval.metrics.annotations import functional_trees
 from treeval.metrics.attachment import AttachmentScore
-from treeval.metrics.tedeval.score import TED, TreeEditScore, label_map, mean_of_sentences
+from treeval.metrics.tedeval.equations import label_map
+from treeval.metrics.tedeval.score import TED, TreeEditScore, mean_of_sentences
 from treeval.settings.crossing import CrossSettings
 from treeval.tree.consensus import generalise, labelled_alike, labelled_as
 from treeval.tree.functional import FunctionalTrees

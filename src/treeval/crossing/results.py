@@ -1,6 +1,7 @@
 """What a cross-annotation evaluation found: the same numbers for Python, JSON, tables, pages."""
 
 from dataclasses import dataclass, replace
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from treeval.crossing.annotations import Annotations
@@ -87,7 +88,7 @@ class Crossing(Result):
         metric = replace(tree_edit_score(self.settings), label_map=())
         parts = {
             **metric_settings(metric),
-            "labels": "+".join(self.settings.label_map),
+            "labels": self._labels(),
             "strip": reading.strip_punct or "",
             "len": "" if reading.max_length is None else str(reading.max_length),
             "bad": f"{bad}({needed})" if needed else bad,
@@ -95,6 +96,13 @@ class Crossing(Result):
             **self._drawn(),
         }
         return signed({name: value for name, value in parts.items() if value})
+
+    def _labels(self) -> str:
+        """The equations between labels, for the signature; those of a file as a hash."""
+        equations = "+".join(self.settings.label_map)
+        if self.settings.equations is None:
+            return equations
+        return f"{len(self.settings.label_map)}({sha256(equations.encode()).hexdigest()[:6]})"
 
     def _drawn(self) -> dict[str, str]:
         """What was drawn at random, for the signature."""

@@ -1,6 +1,7 @@
 """Settings of the evaluation across annotation schemes."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from treeval.settings.certainty import Certainty
 from treeval.settings.choices import Mode, Subtypes, Wildcard
@@ -30,6 +31,12 @@ class CrossSettings(Settings):
         metavar="A=B",
         many=True,
         whole=True,
+    )
+    equations: Any = setting(
+        None,
+        "File of labels that count as the same one, such as SUB = SBJ: one equation per line, "
+        "beside those of `label_map=`. A line may have more than two labels; # begins a comment.",
+        metavar="FILE",
     )
     relabel_cost: float = setting(
         1.0,

@@ -7,6 +7,7 @@ import pytest
 
 import treeval
 from examples import A, B, words_of
+from files import written
 from sample import CEDAR, GOLD, SUD
 from treeval import Crossing, cross
 from treeval.errors import MismatchError, SettingError
@@ -75,6 +76,16 @@ def test_a_label_map_holds_for_all_scores() -> None:
     assert [own.labelled.score, own.las.score] == [1, 1]
     several = cross({"A": A}, {"A": words_of([0, 1, 2], "root , b")}, label_map=[",=vg", "b=,"])
     assert several.experiments[0].labelled.score == 1
+
+
+def test_equations_may_come_from_a_file(tmp_path: Path) -> None:
+    path = written(tmp_path / "labels.txt", "aux = vg\n")
+    assert counted(cross(GOLDS, {"p:C": C}, equations=path)) == counted(
+        cross(GOLDS, {"p:C": C}, label_map="aux=vg")
+    )
+    both = cross(GOLDS, {"p:C": C}, equations=path, label_map="a=b")
+    assert both.settings.label_map == ("a=b", "aux=vg")
+    assert both.signature["labels"].startswith("2(")
 
 
 def test_results_as_plain_data() -> None:

@@ -4,7 +4,7 @@ Terminals are never edited, so the distance is a sum over spans; docs/metrics/te
 proof. One gold (TED, UTED) and several golds (`treeval.crossing`) are counted in the same way.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar, NamedTuple
@@ -15,6 +15,7 @@ from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import Counts
 from treeval.errors import SettingError
 from treeval.metrics.relations.universal import SPELLINGS
+from treeval.metrics.tedeval.equations import LabelMap
 from treeval.metrics.tedeval.tedeval22 import count_as_tedeval22
 from treeval.settings.choices import Mode, Subtypes, Wildcard
 from treeval.tree.algebra import UNKNOWN, EditScript, Labels, Span, edits
@@ -23,27 +24,6 @@ from treeval.tree.functional import FunctionalTrees, Terminals, from_dependencie
 from treeval.tree.pair import Pair
 from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
-
-LabelMap = tuple[tuple[str, str], ...]
-
-
-def label_map(equations: Iterable[str]) -> LabelMap:
-    """Read equations such as ``SUB=SBJ``, between labels that count as one; equality is transitive.
-
-    A class of labels is named after the right side of one of its equations.
-    """
-    names: dict[str, str] = {}
-    for equation in equations:
-        one, sign, other = equation.partition("=")
-        if not (one and sign and other) or "=" in other:
-            raise SettingError(
-                f"{equation!r} is not an equation; write it as SUB=SBJ", setting="label_map"
-            )
-        kept = names.get(one, names.get(other, other))
-        joined = {names.get(label, label) for label in (one, other)} | {one, other}
-        names = {label: kept if name in joined else name for label, name in names.items()}
-        names |= dict.fromkeys((one, other), kept)
-    return tuple(sorted(names.items()))
 
 
 @dataclass(frozen=True)

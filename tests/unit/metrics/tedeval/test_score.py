@@ -10,7 +10,8 @@ from examples import words_of
 from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.errors import MismatchError, SettingError
-from treeval.metrics.tedeval.score import TED, UTED, TreeEditScore, label_map
+from treeval.metrics.tedeval.equations import label_map
+from treeval.metrics.tedeval.score import TED, UTED, TreeEditScore
 from treeval.metrics.tree_distance import T_DICE
 from treeval.schemes.stripping import without_words
 from treeval.tree.column import Column
@@ -80,20 +81,6 @@ def test_the_program_counts_the_label_of_the_node_of_the_sentence() -> None:
     # Members: ROOT(0,2), two words, a(0,1), _(1,2), and S(0,2) of the gold tree alone.
     both = pair_of(([2, 0], "a S"), ([2, 0], "a root"))
     assert TreeEditScore("TED", mode="tedeval-2.2").count(both).tolist() == [[1, 9]]
-
-
-def test_label_maps_are_classes() -> None:
-    assert label_map(["SUB=SBJ"]) == (("SBJ", "SBJ"), ("SUB", "SBJ"))
-    chained = dict(label_map(["a=b", "c=d", "d=a", "x=y"]))
-    assert len({chained[label] for label in "abcd"}) == 1
-    assert chained["x"] == chained["y"] == "y"
-    assert len(set(chained.values())) == 2
-
-
-@pytest.mark.parametrize("equation", ["SUB", "SUB=", "=SBJ", "a=b=c", ""])
-def test_label_maps_that_are_none(equation: str) -> None:
-    with pytest.raises(SettingError, match="write it as SUB=SBJ"):
-        label_map([equation])
 
 
 def test_a_sentence_with_a_cycle_has_no_nodes() -> None:
