@@ -45,6 +45,13 @@ EXAMPLES = {
     ),
 }
 
+# Examples (5a), (5b) and (5c), three analyses of a coordination of nominals.
+AND_A = FunctionalTree.of({(0, 1): "conj", (1, 2): "conj", (2, 3): "*", (3, 4): "conj"})
+AND_B = FunctionalTree.of({(0, 1): "*", (1, 2): "conj", (2, 3): "cc", (3, 4): "conj"})
+AND_C = FunctionalTree.of(
+    {(0, 1): "*", (1, 4): "conj", (1, 2): "*", (2, 4): "cc", (2, 3): "*", (3, 4): "conj"}
+)
+
 every_example = pytest.mark.parametrize("name", EXAMPLES)
 
 
@@ -55,6 +62,14 @@ def test_generalisation_keeps_what_both_claim(name: str) -> None:
     assert generalise([b, a]) == shared
     assert subsumes(shared, a)
     assert subsumes(shared, b)
+
+
+def test_coordinations_relate_as_the_paper_says() -> None:
+    # "(5a)-(5b) are identical modulo wildcards"; a flat span of (5b) is more elaborated in (5c).
+    assert AND_A.keys() == AND_B.keys()
+    assert str(unify(AND_A, AND_B)) == "conj(0,1) conj(1,2) cc(2,3) conj(3,4)"
+    assert subsumes(AND_B, AND_C)
+    assert not subsumes(AND_C, AND_B)
 
 
 # Specification, table of worked numbers: delta and iota of the pair itself.

@@ -22,6 +22,9 @@ def tree_of(heads: list[int], labels: str) -> FunctionalTree:
     [
         ([2, 0], "prep root", "prep(0,1) *(1,2)"),
         ([0, 1], "root pobj", "*(0,1) pobj(1,2)"),
+        ([3, 3, 0, 3], "conj conj root conj", "conj(0,1) conj(1,2) *(2,3) conj(3,4)"),
+        ([0, 1, 1, 1], "root conj cc conj", "*(0,1) conj(1,2) cc(2,3) conj(3,4)"),
+        ([0, 1, 2, 3], "root conj cc conj", "*(0,1) *(1,2) conj(1,4) *(2,3) cc(2,4) conj(3,4)"),
         ([0, 1, 2], "root vg vg", "*(0,1) *(1,2) vg(1,3) vg(2,3)"),
         ([2, 3, 0], "vg vg root", "vg(0,1) vg(0,2) *(1,2) *(2,3)"),
         ([0, 1, 2], "root tmod pobj", "*(0,1) *(1,2) tmod(1,3) pobj(2,3)"),
