@@ -99,7 +99,8 @@ export class Explorer {
     const isOther = this.index !== this.opened.get(name);
     this.index = this.opened.get(name) ?? null;
     this.state = state;
-    if (written) history.replaceState(null, "", hashOf(state));
+    // A page inside the frame of a notebook has no address of its own.
+    if (written && location.protocol !== "about:") history.replaceState(null, "", hashOf(state));
     if (!this.index) return;
     const changed = isOther || CHOOSING.some((key) => String(before[key]) !== String(state[key])) || before.sort !== state.sort;
     if (changed || !this.found.rows.length) {
