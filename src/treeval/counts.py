@@ -42,6 +42,16 @@ def higher_is_better(metric: Metric[Any]) -> bool:
     return bool(getattr(metric, "higher_is_better", True))
 
 
+def lacking(metric: Metric[Any], pair: object) -> str:
+    """Say what the trees of a pair lack for a metric; "" if they have everything.
+
+    A metric that needs more than columns says so itself, in a method of this name. Its score is
+    then undefined: 0 would look like the score of a bad parser.
+    """
+    asked = getattr(metric, "lacking", None)
+    return asked(pair) if asked else ""
+
+
 @dataclass(frozen=True, eq=False)
 class Counts:
     """What a metric counted, with one row per gold sentence."""
@@ -65,6 +75,10 @@ class Counts:
     def rows(self, sentences: Ints) -> "Counts":
         """Keep some of the sentences."""
         return Counts(self.metric, self.table[sentences])
+
+    def emptied(self) -> "Counts":
+        """Count nothing in the same sentences, so that all scores are undefined."""
+        return Counts(self.metric, frozen(np.zeros_like(self.table)))
 
     def __add__(self, other: "Counts") -> "Counts":
         """Join the sentences of two parts of a corpus."""

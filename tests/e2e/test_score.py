@@ -75,9 +75,9 @@ def test_undefined_scores_are_null_and_explained(capfd: Capture) -> None:
     found = scored(capfd, str(gold), str(system), "--metrics", "ELAS")
     elas = found["systems"][0]["scores"]["ELAS"]
     assert elas["score"] is None
-    assert elas["undefined"] == "there is nothing to count in either file"
+    assert elas["undefined"] == "both files have no enhanced graphs (column DEPS)"
     text = run(capfd, "score", str(gold), str(system)).out
-    assert "– ELAS, EULAS: there is nothing to count in either file" in text
+    assert "– ELAS, EULAS: both files have no enhanced graphs (column DEPS)" in text
     as_reference = run(capfd, "score", str(gold), str(system), "--preset", "ud").out
     elas_row = next(row.split() for row in as_reference.splitlines() if row.startswith("ELAS"))
     assert elas_row == ["ELAS", "0.00", "0.00", "0.00"]

@@ -35,6 +35,14 @@ class EnhancedScore(F1Score):
             axis=1,
         )
 
+    def lacking(self, pair: Pair) -> str:
+        """Say which files have no enhanced graphs."""
+        gold, predicted = (bool(side.of_words.any()) for side in pair.edges)
+        if gold and predicted:
+            return ""
+        sides = {(False, True): "the gold file has", (True, False): "the predicted file has"}
+        return f"{sides.get((gold, predicted), 'both files have')} no enhanced graphs (column DEPS)"
+
     def _correct(self, pair: Pair, gold: Edges, predicted: Edges) -> Floats:
         """Count the correct edges of each gold sentence."""
         sentences = len(pair.gold)

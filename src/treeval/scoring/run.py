@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from treeval.arrays import Ints
-from treeval.counts import Counts, Metric, evaluate
+from treeval.counts import Counts, Metric, evaluate, lacking
 from treeval.errors import SettingError
 from treeval.metrics.signing import metric_settings, signed
 from treeval.scoring.pairing import Contender
@@ -56,6 +56,7 @@ class Run(ABC):
             for contender in self.contenders
             for grouping in groupings
             for metric in chosen
+            if not lacking(metric, contender.pair)
         )
 
     def results(self) -> Results:
@@ -84,7 +85,11 @@ class Run(ABC):
             contender.name,
             contender.file,
             {
-                metric.name: self._score(evaluate(metric, contender.pair).rows(self.rows), bad)
+                metric.name: self._score(
+                    evaluate(metric, contender.pair).rows(self.rows),
+                    bad,
+                    lacking(metric, contender.pair),
+                )
                 for metric in self.metrics
             },
             contender.problems,
@@ -92,9 +97,9 @@ class Run(ABC):
             contender.kept,
         )
 
-    def _score(self, counts: Counts, bad: str) -> MetricResult:
+    def _score(self, counts: Counts, bad: str, lacked: str) -> MetricResult:
         metric, totals = counts.metric, counts.totals
-        averaged = self._averaged(counts)
+        averaged = self._averaged(counts.emptied() if lacked else counts)
         average = self.settings.conventions.average
         around = {"avg": average, "bad": bad, **self.gold.short_hash}
         return MetricResult(
@@ -107,7 +112,7 @@ class Run(ABC):
             dict(zip(metric.counted, totals.tolist(), strict=True)),
             averaged,
             signed({**self.prepared, **metric_settings(metric), **around}, metric.name),
-            self._reason() if np.isnan(averaged.score) else "",
+            lacked or self._reason() if np.isnan(averaged.score) else "",
         )
 
     def _reason(self) -> str:

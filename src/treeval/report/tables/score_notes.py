@@ -8,6 +8,8 @@ from treeval.report.tables.table import UNDEFINED
 from treeval.report.text import counted
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from treeval.scoring.results import Results, SystemResult
     from treeval.signature import Signature
 
@@ -80,13 +82,23 @@ def doubts(system: SystemResult) -> list[str]:
 
 
 def reasons(results: Results) -> list[str]:
-    """List each reason for undefined scores once, with its metrics."""
-    found: dict[str, list[str]] = {}
+    """List each reason for undefined scores once, with its metrics, and its systems if not all."""
+    found: dict[str, tuple[dict[str, None], dict[str, None]]] = {}
     for system in results.systems:
         for name, result in system.scores.items():
-            if result.reason and name not in found.setdefault(result.reason, []):
-                found[result.reason].append(name)
-    return [f"{UNDEFINED} {', '.join(names)}: {reason}" for reason, names in found.items()]
+            if result.reason:
+                names, systems = found.setdefault(result.reason, ({}, {}))
+                names[name] = systems[system.name] = None
+    return [
+        f"{UNDEFINED} {', '.join(names)}{_only_of(systems, results)}: {reason}"
+        for reason, (names, systems) in found.items()
+    ]
+
+
+def _only_of(systems: Iterable[str], results: Results) -> str:
+    """Name the systems, unless all are meant."""
+    names = list(map(printable, systems))
+    return f" of {', '.join(names)}" if len(names) < len(results.systems) else ""
 
 
 def quoted_signature(results: Results) -> Signature:
