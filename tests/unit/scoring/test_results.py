@@ -8,6 +8,7 @@ import pytest
 import treeval
 from sample import BIRCH, GOLD
 from treeval.errors import SettingError
+from treeval.report.tables.style import Style
 
 
 @pytest.fixture(scope="module")
@@ -32,11 +33,11 @@ def test_without_pandas_the_way_out_is_named(
         results.to_frame()
 
 
-def test_notebooks_show_a_table_with_names_escaped(results: treeval.Results) -> None:
-    alone: Any = results._repr_html_()
-    assert "<tr><td>LAS</td><td>83.17</td>" in alone
+def test_tables_of_html_have_names_escaped(results: treeval.Results) -> None:
+    html = Style("html")
+    assert "<tr><td>LAS</td><td>83.17</td>" in results.text(html)
     both = treeval.score(GOLD, {"<birch>": BIRCH, "b": BIRCH}, metrics=["LAS"])
-    shown: Any = both._repr_html_()
+    shown = both.text(html)
     assert "<th>&lt;birch&gt;</th>" in shown
     assert "<tr><td>LAS</td><td>83.17</td><td>83.17</td></tr>" in shown
     assert "<birch>" not in shown

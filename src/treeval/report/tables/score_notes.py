@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from treeval.report.tables.table import UNDEFINED
-from treeval.report.text import counted
+from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
