@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+_FORMULAS = ("=", "+", "-", "@")  # how formulas of spreadsheets begin
 UNDEFINED = "–"
 
 
@@ -79,8 +80,22 @@ def as_csv(table: Table, delimiter: str = ",") -> str:
     writer.writerow([*(name for name, _ in table.about), *table.header])
     about = [value for _, value in table.about]
     for row in table.rows:
-        writer.writerow([*about, *("" if cell == UNDEFINED else cell for cell in row)])
+        cells = [*about, *("" if cell == UNDEFINED else cell for cell in row)]
+        writer.writerow([_inert(cell) for cell in cells])
     return out.getvalue().rstrip("\n")
+
+
+def _inert(cell: str) -> str:
+    """Mark text that spreadsheets would take for a formula with an apostrophe, as they do."""
+    return f"'{cell}" if cell.startswith(_FORMULAS) and not _is_number(cell) else cell
+
+
+def _is_number(cell: str) -> bool:
+    try:
+        float(cell)
+    except ValueError:
+        return False
+    return True
 
 
 def as_tsv(table: Table) -> str:

@@ -18,3 +18,14 @@ def test_latex_has_the_title_as_a_comment() -> None:
     assert lines[0] == "% A title"
     # A bracket at the start of a row would be an argument of the line break before it.
     assert lines[5].startswith("{[}x] & 1")
+
+
+def test_text_is_never_a_formula_for_spreadsheets() -> None:
+    rows = (("=1+1", "-2.5"), ("@x", "+3.10"), ("+a", "-"), ("a=b", "<0.0001"))
+    table = Table(("Form", "Score"), rows, about=(("System", "-x"),))
+    assert as_csv(table).splitlines()[1:] == [
+        "'-x,'=1+1,-2.5",
+        "'-x,'@x,+3.10",
+        "'-x,'+a,'-",
+        "'-x,a=b,<0.0001",
+    ]
