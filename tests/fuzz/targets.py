@@ -6,13 +6,17 @@ the same bytes when a file is written again, the same result from a stream.
 """
 
 import contextlib
+import gzip
 import io
 import json
+import lzma
 import random
+import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import zstandard
 from mutators import mutated
 
 import treeval
@@ -161,6 +165,22 @@ def _model(path: Path) -> None:
     model.perplexity(text)
 
 
+def _parser(path: Path) -> None:
+    model = treeval.load(path)
+    sound = path.with_name("text.conllu")
+    sound.write_bytes(CONLLU)
+    model.parse(sound)
+
+
+def _trained(kind: str, suffix: str) -> bytes:
+    """A model learnt from two sentences."""
+    with tempfile.TemporaryDirectory() as folder:
+        text, place = Path(folder, "text.conllu"), Path(folder, f"model{suffix}")
+        text.write_bytes(CONLLU)
+        treeval.train(kind, text).save(place)
+        return place.read_bytes()
+
+
 def _metric_with(setting: str, metric: str) -> Callable[[Path], object]:
     gold, system = SAMPLE / "gold" / "de.conllu", SAMPLE / "systems" / "alder" / "de.conllu"
     return lambda path: _document(
@@ -191,6 +211,11 @@ TARGETS = (
     Target("export", ".export", (EXPORT,), _score),
     Target("tigerxml", ".xml", (TIGERXML,), _score),
     Target("arpa", ".arpa", (ARPA,), _model),
+    Target("dmv", ".json", (_trained("dmv", ".json"),), _parser),
+    Target("ccl", ".ccl", (_trained("ccl", ".ccl"),), _parser),
+    Target("gzip", ".conllu.gz", (gzip.compress(CONLLU, mtime=0),), treeval.check),
+    Target("xz", ".conllu.xz", (lzma.compress(CONLLU),), treeval.check),
+    Target("zstd", ".conllu.zst", (zstandard.compress(CONLLU),), treeval.check),
     Target("weights", ".json", (WEIGHTS,), _metric_with("weights", "WLAS")),
     Target("classes", ".tsv", (CLASSES,), _metric_with("relation_classes", "Content")),
 )

@@ -127,3 +127,18 @@ def test_a_file_that_grows_beyond_all_measure_is_refused(tmp_path: Path) -> None
             stream.write(b"\n" * (1 << 20))
     with pytest.raises(FileError, match="more than 200 times as large"):
         load(str(path))
+
+
+def test_two_writers_leave_the_file_of_one_of_them(tmp_path: Path) -> None:
+    """Each writes beside the target under a name of its own, and the last to finish wins."""
+    program = (
+        "import sys\n"
+        "from treeval.formats.files import writing\n"
+        "with writing(sys.argv[1]) as stream:\n"
+        "    for _ in range(500): stream.write(sys.argv[2].encode() * 1000)\n"
+    )
+    path = tmp_path / "x.conllu"
+    writers = [subprocess.Popen([sys.executable, "-c", program, str(path), one]) for one in "ab"]
+    assert [writer.wait(timeout=60) for writer in writers] == [0, 0]
+    assert path.read_bytes() in (b"a" * 500_000, b"b" * 500_000)
+    assert list(tmp_path.iterdir()) == [path]
