@@ -10,7 +10,7 @@ import numpy as np
 from dmv_numpy import expected_events
 from measure import SHARED
 
-from treeval.experiments.ned.reproduction import read_gold
+from treeval.experiments.ned.data import penn_trees
 from treeval.models.dmv.batches import expect
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.km04 import KM04
@@ -47,7 +47,7 @@ def of_length(length: int, words: int, tags: int, rng: np.random.Generator) -> T
 
 
 def main() -> None:
-    gold, _ = read_gold(SHARED / "data/wsj-sample/wsj.mrg")
+    gold = penn_trees(SHARED / "data/wsj-sample/wsj.mrg").gold
     text = tagged(short(gold, 10), "xpos")
     start = harmonic(text)
 

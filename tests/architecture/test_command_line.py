@@ -26,9 +26,11 @@ OPTION = re.compile(r"(?<![\w-])--[a-z]")
 SEVERAL_HELPS = {
     "--by": "score breaks down scores, audit groups findings",
     "--ci": "the curves of assess have no intervals but the bootstrap's",
+    "--brackets": "parse has none by default, saj10b has punctuation",
     "--column": "holds the words of language models, and the gold tags of score-tags",
     "--compare": "score ranks systems, too; the systems of cross cannot be ranked",
     "--compatible": "the reference programs of train ccl and train tags differ in other things",
+    "--constraint": "trees are loose in training and sprawl in parsing, as its authors advise",
     "--flip": "convert changes trees, parse changes the parameters of a model",
     "--format": "what learns or tags can read plain text, too",
     "--gold": "cross needs gold trees of each scheme; assess can do without",

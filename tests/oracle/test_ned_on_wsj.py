@@ -12,9 +12,10 @@ import numpy as np
 import pytest
 
 from treeval.experiments.ned.changes import Changes, change
+from treeval.experiments.ned.data import penn_trees
 from treeval.experiments.ned.elsewhere import head_rule_findings
 from treeval.experiments.ned.learners import LEARNERS, Learner, measured
-from treeval.experiments.ned.reproduction import read_gold, structure_findings
+from treeval.experiments.ned.reproduction import structure_findings
 from treeval.experiments.ned.structures import (
     ALL,
     FLIPS,
@@ -45,7 +46,8 @@ _SLOW = dict.fromkeys(("cs09", "saj10a", "less-is-more"), (pytest.mark.slow,))
 
 @pytest.fixture(scope="module")
 def golds(shared: Path) -> tuple[Treebank, Treebank]:
-    return read_gold(shared / "data/wsj-sample/wsj.mrg")
+    trees = penn_trees(shared / "data/wsj-sample/wsj.mrg")
+    return trees.gold, trees.collins
 
 
 @pytest.fixture(scope="module")

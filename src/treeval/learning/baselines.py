@@ -48,7 +48,7 @@ class BaselineParser(Model):
 
         del progress
         chosen = ParseSettings.of(settings, changes)
-        unfit = ("dependencies", "careful", "flip", "lower", "jobs")
+        unfit = ("dependencies", "careful", "flip", "lower", "brackets", "constraint", "jobs")
         insist_on_fit(chosen, unfit, "is for models, not for baselines")
         trees = Source.of(text, chosen.files).readable.treebank
         marks = punctuation(trees, chosen.strip_punct) if chosen.strip_punct else None

@@ -52,7 +52,7 @@ class CclParser(Model):
     ) -> Trees:
         insist_on_one_stdin(self.path, text)
         chosen = ParseSettings.of(settings, changes)
-        for_dmv = ("careful", "strip_punct", "flip", "lower")
+        for_dmv = ("careful", "strip_punct", "flip", "lower", "brackets", "constraint")
         insist_on_fit(chosen, for_dmv, "is for DMV models, not for CCL models")
         insist_on_fit(chosen, ("seed",), "is for random trees, not for CCL models")
         sentences = Sentences.of(text, chosen.files)

@@ -8,10 +8,11 @@ import numpy as np
 
 from treeval.errors import SettingError
 from treeval.formats.files import as_path, is_file, plain_suffix
+from treeval.learning.brackets import PUNCTUATION, source_of, spans_of
 from treeval.learning.model import PARSE, Model, ModelData
 from treeval.models.archive import Archive
 from treeval.models.dmv.files import is_dmv, is_grammar, parse_dmv, parse_grammar, write_dmv
-from treeval.models.dmv.model import WITHOUT, DMVModel
+from treeval.models.dmv.model import FALLBACKS, WITHOUT, DMVModel
 from treeval.progress import Progress, silent
 from treeval.settings.choices import Marks, ModelKind
 from treeval.settings.learning import DmvSettings, ParseSettings
@@ -23,14 +24,13 @@ from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
     from treeval.models.dmv.algorithms import DMVTrainer
-    from treeval.models.trainer import Trainer
 
 _GRAMMAR = ".gra"
 # Settings that trainers have, or some of them; None leaves them as they are.
 _OF_TRAINERS = frozenset(
     (
         *("max_length", "passes", "start", "course", "turn", "tie", "correlation", "added"),
-        *("penalty", "optimiser", "groups"),
+        *("constraint", "penalty", "optimiser", "groups"),
     )
 )
 
@@ -67,8 +67,14 @@ class DmvParser(Model):
         trees = Source.of(text, chosen.files).readable.treebank
         removed: Any = chosen.strip_punct or self.learnt.about.get(WITHOUT)
         marks = punctuation(trees, removed) if removed in get_args(Marks) else None
+        if chosen.brackets is None and chosen.constraint is not None:
+            raise SettingError("it needs `brackets=`", setting="constraint")
         return self.flipped(chosen.flip, chosen.lower).parse(
-            trees, careful=chosen.careful, marks=marks
+            trees,
+            careful=chosen.careful,
+            marks=marks,
+            spans=None if chosen.brackets is None else spans_of(chosen.brackets, trees, marks),
+            constraint=chosen.constraint or "sprawl",
         )
 
     def flipped(self, flip: tuple[str, ...], lower: tuple[str, ...] = ()) -> DMVModel:
@@ -92,15 +98,38 @@ class DmvParser(Model):
 
 def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvParser:
     """Train a dependency model with valence on the tags of a treebank."""
-    trees, column = _tagged(Source.of(treebank, settings.files).readable.treebank, settings.tags)
-    about = {}
+    whole, column = _tagged(Source.of(treebank, settings.files).readable.treebank, settings.tags)
+    trees, about = whole, dict[str, str]()
     if settings.strip_punct:
         from treeval.schemes.stripping import Strip  # noqa: PLC0415  few runs strip
 
-        trees, about = Strip(settings.strip_punct)(trees), {WITHOUT: settings.strip_punct}
-    trainer: Trainer[Treebank, DMVModel] = _dmv_trainer(settings, column)
-    model = trainer.train(trees, np.random.default_rng(settings.seed), progress=progress)
-    return DmvParser(replace(model, about={**model.about, **about}))
+        trees, about = Strip(settings.strip_punct)(whole), {WITHOUT: settings.strip_punct}
+    trainer = _dmv_trainer(settings, column)
+    more: dict[str, Any] = {}
+    if _learns_within_brackets(trainer, settings):
+        marks = punctuation(whole, settings.strip_punct) if settings.strip_punct else None
+        brackets = settings.brackets if settings.brackets is not None else PUNCTUATION
+        more["spans"] = spans_of(brackets, whole, marks)
+        about["brackets"] = source_of(brackets)
+    rng = np.random.default_rng(settings.seed)
+    model = trainer.train(trees, rng, progress=progress, **more)
+    return DmvParser(replace(model, about={**model.about, **about}), notes=_notes(model))
+
+
+def _learns_within_brackets(trainer: "DMVTrainer", settings: DmvSettings) -> bool:
+    from treeval.models.dmv.saj10b import SAJ10b  # noqa: PLC0415  few runs train
+
+    if not isinstance(trainer, SAJ10b) and settings.brackets is not None:
+        raise SettingError("is for saj10b", setting="brackets")
+    return isinstance(trainer, SAJ10b)
+
+
+def _notes(model: DMVModel) -> tuple[str, ...]:
+    """Remarks on training: sentences that have no tree within their brackets."""
+    fallbacks = int(model.about.get(FALLBACKS, 0))
+    if not fallbacks:
+        return ()
+    return (f"{fallbacks:,} sentences have no tree within their brackets and had none in training",)
 
 
 def _tagged(trees: Treebank, tags: Any) -> tuple[Treebank, str]:

@@ -46,13 +46,15 @@ CommitteeAgreement = Literal["random-member", "all-pairs", "full-model"]
 AuditedPart = Literal["all", "head", "relation", "upos"]
 FindingOrder = Literal["word", "sentence", "pattern"]
 
-Algorithm = Literal["km04", "cs09", "saj10a", "saj10c", "bbdk10"]
+Algorithm = Literal["km04", "cs09", "saj10a", "saj10b", "saj10c", "bbdk10"]
 # Where learning starts, the order in which saj10a learns, and tags that share Gaussians in cs09.
 Start = Literal["harmonic", "uniform", "random"]
 Course = Literal["baby-steps", "less-is-more", "leapfrog"]
 Tie = Literal["verbs", "nouns", "adjectives", "none"]
 # How bbdk10 climbs its objective.
 Optimiser = Literal["lbfgs", "em"]
+# How trees respect spans of words, the widest first.
+SpanConstraint = Literal["sprawl", "loose", "strict"]
 # Parsers without a model.
 Baseline = Literal["left", "right", "random"]
 BASELINES: tuple[Baseline, ...] = get_args(Baseline)

@@ -12,6 +12,7 @@ from treeval.settings.choices import (
     Marks,
     Optimiser,
     Smoothing,
+    SpanConstraint,
     Start,
     Tie,
 )
@@ -19,6 +20,15 @@ from treeval.settings.reading import FileSettings
 from treeval.settings.setting import Settings, setting
 
 _COLUMN = "Column of a treebank that serves as the words: form, lemma, upos, xpos."
+_BRACKETS = (
+    "Brackets around words that trees respect: punctuation for the words between two marks, which "
+    "needs `strip_punct=`; or a file with one line per sentence, such as 0-1 2-4, which counts "
+    "words without punctuation from 0; or a file of constituency trees, whose NPs are taken."
+)
+_CONSTRAINT = (
+    "How trees respect brackets: one word has its head outside (sprawl), and only this word has "
+    "dependents outside (loose), or no word has (strict)."
+)
 _SEED = "Random seed; the same seed gives the same result."
 
 
@@ -76,8 +86,8 @@ class DmvSettings(Settings):
     algorithm: Algorithm = setting(
         "km04",
         "Learning algorithm: EM from a harmonic start (km04), variational EM with logistic normal "
-        "priors (cs09), leapfrog (saj10a), Viterbi training (saj10c), or features of tags "
-        "(bbdk10).",
+        "priors (cs09), leapfrog (saj10a), Viterbi training (saj10c), the same within brackets "
+        "(saj10b), or features of tags (bbdk10).",
     )
     tags: Any = setting(
         "upos",
@@ -143,10 +153,19 @@ class DmvSettings(Settings):
     )
     added: float | None = setting(
         None,
-        "Number that is added to the count of every event, in saj10c (by default 1) and with "
-        "`supervised=` (by default 0).",
+        "Number that is added to the count of every event, in saj10b and saj10c (by default 1) "
+        "and with `supervised=` (by default 0).",
         least=0,
         metavar="N",
+    )
+    brackets: Any = setting(
+        None,
+        _BRACKETS + " For saj10b; the default is punctuation.",
+        metavar="punctuation|FILE",
+    )
+    constraint: SpanConstraint | None = setting(
+        None,
+        _CONSTRAINT + " For saj10b; the default is loose.",
     )
     penalty: float | None = setting(
         None,
@@ -260,6 +279,10 @@ class ParseSettings(Settings):
         metavar="'IN>DT'",
         many=True,
         whole=True,
+    )
+    brackets: Any = setting(None, _BRACKETS + " With a DMV model.", metavar="punctuation|FILE")
+    constraint: SpanConstraint | None = setting(
+        None, _CONSTRAINT + " With a DMV model and `brackets=`; the default is sprawl."
     )
     seed: int = setting(SEED, _SEED, least=0, metavar="N")
     jobs: int = setting(

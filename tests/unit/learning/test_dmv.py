@@ -84,7 +84,10 @@ def test_settings_of_an_algorithm_reach_it(changes: dict[str, Any], trainer: str
         ),
         ({"algorithm": "saj10c", "start": "random"}, "`start=`: saj10c starts harmonic or uniform"),
         ({"tie": "nouns"}, "`tie=`: is for cs09, not for km04"),
-        ({"supervised": True, "passes": 3}, "`passes=`: is for km04, cs09, saj10a, saj10c, bbdk10"),
+        (
+            {"supervised": True, "passes": 3},
+            "`passes=`: is for km04, cs09, saj10a, saj10b, saj10c, bb",
+        ),
         ({"supervised": True, "algorithm": "cs09"}, "`supervised=`: takes the place of an algorit"),
     ],
 )

@@ -10,6 +10,7 @@ import numpy as np
 from treeval.errors import FileError
 from treeval.experiments.layout import TreebankFiles, all_constituents, hold_constituents
 from treeval.experiments.ned.learners import LEARNERS
+from treeval.models.dmv.spans import WordSpans, between_marks, phrases
 from treeval.models.dmv.text import short
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.stripping import Strip
@@ -56,6 +57,16 @@ class EnglishTrees:
         """Trees by the rules of CoNLL 2007, which need null elements."""
         return short(Strip("penn")(convert_heads(all_constituents(self.files.gold), _LTH)), None)
 
+    @cached_property
+    def spans(self) -> tuple[WordSpans, WordSpans]:
+        """Spans of the words to learn from: those between marks, and noun phrases."""
+        overt = all_constituents(self.files.train or self.files.gold).overt
+        marks = overt.tags.isin(PENN_PUNCTUATION)
+        words = overt.without(words=marks)
+        filled = np.flatnonzero(words.lengths)
+        between, noun_phrases = between_marks(overt.offsets, marks), phrases(words)
+        return between.select(filled), noun_phrases.select(filled)
+
     def _by_rules(self, rules: str, paths: Sequence[Path]) -> Treebank:
         overt = all_constituents(paths).overt
         words = overt.without(words=overt.tags.isin(PENN_PUNCTUATION))
@@ -85,6 +96,11 @@ def _language(folder: Path) -> TreebankFiles:
         folder.glob("*.conllu*"), key=lambda path: ("-train" in path.name, path.stat().st_size)
     )
     return TreebankFiles(folder.name, gold=tuple(files[-1:]))
+
+
+def penn_trees(path: Path) -> EnglishTrees:
+    """Describe one file of Penn Treebank trees, to learn from and to test on."""
+    return EnglishTrees(TreebankFiles("WSJ", gold=(path,)))
 
 
 def english_of(treebanks: Sequence[TreebankFiles]) -> EnglishTrees:

@@ -17,6 +17,8 @@ from treeval.models.dmv.files import read_grammar
 from treeval.models.dmv.flips import flipped
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.saj10 import SAJ10a
+from treeval.models.dmv.saj10b import SAJ10b
+from treeval.models.dmv.spans import WordSpans
 from treeval.progress import Progress
 from treeval.settings.certainty import SEED
 from treeval.settings.choices import TagColumn
@@ -87,12 +89,14 @@ class Learner:
 
 
 def models(
-    train: Treebank, grammars: Mapping[str, Sequence[Path]], progress: Progress
+    train: Treebank, spans: WordSpans, grammars: Mapping[str, Sequence[Path]], progress: Progress
 ) -> Iterator[tuple[str, DMVModel]]:
-    """Train all learners; a grammar takes the place of training."""
+    """Train all learners, saj10b within spans; a grammar takes the place of training."""
     rng = np.random.default_rng(SEED)
     for name, trainer in LEARNERS.items():
         if name in grammars:
             yield name, read_grammar(str(only(grammars[name], name)))
+        elif isinstance(trainer, SAJ10b):
+            yield name, trainer.train(train, rng, spans=spans, progress=progress)
         else:
             yield name, trainer.train(train, rng, progress=progress)

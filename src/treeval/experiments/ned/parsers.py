@@ -20,6 +20,7 @@ from treeval.experiments.ned.learners import (
 from treeval.experiments.ned.tables import PARSERS, figure
 from treeval.experiments.verdicts import by_p
 from treeval.models.dmv.baselines import left_branching, random_trees, right_branching
+from treeval.models.dmv.model import DMVModel
 from treeval.settings.certainty import ALPHA, SEED, SHUFFLES
 from treeval.statistics.comparison import Comparison, compare_all
 from treeval.statistics.draws import Swaps
@@ -28,13 +29,17 @@ from treeval.tree.treebank import Treebank
 # Footnote 6: cs09 is decoded by minimum risk by its authors, by Viterbi in tables 2 and 3.
 _CAREFUL = {"cs09": "minimum risk; tables 2 and 3 have the most probable trees"}
 _NOTES = {
+    "bbdk10": "features as far as they are known",
+    "saj10b": "simulated: brackets from punctuation, not from mark-up of web pages",
     "saj10a": "the paper does not say which course it means: leapfrog here",
     "saj10c": "the good initialiser of its authors is not built: harmonic start here",
 }
 
 
-def parser_findings(learners: list[Learner], gold: Treebank) -> Iterator[Finding]:
-    """All published parsers, in one line those that are not built here, then baselines."""
+def parser_findings(
+    learners: list[Learner], gold: Treebank, supervised: Mapping[str, DMVModel]
+) -> Iterator[Finding]:
+    """All published parsers, in one line those that are not built here, then others."""
     names = dict.fromkeys(
         what.split(",")[0] for place, what in published("ned") if place == PARSERS
     )
@@ -48,6 +53,9 @@ def parser_findings(learners: list[Learner], gold: Treebank) -> Iterator[Finding
         note = "these parsers are not built here"
         yield Finding(PARSERS, ", ".join(missing), math.nan, math.nan, note=note)
     yield _orders(parsers)
+    for name, model in supervised.items():
+        found = measured(gold, model.parse(gold))
+        yield from _rows(name, found, gold, "supervised: brackets are from the gold trees")
     for name, found in _baselines(gold).items():
         yield from _rows(name, found, gold, "baseline")
 

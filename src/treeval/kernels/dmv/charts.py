@@ -12,6 +12,7 @@ from numba import njit
 from numba.extending import register_jitable
 
 from treeval.arrays import Floats
+from treeval.kernels.dmv.limits import Limits
 
 LEFT, RIGHT = 0, 1
 
@@ -68,12 +69,12 @@ def larger(a: float, b: float) -> float:
 
 def _compile(  # noqa: C901 (one loop nest: calls inside would cost more time than their work)
     plus: WeightOperation, times: WeightOperation, zero: float, one: float
-) -> Callable[[Choices, Chart], float]:
+) -> Callable[[Choices, Chart, Limits], float]:
     """Bind the operations here: numba does not cache functions that get them as arguments."""
 
     @njit(cache=True, nogil=True)
-    def fill(weights: Choices, chart: Chart) -> float:
-        """Fill the chart; return the sum over all trees."""
+    def fill(weights: Choices, chart: Chart, limits: Limits) -> float:
+        """Fill the chart; return the sum over all trees within the limits."""
         joined, reach, opened, closed = chart
         n = len(weights.root)
         for i in range(n - 1, -1, -1):
@@ -87,7 +88,7 @@ def _compile(  # noqa: C901 (one loop nest: calls inside would cost more time th
                     right = times(weights.arcs[i, k], joined[RIGHT, i, k])
                     left = times(weights.arcs[k, i], joined[LEFT, i, k])
                     joined[RIGHT, i, k], joined[LEFT, i, k] = right, left
-                    for j in range(k, n):
+                    for j in range(k, limits.until[i, k]):
                         below = times(right, closed[RIGHT, k, j])
                         reach[RIGHT, i, j] = plus(reach[RIGHT, i, j], below)
                     reach[LEFT, i, k] = plus(reach[LEFT, i, k], times(left, closed[LEFT, i, i]))
@@ -98,13 +99,13 @@ def _compile(  # noqa: C901 (one loop nest: calls inside would cost more time th
                 closed[LEFT, i, k] = times(left, weights.stop[k, LEFT, has])
                 # A finished cell is added at once to all its sums: by rows, not columns.
                 right, left = opened[RIGHT, i, k], closed[RIGHT, i, k]
-                for j in range(k + 1, n):
+                for j in range(k + 1, limits.last[k] if i >= limits.first[k] else 0):
                     both = times(right, closed[LEFT, k + 1, j])
                     joined[RIGHT, i, j] = plus(joined[RIGHT, i, j], both)
                     both = times(left, opened[LEFT, k + 1, j])
                     joined[LEFT, i, j] = plus(joined[LEFT, i, j], both)
                 left = closed[LEFT, i, k]
-                for j in range(k + 1, n if has else 0):
+                for j in range(limits.beyond[i, k], n if has else 0):
                     reach[LEFT, i, j] = plus(reach[LEFT, i, j], times(left, joined[LEFT, k, j]))
         total = zero
         for r in range(n):

@@ -7,10 +7,13 @@ gives the derivative of log Z by each cell; cell times derivative is an expected
 from numba import njit
 
 from treeval.kernels.dmv.charts import LEFT, RIGHT, Chart, Choices
+from treeval.kernels.dmv.limits import Limits
 
 
 @njit(cache=True, nogil=True)
-def outside(weights: Choices, chart: Chart, slopes: Chart, expected: Choices, total: float) -> None:
+def outside(
+    weights: Choices, chart: Chart, limits: Limits, slopes: Chart, expected: Choices, total: float
+) -> None:
     """Write the expected counts of all choices, given a chart of sums and its total."""
     joined, _, opened, closed = chart
     d_joined, d_reach, d_opened, d_closed = slopes
@@ -22,12 +25,12 @@ def outside(weights: Choices, chart: Chart, slopes: Chart, expected: Choices, to
             # Reverse what the cells [i, k] added to wider ones.
             d_open = d_close = d_closer = 0.0
             right, left, closer = opened[RIGHT, i, k], closed[RIGHT, i, k], closed[LEFT, i, k]
-            for j in range(k + 1, n):
+            for j in range(k + 1, limits.last[k] if i >= limits.first[k] else 0):
                 d_open += d_joined[RIGHT, i, j] * closed[LEFT, k + 1, j]
                 d_close += d_joined[LEFT, i, j] * opened[LEFT, k + 1, j]
                 d_closed[LEFT, k + 1, j] += d_joined[RIGHT, i, j] * right
                 d_opened[LEFT, k + 1, j] += d_joined[LEFT, i, j] * left
-            for j in range(k + 1, n if has else 0):
+            for j in range(limits.beyond[i, k], n if has else 0):
                 d_closer += d_reach[LEFT, i, j] * joined[LEFT, k, j]
                 d_joined[LEFT, k, j] += d_reach[LEFT, i, j] * closer
             d_opened[RIGHT, i, k] += d_open
@@ -43,7 +46,7 @@ def outside(weights: Choices, chart: Chart, slopes: Chart, expected: Choices, to
                 expected.stop[head, side, has] += d_close * closed[side, i, k]
             # Reverse the two arcs; their slopes become those of the cells below the arc.
             right, d_right = joined[RIGHT, i, k], d_joined[RIGHT, i, k]
-            for j in range(k, n if has else 0):
+            for j in range(k, limits.until[i, k] if has else 0):
                 d_right += d_reach[RIGHT, i, j] * closed[RIGHT, k, j]
                 d_closed[RIGHT, k, j] += d_reach[RIGHT, i, j] * right
             if has:

@@ -16,6 +16,7 @@ from treeval.kernels.dmv.charts import (
     new_chart,
     new_choices,
 )
+from treeval.kernels.dmv.limits import Limits, SpansOfText, new_limits, set_limits
 from treeval.kernels.dmv.outside import outside
 from treeval.kernels.dmv.trees import descend_best, descend_drawn
 
@@ -53,6 +54,7 @@ class ChosenSentences(NamedTuple):
     offsets: Ints
     chosen: Ints
     log_scales: Floats  # [word]: log of a factor for the weights of taking the word
+    spans: SpansOfText  # that trees must respect; none, unless they are given
 
 
 @njit(cache=True, nogil=True)
@@ -88,8 +90,23 @@ def add_up(expected: Choices, tags: Ints, counts: ChoiceTables) -> None:
 
 
 @njit(cache=True, nogil=True)
+def bar(weights: Choices, limits: Limits, nothing: float) -> None:
+    """Give no weight to arcs that the limits forbid."""
+    if limits.barred[0, 0]:
+        for i in range(len(weights.root)):
+            for j in range(len(weights.root)):
+                if i != j and limits.barred[i, j]:
+                    weights.arcs[i, j] = nothing
+
+
+@njit(cache=True, nogil=True)
 def sum_trees(
-    tables: ChoiceTables, tags: Ints, log_scales: Floats, weights: Choices, chart: Chart
+    tables: ChoiceTables,
+    tags: Ints,
+    limits: Limits,
+    log_scales: Floats,
+    weights: Choices,
+    chart: Chart,
 ) -> tuple[float, float]:
     """Sum the scaled weights of all trees; also return the logarithm of the sum without scales.
 
@@ -105,7 +122,8 @@ def sum_trees(
             weights.root[j] *= scale
             for i in range(len(tags)):
                 weights.arcs[i, j] *= scale
-    total = inside(weights, chart)
+    bar(weights, limits, 0.0)
+    total = inside(weights, chart, limits)
     if _SMALL < total < _LARGE:
         return total, np.log(total) - log_scale
     return 0.0, np.nan
@@ -123,10 +141,11 @@ def expect(
         if len(tags) != room:
             room = len(tags)
             weights, expected = new_choices(room), new_choices(room)
-            chart, slopes = new_chart(room), new_chart(room)
-        total, log_sums[s] = sum_trees(tables, tags, log_scales, weights, chart)
+            chart, slopes, limits = new_chart(room), new_chart(room), new_limits(room)
+        set_limits(part.spans, s, limits)
+        total, log_sums[s] = sum_trees(tables, tags, limits, log_scales, weights, chart)
         if total > 0:
-            outside(weights, chart, slopes, expected, total)
+            outside(weights, chart, limits, slopes, expected, total)
             add_up(expected, tags, counts)
 
 
@@ -141,9 +160,12 @@ def parse(
         if end - begin != room:
             room = end - begin
             weights, chart, no_draws = new_choices(room), new_chart(room), np.zeros(2 * room)
+            limits = new_limits(room)
+        set_limits(part.spans, s, limits)
         look_up(log_tables, part.codes[begin:end], weights)
-        log_weights[s] = best(weights, chart)
-        descend_best(weights, chart, no_draws, heads[begin:end])
+        bar(weights, limits, -np.inf)
+        log_weights[s] = best(weights, chart, limits)
+        descend_best(weights, chart, limits, no_draws, heads[begin:end])
 
 
 @njit(cache=True, nogil=True)
@@ -160,12 +182,15 @@ def parse_carefully(
             weights, expected = new_choices(room), new_choices(room)
             chart, slopes = new_chart(room), new_chart(room)
             nothing, no_draws = np.zeros((room, 2, 2)), np.zeros(2 * room)
-        total, log_sums[s] = sum_trees(tables, tags, log_scales, weights, chart)
+            limits = new_limits(room)
+        set_limits(part.spans, s, limits)
+        total, log_sums[s] = sum_trees(tables, tags, limits, log_scales, weights, chart)
         if total > 0:
-            outside(weights, chart, slopes, expected, total)
+            outside(weights, chart, limits, slopes, expected, total)
             gains = Choices(expected.root, expected.arcs, nothing, nothing)
-            best(gains, chart)
-            descend_best(gains, chart, no_draws, heads[begin:end])
+            bar(gains, limits, -np.inf)
+            best(gains, chart, limits)
+            descend_best(gains, chart, limits, no_draws, heads[begin:end])
 
 
 @njit(cache=True, nogil=True)
@@ -179,7 +204,8 @@ def draw(
         tags, log_scales = part.codes[begin:end], part.log_scales[begin:end]
         if len(tags) != room:
             room = len(tags)
-            weights, chart = new_choices(room), new_chart(room)
-        total, log_sums[s] = sum_trees(tables, tags, log_scales, weights, chart)
+            weights, chart, limits = new_choices(room), new_chart(room), new_limits(room)
+        set_limits(part.spans, s, limits)
+        total, log_sums[s] = sum_trees(tables, tags, limits, log_scales, weights, chart)
         if total > 0:
-            descend_drawn(weights, chart, draws[2 * begin : 2 * end], heads[begin:end])
+            descend_drawn(weights, chart, limits, draws[2 * begin : 2 * end], heads[begin:end])

@@ -8,6 +8,7 @@ from numba.extending import register_jitable
 
 from treeval.arrays import Floats, Ints
 from treeval.kernels.dmv.charts import LEFT, RIGHT, Chart, Choices, WeightOperation, add, multiply
+from treeval.kernels.dmv.limits import Limits
 
 Choose = Callable[[Floats, float], int]
 
@@ -46,23 +47,29 @@ def push(stack: Ints, size: int, side: int, i: int, j: int) -> int:
 
 
 def _compile(  # noqa: C901 (three functions, one binding)
-    choose: Choose, times: WeightOperation
-) -> Callable[[Choices, Chart, Floats, Ints], None]:
+    choose: Choose, times: WeightOperation, zero: float
+) -> Callable[[Choices, Chart, Limits, Floats, Ints], None]:
     """Bind how to choose; the split with the smallest position is the first option."""
 
     @njit(cache=True, nogil=True)
-    def last_taken(chart: Chart, side: int, i: int, j: int, options: Floats) -> Floats:
+    def last_taken(
+        chart: Chart, limits: Limits, side: int, i: int, j: int, options: Floats
+    ) -> Floats:
         """Weigh each word as the outermost dependent of the head of the cell [i, j]."""
         for k in range(j - i):
             if side == RIGHT:
                 below = chart.closed[RIGHT, i + 1 + k, j]
                 options[k] = times(chart.joined[RIGHT, i, i + 1 + k], below)
+                reaches = j < limits.until[i, i + 1 + k]
             else:
                 options[k] = times(chart.joined[LEFT, i + k, j], chart.closed[LEFT, i, i + k])
+                reaches = k == 0 or j >= limits.beyond[i, i + k]
+            if not reaches:
+                options[k] = zero
         return options[: j - i]
 
     @njit(cache=True, nogil=True)
-    def splits(chart: Chart, side: int, i: int, j: int, options: Floats) -> Floats:
+    def splits(chart: Chart, limits: Limits, side: int, i: int, j: int, options: Floats) -> Floats:
         """Weigh each place at which the words between i and j may be divided."""
         opened, closed = chart.open, chart.closed
         for k in range(j - i):
@@ -70,10 +77,12 @@ def _compile(  # noqa: C901 (three functions, one binding)
                 options[k] = times(opened[RIGHT, i, i + k], closed[LEFT, i + k + 1, j])
             else:
                 options[k] = times(closed[RIGHT, i, i + k], opened[LEFT, i + k + 1, j])
+            if i < limits.first[i + k] or j >= limits.last[i + k]:
+                options[k] = zero
         return options[: j - i]
 
     @njit(cache=True, nogil=True)
-    def descend(weights: Choices, chart: Chart, draws: Floats, heads: Ints) -> None:
+    def descend(weights: Choices, chart: Chart, limits: Limits, draws: Floats, heads: Ints) -> None:
         """Write the heads of one tree, as positions in the sentence and -1 for the root.
 
         It takes two draws per word, minus one.
@@ -91,7 +100,7 @@ def _compile(  # noqa: C901 (three functions, one binding)
         while size > 0:
             size -= 1
             side, i, j = stack[size, 0], stack[size, 1], stack[size, 2]
-            k = choose(last_taken(chart, side, i, j, options), draws[used])
+            k = choose(last_taken(chart, limits, side, i, j, options), draws[used])
             if side == RIGHT:
                 taken = i + 1 + k
                 size = push(stack, size, RIGHT, taken, j)
@@ -100,7 +109,7 @@ def _compile(  # noqa: C901 (three functions, one binding)
                 taken = i + k
                 size = push(stack, size, LEFT, i, taken)
                 heads[taken], i = j, taken
-            k = choose(splits(chart, side, i, j, options), draws[used + 1])
+            k = choose(splits(chart, limits, side, i, j, options), draws[used + 1])
             used += 2
             size = push(stack, size, RIGHT, i, i + k)
             size = push(stack, size, LEFT, i + k + 1, j)
@@ -108,5 +117,5 @@ def _compile(  # noqa: C901 (three functions, one binding)
     return descend
 
 
-descend_best = _compile(_first_best, add)
-descend_drawn = _compile(_drawn, multiply)
+descend_best = _compile(_first_best, add, -np.inf)
+descend_drawn = _compile(_drawn, multiply, 0.0)

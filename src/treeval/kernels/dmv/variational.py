@@ -12,6 +12,7 @@ from numba import njit
 from treeval.arrays import Bools, Floats, Ints
 from treeval.kernels.dmv.charts import LEFT, RIGHT, Choices, inside, new_chart, new_choices
 from treeval.kernels.dmv.climbing import Normals, climb_means, climb_variances, divergence
+from treeval.kernels.dmv.limits import new_limits
 from treeval.kernels.dmv.outside import outside
 from treeval.kernels.dmv.texts import ChosenSentences
 
@@ -245,17 +246,18 @@ def infer(
     """Fit trees and Gaussians of a sentence; return the bound of its log-likelihood."""
     n = len(tags)
     weights, expected, chart, slopes = new_choices(n), new_choices(n), new_chart(n), new_chart(n)
+    limits = new_limits(n)
     begin(attach, active[0])
     begin(stop, active[1])
     bound = np.nan
     for _ in range(patience.rounds):
         weigh(attach, stop, tags, weights)
-        total = inside(weights, chart)
+        total = inside(weights, chart, limits)
         before, bound = bound, np.log(total)
         bound -= divergences(attach, active[0]) + divergences(stop, active[1])
         if abs(bound - before) <= patience.tolerance * abs(before):
             break
-        outside(weights, chart, slopes, expected, total)
+        outside(weights, chart, limits, slopes, expected, total)
         forget_counts(attach, active[0])
         forget_counts(stop, active[1])
         count(attach, stop, tags, expected)

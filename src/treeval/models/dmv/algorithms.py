@@ -8,11 +8,19 @@ from treeval.models.dmv.bbdk10 import BBDK10
 from treeval.models.dmv.cs09 import CS09
 from treeval.models.dmv.km04 import KM04
 from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
+from treeval.models.dmv.saj10b import SAJ10b
 from treeval.models.dmv.supervised import Supervised
 
-DMVTrainer: TypeAlias = KM04 | CS09 | SAJ10a | SAJ10c | BBDK10 | Supervised
+DMVTrainer: TypeAlias = KM04 | CS09 | SAJ10a | SAJ10b | SAJ10c | BBDK10 | Supervised
 
 ALGORITHMS: Mapping[str, DMVTrainer] = MappingProxyType(
-    {"km04": KM04(), "cs09": CS09(), "saj10a": SAJ10a(), "saj10c": SAJ10c(), "bbdk10": BBDK10()}
+    {
+        "km04": KM04(),
+        "cs09": CS09(),
+        "saj10a": SAJ10a(),
+        "saj10b": SAJ10b(),
+        "saj10c": SAJ10c(),
+        "bbdk10": BBDK10(),
+    }
 )
 SUPERVISED = Supervised()

@@ -15,7 +15,9 @@ import numpy as np
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
 from treeval.models.dmv.events import Events, combined, zeros
+from treeval.models.dmv.spans import WordSpans
 from treeval.models.dmv.text import Tagged
+from treeval.settings.choices import SpanConstraint
 
 if TYPE_CHECKING:
     from treeval.kernels.dmv.texts import ChosenSentences
@@ -28,6 +30,17 @@ _MOST_PARTS = 64
 # A sentence of n words has fewer than 6.75ⁿ projective trees. Scaled by half of that, the sum over
 # trees lies as far below the largest double as the best tree lies above the smallest.
 _HALF_OF_TREES = 0.5 * np.log(6.75)
+
+
+class SpanLimits(NamedTuple):
+    """WordSpans of a text, and how trees must respect them."""
+
+    spans: WordSpans
+    constraint: SpanConstraint
+
+
+FREE = SpanLimits(WordSpans.of([]), "sprawl")  # no limits; it is recognised by identity
+_NONE = frozen(np.zeros(0, dtype=np.int64))
 
 
 class Expectation(NamedTuple):
@@ -44,8 +57,8 @@ class DmvParses(NamedTuple):
     log_probabilities: Floats
 
 
-def expect(text: Tagged, weights: Events) -> Expectation:
-    """Events expected over all trees; of a sentence that has no tree, none."""
+def expect(text: Tagged, weights: Events, limits: SpanLimits = FREE) -> Expectation:
+    """Events expected over all trees within limits; of a sentence that has no tree, none."""
     from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
     def work(part: "ChosenSentences", log_sums: Floats) -> Events:
@@ -53,24 +66,48 @@ def expect(text: Tagged, weights: Events) -> Expectation:
         dmv.expect(weights, part, counts, log_sums)
         return counts
 
-    parts, log_sums = _summed(text, weights, work)
+    parts, log_sums = _summed(text, weights, limits, work)
     return Expectation(combined(parts or [zeros(len(text.tags))]), log_sums)
 
 
-def best_trees(text: Tagged, weights: Events) -> DmvParses:
-    """The most probable tree of each sentence; of equals the one with the first splits."""
+def best_trees(text: Tagged, weights: Events, limits: SpanLimits = FREE) -> DmvParses:
+    """The most probable tree of each sentence; of equals the one with the first splits.
+
+    The logarithm is -inf where no tree is within the limits, and then the tree means nothing.
+    """
     from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
     logs = logarithms(weights)
     heads, log_weights = np.zeros(text.words, dtype=np.int32), np.zeros(len(text))
-    spread(whole_of(text), text.lengths, lambda part: dmv.parse(logs, part, heads, log_weights))
+    whole = whole_of(text, limits)
+    spread(whole, text.lengths, lambda part: dmv.parse(logs, part, heads, log_weights))
     return DmvParses(_absolute(text, heads), log_weights)
 
 
-def careful_trees(text: Tagged, weights: Events) -> DmvParses:
+def trees_within(
+    trees: "Callable[[Tagged, Events, SpanLimits], DmvParses]",
+    text: Tagged,
+    weights: Events,
+    limits: SpanLimits,
+) -> tuple[DmvParses, int]:
+    """Find trees within limits, and where there is none, without; count the latter sentences."""
+    within = trees(text, weights, limits)
+    if limits is FREE:
+        return within, 0
+    without = np.isneginf(within.log_probabilities) & (text.lengths > 0)
+    if not without.any():
+        return within, 0
+    free = trees(text, weights, FREE)
+    parents = np.where(np.repeat(without, text.lengths), free.parents, within.parents)
+    logs = np.where(without, free.log_probabilities, within.log_probabilities)
+    return DmvParses(parents, logs), int(without.sum())
+
+
+def careful_trees(text: Tagged, weights: Events, limits: SpanLimits = FREE) -> DmvParses:
     """The tree of each sentence that has the most right arcs on average over all trees.
 
-    The numbers are log-likelihoods of the sentences. Every sentence must have a tree.
+    The numbers are log-likelihoods of the sentences, as far as trees are within the limits. Without
+    limits, every sentence must have a tree.
     """
     from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
@@ -79,8 +116,9 @@ def careful_trees(text: Tagged, weights: Events) -> DmvParses:
     def work(part: "ChosenSentences", log_sums: Floats) -> None:
         dmv.parse_carefully(weights, part, heads, log_sums)
 
-    _, log_sums = _summed(text, weights, work)
-    _insist_on_trees(log_sums)
+    _, log_sums = _summed(text, weights, limits, work)
+    if limits is FREE:
+        _insist_on_trees(log_sums)
     return DmvParses(_absolute(text, heads), log_sums)
 
 
@@ -97,7 +135,7 @@ def drawn_trees(text: Tagged, weights: Events, rng: np.random.Generator) -> DmvP
     def work(part: "ChosenSentences", log_sums: Floats) -> None:
         dmv.draw(weights, part, draws, heads, log_sums)
 
-    _, log_sums = _summed(text, weights, work)
+    _, log_sums = _summed(text, weights, FREE, work)
     _insist_on_trees(log_sums)
     return DmvParses(_absolute(text, heads), log_sums)
 
@@ -144,29 +182,37 @@ if hasattr(os, "register_at_fork"):  # threads do not survive one
     os.register_at_fork(after_in_child=_pool.cache_clear)
 
 
-def whole_of(text: Tagged) -> "ChosenSentences":
+def whole_of(text: Tagged, limits: SpanLimits = FREE) -> "ChosenSentences":
     """All sentences that have words; its arrays are of the types that kernels are compiled for."""
+    from treeval.kernels.dmv.limits import SpansOfText  # noqa: PLC0415
     from treeval.kernels.dmv.texts import ChosenSentences  # noqa: PLC0415
 
+    spans = SpansOfText(_NONE, _NONE, _NONE, 0)
+    if limits is not FREE:
+        spans = limits.spans.for_kernels(limits.constraint)
     return ChosenSentences(
         frozen(text.codes.astype(np.int32)),
         frozen(text.offsets.astype(np.int64)),
         frozen(np.flatnonzero(text.lengths)),
         frozen(np.zeros(text.words)),
+        spans,
     )
 
 
 def _summed(
-    text: Tagged, weights: Events, work: Callable[["ChosenSentences", Floats], R]
+    text: Tagged,
+    weights: Events,
+    limits: SpanLimits,
+    work: Callable[["ChosenSentences", Floats], R],
 ) -> tuple[list[R], Floats]:
     """Work that sums over trees, done again with other scales where a double was too small."""
     log_sums = np.zeros(len(text))
-    whole = whole_of(text)
+    whole = whole_of(text, limits)
     parts = spread(whole, text.lengths, lambda part: work(part, log_sums))
     again = np.flatnonzero(np.isnan(log_sums))
     if not len(again):
         return parts, log_sums
-    best = best_trees(text, weights)
+    best = best_trees(text, weights, limits)
     log_sums[again] = np.where(np.isneginf(best.log_probabilities[again]), -np.inf, np.nan)
     again = np.flatnonzero(np.isnan(log_sums))
     log_scales = frozen(-shares(text, weights, best.parents) - _HALF_OF_TREES)

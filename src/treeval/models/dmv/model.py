@@ -6,13 +6,23 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
-from treeval.models.dmv.batches import best_trees, careful_trees, expect
+from treeval.models.dmv.batches import (
+    FREE,
+    SpanLimits,
+    best_trees,
+    careful_trees,
+    expect,
+    trees_within,
+)
 from treeval.models.dmv.events import Events
+from treeval.models.dmv.spans import WordSpans
 from treeval.models.dmv.text import Tagged, tagged
+from treeval.settings.choices import SpanConstraint
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
 FLOOR = 1e-12
+FALLBACKS = "fallbacks"  # the number of sentences that have no tree within their spans
 WITHOUT = "without"  # what a model says about the punctuation that was left out in training
 
 
@@ -36,24 +46,38 @@ class DMVModel:
         careful: bool = False,
         floor: float = FLOOR,
         marks: Bools | None = None,
+        spans: WordSpans | None = None,
+        constraint: SpanConstraint = "sprawl",
     ) -> Treebank:
         """Give the treebank the best trees, or with ``careful`` those of minimum risk.
 
         Weights below the floor, and those of unknown tags, count as the floor. Labels and
         enhanced edges, of which the model knows nothing, are emptied. ``marks`` says which words
-        are punctuation: trees are made of the others, and marks are attached to their roots.
+        are punctuation: trees are made of the others, and marks are attached to their roots. Trees
+        respect ``spans`` of words, where there is such a tree.
         """
         text = tagged(treebank, self.column)
         kept = text if marks is None else text.take(np.flatnonzero(~marks))
+        limits = FREE if spans is None else SpanLimits(spans, constraint)
         return with_trees(
-            treebank, marks, lambda _: self.parents(kept, careful=careful, floor=floor)
+            treebank,
+            marks,
+            lambda _: self.parents(kept, careful=careful, floor=floor, limits=limits),
         )
 
-    def parents(self, text: Tagged, *, careful: bool = False, floor: float = FLOOR) -> Ints:
+    def parents(
+        self,
+        text: Tagged,
+        *,
+        careful: bool = False,
+        floor: float = FLOOR,
+        limits: SpanLimits = FREE,
+    ) -> Ints:
         """Positions of heads in the whole text, -1 for roots."""
         text = text.coded_as(self.tags)
         weights = self.extended(text.tags).floored(floor).weights
-        return (careful_trees if careful else best_trees)(text, weights).parents
+        trees = careful_trees if careful else best_trees
+        return trees_within(trees, text, weights, limits)[0].parents
 
     def log_likelihoods(self, text: Tagged) -> Floats:
         """Natural logarithm of each sentence's probability; -inf where a tag is unknown."""

@@ -81,7 +81,14 @@ def coded(column: Column, offsets: Ints) -> Tagged:
 
 def short(treebank: Treebank, max_length: int | None) -> Treebank:
     """Keep the sentences that have words, but not more than ``max_length``."""
+    kept = sentences_up_to(treebank, max_length)
+    return treebank if len(kept) == len(treebank) else treebank.select(kept)
+
+
+def sentences_up_to(treebank: Treebank, max_length: int | None) -> Ints:
+    """Number the sentences that have words, but not more than ``max_length``."""
     if max_length is not None and max_length < 1:
         raise SettingError(f"a maximum length of {max_length} leaves no sentence")
-    kept = (treebank.lengths > 0) & (treebank.lengths <= (max_length or treebank.words))
-    return treebank if kept.all() else treebank.select(np.flatnonzero(kept))
+    return np.flatnonzero(
+        (treebank.lengths > 0) & (treebank.lengths <= (max_length or treebank.words))
+    )
