@@ -65,6 +65,7 @@ COMMANDS = (
     ("rank", "rank", "Ranking"),
     ("rank (folders)", "rank_treebanks", "Rankings"),
     ("audit", "audit", "Audit"),
+    ("diff", "diff", "Differences"),
     ("treebank", "describe", "Description"),
     ("check", "check", "Checks"),
     ("convert", "convert", "Conversion"),

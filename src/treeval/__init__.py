@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from treeval.counts import Counts, Metric, evaluate
     from treeval.crossing.cross import cross
     from treeval.crossing.results import Crossing
+    from treeval.differences.diff import diff
+    from treeval.differences.result import Differences
     from treeval.errors import TreevalError
     from treeval.experiments.findings import Findings
     from treeval.experiments.reproduce import reproduce
@@ -54,6 +56,7 @@ if TYPE_CHECKING:
     from treeval.settings.conversion import ConversionSettings
     from treeval.settings.crossing import CrossCertainty, CrossSettings
     from treeval.settings.derivations import DerivationSettings
+    from treeval.settings.differences import DiffSettings
     from treeval.settings.learning import (
         CclSettings,
         DmvSettings,
@@ -104,6 +107,8 @@ _PLACES = {
     "Crossing": "treeval.crossing.results",
     "DerivationSettings": "treeval.settings.derivations",
     "Description": "treeval.treebanks.description",
+    "DiffSettings": "treeval.settings.differences",
+    "Differences": "treeval.differences.result",
     "DmvSettings": "treeval.settings.learning",
     "ErrorAnalysis": "treeval.scoring.analysis",
     "ErrorSettings": "treeval.settings.comparing",
@@ -151,6 +156,7 @@ _PLACES = {
     "convert": "treeval.conversion.convert",
     "cross": "treeval.crossing.cross",
     "describe": "treeval.treebanks.describe",
+    "diff": "treeval.differences.diff",
     "errors_of": "treeval.scoring.analysis",
     "evaluate": "treeval.counts",
     "load": "treeval.learning.load",
@@ -192,6 +198,8 @@ __all__ = [
     "Crossing",
     "DerivationSettings",
     "Description",
+    "DiffSettings",
+    "Differences",
     "DmvSettings",
     "ErrorAnalysis",
     "ErrorSettings",
@@ -240,6 +248,7 @@ __all__ = [
     "convert",
     "cross",
     "describe",
+    "diff",
     "errors_of",
     "evaluate",
     "load",

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
-from treeval.auditing.checked import CheckedWords, check_off
 from treeval.auditing.findings import ArcFindings, FindingMaker, tag_findings
 from treeval.auditing.folds import Folds, score_arcs, score_tags, usual_folds
 from treeval.auditing.result import Audit
@@ -16,6 +15,7 @@ from treeval.errors import SettingError
 from treeval.models.arcs.coding import Codebook
 from treeval.progress import Progress, silent
 from treeval.settings.auditing import AuditSettings
+from treeval.sources.checked import CheckedWords, check_off
 from treeval.sources.names import insist_on_one_stdin, listed
 from treeval.sources.source import Source
 from treeval.sources.whole import WholeTreebank, read_whole
@@ -48,7 +48,13 @@ def audit(
     """
     chosen = AuditSettings.of(settings, changes)
     insist_on_one_stdin(*listed(treebank), *listed(list(chosen.parses)))
-    whole = read_whole(treebank, chosen.reading, progress)
+    whole = read_whole(
+        treebank,
+        chosen.reading,
+        policy=chosen.reading.invalid or "fail",
+        one_root=chosen.reading.roots == "one",
+        progress=progress,
+    )
     _insist_on_size(whole)
     tags = chosen.what == "upos"
     if chosen.check:

@@ -27,6 +27,7 @@ COMMANDS = {
     "assess": "Estimate which parses can be trusted, without gold trees.",
     "rank": "Order systems and predict their scores, without gold trees.",
     "audit": "Find annotations of a treebank that are probably wrong.",
+    "diff": "Compare two releases or two annotations of a treebank.",
     "treebank": "Describe treebanks: size, shape, content words, entropy of relations.",
     "check": "List all format and tree problems in files.",
     "convert": "Convert between formats and annotation schemes.",

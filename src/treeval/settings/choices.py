@@ -45,6 +45,9 @@ CommitteeAgreement = Literal["random-member", "all-pairs", "full-model"]
 # What an audit looks for, and how it lists its findings.
 AuditedPart = Literal["all", "head", "relation", "upos"]
 FindingOrder = Literal["word", "sentence", "pattern"]
+# What a comparison of releases looks at.
+DiffField = Literal["head", "deprel", "upos", "xpos", "lemma", "feats", "form"]
+DIFF_FIELDS: tuple[DiffField, ...] = get_args(DiffField)
 
 Algorithm = Literal["km04", "cs09", "saj10a", "saj10b", "saj10c", "bbdk10"]
 # Where learning starts, the order in which saj10a learns, and tags that share Gaussians in cs09.

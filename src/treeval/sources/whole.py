@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from treeval.progress import Progress, followed
-from treeval.settings.auditing import WholeTreebankReading
+from treeval.progress import Progress, followed, silent
 from treeval.settings.choices import Invalid
+from treeval.settings.reading import FileSettings
 from treeval.sources.admission import admit
 from treeval.sources.info import FileInfo
 from treeval.sources.names import listed
@@ -47,16 +47,22 @@ class WholeTreebank:
         return "words-" + hashlib.sha256(words.encode(errors="replace")).hexdigest()[:12]
 
 
-def read_whole(given: Any, reading: WholeTreebankReading, progress: Progress) -> WholeTreebank:
+def read_whole(
+    given: Any,
+    reading: FileSettings,
+    *,
+    policy: Invalid = "fail",
+    one_root: bool = True,
+    progress: Progress = silent,
+) -> WholeTreebank:
     """Read one file or several, or the files of a folder, as one treebank."""
     inputs = listed(given)
-    parts, files = [], []
-    policy, skipped, kept = reading.invalid or "fail", 0, 0
+    parts, files, skipped, kept = [], [], 0, 0
     sources = [
         Source.of(one, reading) for one in followed(inputs, "reading", len(inputs), progress)
     ]
     for source in sources:
-        part, left_out, used = _admitted(source, policy, one_root=reading.roots == "one")
+        part, left_out, used = _admitted(source, policy, one_root=one_root)
         skipped, kept = skipped + left_out, kept + used
         parts.append(part)
         files.append(replace(source.info, sentences=len(part), words=part.words))

@@ -207,7 +207,7 @@ def _within_tokens(
         [
             (gold_first + i, predicted_first + j)
             for (gold_first, ours), (predicted_first, theirs) in zip(gold, predicted, strict=True)
-            for i, j in _common_subsequence(ours, theirs)
+            for i, j in common_subsequence(ours, theirs)
         ]
     )
 
@@ -244,7 +244,7 @@ def _walk(gold: _WalkedWords, predicted: _WalkedWords) -> list[tuple[int, int]]:
     while g < gold_words and p < predicted_words:
         if gold.multiword[g] or predicted.multiword[p]:
             g, p, g_end, p_end = _multiword_stretch(gold, predicted, g, p)
-            subsequence = _common_subsequence(gold.forms[g:g_end], predicted.forms[p:p_end])
+            subsequence = common_subsequence(gold.forms[g:g_end], predicted.forms[p:p_end])
             pairs += [(g + i, p + j) for i, j in subsequence]
             g, p = g_end, p_end
         elif (gold.starts[g], gold.ends[g]) == (predicted.starts[p], predicted.ends[p]):
@@ -278,7 +278,7 @@ def _multiword_stretch(
     return first_g, first_p, g, p
 
 
-def _common_subsequence(gold: list[str], predicted: list[str]) -> list[tuple[int, int]]:
+def common_subsequence(gold: list[str], predicted: list[str]) -> list[tuple[int, int]]:
     """Find the longest common subsequence from the left; if either side may move on, gold does."""
     if set(gold).isdisjoint(predicted):
         return []

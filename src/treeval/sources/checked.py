@@ -53,7 +53,7 @@ class CheckedWords:
         return found
 
 
-def checked_key(whole: WholeTreebank, word: int, *, tags: bool) -> CheckedKey:
+def checked_key(whole: WholeTreebank, word: int, *, tags: bool = False) -> CheckedKey:
     """What must stay as it is for a word to count as checked."""
     treebank = whole.treebank
     sentence = int(treebank.sentences[word])

@@ -7,8 +7,8 @@ import pytest
 import treeval
 from files import written
 from regular import written_treebank
-from treeval.auditing.checked import CheckedWords
 from treeval.errors import ReadError, SettingError
+from treeval.sources.checked import CheckedWords
 
 
 def test_a_checked_word_is_left_out_until_its_annotation_changes(tmp_path: Path) -> None:

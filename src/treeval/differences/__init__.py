@@ -1,0 +1,1 @@
+"""What differs between two releases of a treebank, or between two annotations of one text."""
