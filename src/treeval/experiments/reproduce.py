@@ -14,7 +14,6 @@ from treeval.settings.choices import PAPERS, Paper
 from treeval.settings.reproduction import ReproductionSettings
 
 _DEFAULT = ReproductionSettings()
-_SEEDED = ("content", "perplexity", "tedeval")
 
 
 def reproduce(
@@ -42,7 +41,11 @@ def reproduce(
             f"the paper {reprlib.repr(paper)} is unknown; choose from {', '.join(PAPERS)}"
         )
     experiment = import_module(f"treeval.experiments.{paper}")
-    more = {"seed": chosen.seed} if paper in _SEEDED else {}
+    if chosen.seed is not None and paper == "ned":
+        raise SettingError(
+            "the learners of this paper have fixed seeds; leave it out", setting="seed"
+        )
+    more = {} if chosen.seed is None else {"seed": chosen.seed}
     found: Findings = experiment.reproduce(_data(data), progress=progress, **more)
     return found
 

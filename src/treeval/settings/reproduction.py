@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 
-from treeval.settings.certainty import SEED
 from treeval.settings.setting import Settings, setting
 
 
@@ -10,9 +9,9 @@ from treeval.settings.setting import Settings, setting
 class ReproductionSettings(Settings):
     """Settings of `reproduce`."""
 
-    seed: int = setting(
-        SEED,
-        "Random seed; the same seed gives the same result.",
+    seed: int | None = setting(
+        None,
+        "Random seed; the same seed gives the same result. By default, each paper has its own.",
         least=0,
         metavar="N",
         heading="Certainty",

@@ -33,6 +33,8 @@ def test_the_record_is_the_document_of_the_command(capfd: Capture, data: Path) -
 
 
 def test_what_cannot_be_reproduced(tmp_path: Path) -> None:
+    with pytest.raises(SettingError, match="`seed=`: the learners of this paper have fixed seeds"):
+        treeval.reproduce("ned", tmp_path, seed=1)
     with pytest.raises(SettingError, match="the paper 'xyz' is unknown; choose from ned, pupa"):
         treeval.reproduce("xyz", tmp_path)  # type: ignore[arg-type]
     with pytest.raises(FileError, match="no such file or folder"):

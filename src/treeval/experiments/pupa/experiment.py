@@ -1,6 +1,7 @@
 """The PUPA experiment: all tables, figures and claims of the paper on the corpora at hand."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 from treeval.errors import FileError
@@ -52,10 +53,12 @@ Sizes of batches and dependencies are not in the paper; there, SEPA's members ar
 """
 
 
-def reproduce(data: Path, *, progress: Progress = silent, effort: Effort = _FULL) -> Findings:
+def reproduce(
+    data: Path, *, seed: int = 0, progress: Progress = silent, effort: Effort = _FULL
+) -> Findings:
     """Repeat the experiments of the paper on the treebanks given, and judge its claims."""
     treebanks = treebanks_of("pupa", data, conventional)
-    corpora = corpora_of(treebanks)
+    corpora, effort = corpora_of(treebanks), replace(effort, seed=seed)
     if not corpora:
         raise FileError(f"{data}: neither wsj-sample/*.mrg nor german-squoia/*.xml is there")
     findings: list[Finding] = []
