@@ -1,43 +1,30 @@
 """`treeval assess PARSES`"""
 
-from typing import get_args
-
 import click
 
 import treeval
 from treeval.cli.options import Command, option, settings_options
-from treeval.cli.output import Output, draw, output_options
+from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
 from treeval.settings.assessment import AssessSettings
-from treeval.settings.choices import FigureFormat
 
 
 @click.command(cls=Command)
 @click.argument("parses")
 @settings_options(AssessSettings)
-@output_options(trees=True)
+@output_options(trees=True, figures=True)
 @option(
     "--select", metavar="20%|500|>=0.4",
     help="Select the best sentences by the first method, and write them to --output: a share of "
     "the sentences, a number of them, or all that have at least this score.",
 )  # fmt: skip
 @option("-o", "--output", "target", metavar="FILE", help="File for the selected sentences.")
-@option(
-    "--figures", "folder", metavar="DIR", heading="Figures",
-    help="Also draw figures into this folder; this needs matplotlib.",
-)  # fmt: skip
-@option(
-    "--figure-format", type=click.Choice(get_args(FigureFormat)), default="png",
-    show_default=True, heading="Figures", help="Format of the figures.",
-)  # fmt: skip
 def command(
     parses: str,
     settings: AssessSettings,
     output: Output,
     select: str | None,
     target: str | None,
-    folder: str | None,
-    figure_format: FigureFormat,
 ) -> None:
     """Estimate which PARSES can be trusted, without gold trees.
 
@@ -60,7 +47,6 @@ def command(
         found.write(chosen, target)
         if target != "-":
             click.echo(f"{target}: {len(chosen)} of {len(found.rows)} sentences", err=True)
-    if folder:
-        draw(found.figures(), folder, figure_format)
+    output.draw(found)
     if target != "-":
         output.show(found)

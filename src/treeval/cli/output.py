@@ -2,25 +2,35 @@
 
 import shlex
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, get_args
 
 import click
 from click.core import ParameterSource
 
 from treeval.cli.options import decorated, option
 from treeval.errors import FileError, spelt_as_options
+from treeval.settings.choices import FigureFormat
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from treeval.report.result import Result
     from treeval.report.tables.style import Style
-    from treeval.settings.choices import FigureFormat
 
 F = TypeVar("F", bound=Callable[..., object])
+_FIGURES = (
+    option(
+        "--figures", metavar="DIR", heading="Figures",
+        help="Also draw figures into this folder; this needs matplotlib.",
+    ),
+    option(
+        "--figure-format", type=click.Choice(get_args(FigureFormat)), default="png",
+        show_default=True, heading="Figures", help="Format of the figures.",
+    ),
+)  # fmt: skip
 FORMS = {"csv": "CSV", "tsv": "TSV", "latex": "LaTeX (package booktabs)", "markdown": "Markdown"}
 
 
@@ -33,6 +43,8 @@ class Output:
     form: str | None = None
     decimals: int = 2
     sentences: int | None = None  # on the page; None for all
+    figures: str | None = None  # the folder to draw them into
+    figure_format: FigureFormat = "png"
 
     @property
     def style(self) -> "Style":
@@ -67,21 +79,53 @@ class Output:
                 beside = [printable(note) for note in result.notes() if note not in shown]
                 click.echo(spelt_as_options("\n".join(beside)), err=True, nl=bool(beside))
 
+    def draw(self, result: "Drawable") -> None:
+        """Draw the figures of a result into files with their names, if they are wanted."""
+        if not self.figures:
+            return
+        figures = result.figures()
+        if not figures:
+            click.echo(f"{self.figures}: this result has no figures, so none is drawn", err=True)
+            return
+        from treeval.report.figures.canvas import save
+
+        try:
+            Path(self.figures).mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            problem = f"{self.figures}: cannot make the folder: {error.strerror}"
+            raise FileError(problem) from None
+        for name, drawn in figures.items():
+            path = str(Path(self.figures) / f"{name}.{self.figure_format}")
+            save(drawn(), path, self.figure_format)
+            click.echo(f"{path}: figure written", err=True)
+
+
+class Drawable(Protocol):
+    """A result that has figures."""
+
+    def figures(self) -> "Mapping[str, Callable[[], Figure]]": ...
+
 
 def output_options(
-    *, tables: bool = True, page: bool = True, trees: bool = False, decimals: int | None = 2
+    *,
+    tables: bool = True,
+    page: bool = True,
+    trees: bool = False,
+    figures: bool = False,
+    decimals: int | None = 2,
 ) -> Callable[[F], F]:
     """Declare the options of output; the command receives them as ``output``.
 
     ``decimals`` is the default number of decimals; None is for tables without decimals. With
-    ``trees``, the page holds sentences, and an option says how many.
+    ``trees``, the page holds sentences, and an option says how many; with ``figures``, options
+    say where and how figures are drawn.
     """
 
     def decorate(command: F) -> F:
         @wraps(command)
         def gathered(**given: Any) -> object:
-            names = ("as_json", "html", "form", "decimals", "sentences")
-            chosen = {name: given.pop(name) for name in names if name in given}
+            names = [one.name for one in fields(Output) if one.name in given]
+            chosen = {name: given.pop(name) for name in names}
             if chosen["as_json"] and chosen.get("form"):
                 raise click.UsageError(f"--json and --{chosen['form']} are two forms; choose one")
             if chosen.get("html") == "-" and (chosen["as_json"] or chosen.get("form")):
@@ -91,7 +135,8 @@ def output_options(
             return command(output=Output(**chosen), **given)
 
         shown = decimals if tables else None
-        options = _options(tables=tables, page=page, trees=trees, decimals=shown)
+        options = [*_options(tables=tables, page=page, trees=trees, decimals=shown)]
+        options += _FIGURES if figures else ()
         command_with_options: F = decorated(gathered, options)
         return command_with_options
 
@@ -162,20 +207,3 @@ def print_json(record: Mapping[str, Any]) -> None:
 
     is_narrow = "utf" not in (sys.stdout.encoding or "utf-8").casefold()
     click.echo(json.dumps(record, ensure_ascii=is_narrow, indent=1, allow_nan=False))
-
-
-def draw(figures: "Mapping[str, Callable[[], Figure]]", folder: str, form: "FigureFormat") -> None:
-    """Draw figures into files with their names."""
-    if not figures:
-        click.echo(f"{folder}: this result has no figures, so none is drawn", err=True)
-        return
-    from treeval.report.figures.canvas import save
-
-    try:
-        Path(folder).mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FileError(f"{folder}: cannot make the folder: {error.strerror}") from None
-    for name, drawn in figures.items():
-        path = str(Path(folder) / f"{name}.{form}")
-        save(drawn(), path, form)
-        click.echo(f"{path}: figure written", err=True)

@@ -1,15 +1,13 @@
 """`treeval reproduce PAPER --data DIR`"""
 
-from typing import get_args
-
 import click
 
 import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
-from treeval.cli.output import Output, draw, output_options
+from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
-from treeval.settings.choices import PAPERS, FigureFormat, Paper
+from treeval.settings.choices import PAPERS, Paper
 from treeval.settings.reproduction import ReproductionSettings
 
 
@@ -20,22 +18,12 @@ from treeval.settings.reproduction import ReproductionSettings
     help="Folder of the treebanks to use, or a layout file that names them.",
 )  # fmt: skip
 @settings_options(ReproductionSettings)
-@output_options(decimals=None)
-@option(
-    "--figures", metavar="DIR", heading="Figures",
-    help="Also draw figures into this folder; this needs matplotlib.",
-)  # fmt: skip
-@option(
-    "--figure-format", type=click.Choice(get_args(FigureFormat)), default="png", show_default=True,
-    heading="Figures", help="Format of the figures.",
-)  # fmt: skip
+@output_options(decimals=None, figures=True)
 def command(
     paper: Paper,
     data: str,
     settings: ReproductionSettings,
     output: Output,
-    figures: str | None,
-    figure_format: FigureFormat,
 ) -> None:
     """Repeat the experiments of a paper on your data, and show published and obtained figures.
 
@@ -44,8 +32,7 @@ def command(
     """
     with shown_progress() as progress:
         found = treeval.reproduce(paper, data, settings, progress=progress)
-    if figures:
-        draw(found.figures(), figures, figure_format)
+    output.draw(found)
     output.show(found)
     if found.is_contradicted:
         finding()

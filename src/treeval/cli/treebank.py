@@ -1,42 +1,29 @@
 """`treeval treebank TREEBANK...`"""
 
-from typing import get_args
-
 import click
 
 import treeval
 from treeval.cli.options import Command, option, settings_options
-from treeval.cli.output import Output, draw, output_options
+from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
-from treeval.settings.choices import FigureFormat
 from treeval.settings.treebanks import TreebankSettings
 
 
 @click.command(cls=Command)
 @click.argument("treebanks", nargs=-1, required=True)
 @settings_options(TreebankSettings)
-@output_options()
+@output_options(figures=True)
 @option(
     "--wde-out", multiple=True, metavar="FILE",
     help="Also write the averaged WDE to this file, as weights for WLAS: as JSON if it ends in "
     ".json, otherwise in two columns, as conll17_ud_eval.py -w reads them. May be given several "
     "times.",
 )  # fmt: skip
-@option(
-    "--figures", metavar="DIR", heading="Figures",
-    help="Also draw figures into this folder; this needs matplotlib.",
-)  # fmt: skip
-@option(
-    "--figure-format", type=click.Choice(get_args(FigureFormat)), default="png", show_default=True,
-    heading="Figures", help="Format of the figures.",
-)  # fmt: skip
 def command(
     treebanks: tuple[str, ...],
     settings: TreebankSettings,
     output: Output,
     wde_out: tuple[str, ...],
-    figures: str | None,
-    figure_format: FigureFormat,
 ) -> None:
     """Describe TREEBANKS: size, projectivity, content words, vocabulary, entropy of relations.
 
@@ -47,6 +34,5 @@ def command(
         found = treeval.describe(treebanks, settings, progress=progress)
     for path in wde_out:
         found.write_weights(path)
-    if figures:
-        draw(found.figures(), figures, figure_format)
+    output.draw(found)
     output.show(found)
