@@ -1,7 +1,5 @@
 """`treeval rank SYSTEM...`"""
 
-from pathlib import Path
-
 import click
 
 import treeval
@@ -13,7 +11,7 @@ from treeval.settings.ranking import RankSettings
 @click.command(cls=Command)
 @click.argument("systems", nargs=-1, required=True)
 @settings_options(RankSettings)
-@output_options()
+@output_options(trees=True)
 @option(
     "--consensus", metavar="FILE",
     help="Write consensus trees to this file: heads and relations by vote, over the words of the "
@@ -46,34 +44,20 @@ def command(
     if are_treebanks(systems):
         from treeval.cli.progress import shown_progress
 
-        def write(treebank: str, ranking: treeval.Ranking) -> None:
-            _write(ranking, _within(consensus, f"{treebank}.conllu"), _within(confidence, treebank))
-
         with shown_progress() as progress:
-            output.show(treeval.rank_treebanks(systems, settings, each=write, progress=progress))
+            output.show(
+                treeval.rank_treebanks(
+                    systems, settings, consensus=consensus, confidence=confidence, progress=progress
+                )
+            )
         return
     found = treeval.rank(systems, settings)
-    _write(found, consensus, confidence)
+    if confidence:
+        for path in found.write_confidence(confidence):
+            click.echo(f"{path}: confidence written", err=True)
+    if consensus:
+        found.write_consensus(consensus)
+    if consensus and consensus != "-":
+        click.echo(f"{consensus}: {found.consensus_trees}", err=True)
     if consensus != "-":
         output.show(found)
-
-
-def _within(folder: str | None, name: str) -> str | None:
-    if folder is None:
-        return None
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    return str(Path(folder) / name)
-
-
-def _write(ranking: "treeval.Ranking", consensus: str | None, confidence: str | None) -> None:
-    """Write the consensus and the outputs with confidence, where they are wanted."""
-    if consensus:
-        ranking.write_consensus(consensus)
-        trees = ranking.consensus_trees
-        copied = f", {trees.copied} copied because there is no tree" if trees.copied else ""
-        if consensus != "-":
-            sentences = len(trees.treebank)
-            click.echo(f"{consensus}: consensus of {sentences} sentences{copied}", err=True)
-    if confidence:
-        for path in ranking.write_confidence(confidence):
-            click.echo(f"{path}: confidence written", err=True)

@@ -1,4 +1,4 @@
-"""One round of the soft vote over arcs: how much the other systems confirm each arc of a system."""
+"""Votes on arcs: how far the other systems confirm an arc, and what pairs of systems share."""
 
 from typing import NamedTuple
 
@@ -17,18 +17,20 @@ class Ballot(NamedTuple):
     words: Ints
     arcs: Ints
     voters: Ints  # systems
+    worth: Floats  # of each word
     existence: Floats  # of the head of each arc
     groups: Ints  # of the systems; a group does not confirm its own members
     are_single: Bools  # systems that are alone in their group
 
 
 @njit(cache=True)
-def confirm(ballot: Ballot, words: Ints, weights: Floats, credit: Floats) -> None:
+def confirm(ballot: Ballot, words: Ints, weights: Floats, credit: Floats) -> Floats:
     """Write into ``credit``, for the votes on some words, the probability given by the others.
 
-    It must be 0 before. Weights are multiplied by the existence of the head.
+    It is multiplied by the worth of the word, and weights by the existence of the head. Returns the
+    sum of the credit of each system.
     """
-    most = 1
+    most, sums = 1, np.zeros(len(weights))
     for u in words:
         most = max(most, ballot.words[u + 1] - ballot.words[u])
     support, powers = np.empty(most), np.empty(most)
@@ -45,6 +47,10 @@ def confirm(ballot: Ballot, words: Ints, weights: Floats, credit: Floats) -> Non
             lead = support[a - first] - highest
             _confirm_arc(ballot, a, lead, rest, weights, credit)
         _confirm_groups(ballot, u, weights, support, credit)
+        for vote in range(ballot.arcs[first], ballot.arcs[end]):
+            credit[vote] *= ballot.worth[u]
+            sums[ballot.voters[vote]] += credit[vote]
+    return sums
 
 
 @part
@@ -76,6 +82,7 @@ def _confirm_arc(
     begin, end = ballot.arcs[a], ballot.arcs[a + 1]
     for vote in range(begin, end):
         voter = ballot.voters[vote]
+        credit[vote] = 0.0
         if ballot.are_single[voter] and end - begin > 1:
             power = np.exp(lead - ballot.existence[a] * weights[voter])
             credit[vote] = ballot.existence[a] * power / (rest + power)
@@ -100,3 +107,15 @@ def _confirm_groups(
                 own, a = power, first + place
         if own > 0:
             credit[vote] = ballot.existence[a] * own / total
+
+
+@njit(cache=True)
+def count_shared(arcs: Ints, voters: Ints, chosen: Bools, systems: int) -> Floats:
+    """Count the chosen arcs that each pair of systems has in common."""
+    shared = np.zeros((systems, systems))
+    for a in range(len(chosen)):
+        if chosen[a]:
+            for one in range(arcs[a], arcs[a + 1]):
+                for other in range(arcs[a], arcs[a + 1]):
+                    shared[voters[one], voters[other]] += 1.0
+    return shared

@@ -11,8 +11,6 @@ from treeval.assessment.ranking.words import WordTable, numbered, split_by
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
-_CELLS = 2**22  # cells of a table of systems and arcs that are multiplied at a time
-
 
 @dataclass(frozen=True, eq=False)
 class ArcTable:
@@ -63,17 +61,9 @@ class ArcTable:
 
     def shared_by_pairs(self, arcs: Bools) -> Floats:
         """Count the arcs, among the given ones, that each pair of systems has in common."""
-        chosen = np.flatnonzero(arcs[self.arc_of_vote])
-        places = (np.cumsum(arcs) - 1)[self.arc_of_vote[chosen]]
-        voters, total = self.voters[chosen], int(np.count_nonzero(arcs))
-        shared = np.zeros((self.systems, self.systems))
-        step = max(1, _CELLS // self.systems)
-        for first in range(0, total, step):
-            here = slice(*np.searchsorted(places, [first, first + step]))
-            table = np.zeros((self.systems, min(step, total - first)), dtype=np.float32)
-            table[voters[here], places[here] - first] = 1
-            shared += table @ table.T
-        return shared
+        from treeval.kernels.vote import count_shared  # noqa: PLC0415  it loads numba
+
+        return count_shared(self.offsets, self.voters, arcs, self.systems)
 
 
 def arc_table(

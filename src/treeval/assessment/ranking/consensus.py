@@ -27,6 +27,11 @@ class Consensus:
     searched: int  # sentences in which the heads with the most votes form no tree
     copied: int  # sentences for which there is no tree with one root; they are as they were
 
+    def __str__(self) -> str:
+        """Say in one line how many trees there are, and how they were found."""
+        copied = f", {self.copied} copied because there is no tree" if self.copied else ""
+        return f"consensus of {len(self.treebank)} sentences{copied}"
+
 
 @dataclass(frozen=True, eq=False)
 class _Candidates:

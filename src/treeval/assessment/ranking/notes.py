@@ -93,3 +93,6 @@ def left_out(election: Election, unlabelled: Mapping[str, str]) -> Iterator[str]
         if skipped := int(output.skipped.sum()):
             noun = "sentence" if skipped == 1 else "sentences"
             yield f"{output.name}: {skipped} {noun} skipped for all, first: {output.first_problem}"
+        if output.kept:
+            what = "sentence is not a tree" if output.kept == 1 else "sentences are not trees"
+            yield f"{output.name}: {output.kept} {what}; the arcs vote as they are"

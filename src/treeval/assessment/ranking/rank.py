@@ -9,7 +9,6 @@ from typing import Any
 
 import numpy as np
 
-from treeval.arrays import frozen
 from treeval.assessment.ranking.calibration import (
     FEWEST,
     Prediction,
@@ -140,15 +139,13 @@ def _result(
     settings: RankSettings,
 ) -> Ranking:
     unpredicted = _unpredicted(main, settings)
-    order = main.ranked
     return Ranking(
         _placed(main, heads, unpredicted, settings),
         main.mean_agreement,
         main.segmentation.contested_words,
         main.clones.contested_arcs,
         main.vote.rounds,
-        tuple(main.names[place] for place in order.tolist()),
-        frozen(main.pairwise[np.ix_(order, order)]),
+        tuple(main.names[place] for place in main.ranked.tolist()),
         (*doubts(main, groups, unpredicted), *left_out_notes(heads or main, left_out)),
         settings.level,
         _signature(settings),

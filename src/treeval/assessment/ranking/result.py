@@ -5,7 +5,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from treeval.arrays import Floats
+import numpy as np
+
+from treeval.arrays import Floats, frozen
 from treeval.assessment.ranking.calibration import FEWEST, Prediction, least_agreement
 from treeval.assessment.ranking.consensus import Consensus, find_consensus
 from treeval.assessment.ranking.election import Election
@@ -99,7 +101,6 @@ class Ranking(Result):
     contested_arcs: int
     rounds: int
     voters: tuple[str, ...]  # systems that vote on the arcs by which they are ordered
-    pairwise: Floats  # agreement of each pair of voters
     doubts: tuple[str, ...]
     level: int  # of the intervals of predicted scores
     signature: Signature
@@ -122,7 +123,8 @@ class Ranking(Result):
 
     def without_trees(self) -> "Ranking":
         """Remove the trees, which are large; the figures remain."""
-        return replace(self, election=None, election_of_heads=None)
+        truth = replace(self.truth, gold=None) if self.truth else None
+        return replace(self, election=None, election_of_heads=None, truth=truth)
 
     @cached_property
     def arcs(self) -> Mapping[str, Floats]:
@@ -134,6 +136,13 @@ class Ranking(Result):
             if election
             for place, name in enumerate(election.names)
         }
+
+    @cached_property
+    def pairwise(self) -> Floats:
+        """The agreement of each pair of voters: F1 of their arcs."""
+        election = self._kept_election
+        places = [election.names.index(name) for name in self.voters]
+        return frozen(election.pairwise[np.ix_(places, places)])
 
     @cached_property
     def sentences(self) -> Mapping[str, Floats]:

@@ -1,6 +1,6 @@
 """Many treebanks at once: one ranking per treebank, and the means of the predicted scores."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
@@ -11,6 +11,7 @@ import numpy as np
 from treeval.assessment.ranking.calibration import Prediction
 from treeval.assessment.ranking.rank import GOLD, rank
 from treeval.assessment.ranking.result import Ranking
+from treeval.assessment.ranking.writing import made_folder
 from treeval.counts import defined
 from treeval.errors import FileError, SettingError
 from treeval.formats.files import as_path, is_folder, shown
@@ -119,7 +120,8 @@ def rank_treebanks(
     systems: Any,
     settings: RankSettings = _DEFAULT,
     *,
-    each: Callable[[str, Ranking], None] | None = None,
+    consensus: str | PathLike[str] | None = None,
+    confidence: str | PathLike[str] | None = None,
     progress: Progress = silent,
     **changes: Any,
 ) -> Rankings:
@@ -127,8 +129,9 @@ def rank_treebanks(
 
     Either ``systems`` are folders with files of the same names, one per treebank; or there is one
     folder with one folder per treebank, each with the outputs of the systems. A system without an
-    output is left out of that treebank. ``gold`` is a folder in either form. ``each`` is called
-    with the name of each treebank and its ranking, while it still has its trees.
+    output is left out of that treebank. ``gold`` is a folder in either form. Consensus trees of
+    each treebank are written into the folder ``consensus``, and outputs with their confidence into
+    a folder per treebank in ``confidence``.
 
     >>> folders = {name: f"systems/{name}" for name in ("alder", "birch", "cedar")}
     >>> found = treeval.rank_treebanks(folders)
@@ -146,8 +149,10 @@ def rank_treebanks(
     def work() -> Iterator[tuple[str, Ranking]]:
         for treebank, outputs in ranked.items():
             found = rank(outputs, _for_treebank(chosen, treebank, outputs, golds))
-            if each is not None:
-                each(treebank, found)
+            if consensus is not None:
+                found.write_consensus(made_folder(consensus) / f"{treebank}.conllu")
+            if confidence is not None:
+                found.write_confidence(Path(confidence) / treebank)
             yield treebank, found.without_trees()
 
     rankings = dict(followed(work(), "ranking", len(ranked), progress))

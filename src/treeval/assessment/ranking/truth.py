@@ -36,6 +36,7 @@ class Trust:
 class Truth:
     """True scores of systems and consensus, and how good order and confidence are."""
 
+    gold: Treebank | None  # as long as trees are kept
     scores: Mapping[str, Mapping[str, float]]  # by metric and system
     metric: str  # by which the order is judged
     tau: Correlation  # of the estimates with the true scores
@@ -88,6 +89,7 @@ def judged(
     right = np.zeros(pairs[first].predicted.words, dtype=np.bool_)
     right[pairs[first].alignment.predicted] = metric.judge(pairs[first]).correct
     return Truth(
+        gold.treebank,
         {one.name: {name: scores[one.name] for name, scores in found.items()} for one in metrics},
         metric.name,
         kendall(election.vote.confirmed, true, rng, resamples=settings.resamples),

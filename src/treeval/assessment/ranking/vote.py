@@ -51,14 +51,12 @@ def vote(table: ArcTable, existence: Floats, clones: SystemGroups, are_counted: 
         return Vote(
             agreement, agreement, weights, 0, frozen(agreed), frozen(words_expected), groups
         )
-    judge = _round(table, existence, clones)
+    judge = _judge(table, existence, clones)
     weights, rounds = _weights(table, existence, clones, judge)
-    words = np.flatnonzero(np.diff(table.word_offsets))
-    credit = judge(words, weights)
-    worth = existence[table.dependents[table.arc_of_vote]] * credit
-    confirmed = _f1(table, worth, np.full(table.systems, words_expected.sum()))
+    sums, credit = judge(np.flatnonzero(np.diff(table.word_offsets)), weights)
+    confirmed = frozen(ratio(2 * sums, table.sizes + words_expected.sum()))
     return Vote(
-        agreement, confirmed, weights, rounds, frozen(worth), frozen(words_expected), groups
+        agreement, confirmed, weights, rounds, frozen(credit), frozen(words_expected), groups
     )
 
 
@@ -88,26 +86,27 @@ def _other_sizes(table: ArcTable, groups: SystemGroups) -> Floats:
     return np.asarray(others / max(1, len(groups) - 1))
 
 
-Judge = Callable[[Ints, Floats], Floats]
+# (words, weights) -> the credit of each system, and of every vote on these words.
+Judge = Callable[[Ints, Floats], tuple[Floats, Floats]]
 
 
-def _round(table: ArcTable, existence: Floats, clones: SystemGroups) -> Judge:
-    """Make the function of one round: (words, weights) -> credit of every vote on them."""
+def _judge(table: ArcTable, existence: Floats, clones: SystemGroups) -> Judge:
+    """Make the function of one round."""
     from treeval.kernels.vote import Ballot, confirm  # noqa: PLC0415  few systems need no weights
 
     ballot = Ballot(
         table.word_offsets,
         table.offsets,
         table.voters,
+        existence,
         existence[table.heads],
         clones.of_system,
         clones.sizes[clones.of_system] == 1,
     )
+    credit = np.zeros(len(table.voters))
 
-    def judge(words: Ints, weights: Floats) -> Floats:
-        credit = np.zeros(len(table.voters))
-        confirm(ballot, words, weights * clones.shares, credit)
-        return credit
+    def judge(words: Ints, weights: Floats) -> tuple[Floats, Floats]:
+        return confirm(ballot, words, weights * clones.shares, credit), credit
 
     return judge
 
@@ -116,17 +115,13 @@ def _weights(
     table: ArcTable, existence: Floats, clones: SystemGroups, judge: Judge
 ) -> tuple[Floats, int]:
     """Repeat the vote until the weights of the systems no longer change; count the repetitions."""
-    contested = np.flatnonzero(np.diff(table.word_offsets) > 1)
-    are_contested = np.zeros(table.words, dtype=np.bool_)
-    are_contested[contested] = True
-    dependents = table.dependents[table.arc_of_vote]
-    chosen = np.flatnonzero(are_contested[dependents])
-    voters, worth = table.voters[chosen], existence[dependents[chosen]]
+    are_contested = np.diff(table.word_offsets) > 1
+    contested = np.flatnonzero(are_contested)
+    worth = np.where(are_contested, existence[:-1], 0.0)[table.dependents][table.arc_of_vote]
+    total = sum_by_group(worth[:, None], table.voters, table.systems)[:, 0]
 
     def shares(weights: Floats) -> Floats:
-        credit = worth * judge(contested, weights)[chosen]
-        sums = sum_by_group(np.stack([credit, worth], axis=1), voters, table.systems)
-        known = np.nan_to_num(ratio(sums[:, 0], sums[:, 1]), nan=_MOST_SHARE)
+        known = np.nan_to_num(ratio(judge(contested, weights)[0], total), nan=_MOST_SHARE)
         return np.clip(known, _LEAST_SHARE, _MOST_SHARE)
 
     confirmed, change, rounds = shares(np.ones(table.systems)), np.inf, 0

@@ -65,10 +65,28 @@ def words_by_span(surfaces: Sequence[Surface]) -> WordTable:
         # Negative keys belong to no span.
         keys[inside] = -1 - _keys_inside(systems, stretch_of[inside], forms)
         starts_of_words[inside] = stretches.starts[stretch_of[inside]]
-    numbers, distinct = numbered(keys)
+    sizes = [len(span) for span in spans]
+    kinds, places = _distinct(split_by(sizes, keys))
+    numbers, distinct = numbered(np.concatenate(kinds))
+    of_kinds = split_by([len(kind) for kind in kinds], numbers)
+    of_systems = tuple(of_kinds[place] for place in places)
     starts = np.empty(len(distinct), dtype=np.int64)
-    starts[numbers] = starts_of_words
-    return WordTable(split_by([len(span) for span in spans], numbers), frozen(starts))
+    for known, found in zip(of_systems, split_by(sizes, starts_of_words), strict=True):
+        starts[known] = found
+    return WordTable(of_systems, frozen(starts))
+
+
+def _distinct(runs: Sequence[Ints]) -> tuple[list[Ints], list[int]]:
+    """Keep each array once, since many systems have the same words; say where each one is kept."""
+    kept: list[Ints] = []
+    places = []
+    for run in runs:
+        same = (place for place, one in enumerate(kept) if np.array_equal(one, run))
+        place = next(same, len(kept))
+        if place == len(kept):
+            kept.append(run)
+        places.append(place)
+    return kept, places
 
 
 @dataclass(frozen=True, eq=False)

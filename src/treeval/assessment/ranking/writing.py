@@ -15,6 +15,8 @@ from treeval.formats.text import encoded
 from treeval.formats.writing import conll_lines
 
 if TYPE_CHECKING:
+    from os import PathLike
+
     from treeval.assessment.ranking.result import Ranking
 
 _COMMENT = b"# conf = "
@@ -28,16 +30,23 @@ def write_confidence(ranking: "Ranking", folder: str) -> tuple[str, ...]:
             raise SettingError(f"{name}: cannot be the name of a file; write NAME=PATH")
         if any(target.resolve() == Path(one.file.path).resolve() for one in ranking.systems):
             raise FileError(f"{target}: is one of the inputs; choose another folder")
-    try:
-        Path(folder).mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FileError(f"{folder}: cannot make the folder: {error.strerror}") from None
+    made_folder(folder)
     for name, target in targets.items():
         output = ranking.outputs[name]
         data = marked(output, ranking.arcs[name], ranking.sentences[name])
         with writing(target) as stream:
             stream.write(data)
     return tuple(map(str, targets.values()))
+
+
+def made_folder(folder: "str | PathLike[str]") -> Path:
+    """Make a folder, unless it is there."""
+    path = Path(folder)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(f"{path}: cannot make the folder: {error.strerror}") from None
+    return path
 
 
 def marked(output: Entrant, words: Floats, sentences: Floats) -> bytes:

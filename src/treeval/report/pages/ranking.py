@@ -2,18 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import numpy as np
+
+from treeval.counts import ratio
+from treeval.report.charts.canvas import NARROW
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.sentences import LEGEND, sentence_section
 from treeval.report.tables.ranking import ranking_notes, systems_table, truth_table
 from treeval.report.tables.table import percent
 from treeval.report.text import printable, several
+from treeval.sources.source import Source
+from treeval.tree.pair import in_words_of, pair
 
 if TYPE_CHECKING:
+    from treeval.arrays import Floats
     from treeval.assessment.ranking.calibration import Prediction
+    from treeval.assessment.ranking.entry import Entrant
     from treeval.assessment.ranking.result import RankedSystem, Ranking
+    from treeval.tree.treebank import Treebank
+
+_SHADES = (
+    "Sentences with the lowest mean confidence come first. The bar above a word shows the "
+    "confidence of its arc."
+)
+_NO_GOLD = (
+    f"{_SHADES} The tree above the words is that of the system ranked first; below them are the "
+    "arcs in which other systems, or the consensus, differ."
+)
+_LEGEND = f"{LEGEND} {_SHADES}"
 
 
 def ranking_page(ranking: Ranking, command: str = "") -> Page:
@@ -30,6 +52,7 @@ def ranking_page(ranking: Ranking, command: str = "") -> Page:
         ),
         Section("Doubts", (Prose(tuple(doubts)),)),
         Section("Agreement of pairs", (_matrix(ranking),)),
+        *_sentences(ranking),
         Section("Files", (files_grid([(one.name, one.file) for one in ranking.systems]),)),
     ]
     return Page(
@@ -39,6 +62,57 @@ def ranking_page(ranking: Ranking, command: str = "") -> Page:
         (*Provenance(command, seed).facts(), ("Signature", printable(str(ranking.signature)))),
         tuple(sections),
     )
+
+
+def _sentences(ranking: Ranking) -> tuple[Section, ...]:
+    """The sentences with the lowest confidence first, and all trees of each of them."""
+    if ranking.election is None:
+        return ()
+    return (sentence_section(_volume(ranking), legend=_LEGEND if ranking.truth else _NO_GOLD),)
+
+
+def _volume(ranking: Ranking) -> Volume:
+    """The trees of all systems, beside the gold trees or those of the system ranked first."""
+    first = ranking.systems[0].name
+    gold = ranking.truth.gold if ranking.truth else None
+    base = ranking.outputs[first].treebank if gold is None else gold
+    layers = [] if gold is None else [Layer("gold", gold)]
+    layers += [
+        _layer(one.name, base, ranking.outputs[one.name], ranking.arcs[one.name])
+        for one in ranking.systems
+    ]
+    if ranking.systems[0].rank is not None:
+        trees = ranking.consensus_trees
+        voted = replace(ranking.outputs[first], source=Source(trees.treebank))
+        layers.append(_layer("consensus", base, voted, trees.confidence))
+    confidence = ranking.sentences[first]
+    if gold is not None:
+        confidence = _by_gold_sentence(next(one for one in layers if one.name == first))
+    return Volume(
+        tuple(layers),
+        scores=(SentenceScore("confidence", confidence, first),),
+        has_gold=gold is not None,
+        order="confidence",
+    )
+
+
+def _layer(name: str, base: Treebank, entrant: Entrant, confidence: Floats) -> Layer:
+    """Align trees with those that decide what a sentence is, and shade them."""
+    trees = entrant.treebank
+    if trees is base:
+        return Layer(name, trees).shaded(confidence, "confidence")
+    if entrant.tokens == "same":
+        trees = in_words_of(base, trees)
+    return Layer.aligned(name, pair(base, trees)).shaded(confidence, "confidence")
+
+
+def _by_gold_sentence(layer: Layer) -> Floats:
+    """Average the confidence over the words that start in each gold sentence."""
+    assert layer.pair is not None
+    assert layer.shades is not None
+    known = ~np.isnan(layer.shades)
+    sums = layer.pair.sum_predicted(np.where(known, layer.shades, 0.0))
+    return ratio(sums, layer.pair.sum_predicted(known))
 
 
 def _charts(ranking: Ranking) -> tuple[Figures, ...]:
@@ -53,6 +127,7 @@ def _charts(ranking: Ranking) -> tuple[Figures, ...]:
                 unit=f"{metric}, %",
                 series=("predicted", "true") if ranking.truth else (),
                 decimals=1,
+                width=NARROW,
             ),
             f"Predicted {metric}, and the interval in which it lies in {ranking.level} % of cases "
             "for treebanks and systems like those of CoNLL 2018"
