@@ -87,7 +87,7 @@ def chart(height: float, title: str, said: str, *parts: str, width: float = WIDT
         element("desc", escape(said)),
         *parts,
         class_="chart" if width > NARROW else "chart narrow",
-        role="img",
+        role="group" if any("<a " in part for part in parts) else "img",  # images hold no links
         viewBox=f"0 0 {math.ceil(width)} {math.ceil(height)}",
     )
     return DrawnChart(svg, said)

@@ -12,7 +12,7 @@ from treeval.report.pages.page import Prose, Section
 from treeval.settings.choices import GROUPINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from treeval.scoring.analysis import ErrorAnalysis
     from treeval.scoring.mistakes import Mistakes
@@ -36,6 +36,11 @@ def sentence_section(*volumes: Volume, state: str = "", legend: str = LEGEND) ->
     return Section("Sentences", (Prose((legend,)), Explorer(volumes, state)))
 
 
+def gold_name(systems: Iterable[str]) -> str:
+    """The name of the layer of gold trees, which no system has."""
+    return "gold trees" if "gold" in systems else "gold"
+
+
 def scored_volume(results: Results, found: Sequence[Mistakes]) -> Volume:
     """The sentences that were scored, with all systems and the scores of each sentence."""
     run = results.run
@@ -54,7 +59,7 @@ def scored_volume(results: Results, found: Sequence[Mistakes]) -> Volume:
                 is_share = system.scores[name].is_share
                 scores.append(SentenceScore(name, values, system.name, is_share))
     return Volume(
-        (Layer("gold", gold), *layers),
+        (Layer(gold_name(one.name for one in results.systems), gold), *layers),
         scores=tuple(scores),
         subtypes=run.settings.conventions.subtypes,
         counted=found[0].counted,
@@ -69,7 +74,10 @@ def analysed_volume(analysis: ErrorAnalysis) -> Volume:
     asked = analysis.named is not None or settings.show is not None
     rows = analysis.sentences() if asked else np.unique(gold.sentences[found[0].counted])
     return Volume(
-        (Layer("gold", gold), *(Layer.aligned(one.system, one.pair) for one in found)),
+        (
+            Layer(gold_name(analysis.names), gold),
+            *(Layer.aligned(one.system, one.pair) for one in found),
+        ),
         subtypes=settings.conventions.subtypes,
         counted=found[0].counted,
         rows=np.sort(np.asarray(rows, dtype=np.int64)),

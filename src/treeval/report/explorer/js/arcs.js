@@ -202,6 +202,8 @@ function drawBand(pen, band, base, sign, classes, labels) {
     const leg = /** @type {{from: number, to: number}} */ (legs.get(part));
     const d = pathOf(part, leg, base + sign, y, sign, pen.at);
     if (d) group.append(svg("path", { class: part.arc.kind, d }));
+    const tip = tipOf(part, leg, base + sign, sign, pen.at);
+    if (tip) group.append(svg("path", { class: `${part.arc.kind} tip`, d: tip }));
     if (part.labelled) labels.append(...labelOf(part, y, sign, pen, classes));
   }
   return group;
@@ -235,15 +237,29 @@ function labelOf(part, y, sign, pen, classes) {
  */
 function pathOf(part, leg, base, y, sign, at) {
   const { arc } = part;
-  const tip = (/** @type {number} */ x) => `M${x - 3},${base + 5 * sign}L${x},${base}L${x + 3},${base + 5 * sign}`;
   if (arc.head === NOWHERE) return "";
-  if (arc.head < 0) return `M${at(part.from)},${y}V${base}${tip(at(part.from))}`;
+  if (arc.head < 0) return `M${at(part.from)},${y}V${base}`;
   const from = at(part.from + leg.from);
   const to = at(part.to + leg.to);
   const turn = Math.min(6, Math.abs(to - from) / 2) * Math.sign(to - from);
   const start = part.first < 0 ? `M${from},${y}` : `M${from},${base}V${y + 6 * sign * -1}Q${from},${y} ${from + turn},${y}`;
   const end = part.last < 0 ? `H${to}` : `H${to - turn}Q${to},${y} ${to},${y + 6 * sign * -1}V${base}`;
-  const dependent = arc.dep === Math.min(arc.dep, arc.head) ? part.first : part.last;
-  const arrow = dependent < 0 ? "" : tip(arc.dep < arc.head ? from : to);
-  return start + end + arrow;
+  return start + end;
+}
+
+/**
+ * The arrow at the dependent, if it is in this row.
+ * @param {Segment} part
+ * @param {{from: number, to: number}} leg
+ * @param {number} base
+ * @param {1|-1} sign
+ * @param {(x: number) => number} at
+ */
+function tipOf(part, leg, base, sign, at) {
+  const { arc } = part;
+  if (arc.head === NOWHERE) return "";
+  const begins = arc.head < 0 || arc.dep < arc.head;
+  if ((begins ? part.first : part.last) < 0) return "";
+  const x = begins ? at(part.from + leg.from) : at(part.to + leg.to);
+  return `M${x - 3},${base + 5 * sign}L${x},${base}L${x + 3},${base + 5 * sign}`;
 }

@@ -159,7 +159,8 @@ export class Explorer {
   /** Count the kinds of errors in the sentences that were found. */
   showCounts() {
     const index = /** @type {Index} */ (this.index);
-    if (!index.judged.length) return this.counts.replaceChildren();
+    this.counts.replaceChildren();
+    if (!index.judged.length) return;
     const header = html("tr", {}, html("th", { scope: "col", class: "name" }, "In these sentences"), ...["words", ...KINDS].map((name) => html("th", { scope: "col" }, name)));
     const rows = index.judged.map((layer) => {
       const numbers = countKinds(index, layer, this.found.rows);

@@ -40,7 +40,7 @@ function parseTerm(written) {
   const at = text.lastIndexOf("@");
   if (at > 0) [layer, text] = [text.slice(at + 1), text.slice(0, at)];
   if (text.startsWith("id=")) return { negated, layer, test: { kind: "id", value: text.slice(3) } };
-  const isArc = /[<>]/.test(text.replace(/^[<>]+$/, ""));
+  const isArc = /^[^<>]+(?:(?:>[^<>]+)+|(?:<[^<>]+)+)$/.test(text);
   if (!isArc && !/^\w+!?=./.test(text)) {
     return { negated, layer: "", test: { kind: "text", text: written.slice(negated ? 1 : 0).toLowerCase() } };
   }
