@@ -7,7 +7,7 @@ import numpy as np
 
 from treeval.assessment.best import HEIGHT, POOLED_HEIGHT, Measure
 from treeval.experiments.findings import Finding
-from treeval.experiments.pupa.claims import above, at_every_length
+from treeval.experiments.pupa.claims import above, at_every_length, shown
 from treeval.experiments.pupa.runs import JudgedMethod, SentenceBatch
 from treeval.experiments.pupa.table1 import CLASSES
 from treeval.experiments.verdicts import by_p
@@ -93,6 +93,9 @@ def _single_words(
     note = f"above MC at {won} of the lengths from 3 on"
     what = "PUPA, with single words, less random"
     yield Finding(place, what, math.nan, height.value, note=note)
+    difference = ours.over_lengths(ours.gains_by_length(measure)) - height
+    what = "PUPA less PUPA, with single words"
+    yield Finding(place, what, math.nan, difference.value, note=shown(difference))
 
 
 def _correlations(place: str, judged: Mapping[str, JudgedMethod]) -> Iterator[Finding]:

@@ -26,10 +26,13 @@ def table_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
     everything = float(methods["MC"].curve((100,), "sentences")[0])
     known = figures.get((place, "random"), math.nan)
     yield Finding(place, "random", known, everything, note="all sentences")
-    yield from _claims(place, {one: methods[one].gain(BY_CONSTITUENTS) for one in methods})
+    gains = {method: judged.gain(BY_CONSTITUENTS) for method, judged in methods.items()}
+    yield from _claims(place, gains)
+    other = f"{place}, other readings"
     for method, judged in methods.items():
         if method not in _METHODS:
-            yield from _rows(f"{place}, other readings", method, judged, "constituents", {})
+            yield from _rows(other, method, judged, "constituents", {})
+    yield from _differences(other, gains, _SINGLE, _MAX)
     by_sentences = f"{place}, by share of sentences"
     for method, judged in methods.items():
         yield from _rows(by_sentences, method, judged, "sentences", {})
