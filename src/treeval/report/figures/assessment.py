@@ -37,6 +37,7 @@ def figures_of(assessment: Assessment) -> dict[str, Callable[[], Figure]]:
     if quality:
         drawn["mean-quality"] = lambda: quality_of_best(quality, "mean")
         drawn["pooled-quality"] = lambda: quality_of_best(quality, "pooled")
+        drawn["quality-by-constituents"] = lambda: quality_of_best(quality, "mean", "constituents")
         drawn["quality-by-length"] = lambda: quality_by_length(quality)
     return drawn
 
@@ -53,14 +54,15 @@ def frequent_patterns(found: PupaScores) -> Figure:
     return figure
 
 
-def quality_of_best(quality: Quality, kind: str) -> Figure:
+def quality_of_best(quality: Quality, kind: str, unit: str = "sentences") -> Figure:
     """Draw the quality of the best k % against k, with one line per method."""
     figure, axes = blank(6, 4)
-    for name, curve in quality.curves.items():
+    curves = quality.curves if unit == "sentences" else quality.by_constituents
+    for name, curve in curves.items():
         values = getattr(curve, kind)
         shares = np.arange(1, len(values) + 1)
         axes.plot(shares, 100 * values, color=_COLOURS[name], label=NAMES[name])
-    axes.set_xlabel("best k % of the sentences")
+    axes.set_xlabel(f"best k % of the {unit}")
     pooled = "" if kind == "mean" else " over all of them"
     axes.set_ylabel(f"{kind if kind == 'mean' else ''} {quality.counts.metric.name}{pooled}, %")
     axes.legend()
