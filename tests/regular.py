@@ -4,8 +4,6 @@ import random
 from pathlib import Path
 
 from files import written
-from treeval.sources.source import Source
-from treeval.tree.treebank import Treebank
 
 _NOUNS = "dog cat bird girl boy teacher house tree car book".split()
 _VERBS = "sees likes finds hears wants".split()
@@ -57,8 +55,3 @@ def written_treebank(folder: Path, number: int = 300, **wrong: tuple[int, int, s
     for name, (word, head, relation) in wrong.items():
         sentences[int(name[1:]) - 1][word - 1][6:8] = [str(head), relation]
     return written(folder / "treebank.conllu", as_conllu(sentences))
-
-
-def trees_of(text: str) -> Treebank:
-    """Read CoNLL-U text."""
-    return Source.of(text).treebank

@@ -11,7 +11,8 @@ import pytest
 
 from commands import run
 from files import conllu, written
-from pages import Report, leads_in, read_page
+from pages import Report, insist_on_closed, leads_in, read_page
+from regular import written_treebank
 from sample import ALDER, BIRCH, CEDAR, GOLD, SAMPLE, SUD
 from volumes import volumes_in
 
@@ -313,6 +314,37 @@ def test_errors(tmp_path: Path, capfd: Capture) -> None:
     outcome = run(capfd, "errors", GOLD, ALDER, "-n", "0", "--html", "-")
     assert not volumes_in(outcome.out)
     read_page(outcome.out)
+
+
+def test_audits(tmp_path: Path, capfd: Capture) -> None:
+    path = written_treebank(tmp_path, s1=(3, 4, "det"), s3=(2, 6, "amod"))
+    report = Report(capfd, tmp_path, "audit", path, "-n", "3")
+    assert "det → nsubj (NOUN, head VERB)" in report.texts
+    for finding in report.record["findings"]:
+        assert {finding["form"], finding["reason"], str(finding["line"])} <= report.texts
+        assert f"#explore?at={finding['sentence']}" in report.page.links
+    (volume,) = volumes_in(report.source).values()
+    flagged = {one["sentence_id"] for one in report.record["findings"]}
+    assert set(volume.header["ids"]) == flagged  # and no other sentences
+    notes = set(volume.header["layers"][0]["notes"]["strings"])
+    assert notes - {""} == {f"{one['rank']}: {one['reason']}" for one in report.record["findings"]}
+
+
+def test_differences(tmp_path: Path, capfd: Capture) -> None:
+    path = tmp_path / "report.html"
+    outcome = run(capfd, "diff", GOLD, ALDER, "--html", str(path), "--json")
+    assert outcome.code == 1  # they differ
+    source, record = path.read_text("utf-8"), json.loads(outcome.out)
+    page = read_page(source)
+    insist_on_closed(page, source)
+    texts = {text.strip() for text in page.texts}
+    assert {f"{record['same_words'][name]:,}" for name in ("words_changed", "one_offs")} <= texts
+    asked = [parse_qs(leads_in(link)) for link in page.links if "?" in link]
+    relations = [(one["before"], one["after"]) for one in record["groups"] + record["one_offs"]]
+    assert [(one["gold"][0], one["pred"][0]) for one in asked] == relations
+    (volume,) = volumes_in(source).values()
+    assert [layer["name"] for layer in volume.header["layers"]] == ["old", "new"]
+    assert volume.header["sentences"] == record["touched"]
 
 
 def test_the_command_can_be_run_again(tmp_path: Path, capfd: Capture) -> None:

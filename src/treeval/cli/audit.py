@@ -13,7 +13,7 @@ from treeval.settings.auditing import AuditSettings
 @click.command(cls=Command)
 @click.argument("treebank", nargs=-1, required=True)
 @settings_options(AuditSettings)
-@output_options()
+@output_options(trees=True)
 @option(
     "--mark", metavar="FILE",
     help="Also write the treebank with the findings in MISC (Bug=audit-head, AuditHead=, "

@@ -14,7 +14,7 @@ from treeval.settings.differences import DiffSettings
 @click.argument("old")
 @click.argument("new")
 @settings_options(DiffSettings)
-@output_options()
+@output_options(trees=True)
 @option(
     "--write-checked", metavar="FILE",
     help="Also write the words whose arcs differ to this file, as `treeval audit --checked` reads "

@@ -13,6 +13,7 @@ from treeval.differences.change import WordChange, WordPlace
 from treeval.differences.changes import WordChanges
 from treeval.differences.fields import FieldGroup
 from treeval.differences.pairing import Pairing
+from treeval.differences.texts import SentenceTexts, TextPair
 from treeval.formats.files import writing
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
@@ -68,6 +69,11 @@ class Differences(Result):
         words, treebank = self.changes.words, self.old.treebank
         changed = (words.old[self.changed], words.retokenised[0], words.removed)
         return np.unique(treebank.sentences[np.concatenate(changed)])
+
+    @cached_property
+    def texts(self) -> TextPair:
+        """The texts of the sentences of both sides."""
+        return TextPair(SentenceTexts(self.old.treebank), SentenceTexts(self.new.treebank))
 
     @property
     def counts(self) -> dict[str, int]:

@@ -3,7 +3,8 @@
 import numpy as np
 
 from treeval.formats.conll import Document
-from treeval.tree.treebank import Excerpt, Origin, Treebank
+from treeval.tree.joined import place_of
+from treeval.tree.treebank import Origin, Treebank
 
 
 def sentence_text(treebank: Treebank, sentence: int) -> str:
@@ -27,7 +28,6 @@ def sentence_text(treebank: Treebank, sentence: int) -> str:
 
 
 def _comments(origin: Origin, sentence: int) -> list[str]:
-    while isinstance(origin, Excerpt):
-        sentence = int(origin.sentences[sentence])
-        origin = origin.whole
-    return origin.comments(sentence) if isinstance(origin, Document) else []
+    place = place_of(origin, sentence)
+    document = place.origin
+    return document.comments(place.sentence) if isinstance(document, Document) else []

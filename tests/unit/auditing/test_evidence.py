@@ -5,8 +5,8 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from files import conllu
-from regular import as_conllu, regular_sentences, trees_of
+from files import conllu, dependencies
+from regular import as_conllu, regular_sentences
 from treeval.auditing.evidence import CONTEXTS, Surroundings, head_evidence, relation_evidence
 from treeval.auditing.wording import head_text, relation_text
 from treeval.tree.treebank import Treebank
@@ -18,11 +18,11 @@ def seen(name: str, relation: str, noun: str = "dog") -> str:
 
 
 def treebank(*sentences: str) -> Treebank:
-    return trees_of("".join(sentences))
+    return dependencies("".join(sentences))
 
 
 def test_words_of_the_same_lemma_count_where_there_are_lemmas() -> None:
-    trees = trees_of(as_conllu(regular_sentences(60)))
+    trees = dependencies(as_conllu(regular_sentences(60)))
     around = Surroundings(trees)
     assert all(map(around.knows, CONTEXTS)) is False  # no features
     assert around.knows("child h.lemma upos side")
@@ -73,7 +73,7 @@ def test_evidence_is_that_of_counting_by_hand() -> None:
     sentences = regular_sentences(120, seed=3)
     for number in (3, 11, 40):
         sentences[number][-2][7] = "nsubj"
-    trees = trees_of(as_conllu(sentences))
+    trees = dependencies(as_conllu(sentences))
     around = Surroundings(trees)
     words = np.arange(trees.words)
     found = relation_evidence(around, words)

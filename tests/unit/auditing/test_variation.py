@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from files import conllu
-from regular import trees_of
+from files import conllu, dependencies
 from treeval.auditing.evidence import Surroundings
 from treeval.auditing.variation import Variation, variations
 from treeval.auditing.wording import variation_text
@@ -14,7 +13,7 @@ TURNED = conllu([0, 1, 1], "root dep obl", "today it rains", name="turned")
 
 
 def variation(*sentences: str) -> tuple[Surroundings, Variation | None]:
-    around = Surroundings(trees_of("".join(sentences)))
+    around = Surroundings(dependencies("".join(sentences)))
     return around, variations(around, np.array([0])).get(0)
 
 

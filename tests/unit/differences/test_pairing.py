@@ -1,7 +1,6 @@
 """Which sentence is which: by name and words, by words, by name, and by place."""
 
-from files import conllu
-from regular import trees_of
+from files import conllu, dependencies
 from treeval.differences.pairing import Pairing, pair_sentences
 from treeval.differences.texts import Stretch
 from treeval.progress import silent
@@ -14,7 +13,9 @@ def sentence(words: str, name: str = "") -> str:
 
 
 def whole(*sentences: str) -> WholeTreebank:
-    return read_whole(trees_of("".join(sentences)), FileSettings(), policy="keep", progress=silent)
+    return read_whole(
+        dependencies("".join(sentences)), FileSettings(), policy="keep", progress=silent
+    )
 
 
 def paired(old: WholeTreebank, new: WholeTreebank) -> tuple[dict[int, int], Pairing]:

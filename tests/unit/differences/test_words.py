@@ -1,7 +1,6 @@
 """Which word is which: one by one, by characters, or as a common subsequence."""
 
-from files import conllu
-from regular import trees_of
+from files import conllu, dependencies
 from treeval.differences.pairing import pair_sentences
 from treeval.differences.words import AlignedWords, align_words
 from treeval.settings.reading import FileSettings
@@ -12,7 +11,7 @@ def aligned(old: str, new: str) -> tuple[list[tuple[str, str]], AlignedWords]:
     """Align two texts, whose sentences stand on lines of their own."""
     sides = [
         read_whole(
-            trees_of(
+            dependencies(
                 "".join(
                     conllu([0] + [1] * (len(line.split()) - 1), forms=line, name=f"s{number}")
                     for number, line in enumerate(text.split("\n"))

@@ -3,8 +3,7 @@
 import numpy as np
 
 import treeval
-from files import conllu
-from regular import trees_of
+from files import conllu, dependencies
 from sample import SAMPLE
 from treeval.tree.joined import Joined, joined, place_of
 
@@ -14,7 +13,7 @@ FILES = [str(SAMPLE / "gold" / f"{name}.conllu") for name in ("en", "fr", "he")]
 def test_a_joined_treebank_is_what_the_joined_file_is() -> None:
     text = "".join((SAMPLE / "gold" / f"{name}.conllu").read_text("utf-8") for name in ("fr", "he"))
     apart = joined([treeval.read(file) for file in FILES[1:]])
-    whole = trees_of(text)
+    whole = dependencies(text)
     assert np.array_equal(apart.offsets, whole.offsets)
     assert np.array_equal(apart.parents, whole.parents)
     for name in ("form", "upos", "deprel"):
@@ -42,13 +41,13 @@ def test_sentences_know_their_file_through_excerpts() -> None:
 
 
 def test_one_treebank_stays_itself() -> None:
-    one = trees_of(conllu([0, 1]))
+    one = dependencies(conllu([0, 1]))
     assert joined([one]) is one
 
 
 def test_empty_nodes_move_with_their_sentences() -> None:
     node = "1.1\tx\t_\t_\t_\t_\t_\t_\t0:root\t_\n"
     text = conllu([0, 1]).replace("2\tw2", f"{node}2\tw2")
-    whole = joined([trees_of(conllu([0])), trees_of(text)])
+    whole = joined([dependencies(conllu([0])), dependencies(text)])
     assert whole.empty_nodes.sentences.tolist() == [1]
     assert whole.empty_nodes.ids == ("1.1",)

@@ -1,29 +1,117 @@
-"""The page of an audit: patterns, findings, and the flagged sentences."""
+"""The page of an audit: patterns, findings, and the flagged sentences with both arcs."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from treeval.report.pages.page import Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance
+import numpy as np
+
+from treeval.report.explorer.block import place
+from treeval.report.explorer.volume import Layer, SentenceScore, Volume
+from treeval.report.pages.page import Cell, Grid, Page, Prose, Section
+from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.audit import audit_notes, findings_table, patterns_table
 from treeval.report.tables.style import Style
 from treeval.report.text import several
+from treeval.tree.column import Column
+from treeval.tree.joined import place_of
+from treeval.tree.pair import pair
 
 if TYPE_CHECKING:
+    from treeval.arrays import Ints
+    from treeval.auditing.finding import AuditFinding
     from treeval.auditing.result import Audit
+    from treeval.tree.treebank import Treebank
+
+_SCORE = "score"
+_MOST_ROWS = 1_000  # of the table; all findings are in the sentences
+_LEGEND = (
+    "The sentences with findings. Annotated arcs are above the words; below them, dashed, are the "
+    "arcs that compete with them. Framed words are the findings: click one to see its reason."
+)
 
 
 def audit_page(audit: Audit, command: str = "") -> Page:
-    """Show what was found: patterns, and findings one by one."""
+    """Show what was found: patterns, findings one by one, and their sentences."""
     treebank = audit.whole.treebank
     return Page(
         "Audit of a treebank",
         f"{several(len(audit.findings), 'finding')} in {several(treebank.words, 'word')}",
-        Provenance(command).facts(),
+        Provenance(command, str(audit.settings.seed)).facts(),
         (
             Section("How to read this", (Prose(tuple(audit_notes(audit))),)),
+            *([_sentences(audit)] if audit.findings else []),
             Section("Patterns", (Grid.of(patterns_table(audit), sortable=True),)),
-            Section("Findings", (Grid.of(findings_table(audit.findings, Style()), sortable=True),)),
+            Section("Findings", (_findings(audit),)),
+            Section("Files", (files_grid([("treebank", one) for one in audit.whole.files]),)),
         ),
+    )
+
+
+def _findings(audit: Audit) -> Grid:
+    """List findings; each links to its sentence."""
+    shown = audit.findings[:_MOST_ROWS]
+    grid = Grid.of(findings_table(shown, Style()), sortable=True)
+    rows = tuple(
+        (*row[:2], Cell(str(row[2]), target=place(at=str(_number(audit, one) + 1))), *row[3:])
+        for row, one in zip(grid.rows, shown, strict=True)
+    )
+    return replace(grid, rows=rows)
+
+
+def _number(audit: Audit, finding: AuditFinding) -> int:
+    """The number of a sentence: in its file if there is one, otherwise in all files together."""
+    if len(audit.whole.files) == 1:
+        return finding.sentence - 1
+    return int(audit.whole.treebank.sentences[finding.place])
+
+
+def _sentences(audit: Audit) -> Section:
+    """Draw the sentences with findings."""
+    treebank = audit.whole.treebank
+    words = np.array([one.place for one in audit.findings])
+    rows = np.unique(treebank.sentences[words])
+    chosen = treebank.select(rows)
+    # Where each word of the treebank is among those of the chosen sentences.
+    shift = chosen.offsets[:-1] - treebank.offsets[rows]
+    places = words + shift[np.searchsorted(rows, treebank.sentences[words])]
+    notes = Column.of(_notes(audit, places, chosen.words))
+    scores = np.zeros(len(rows))
+    np.maximum.at(scores, chosen.sentences[places], [one.score for one in audit.findings])
+    alone = len(audit.whole.files) == 1
+    numbers = [place_of(treebank.origin, row).sentence if alone else row for row in rows.tolist()]
+    both = pair(chosen, _competing(audit, chosen, places))
+    volume = Volume(
+        (Layer("annotated", chosen).noted(notes), Layer.aligned("competing", both)),
+        scores=(SentenceScore(_SCORE, scores, is_share=False),),
+        has_gold=False,
+        subtypes="keep",
+        numbers=np.array(numbers),
+        order=f"-{_SCORE}",
+    )
+    return sentence_section(volume, legend=_LEGEND)
+
+
+def _notes(audit: Audit, places: Ints, words: int) -> list[str]:
+    notes = [""] * words
+    for finding, at in zip(audit.findings, places.tolist(), strict=True):
+        notes[at] = f"{finding.rank}: {finding.reason}"
+    return notes
+
+
+def _competing(audit: Audit, chosen: Treebank, places: Ints) -> Treebank:
+    """The same sentences, with the competing analyses of the findings."""
+    heads = chosen.heads.copy()
+    columns = {
+        name: list(chosen.columns[name]) for name in ("deprel", "upos") if name in chosen.columns
+    }
+    for finding, at in zip(audit.findings, places.tolist(), strict=True):
+        heads[at] = finding.competing.head
+        columns["deprel"][at] = finding.competing.relation
+        if finding.kind == "upos":
+            columns["upos"][at] = finding.competing.upos
+    return chosen.replaced(
+        heads=heads, **{name: Column.of(values) for name, values in columns.items()}
     )

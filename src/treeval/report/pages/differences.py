@@ -2,38 +2,142 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from treeval.report.pages.page import Grid, Page, Prose, Section
+import numpy as np
+
+from treeval.report.explorer.block import place
+from treeval.report.explorer.volume import Layer, Volume
+from treeval.report.pages.page import Cell, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
-from treeval.report.tables.differences import differences_notes, differences_tables, sides
+from treeval.report.pages.sentences import sentence_section
+from treeval.report.tables.differences import (
+    arcs_table,
+    differences_notes,
+    edits_table,
+    field_groups_table,
+    fields_table,
+    left_over_table,
+    one_offs_table,
+    sides,
+    sizes_table,
+    systematic_table,
+)
 from treeval.report.tables.style import Style
 from treeval.report.text import several
+from treeval.tree.pair import pair
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from treeval.arrays import Ints
+    from treeval.differences.arcs import ArcGroup
     from treeval.differences.result import Differences
+    from treeval.report.tables.table import Table
+
+_STYLE = Style()
+_MOST_ROWS = 500
 
 
 def differences_page(found: Differences, command: str = "") -> Page:
-    """Show groups of changes, and the changed sentences."""
+    """Show all groups of changes, and the changed sentences."""
+    found = replace(found, settings=found.settings.changed(all=True))
     before, after = sides(found)
-    tables = differences_tables(found, Style())
+    differ = several(found.counts["words_changed"], "word")
+    files = [(before, one) for one in found.old.files] + [(after, one) for one in found.new.files]
     return Page(
         "Differences between two annotations",
-        f"{several(found.counts['words_changed'], 'word')} differ in "
-        f"{several(found.counts['sentences'], 'sentence')} with the same words",
+        f"{differ} of {found.counts['words']:,} differ, in sentences with the same words",
         Provenance(command).facts(),
         (
-            *(Section(one.title, (Grid.of(one, sortable=True),)) for one in tables),
-            Section("Notes", (Prose(tuple(differences_notes(found))),)),
             Section(
-                "Files",
+                "Sizes",
                 (
-                    files_grid(
-                        [(before, one) for one in found.old.files]
-                        + [(after, one) for one in found.new.files]
-                    ),
+                    Grid.of(sizes_table(found)),
+                    Grid.of(fields_table(found, _STYLE)),
+                    Prose(tuple(differences_notes(found))),
                 ),
             ),
+            *_arcs(found),
+            *_others(found),
+            *_sentences(found),
+            Section("Files", (files_grid(files),)),
         ),
+    )
+
+
+def _arcs(found: Differences) -> tuple[Section, ...]:
+    systematic = (*found.arcs.by_pattern, *found.arcs.by_form)
+    tables = [
+        _linked(found, systematic_table(found, _STYLE), systematic),
+        Grid.of(left_over_table(found), sortable=True, most=_MOST_ROWS),
+        _linked(found, one_offs_table(found), found.arcs.one_offs),
+    ]
+    shown = [Grid.of(arcs_table(found)), *(one for one in tables if one.rows)]
+    return (Section("Arcs", tuple(shown)),) if len(found.arcs.changed) else ()
+
+
+def _linked(found: Differences, table: Table, groups: Sequence[ArcGroup]) -> Grid:
+    """Link every group to the sentences with its relations."""
+    grid, (_, after) = Grid.of(table, sortable=True, most=_MOST_ROWS), sides(found)
+    rows = tuple(
+        (Cell(str(row[0]), target=_place(one, after)), *row[1:])
+        for row, one in zip(grid.rows, groups, strict=False)
+    )
+    return replace(grid, rows=rows)
+
+
+def _place(group: ArcGroup, layer: str) -> str:
+    pattern = group.pattern
+    kind = "attachment" if pattern.before == pattern.after else ""
+    return place(sys=layer, gold=pattern.before, pred=pattern.after, kind=kind)
+
+
+def _others(found: Differences) -> tuple[Section, ...]:
+    tables = (field_groups_table(found, _STYLE), edits_table(found))
+    titles = ("Tags, lemmas, features, forms", "Sentences with other words")
+    return tuple(
+        Section(title, (Grid.of(replace(table, title=""), sortable=True, most=_MOST_ROWS),))
+        for title, table in zip(titles, tables, strict=True)
+        if table.rows
+    )
+
+
+def _sentences(found: Differences) -> tuple[Section, ...]:
+    """Draw the changed sentences that have the same text on both sides."""
+    before, after = sides(found)
+    old, new = _rows(found)
+    if not len(old):
+        return ()
+    both = pair(found.old.treebank.select(old), found.new.treebank.select(new))
+    volume = Volume(
+        (Layer(before, both.gold), Layer.aligned(after, both)),
+        has_gold=False,
+        subtypes="keep",
+        numbers=old,
+        order="errors",
+    )
+    legend = (
+        "The sentences that differ, if both sides have the same text. Arcs of "
+        f"“{before}” are above the words; below them, dashed, are those of “{after}” that differ."
+    )
+    return (sentence_section(volume, legend=legend),)
+
+
+def _rows(found: Differences) -> tuple[Ints, Ints]:
+    """The changed sentences of either side, in the same order of text."""
+    touched = set(found.touched.tolist())
+    texts = found.texts
+    pairs: list[tuple[tuple[int, ...], tuple[int, ...]]] = [
+        ((old,), (new,))
+        for old, new in zip(found.pairing.old.tolist(), found.pairing.new.tolist(), strict=True)
+        # Words may be the same, and the multiword tokens that they stand in others.
+        if old in touched and texts.old.of((old,)) == texts.new.of((new,))
+    ]
+    pairs += [(one.old, one.new) for one in found.pairing.stretches if one.is_same_text]
+    pairs.sort()
+    return (
+        np.array([number for old, _ in pairs for number in old], dtype=np.int64),
+        np.array([number for _, new in pairs for number in new], dtype=np.int64),
     )

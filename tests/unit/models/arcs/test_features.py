@@ -2,14 +2,14 @@
 
 import numpy as np
 
-from files import conllu
-from regular import as_conllu, regular_sentences, trees_of
+from files import conllu, dependencies
+from regular import as_conllu, regular_sentences
 from treeval.models.arcs.coding import OUTSIDE, ROOT, Codebook, CodedTreebank
 from treeval.models.arcs.features import RELATION_TEMPLATES, TAG_TEMPLATES, Arcs, hashed_rows
 
 
 def coded(text: str) -> CodedTreebank:
-    trees = trees_of(text)
+    trees = dependencies(text)
     return Codebook.of(trees).encode(trees)
 
 
@@ -51,19 +51,19 @@ def test_relations_do_not_depend_on_the_relation_of_the_word_itself() -> None:
     """A leaf without twins: its own relation is in none of its features."""
     sentences = regular_sentences(1)
     one = coded(as_conllu(sentences))
-    book = Codebook.of(trees_of(as_conllu(sentences)))
+    book = Codebook.of(dependencies(as_conllu(sentences)))
     sentences[0][0][7] = "nsubj"
-    other = book.encode(trees_of(as_conllu(sentences)))
+    other = book.encode(dependencies(as_conllu(sentences)))
     rows = [hashed_rows(arcs(each), RELATION_TEMPLATES, 18)[0] for each in (one, other)]
     assert np.array_equal(*rows)
 
 
 def test_tags_do_not_depend_on_the_tag_of_the_word_itself() -> None:
     sentences = regular_sentences(1)
-    book = Codebook.of(trees_of(as_conllu(sentences)))
-    one = book.encode(trees_of(as_conllu(sentences)))
+    book = Codebook.of(dependencies(as_conllu(sentences)))
+    one = book.encode(dependencies(as_conllu(sentences)))
     sentences[0][0][3] = "NOUN"
-    other = book.encode(trees_of(as_conllu(sentences)))
+    other = book.encode(dependencies(as_conllu(sentences)))
     rows = [hashed_rows(arcs(each), TAG_TEMPLATES, 18)[0] for each in (one, other)]
     assert np.array_equal(*rows)
 
@@ -77,7 +77,7 @@ def test_values_seen_once_share_a_code_and_the_others_do_not() -> None:
 
 
 def test_a_codebook_knows_other_treebanks() -> None:
-    book = Codebook.of(trees_of(conllu([0, 1], "a b", "dog dog", "X Y")))
-    other = book.encode(trees_of(conllu([0, 1], "b z", "dog cat", "Y Z")))
+    book = Codebook.of(dependencies(conllu([0, 1], "a b", "dog dog", "X Y")))
+    other = book.encode(dependencies(conllu([0, 1], "b z", "dog cat", "Y Z")))
     assert other.labels.tolist() == [1, -1]
     assert other.tags.tolist() == [1, -1]

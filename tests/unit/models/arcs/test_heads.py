@@ -5,15 +5,15 @@ import math
 import numpy as np
 import pytest
 
-from files import conllu
-from regular import as_conllu, regular_sentences, trees_of
+from files import conllu, dependencies
+from regular import as_conllu, regular_sentences
 from treeval.models.arcs.coding import Codebook, CodedTreebank
 from treeval.models.arcs.heads import HeadModel, HeadTrainer
 
 
 @pytest.fixture(scope="module")
 def coded() -> CodedTreebank:
-    trees = trees_of(as_conllu(regular_sentences(200)))
+    trees = dependencies(as_conllu(regular_sentences(200)))
     return Codebook.of(trees).encode(trees)
 
 
@@ -52,7 +52,7 @@ def test_usual_types_of_arcs_are_those_counted_by_hand(coded: CodedTreebank) -> 
 
 def test_an_untrained_model_gives_all_candidates_the_same_chance() -> None:
     text = conllu([2, 0, 2, 3, 2], "dep", upos="A B C D E") * 3
-    trees = trees_of(text)
+    trees = dependencies(text)
     coded = Codebook.of(trees).encode(trees)
     model = HeadTrainer().train(coded)
     blank = HeadModel(model.codebook, np.zeros_like(model.weights), model.usual)
@@ -90,13 +90,13 @@ def test_the_same_draws_give_the_same_model(coded: CodedTreebank) -> None:
 
 def test_a_head_far_away_is_still_a_candidate() -> None:
     heads = [0, *[1] * 58, 1]
-    trees = trees_of(conllu(heads, "dep") * 2)
+    trees = dependencies(conllu(heads, "dep") * 2)
     coded = Codebook.of(trees).encode(trees)
     scores = HeadTrainer().train(coded).scores(coded)
     assert (scores.annotated > 0).all()
 
 
 def test_cycles_do_no_harm() -> None:
-    trees = trees_of(conllu([2, 1, 0], "dep") * 3)
+    trees = dependencies(conllu([2, 1, 0], "dep") * 3)
     coded = Codebook.of(trees).encode(trees)
     assert np.isfinite(HeadTrainer().train(coded).scores(coded).annotated).all()
