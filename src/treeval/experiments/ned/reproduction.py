@@ -7,6 +7,7 @@ tested on the last.
 """
 
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import numpy as np
@@ -22,14 +23,14 @@ from treeval.experiments.ned.elsewhere import (
     other_rule_findings,
 )
 from treeval.experiments.ned.flips import flip_findings
-from treeval.experiments.ned.learners import Learner, models
+from treeval.experiments.ned.learners import LEARNERS, Learner, models
 from treeval.experiments.ned.parsers import parser_findings
 from treeval.experiments.ned.structures import ALL, ends_of, words_in_structures
 from treeval.experiments.ned.supervised import supervised_findings
 from treeval.experiments.ned.tables import STRUCTURES, figure
 from treeval.experiments.verdicts import by_interval
 from treeval.models.dmv.saj10b import SAJ10b
-from treeval.progress import Progress, silent
+from treeval.progress import Progress, followed, silent
 from treeval.settings.certainty import SEED
 from treeval.statistics.bootstrap import bootstrapped
 from treeval.tree.treebank import Treebank
@@ -62,19 +63,26 @@ def reproduce(data: Path, *, progress: Progress = silent) -> Findings:
     trees = english_of(treebanks)
     gold = trees.gold
     spans, noun_phrases = trees.spans
-    trained = models(trees.train, spans, trees.files.models, progress)
-    supervised = {"saj10b, noun phrases": SAJ10b().train(trees.train, spans=noun_phrases)}
-    learners = [Learner(name, model, gold) for name, model in trained]
-    findings = (
-        *structure_findings(gold),
-        *flip_findings(learners),
-        *parser_findings(learners, gold, supervised),
-        *supervised_findings(learners, trees.whole, trees.split),
-        *head_rule_findings(gold, trees.collins),
-        *other_rule_findings(learners, {"Collins": trees.collins, "LTH": trees.lth}),
-        *language_findings([one for one in treebanks if one is not trees.files], progress),
+    trained = followed(
+        models(trees.train, spans, trees.files.models, progress),
+        "learners",
+        len(LEARNERS),
+        progress,
     )
-    return Findings("ned", findings, tuple(_remarks(trees)))
+    supervised = {"saj10b, noun phrases": SAJ10b().train(trees.train, spans=noun_phrases)}
+    followed_models = followed(trained, "learners", len(LEARNERS), progress)
+    learners = [Learner(name, model, gold) for name, model in followed_models]
+    tables = (
+        structure_findings(gold),
+        flip_findings(learners),
+        parser_findings(learners, gold, supervised),
+        supervised_findings(learners, trees.whole, trees.split),
+        head_rule_findings(gold, trees.collins),
+        other_rule_findings(learners, {"Collins": trees.collins, "LTH": trees.lth}),
+        language_findings([one for one in treebanks if one is not trees.files], progress),
+    )
+    found = followed(map(tuple, tables), "tables", len(tables), progress)
+    return Findings("ned", tuple(chain.from_iterable(found)), tuple(_remarks(trees)))
 
 
 def _remarks(trees: EnglishTrees) -> Iterator[str]:

@@ -13,6 +13,7 @@ from treeval.experiments.ned import reproduce
 from treeval.experiments.ned.learners import LEARNERS
 from treeval.experiments.ned.reproduction import structure_findings
 from treeval.experiments.ned.tables import LANGUAGES, OTHER_RULES, PARSERS
+from treeval.progress import Advance
 
 LANGUAGE = "1\tder\t_\tDET\t_\t_\t2\t_\t_\t_\n2\tHund\t_\tNOUN\t_\t_\t0\t_\t_\t_\n3\t.\t_\tPUNCT\t_\t_\t2\t_\t_\t_\n\n"  # noqa: E501
 
@@ -42,9 +43,10 @@ def test_all_tables_are_made(wsj: Path) -> None:
 def test_a_grammar_takes_the_place_of_training(wsj: Path) -> None:
     for name in LEARNERS:
         (wsj / f"{name}.gra").write_text("root VB : 0\n")
-    stages: list[object] = []
-    reproduce(wsj, progress=stages.append)
-    assert not stages
+    advances: list[Advance] = []
+    reproduce(wsj, progress=advances.append)
+    assert {advance.stage for advance in advances} == {"learners", "tables"}
+    assert advances[-1] == Advance("tables", 7, 7)
 
 
 def test_a_folder_without_trees_is_refused(tmp_path: Path) -> None:
