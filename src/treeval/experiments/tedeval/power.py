@@ -19,7 +19,7 @@ SIZES = (414, 1000, 2416)  # the last is that of section 23 of the Penn Treebank
 PAPER = SIZES[-1]
 SUBSETS = 20
 _MOST_TRIALS = 1000  # per subset
-SHARES = "share of random test sets on which a difference is significant"
+SHARES = "differences, p on all sentences, and share of random test sets where they are significant"
 NUMBERS = "number of significant differences by size of the test set"
 INSIGNIFICANT = "claim: differences become insignificant"
 _LEXICAL = ("Functional", "Lexical")
@@ -94,24 +94,34 @@ def _number(row: tuple[str, ...], column: str, given: float, found: float) -> Fi
     )
 
 
-def share_findings(power: Power) -> Iterator[Finding]:
-    """Show on which share of the subsets each difference is significant."""
+def share_findings(power: Power, tests: Tests) -> Iterator[Finding]:
+    """Show each difference with its p-value, and how often it is significant on subsets."""
     parsed = power.parsed
     paper = PublishedTable(parsed.parser)
     for place, one in enumerate(parsed.contrasts):
         row = (f"{parsed.parser}, {one.b} − {one.a}", joined(one.golds), one.measure)
         what = f"{row[0]} on {row[1]}: {one.measure}"
+        side = _side(parsed, one)
+        yield Finding(
+            SHARES,
+            f"{what}: difference, in points",
+            100 * paper.difference(side, one),
+            100 * tests[one].difference,
+            position=Position(row, "points", decimals=2),
+        )
+        yield _share(what, "p", row, tests[one].p, 4)
         if paper.is_known:
-            given = float(paper.is_significant(_side(parsed, one), one))
+            given = float(paper.is_significant(side, one))
             yield _share(what, f"{PAPER:,} (paper)", row, given)
         for size, p in power.p.items():
             yield _share(what, f"{size:,}", row, float((p[:, place] < ALPHA).mean()))
 
 
-def _share(what: str, column: str, row: tuple[str, ...], found: float) -> Finding:
-    return Finding(
-        SHARES, f"{what}: {column}", math.nan, found, position=Position(row, column, decimals=2)
-    )
+def _share(
+    what: str, column: str, row: tuple[str, ...], found: float, decimals: int = 2
+) -> Finding:
+    position = Position(row, column, decimals=decimals)
+    return Finding(SHARES, f"{what}: {column}", math.nan, found, position=position)
 
 
 def _side(parsed: TrainedParser, contrast: Contrast) -> str:

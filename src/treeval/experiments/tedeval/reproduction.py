@@ -6,6 +6,7 @@ schemes: folders ``cross/TREEBANK_SCHEME`` and, for the scheme ud, ``parsers/TRE
 ``gold`` and one file per parser.
 """
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import chain
@@ -35,6 +36,7 @@ from treeval.experiments.tedeval.power import (
     share_findings,
 )
 from treeval.experiments.tedeval.tables import Tests, agreement_findings, table_findings
+from treeval.experiments.verdicts import ANSWERS
 from treeval.progress import Progress, followed, silent
 from treeval.settings.certainty import RESAMPLES, SEED, SHUFFLES
 from treeval.statistics.draws import Resamples, Swaps
@@ -87,7 +89,8 @@ def reproduce(
         for one in followed(parsed, "testing", len(parsed), progress)
     ]
     findings = [*_findings(judged), *(found for one in further for found in one.findings())]
-    return Findings("tedeval", tuple(findings), tuple(_remarks(judged, further, trials)))
+    remarks = (*_answers(findings), *_remarks(judged, further, trials))
+    return Findings("tedeval", tuple(findings), remarks)
 
 
 def _findings(judged: Sequence[Judged]) -> Iterator[Finding]:
@@ -109,7 +112,18 @@ def _findings(judged: Sequence[Judged]) -> Iterator[Finding]:
     for one in judged:
         yield from number_findings(one.power)
     for one in judged:
-        yield from share_findings(one.power)
+        yield from share_findings(one.power, one.tests)
+
+
+def _answers(findings: Sequence[Finding]) -> Iterator[str]:
+    """Count the answers to each claim."""
+    by_place: dict[str, Counter[str]] = {}
+    for one in findings:
+        if one.verdict:
+            by_place.setdefault(one.place, Counter())[one.verdict.answer] += 1
+    for place, answers in by_place.items():
+        numbers = ", ".join(f"{answers[answer]} {answer}" for answer in ANSWERS if answers[answer])
+        yield f"{place[0].upper()}{place[1:]}: {numbers}."
 
 
 def _remarks(
