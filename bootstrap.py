@@ -37,6 +37,7 @@ PYTHON = str(VENV / "bin/python")
 TREEVAL = str(VENV / "bin/treeval")
 STAMP = VENV / "bootstrap.json"  # which extras were installed, from which pyproject.toml
 
+COMPILED = "compiled"  # the extra that every other one includes
 # Command: the extra of pyproject.toml that it needs, megabytes to download, what to run.
 COMMANDS = {
     "test": ("dev", 270, "tests/run.py"),
@@ -168,16 +169,16 @@ def set_up(extra: str, megabytes: int) -> None:
     # A configured `user = true` is an error inside an environment, hence --no-user;
     # a newer source may need a compiler where an older wheel does not, hence --prefer-binary.
     install = "-m pip install --no-user --prefer-binary --no-input --disable-pip-version-check -e"
-    if run(*install.split(), f"{ROOT}[{extra}]" if extra else ROOT) != 0:
+    if run(*install.split(), f"{ROOT}[{extra}]") != 0:
         fail("pip failed, see above", "check the network and the index of pip, then run this again")
-    STAMP.write_text(json.dumps({**stamp, "": project, extra: project}), encoding="utf-8")
+    STAMP.write_text(json.dumps({**stamp, COMPILED: project, extra: project}), encoding="utf-8")
 
 
 def main(command: str = "", *arguments: str) -> int:
     if command in ("-h", "--help"):
         print(__doc__)
         return 0
-    extra, megabytes, script = COMMANDS.get(command, ("", 90, ""))
+    extra, megabytes, script = COMMANDS.get(command, (COMPILED, 90, ""))
     program = [PYTHON, str(ROOT / script)] if script else [TREEVAL, command]
     try:
         set_up(extra, megabytes)

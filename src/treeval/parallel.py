@@ -71,7 +71,7 @@ def on_cluster(address: str) -> Mapper:
             import distributed  # noqa: F401, PLC0415  an optional dependency
         except ImportError:
             raise SettingError(
-                "`cluster=` needs Dask; install it with: pip install 'treeval[cluster]'"
+                "`cluster=` needs Dask; install it with: pip install dask distributed"
             ) from None
         with _quiet(), _client(address) as client:
             _await_worker(client, address)

@@ -148,6 +148,7 @@ TESTED_ELSEWHERE = {
     "crossing/results": "unit/crossing/test_cross.py",
     "experiments/pupa": "unit/experiments/pupa/test_experiment.py",
     "formats/bracket_vectors": "property/test_scanned_brackets.py",
+    "formats/bracketing": "property/test_scanned_brackets.py",
     "formats/dictionary": "property/test_dictionary.py",
     "formats/draft": "property/test_formats.py",
     "kernels/arcs": "unit/models/arcs/test_heads.py",

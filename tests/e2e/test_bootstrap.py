@@ -95,7 +95,7 @@ def test_a_first_run_sets_up_and_a_second_runs_no_pip(
     assert ready == f"bootstrap: ready: {project}/.venv/bin/treeval"
     with_wheel, editable = pip_calls(project)
     assert with_wheel[-2:] == ["--no-index", f"{project}/.venv/pip-99.1-py3-none-any.whl"]
-    assert editable[-2:] == ["-e", str(project)]
+    assert editable[-2:] == ["-e", f"{project}[compiled]"]
     assert {"--no-user", "--prefer-binary"} < set(editable)
 
     again = run_bootstrap(project, "score", "a b", "c")
@@ -106,13 +106,13 @@ def test_a_first_run_sets_up_and_a_second_runs_no_pip(
 def test_pip_runs_again_only_for_another_extra_or_a_changed_project(
     bare: ModuleType, project: Path
 ) -> None:
-    for extra in ["", "dev", "", "dev", "bench"]:
+    for extra in ["compiled", "dev", "compiled", "dev", "bench"]:
         bare.set_up(extra, 1)
     (project / "pyproject.toml").write_text("# changed\n")
-    for extra in ["", "dev", "dev"]:
+    for extra in ["compiled", "dev", "dev"]:
         bare.set_up(extra, 1)
     targets = [call[-1].removeprefix(str(project)) for call in pip_calls(project)[1:]]
-    assert targets == ["", "[dev]", "[bench]", "", "[dev]"]
+    assert targets == ["[compiled]", "[dev]", "[bench]", "[compiled]", "[dev]"]
 
 
 def test_test_and_bench_run_their_scripts(bare: ModuleType, project: Path) -> None:
@@ -149,7 +149,7 @@ def test_the_environment_is_made_anew_after(
 def test_when_pip_fails_its_words_are_shown_and_the_environment_stays(
     bare: ModuleType, project: Path
 ) -> None:
-    bare.set_up("", 1)
+    bare.set_up("compiled", 1)
     (bare.VENV / "old").touch()
     (project / "pip-fails").touch()
     failed = run_bootstrap(project, "test")

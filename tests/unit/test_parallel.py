@@ -74,7 +74,7 @@ def test_no_processes_are_none() -> None:
 
 def test_a_cluster_needs_dask(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    with pytest.raises(SettingError, match=r"pip install 'treeval\[cluster\]'"):
+    with pytest.raises(SettingError, match=r"pip install dask distributed"):
         list(on_cluster("tcp://127.0.0.1:8786")(square, NUMBERS))
 
 

@@ -9,6 +9,7 @@ from treeval.arrays import Bools
 from treeval.formats import bracket_vectors
 from treeval.formats.dictionary import code_fields
 from treeval.formats.labels import split_label
+from treeval.kernels import has_numba
 from treeval.kernels.bracket_arrays import BracketNodes, Leaves, OuterBrackets
 from treeval.tree.column import Column, Columns
 from treeval.tree.constituents import FUNCTION, INDEX, LABEL
@@ -66,7 +67,12 @@ def scan(path: str, data: bytes, *, compiled: bool | None = None) -> Bracketing:
 
 
 def found_by_kernel(data: bytes) -> tuple[Leaves, BracketNodes, OuterBrackets] | None:
-    """Find brackets with compiled code; None if any is wrong, as it does not say what is wrong."""
+    """Find brackets with compiled code; None if any is wrong, as it does not say what is wrong.
+
+    None as well where nothing can be compiled.
+    """
+    if not has_numba():
+        return None
     from treeval.kernels.brackets import find_brackets  # noqa: PLC0415  compiled when first needed
 
     signs = np.frombuffer(data, dtype=np.uint8)

@@ -1,5 +1,8 @@
 """Compiled loops over arrays: the only package that imports numba, when one is called."""
 
-from treeval.kernels.place import find_place
+from importlib.util import find_spec
 
-find_place()  # before numba is loaded, which looks for a place for compiled code only then
+
+def has_numba() -> bool:
+    """Whether code can be compiled here; plain scoring can do without."""
+    return find_spec("numba") is not None

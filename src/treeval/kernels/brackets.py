@@ -1,9 +1,8 @@
 """Brackets of a file, found in one pass over its bytes."""
 
-from numba import njit
-
 from treeval.arrays import Bytes
 from treeval.kernels.bracket_arrays import CLOSE, SPACE, TOKEN, BracketNodes, Leaves, OuterBrackets
+from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
 

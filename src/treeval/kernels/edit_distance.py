@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
 from treeval.arrays import Ints
+from treeval.kernels.jit import njit
 
 
 class Forest(NamedTuple):

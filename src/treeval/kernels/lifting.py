@@ -3,9 +3,9 @@
 import heapq
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Bools, Ints
+from treeval.kernels.jit import njit
 
 
 @njit(cache=True)

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Floats, Ints
+from treeval.kernels.jit import njit
 
 LEFT, RIGHT = -1, -2  # boundary marks in a lineage; labels are numbers from 0
 

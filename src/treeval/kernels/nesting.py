@@ -1,9 +1,9 @@
 """Trees from spans of words."""
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Bools, Ints
+from treeval.kernels.jit import njit
 
 
 @njit(cache=True)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from numba import njit
+from treeval.kernels.jit import njit
 
 Function = TypeVar("Function", bound=Callable[..., object])
 

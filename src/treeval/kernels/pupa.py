@@ -6,9 +6,9 @@ A key is a hash of 64 bits; patterns with the same hash are counted as the same 
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Floats, Ints
+from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
 # Odd numbers with well-spread bits: the base of sequences, and factors that separate parts.

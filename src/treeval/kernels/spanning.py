@@ -7,9 +7,9 @@ by a union-find structure, which is taken apart again at the end. It takes E log
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Floats, Ints
+from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
 AS_VOTED, SEARCHED, NONE = 0, 1, 2  # how the tree of a sentence was found

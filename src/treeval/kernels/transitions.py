@@ -6,9 +6,9 @@ these functions are ``heads`` of the nodes 0 (the root, whose head is -1) to n.
 """
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Bools, Ints
+from treeval.kernels.jit import njit
 
 SHIFT, LEFT_ARC, RIGHT_ARC, SWAP, REDUCE = range(5)
 ARC_STANDARD, ARC_EAGER, SWAP_EAGER, SWAP_LAZY = range(4)

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Bools, Floats, Ints
+from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
 _NO_GROUP = -1

@@ -5,10 +5,10 @@ value of the word, that of the candidate, and what is known about the way from o
 """
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Bools, Floats, Ints
 from treeval.kernels.arcs.arrays import ArcSentences, ArcWeights, Hashes
+from treeval.kernels.jit import njit
 
 REACH = 40  # words on either side that are candidates
 COUNTED = 25  # words on either side whose pairs are counted by type

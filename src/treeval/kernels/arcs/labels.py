@@ -4,10 +4,10 @@ Each word has one row of weights per feature, and each row one weight per label.
 """
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Floats, Ints
 from treeval.kernels.arcs.arrays import ArcWeights
+from treeval.kernels.jit import njit
 
 CERTAIN = 0.99  # words whose answer is at least this probable teach nothing
 SMALLEST = 0.002  # gradients below are not worth a step

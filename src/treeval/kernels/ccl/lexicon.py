@@ -4,7 +4,6 @@ All strengths and quotients are float32, rounded after each operation: learning 
 """
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Ints
 from treeval.kernels.ccl.arrays import (
@@ -31,6 +30,7 @@ from treeval.kernels.ccl.arrays import (
     Singles,
     Store,
 )
+from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
 _FREE = -1

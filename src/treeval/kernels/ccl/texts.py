@@ -1,7 +1,6 @@
 """Learning and parsing with common cover links (Seginer 2007), over whole texts."""
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Bools, Ints
 from treeval.kernels.ccl.arrays import (
@@ -29,6 +28,7 @@ from treeval.kernels.ccl.brackets import write_brackets
 from treeval.kernels.ccl.lexicon import learn_directions, learn_labels, make_offers, point_at
 from treeval.kernels.ccl.links import next_free
 from treeval.kernels.ccl.parser import parse_word
+from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
 BOUNDARY = -1

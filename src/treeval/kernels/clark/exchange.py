@@ -6,10 +6,10 @@ bias for each class.
 """
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Floats, Ints
 from treeval.kernels.clark.arrays import Bigrams, Neighbours, Stream
+from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
 

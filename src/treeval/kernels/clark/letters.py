@@ -1,10 +1,10 @@
 """Hidden Markov models that spell words, one per class (Clark 2003): scoring and Baum-Welch."""
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Floats, Ints
 from treeval.kernels.clark.arrays import LetterModels, Spelling
+from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
 _RESCALED = 16  # even; letters after which probabilities are scaled, against underflow

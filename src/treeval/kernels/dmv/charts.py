@@ -8,11 +8,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
-from numba.extending import register_jitable
 
 from treeval.arrays import Floats
 from treeval.kernels.dmv.limits import Limits
+from treeval.kernels.jit import njit, register_jitable
 
 LEFT, RIGHT = 0, 1
 

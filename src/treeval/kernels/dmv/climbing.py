@@ -7,9 +7,9 @@ upper bound of log Σ exp holds it back (Cohen and Smith 2009, after Blei and La
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Floats
+from treeval.kernels.jit import njit
 
 _NEWTON_STEPS, _HALVINGS = 50, 40
 _TOLERANCE = 1e-10  # of the square of the Newton decrement, and of changes of log-variances

@@ -9,9 +9,9 @@ strict one, none has.
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Bools, Ints
+from treeval.kernels.jit import njit
 
 FREE, SPRAWL, LOOSE, STRICT = 0, 1, 2, 3
 

@@ -4,10 +4,9 @@ Every step of the inside recursion is linear in each of its cells, so that runni
 gives the derivative of log Z by each cell; cell times derivative is an expected count.
 """
 
-from numba import njit
-
 from treeval.kernels.dmv.charts import LEFT, RIGHT, Chart, Choices
 from treeval.kernels.dmv.limits import Limits
+from treeval.kernels.jit import njit
 
 
 @njit(cache=True, nogil=True)

@@ -3,7 +3,6 @@
 from typing import NamedTuple, Protocol
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Floats, Ints
 from treeval.kernels.dmv.charts import (
@@ -19,6 +18,7 @@ from treeval.kernels.dmv.charts import (
 from treeval.kernels.dmv.limits import Limits, SpansOfText, new_limits, set_limits
 from treeval.kernels.dmv.outside import outside
 from treeval.kernels.dmv.trees import descend_best, descend_drawn
+from treeval.kernels.jit import njit
 
 # Beyond these limits, a sum may have lost products that are too small for a double.
 _SMALL, _LARGE = 1e-200, 1e250

@@ -3,12 +3,11 @@
 from collections.abc import Callable
 
 import numpy as np
-from numba import njit
-from numba.extending import register_jitable
 
 from treeval.arrays import Floats, Ints
 from treeval.kernels.dmv.charts import LEFT, RIGHT, Chart, Choices, WeightOperation, add, multiply
 from treeval.kernels.dmv.limits import Limits
+from treeval.kernels.jit import njit, register_jitable
 
 Choose = Callable[[Floats, float], int]
 

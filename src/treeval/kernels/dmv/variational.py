@@ -7,7 +7,6 @@ two Gaussian vectors: its own (number k for multinomial k), and one it may share
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
 from treeval.arrays import Bools, Floats, Ints
 from treeval.kernels.dmv.charts import LEFT, RIGHT, Choices, inside, new_chart, new_choices
@@ -15,6 +14,7 @@ from treeval.kernels.dmv.climbing import Normals, climb_means, climb_variances, 
 from treeval.kernels.dmv.limits import new_limits
 from treeval.kernels.dmv.outside import outside
 from treeval.kernels.dmv.texts import ChosenSentences
+from treeval.kernels.jit import njit
 
 
 class Family(NamedTuple):

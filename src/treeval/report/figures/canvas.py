@@ -25,7 +25,7 @@ def blank(width: float, height: float) -> "tuple[Figure, Axes]":
         from matplotlib.figure import Figure  # noqa: PLC0415
     except ImportError:
         raise SettingError(
-            "figures need matplotlib; install it with: pip install 'treeval[figures]'"
+            "figures need matplotlib; install it with: pip install matplotlib"
         ) from None
     figure = Figure(figsize=(width, height), layout="constrained")
     axes = figure.add_subplot()

@@ -1,0 +1,70 @@
+"""The base install, without numba and other optional packages: scoring works, the rest says why."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from sample import BIRCH, GOLD, SAMPLE
+
+BRACKETS = [str(SAMPLE / "brackets" / name) for name in ("en.mrg", "parsed.mrg")]
+FOLDERS = [str(SAMPLE / "gold"), str(SAMPLE / "systems" / "birch")]
+
+
+def without_numba(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Run a command where numba cannot be found."""
+    program = (
+        "import sys\n"
+        "class Absent:\n"
+        "    def find_spec(self, name, *_):\n"
+        "        if name.partition('.')[0] == 'numba': raise ModuleNotFoundError(name)\n"
+        "import importlib.util as util\n"
+        "find = util.find_spec\n"
+        "util.find_spec = lambda name, *more: None if name == 'numba' else find(name, *more)\n"
+        "sys.meta_path.insert(0, Absent())\n"
+        "from treeval.cli import main; main(sys.argv[1:])\n"
+    )
+    command = [sys.executable, "-c", program, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("score", GOLD, BIRCH, "--ci", "--by", "relation"),
+        ("score", *BRACKETS, "--metrics", "EVALB"),
+        ("score", *FOLDERS),
+        ("errors", GOLD, BIRCH),
+        ("check", GOLD),
+        ("treebank", GOLD),
+        ("agree", GOLD, BIRCH),
+        ("convert", GOLD, "-"),
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_what_needs_no_compiled_code_works(arguments: tuple[str, ...]) -> None:
+    done = without_numba(*arguments)
+    assert done.returncode == 0, done.stderr
+
+
+def test_large_files_of_brackets_are_read_without_compiled_code(tmp_path: Path) -> None:
+    large = tmp_path / "large.mrg"
+    large.write_bytes(Path(BRACKETS[0]).read_bytes() * 400)
+    done = without_numba("check", str(large))
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("assess", GOLD),
+        ("train", "ccl", GOLD, "-o", "model"),
+        ("train", "dmv", GOLD, "-o", "model"),
+    ],
+    ids=lambda arguments: arguments[0],
+)
+def test_what_needs_it_says_how_to_get_it(arguments: tuple[str, ...]) -> None:
+    done = without_numba(*arguments)
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1].endswith("install it with: pip install numba")
