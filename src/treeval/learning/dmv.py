@@ -1,6 +1,7 @@
 """Parsers of the kind dmv, which learn from tags: the dependency model with valence."""
 
 from dataclasses import dataclass, replace
+from inspect import signature
 from os import PathLike
 from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
@@ -111,9 +112,29 @@ def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvPa
         brackets = settings.brackets if settings.brackets is not None else PUNCTUATION
         more["spans"] = spans_of(brackets, whole, marks)
         about["brackets"] = source_of(brackets)
+    if settings.resume is not None:
+        more["resume"] = _resumed(settings, trainer)
     rng = np.random.default_rng(settings.seed)
     model = trainer.train(trees, rng, progress=progress, **more)
     return DmvParser(replace(model, about={**model.about, **about}), notes=_notes(model))
+
+
+def _resumed(settings: DmvSettings, trainer: "DMVTrainer") -> DMVModel:
+    """The model whose training goes on."""
+    if "resume" not in signature(trainer.train).parameters:
+        own = "supervised learning" if settings.supervised else settings.algorithm
+        raise SettingError(f"is not for {own}", setting="resume")
+    given = settings.resume
+    if isinstance(given, str | PathLike):
+        from treeval.learning.load import load  # noqa: PLC0415  it knows all kinds, this one too
+
+        given = load(given)
+    if not isinstance(given, DmvParser):
+        raise SettingError("give a model of the kind dmv", setting="resume")
+    if given.learnt.about.get(WITHOUT) != settings.strip_punct:
+        problem = "the model treats punctuation otherwise; give the same `strip_punct=`"
+        raise SettingError(problem, setting="resume")
+    return given.learnt
 
 
 def _learns_within_brackets(trainer: "DMVTrainer", settings: DmvSettings) -> bool:

@@ -116,6 +116,12 @@ class DmvSettings(Settings):
         least=0,
         metavar="N",
     )
+    resume: Any = setting(
+        None,
+        "Model of the same algorithm and treebank, whose training goes on: passes are counted from "
+        "there. Not for saj10a, which learns in stages.",
+        metavar="MODEL",
+    )
     supervised: bool = setting(
         False,
         "Do not use a learning algorithm: estimate the model from the heads of the treebank.",

@@ -1,12 +1,17 @@
 """Models of the kind dmv: settings of algorithms, estimates from heads, flipped parameters."""
 
+from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import treeval
+from sample import SAMPLE
 from treeval.errors import SettingError
 
+GOLD = SAMPLE / "gold" / "en.conllu"
+SHORT: dict[str, Any] = {"tags": "upos", "max_length": 12}
 # Heads as learners like them: determiners above nouns.
 TREES = "".join(
     f"1\tthe\t_\t_\tDT\t_\t{a}\t_\t_\t_\n2\tdog\t_\t_\tNN\t_\t{b}\t_\t_\t_\n\n"
@@ -95,3 +100,61 @@ def test_settings_of_another_algorithm_are_refused(changes: dict[str, Any], mess
     with pytest.raises(SettingError) as error:
         treeval.train("dmv", TREES, tags="xpos", **changes)
     assert str(error.value).startswith(message)
+
+
+@pytest.mark.parametrize("algorithm", ["km04", "cs09", "saj10b", "saj10c"])
+def test_interrupted_training_ends_where_it_would_have_ended(
+    algorithm: str, tmp_path: Path
+) -> None:
+    settings = {**SHORT, "algorithm": algorithm, "strip_punct": "form"}
+    whole = treeval.train("dmv", GOLD, passes=4, **settings)
+    treeval.train("dmv", GOLD, passes=2, **settings).save(tmp_path / "half.json")
+    resumed = treeval.train("dmv", GOLD, passes=2, resume=tmp_path / "half.json", **settings)
+    for ours, expected in zip(resumed.learnt.weights, whole.learnt.weights, strict=True):
+        np.testing.assert_allclose(ours, expected, rtol=1e-9, atol=1e-12)
+
+
+def test_features_go_on_climbing(tmp_path: Path) -> None:
+    values: list[float] = []
+
+    def note(advance: Any) -> None:
+        values.append(float(advance.detail))
+
+    settings = {**SHORT, "algorithm": "bbdk10"}
+    half = treeval.train("dmv", GOLD, passes=3, progress=note, **settings)
+    half.save(tmp_path / "half.json")
+    model = treeval.load(tmp_path / "half.json")
+    treeval.train("dmv", GOLD, passes=3, resume=model, progress=note, **settings)
+    assert len(values) == 8  # the start of the second half is the end of the first
+    assert values[3] == pytest.approx(values[4], rel=1e-9)
+    assert values == sorted(values)
+
+
+@pytest.mark.parametrize(
+    ("changes", "message"),
+    [
+        ({"algorithm": "saj10a"}, "`resume=`: is not for saj10a"),
+        ({"supervised": True}, "`resume=`: is not for supervised learning"),
+        ({"algorithm": "saj10c"}, "`resume=`: the model was learnt by KM04; choose one of the s"),
+        ({"tags": "xpos"}, "`resume=`: the model has other tags; choose the same treebank"),
+        ({"strip_punct": "form"}, "`resume=`: the model treats punctuation otherwise; give the"),
+    ],
+)
+def test_another_training_is_not_resumed(changes: dict[str, Any], message: str) -> None:
+    model = treeval.train("dmv", GOLD, passes=1, **SHORT)
+    with pytest.raises(SettingError) as error:
+        treeval.train("dmv", GOLD, resume=model, **{**SHORT, **changes})
+    assert str(error.value).startswith(message)
+
+
+def test_a_state_of_other_features_is_refused() -> None:
+    settings = {**SHORT, "algorithm": "bbdk10", "passes": 1}
+    model = treeval.train("dmv", GOLD, **settings)
+    with pytest.raises(SettingError, match="`resume=`: the model was learnt with other settings"):
+        treeval.train("dmv", GOLD, resume=model, groups="nouns", **settings)
+
+
+def test_only_dmv_models_are_resumed() -> None:
+    other = treeval.train("ccl", [["a", "dog"]])
+    with pytest.raises(SettingError, match="`resume=`: give a model of the kind dmv"):
+        treeval.train("dmv", GOLD, resume=other, **SHORT)

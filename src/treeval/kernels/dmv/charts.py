@@ -104,7 +104,7 @@ def _compile(  # noqa: C901 (one loop nest: calls inside would cost more time th
                     both = times(left, opened[LEFT, k + 1, j])
                     joined[LEFT, i, j] = plus(joined[LEFT, i, j], both)
                 left = closed[LEFT, i, k]
-                for j in range(limits.beyond[i, k], n if has else 0):
+                for j in range(max(k + 1, limits.beyond[i, k]), n if has else 0):
                     reach[LEFT, i, j] = plus(reach[LEFT, i, j], times(left, joined[LEFT, k, j]))
         total = zero
         for r in range(n):

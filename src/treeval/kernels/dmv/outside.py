@@ -29,7 +29,7 @@ def outside(
                 d_close += d_joined[LEFT, i, j] * opened[LEFT, k + 1, j]
                 d_closed[LEFT, k + 1, j] += d_joined[RIGHT, i, j] * right
                 d_opened[LEFT, k + 1, j] += d_joined[LEFT, i, j] * left
-            for j in range(limits.beyond[i, k], n if has else 0):
+            for j in range(max(k + 1, limits.beyond[i, k]), n if has else 0):
                 d_closer += d_reach[LEFT, i, j] * joined[LEFT, k, j]
                 d_joined[LEFT, k, j] += d_reach[LEFT, i, j] * closer
             d_opened[RIGHT, i, k] += d_open

@@ -15,7 +15,13 @@ from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.lbfgs import Function, Reached, climb
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.text import Tagged
-from treeval.models.dmv.training import Stopping, follow, training_text
+from treeval.models.dmv.training import (
+    Stopping,
+    follow,
+    insist_on_resumable,
+    state_of,
+    training_text,
+)
 from treeval.models.trainer import usual_draws
 from treeval.progress import Progress, silent
 from treeval.settings.choices import Optimiser, Start
@@ -49,16 +55,25 @@ class BBDK10:
         treebank: Treebank,
         rng: np.random.Generator | None = None,
         *,
+        resume: DMVModel | None = None,
         progress: Progress = silent,
     ) -> DMVModel:
-        """Train on tags alone; only a random start draws from ``rng``. Reports the objective."""
+        """Train on tags alone; only a random start draws from ``rng``. Reports the objective.
+
+        With ``resume``, training goes on from the weights of that model's features.
+        """
         text = training_text(treebank, self.tags, self.max_length)
         features = Features.of(text.tags, groups_of(self.groups, text.tags))
         objective = Objective(text, features, self.penalty)
-        start = started(objective, self.start, rng)
+        if resume is not None:
+            insist_on_resumable(resume, self, text)
+            start = state_of(resume, "features", (len(features.names),))
+        else:
+            start = started(objective, self.start, rng)
         steps = (lbfgs_steps if self.optimiser == "lbfgs" else em_steps)(objective, start)
         end = follow(steps, text, self.stopping, "bbdk10", progress)
-        return DMVModel(text.tags, end.weights, self.tags, {"trainer": repr(self)})
+        about, state = {"trainer": repr(self)}, {"features": end.features}
+        return DMVModel(text.tags, end.weights, self.tags, about, state)
 
 
 class FeatureStep(NamedTuple):

@@ -1,6 +1,6 @@
 """Cohen and Smith (2009): variational EM with (shared) logistic normal priors."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -10,7 +10,13 @@ from treeval.models.dmv.families import FAMILIES
 from treeval.models.dmv.gaussians import Prior
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import DMVModel
-from treeval.models.dmv.training import Stopping, follow, training_text
+from treeval.models.dmv.training import (
+    Stopping,
+    follow,
+    insist_on_resumable,
+    state_of,
+    training_text,
+)
 from treeval.models.dmv.variational import variational_em
 from treeval.progress import Progress, silent
 from treeval.settings.choices import Tie
@@ -44,15 +50,43 @@ class CS09:
         treebank: Treebank,
         rng: np.random.Generator | None = None,
         *,
+        resume: DMVModel | None = None,
         progress: Progress = silent,
     ) -> DMVModel:
-        """Train on tags alone; nothing is drawn from ``rng``. Reports the likelihood's bound."""
+        """Train on tags alone; nothing is drawn from ``rng``. Reports the likelihood's bound.
+
+        With ``resume``, training goes on from that model.
+        """
         del rng
         text = training_text(treebank, self.tags, self.max_length)
         prior = Prior.around(harmonic(text), family_covariance(text.tags, self.correlation))
         prior = prior.tied([group for name in self.tie if len(group := members(text.tags, name))])
+        if resume is not None:
+            insist_on_resumable(resume, self, text)
+            prior = _restored(resume, prior)
         end = follow(variational_em(text, prior), text, self.stopping, "cs09", progress)
-        return DMVModel(text.tags, end.weights, self.tags, {"trainer": repr(self)})
+        about = {"trainer": repr(self)}
+        return DMVModel(text.tags, end.weights, self.tags, about, _state(end.prior))
+
+
+def _state(prior: Prior) -> dict[str, Floats]:
+    """Means and covariances by name."""
+    both = {"attach": prior.attach, "stop": prior.stop}
+    return {
+        f"{name}.{part}": array
+        for name, gaussians in both.items()
+        for part, array in (("means", gaussians.means), ("covariances", gaussians.covariances))
+    }
+
+
+def _restored(model: DMVModel, prior: Prior) -> Prior:
+    """A prior with the means and covariances that a model keeps."""
+    found = {name: state_of(model, name, array.shape) for name, array in _state(prior).items()}
+    attach, stop = (
+        replace(part, means=found[f"{name}.means"], covariances=found[f"{name}.covariances"])
+        for name, part in (("attach", prior.attach), ("stop", prior.stop))
+    )
+    return Prior(attach, stop)
 
 
 def members(tags: tuple[str, ...], family: str) -> Ints:

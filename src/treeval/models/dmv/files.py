@@ -1,9 +1,10 @@
 """Models in files: treeval's own, and the grammars of other programs.
 
-A model is one JSON object, version 1: ``{"treeval": "dmv", "version": 1, "column": "xpos",
-"about": {...}, "tags": [...], "root": [...], "attach": [...], "stop": [...], "go": [...]}``. The
-arrays are nested lists in the shapes of `Events`; sides are left, then right. Numbers are written
-such that reading gives the same ones.
+A model is one JSON object, version 2: ``{"treeval": "dmv", "version": 2, "column": "xpos",
+"about": {...}, "tags": [...], "root": [...], "attach": [...], "stop": [...], "go": [...],
+"state": {...}}``. The arrays are nested lists in the shapes of `Events`; sides are left, then
+right. ``state`` has further arrays, with which training can go on; version 1 has none. Numbers are
+written such that reading gives the same ones.
 
 A grammar (``.gra``) holds one event per line with its natural logarithm: ``root NN : -2.1``,
 ``rightattach H -> C : -3.0``, ``leftattach C <- H : -1.5``, ``leftstop H nochild : -0.2``;
@@ -24,7 +25,8 @@ from treeval.formats.text import recoded
 from treeval.models.dmv.events import LEFT, RIGHT, WITH, WITHOUT, Events, zeros
 from treeval.models.dmv.model import DMVModel
 
-KIND, VERSION = "dmv", 1
+KIND, VERSION = "dmv", 2
+_VERSIONS = (1, VERSION)  # that can be read
 
 _EVENT = re.compile(r"(\S+)\s+(\S+)(?:\s+(->|<-)\s+(\S+)|\s+(nochild|haschild))?\s+:\s+(\S+)")
 _REMEDY = "name a file that treeval train wrote"
@@ -42,6 +44,7 @@ def write_dmv(model: DMVModel, path: str) -> None:
         "about": dict(model.about),
         "tags": list(model.tags),
         **{name: array.tolist() for name, array in model.weights._asdict().items()},
+        "state": {name: array.tolist() for name, array in model.state.items()},
     }
     with writing(path) as stream:
         stream.write(json.dumps(content, allow_nan=False).encode())
@@ -59,9 +62,10 @@ def parse_dmv(path: str, data: bytes) -> DMVModel:
         raise ReadError(f"{path}: is not a model, because it is not JSON; {_REMEDY}") from None
     if not isinstance(content, dict) or content.get("treeval") != KIND:
         raise ReadError(f"{path}: is not a model of kind {KIND!r}; {_REMEDY}")
-    if content.get("version") != VERSION:
+    if content.get("version") not in _VERSIONS:
         raise ReadError(
-            f"{path}: model of version {content.get('version')!r}, not {VERSION}; train it again"
+            f"{path}: model of version {content.get('version')!r}; this treeval reads up to "
+            f"{VERSION}: update it, or train the model again"
         )
     tags = _strings(content.get("tags"))
     column = content.get("column")
@@ -76,7 +80,16 @@ def parse_dmv(path: str, data: bytes) -> DMVModel:
     if len(sound) < len(arrays):
         wrong = " ".join(arrays.keys() - sound.keys())
         raise ReadError(f"{path}: a damaged model: {wrong} wrong; train it again")
-    return DMVModel(tags, Events(**sound), column, about)
+    state = content.get("state", {})
+    arrays = {name: _numbers(values) for name, values in state.items()} if _is_map(state) else {}
+    kept = {name: array for name, array in arrays.items() if array is not None}
+    if not _is_map(state) or len(kept) < len(state):
+        raise ReadError(f"{path}: a damaged model: 'state' is wrong; train it again")
+    return DMVModel(tags, Events(**sound), column, about, kept)
+
+
+def _is_map(value: Any) -> bool:
+    return isinstance(value, dict)
 
 
 def _strings(values: Any) -> tuple[str, ...]:
@@ -87,13 +100,17 @@ def _strings(values: Any) -> tuple[str, ...]:
 
 def _array(values: Any, shape: tuple[int, ...]) -> Floats | None:
     """Numbers of that shape, none negative; None if they are not."""
+    array = _numbers(values)
+    return None if array is None or array.shape != shape or (array < 0).any() else array
+
+
+def _numbers(values: Any) -> Floats | None:
+    """Finite numbers of any shape; None if they are not."""
     try:
         array = np.array(values, dtype=np.float64)
     except (TypeError, ValueError, OverflowError):
         return None
-    if array.shape != shape or not np.isfinite(array).all() or (array < 0).any():
-        return None
-    return frozen(array)
+    return frozen(array) if np.isfinite(array).all() else None
 
 
 def read_grammar(path: str, column: str = "xpos") -> DMVModel:

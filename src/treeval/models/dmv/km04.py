@@ -9,7 +9,7 @@ from treeval.models.dmv.events import Events, uniform
 from treeval.models.dmv.initial import harmonic, random
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.text import Tagged
-from treeval.models.dmv.training import Stopping, follow, training_text
+from treeval.models.dmv.training import Stopping, follow, insist_on_resumable, training_text
 from treeval.models.trainer import usual_draws
 from treeval.progress import Progress, silent
 from treeval.settings.choices import Start
@@ -32,11 +32,20 @@ class KM04:
         treebank: Treebank,
         rng: np.random.Generator | None = None,
         *,
+        resume: DMVModel | None = None,
         progress: Progress = silent,
     ) -> DMVModel:
-        """Train on tags alone; only a random start draws from ``rng``."""
+        """Train on tags alone; only a random start draws from ``rng``.
+
+        With ``resume``, training goes on from that model.
+        """
         text = training_text(treebank, self.tags, self.max_length)
-        steps = em(text, started(text, self.start, rng or usual_draws()))
+        if resume is not None:
+            insist_on_resumable(resume, self, text)
+            start = resume.weights
+        else:
+            start = started(text, self.start, rng or usual_draws())
+        steps = em(text, start)
         end = follow(steps, text, self.stopping, "km04", progress)
         return DMVModel(text.tags, end.weights, self.tags, {"trainer": repr(self)})
 

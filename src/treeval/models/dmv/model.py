@@ -31,13 +31,14 @@ class DMVModel:
     """Weights of all choices: probabilities, unless parameters were flipped.
 
     ``column`` names the column of a treebank in which the tags are found, ``about`` says how the
-    model came to be.
+    model came to be. ``state`` is what training needs beyond the weights in order to go on.
     """
 
     tags: tuple[str, ...]
     weights: Events
     column: str = "xpos"
     about: Mapping[str, str] = field(default_factory=dict)
+    state: Mapping[str, Floats] = field(default_factory=dict)
 
     def parse(
         self,

@@ -11,7 +11,7 @@ from treeval.models.dmv.events import Events, combined, events_of, uniform
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.text import Tagged, tagged
-from treeval.models.dmv.training import Stopping, follow, training_text
+from treeval.models.dmv.training import Stopping, follow, insist_on_resumable, training_text
 from treeval.models.trainer import usual_draws
 from treeval.progress import Progress, silent
 from treeval.settings.choices import Course, Start
@@ -117,12 +117,19 @@ class SAJ10c:
         treebank: Treebank,
         rng: np.random.Generator | None = None,
         *,
+        resume: DMVModel | None = None,
         progress: Progress = silent,
     ) -> DMVModel:
-        """Train on tags alone; only the uniform start draws from ``rng``."""
+        """Train on tags alone; only the uniform start draws from ``rng``.
+
+        With ``resume``, training goes on from that model.
+        """
         text = training_text(treebank, self.tags, self.max_length)
         text = text.coded_as(tagged(treebank, self.tags).tags)
-        if self.start == "harmonic":
+        if resume is not None:
+            insist_on_resumable(resume, self, text)
+            start = resume.weights
+        elif self.start == "harmonic":
             start = harmonic(text)
         else:
             drawn = drawn_trees(text, uniform(len(text.tags)), rng or usual_draws()).parents

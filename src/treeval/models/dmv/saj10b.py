@@ -17,7 +17,7 @@ from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import FALLBACKS, DMVModel
 from treeval.models.dmv.spans import WordSpans
 from treeval.models.dmv.text import Tagged, sentences_up_to, tagged
-from treeval.models.dmv.training import Stopping, follow, training_text
+from treeval.models.dmv.training import Stopping, follow, insist_on_resumable, training_text
 from treeval.progress import Progress, silent
 from treeval.settings.choices import SpanConstraint
 from treeval.tree.treebank import Treebank
@@ -45,9 +45,13 @@ class SAJ10b:
         rng: np.random.Generator | None = None,
         *,
         spans: WordSpans | None = None,
+        resume: DMVModel | None = None,
         progress: Progress = silent,
     ) -> DMVModel:
-        """Train on tags and spans; nothing is drawn from ``rng``."""
+        """Train on tags and spans; nothing is drawn from ``rng``.
+
+        With ``resume``, training goes on from that model.
+        """
         del rng
         if spans is None:
             raise SettingError("saj10b learns within brackets; name some", setting="brackets")
@@ -56,7 +60,10 @@ class SAJ10b:
         text = text.coded_as(tagged(treebank, self.tags).tags)
         kept = spans.select(sentences_up_to(treebank, self.max_length))
         limits = SpanLimits(kept, self.constraint)
-        steps = _until_repeated(text, harmonic(text), limits, self.added)
+        if resume is not None:
+            insist_on_resumable(resume, self, text)
+        start = harmonic(text) if resume is None else resume.weights
+        steps = _until_repeated(text, start, limits, self.added)
         end = follow(steps, text, self.stopping, "saj10b", progress)
         about = {"trainer": repr(self), FALLBACKS: str(end.fallbacks)}
         return DMVModel(text.tags, end.weights, self.tags, about)

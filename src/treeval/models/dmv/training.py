@@ -5,8 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from treeval.arrays import Floats
 from treeval.errors import SettingError
 from treeval.models.dmv.events import Events
+from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.text import Tagged, short, tagged
 from treeval.progress import Advance, Progress, silent
 from treeval.tree.treebank import Treebank
@@ -56,6 +58,25 @@ def follow(
             break
         before = step.log_likelihood
     return step
+
+
+def insist_on_resumable(model: DMVModel, trainer: object, text: Tagged) -> None:
+    """Refuse to go on with a model of another algorithm or of other tags."""
+    learnt_by = model.about.get("trainer", "").partition("(")[0]
+    if learnt_by != type(trainer).__name__:
+        problem = f"the model was learnt by {learnt_by or 'another program'}"
+        raise SettingError(f"{problem}; choose one of the same algorithm", setting="resume")
+    if model.tags != text.tags:
+        raise SettingError("the model has other tags; choose the same treebank", setting="resume")
+
+
+def state_of(model: DMVModel, name: str, shape: tuple[int, ...]) -> Floats:
+    """What a model keeps of its training; it must have the shape that is expected."""
+    found = model.state.get(name)
+    if found is None or found.shape != shape:
+        problem = "the model was learnt with other settings, or does not keep its training"
+        raise SettingError(f"{problem}; train it again", setting="resume")
+    return found
 
 
 def training_text(treebank: Treebank, column: str, max_length: int | None) -> Tagged:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import numpy as np
 
 from treeval.models.dmv.batches import spread, whole_of
-from treeval.models.dmv.em import EmStep
+from treeval.models.dmv.events import Events
 from treeval.models.dmv.gaussians import Prior, new_family, new_moments
 from treeval.models.dmv.text import Tagged
 
@@ -24,14 +24,22 @@ class Inference(NamedTuple):
     bound: float
 
 
-def variational_em(text: Tagged, prior: Prior) -> Iterator[EmStep]:
+class VariationalStep(NamedTuple):
+    """Probabilities at the means of a prior, and the bound of the log-likelihood."""
+
+    weights: Events
+    log_likelihood: float
+    prior: Prior
+
+
+def variational_em(text: Tagged, prior: Prior) -> Iterator[VariationalStep]:
     """Yield probabilities at the means, and the bound of the log-likelihood that goes with them.
 
     The bound rises, but for the tolerance with which the sentences are inferred.
     """
     while True:
         inference = infer(text, prior)
-        yield EmStep(prior.weights, inference.bound)
+        yield VariationalStep(prior.weights, inference.bound, prior)
         prior = inference.prior
 
 

@@ -1,4 +1,5 @@
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -41,11 +42,26 @@ def test_a_model_comes_back_exactly(model: DMVModel, tmp_path: Path) -> None:
         assert not a.flags.writeable
 
 
+def test_the_state_of_training_comes_back_and_version_1_has_none(
+    model: DMVModel, tmp_path: Path
+) -> None:
+    path = tmp_path / "model.json"
+    write_dmv(replace(model, state={"features": np.array([[0.1, -2.5]])}), str(path))
+    assert load(path).learnt.state["features"].tolist() == [[0.1, -2.5]]
+    content = json.loads(path.read_text())
+    assert content.pop("version") == 2
+    del content["state"]
+    path.write_text(json.dumps(content | {"version": 1}))
+    assert load(path).learnt.state == {}
+
+
 @pytest.mark.parametrize(
     ("change", "message"),
     [
         ({"treeval": "ccl"}, "is not a model of kind 'dmv'"),
-        ({"version": 2}, "model of version 2, not 1; train it again"),
+        ({"version": 3}, "model of version 3; this treeval reads up to 2: update it, or train"),
+        ({"state": []}, "a damaged model: 'state' is wrong"),
+        ({"state": {"features": [1.0, "x"]}}, "a damaged model: 'state' is wrong"),
         ({"tags": ["A", "A", "B"]}, "a damaged model: tags or column are missing"),
         ({"tags": ["A", 1, "B"]}, "a damaged model: tags or column are missing"),
         ({"column": None}, "a damaged model: tags or column are missing"),

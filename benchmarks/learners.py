@@ -1,0 +1,63 @@
+"""How fast are the learners of the NED paper: words per second, and ratios to what they extend?
+
+bbdk10: an evaluation of the objective with its gradient, beside the expectation alone. saj10b: best
+trees within brackets, beside best trees of the same sentences without. Times are the best of some
+rounds of wall-clock time on all cores, after one that compiles.
+"""
+
+from time import perf_counter
+
+from dmv import seconds
+from measure import SHARED
+
+from treeval.experiments.ned.data import penn_trees
+from treeval.models.dmv.batches import SpanLimits, best_trees, expect
+from treeval.models.dmv.bbdk10 import BBDK10, Objective, started
+from treeval.models.dmv.features import Features, groups_of
+from treeval.models.dmv.initial import harmonic
+from treeval.models.dmv.spans import CONSTRAINTS
+from treeval.models.dmv.text import sentences_up_to, short, tagged
+
+trees = penn_trees(SHARED / "data/wsj-sample/wsj.mrg")
+
+
+def features() -> None:
+    text = tagged(short(trees.gold, 10), "xpos")
+    groups = groups_of(BBDK10().groups, text.tags)
+    objective = Objective(text, Features.of(text.tags, groups), BBDK10().penalty)
+    weights = started(objective, "harmonic")
+    probabilities = objective.features.probabilities(weights)
+    whole = seconds(lambda: objective(weights), 30)
+    expectation = seconds(lambda: expect(text, probabilities), 30)
+    begin = perf_counter()
+    BBDK10().train(trees.gold)
+    training = perf_counter() - begin
+    print(f"bbdk10: {len(text):,} sentences of up to 10 words, {text.words:,} words")
+    print(f"  evaluation      {text.words / whole:12,.0f} words/s")
+    print(f"  expectation     {text.words / expectation:12,.0f} words/s")
+    print(f"  ratio           {whole / expectation:12.2f}")
+    print(f"  whole training  {training:12.2f} s")
+
+
+def brackets() -> None:
+    for longest in (15, None):
+        text = tagged(short(trees.gold, longest), "xpos")
+        weights = harmonic(text)
+        spans = trees.spans[0].select(sentences_up_to(trees.gold, longest))
+        free = seconds(lambda text=text, weights=weights: best_trees(text, weights), 10)
+        length = f"of up to {longest} words" if longest else "of all lengths"
+        print(f"saj10b: best trees of {len(text):,} sentences {length}")
+        print(f"  without brackets  {text.words / free:12,.0f} words/s")
+        for constraint in CONSTRAINTS:
+            limits = SpanLimits(spans, constraint)
+            taken = seconds(
+                lambda text=text, weights=weights, limits=limits: best_trees(text, weights, limits),
+                10,
+            )
+            speed = text.words / taken
+            print(f"  {constraint:<16}  {speed:12,.0f} words/s, time {taken / free:.2f} of free")
+
+
+if __name__ == "__main__":
+    features()
+    brackets()
