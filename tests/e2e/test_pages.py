@@ -158,6 +158,7 @@ def test_hostile_files_are_inert(tmp_path: Path, capfd: Capture) -> None:
         ["cross", "--gold", f"<i>={gold}", "--system", f"<i>={system}"],
         ["treebank", f"<i>={gold}", f"<b>={system}", "--relation-classes", "none"],
         ["assess", system, "--gold", gold],
+        ["rank", f"<i>={system}", f"<b>={system}", gold, "--gold", gold, "--invalid", "keep"],
         ["errors", gold, system],
     ):
         report = Report(capfd, tmp_path, *command)
@@ -303,6 +304,30 @@ def test_assessments(tmp_path: Path, capfd: Capture) -> None:
     assert [info["name"] for info in report.record["files"]] == ["parses", "gold"]
     plain = Report(capfd, tmp_path, "assess", BIRCH, "--stream")
     assert "Quality of the best-scored parses" not in plain.texts
+
+
+def test_rankings(tmp_path: Path, capfd: Capture) -> None:
+    others = [str(SAMPLE / "others" / name / "en.conllu") for name in ("elm", "rowan")]
+    report = Report(capfd, tmp_path, "rank", ALDER, BIRCH, CEDAR, *others, "--gold", GOLD)
+    for system in report.record["systems"]:
+        assert report.shows(system["agreement"], system["consensus_agreement"])
+        assert report.shows(*(system["true"][name] for name in ("las", "uas")))
+    assert set(report.record["notes"]) <= report.texts
+    folders = [str(SAMPLE / "systems" / name) for name in ("alder", "birch", "cedar")]
+    many = Report(capfd, tmp_path, "rank", *folders)
+    for treebank in many.record["treebanks"]:
+        assert many.shows(*(system["agreement"] for system in treebank["systems"]))
+
+
+def test_a_ranking_shows_the_least_certain_sentence_first(tmp_path: Path, capfd: Capture) -> None:
+    page = tmp_path / "page.html"
+    run(capfd, "rank", ALDER, BIRCH, CEDAR, "--html", str(page))
+    (volume,) = volumes_in(page.read_text("utf-8")).values()
+    layers = volume.header["layers"]
+    # The system ranked first decides what a sentence is.
+    assert [layer["name"] for layer in layers] == ["birch", "alder", "cedar", "consensus"]
+    assert all(layer["shades"] is not None for layer in layers)
+    assert volume.header["order"] == "confidence"
 
 
 def test_errors(tmp_path: Path, capfd: Capture) -> None:

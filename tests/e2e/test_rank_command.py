@@ -138,7 +138,7 @@ def test_copies_and_named_groups_have_one_vote(capfd: Capture) -> None:
 
 @pytest.mark.parametrize(
     ("given", "problem"),
-    [("elm,yew", "no system is named 'yew'"), ("elm", "elm is alone")],
+    [("elm,yew", "no system is named 'yew'"), ("elm", "elm is alone"), ("", "no system is named")],
 )
 def test_wrong_groups_are_refused(capfd: Capture, given: str, problem: str) -> None:
     outcome = run(capfd, "rank", *SYSTEMS, "--same", given)
@@ -197,6 +197,10 @@ def test_broken_trees_can_be_skipped_for_all(capfd: Capture, tmp_path: Path) -> 
     assert record["mean_agreement"] == 1
     assert any("c: 1 sentence skipped for all" in note for note in record["notes"])  # type: ignore[attr-defined]
     assert run(capfd, "rank", *paths, "--invalid", "fail").code == 2
+    nothing = [written(tmp_path / f"{name}.conllu", broken) for name in "xyz"]
+    outcome = run(capfd, "rank", *nothing, "--invalid", "skip")
+    assert outcome.code == 2
+    assert "there are no words left to compare" in outcome.err
 
 
 def test_folders_of_treebanks_in_both_layouts(capfd: Capture, tmp_path: Path) -> None:

@@ -290,3 +290,39 @@ def test_copies_of_a_bad_system_leave_the_order_as_it_was(treebank: str) -> None
         assert copied[name].consensus_agreement == pytest.approx(
             plain[name].consensus_agreement, abs=1e-4
         )
+
+
+@pytest.mark.parametrize(
+    ("treebank", "too_high", "tau"),
+    [
+        *[("el_gdt", 6.1, 0.33), ("sl_ssj", 8.2, 1.0), ("en_ewt", 11.8, 0.60)],
+        *[("tr_imst", 30.3, -0.47), ("da_ddt", 4.2, None)],
+    ],
+)
+def test_variants_of_one_parser_are_predicted_too_high(
+    treebank: str, too_high: float, tau: float | None
+) -> None:
+    """Section 2.4, *Shared bias*; da_ddt has six of ten systems in common."""
+    systems = files("parsers", treebank)
+    del systems["train"]
+    found = treeval.rank(systems, gold=systems.pop("gold"))
+    assert found.truth is not None
+    true = found.truth.scores["LAS"]
+    errors = [100 * (one.las.predicted - true[one.name]) for one in found.systems if one.las]
+    assert len(errors) == len(systems)
+    assert np.mean(errors) == pytest.approx(too_high, abs=0.05)
+    if tau is not None:
+        assert found.truth.tau.coefficient == pytest.approx(tau, abs=0.005)
+    assert any("variants of one parser share errors" in note for note in found.notes())
+
+
+def test_a_family_that_is_named_has_one_vote_and_is_no_longer_predicted_too_high() -> None:
+    systems = files("parsers", "da_ddt")
+    del systems["train"]
+    malt = [name for name in systems if name.startswith("malt")]
+    found = treeval.rank(systems, gold=systems.pop("gold"), same=[malt])
+    assert found.truth is not None
+    true = found.truth.scores["LAS"]
+    errors = [100 * (one.las.predicted - true[one.name]) for one in found.systems if one.las]
+    assert abs(float(np.mean(errors))) < 4.2  # as above, without the group
+    assert len({found[name].clone_group for name in malt}) == 1

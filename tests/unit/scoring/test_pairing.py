@@ -48,3 +48,15 @@ def test_predicted_sentences_may_overlap_several_gold_ones() -> None:
     assert skipped_sentences(both, Admission(none), Admission(first)).tolist() == [
         *(True, True, False),
     ]
+
+
+def test_words_can_be_matched_by_number_although_their_forms_differ(tmp_path: Path) -> None:
+    gold = written(tmp_path / "gold.conllu", conllu([0, 1], "root obj", "cannot go"))
+    system = written(tmp_path / "a.conllu", conllu([0, 1], "root nmod", "can't go"))
+    with pytest.raises(TextMismatchError):
+        score(gold, system)
+    found = score(gold, system, tokens="same", metrics="LAS,UAS")["a"].scores
+    assert (found["LAS"].score, found["UAS"].score) == (0.5, 1.0)
+    longer = written(tmp_path / "b.conllu", conllu([0, 1, 1], forms="cannot go on"))
+    with pytest.raises(MismatchError, match="sentence 1 has 3 words, but 2"):
+        score(gold, longer, tokens="same")

@@ -14,6 +14,8 @@ from treeval.assessment.ranking.segmenters import Segmentation, find_segmenters
 from treeval.assessment.ranking.trust import confidence_of_arcs, confidence_of_words
 from treeval.assessment.ranking.vote import Vote, vote
 from treeval.assessment.ranking.words import WordTable, words_by_number, words_by_span
+from treeval.counts import ratio
+from treeval.errors import MismatchError
 from treeval.metrics.columns import labels
 from treeval.settings.conventions import WordConventions
 from treeval.tree.punctuation import punctuation
@@ -76,7 +78,7 @@ class Election:
         """The agreement of each pair of systems: F1 of their arcs."""
         shared = self.arcs.shared_by_pairs(np.ones(len(self.arcs), dtype=np.bool_))
         sizes = self.arcs.sizes
-        return frozen(2 * shared / (sizes[:, None] + sizes[None, :]))
+        return frozen(ratio(2 * shared, sizes[:, None] + sizes[None, :]))
 
     def sentence_of_words(self, system: int) -> Ints:
         """Give the sentence of a system in which each word of the table starts."""
@@ -101,6 +103,9 @@ def elect(
         else words_by_span([system.surface for system in systems])
     )
     are_counted = _counted(words, systems, conventions)
+    if not are_counted.any():
+        path = treebanks[0].origin.path
+        raise MismatchError(f"{path}: there are no words left to compare; keep more sentences")
     relations = [labels(one, conventions.subtypes) for one in treebanks] if is_labelled else None
     arcs = arc_table(words, treebanks, relations, None if are_counted.all() else are_counted)
     clones = find_clones(arcs, same([system.name for system in systems]))

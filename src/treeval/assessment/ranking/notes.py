@@ -21,7 +21,8 @@ def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str)
     if agreement < least_agreement():
         yield (
             f"not reliable: the systems agree on only {100 * agreement:.1f} % of arcs; below "
-            f"{100 * least_agreement():.0f} %, the order was mostly wrong where it could be checked"
+            f"{100 * least_agreement():.0f} %, the system ranked first was 10.8 LAS worse than the "
+            "best one, on average over 7 treebanks"
         )
     yield from _few(election)
     yield from _segmenters(election)

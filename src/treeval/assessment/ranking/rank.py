@@ -86,6 +86,8 @@ def _named_groups(same: Sequence[Any], names: Sequence[str]) -> tuple[tuple[str,
     """Read groups of systems, each written as ``A,B`` or given as a list of names."""
     groups = []
     for given in same:
+        if not isinstance(given, str | list | tuple):
+            raise SettingError(f"{given!r} is not a list of names; write A,B", setting="same")
         group = tuple(given.split(",") if isinstance(given, str) else given)
         for name in group:
             if name not in names:
@@ -94,7 +96,8 @@ def _named_groups(same: Sequence[Any], names: Sequence[str]) -> tuple[tuple[str,
                     f"no system is named {name!r}; choose from {known}", setting="same"
                 )
         if len(group) < 2:
-            raise SettingError(f"{group[0]} is alone; write two names or more: A,B", setting="same")
+            alone = "".join(group) or "nothing"
+            raise SettingError(f"{alone} is alone; write two names or more: A,B", setting="same")
         groups.append(group)
     return tuple(groups)
 
