@@ -1,11 +1,15 @@
-"""Sentences that one system has to skip are skipped for all."""
+"""Sentences that one system has to skip are skipped for all, and which words are the same."""
+
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+from files import conllu, written
 from strategies import treebank_of
-from treeval.errors import InvalidTreeError
+from treeval.errors import InvalidTreeError, MismatchError, TextMismatchError
 from treeval.scoring.pairing import Entry, skipped_sentences
+from treeval.scoring.score import score
 from treeval.settings.conventions import WordConventions
 from treeval.settings.reading import Reading
 from treeval.sources.admission import Admission
