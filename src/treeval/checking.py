@@ -104,6 +104,13 @@ class Checks(Result):
         del style
         return checks_tables(self)
 
+    def data(self, style: Style = _STYLE) -> Table:
+        """Return one table with one row per problem."""
+        from treeval.report.tables.checks import problems_table  # noqa: PLC0415  when shown
+
+        del style
+        return problems_table(self)
+
     def notes(self) -> list[str]:
         return [file.summary for file in self.files]
 

@@ -116,22 +116,24 @@ def test_clusters_are_parted_by_lines(capfd: Capture) -> None:
 
 def test_csv_and_tsv_hold_every_table(capfd: Capture) -> None:
     out = run(capfd, "score", GOLD, *SYSTEMS, "--csv", "--compare", "--by", "upos").out
-    tables = [list(csv.reader(io.StringIO(part))) for part in out.split("\n\n")]
-    assert [table[0][:2] for table in tables] == [
-        ["Metric", "alder"],
-        ["Metric", "Rank"],
-        ["Metric", "A"],
-        *[["Metric", "System"]] * 3,
-    ]
-    las = next(row for row in tables[0] if row[0] == "LAS")
-    assert las[1:] == ["71.45", "83.17", "90.35"]
+    rows = list(csv.DictReader(io.StringIO(out)))
+    las = [row for row in rows if (row["metric"], row["measure"]) == ("LAS", "score")]
+    assert [row["value"] for row in las if not row["by"]] == ["71.45", "83.17", "90.35"]
+    assert {row["by"] for row in rows} == {"", "upos", "compared with"}
+    (p,) = (
+        row["value"]
+        for row in rows
+        if (row["system"], row["group"], row["measure"]) == ("cedar", "birch", "p_adjusted")
+    )
+    assert float(p) < 0.05
+    assert all("|gold:" in row["signature"] for row in rows)
     tsv = run(capfd, "score", GOLD, *SYSTEMS, "--tsv").out
-    assert "LAS\t71.45\t83.17\t90.35\n" in tsv
+    assert "birch\tLAS\t\t\tscore\t83.17\tLAS|tok:align" in tsv
 
 
 def test_markdown_and_decimals(capfd: Capture) -> None:
     out = run(capfd, "score", GOLD, *SYSTEMS, "--markdown", "--decimals", "1").out
-    assert "| LAS | 71.4 | 83.2 | 90.3 |" in out or "| LAS | 71.5 | 83.2 | 90.3 |" in out
+    assert re.search(r"\| LAS \| 71.[45] \| 83.2 \| \*\*90.3\*\* \|", out)
     assert out.splitlines()[1] == "|:--|--:|--:|--:|"
 
 
@@ -139,8 +141,8 @@ def test_latex_escapes_names(capfd: Capture, tmp_path: Path) -> None:
     odd = written(tmp_path / "my_parser & co.conllu", Path(SYSTEMS[0]).read_bytes())
     out = run(capfd, "score", GOLD, odd, SYSTEMS[1], "--latex").out
     assert r"Metric & my\_parser \& co & en \\" in out
-    assert out.startswith("\\begin{tabular}{lrr}\n\\toprule\n")
-    assert out.rstrip().endswith("\\bottomrule\n\\end{tabular}")
+    assert out.startswith("% Bold: best score.\n\\begin{tabular}{lrr}\n\\toprule\n")
+    assert "\\bottomrule\n\\end{tabular}\n\n% signature: LAS|" in out
 
 
 def test_fail_under(capfd: Capture) -> None:
@@ -210,7 +212,8 @@ def test_a_file_of_content_relations_that_is_not_there(capfd: Capture) -> None:
 
 def test_agreement_in_other_forms(capfd: Capture) -> None:
     out = run(capfd, "agree", GOLD, SYSTEMS[1], "--csv", "--decimals", "1").out
-    assert out.startswith('Agreement,On,Value\nUAS,"head, F1",87.9\n')
+    rows = list(csv.DictReader(io.StringIO(out)))
+    assert (rows[0]["agreement"], rows[0]["value"]) == ("UAS", "87.9")
     text = run(capfd, "agree", GOLD, SYSTEMS[1]).out
     assert "\nsignature: agreement|tok:align|punct:all|sub:strip|bad:keep|a:" in text
 

@@ -31,7 +31,14 @@ _FIGURES = (
         show_default=True, heading="Figures", help="Format of the figures.",
     ),
 )  # fmt: skip
-FORMS = {"csv": "CSV", "tsv": "TSV", "latex": "LaTeX (package booktabs)", "markdown": "Markdown"}
+_SIGNED = "signature: "
+_HELP = "{} of the tables of --latex, which then float."
+FORMS = {
+    "csv": "Print one table for programs as CSV, with the signature in a column.",
+    "tsv": "Print one table for programs, separated by tabs, with the signature in a column.",
+    "latex": "Print tables as LaTeX, for the package booktabs.",
+    "markdown": "Print tables as Markdown.",
+}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -45,12 +52,15 @@ class Output:
     sentences: int | None = None  # on the page; None for all
     figures: str | None = None  # the folder to draw them into
     figure_format: FigureFormat = "png"
+    tables: str | None = None  # the folder for files of tables
+    caption: str = ""
+    label: str = ""
 
     @property
     def style(self) -> "Style":
         from treeval.report.tables.style import Style
 
-        return Style(self.form or "text", self.decimals)
+        return Style(self.form or "text", self.decimals, self.caption, self.label)
 
     def insist_on_text(self, option: str) -> None:
         """Refuse other forms beside an option that prints text of its own."""
@@ -71,12 +81,16 @@ class Output:
             limited.write(self.html)
             if self.html != "-":
                 click.echo(f"{self.html}: report written", err=True)
+        if self.tables:
+            for path in result.write_tables(self.tables, self.style):
+                click.echo(f"{path}: table written", err=True)
         if self.as_json:
             print_json(full.to_dict())
         elif self.html != "-" and (shown := text() if text else result.text(self.style)):
             click.echo(spelt_as_options(shown))
             if self.form:  # which has no place for notes, such as that sentences were skipped
-                beside = [printable(note) for note in result.notes() if note not in shown]
+                told = [note for note in result.notes() if note not in shown]
+                beside = [printable(one) for one in told if one.removeprefix(_SIGNED) not in shown]
                 click.echo(spelt_as_options("\n".join(beside)), err=True, nl=bool(beside))
 
     def draw(self, result: "Drawable") -> None:
@@ -157,8 +171,15 @@ def _options(
             "default, at most N per treebank, or none.",
         )  # fmt: skip
     if tables:
-        for name, form in FORMS.items():
-            yield option(f"--{name}", "form", flag_value=name, help=f"Print tables as {form}.")
+        for name, told in FORMS.items():
+            yield option(f"--{name}", "form", flag_value=name, help=told)
+        yield option(
+            "--tables", metavar="DIR",
+            help="Also write every table into this folder, one file each: as CSV, or in the form "
+            "that --tsv, --latex or --markdown names.",
+        )  # fmt: skip
+        yield option("--caption", default="", metavar="TEXT", help=_HELP.format("Caption"))
+        yield option("--label", default="", metavar="KEY", help=_HELP.format("Label"))
     if decimals is not None:
         yield option(
             "--decimals", type=click.IntRange(0, 17), default=decimals, show_default=True,

@@ -136,6 +136,13 @@ class Findings(Result):
         del style
         return findings_tables(self)
 
+    def data(self, style: Style = _STYLE) -> Table:
+        """Return one table with one row per figure of the paper."""
+        from treeval.report.tables.findings import findings_data  # noqa: PLC0415  when shown
+
+        del style
+        return findings_data(self)
+
     def notes(self) -> list[str]:
         """Give the remarks, then the number of claims by answer."""
         return [*self.remarks, summary(self.verdicts)]

@@ -3,13 +3,16 @@
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
+from treeval.report.tables.forms import RENDERERS, joined, signed, written
 from treeval.report.tables.style import Style
-from treeval.report.tables.table import RENDERERS, Table, as_text
+from treeval.report.tables.table import Table, as_text
 
 if TYPE_CHECKING:
+    from os import PathLike
+
     from treeval.report.pages.page import Page
 
-_DEFAULT = Style()
+_DEFAULT, _DATA = Style(), Style("csv")
 _LINES, _COLUMNS = 24, 100  # size of a screen
 _SENTENCES = 200  # in a cell of a notebook, whose file should stay small
 
@@ -41,12 +44,34 @@ class Result(ABC):
     def page(self, command: str = "") -> "Page":
         """Make an HTML page; ``command`` is shown as the command that made it."""
 
+    @property
+    def quoted_signature(self) -> str:
+        """The signature to quote with the numbers; "" if there is none."""
+        return str(getattr(self, "signature", ""))
+
+    def data(self, style: Style = _DATA) -> Table:
+        """Return everything as one table for programs, with one value per row if there are many.
+
+        The last column is the signature, if there is one.
+        """
+        return signed(joined(self.tables(style)), self.quoted_signature)
+
     def text(self, style: Style = _DEFAULT) -> str:
-        """Write all tables in one form; notes follow only in plain text."""
-        parts = list(map(RENDERERS[style.form], self.tables(style)))
-        if style.form == "text":
-            parts.append("\n".join(self.notes()))
-        return "\n\n".join(part for part in parts if part)
+        """Write all tables in one form, or their data as one table if programs read them.
+
+        Notes follow only in plain text, and the signature also in LaTeX and Markdown.
+        """
+        if style.is_data:
+            return RENDERERS[style.form](self.data(style))
+        shown = written(self.tables(style), style, self.quoted_signature)
+        notes = "\n".join(self.notes()) if style.form == "text" else ""
+        return "\n\n".join(filter(None, [shown, notes]))
+
+    def write_tables(self, folder: "str | PathLike[str]", style: Style = _DEFAULT) -> list[str]:
+        """Write every table into a file of its own, by default as CSV; return their paths."""
+        from treeval.report.tables.folder import write_tables  # noqa: PLC0415  few runs write them
+
+        return write_tables(self.tables, self.quoted_signature, folder, style)
 
     def __repr__(self) -> str:
         """Show the first table, at most one screen of it."""

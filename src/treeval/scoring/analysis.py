@@ -122,10 +122,17 @@ class ErrorAnalysis(Result):
         }
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
-        """Return the confusions; for programs, one table with one row per chosen error."""
+        """Return the confusions; for programs also the chosen errors."""
         from treeval.report.tables.mistakes import analysis_tables  # noqa: PLC0415  when shown
 
         return analysis_tables(self, style)
+
+    def data(self, style: Style = _STYLE) -> Table:
+        """Return one table with one row per system and chosen error."""
+        from treeval.report.tables.mistakes import words_table  # noqa: PLC0415  when shown
+
+        del style
+        return words_table(self)
 
     def notes(self) -> list[str]:
         from treeval.report.tables.mistakes import summary  # noqa: PLC0415  when shown

@@ -36,7 +36,7 @@ MAIN_METRICS = ("LAS", "MLAS", "BLEX")
 _DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
 _FILES = ("train", "weights", "content_set", "relation_classes")  # settings that may be paths
 _DEFAULT = CampaignSettings()
-_STYLE = Style()
+_STYLE, _DATA = Style(), Style("csv")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -106,6 +106,18 @@ class Campaign(Result):
         from treeval.report.tables.campaign import campaign_tables  # noqa: PLC0415  when shown
 
         return campaign_tables(self, style)
+
+    @property
+    def quoted_signature(self) -> str:
+        from treeval.report.tables.campaign import campaign_signature  # noqa: PLC0415  when shown
+
+        return str(campaign_signature(self))
+
+    def data(self, style: Style = _DATA) -> Table:
+        """Return all numbers in long form, as `score` does, with the treebank in front."""
+        from treeval.report.tables.score_data import campaign_data  # noqa: PLC0415  when shown
+
+        return campaign_data(self, style)
 
     def notes(self) -> list[str]:
         from treeval.report.tables.campaign import campaign_notes  # noqa: PLC0415  when shown

@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # most runs do not need these
     from treeval.statistics.comparison import Comparison, Standings
     from treeval.statistics.intervals import Interval
 
-_STYLE = Style()
+_STYLE, _DATA = Style(), Style("csv")
 
 
 @dataclass(frozen=True, eq=False)
@@ -154,6 +154,18 @@ class Results(Result):
         from treeval.report.tables.scores import tables_of  # noqa: PLC0415  loaded when shown
 
         return tables_of(self, style)
+
+    @property
+    def quoted_signature(self) -> str:
+        from treeval.report.tables.score_notes import quoted_signature  # noqa: PLC0415  the same
+
+        return str(quoted_signature(self))
+
+    def data(self, style: Style = _DATA) -> Table:
+        """Return all numbers in long form: system, metric, by, group, measure, value, signature."""
+        from treeval.report.tables.score_data import score_data  # noqa: PLC0415  the same
+
+        return score_data(self, style)
 
     def notes(self) -> list[str]:
         from treeval.report.tables.score_notes import notes_of  # noqa: PLC0415  the same

@@ -85,8 +85,12 @@ class TagScores(Result):
 
         return [tags_table(self, style.decimals)]
 
+    @property
+    def quoted_signature(self) -> str:
+        return str(next(iter(self.systems.values())).signature)
+
     def notes(self) -> list[str]:
-        return [f"signature: {next(iter(self.systems.values())).signature}"]
+        return [f"signature: {self.quoted_signature}"]
 
     def page(self, command: str = "") -> "Page":
         from treeval.report.pages.agreement import tags_page  # noqa: PLC0415  for pages only

@@ -144,7 +144,7 @@ def _shares(curves: Mapping[str, Floats], title: str, measure: str, decimals: in
         for name, values in curves.items()
     )
     header = ("Method", *(f"{share} %" for share in _SHARES))
-    return Table(header, rows, title, about=(("Measure", measure),))
+    return Table(header, rows, title, about=(("Quality", measure),))
 
 
 def _lengths(quality: Quality, decimals: int) -> Table:
@@ -158,7 +158,7 @@ def _lengths(quality: Quality, decimals: int) -> Table:
     header = ("Words", "Sentences", *(NAMES[name] for name in quality.curves), "All")
     title = f"Mean {metric} in % of the best {BY_LENGTH} % of the sentences of each length"
     measure = f"mean {metric} of the best {BY_LENGTH} %"
-    return Table(header, tuple(rows), title, about=(("Measure", measure),))
+    return Table(header, tuple(rows), title, about=(("Quality", measure),))
 
 
 def gains_table(assessment: Assessment, decimals: int = 2) -> Table:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from treeval.report.tables.emphasis import best_of_rows
 from treeval.report.tables.score_notes import doubts, learnt, quoted_signature
 from treeval.report.tables.scores import (
     further_tables,
@@ -55,13 +56,25 @@ def campaign_table(campaign: Campaign, metric: str, style: Style) -> Table:
     if campaign.missing and campaign.policy == "skip":
         of_mean = (_counted(campaign, system, style, surely) for system in systems)
         last.append(("treebanks", *chain.from_iterable(of_mean)))
-    return Table(
+    table = Table(
         ("Treebank", *chain.from_iterable(heads)),
         (*rows, *last),
         metric,
         frozenset([len(rows)]),
         about=(("Metric", metric),),
     )
+    return table if style.is_data else _with_best(table, campaign, metric, systems)
+
+
+def _with_best(table: Table, campaign: Campaign, metric: str, systems: list[str]) -> Table:
+    """Make the best score on each treebank and the best mean bold, for papers."""
+    scores = [
+        [campaign.score(treebank, system, metric) for system in systems]
+        for treebank in campaign.names
+    ]
+    means_of = [campaign.macro(system, metric) for system in systems]
+    higher = any_result(campaign, metric).higher_is_better
+    return best_of_rows(table, [*scores, means_of], higher=higher)
 
 
 def _counted(campaign: Campaign, system: str, style: Style, surely: bool) -> tuple[str, ...]:
@@ -166,10 +179,10 @@ def campaign_notes(campaign: Campaign) -> list[str]:
         )
     notes += [f"not scored: {printable(str(one))}" for one in campaign.failed]
     first = next(iter(campaign.treebanks.values()))
-    return [*notes, *learnt(first), f"signature: {_signature(campaign)}"]
+    return [*notes, *learnt(first), f"signature: {campaign_signature(campaign)}"]
 
 
-def _signature(campaign: Campaign) -> Signature:
+def campaign_signature(campaign: Campaign) -> Signature:
     """The common part of the signatures of all treebanks; the JSON has each in full."""
     shared = common(map(quoted_signature, campaign.treebanks.values()))
     return shared.joined({"missing": campaign.policy}) if campaign.missing else shared

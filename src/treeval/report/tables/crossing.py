@@ -105,7 +105,8 @@ def _differences(crossing: Crossing, style: Style) -> Table:
         for both in crossing.differences
     )
     test = crossing.differences[0].labelled.test
-    title = f"Differences, {test}; {DAGGER} marks those that are not significant (α = {ALPHA})"
+    marks = f"; {DAGGER} marks those that are not significant (α = {ALPHA})"
+    title = f"Differences, {test}{'' if style.is_data else marks}"
     p = ("TED p", "UTED p") if style.is_data else ("p", "p")
     return Table(("Systems", "Gold", "TED", p[0], "UTED", p[1]), rows, title, names=2)
 

@@ -26,6 +26,13 @@ def findings_tables(findings: Findings) -> list[Table]:
     return [_table(place, several) for place, several in by_place.items()]
 
 
+def findings_data(findings: Findings) -> Table:
+    """Make one table of all figures for programs, with one row per figure."""
+    rows = tuple((one.place, *_row(one)) for one in findings.findings)
+    header = ("place", "figure", *(head.lower() for head in _HEADER[1:]))
+    return Table(header, rows, names=2, of_text=frozenset(place + 1 for place in _OF_TEXT))
+
+
 def _table(place: str, several: Sequence[Finding]) -> Table:
     cells = {(one.position.row, one.position.column): one for one in several if one.position}
     about = (("Place", place),)

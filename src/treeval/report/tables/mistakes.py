@@ -47,11 +47,10 @@ def analysis_text(analysis: ErrorAnalysis, paint: Paint = str) -> str:
 
 
 def analysis_tables(analysis: ErrorAnalysis, style: Style) -> list[Table]:
-    """Make the tables for people; programs get one table of words."""
-    if style.is_data:
-        return [words_table(analysis)]
+    """Make the tables of kinds of errors and of confusions; for programs also that of words."""
     kinds = [kinds_table(analysis.systems)] if len(analysis.systems) > 1 else []
-    return [*kinds, confusions_table(analysis, analysis.settings.top)[0]]
+    words = [words_table(analysis)] if style.is_data else []
+    return [*kinds, confusions_table(analysis, analysis.settings.top)[0], *words]
 
 
 def summary(analysis: ErrorAnalysis) -> list[str]:
@@ -202,7 +201,8 @@ def words_table(analysis: ErrorAnalysis) -> Table:
                 for word in sentence.words
                 if word.is_chosen
             ]
-    return Table(_OF_WORDS, tuple(tuple(map(printable, row)) for row in rows), names=6)
+    listed = tuple(tuple(map(printable, row)) for row in rows)
+    return Table(_OF_WORDS, listed, "Wrong words", names=6)
 
 
 _OF_WORDS = (

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from treeval.scoring.results import Results, SystemResult
     from treeval.signature import Signature
 
-_DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
+DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
 _FEW = 50  # sentences, below which intervals and tests deserve little trust
 
 
@@ -107,4 +107,4 @@ def quoted_signature(results: Results) -> Signature:
     name = "LAS" if "LAS" in metrics else next(iter(metrics))
     signatures = {system.scores[name].signature for system in results.systems}
     quoted = signatures.pop() if len(signatures) == 1 else results.signature
-    return quoted.joined(results.signature.only(_DRAWN))
+    return quoted.joined(results.signature.only(DRAWN))

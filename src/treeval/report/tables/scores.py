@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from treeval.report.tables.emphasis import emphasised
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, percent
 from treeval.report.text import printable
@@ -159,7 +160,8 @@ def _side_by_side(results: Results, style: Style) -> Table:
         cells = (score_cells(one.scores[metric], style, surely) for one in results.systems)
         rows.append((metric, *chain.from_iterable(cells)))
     heads = (score_heads(system.name, style, surely) for system in results.systems)
-    return Table(("Metric", *chain.from_iterable(heads)), tuple(rows))
+    table = Table(("Metric", *chain.from_iterable(heads)), tuple(rows))
+    return table if style.is_data else emphasised(table, results)
 
 
 def score_cells(result: MetricResult, style: Style, surely: bool) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
-"""Tables as data, and as text, CSV, TSV, LaTeX and Markdown."""
+"""Tables as data, and as text, CSV, TSV, Markdown and HTML."""
 
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 _FORMULAS = ("=", "+", "-", "@")  # how formulas of spreadsheets begin
@@ -14,7 +14,8 @@ class Table:
 
     Names and the columns ``of_text`` are aligned to the left, numbers to the right.
     ``rules`` are the numbers of rows above which a line is drawn. ``about`` holds what is true of
-    all rows, such as the metric; data for programs have no title, and repeat it in every row.
+    all rows, such as the metric; data for programs have no title, and repeat it in every row. Only
+    tables for papers, in LaTeX and Markdown, show which cells are ``best`` and ``marked``.
     """
 
     header: tuple[str, ...]
@@ -24,6 +25,9 @@ class Table:
     names: int = 1  # number of columns that are names
     about: tuple[tuple[str, str], ...] = ()
     of_text: frozenset[int] = frozenset()  # places of later columns that hold text
+    best: frozenset[tuple[int, int]] = frozenset()  # rows and columns of cells that are bold
+    marked: frozenset[tuple[int, int]] = frozenset()  # of cells with an asterisk
+    explained: str = ""  # what bold cells and asterisks mean
 
     @property
     def is_left(self) -> tuple[bool, ...]:
@@ -87,10 +91,11 @@ def as_csv(table: Table, delimiter: str = ",") -> str:
 
 def _inert(cell: str) -> str:
     """Mark text that spreadsheets would take for a formula with an apostrophe, as they do."""
-    return f"'{cell}" if cell.startswith(_FORMULAS) and not _is_number(cell) else cell
+    return f"'{cell}" if cell.startswith(_FORMULAS) and not is_number(cell) else cell
 
 
-def _is_number(cell: str) -> bool:
+def is_number(cell: str) -> bool:
+    """Whether a program can read a cell as a number."""
     try:
         float(cell)
     except ValueError:
@@ -103,66 +108,22 @@ def as_tsv(table: Table) -> str:
 
 
 def as_markdown(table: Table) -> str:
-    def line(cells: Sequence[str]) -> str:
-        return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+    def line(cells: Sequence[str], row: int = -1) -> str:
+        shown = (_markdown_cell(cell, table, row, place) for place, cell in enumerate(cells))
+        return "| " + " | ".join(shown) + " |"
 
     rule = "".join("|:--" if left else "|--:" for left in table.is_left) + "|"
     title = [f"**{table.title}**", ""] if table.title else []
-    return "\n".join([*title, line(table.header), rule, *map(line, table.rows)])
+    rows = [line(row, number) for number, row in enumerate(table.rows)]
+    note = ["", table.explained.replace("*", "\\*")] if table.explained else []
+    return "\n".join([*title, line(table.header), rule, *rows, *note])
 
 
-def as_latex(table: Table) -> str:
-    """Write a table for LaTeX, which needs the package booktabs; the title is a comment."""
-    columns = "".join("l" if left else "r" for left in table.is_left)
-    body = []
-    for number, row in enumerate(table.rows):
-        if number in table.rules:
-            body.append("\\midrule")
-        body.append(_latex_line(row))
-    return "\n".join(
-        [
-            *([f"% {table.title}"] if table.title else []),
-            f"\\begin{{tabular}}{{{columns}}}",
-            "\\toprule",
-            _latex_line(table.header),
-            "\\midrule",
-            *body,
-            "\\bottomrule",
-            "\\end{tabular}",
-        ]
-    )
-
-
-def _latex_line(cells: Sequence[str]) -> str:
-    return " & ".join(_latex(cell) for cell in cells) + " \\\\"
-
-
-_LATEX = {
-    "\\": r"\textbackslash{}",
-    "&": r"\&",
-    "%": r"\%",
-    "$": r"\$",
-    "#": r"\#",
-    "_": r"\_",
-    "{": r"\{",
-    "}": r"\}",
-    "~": r"\textasciitilde{}",
-    "^": r"\textasciicircum{}",
-    "|": r"\textbar{}",
-    # At the start of a row, these would be read as options of the preceding line break.
-    "[": "{[}",
-    "*": "{*}",
-    "<": r"\textless{}",
-    ">": r"\textgreater{}",
-    "≤": r"$\leq$",
-    "−": r"$-$",
-    "–": "--",
-    "█": r"\rule{1ex}{1ex}",
-}
-
-
-def _latex(cell: str) -> str:
-    return "".join(_LATEX.get(char, char) for char in cell)
+def _markdown_cell(cell: str, table: Table, row: int, place: int) -> str:
+    text = cell.replace("|", "\\|")
+    if (row, place) in table.best:
+        text = f"**{text}**"
+    return text + ("\\*" if (row, place) in table.marked else "")
 
 
 def as_html(table: Table) -> str:
@@ -177,16 +138,6 @@ def as_html(table: Table) -> str:
     return (
         f"<table>{title}\n<thead>{row(table.header, 'th')}</thead>\n<tbody>{body}</tbody></table>"
     )
-
-
-RENDERERS: dict[str, Callable[[Table], str]] = {
-    "text": as_text,
-    "csv": as_csv,
-    "tsv": as_tsv,
-    "latex": as_latex,
-    "markdown": as_markdown,
-    "html": as_html,
-}
 
 
 def percent(value: float | None, decimals: int = 2) -> str:

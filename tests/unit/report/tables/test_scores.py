@@ -12,6 +12,7 @@ from sample import BIRCH, CEDAR, GOLD
 from strategies import treebank_of
 from treeval.metrics.weighted import WLAS
 from treeval.report.tables.style import Style
+from treeval.report.tables.table import as_csv
 from treeval.scoring.training import trained_metric
 
 CSV = Style("csv")
@@ -22,8 +23,9 @@ def two_systems(*metrics: str, gold: str = GOLD, **settings: object) -> treeval.
     return treeval.score(gold, systems, metrics=metrics, **settings)
 
 
-def tables(text: str) -> list[list[list[str]]]:
-    return [list(csv.reader(io.StringIO(part))) for part in text.split("\n\n")]
+def tables(results: treeval.Results) -> list[list[list[str]]]:
+    parts = map(as_csv, results.tables(CSV))
+    return [list(csv.reader(io.StringIO(part))) for part in parts]
 
 
 @pytest.fixture
@@ -51,7 +53,7 @@ def test_zeros_of_the_ud_scorer_are_for_scores_not_for_ranks_and_p(plain: str) -
 
 def test_a_cell_of_csv_holds_one_value() -> None:
     results = treeval.compare(treeval.with_intervals(two_systems("UAS", "LAS")))
-    scores, uas_ranks, las_ranks, *differences = tables(results.text(CSV))
+    scores, uas_ranks, las_ranks, *differences = tables(results)
     assert scores[0] == [
         *("Metric", "birch", "birch low", "birch high", "cedar", "cedar low", "cedar high")
     ]
@@ -67,7 +69,7 @@ def test_a_cell_of_csv_holds_one_value() -> None:
 
 
 def test_breakdowns_of_several_systems_keep_all_measures_in_csv() -> None:
-    _, birch, cedar = tables(two_systems("LAS", by=("upos",)).text(CSV))
+    _, birch, cedar = tables(two_systems("LAS", by=("upos",)))
     header = ["Metric", "System", "upos", "Precision", "Recall", "F1", "Gold", "Predicted", "Lost"]
     assert birch[0] == cedar[0] == header
     assert cedar[1][:2] == ["LAS", "cedar"]
