@@ -41,21 +41,22 @@ def module_at(path: Path) -> ModuleType:
 
 
 def conllu(
-    heads: Sequence[int], labels: str = "dep", forms: str = "", upos: str = "X", name: str = ""
+    heads: Sequence[int], labels: str = "", forms: str = "", upos: str = "X", name: str = ""
 ) -> str:
     """Write one sentence as CoNLL-U.
 
     Forms, w1, w2... by default, labels and parts of speech stand between spaces; one label or part
-    of speech is for all words.
+    of speech is for all words. Labels are root and dep by default.
     """
     numbers = range(1, len(heads) + 1)
+    labels = labels or " ".join("dep" if head else "root" for head in [*heads, 1])
     columns = [
         forms.split() or [f"w{number}" for number in numbers],
         *(each.split() if " " in each else [each] * len(heads) for each in (upos, labels)),
     ]
     rows = [
         f"{number}\t{form}\t_\t{tag}\t_\t_\t{head}\t{label}\t_\t_\n"
-        for number, head, form, tag, label in zip(numbers, heads, *columns, strict=True)
+        for number, head, form, tag, label in zip(numbers, heads, *columns, strict=False)
     ]
     return "".join([f"# sent_id = {name}\n" if name else "", *rows, "\n"])
 

@@ -1,5 +1,6 @@
 """All that is wrong with files, at once: the function behind `treeval check`."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -171,9 +172,18 @@ def _problems(source: Source, *, one_root: bool) -> list[Problem]:
         *tree_problems(trees, one_root=one_root),
         *deps_problems(trees),
     ]
-    readable = [problem for problem in others if problem.sentence not in broken]
-    problems = [*_no_words(trees), *unreadable, *readable, *style_problems(trees)]
+    style = style_problems(trees)
+    readable = [problem for problem in (*others, *style) if problem.sentence not in broken]
+    problems = [*_no_words(trees), *_first_causes(unreadable), *readable]
     return sorted(problems, key=lambda problem: problem.line)
+
+
+def _first_causes(unreadable: Iterable[Problem]) -> list[Problem]:
+    """Keep the first problem of each line: a line with too few columns also lacks a head."""
+    causes: dict[int, Problem] = {}
+    for problem in unreadable:
+        causes.setdefault(problem.line, problem)
+    return list(causes.values())
 
 
 def _no_words(trees: Trees) -> list[Problem]:

@@ -81,7 +81,10 @@ def test_every_score_has_a_signature(capfd: Capture) -> None:
 def test_seeds_are_signed_where_something_is_drawn(capfd: Capture) -> None:
     alone = (*GOLDS, "--system", f"UD={CEDAR}")
     assert "seed" not in document(capfd, *alone)["signature"]
-    assert "|seed:2011|resamples:1000|v:" in document(capfd, *alone, "--ci")["signature"]
+    few = document(capfd, *alone, "--ci")["signature"]  # Wilson's intervals need no draws
+    assert "|ci:wilson|v:" in few
+    drawn = document(capfd, *alone, "--ci", "--resamples", "99")["signature"]
+    assert "|seed:2011|resamples:99|v:" in drawn
 
 
 def test_what_is_not_a_tree_is_kept_and_said(capfd: Capture, trees: str, cyclic: str) -> None:

@@ -18,7 +18,8 @@ def command(files: tuple[str, ...], settings: CheckSettings, output: Output) -> 
     """List all format and tree problems in FILES, with line numbers.
 
     A folder stands for the CoNLL files in it. In a file of constituents, only the first problem is
-    found. The exit code is 1 if there are any problems.
+    found. The exit code is 1 if there are any problems. The guidelines of Universal Dependencies
+    are beyond this command; the validator of UD knows them.
     """
     found = treeval.check(files, settings)
     output.show(found)

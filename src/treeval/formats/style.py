@@ -7,6 +7,7 @@ from dataclasses import replace
 import numpy as np
 
 from treeval.formats.conll import Document
+from treeval.formats.consistency import consistency_problems
 from treeval.formats.dialect import DEPREL, FEATS, UPOS
 from treeval.formats.table import FieldTable, problems_at
 from treeval.tree.problems import Problem, ProblemKind
@@ -29,6 +30,7 @@ def style_problems(treebank: Treebank) -> list[Problem]:
             *_values(treebank, document, FEATS, _feats_message, "write Name=Value|Name=Value"),
             *_values(treebank, document, DEPREL, _deprel_message, "name the relation"),
             *_repeated_ids(treebank, document),
+            *consistency_problems(treebank, document),
         ]
     return problems
 

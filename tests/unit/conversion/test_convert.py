@@ -68,7 +68,7 @@ def test_transitions_without_a_file() -> None:
     with pytest.raises(InvalidTreeError, match="non-projective"):
         treeval.convert(text, transitions="arc-eager")
     skipped = treeval.convert(text, transitions="arc-eager", nonprojective="skip")
-    assert skipped.transitions == ["", "RIGHT-ARC:dep"]
+    assert skipped.transitions == ["", "RIGHT-ARC:root"]
     assert skipped.notes()[0].startswith("<text>: 1 of 2 sentences skipped, first: <text>:1: ")
     lifted = treeval.convert(text, transitions="arc-eager", nonprojective="lift")
     assert lifted.skipped == 0

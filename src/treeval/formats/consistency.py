@@ -1,0 +1,114 @@
+"""Rules of CoNLL-U between lines and columns: text and words, root and head; known relations."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from treeval.formats.conll import Document
+from treeval.formats.dialect import DEPREL
+from treeval.tree.problems import Problem, ProblemKind
+from treeval.tree.treebank import Treebank
+
+# The relations of UD 2, then those of UD 1 that have gone. Subtypes are free.
+RELATIONS = frozenset(
+    (
+        "acl advcl advmod amod appos aux case cc ccomp clf compound conj cop csubj dep det "
+        "discourse dislocated expl fixed flat goeswith iobj list mark nmod nsubj nummod obj obl "
+        "orphan parataxis punct reparandum root vocative xcomp "
+        "auxpass csubjpass dobj foreign mwe name neg nsubjpass remnant"
+    ).split()
+)
+_ROOT = "root"
+_SHOWN = 20  # characters of a text around a difference
+
+
+def consistency_problems(treebank: Treebank, document: Document) -> list[Problem]:
+    """List what is well formed by itself, but contradicts something else."""
+    return [
+        *_roots(treebank, document),
+        *_unknown_relations(treebank, document),
+        *(
+            problem
+            for sentence in range(len(treebank))
+            for problem in _sentence(document, sentence)
+        ),
+    ]
+
+
+def _problem(document: Document, line: int, sentence: int, message: str, remedy: str) -> Problem:
+    name = document.sentence_id(sentence)
+    return Problem(document.path, line, ProblemKind.STYLE, message, remedy, sentence, name)
+
+
+def _roots(treebank: Treebank, document: Document) -> Iterator[Problem]:
+    """Find words that are called root but have a head, and roots that are called otherwise."""
+    deprel = treebank.columns[DEPREL]
+    is_root = deprel.claim(lambda relation: relation.partition(":")[0] == _ROOT)
+    is_named = deprel.claim(lambda relation: relation != "_")  # which is a problem of its own
+    wrong = is_named & (is_root != (treebank.heads == 0))
+    for word in np.flatnonzero(wrong).tolist():
+        head, relation = int(treebank.heads[word]), deprel[word]
+        said = "only words with HEAD 0 are roots" if head else "the relation of a root is root"
+        message = f"HEAD is {head} and DEPREL is {relation!r}, but {said}"
+        sentence = int(treebank.sentences[word])
+        yield _problem(document, document.line(word), sentence, message, "correct one of them")
+
+
+def _unknown_relations(treebank: Treebank, document: Document) -> Iterator[Problem]:
+    """Name each relation that is not one of UD once, with the number of its words."""
+    deprel = treebank.columns[DEPREL]
+    known = deprel.claim(lambda relation: relation.partition(":")[0] in RELATIONS | {"_"})
+    words = np.flatnonzero(~known)
+    first: dict[str, int] = {}
+    times: dict[str, int] = {}
+    for word in words.tolist():
+        relation = deprel[word]
+        first.setdefault(relation, word)
+        times[relation] = times.get(relation, 0) + 1
+    for relation, word in first.items():
+        more = f" (also of {times[relation] - 1:,} further words)" if times[relation] > 1 else ""
+        message = f"DEPREL is {relation!r}, which is not a relation of UD{more}"
+        sentence = int(treebank.sentences[word])
+        yield _problem(document, document.line(word), sentence, message, "use one of its 37")
+
+
+def _sentence(document: Document, sentence: int) -> Iterator[Problem]:
+    """Compare the lines of a sentence with each other."""
+    first, end = document.first_rows[sentence : sentence + 2].tolist()
+    numbers = document.table.numbers[first:end].tolist()
+    rows = [document.table.lines.line(number).decode().split("\t") for number in numbers]
+    for number, comment in enumerate(document.comments(sentence)):
+        name, equals, text = comment[1:].partition("=")
+        if name.strip() == "text" and equals:
+            line = numbers[0] - len(document.comments(sentence)) + number + 1
+            yield from _other_text(document, sentence, line, text.strip(), rows)
+
+
+def _other_text(
+    document: Document, sentence: int, line: int, text: str, rows: list[list[str]]
+) -> Iterator[Problem]:
+    """Compare the text with the words; runs of spaces count as one."""
+    written, words = " ".join(text.split()), " ".join(_surface(rows).split())
+    if written == words:
+        return
+    at = next(
+        (at for at, (a, b) in enumerate(zip(written, words, strict=False)) if a != b),
+        min(len(written), len(words)),
+    )
+    begin = max(0, at - _SHOWN // 2)
+    shown = [repr(one[begin : begin + _SHOWN]) for one in (written, words)]
+    message = f"the text is not that of the words: {shown[0]} instead of {shown[1]}"
+    yield _problem(document, line, sentence, message, "correct the text, a form or SpaceAfter")
+
+
+def _surface(rows: list[list[str]]) -> str:
+    """Join the surface tokens of a sentence as SpaceAfter says."""
+    text, covered = [], 0
+    for row in rows:
+        number, _, last = row[0].partition("-")
+        if not number.isdecimal() or (not last and int(number[:9]) <= covered):
+            continue  # an empty node, or a word of a multiword token
+        covered = int(last[:9]) if last.isdecimal() else covered
+        space = "" if "SpaceAfter=No" in row[-1].split("|") else " "
+        text.append(row[1] + space)
+    return "".join(text)
