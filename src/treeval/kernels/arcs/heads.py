@@ -87,7 +87,6 @@ def train_heads(
     data: ArcSentences,
     sentences: Ints,
     usual: Bools,
-    templates: Ints,
     weights: ArcWeights,
     begin: int,
     total: int,
@@ -100,8 +99,8 @@ def train_heads(
     """
     room = 2 * REACH + 2
     heads, scores = np.zeros(room, dtype=np.int64), np.zeros(room, dtype=np.float32)
-    places = np.zeros((room, len(templates)), dtype=np.int64)
-    bases = np.zeros(len(templates), dtype=np.uint64)
+    places = np.zeros((room, len(TEMPLATES)), dtype=np.uint32)
+    bases = np.zeros(len(TEMPLATES), dtype=np.uint64)
     for at in range(len(sentences)):
         rate = np.float32(_FIRST_STEP * (1.0 - (begin + at) / total) + _LAST_STEP)
         sentence = sentences[at]
@@ -111,7 +110,6 @@ def train_heads(
                 sentence,
                 word,
                 usual,
-                templates,
                 weights,
                 draws,
                 True,
@@ -135,7 +133,7 @@ def train_heads(
 
 @njit(cache=True, nogil=True)
 def head_shares(
-    data: ArcSentences, sentences: Ints, usual: Bools, templates: Ints, weights: ArcWeights
+    data: ArcSentences, sentences: Ints, usual: Bools, weights: ArcWeights
 ) -> tuple[Floats, Ints, Floats]:
     """Give the probability of each head, the best other head, and its probability.
 
@@ -143,8 +141,8 @@ def head_shares(
     """
     room = 2 * REACH + 2
     heads, scores = np.zeros(room, dtype=np.int64), np.zeros(room, dtype=np.float32)
-    places = np.zeros((room, len(templates)), dtype=np.int64)
-    bases = np.zeros(len(templates), dtype=np.uint64)
+    places = np.zeros((room, len(TEMPLATES)), dtype=np.uint32)
+    bases = np.zeros(len(TEMPLATES), dtype=np.uint64)
     draws = np.ones(1, dtype=np.uint64)
     words = 0
     for sentence in sentences:
@@ -159,7 +157,6 @@ def head_shares(
                 sentence,
                 word,
                 usual,
-                templates,
                 weights,
                 draws,
                 False,
@@ -183,7 +180,6 @@ def _candidates(
     sentence: int,
     word: int,
     usual: Bools,
-    templates: Ints,
     weights: ArcWeights,
     draws: Hashes,
     sampling: bool,
@@ -197,9 +193,9 @@ def _candidates(
     begin, end = data.offsets[sentence], data.offsets[sentence + 1]
     at, found = (0, 1) if own < 0 else (1, 2)
     heads[at] = -1
-    _bases(data, word, templates, bases)
+    _bases(data, word, bases)
     scores[at] = _score(
-        data.codes, root, ROOT, CLASSES, _NOTHING, templates, bases, weights, places[at]
+        data.codes, root, ROOT, CLASSES, _NOTHING, bases, weights, places[at]
     )
     for side in range(2):
         step = -1 if side == LEFT else 1
@@ -216,7 +212,7 @@ def _candidates(
                 at = 0 if other == own else found
                 heads[at] = other
                 scores[at] = bonus + _score(
-                    data.codes, other, side, near, between, templates, bases, weights, places[at]
+                    data.codes, other, side, near, between, bases, weights, places[at]
                 )
                 found += other != own
             between |= np.uint64(1) << np.uint64(data.tags[other] % _TAGS)
@@ -232,10 +228,10 @@ def _is_in_reach(data: ArcSentences, word: int, other: int) -> bool:
 
 
 @njit(cache=True, nogil=True)
-def _bases(data: ArcSentences, word: int, templates: Ints, bases: Hashes) -> None:
+def _bases(data: ArcSentences, word: int, bases: Hashes) -> None:
     """Hash what the features of all candidates of a word have in common."""
-    for number in range(len(templates)):
-        own = data.codes[word, templates[number, 0]] * np.uint64(0x9E3779B97F4A7C15)
+    for number in range(len(TEMPLATES)):
+        own = data.codes[word, TEMPLATES[number, 0]] * np.uint64(0x9E3779B97F4A7C15)
         bases[number] = own + np.uint64(number + 1) * np.uint64(0xD6E8FEB86659FD93)
 
 
@@ -246,7 +242,6 @@ def _score(
     side: int,
     near: int,
     between: np.uint64,
-    templates: Ints,
     bases: Hashes,
     weights: ArcWeights,
     places: Ints,
@@ -260,10 +255,10 @@ def _score(
         (between + np.uint64(64 + side)) * _SPREAD,
         (between + np.uint64(68 + side + 4 * near)) * _SPREAD,
     )
-    for number in range(len(templates)):
-        mixed = bases[number] + codes[head, templates[number, 1]] + ways[templates[number, 2]]
+    for number in range(len(TEMPLATES)):
+        mixed = bases[number] + codes[head, TEMPLATES[number, 1]] + ways[TEMPLATES[number, 2]]
         mixed = (mixed ^ (mixed >> np.uint64(32))) * np.uint64(0xFF51AFD7ED558CCD)
-        place = np.int64(mixed >> (np.uint64(64) - _BITS))
+        place = mixed >> (np.uint64(64) - _BITS)
         places[number] = place
         total += weights[place]
     return total

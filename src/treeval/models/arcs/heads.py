@@ -32,11 +32,11 @@ class HeadModel:
 
     def scores(self, coded: CodedTreebank, sentences: Ints | None = None) -> HeadScores:
         """Compare the heads of sentences, by default all, with the other candidates."""
-        from treeval.kernels.arcs.heads import TEMPLATES, head_shares  # noqa: PLC0415  compiled when needed
+        from treeval.kernels.arcs.heads import head_shares  # noqa: PLC0415  compiled when needed
 
         chosen = every_sentence(coded) if sentences is None else sentences
         data = coded.arranged
-        annotated, best, competing = head_shares(data, chosen, self.usual, TEMPLATES, self.weights)
+        annotated, best, competing = head_shares(data, chosen, self.usual, self.weights)
         return HeadScores(words_of(coded, chosen), annotated, best, competing)
 
 
@@ -74,7 +74,7 @@ class HeadTrainer:
         total = self.epochs * len(chosen)
         for epoch in range(self.epochs):
             order, begin = draws.permutation(chosen), epoch * len(chosen)
-            kernel.train_heads(data, order, usual, kernel.TEMPLATES, weights, begin, total, state)
+            kernel.train_heads(data, order, usual, weights, begin, total, state)
             progress(Advance("heads", epoch + 1, self.epochs))
         return HeadModel(coded.codebook, frozen(weights), usual)
 
