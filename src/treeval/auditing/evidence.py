@@ -31,6 +31,16 @@ CONTEXTS = (
 )
 
 
+# The same for tags.
+TAG_CONTEXTS = (
+    "form deprel h.upos side",
+    "form deprel",
+    "form",
+    "lemma deprel",
+    "lemma",
+)
+
+
 @dataclass(frozen=True)
 class Evidence:
     """How often words like this one are annotated otherwise elsewhere, and where."""
@@ -122,34 +132,38 @@ def _at(codes: Ints, words: Ints) -> Ints:
 
 
 @dataclass(frozen=True)
-class RelationEvidence:
-    """The context in which words like this one have another relation."""
+class LabelEvidence:
+    """The context in which words like this one have another relation, or another tag."""
 
     context: str
-    relation: str
+    label: str
     count: int
     total: int
     examples: tuple[int, ...]  # words
     counterexamples: tuple[int, ...]
 
 
-def relation_evidence(around: Surroundings, words: Ints) -> dict[int, RelationEvidence]:
-    """Find for each word the most specific context in which the annotated relation is odd."""
-    found: dict[int, RelationEvidence] = {}
+def label_evidence(
+    around: Surroundings, words: Ints, column: str = "deprel"
+) -> dict[int, LabelEvidence]:
+    """Find for each word the most specific context in which its relation, or tag, is odd."""
+    contexts = TAG_CONTEXTS if column == "upos" else CONTEXTS
+    found: dict[int, LabelEvidence] = {}
     left = words
-    for context in filter(around.knows, CONTEXTS):
+    for context in filter(around.knows, contexts):
         if not len(left):
             break
-        others = company(around.keys(context), around.labels, left)
+        others = company(around.keys(context), around.column(column).codes, left)
+        names = around.column(column).strings
         for place in np.flatnonzero(_holds(others)).tolist():
             word = int(left[place])
-            found[word] = _of_run(around, others, context, place, word)
+            found[word] = _of_run(others, names, context, place, word)
         left = np.array([word for word in left.tolist() if word not in found], dtype=np.int64)
     return found
 
 
 def _holds(others: Company) -> Bools:
-    """Say for which words the others like them mostly have one other relation."""
+    """Say for which words the others like them mostly have one other label."""
     total = others.totals - 1
     sizes = others.sizes
     own = sizes[others.own] - 1
@@ -158,12 +172,12 @@ def _holds(others: Company) -> Bools:
 
 
 def _of_run(
-    around: Surroundings, others: Company, context: str, place: int, word: int
-) -> RelationEvidence:
+    others: Company, names: tuple[str, ...], context: str, place: int, word: int
+) -> LabelEvidence:
     best, own = int(others.best[place]), int(others.own[place])
-    return RelationEvidence(
+    return LabelEvidence(
         context,
-        around.column("deprel").strings[int(others.labels[best])],
+        names[int(others.labels[best])],
         int(others.sizes[best]),
         int(others.totals[place]) - 1,
         tuple(others.sample(best, EXAMPLES, word)),

@@ -8,16 +8,16 @@ from treeval.arrays import Floats, Ints
 from treeval.auditing.evidence import (
     Evidence,
     HeadEvidence,
-    RelationEvidence,
+    LabelEvidence,
     Surroundings,
     head_evidence,
-    relation_evidence,
+    label_evidence,
 )
 from treeval.auditing.finding import Analysis, AuditFinding, FindingKind
 from treeval.auditing.folds import ArcScores, TagProbabilities
 from treeval.auditing.variation import Variation, variations
 from treeval.auditing.votes import Votes
-from treeval.auditing.wording import by_model, head_text, relation_text, variation_text
+from treeval.auditing.wording import by_model, head_text, label_text, variation_text
 from treeval.sources.whole import WholeTreebank
 from treeval.tree.joined import place_of
 
@@ -70,6 +70,17 @@ class FindingMaker:
         """The name of the sentence of a word."""
         return self.whole.name(self._sentences[word])
 
+    def names_of(self, words: Sequence[int]) -> tuple[str, ...]:
+        """The names of the sentences of words, each once."""
+        return tuple(dict.fromkeys(map(self.name_of, words)))
+
+    def evidence(self, word: int, kind: str, found: LabelEvidence) -> Evidence:
+        """Say in words how words like this one are labelled elsewhere."""
+        names = self.names_of(found.examples), self.names_of(found.counterexamples)
+        return Evidence(
+            kind, label_text(self.around, word, found), found.count, found.total, *names
+        )
+
     def finding(
         self,
         rank: int,
@@ -121,8 +132,8 @@ class ArcFindings:
         return list(self.scores.prefers_other_head.tolist())
 
     @cached_property
-    def _relations(self) -> dict[int, RelationEvidence]:
-        return relation_evidence(self.maker.around, self.words)
+    def _relations(self) -> dict[int, LabelEvidence]:
+        return label_evidence(self.maker.around, self.words)
 
     @cached_property
     def _heads(self) -> dict[int, HeadEvidence]:
@@ -173,24 +184,17 @@ class ArcFindings:
     def _evidence(self, word: int) -> tuple[Evidence, ...]:
         around, found = self.maker.around, []
         if word in self._relations:
-            relation = self._relations[word]
-            text = relation_text(around, word, relation)
-            found.append(self._with_examples("relation", text, relation))
+            found.append(self.maker.evidence(word, "relation", self._relations[word]))
         if word in self._heads:
             head = self._heads[word]
             text = head_text(around, word, int(self.scores.other_head[word]), head)
             found.append(Evidence("head", text, head.competing, head.total))
         if word in self._variations:
             varied = self._variations[word]
-            found.append(self._with_examples("variation", variation_text(around, varied), varied))
+            text = variation_text(around, varied)
+            names = map(self.maker.names_of, (varied.examples, varied.counterexamples))
+            found.append(Evidence("variation", text, varied.count, varied.total, *names))
         return (*found, *self._voted(word))
-
-    def _with_examples(self, kind: str, text: str, found: RelationEvidence | Variation) -> Evidence:
-        names = self._names(found.examples), self._names(found.counterexamples)
-        return Evidence(kind, text, found.count, found.total, *names)
-
-    def _names(self, words: Sequence[int]) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(map(self.maker.name_of, words)))
 
     def _voted(self, word: int) -> tuple[Evidence, ...]:
         if self.votes is None or not self.votes.count[word]:
@@ -208,6 +212,7 @@ def tag_findings(
 ) -> tuple[AuditFinding, ...]:
     """Make findings about tags."""
     found = []
+    evidence = label_evidence(maker.around, words, "upos")
     for rank, word in enumerate(words.tolist(), start=1):
         head = maker.parents[word]
         arc = maker.number_of(head), maker.form_of(head), maker.relations[word]
@@ -215,5 +220,10 @@ def tag_findings(
         other = int(scores.other[word])
         tag = tags[other] if other >= 0 else annotated.upos
         competing = Analysis(*arc, tag, float(scores.other_share[word]))
-        found.append(maker.finding(rank, word, "upos", annotated=annotated, competing=competing))
+        speaks = (maker.evidence(word, "upos", evidence[word]),) if word in evidence else ()
+        found.append(
+            maker.finding(
+                rank, word, "upos", annotated=annotated, competing=competing, evidence=speaks
+            )
+        )
     return tuple(found)

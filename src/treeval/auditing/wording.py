@@ -1,6 +1,6 @@
 """Evidence in plain words."""
 
-from treeval.auditing.evidence import HeadEvidence, RelationEvidence, Surroundings
+from treeval.auditing.evidence import HeadEvidence, LabelEvidence, Surroundings
 from treeval.auditing.finding import Analysis, FindingKind
 from treeval.auditing.variation import Variation
 
@@ -8,10 +8,10 @@ _SIDES = ("to the right of", "to the left of")  # of a head to the left, of one 
 _NO_CHILD = "without dependents"
 
 
-def relation_text(around: Surroundings, word: int, found: RelationEvidence) -> str:
-    """Say how often words like this one have the other relation."""
+def label_text(around: Surroundings, word: int, found: LabelEvidence) -> str:
+    """Say how often words like this one have the other relation or tag."""
     return (
-        f"elsewhere {_subject(around, word, found.context)} is {found.relation} "
+        f"elsewhere {_subject(around, word, found.context)} is {found.label} "
         f"{found.count:,} of {found.total:,} times"
     )
 
@@ -19,6 +19,7 @@ def relation_text(around: Surroundings, word: int, found: RelationEvidence) -> s
 def _subject(around: Surroundings, word: int, context: str) -> str:
     """Describe the words that share a context."""
     own, tag = around.column("upos")[word], f"{_article(around.column('upos')[word])} "
+    relation = around.column("deprel")[word]
     of_word = {
         "form h.form": f'"{around.column("form")[word]}"',
         "lemma h.lemma side": f'the lemma "{around.column("lemma")[word]}"',
@@ -28,7 +29,14 @@ def _subject(around: Surroundings, word: int, context: str) -> str:
         "upos feats h.lemma side": f"{tag}with the features {around.column('feats')[word]}",
         "upos h.upos side children": f"{tag}with such dependents",
         "upos h.upos side": tag.strip(),
+        "form deprel h.upos side": f'"{around.column("form")[word]}" as {relation}',
+        "form deprel": f'"{around.column("form")[word]}" as {relation}',
+        "form": f'"{around.column("form")[word]}"',
+        "lemma deprel": f'the lemma "{around.column("lemma")[word]}" as {relation}',
+        "lemma": f'the lemma "{around.column("lemma")[word]}"',
     }[context]
+    if "h." not in context:
+        return of_word
     return f"{of_word} {_beside_head(around, word, context)}"
 
 

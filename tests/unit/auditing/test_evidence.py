@@ -7,8 +7,8 @@ import pytest
 
 from files import conllu, dependencies
 from regular import as_conllu, regular_sentences
-from treeval.auditing.evidence import CONTEXTS, Surroundings, head_evidence, relation_evidence
-from treeval.auditing.wording import head_text, relation_text
+from treeval.auditing.evidence import CONTEXTS, Surroundings, head_evidence, label_evidence
+from treeval.auditing.wording import head_text, label_text
 from treeval.tree.treebank import Treebank
 
 
@@ -35,19 +35,19 @@ def test_words_of_the_same_lemma_count_where_there_are_lemmas() -> None:
 def test_the_same_two_forms_come_first() -> None:
     trees = treebank(seen("odd", "obj"), *(seen(f"s{n}", "nsubj") for n in range(6)))
     around = Surroundings(trees)
-    found = relation_evidence(around, np.array([0]))[0]
-    assert (found.context, found.relation) == ("form h.form", "nsubj")
+    found = label_evidence(around, np.array([0]))[0]
+    assert (found.context, found.label) == ("form h.form", "nsubj")
     assert (found.count, found.total) == (6, 6)
     assert found.examples == (2, 4, 6, 8, 10)  # the first five
     assert found.counterexamples == ()
-    text = relation_text(around, 0, found)
+    text = label_text(around, 0, found)
     assert text == 'elsewhere "dog" with the head "sees" is nsubj 6 of 6 times'
 
 
 def test_a_wider_context_holds_where_the_words_are_rare() -> None:
     names = "cat bird girl boy teacher".split()
     trees = treebank(seen("odd", "obj"), *(seen(name, "nsubj", name) for name in names))
-    found = relation_evidence(Surroundings(trees), np.array([0]))[0]
+    found = label_evidence(Surroundings(trees), np.array([0]))[0]
     # There are no lemmas, so the next context is that of tags and children.
     assert (found.context, found.count, found.total) == ("upos h.upos side children", 5, 5)
 
@@ -66,7 +66,7 @@ def test_a_wider_context_holds_where_the_words_are_rare() -> None:
 def test_limits_of_evidence(nsubj: int, obj: int, others: int, holds: bool) -> None:
     relations = ["nsubj"] * nsubj + ["obj"] * obj + ["iobj", "dep"][:others]
     trees = treebank(seen("odd", "obj"), *(seen(str(n), one) for n, one in enumerate(relations)))
-    assert bool(relation_evidence(Surroundings(trees), np.array([0]))) == holds
+    assert bool(label_evidence(Surroundings(trees), np.array([0]))) == holds
 
 
 def test_evidence_is_that_of_counting_by_hand() -> None:
@@ -76,7 +76,7 @@ def test_evidence_is_that_of_counting_by_hand() -> None:
     trees = dependencies(as_conllu(sentences))
     around = Surroundings(trees)
     words = np.arange(trees.words)
-    found = relation_evidence(around, words)
+    found = label_evidence(around, words)
     labels = list(trees.columns["deprel"])
     for word in words.tolist():
         expected = None
@@ -92,7 +92,7 @@ def test_evidence_is_that_of_counting_by_hand() -> None:
                 expected = (context, relation, count, total)
                 break
         got = found.get(word)
-        assert (got and (got.context, got.relation, got.count, got.total)) == expected
+        assert (got and (got.context, got.label, got.count, got.total)) == expected
 
 
 def test_heads_are_counted_by_tag_and_side() -> None:

@@ -194,9 +194,7 @@ def _candidates(
     at, found = (0, 1) if own < 0 else (1, 2)
     heads[at] = -1
     _bases(data, word, bases)
-    scores[at] = _score(
-        data.codes, root, ROOT, CLASSES, _NOTHING, bases, weights, places[at]
-    )
+    scores[at] = _score(data.codes, root, ROOT, CLASSES, _NOTHING, bases, weights, places[at])
     for side in range(2):
         step = -1 if side == LEFT else 1
         furthest = max(REACH, (own - word) * step if own >= 0 else 0)
