@@ -18,6 +18,7 @@ from treeval.formats.registry import files_of
 from treeval.metrics.attachment import LAS
 from treeval.statistics.correlation import kendall
 from treeval.tree.pair import pair
+from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared
 
@@ -290,6 +291,32 @@ def test_copies_of_a_bad_system_leave_the_order_as_it_was(treebank: str) -> None
         assert copied[name].consensus_agreement == pytest.approx(
             plain[name].consensus_agreement, abs=1e-4
         )
+
+
+@pytest.mark.parametrize("changed", [0.0, 0.01])
+def test_copies_with_few_other_arcs_are_still_copies(changed: float) -> None:
+    """Section 2.2: eight systems, the third worst copied four times, 1 % of its arcs changed."""
+    rng = np.random.default_rng(2018)
+    paths = files("conll18-all", "da_ddt")
+    del paths["gold"]
+    systems = {
+        name: treeval.read(paths[name]) for name in rng.permutation(sorted(paths))[:8].tolist()
+    }
+    plain = treeval.rank(systems)
+    bad = plain.systems[-3].name
+    copies = {f"copy{number}": other_arcs(systems[bad], changed, rng) for number in range(4)}
+    found = treeval.rank({**systems, **copies})
+    assert len({found[name].clone_group for name in (bad, *copies)}) == 1
+    kept = [one.name for one in found.systems if one.name in systems]
+    assert kept == [one.name for one in plain.systems]
+
+
+def other_arcs(trees: Treebank, share: float, rng: np.random.Generator) -> Treebank:
+    """Give some words another head of their sentence, or the root."""
+    heads, lengths = trees.heads.copy(), trees.lengths[trees.sentences]
+    chosen = np.flatnonzero(rng.random(len(heads)) < share)
+    heads[chosen] = rng.integers(0, lengths[chosen] + 1)
+    return trees.replaced(heads=heads)
 
 
 @pytest.mark.parametrize(
