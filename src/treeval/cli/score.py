@@ -6,6 +6,7 @@ import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
+from treeval.errors import spelt_as_options
 from treeval.formats.files import is_folder
 from treeval.settings.scoring import CampaignSettings
 from treeval.settings.setting import insist_on_fit
@@ -15,9 +16,11 @@ _OF_FOLDERS = ("missing", "fresh", "jobs", "cluster")
 
 def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     if value:
-        from treeval.metrics import METRICS, NEEDS_TRAINING
+        from treeval.metrics.explained import EXPLAINED
 
-        click.echo("\n".join((*METRICS, *NEEDS_TRAINING)))
+        width = max(map(len, EXPLAINED))
+        lines = (f"{name:{width}}  {about}" for name, about in EXPLAINED.items())
+        click.echo(spelt_as_options("\n".join(lines)))
         ctx.exit()
 
 
@@ -48,7 +51,7 @@ def _limits(_ctx: click.Context, _: click.Parameter, given: tuple[str, ...]) -> 
 )  # fmt: skip
 @option(
     "--list", is_flag=True, is_eager=True, expose_value=False, callback=_list_metrics,
-    help="List the metrics and stop.",
+    help="List the metrics, each with what it measures and needs, and stop.",
 )  # fmt: skip
 def command(
     gold: str,

@@ -4,6 +4,7 @@ The group of a word depends on its own tree: that of a gold word on the gold tre
 predicted word on the predicted tree. Groups of sentences are groups of gold sentences.
 """
 
+import re
 import reprlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -133,10 +134,23 @@ GROUPINGS = {
     )
 }
 NAMES = (*GROUPINGS, "frequency")
+COLUMNS = ("form", "lemma", "xpos", "feats")  # which can be groupings, too
+# What other tools call them.
+SYNONYMS = {"deprel": "relation", "pos": "upos", "sentlen": "length", "arclen": "distance"}
+_CROSS = "*"
+_FEATURE = re.compile(r"[A-Z]\w*(?:\[\w+\])?")
 
 
 def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "strip") -> Grouping:
-    """Look up a grouping; `frequency` needs training data, and `relation` follows ``subtypes``."""
+    """Look up a grouping; `frequency` needs training data, and `relation` follows ``subtypes``.
+
+    Other names are those of columns (xpos) and of features (Case); several names joined by * are
+    crossed.
+    """
+    if _CROSS in str(name):
+        crossed = [grouping(part, train, subtypes=subtypes) for part in name.split(_CROSS)]
+        return Grouping(name, partial(_crossed, tuple(crossed)))
+    name = SYNONYMS.get(name, name)
     if name == "relation":
         return Grouping(name, partial(_relations, subtypes))
     if name == "frequency":
@@ -145,8 +159,32 @@ def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "
                 "frequency counts words in training data; give it as `train=`", setting="by"
             )
         return Grouping(name, partial(_frequencies, train), ordered=True)
+    if name in COLUMNS:
+        return Grouping(name, lambda treebank: treebank.column(name))
+    if _FEATURE.fullmatch(str(name)):
+        return Grouping(name, partial(_feature, name))
     if name not in tuple(GROUPINGS):
         raise SettingError(
-            f"{reprlib.repr(name)} is unknown; choose from {', '.join(NAMES)}", setting="by"
+            f"{reprlib.repr(name)} is unknown; choose from {', '.join(NAMES)}, the columns "
+            f"{', '.join(COLUMNS)}, or a feature such as Case",
+            setting="by",
         )
     return GROUPINGS[name]
+
+
+def _feature(name: str, treebank: Treebank) -> Column:
+    """The value that each word has for a feature of column FEATS."""
+    column = treebank.column("feats")
+    found = [
+        dict(part.partition("=")[::2] for part in feats.split("|")) for feats in column.strings
+    ]
+    return Column.of(values.get(name, "–") for values in found).take(column.codes)
+
+
+def _crossed(groupings: tuple[Grouping, ...], treebank: Treebank) -> Column:
+    """The groups of words in several groupings at once; a sentence's group is that of its words."""
+    columns = [
+        found.take(treebank.sentences) if one.of_sentences else found
+        for one, found in ((one, one.groups(treebank)) for one in groupings)
+    ]
+    return Column.of(" * ".join(values) for values in zip(*columns, strict=True))

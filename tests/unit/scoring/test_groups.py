@@ -86,3 +86,36 @@ def test_bucket_names() -> None:
 
 def test_the_command_names_all_groupings() -> None:
     assert choices.GROUPINGS == NAMES
+
+
+WITH_FEATURES = Treebank(
+    np.array([0, 2, 3]),
+    np.array([2, 0, 0], dtype=np.int32),
+    {
+        "form": Column.of(["he", "ran", "go"]),
+        "upos": Column.of(["PRON", "VERB", "VERB"]),
+        "deprel": Column.of(["nsubj", "root", "root"]),
+        "feats": Column.of(["Case=Nom|Number[psor]=Sing", "Tense=Past", "_"]),
+    },
+)
+
+
+def test_features_and_columns_are_groupings() -> None:
+    assert list(grouping("Case").groups(WITH_FEATURES)) == ["Nom", "–", "–"]
+    assert list(grouping("Number[psor]").groups(WITH_FEATURES)) == ["Sing", "–", "–"]
+    assert list(grouping("form").groups(WITH_FEATURES)) == ["he", "ran", "go"]
+
+
+def test_groupings_are_crossed() -> None:
+    crossed = grouping("upos*length*deprel")
+    assert not crossed.of_sentences
+    assert list(crossed.groups(WITH_FEATURES)) == [
+        "PRON * 1–5 * nsubj",
+        "VERB * 1–5 * root",
+        "VERB * 1–5 * root",
+    ]
+
+
+def test_names_of_other_tools_are_understood() -> None:
+    assert grouping("deprel").name == "relation"
+    assert grouping("sentlen") is GROUPINGS["length"]
