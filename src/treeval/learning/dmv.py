@@ -150,7 +150,8 @@ def _notes(model: DMVModel) -> tuple[str, ...]:
     fallbacks = int(model.about.get(FALLBACKS, 0))
     if not fallbacks:
         return ()
-    return (f"{fallbacks:,} sentences have no tree within their brackets and had none in training",)
+    problem = f"{fallbacks:,} sentences have no tree within their brackets"
+    return (f"{problem}; they were parsed without them in training",)
 
 
 def _tagged(trees: Treebank, tags: Any) -> tuple[Treebank, str]:

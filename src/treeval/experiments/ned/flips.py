@@ -17,10 +17,12 @@ from treeval.experiments.ned.tables import (
     figure,
     published_change,
 )
-from treeval.experiments.verdicts import Verdict
+from treeval.experiments.verdicts import Verdict, untestable
 
 RISES = "flipping a few parameters raises attachment"
 MOVES_LESS = "NED changes less than attachment, whatever the sign"
+_WHY = "a learner that has every listed arc as gold trees do has nothing to flip"
+_NOTHING_TO_FLIP = {"attachment": untestable(RISES, _WHY), "NED": untestable(MOVES_LESS, _WHY)}
 
 
 def flip_findings(learners: list[Learner]) -> Iterator[Finding]:
@@ -93,16 +95,22 @@ def _comparisons(place: str, name: str, changes: Changes) -> Iterator[Finding]:
 def change_findings(place: str, learner: Learner, name: str, *, by_ned: bool) -> Iterator[Finding]:
     """Changes by all measures in one row each; the claim about NED is judged if it is made."""
     changes = Changes(learner.original, learner.modified)
-    verdicts = {"attachment": rises(RISES, *changes.of("attachment"))}
-    if by_ned:
-        verdicts["NED"] = changes.judged(MOVES_LESS, "attachment", "NED", sized=True)
+    verdicts = _verdicts(changes) if learner.disagrees_in else _NOTHING_TO_FLIP
     for measure in MEASURES:
         note = _scores(measure, changes)
         if measure == "attachment":
             note += f"; {flips(learner)}"
         what = f"{name}: change of {measure}"
-        found, verdict = change(*changes.of(measure)), verdicts.get(measure)
+        is_claimed = measure == "attachment" or by_ned
+        found, verdict = change(*changes.of(measure)), verdicts.get(measure) if is_claimed else None
         yield Finding(place, what, math.nan, found, verdict, note)
+
+
+def _verdicts(changes: Changes) -> dict[str, Verdict]:
+    return {
+        "attachment": rises(RISES, *changes.of("attachment")),
+        "NED": changes.judged(MOVES_LESS, "attachment", "NED", sized=True),
+    }
 
 
 def _scores(measure: str, changes: Changes) -> str:

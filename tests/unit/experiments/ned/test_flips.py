@@ -60,3 +60,10 @@ def test_a_sign_that_does_not_reproduce_is_said() -> None:
     changed = next(row for row in flip_findings([learner]) if row.what == "cs09, NED: modified")
     assert changed.verdict is not None
     assert (changed.verdict.answer == "no") == ("does not reproduce" in changed.note)
+
+
+def test_a_learner_without_an_arc_to_flip_cannot_be_judged() -> None:
+    rows = [*flip_findings([Learner("bbdk10", estimate(GOLD), GOLD)])]
+    assert [row.obtained for row in rows] == [0, 0, 0]
+    answers = [row.verdict.answer if row.verdict else None for row in rows]
+    assert answers == ["untestable", None, "untestable"]
