@@ -16,10 +16,11 @@ import numpy as np
 from treeval.formats.sentence_text import sentence_text
 from treeval.report.explorer.container import Container
 from treeval.tree.column import Column
-from treeval.tree.treebank import ranges
+from treeval.tree.treebank import place_of, ranges
 
 if TYPE_CHECKING:
     from treeval.arrays import Floats, Ints
+    from treeval.report.explorer.phrases import LabelledSpans
     from treeval.report.explorer.volume import Facet, Layer, SentenceScore, Volume
 
 VERSION = 1
@@ -137,7 +138,7 @@ def packed(volume: Volume) -> Packed:
         "order": volume.order,
         "ids": [first.origin.sentence_id(row) or "" for row in numbers],
         "texts": [sentence_text(first, row) for row in numbers],
-        "numbers": container.store((rows if volume.numbers is None else volume.numbers[rows]) + 1),
+        "numbers": container.store(_numbers(volume) + 1),
         "lines": container.store(np.array([first.origin.line(word) for word in begins], np.int64)),
         "strings": strings,
         "counted": None if counted is None else container.store(counted),
@@ -149,6 +150,14 @@ def packed(volume: Volume) -> Packed:
         "facets": [_facet(one, rows, container) for one in volume.facets],
     }
     return Packed(volume.name, len(rows), container.sealed(header))
+
+
+def _numbers(volume: Volume) -> Ints:
+    """The places of the sentences in their file, of which the treebank may be an excerpt."""
+    if volume.numbers is not None:
+        return volume.numbers[volume.chosen]
+    origin = volume.layers[0].treebank.origin
+    return np.array([place_of(origin, row).sentence for row in volume.chosen.tolist()], dtype=np.int64)
 
 
 def _partners(part: _Part, first: _Part) -> Ints:
@@ -215,6 +224,7 @@ def _layer(
         "shades": None if layer.shades is None else store(_shades(layer.shades[part.words])),
         "shadesMean": layer.shades_mean,
         "notes": None if layer.notes is None else _values(layer.notes.take(part.words), container),
+        "spans": None if layer.spans is None else _spans(layer.spans, part, container),
     }
 
 
@@ -259,6 +269,25 @@ def _empty_nodes(part: _Part, container: Container) -> dict[str, Any] | None:
         "ids": [nodes.ids[node] for node in kept],
         "deps": [nodes.deps[node] for node in kept],
         "forms": [nodes.forms[node] for node in kept] if nodes.forms else [],
+    }
+
+
+def _spans(spans: LabelledSpans, part: _Part, container: Container) -> dict[str, Any]:
+    """Spans within their sentences: the number per sentence, labels, first words and lengths."""
+    counts = np.diff(spans.offsets)[part.rows]
+    chosen = ranges(spans.offsets[part.rows], counts)
+    begins = np.repeat(part.layer.offsets[part.rows], counts)
+    runs = {
+        str(place): [[first - begin, end - begin] for first, end in spans.runs[span]]
+        for place, (span, begin) in enumerate(zip(chosen.tolist(), begins.tolist(), strict=True))
+        if span in spans.runs
+    }
+    return {
+        "counts": container.store(counts),
+        "labels": _values(spans.labels.take(chosen), container),
+        "first": container.store(spans.first[chosen] - begins),
+        "sizes": container.store((spans.end - spans.first)[chosen]),
+        "runs": runs,
     }
 
 

@@ -9,6 +9,7 @@ import numpy as np
 
 if TYPE_CHECKING:
     from treeval.arrays import Bools, Floats, Ints
+    from treeval.report.explorer.phrases import LabelledSpans
     from treeval.settings.choices import Subtypes
     from treeval.tree.column import Column
     from treeval.tree.pair import Pair
@@ -20,7 +21,8 @@ class Layer:
     """One annotation of all sentences: that of a gold file, a system or an annotator.
 
     The first layer of a volume has no pair. Every other layer is the predicted side of a pair
-    whose gold side is the first layer; so its words and sentences may differ from those.
+    whose gold side is the first layer, so that its words and sentences may differ from those; a
+    layer without a pair has the same words and sentences.
     """
 
     name: str
@@ -29,6 +31,7 @@ class Layer:
     shades: Floats | None = None  # from 0 to 1 for each word, such as confidence; nan for none
     shades_mean: str = ""  # the name of what the shades show
     notes: Column | None = None  # a reason for each word that is flagged, "" for the others
+    spans: LabelledSpans | None = None  # for trees of phrases, in place of heads
 
     @staticmethod
     def aligned(name: str, pair: Pair) -> Layer:

@@ -22,7 +22,13 @@ from treeval.report.pages.page import (
     folded,
 )
 from treeval.report.pages.provenance import Provenance, files_grid, short_path, signatures_grid
-from treeval.report.pages.sentences import group_place, scored_volume, sentence_section
+from treeval.report.pages.sentences import (
+    PHRASES,
+    group_place,
+    phrase_volume,
+    scored_volume,
+    sentence_section,
+)
 from treeval.report.tables.evalb import evalb_table
 from treeval.report.tables.score_notes import doubts, reasons
 from treeval.report.tables.scores import (
@@ -81,10 +87,13 @@ def score_page(results: Results, command: str = "") -> Page:
 
 
 def _sentences(results: Results) -> tuple[Section, ...]:
-    """The sentences, unless there are none left or the trees are not dependencies."""
-    if not results.mistakes or results.run is None or not len(results.run.rows):
+    """The sentences, unless there are none left."""
+    if results.run is None or not len(results.run.rows):
         return ()
-    return (sentence_section(scored_volume(results, results.mistakes)),)
+    if results.mistakes:
+        return (sentence_section(scored_volume(results, results.mistakes)),)
+    volume = phrase_volume(results)
+    return (sentence_section(volume, legend=PHRASES),) if len(volume.chosen) else ()
 
 
 def _if_any(title: str, blocks: Sequence[object]) -> tuple[Section, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from treeval.report.explorer.block import Explorer, place
+from treeval.report.explorer.phrases import phrase_layer
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import Prose, Section
 from treeval.settings.choices import GROUPINGS
@@ -28,6 +29,13 @@ LEGEND = (
     "Below the words, dashed, are only the arcs in which a system differs; ≠ marks another "
     "relation, and ↗ a head that is not a gold word of the sentence. Click a word to see its rows "
     "in all files."
+)
+
+
+PHRASES = (
+    "The gold tree is above the words; below them are the trees of systems, upside down. "
+    "Constituents that both have are quiet; gold ones that a system lacks are framed, and those "
+    "that only the system has are framed and dashed."
 )
 
 
@@ -65,6 +73,30 @@ def scored_volume(results: Results, found: Sequence[Mistakes]) -> Volume:
         counted=found[0].counted,
         rows=run.rows,
     )
+
+
+def phrase_volume(results: Results) -> Volume:
+    """The constituency trees of sentences whose words all systems have."""
+    run = results.run
+    assert run is not None
+    pairs = {one.name: one.pair for one in run.contenders}
+    same = np.all([pair.have_same_words for pair in pairs.values()], axis=0)
+    kept = np.isin(np.arange(len(same)), run.rows) & same
+    rows = np.flatnonzero(kept)
+    gold = next(iter(pairs.values())).gold.overt.select(rows)
+    layers = (phrase_layer(name, pair.predicted.overt.select(rows)) for name, pair in pairs.items())
+    places = np.flatnonzero(kept[run.rows])
+    scores = [
+        SentenceScore(
+            name,
+            system.scores[name].counts.sentence_scores[places],
+            system.name,
+            system.scores[name].is_share,
+        )
+        for system in results.systems
+        for name in results.quoted
+    ]
+    return Volume((phrase_layer(gold_name(pairs), gold), *layers), scores=tuple(scores))
 
 
 def analysed_volume(analysis: ErrorAnalysis) -> Volume:

@@ -5,10 +5,12 @@
 /** @import { State } from "./state.js" */
 /** @import { Found, Index } from "./finding.js" */
 import { drawArcs } from "./arcs.js";
-import { asConllu, asLatex, asSvg } from "./copying.js";
+import { asConllu, asLatex, asSvg, escaped } from "./copying.js";
 import { lengthOf, numberOf, valueOf } from "./data.js";
 import { html, isRightToLeft, shown } from "./dom.js";
 import { drawOutline } from "./outline.js";
+import { asBrackets } from "./phrases.js";
+import { drawPhrases, outlinePhrases, phraseScene } from "./trees.js";
 import { notesOf, sceneOf } from "./scene.js";
 
 const COLUMNS = ["form", "lemma", "upos", "xpos", "feats", "head", "deprel", "deps", "misc"];
@@ -25,6 +27,10 @@ const LONGEST = 250; // words of a sentence that is drawn as arcs
 export function fillCard(body, index, row, state, found) {
   const { volume } = index;
   const layers = shownLayers(index, state);
+  if (index.phrases) {
+    fillPhrases(body, volume, row, layers, underOf(volume, state));
+    return;
+  }
   const scene = sceneOf(volume, row, {
     top: layers[0], others: layers.slice(1), under: underOf(volume, state), enhanced: state.enhanced, marked: found.words,
   });
@@ -44,6 +50,35 @@ export function fillCard(body, index, row, state, found) {
   drawings.append(drawOutline(scene, { rightToLeft, open }));
   drawings.classList.toggle("only-outline", !arcs);
   body.append(...extraWords(scene), details, copying(volume, row, layers, scene, arcs));
+}
+
+/**
+ * Fill the body of a sentence with trees of phrases.
+ * @param {HTMLElement} body
+ * @param {Volume} volume
+ * @param {number} row
+ * @param {Layer[]} layers
+ * @param {string} under
+ */
+function fillPhrases(body, volume, row, layers, under) {
+  const scene = phraseScene(volume, row, layers, under);
+  const rightToLeft = isRightToLeft(volume.texts[row]);
+  const text = shown(volume.texts[row], 2000);
+  const drawings = html("div", { class: "drawings" });
+  body.replaceChildren(html("p", { class: "text", dir: rightToLeft ? "rtl" : "ltr" }, text), drawings);
+  const drawing = drawPhrases(scene, drawings.clientWidth || 900, { rightToLeft, text });
+  if (drawing) drawings.append(html("div", { class: "drawn", dir: rightToLeft ? "rtl" : "ltr" }, drawing));
+  drawings.append(outlinePhrases(scene, rightToLeft));
+  drawings.classList.toggle("only-outline", !drawing);
+  const place = html("div", { class: "copied" });
+  const button = (/** @type {string} */ name, /** @type {() => string} */ write) =>
+    html("button", { type: "button", click: () => copy(write(), name, place) }, name);
+  const brackets = { open: "(", close: ")", word: (/** @type {string} */ form, /** @type {string} */ tag) => `(${tag} ${form})` };
+  const forest = { open: "[", close: "]", word: (/** @type {string} */ form) => `[{${escaped(form)}}]` };
+  const buttons = layers.map((layer) => button(`Brackets, ${shown(layer.name)}`, () => asBrackets(volume, layer, row, brackets)));
+  if (drawing) buttons.push(button("SVG", () => asSvg(drawing)));
+  buttons.push(button("LaTeX", () => `% \\usepackage{forest}\n\\begin{forest}\n${asBrackets(volume, layers[0], row, forest)}\\end{forest}\n`));
+  body.append(html("div", { class: "copying" }, html("span", {}, "Copy as "), ...buttons, place));
 }
 
 /**

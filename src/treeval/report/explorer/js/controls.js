@@ -38,13 +38,35 @@ function mainRow(index, state, change) {
   const row = html("div", { class: "row" });
   if (index.judged.length > 1) row.append(choice(volume.gold ? "System" : "Layer", "sys", named(index.judged, "any"), state, change));
   if (index.judged.length) {
-    row.append(choice("Words", "kind", kindsFor(index, state), state, change));
-    const relations = relationsOf(volume);
-    row.append(choice(volume.gold ? "Gold relation" : `Relation in ${shown(volume.layers[0].name, 20)}`, "gold", relations, state, change));
-    row.append(choice(volume.gold ? "Predicted relation" : "Relation in the other", "pred", relations, state, change));
+    const [kinds, relations, ours, theirs] = index.phrases ? forPhrases(volume) : forWords(index, state);
+    row.append(choice(index.phrases ? "Sentences" : "Words", "kind", kinds, state, change));
+    row.append(choice(ours, "gold", relations, state, change), choice(theirs, "pred", relations, state, change));
   }
   row.append(choice("Order", "sort", ordersOf(index), { ...state, sort: state.sort || volume.order }, change));
   return row;
+}
+
+/**
+ * The kinds and values to choose from, and what they are called.
+ * @param {Index} index
+ * @param {State} state
+ * @returns {[Option[], Option[], string, string]}
+ */
+function forWords(index, state) {
+  const { volume } = index;
+  const ours = volume.gold ? "Gold relation" : `Relation in ${shown(volume.layers[0].name, 20)}`;
+  return [kindsFor(index, state), relationsOf(volume), ours, volume.gold ? "Predicted relation" : "Relation in the other"];
+}
+
+/**
+ * @param {Volume} volume
+ * @returns {[Option[], Option[], string, string]}
+ */
+function forPhrases(volume) {
+  const labels = new Set(volume.layers.flatMap((layer) => layer.spans?.strings ?? []));
+  /** @type {Option[]} */
+  const values = [["", "any"], ...[...labels].sort().map((one) => /** @type {Option} */ ([one, shown(one, 24)]))];
+  return [[["", "all"], ["error", "with differences"], ["right", "without differences"]], values, "Missing phrase", "Extra phrase"];
 }
 
 /**
@@ -103,12 +125,12 @@ function ordersOf(index) {
 function more(index, state, change) {
   const { volume } = index;
   const row = html("div", { class: "row" });
-  if (index.judged.length > 1 && volume.gold) {
+  if (index.judged.length > 1 && volume.gold && !index.phrases) {
     row.append(pick("Right", "right", index.judged, state, change), pick("Wrong", "wrong", index.judged, state, change));
     const all = index.judged.every((layer) => state.wrong.includes(layer.name));
     row.append(checkbox("All are wrong", all, (on) => change({ wrong: on ? index.judged.map((layer) => layer.name) : [] })));
   }
-  if (index.rivals.length > 1) row.append(checkbox(volume.gold ? "Systems differ" : "They differ", state.differ, (differ) => change({ differ })));
+  if (index.rivals.length > 1 && !index.phrases) row.append(checkbox(volume.gold ? "Systems differ" : "They differ", state.differ, (differ) => change({ differ })));
   row.append(field("Length", "length", "5-20", state, change));
   if (volume.measures.length) {
     const names = [...new Set(volume.measures.map((one) => one.name))];
@@ -117,7 +139,7 @@ function more(index, state, change) {
     const share = volume.measures.some((one) => one.share);
     row.append(field(share ? "Score in %" : "Score from-to", "score", "50-80", state, change));
   }
-  row.append(choice("Arcs", "shape", [["", "any"], ["projective", "none cross"], ["crossing", "some cross"]], state, change));
+  if (!index.phrases) row.append(choice("Arcs", "shape", [["", "any"], ["projective", "none cross"], ["crossing", "some cross"]], state, change));
   for (const facet of volume.facets) row.append(facetChoice(facet, state, change));
   if (volume.layers.some((layer) => layer.notes)) row.append(checkbox("Flagged words", state.flagged, (flagged) => change({ flagged })));
   const used = ["differ", "length", "score", "shape", "flagged"].some((name) => state[/** @type {keyof State} */ (name)]);

@@ -47,9 +47,11 @@ const ESCAPES = {
 };
 
 /**
+ * Text for LaTeX.
  * @param {string} text
+ * @returns {string}
  */
-function escaped(text) {
+export function escaped(text) {
   return text.replace(/[\\{}$&#_%~^<>]/g, (one) => ESCAPES[one]).replace("≠", "$\\neq$").replace("↗", "$\\nearrow$");
 }
 

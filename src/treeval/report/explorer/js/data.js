@@ -17,7 +17,10 @@
  * @property {Numbers|null} shades From 0 to 100 for each word; 255 for none.
  * @property {string} shadesMean
  * @property {{strings: string[], codes: Numbers}|null} notes
+ * @property {Spans|null} spans For trees of phrases.
  */
+
+/** @typedef {{offsets: Int32Array, strings: string[], codes: Numbers, first: Numbers, sizes: Numbers, runs: Object<string, number[][]>}} Spans */
 
 /** @typedef {{id: string, deps: string, form: string}} EmptyNode */
 /** @typedef {{name: string, layer: string, share: boolean, values: Float64Array}} Measure */
@@ -171,6 +174,14 @@ function layerOf(given, arrays, before, strings) {
     shades: given.shades === null ? null : arrays[given.shades],
     shadesMean: given.shadesMean,
     notes: given.notes && { strings: given.notes.strings, codes: arrays[given.notes.codes] },
+    spans: given.spans && {
+      offsets: offsetsOf(arrays[given.spans.counts]),
+      strings: given.spans.labels.strings,
+      codes: arrays[given.spans.labels.codes],
+      first: arrays[given.spans.first],
+      sizes: arrays[given.spans.sizes],
+      runs: given.spans.runs,
+    },
   };
 }
 

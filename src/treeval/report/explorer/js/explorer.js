@@ -161,11 +161,11 @@ export class Explorer {
     const index = /** @type {Index} */ (this.index);
     this.counts.replaceChildren();
     if (!index.judged.length) return;
-    const header = html("tr", {}, html("th", { scope: "col", class: "name" }, "In these sentences"), ...["words", ...KINDS].map((name) => html("th", { scope: "col" }, name)));
+    const names = index.phrases ? ["in both", "missing", "extra"] : ["words", ...KINDS];
+    const header = html("tr", {}, html("th", { scope: "col", class: "name" }, "In these sentences"), ...names.map((name) => html("th", { scope: "col" }, name)));
     const rows = index.judged.map((layer) => {
-      const numbers = countKinds(index, layer, this.found.rows);
-      const words = numbers.reduce((a, b) => a + b, 0);
-      return html("tr", {}, html("th", { scope: "row", class: "name" }, shown(layer.name)), ...[words, ...numbers].map((one) => html("td", {}, one.toLocaleString("en"))));
+      const numbers = index.phrases ? countPhrases(index, layer, this.found.rows) : countKinds(index, layer, this.found.rows);
+      return html("tr", {}, html("th", { scope: "row", class: "name" }, shown(layer.name)), ...numbers.map((one) => html("td", {}, one.toLocaleString("en"))));
     });
     const table = html("table", {}, html("thead", {}, header), html("tbody", {}, ...rows));
     this.counts.replaceChildren(html("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": "Numbers of words by kind of error" }, table));
@@ -298,7 +298,17 @@ function countKinds(index, layer, rows) {
   for (const row of rows) {
     for (let word = offsets[row]; word < offsets[row + 1]; word++) if (kinds[word] !== UNCOUNTED) numbers[kinds[word]]++;
   }
-  return numbers;
+  return [numbers.reduce((a, b) => a + b, 0), ...numbers];
+}
+
+/**
+ * @param {Index} index
+ * @param {import("./data.js").Layer} layer
+ * @param {Int32Array} rows
+ */
+function countPhrases(index, layer, rows) {
+  const { matched, missing, extra } = index.differing(layer);
+  return [matched, missing, extra].map((numbers) => rows.reduce((sum, row) => sum + numbers[row], 0));
 }
 
 /**

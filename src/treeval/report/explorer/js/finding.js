@@ -8,6 +8,7 @@ import { inGroup } from "./groups.js";
 import {
   KIND_NAMES, RIGHT, UNCOUNTED, comparedRelations, disagreements, headInFirst, kindsOf, nonProjective, spelling,
 } from "./judge.js";
+import { phraseDifferences } from "./phrases.js";
 import { compileTerm, parseQuery } from "./query.js";
 import { limits } from "./state.js";
 
@@ -64,6 +65,19 @@ export class Index {
     return this.once("differences", () => disagreements(this.volume, this.rivals, this.relations));
   }
 
+  /** Whether trees are of phrases, and so have no kinds of words. */
+  get phrases() {
+    return this.volume.layers[0].spans !== null;
+  }
+
+  /**
+   * What a layer of phrases has different.
+   * @param {Layer} layer
+   */
+  differing(layer) {
+    return this.once(`phrases ${layer.place}`, () => phraseDifferences(this.volume, layer));
+  }
+
   /** @param {Layer} layer */
   kinds(layer) {
     return this.once(`kinds ${layer.place}`, () => kindsOf(this.volume, layer, this.relations));
@@ -76,6 +90,7 @@ export class Index {
    */
   errors(layer) {
     return this.once(`errors ${layer.place}`, () => {
+      if (this.phrases) return this.differing(layer).missing.map((missing, row) => missing + this.differing(layer).extra[row]);
       const kinds = this.kinds(layer);
       const errors = new Int32Array(this.volume.sentences);
       for (let word = 0; word < kinds.length; word++) {
@@ -171,6 +186,7 @@ function sentenceTest(index, state) {
   const measure = state.score ? measureOf(volume, state) : null;
   const unit = measure && measure.share ? 100 : 1;
   const facets = state.facet.map((written) => facetTest(volume, written));
+  if (index.phrases) facets.push(phraseTest(index, state));
   return (row) => {
     const length = lengthOf(volume, row);
     if (length < shortest || length > longest) return false;
@@ -181,6 +197,22 @@ function sentenceTest(index, state) {
     }
     return facets.every((test) => test(row));
   };
+}
+
+/**
+ * Whether a layer lacks a phrase, or has one that the first layer lacks.
+ * @param {Index} index
+ * @param {State} state
+ * @returns {(row: number) => boolean}
+ */
+function phraseTest(index, state) {
+  const { kind, gold, pred } = state;
+  if (!kind && !gold && !pred) return () => true;
+  const asked = index.asked(state).map((layer) => index.differing(layer));
+  return (row) => asked.some((one) => {
+    if (kind === "right" ? one.missing[row] + one.extra[row] > 0 : kind && one.missing[row] + one.extra[row] === 0) return false;
+    return (!gold || one.lost[row].has(gold)) && (!pred || one.found[row].has(pred));
+  });
 }
 
 /**
@@ -215,6 +247,7 @@ function facetTest(volume, written) {
  */
 export function wordTests(index, state) {
   const { volume } = index;
+  if (index.phrases) return groupTests(volume, state);
   const tests = [...groupTests(volume, state), ...systemTests(index, state)];
   for (const layer of index.judged) {
     const kinds = index.kinds(layer);
