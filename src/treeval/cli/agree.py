@@ -12,7 +12,7 @@ from treeval.settings.comparing import AgreementSettings
 @click.argument("a")
 @click.argument("b")
 @settings_options(AgreementSettings)
-@output_options()
+@output_options(trees=True)
 def command(a: str, b: str, settings: AgreementSettings, output: Output) -> None:
     """Compare A and B, the trees of two annotators for the same text; neither of them is gold.
 

@@ -20,7 +20,7 @@ _FIRST = CrossSettings.heading  # nothing can be computed without these
     heading=_FIRST, help="Output of a parser, with the scheme that it was trained on.",
 )  # fmt: skip
 @settings_options(CrossSettings)
-@output_options()
+@output_options(trees=True)
 @option(
     "--explain", type=click.IntRange(1), metavar="N",
     help="Print the trees of sentence N and the edits between them instead of the scores.",

@@ -1,6 +1,7 @@
 """What a command does with its result: it prints it in one form, and writes its page."""
 
 import shlex
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import wraps
@@ -49,7 +50,7 @@ class Output:
     html: str | None = None
     form: str | None = None
     decimals: int = 2
-    sentences: int | None = None  # on the page; None for all
+    sentences: int | None = None  # on the page, per treebank; None for the usual number
     figures: str | None = None  # the folder to draw them into
     figure_format: FigureFormat = "png"
     tables: str | None = None  # the folder for files of tables
@@ -167,8 +168,8 @@ def _options(
     if trees:
         yield option(
             "--sentences", metavar="all|N|none", callback=_number_of_sentences,
-            help="Sentences that the report holds with all their trees: all, which is the "
-            "default, at most N per treebank, or none.",
+            help="Sentences that the report holds with all their trees: all, at most N per "
+            "treebank, or none. By default all, but fewer where there are many treebanks.",
         )  # fmt: skip
     if tables:
         for name, told in FORMS.items():
@@ -188,8 +189,10 @@ def _options(
 
 
 def _number_of_sentences(_ctx: click.Context, _: click.Parameter, given: str | None) -> int | None:
-    if given is None or given == "all":
+    if given is None:
         return None
+    if given == "all":
+        return sys.maxsize
     if given != "none" and not (given.isascii() and given.isdecimal()):
         raise click.BadParameter(f"{given} is not all, none or a number of sentences")
     return 0 if given == "none" else int(given)

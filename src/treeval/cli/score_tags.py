@@ -12,7 +12,7 @@ from treeval.settings.comparing import TagSettings
 @click.argument("gold")
 @click.argument("systems", nargs=-1, required=True)
 @settings_options(TagSettings)
-@output_options()
+@output_options(trees=True)
 def command(gold: str, systems: tuple[str, ...], settings: TagSettings, output: Output) -> None:
     """Compare induced tags with gold tags; the names of the classes do not matter.
 

@@ -12,7 +12,7 @@ from treeval.settings.treebanks import TreebankSettings
 @click.command(cls=Command)
 @click.argument("treebanks", nargs=-1, required=True)
 @settings_options(TreebankSettings)
-@output_options(figures=True)
+@output_options(trees=True, figures=True)
 @option(
     "--wde-out", multiple=True, metavar="FILE",
     help="Also write the averaged WDE to this file, as weights for WLAS: as JSON if it ends in "

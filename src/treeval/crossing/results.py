@@ -166,6 +166,7 @@ class Crossing(Result):
         return [*crossing_notes(self), f"signature: {self.signature}"]
 
     def page(self, command: str = "") -> "Page":
+        from treeval.crossing.sentences import explored  # noqa: PLC0415  the same
         from treeval.report.pages.crossing import crossing_page  # noqa: PLC0415  for pages only
 
-        return crossing_page(self.in_full(), command)
+        return crossing_page(self.in_full(), explored(self), command)

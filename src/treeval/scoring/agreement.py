@@ -19,6 +19,7 @@ from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.scoring.pairing import Contender, Entry
+from treeval.settings.choices import Subtypes
 from treeval.settings.comparing import AgreementSettings
 from treeval.settings.conventions import WordConventions
 from treeval.signature import Signature
@@ -69,6 +70,16 @@ class RelationAgreement:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class ComparedTrees:
+    """The trees of both annotators, and which words and sentences of A count."""
+
+    pair: Pair
+    counted: Bools
+    rows: Ints
+    subtypes: Subtypes
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Agreement(Result):
     """The result of `agreement`; undefined numbers are nan."""
 
@@ -86,6 +97,7 @@ class Agreement(Result):
     skipped_sentences: int = 0
     kept_invalid: int = 0
     signature: Signature = Signature()  # noqa: RUF009  frozen
+    trees: "ComparedTrees | None" = None  # for pages
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -161,6 +173,7 @@ def agreement(a: Any, b: Any, settings: AgreementSettings = _DEFAULT, **changes:
         int(np.count_nonzero(second.skipped)),
         second.kept,
         _signature(first.source.info, second, entry),
+        ComparedTrees(both, compared.counts_a, rows, conventions.subtypes),
     )
 
 

@@ -1,6 +1,6 @@
 """Many treebanks and many systems at once, as in a shared task, with means over treebanks."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from os import PathLike
@@ -17,9 +17,10 @@ from treeval.progress import Progress, followed, silent
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
-from treeval.scoring.folders import discover
+from treeval.scoring.folders import Task, discover
 from treeval.scoring.kept import forget_unused
 from treeval.scoring.results import MetricResult, Results, SystemResult
+from treeval.scoring.score import score
 from treeval.scoring.tasks import Failure, score_task
 from treeval.settings.choices import Missing
 from treeval.settings.scoring import CampaignSettings
@@ -50,6 +51,9 @@ class Campaign(Result):
     names: tuple[str, ...]  # of all treebanks
     failed: tuple[Failure, ...] = ()  # outputs that cannot be scored; they count as missing
     means: Results | None = None  # over the complete treebanks, with intervals and tests
+    again: Callable[[str, Sequence[str]], Results] | None = (
+        None  # reads a treebank again, with its trees
+    )
 
     @property
     def complete(self) -> tuple[str, ...]:
@@ -223,8 +227,19 @@ def campaign(
         chosen.missing,
         tuple(task.treebank for task in tasks),
         tuple(failed),
+        again=partial(_again, {task.treebank: task for task in scored}, chosen),
     )
     return replace(found, means=_tested_means(found, chosen))
+
+
+def _again(
+    tasks: Mapping[str, Task], settings: CampaignSettings, treebank: str, systems: Sequence[str]
+) -> Results:
+    """Score some systems on a treebank by the main metric, and keep the trees."""
+    task = tasks[treebank]
+    chosen = {name: path for name, path in task.systems.items() if name in systems}
+    plain = settings.changed(ci=False, compare=False, baseline=False, by=())
+    return score(task.gold, chosen, plain)
 
 
 def _tested_means(found: Campaign, settings: CampaignSettings) -> Results | None:

@@ -1,7 +1,7 @@
 """Induced tags compared with gold tags, as clusterings: the names of clusters do not matter."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from treeval.counts import defined
@@ -23,7 +23,7 @@ from treeval.statistics.clustering import (
     v_measure,
     variation_of_information,
 )
-from treeval.tree.pair import pair
+from treeval.tree.pair import Pair, pair
 from treeval.version import __version__
 
 if TYPE_CHECKING:
@@ -71,6 +71,7 @@ class TagScores(Result):
     """The result of `score_tags`, for all systems."""
 
     systems: Mapping[str, TagAgreement]
+    pairs: Mapping[str, Pair] = field(default_factory=dict)  # for pages
 
     def __getitem__(self, name: str) -> TagAgreement:
         """Find a system by its name."""
@@ -117,16 +118,15 @@ def score_tags(
         raise SettingError("there is no system; name at least one")
     insist_on_one_stdin(gold, *contenders.values())
     reference = Source.of(gold, chosen.files).readable
-    return TagScores(
-        {
-            name: _compared(reference, Source.of(given, chosen.files).readable, chosen.column)
-            for name, given in contenders.items()
-        }
-    )
+    found, pairs = {}, {}
+    for name, given in contenders.items():
+        system = Source.of(given, chosen.files).readable
+        both = pair(reference.treebank, system.treebank, gold_surface=reference.surface)
+        pairs[name], found[name] = both, _compared(reference, system, both, chosen.column)
+    return TagScores(found, pairs)
 
 
-def _compared(gold: Source, system: Source, name: str) -> TagAgreement:
-    both = pair(gold.treebank, system.treebank, gold_surface=gold.surface)
+def _compared(gold: Source, system: Source, both: Pair, name: str) -> TagAgreement:
     tags = gold.treebank.column(name), system.treebank.column("xpos")
     codes = tags[0].codes[both.alignment.gold], tags[1].codes[both.alignment.predicted]
     table = contingency(*codes)

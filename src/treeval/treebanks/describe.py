@@ -14,6 +14,7 @@ from treeval.settings.setting import insist_on_fit
 from treeval.settings.treebanks import TreebankSettings
 from treeval.sources.names import insist_on_one_stdin
 from treeval.tree.pair import pair
+from treeval.tree.treebank import Treebank
 from treeval.treebanks.across import Across, measure_treebank
 from treeval.treebanks.description import Description
 from treeval.treebanks.figures import TreebankFigures, figures_of
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 _DEFAULT = TreebankSettings()
 _OF_PERPLEXITY = ("train", "accuracies", *DerivationSettings().names())
 _OF_PREPARATION = ("strip_punct", "max_length")
+_MOST_WORDS = 2_000_000  # of trees that are kept for a page
 
 
 def describe(
@@ -78,7 +80,16 @@ def describe(
         _difficulty(perplexities, chosen.accuracies),
         reader.broken,
         {name: chosen[name] for name in chosen.differing(_OF_PREPARATION)},
+        _shown(parts),
     )
+
+
+def _shown(
+    parts: Mapping[str, Sequence[PreparedTreebank]],
+) -> tuple[tuple[str, Treebank], ...]:
+    """The trees for a page, unless they are too many to be kept."""
+    trees = tuple((name, one.treebank) for name, given in parts.items() for one in given)
+    return trees if sum(one.words for _, one in trees) <= _MOST_WORDS else ()
 
 
 def _insist_on_sense(settings: TreebankSettings) -> None:

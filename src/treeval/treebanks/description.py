@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from treeval.report.pages.page import Page
+    from treeval.tree.treebank import Treebank
     from treeval.treebanks.perplexity import TreebankPerplexities
 
 _STYLE = Style()
@@ -42,6 +43,7 @@ class Description(Result):
     difficulty: Mapping[str, Correlation] = field(default_factory=dict)  # with accuracies
     broken: tuple[BrokenSentences, ...] = ()
     preparation: Mapping[str, Any] = field(default_factory=dict)  # settings that removed something
+    trees: "tuple[tuple[str, Treebank], ...]" = ()  # by treebank, for pages; none if there are many
 
     def __getitem__(self, name: str) -> TreebankFigures:
         """Find a treebank by its name."""

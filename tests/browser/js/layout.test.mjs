@@ -60,7 +60,7 @@ test("a scene has what layers differ in", () => {
   const [gold, a, b] = DOGS.layers;
   const choice = { top: gold, others: [a, b], under: "upos", enhanced: false, marked: null };
   const first = sceneOf(DOGS, 0, choice);
-  assert.deepEqual(first.below.map((band) => band.arcs), [1, 2].map(() => [{ head: NOWHERE, dep: 1, label: "≠ obj", kind: "label" }]));
+  assert.deepEqual(first.below.map((band) => band.arcs), [1, 2].map(() => [{ head: NOWHERE, dep: 1, label: "≠ obj", kind: "other" }]));
   assert.deepEqual(first.above.map((one) => one.kind), ["quiet", "missed", "quiet"]);
   const second = sceneOf(DOGS, 1, choice);
   assert.deepEqual(second.below[1].arcs.map((one) => [one.head, one.dep, one.kind]), [[3, 1, "wrong"], [3, 2, "wrong both"], [ROOT, 3, "wrong both"]]);

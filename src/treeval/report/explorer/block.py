@@ -11,36 +11,44 @@ from treeval.report.explorer.packing import Packed, packed
 from treeval.report.explorer.script import explorer_script
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from treeval.report.explorer.volume import Volume
 
 _LONGEST = 100  # characters of a value in an address
 
 
 @dataclass(frozen=True, eq=False, repr=False)
+class LaterVolume:
+    """A volume that is made when the page is written, so that not all trees are kept until then."""
+
+    name: str
+    make: Callable[[], Volume]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
 class Explorer:
     """All sentences of one or more treebanks; a page has at most one explorer.
 
-    A volume is packed when the page is written; one that was packed elsewhere stays as it is.
+    ``most`` is the usual number of sentences per treebank, for pages that would be too large.
     """
 
     kind: ClassVar[str] = "explorer"
-    volumes: tuple[Volume | Packed, ...]
+    volumes: tuple[Volume | LaterVolume, ...]
     state: str = ""  # settings at the beginning, as in an address
+    most: int | None = None
 
     @cached_property
     def packed(self) -> tuple[Packed, ...]:
-        return tuple(one if isinstance(one, Packed) else packed(one) for one in self.volumes)
+        return tuple(self._packed(one) for one in self.volumes if self.most != 0)
+
+    def _packed(self, given: Volume | LaterVolume) -> Packed:
+        volume = replace(given.make(), name=given.name) if isinstance(given, LaterVolume) else given
+        return packed(volume if self.most is None else volume.limited(self.most))
 
     @property
     def script(self) -> str:
         return explorer_script()
-
-    def limited(self, most: int) -> Explorer:
-        """Keep at most this number of sentences per treebank; with 0, only a note is left."""
-        if not most:
-            return replace(self, volumes=())
-        kept = (one if isinstance(one, Packed) else one.limited(most) for one in self.volumes)
-        return replace(self, volumes=tuple(kept))
 
 
 def place(**settings: str) -> str:

@@ -46,7 +46,7 @@ def phrase_layer(name: str, trees: Constituents) -> Layer:
     ):
         runs[node] = (*runs.get(node, ()), (run[0], run[1]))
     spans = LabelledSpans(trees.node_offsets, trees.labels, trees.first, trees.end, runs)
-    return spanned_layer(name, _words(trees), spans)
+    return spanned_layer(name, words_of(trees), spans)
 
 
 def spanned_layer(name: str, words: Treebank, spans: LabelledSpans) -> Layer:
@@ -54,7 +54,7 @@ def spanned_layer(name: str, words: Treebank, spans: LabelledSpans) -> Layer:
     return Layer(name, words, spans=spans)
 
 
-def _words(trees: Constituents) -> Treebank:
+def words_of(trees: Constituents) -> Treebank:
     """The words of constituency trees, without arcs."""
     heads = frozen(np.zeros(trees.words, dtype=np.int32))
     columns = {"form": trees.forms.map(plain), "xpos": trees.tags}

@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import one_decimal
-from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
+from treeval.report.explorer.block import place
+from treeval.report.explorer.volume import Layer, Volume
+from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.sentences import gold_name, sentence_section
 from treeval.report.tables.agreement import agreement_tables, tags_table
-from treeval.report.text import several
+from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
+    from treeval.report.tables.table import Table
     from treeval.scoring.agreement import Agreement
     from treeval.scoring.tags import TagScores
+    from treeval.tree.pair import Pair
 
 _MOST_ROWS = 40
+_TAGS = (
+    "Sentences with gold tags. Click a word to see its rows, and so its class, in all files; the "
+    "numbers of the table above lead to the words that they count."
+)
+_MOST_TAGS = 40  # gold tags and classes in a table
+_DISAGREEMENTS = (
+    "The tree of annotator A is above the words; below them, dashed, are the arcs that B has "
+    "instead. ≠ marks another relation. Click a word to see its rows in both files."
+)
 
 
 def agreement_page(result: Agreement, command: str) -> Page:
@@ -39,10 +55,36 @@ def agreement_page(result: Agreement, command: str) -> Page:
         Provenance(command).facts(),
         (
             Section("Coefficients", (Grid.of(coefficients), Prose(tuple(notes)))),
-            Section("Relations", (Figures.one(chart), Grid.of(relations, sortable=True))),
+            Section("Relations", (Figures.one(chart), _relations(relations))),
+            *_disagreements(result),
             Section("Files", (files_grid([("A", result.a), ("B", result.b)]),)),
         ),
     )
+
+
+def _relations(table: Table) -> Grid:
+    """The agreement on each relation, with links to words of A that B has different."""
+    grid = Grid.of(table, sortable=True)
+    rows = tuple(
+        (Cell(str(row[0]), target=place(kind="error", by=f"relation:{row[0]}")), *row[1:])
+        for row in grid.rows
+    )
+    return replace(grid, rows=rows)
+
+
+def _disagreements(result: Agreement) -> tuple[Section, ...]:
+    """All sentences, those with most disagreements first."""
+    trees = result.trees
+    if trees is None or not len(trees.rows):
+        return ()
+    volume = Volume(
+        (Layer("A", trees.pair.gold), Layer.aligned("B", trees.pair)),
+        has_gold=False,
+        subtypes=trees.subtypes,
+        counted=trees.counted,
+        rows=trees.rows,
+    )
+    return (sentence_section(volume, legend=_DISAGREEMENTS),)
 
 
 def tags_page(found: TagScores, command: str) -> Page:
@@ -55,6 +97,47 @@ def tags_page(found: TagScores, command: str) -> Page:
         Provenance(command).facts(),
         (
             Section("Agreement", (Grid.of(tags_table(found), sortable=True),)),
+            *_classes(found),
             Section("Files", (files_grid(files),)),
         ),
+    )
+
+
+def _classes(found: TagScores) -> tuple[Section, ...]:
+    """Gold tags by induced classes, with links to the words, and the sentences."""
+    if not found.pairs:
+        return ()
+    column = next(iter(found.systems.values())).tags
+    tables = [_tags_by_classes(name, both, column) for name, both in found.pairs.items()]
+    gold = next(iter(found.pairs.values())).gold
+    layers = (Layer.aligned(name, both) for name, both in found.pairs.items())
+    volume = Volume((Layer(gold_name(found.pairs), gold), *layers), order="file")
+    return (
+        Section("Gold tags by classes", tuple(tables)),
+        sentence_section(volume, state=f"under={column}", legend=_TAGS),
+    )
+
+
+def _tags_by_classes(name: str, both: Pair, column: str) -> Grid:
+    """Count aligned words by gold tag (rows) and class (columns), the frequent ones first."""
+    tags = both.gold.column(column).take(both.alignment.gold)
+    classes = both.predicted.column("xpos").take(both.alignment.predicted)
+    counts = Counter(zip(tags, classes, strict=True))
+    rows, columns = (
+        [value for value, _ in Counter(side).most_common(_MOST_TAGS)] for side in (tags, classes)
+    )
+    totals = Counter(tags)
+
+    def cell(tag: str, of: str) -> Cell:
+        number = counts[tag, of]
+        target = place(sys=name, tag=column, tg=tag, tp=of, sort="-length") if number else ""
+        heat = number / totals[tag] if number else None
+        return Cell(
+            str(number) if number else "", tip=f"{tag}, class {of}", target=target, heat=heat
+        )
+
+    return Grid(
+        (column.upper(), *map(printable, columns)),
+        tuple((printable(tag), *(cell(tag, of) for of in columns)) for tag in rows),
+        f"{printable(name)}: words by gold tag (rows) and class (columns)",
     )

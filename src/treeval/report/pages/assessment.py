@@ -11,6 +11,7 @@ from treeval.report.charts.bars import column_chart
 from treeval.report.charts.canvas import NARROW, DrawnChart
 from treeval.report.charts.lines import Point, line_chart
 from treeval.report.explorer.block import place
+from treeval.report.explorer.phrases import phrase_layer
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section, folded
 from treeval.report.pages.provenance import Provenance, files_grid
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from treeval.assessment.pupa import PupaScores
     from treeval.assessment.quality import Quality
     from treeval.assessment.result import Assessment
+    from treeval.tree.trees import Trees
 
 _MOST_TREES = 1_000  # of the best and of the worst sentences that are drawn
 _OF_TREES = (
@@ -78,15 +80,13 @@ def _sentences(assessment: Assessment) -> tuple[Section, ...]:
     numbers = assessment.rows[places]
     trees = assessment.taken(numbers)
     table = Grid.of(best_table(assessment))
-    if not isinstance(trees, Treebank) or not len(trees):
+    if not len(trees):
         return (Section("Best and worst sentences", (table,)),)
     scores = tuple(
         SentenceScore(NAMES[name], scores[places], is_share=False)
         for name, scores in assessment.scores.items()
     )
-    volume = Volume(
-        (Layer("parses", trees),), scores=scores, numbers=numbers, order=f"-{scores[0].name}"
-    )
+    volume = Volume((_layer(trees),), scores=scores, numbers=numbers, order=f"-{scores[0].name}")
     shown = (*assessment.best, *assessment.worst[::-1])
     rows = tuple(
         (Cell(str(row[0]), target=place(at=str(one.index + 1))), *row[1:])
@@ -100,6 +100,12 @@ def _sentences(assessment: Assessment) -> tuple[Section, ...]:
         Section("Best and worst sentences", (replace(table, rows=rows),)),
         sentence_section(volume, legend=legend),
     )
+
+
+def _layer(trees: Trees) -> Layer:
+    if isinstance(trees, Treebank):
+        return Layer("parses", trees)
+    return phrase_layer("parses", trees)
 
 
 def _distributions(assessment: Assessment) -> Figures:

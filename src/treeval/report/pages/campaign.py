@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.canvas import SERIES, DrawnChart
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.explorer.block import LaterVolume, place
 from treeval.report.pages.page import (
     Beside,
     Cell,
@@ -28,17 +30,20 @@ from treeval.report.pages.scores import (
     provenance_blocks,
     score_blocks,
 )
+from treeval.report.pages.sentences import phrase_volume, scored_volume, sentence_section
 from treeval.report.tables.campaign import any_result, means, ordered
 from treeval.report.tables.scores import shown_interval, shown_score
 from treeval.report.tables.table import UNDEFINED, percent
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
+    from treeval.report.explorer.volume import Volume
     from treeval.report.tables.style import Style
     from treeval.scoring.campaign import Campaign
     from treeval.scoring.results import Results
 
 _MOST_ROWS = 100  # of a chart
+_MOST_SENTENCES = 200  # per treebank
 _FEW = 4  # systems; their table leaves room for a chart beside it
 
 
@@ -54,12 +59,31 @@ def campaign_page(campaign: Campaign, command: str = "") -> Page:
     if campaign.missing:
         sections.append(Section("Missing outputs", _missing(campaign)))
     sections.append(Section("Treebanks", _details(campaign, style)))
+    sections += _sentences(campaign)
     return Page(
         f"{several(systems, 'system')} on {several(treebanks, 'treebank')}",
         f"{', '.join(campaign.metrics)}; {_words(campaign):,} gold words",
         Provenance(command, _seed(campaign)).facts(),
         tuple(sections),
     )
+
+
+def _sentences(campaign: Campaign) -> list[Section]:
+    """The sentences of every treebank with the best systems, read again when they are written."""
+    again = campaign.again
+    if again is None:
+        return []
+    best = ordered(campaign, campaign.metrics[0])[:SERIES]
+
+    def volume(treebank: str) -> Volume:
+        scored = {one.name for one in campaign.treebanks[treebank].systems}
+        results = again(treebank, [name for name in best if name in scored])
+        assert results.run is not None
+        mistakes = results.run.mistakes()
+        return scored_volume(results, mistakes) if mistakes else phrase_volume(results)
+
+    volumes = [LaterVolume(name, partial(volume, name)) for name in campaign.treebanks]
+    return [sentence_section(*volumes, most=_MOST_SENTENCES)]
 
 
 def _seed(campaign: Campaign) -> str:
@@ -94,7 +118,7 @@ def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[objec
     share = any_result(campaign, metric).is_share
     last = ("mean", *means(campaign, systems, metric, style))
     rows: tuple[tuple[str | Cell, ...], ...] = tuple(
-        (printable(name), *_cells(campaign, name, systems, metric, style))
+        (_treebank_cell(campaign, name), *_cells(campaign, name, systems, metric, style))
         for name in campaign.names
     )
     title = f"{metric}{' in %' if share else ''}; systems are sorted by their mean"
@@ -104,6 +128,12 @@ def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[objec
     series = ordered(campaign, campaign.metrics[0])[:SERIES]
     figure = Figures.one(_chart(campaign, metric, series), f"{metric} by treebank")
     return (Beside((table, figure)),) if len(systems) <= _FEW else (table, figure)
+
+
+def _treebank_cell(campaign: Campaign, name: str) -> Cell:
+    """The name of a treebank, which leads to its sentences."""
+    is_shown = campaign.again is not None and name in campaign.treebanks
+    return Cell(printable(name), target=place(volume=name) if is_shown else "")
 
 
 def _cells(

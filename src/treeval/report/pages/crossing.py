@@ -7,14 +7,18 @@ from typing import TYPE_CHECKING
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.crossing import crossing_notes, golds_of, lists, matrices
 from treeval.report.tables.crossing_matrix import MOST_LISTED
 from treeval.report.tables.style import Style
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from treeval.crossing.experiments import Experiment
     from treeval.crossing.results import Crossing
+    from treeval.report.explorer.volume import Volume
     from treeval.statistics.intervals import Interval
 
 _SERIES = ("TED", "UTED", "LAS", "UAS")
@@ -23,10 +27,16 @@ _EXPLAINED = (
     "with it does not lose points for differences between the schemes. TED is labelled, UTED is "
     "unlabelled. LAS and UAS need dependencies, and gold trees of one scheme."
 )
+_TREES = (
+    "Functional trees of the gold file above the words, and of a system of the same scheme below "
+    "them, upside down. Framed nodes are the edits between both: dashed ones are to be removed "
+    "from the tree of the system, the others are to be added. The gold trees of other schemes, and "
+    "what all of them share, can be drawn too."
+)
 
 
-def crossing_page(crossing: Crossing, command: str = "") -> Page:
-    """Show a cross-annotation evaluation, which must have intervals."""
+def crossing_page(crossing: Crossing, volumes: Sequence[Volume], command: str = "") -> Page:
+    """Show a cross-annotation evaluation, which must have intervals, and its sentences."""
     experiments, *tests = lists(crossing, Style())
     *many, _ = matrices(crossing, Style()) if len(crossing.schemes) > MOST_LISTED else [experiments]
     rows = [
@@ -51,6 +61,7 @@ def crossing_page(crossing: Crossing, command: str = "") -> Page:
                 ),
             ),
             *(Section("Differences", (Grid.of(table, sortable=True),)) for table in tests),
+            *([sentence_section(*volumes, legend=_TREES)] if volumes else []),
             Section("Files", (files_grid(crossing.files),)),
         ),
     )

@@ -139,11 +139,11 @@ class Page:
     sections: tuple[Section, ...]
 
     def limited(self, most: int) -> Page:
-        """Keep at most this number of sentences per treebank in the explorer; 0 removes it."""
+        """Hold at most this number of sentences per treebank; with 0, only a note is left."""
         explorer = _explorer(self)
         if explorer is None:
             return self
-        kept = explorer.limited(most)
+        kept = replace(explorer, most=most)
         sections = tuple(
             Section(one.title, tuple(kept if block is explorer else block for block in one.blocks))
             for one in self.sections

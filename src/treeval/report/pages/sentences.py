@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.explorer.block import Explorer, place
+from treeval.report.explorer.block import Explorer, LaterVolume, place
 from treeval.report.explorer.phrases import phrase_layer
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import Prose, Section
@@ -39,9 +39,11 @@ PHRASES = (
 )
 
 
-def sentence_section(*volumes: Volume, state: str = "", legend: str = LEGEND) -> Section:
-    """The section of a page with the explorer."""
-    return Section("Sentences", (Prose((legend,)), Explorer(volumes, state)))
+def sentence_section(
+    *volumes: Volume | LaterVolume, state: str = "", legend: str = LEGEND, most: int | None = None
+) -> Section:
+    """The section of a page with the explorer; ``most`` limits the sentences per treebank."""
+    return Section("Sentences", (Prose((legend,)), Explorer(volumes, state, most)))
 
 
 def gold_name(systems: Iterable[str]) -> str:

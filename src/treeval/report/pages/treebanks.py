@@ -11,8 +11,10 @@ from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import NARROW, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
+from treeval.report.explorer.volume import Layer, Volume
 from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section, folded
 from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.treebanks import (
     by_wde,
     difficulty_table,
@@ -28,12 +30,15 @@ if TYPE_CHECKING:
 
     from treeval.report.tables.table import Table
     from treeval.statistics.correlation import Correlation
+    from treeval.tree.treebank import Treebank
     from treeval.treebanks.across import Across
     from treeval.treebanks.description import Description
     from treeval.treebanks.perplexity import TreebankPerplexities
 
 _SHOWN = ("LAS", "C-prec", "C-rec", "WLAS")
 _MOST_ROWS = 60  # of a chart; tables have them all
+_MOST_SENTENCES = 2_000  # per treebank, if there are several
+_TREES = "Search for words, relations and arcs, and click a word to see all its columns."
 
 
 def description_page(found: Description, command: str = "") -> Page:
@@ -55,9 +60,27 @@ def description_page(found: Description, command: str = "") -> Page:
     ]
     if measured:
         sections.append(Section("Perplexity", _perplexity(measured, found.difficulty)))
+    sections += _sentences(found)
     sections.append(Section("Files", (files_grid(found.files),)))
     title = f"Treebank {names}" if len(treebanks) == 1 else several(len(treebanks), "treebank")
     return Page(title, counted, Provenance(command).facts(), tuple(sections))
+
+
+def _sentences(found: Description) -> list[Section]:
+    """The sentences of all files, one file at a time."""
+    volumes = [
+        Volume((Layer("trees", one),), _file_name(name, one, found), order="file", subtypes="keep")
+        for name, one in found.trees
+        if len(one)
+    ]
+    usual = _MOST_SENTENCES if len(volumes) > 1 else None
+    return [sentence_section(*volumes, legend=_TREES, most=usual)] if volumes else []
+
+
+def _file_name(name: str, treebank: Treebank, found: Description) -> str:
+    """The name of a treebank, with that of the file if it has several."""
+    is_alone = sum(other == name for other, _ in found.trees) == 1
+    return name if is_alone else f"{name}: {treebank.origin.path.rpartition('/')[2]}"
 
 
 def _prose(notes: Sequence[str]) -> tuple[Prose, ...]:

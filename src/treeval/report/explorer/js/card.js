@@ -207,6 +207,6 @@ export function summaryOf(index, row, state) {
     ? shownLayers(index, state).filter((layer) => layer.place > 0).map((layer) => `${shown(layer.name, 24)} ${index.errors(layer)[row]}`)
     : [];
   const length = words === 1 ? "1 word" : `${words} words`;
-  const wrong = index.volume.gold ? "wrong" : "different";
+  const wrong = index.volume.gold && !index.phrases ? "wrong" : "different";
   return said.length ? `${length}; ${wrong}: ${said.join(", ")}` : length;
 }

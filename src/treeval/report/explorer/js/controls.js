@@ -63,7 +63,7 @@ function forWords(index, state) {
  * @returns {[Option[], Option[], string, string]}
  */
 function forPhrases(volume) {
-  const labels = new Set(volume.layers.flatMap((layer) => layer.spans?.strings ?? []));
+  const labels = new Set(volume.layers.flatMap((layer) => layer.spans?.strings ?? []).filter(Boolean));
   /** @type {Option[]} */
   const values = [["", "any"], ...[...labels].sort().map((one) => /** @type {Option} */ ([one, shown(one, 24)]))];
   return [[["", "all"], ["error", "with differences"], ["right", "without differences"]], values, "Missing phrase", "Extra phrase"];
@@ -186,8 +186,9 @@ function pick(label, name, layers, state, change) {
 function chips(state, change) {
   /** @type {[string, Partial<State>][]} */
   const found = state.by.map((one) => [one.replace(":", ": "), { by: state.by.filter((other) => other !== one) }]);
+  const tag = (state.tag || "upos").toUpperCase();
+  if (state.tg || state.tp) found.push([`${tag} ${state.tg || "any"} → ${state.tp || "any"}`, { tg: "", tp: "", tag: "" }]);
   if (state.hg || state.hp) {
-    const tag = (state.tag || "upos").toUpperCase();
     found.push([`${tag} of the head: ${state.hg || "any"} → ${state.hp || "any"}`, { hg: "", hp: "", tag: "" }]);
   }
   if (!found.length) return [];
@@ -219,7 +220,7 @@ export function display(index, state, drawn, under, change) {
   if (columns.length) {
     row.append(choice("Under the words", "under", [...columns.map((name) => /** @type {Option} */ ([name, name.toUpperCase()])), ["none", "nothing"]], { ...state, under: under || "none" }, change));
   }
-  if (volume.strings.deps) row.append(checkbox("Enhanced arcs", state.enhanced, (enhanced) => change({ enhanced })));
+  if (volume.strings.deps && !index.phrases) row.append(checkbox("Enhanced arcs", state.enhanced, (enhanced) => change({ enhanced })));
   row.append(checkbox("Open all", state.all, (all) => change({ all })));
   return row;
 }

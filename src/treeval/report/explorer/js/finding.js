@@ -295,8 +295,8 @@ function flagTest(volume) {
 function systemTests(index, state) {
   const { volume } = index;
   const first = volume.layers[0];
-  const { kind, gold, pred, hg, hp } = state;
-  if (!kind && !gold && !pred && !hg && !hp) return [];
+  const { kind, gold, pred, hg, hp, tg, tp } = state;
+  if (![kind, gold, pred, hg, hp, tg, tp].some(Boolean)) return [];
   const allowed = KIND_NAMES[/** @type {keyof typeof KIND_NAMES} */ (kind)] ?? null;
   const isGold = relationTest(volume, first, gold);
   const tests = index.asked(state).map((layer) => {
@@ -305,7 +305,9 @@ function systemTests(index, state) {
     return (/** @type {number} */ word) => {
       if (kinds[word] === UNCOUNTED || (allowed && !allowed.includes(kinds[word]))) return false;
       const own = layer.inverse[word];
-      if ((pred || hg || hp) && own < 0) return false;
+      if ((pred || hg || hp || tp) && own < 0) return false;
+      if (tg && valueOf(volume, first, word, state.tag || "upos") !== tg) return false;
+      if (tp && valueOf(volume, layer, own, "xpos") !== tp) return false;
       if (pred && !isPredicted(own)) return false;
       return !(hg || hp) || isHeadConfused(volume, state, layer, word, own);
     };

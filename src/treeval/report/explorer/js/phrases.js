@@ -30,6 +30,7 @@ export function phrasesOf(layer, row) {
     const end = begin + spans.sizes[at];
     const runs = spans.runs[at] ?? [[begin, end]];
     const label = spans.strings[spans.codes[at]];
+    if (label === "") continue; // the node that only holds a tree together
     phrases.push({ label, runs, begin, end, parent: -1, level: 1, key: `${label} ${runs.join(" ")}` });
   }
   const sizes = phrases.map((one) => one.runs.reduce((sum, [from, to]) => sum + to - from, 0));

@@ -151,7 +151,7 @@ function bandOf(volume, row, choice, layer, placeOf) {
     const dep = placeOf(word);
     if (volume.counted && first >= 0 && !volume.counted[first]) continue;
     if (own < 0) {
-      arcs.push({ head: NOWHERE, dep, label: "no such word", kind: "label" });
+      arcs.push({ head: NOWHERE, dep, label: "no such word", kind: "other" });
       continue;
     }
     const label = valueOf(volume, layer, own, "deprel");
@@ -161,7 +161,7 @@ function bandOf(volume, row, choice, layer, placeOf) {
       const far = head === ELSEWHERE ? `${label} ↗` : label;
       const place = head >= 0 ? placeOf(head) : head;
       arcs.push({ head: place, dep, label: sameLabel ? far : `≠ ${far}`, kind: sameLabel ? "wrong" : "wrong both" });
-    } else if (!sameLabel) arcs.push({ head: NOWHERE, dep, label: `≠ ${label}`, kind: "label" });
+    } else if (!sameLabel) arcs.push({ head: NOWHERE, dep, label: `≠ ${label}`, kind: "other" });
   }
   return { layer, arcs, extra: extraWords(volume, row, top, layer) };
 }

@@ -11,6 +11,8 @@
  * @property {string} tag The column whose tags `hg` and `hp` are.
  * @property {string} hg The tag of the head in the first layer.
  * @property {string} hp The tag, in the first layer, of the head in the layer `sys`.
+ * @property {string} tg The gold tag of a word, in the column `tag`.
+ * @property {string} tp The tag of a word in the layer `sys`, in XPOS.
  * @property {string[]} by Groups of words, such as `distance:3–5`.
  * @property {string[]} right Layers that must be right about the same word.
  * @property {string[]} wrong Layers that must be wrong about the same word.
@@ -33,14 +35,14 @@
 
 /** @type {State} */
 export const EMPTY = {
-  volume: "", q: "", sys: "", kind: "", gold: "", pred: "", tag: "", hg: "", hp: "", by: [],
+  volume: "", q: "", sys: "", kind: "", gold: "", pred: "", tag: "", hg: "", hp: "", tg: "", tp: "", by: [],
   right: [], wrong: [], differ: false, shape: "", length: "", measure: "", score: "", facet: [],
   flagged: false, sort: "", page: 1, at: 0, show: [], draw: "", under: "", enhanced: false, all: false,
 };
 
 /** Names of the settings that choose sentences; the others only say how they are shown. */
 export const CHOOSING = /** @type {const} */ ([
-  "q", "sys", "kind", "gold", "pred", "tag", "hg", "hp", "by", "right", "wrong", "differ", "shape",
+  "q", "sys", "kind", "gold", "pred", "tag", "hg", "hp", "tg", "tp", "by", "right", "wrong", "differ", "shape",
   "length", "measure", "score", "facet", "flagged",
 ]);
 

@@ -39,8 +39,8 @@ export function phraseScene(volume, row, layers, under) {
   });
   return {
     top,
-    forms: words.map((word) => shown(valueOf(volume, top, word, "form"))),
-    tags: words.map((word) => (under ? shown(valueOf(volume, top, word, under), 16) : "")),
+    forms: words.map((at) => shown(valueOf(volume, top, at, "form"))),
+    tags: words.map((at) => (under ? shown(valueOf(volume, top, at, under), 16) : "")),
     phrases,
     missing: new Set(below.flatMap((one) => [...one.missing])),
     below,
