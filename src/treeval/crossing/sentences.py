@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from treeval.crossing.results import Crossing
-    from treeval.report.explorer.phrases import Runs
+    from treeval.report.explorer.phrases import SpanRuns
     from treeval.report.explorer.volume import Layer
     from treeval.tree.functional import FunctionalTrees
 
@@ -75,7 +75,7 @@ def spans_of(trees: FunctionalTrees) -> LabelledSpans:
     nodes = np.argsort(trees.sentences, kind="stable")
     names = ["+".join(sorted(labels)) for labels in trees.sets]
     first, end = np.zeros(len(nodes), np.int64), np.zeros(len(nodes), np.int64)
-    runs: dict[int, Runs] = {}
+    runs: dict[int, SpanRuns] = {}
     for place, node in enumerate(nodes.tolist()):
         covered = np.sort(trees.order[trees.first[node] : trees.end[node]])
         first[place], end[place] = covered[0], covered[-1] + 1

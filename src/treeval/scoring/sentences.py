@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from treeval.formats.sentence_text import sentence_text
-from treeval.tree.treebank import Excerpt, Origin, Treebank
+from treeval.tree.joined import place_of
+from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
 
@@ -39,7 +40,7 @@ def sentences_at(trees: Trees, rows: Iterable[int]) -> tuple[ScoredSentence, ...
     origin, lengths = trees.origin, trees.lengths
     return tuple(
         ScoredSentence(
-            _place(origin, row) + 1,
+            place_of(origin, row).sentence + 1,
             origin.sentence_id(row),
             origin.line(int(trees.offsets[row])) if lengths[row] else None,
             int(lengths[row]),
@@ -47,14 +48,6 @@ def sentences_at(trees: Trees, rows: Iterable[int]) -> tuple[ScoredSentence, ...
         )
         for row in rows
     )
-
-
-def _place(origin: Origin, row: int) -> int:
-    """Find the place of a sentence in its file, of which there may be only an excerpt."""
-    while isinstance(origin, Excerpt):
-        row = int(origin.sentences[row])
-        origin = origin.whole
-    return row
 
 
 def text_of(trees: Trees, sentence: int) -> str:

@@ -25,7 +25,7 @@ export function volume(sentences, others = {}) {
   const same = Int32Array.from(rows, (_, word) => word);
   const layer = (name, place, heads, deprel) => ({
     name, place, offsets: Int32Array.from(offsets), partners: same, inverse: same, heads: Int32Array.from(heads),
-    columns: { form: first.form, upos: first.upos, deprel }, tokens: new Map(), numbered: true, empty: new Map(), shades: null, shadesMean: "", notes: null,
+    columns: { form: first.form, upos: first.upos, deprel }, tokens: new Map(), numbered: true, empty: new Map(), shades: null, shadesMean: "", notes: null, spans: null,
   });
   const layers = [layer("gold", 0, first.heads, first.deprel)];
   for (const [name, arcs] of Object.entries(others)) {

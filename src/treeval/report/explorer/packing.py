@@ -16,7 +16,8 @@ import numpy as np
 from treeval.formats.sentence_text import sentence_text
 from treeval.report.explorer.container import Container
 from treeval.tree.column import Column
-from treeval.tree.treebank import place_of, ranges
+from treeval.tree.joined import place_of
+from treeval.tree.treebank import ranges
 
 if TYPE_CHECKING:
     from treeval.arrays import Floats, Ints
@@ -157,7 +158,9 @@ def _numbers(volume: Volume) -> Ints:
     if volume.numbers is not None:
         return volume.numbers[volume.chosen]
     origin = volume.layers[0].treebank.origin
-    return np.array([place_of(origin, row).sentence for row in volume.chosen.tolist()], dtype=np.int64)
+    places = [place_of(origin, row).sentence for row in volume.chosen.tolist()]
+    # Sentences of several files are counted through, so that each has a number of its own.
+    return np.array(places if len(set(places)) == len(places) else volume.chosen, dtype=np.int64)
 
 
 def _partners(part: _Part, first: _Part) -> Ints:

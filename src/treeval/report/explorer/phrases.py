@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from treeval.tree.column import Column
     from treeval.tree.constituents import Constituents
 
-Runs = tuple[tuple[int, int], ...]
+SpanRuns = tuple[tuple[int, int], ...]
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -34,13 +34,13 @@ class LabelledSpans:
     labels: Column
     first: Ints
     end: Ints
-    runs: Mapping[int, Runs] = field(default_factory=dict)
+    runs: Mapping[int, SpanRuns] = field(default_factory=dict)
 
 
 def phrase_layer(name: str, trees: Constituents) -> Layer:
     """Make a layer of constituency trees; all layers of a volume must have the same words."""
     blocks = trees.blocks
-    runs: dict[int, Runs] = {}
+    runs: dict[int, SpanRuns] = {}
     for node, *run in zip(
         blocks.nodes.tolist(), blocks.first.tolist(), blocks.end.tolist(), strict=True
     ):
