@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from treeval.counts import Counts
 from treeval.experiments.findings import Finding
-from treeval.experiments.ned.changes import Changes, change, rises
+from treeval.experiments.ned.changes import BOOTSTRAP, Changes, change, rises
 from treeval.experiments.ned.learners import LIMITS, MEASURES, Learner, limited
 from treeval.experiments.ned.structures import FLIPS, induced_arcs
 from treeval.experiments.ned.tables import (
@@ -17,7 +17,7 @@ from treeval.experiments.ned.tables import (
     figure,
     published_change,
 )
-from treeval.experiments.verdicts import Verdict, untestable
+from treeval.experiments.verdicts import Verdict, by_interval, untestable
 
 RISES = "flipping a few parameters raises attachment"
 MOVES_LESS = "NED changes less than attachment, whatever the sign"
@@ -86,7 +86,7 @@ def _comparisons(place: str, name: str, changes: Changes) -> Iterator[Finding]:
         known = published_change(name, larger), published_change(name, smaller)
         of_paper = abs(known[0]) - abs(known[1]) if sized else known[0] - known[1]
         found = changes.more_than(larger, smaller, sized=sized)
-        verdict = changes.judged(claim, larger, smaller, sized=sized)
+        verdict = by_interval(claim, found.interval, test=BOOTSTRAP)
         size = "size of the change of" if sized else "change of"
         what = f"{name}: {size} {larger} minus that of {smaller}"
         yield Finding(place, what, round(of_paper, 1), found.value, verdict)

@@ -63,12 +63,7 @@ def reproduce(data: Path, *, progress: Progress = silent) -> Findings:
     trees = english_of(treebanks)
     gold = trees.gold
     spans, noun_phrases = trees.spans
-    trained = followed(
-        models(trees.train, spans, trees.files.models, progress),
-        "learners",
-        len(LEARNERS),
-        progress,
-    )
+    trained = models(trees.train, spans, trees.files.models, progress)
     supervised = {"saj10b, noun phrases": SAJ10b().train(trees.train, spans=noun_phrases)}
     followed_models = followed(trained, "learners", len(LEARNERS), progress)
     learners = [Learner(name, model, gold) for name, model in followed_models]

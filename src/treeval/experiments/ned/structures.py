@@ -40,7 +40,7 @@ FLIPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     }
 )
 
-# With IN and DT parted, nothing says that DT should head IN instead.
+# Where IN does not head DT, nothing says that DT should head IN instead.
 _ONLY_LOWERED = frozenset({"IN>DT"})
 _DETERMINERS, _PREPOSITIONS = frozenset({"DT", "PRP$"}), frozenset({"IN"})
 
