@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from treeval.metrics import METRICS
     from treeval.metrics.f_score import Judgement, WordScore
     from treeval.report.tables.style import Style
+    from treeval.scoring.accumulator import Accumulator
     from treeval.scoring.agreement import Agreement, agreement
     from treeval.scoring.analysis import ErrorAnalysis, errors_of
     from treeval.scoring.campaign import Campaign, campaign
@@ -84,6 +85,7 @@ if TYPE_CHECKING:
 _PLACES = {
     "METRICS": "treeval.metrics",
     "PRESETS": "treeval.settings.conventions",
+    "Accumulator": "treeval.scoring.accumulator",
     "Agreement": "treeval.scoring.agreement",
     "AgreementSettings": "treeval.settings.comparing",
     "AssessSettings": "treeval.settings.assessment",
@@ -175,6 +177,7 @@ _PLACES = {
 __all__ = [
     "METRICS",
     "PRESETS",
+    "Accumulator",
     "Agreement",
     "AgreementSettings",
     "AssessSettings",
