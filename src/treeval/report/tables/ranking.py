@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, percent
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from treeval.assessment.ranking.result import RankedSystem, Ranking
 
 _STYLE = Style()
+Shown: TypeAlias = "tuple[str, Callable[[RankedSystem], str]]"  # a column: its name and its cells
 
 
 def ranking_tables(ranking: Ranking, style: Style = _STYLE) -> list[Table]:
@@ -28,32 +29,57 @@ def ranking_tables(ranking: Ranking, style: Style = _STYLE) -> list[Table]:
 
 
 def systems_table(ranking: Ranking, style: Style = _STYLE) -> Table:
-    """Show the systems from best to worst."""
-    columns: list[tuple[str, Callable[[RankedSystem], str]]] = [
-        ("Rank", lambda one: str(one.rank)),
-        ("Range", _range),
-        ("f", lambda one: percent(one.consensus_agreement, style.decimals)),
-        ("v", lambda one: percent(one.agreement, style.decimals)),
-    ]
-    if not ranking.unpredicted:
-        columns += [
-            ("LAS", lambda one: predicted(one.las, style)),
-            (f"LAS {ranking.level} %", lambda one: _interval(one.las, style)),
-            ("UAS", lambda one: predicted(one.uas, style)),
-            (f"UAS {ranking.level} %", lambda one: _interval(one.uas, style)),
-        ]
-    columns += [
-        ("Segmenter", lambda one: str(one.segmenter)),
-        ("Order right", _order_right),
-    ]
+    """Show the systems from best to worst; for programs, every cell has one value."""
+    columns = [*_placed(style), *_predictions(ranking, style)]
+    columns.append(("Segmenter", lambda one: str(one.segmenter)))
+    if style.is_data:
+        columns.append(("Clone group", lambda one: str(one.clone_group)))
+        columns.append(("Weight", lambda one: f"{one.weight:.{style.decimals}f}"))
+    columns.append(("Order right", lambda one: _order_right(one, style)))
     if ranking.truth:
-        for metric in ranking.truth.scores:
-            columns.append((f"true {metric}", _true(metric, style)))
+        columns += [(f"true {metric}", _true(metric, style)) for metric in ranking.truth.scores]
     rows = tuple(
         (printable(one.name), *(show(one) for _, show in columns)) for one in ranking.systems
     )
-    header = ("System", *(name for name, _ in columns))
-    return Table(header, rows, _heading(ranking))
+    title = "Systems" if style.is_data else _heading(ranking)
+    return Table(("System", *(name for name, _ in columns)), rows, title)
+
+
+def _placed(style: Style) -> list[Shown]:
+    """The columns of ranks and agreement."""
+    ranges: list[Shown] = [("Range", _range)]
+    if style.is_data:
+        ranges = [
+            ("Best rank", lambda one: _whole(one.best_rank)),
+            ("Worst rank", lambda one: _whole(one.worst_rank)),
+        ]
+    return [
+        ("Rank", lambda one: str(one.rank)),
+        *ranges,
+        ("f", lambda one: percent(one.consensus_agreement, style.decimals)),
+        ("v", lambda one: percent(one.agreement, style.decimals)),
+    ]
+
+
+def _predictions(ranking: Ranking, style: Style) -> list[Shown]:
+    """The columns of predicted scores and their intervals."""
+    if ranking.unpredicted:
+        return []
+    return [*_prediction("LAS", ranking.level, style), *_prediction("UAS", ranking.level, style)]
+
+
+def _prediction(metric: str, level: int, style: Style) -> list[Shown]:
+    def found(one: RankedSystem) -> Prediction | None:
+        return one.las if metric == "LAS" else one.uas
+
+    first: Shown = (metric, lambda one: predicted(found(one), style))
+    if style.is_data:
+        return [
+            first,
+            (f"{metric} low", lambda one: _end(found(one), "low", style)),
+            (f"{metric} high", lambda one: _end(found(one), "high", style)),
+        ]
+    return [first, (f"{metric} {level} %", lambda one: _interval(found(one), style))]
 
 
 def _heading(ranking: Ranking) -> str:
@@ -70,22 +96,37 @@ def _range(one: RankedSystem) -> str:
     return str(one.best_rank) if same else f"{one.best_rank}–{one.worst_rank}"
 
 
+def _whole(number: int | None) -> str:
+    return UNDEFINED if number is None else str(number)
+
+
 def predicted(prediction: Prediction | None, style: Style) -> str:
-    return percent(prediction.predicted if prediction else None, min(style.decimals, 1))
+    """Show a predicted score; more than one decimal would be too much in text."""
+    return percent(prediction.predicted if prediction else None, _decimals(style))
+
+
+def _decimals(style: Style) -> int:
+    return style.decimals if style.is_data else min(style.decimals, 1)
+
+
+def _end(prediction: Prediction | None, end: str, style: Style) -> str:
+    return percent(getattr(prediction, end) if prediction else None, _decimals(style))
 
 
 def _interval(prediction: Prediction | None, style: Style) -> str:
     if prediction is None:
         return UNDEFINED
-    decimals = min(style.decimals, 1)
-    return f"{percent(prediction.low, decimals)}–{percent(prediction.high, decimals)}"
+    return f"{_end(prediction, 'low', style)}–{_end(prediction, 'high', style)}"
 
 
-def _order_right(one: RankedSystem) -> str:
+def _order_right(one: RankedSystem, style: Style) -> str:
     """Say how often two systems with such a difference are in the right order."""
     if one.following is None or one.following.right is None:
         return UNDEFINED
-    return "even" if one.following.right <= 0.5 else f"{percent(one.following.right, 0)} %"
+    share = percent(one.following.right, 0)
+    if style.is_data:
+        return share
+    return "even" if one.following.right <= 0.5 else f"{share} %"
 
 
 def _true(metric: str, style: Style) -> Callable[[RankedSystem], str]:
@@ -107,8 +148,13 @@ def truth_table(ranking: Ranking, style: Style = _STYLE) -> Table:
     truth = ranking.truth
     assert truth is not None
     tau, metric = truth.tau, truth.metric
+    order = "Kendall's tau of the order"
     rows = [
-        ("Kendall's tau of the order", f"{tau.coefficient:.3f} (p = {tau.p:.2g})"),
+        *(
+            [(order, f"{tau.coefficient:.3f}"), (f"{order}, p", f"{tau.p:.2g}")]
+            if style.is_data
+            else [(order, f"{tau.coefficient:.3f} (p = {tau.p:.2g})")]
+        ),
         (
             f"Loss of the first system against the best, {metric}",
             percent(truth.regret, style.decimals),
@@ -124,7 +170,7 @@ def truth_table(ranking: Ranking, style: Style = _STYLE) -> Table:
             ("Confidence of arcs: calibration error", f"{truth.trust.calibration_error:.3f}"),
             ("Confidence of arcs: Brier score", f"{truth.trust.brier:.3f}"),
         ]
-    return Table(("Against gold trees", ""), tuple(rows))
+    return Table(("Figure", "Value"), tuple(rows), "Against gold trees")
 
 
 def ranking_notes(ranking: Ranking) -> list[str]:

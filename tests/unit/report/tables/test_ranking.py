@@ -53,3 +53,13 @@ def test_a_ranking_that_is_not_reliable_says_so_in_its_heading() -> None:
     assert not found.reliable
     table = ranking_tables(found, Style())[0]
     assert table.title == "Not reliable: the systems agree on only 33.3 % of arcs"
+
+
+def test_cells_for_programs_have_one_value() -> None:
+    table = ranking_tables(treeval.rank({**EARLY, **LATE}), Style("csv", 3))[0]
+    assert table.header == (
+        *("System", "Rank", "Best rank", "Worst rank", "f", "v", "LAS", "LAS low", "LAS high"),
+        *("UAS", "UAS low", "UAS high", "Segmenter", "Clone group", "Weight", "Order right"),
+    )
+    for row in table.rows[:-1]:
+        assert all(float(cell) >= 0 for cell in row[1:])
