@@ -5,11 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from treeval.assessment.ranking.calibration import FEWEST, least_agreement
 from treeval.assessment.ranking.election import Election
 from treeval.assessment.ranking.vote import FEWEST as WEIGHTED
-
-_FAMILIES = (
-    "Scores suppose systems made independently; variants of one parser share errors and come out "
-    "too high."
-)
+from treeval.report.tables.ranking import FAMILIES
 
 
 def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str) -> Iterator[str]:
@@ -27,7 +23,7 @@ def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str)
     yield from _few(election)
     yield from _segmenters(election)
     yield from _groups(election, named)
-    yield _FAMILIES
+    yield FAMILIES
     if unpredicted:
         yield f"no predicted scores: {unpredicted}"
     else:

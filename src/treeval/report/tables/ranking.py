@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from treeval.assessment.ranking.calibration import Prediction
     from treeval.assessment.ranking.result import RankedSystem, Ranking
 
+FAMILIES = (
+    "Scores suppose systems made independently; variants of one parser share errors and come out "
+    "too high."
+)
 _STYLE = Style()
 Shown: TypeAlias = "tuple[str, Callable[[RankedSystem], str]]"  # a column: its name and its cells
 

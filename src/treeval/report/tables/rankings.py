@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.ranking import predicted
+from treeval.report.tables.ranking import FAMILIES, predicted
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, percent
 from treeval.report.text import counted, printable
@@ -76,5 +76,9 @@ def rankings_notes(rankings: Rankings) -> list[str]:
         more = ", ..." if len(rankings.missing) > 5 else ""
         notes.append(f"{missing} missing, left out of the means: {shown}{more}")
     notes += [f"{name}: fewer than two outputs, not ranked" for name in rankings.unranked]
+    notes.append(FAMILIES)
+    tau, regret = rankings.mean_of_truth("tau"), rankings.mean_of_truth("regret")
+    if not math.isnan(tau):
+        notes.append(f"means over treebanks: tau {tau:.3f}, loss of the first {percent(regret)}")
     first = next(iter(rankings.treebanks.values()))
     return [*map(printable, notes), f"signature: {printable(str(first.signature))}"]

@@ -22,6 +22,8 @@ def test_gold_trees_add_tau_and_loss_of_each_treebank() -> None:
     assert table.header[-2:] == ("tau", "Loss")
     assert [row[0] for row in table.rows] == ["de", "en", "fr", "he"]
     record = found.to_dict()
+    mean = sum(one["regret"] for one in record["treebanks"]) / 4
+    assert f"loss of the first {100 * mean:.2f}" in rankings_notes(found)[-2]
     assert record["tau"] == sum(one["tau"] for one in record["treebanks"]) / 4
 
 
