@@ -1,6 +1,7 @@
 """Words counted by what they have in common with others."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -32,7 +33,7 @@ class Company:
     own: Ints  # the run of each word asked about
     best: Ints  # the largest run with another label, -1 if there is none
 
-    @property
+    @cached_property
     def sizes(self) -> Ints:
         return np.diff(self.starts)
 

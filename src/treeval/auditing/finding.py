@@ -1,16 +1,14 @@
 """A finding: a word, its annotation, the analysis that competes with it, and the reasons."""
 
 import hashlib
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from treeval.auditing.evidence import Evidence
 
 FindingKind = Literal["head", "relation", "upos"]
 
 
-@dataclass(frozen=True)
-class Analysis:
+class Analysis(NamedTuple):  # there may be hundreds of thousands of them
     """One analysis of a word, with the probabilities of its parts."""
 
     head: int  # the number of the head in the sentence, 0 for the root
@@ -38,8 +36,7 @@ class Analysis:
         return f'{self.relation} of "{self.head_form}"' if self.head else self.relation
 
 
-@dataclass(frozen=True)
-class AuditFinding:
+class AuditFinding(NamedTuple):
     """A word whose annotation is suspicious."""
 
     rank: int

@@ -1,8 +1,11 @@
 """Findings made from scores: where the word stands, what competes, and what speaks for it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
+from typing import Any
+
+import numpy as np
 
 from treeval.arrays import Floats, Ints
 from treeval.auditing.evidence import (
@@ -19,7 +22,7 @@ from treeval.auditing.variation import Variation, variations
 from treeval.auditing.votes import Votes
 from treeval.auditing.wording import by_model, head_text, label_text, variation_text
 from treeval.sources.whole import WholeTreebank
-from treeval.tree.joined import place_of
+from treeval.tree.joined import SentencePlace, place_of
 
 _ROOT = "root"
 
@@ -41,11 +44,13 @@ class FindingMaker:
 
     @cached_property
     def forms(self) -> list[str]:
-        return list(self.whole.treebank.column("form"))
+        """The forms of all words, and that of the root at the end."""
+        return [*self.whole.treebank.column("form"), _ROOT]
 
     @cached_property
     def tags(self) -> list[str]:
-        return list(self.around.column("upos"))
+        """The tags of all words, and that of the root at the end."""
+        return [*self.around.column("upos"), _ROOT]
 
     @cached_property
     def relations(self) -> list[str]:
@@ -56,15 +61,23 @@ class FindingMaker:
         return list(self.whole.treebank.sentences.tolist())
 
     @cached_property
-    def _offsets(self) -> list[int]:
-        return list(self.whole.treebank.offsets.tolist())
+    def _places(self) -> list[SentencePlace]:
+        origin = self.whole.treebank.origin
+        return [place_of(origin, number) for number in range(len(self.whole.treebank))]
+
+    @cached_property
+    def _numbers(self) -> list[int]:
+        """The numbers of the words in their sentences, from 1, and 0 for the root at the end."""
+        treebank = self.whole.treebank
+        begins = np.repeat(treebank.offsets[:-1], treebank.lengths)
+        return [*(np.arange(1, treebank.words + 1) - begins).tolist(), 0]
 
     def number_of(self, word: int) -> int:
-        """The number of a word in its sentence, from 1; the root has 0."""
-        return 0 if word < 0 else word - self._offsets[self._sentences[word]] + 1
+        """The number of a word in its sentence, from 1; the root, -1, has 0."""
+        return self._numbers[word]
 
     def form_of(self, word: int) -> str:
-        return self.forms[word] if word >= 0 else _ROOT
+        return self.forms[word]
 
     def name_of(self, word: int) -> str:
         """The name of the sentence of a word."""
@@ -92,19 +105,18 @@ class FindingMaker:
         evidence: tuple[Evidence, ...] = (),
     ) -> AuditFinding:
         """Make a finding about a word, and say where the word stands."""
-        origin, head = self.whole.treebank.origin, self.parents[word]
-        place = place_of(origin, self._sentences[word])
+        head, place = self.parents[word], self._places[self._sentences[word]]
         return AuditFinding(
             rank=rank,
             score=float(self.suspicion[word]),
             file=place.origin.path,
-            line=origin.line(word),
+            line=self.whole.treebank.origin.line(word),
             sentence=place.sentence + 1,
             sentence_id=self.name_of(word),
             word=self.number_of(word),
             form=self.forms[word],
             upos=self.tags[word],
-            head_upos=self.tags[head] if head >= 0 else _ROOT,
+            head_upos=self.tags[head],
             kind=kind,
             annotated=annotated,
             competing=competing,
@@ -158,20 +170,25 @@ class ArcFindings:
             evidence=self._evidence(word),
         )
 
+    @cached_property
+    def _lists(self) -> dict[str, list[Any]]:
+        """The scores as lists, which are faster to look into than arrays."""
+        return {one.name: getattr(self.scores, one.name).tolist() for one in fields(self.scores)}
+
     def _annotated(self, word: int, kind: FindingKind) -> Analysis:
-        shares = float(self.scores.head[word]), float(self.scores.relation[word])
+        shares = self._lists["head"][word], self._lists["relation"][word]
         head, label = self.maker.parents[word], self.maker.relations[word]
         return self._analysis(word, head, label, shares, kind)
 
     def _competing(self, word: int, kind: FindingKind) -> Analysis:
-        scores = self.scores
+        lists = self._lists
         if kind == "head":
-            label = self.labels[int(scores.relation_there[word])]
-            shares = float(scores.other_head_share[word]), float(scores.relation_there_share[word])
-            return self._analysis(word, int(scores.other_head[word]), label, shares, kind)
-        other = int(scores.other_relation[word])
+            label = self.labels[lists["relation_there"][word]]
+            shares = lists["other_head_share"][word], lists["relation_there_share"][word]
+            return self._analysis(word, lists["other_head"][word], label, shares, kind)
+        other = lists["other_relation"][word]
         label = self.labels[other] if other >= 0 else self.maker.relations[word]
-        shares = float(scores.head[word]), float(scores.other_relation_share[word])
+        shares = lists["head"][word], lists["other_relation_share"][word]
         return self._analysis(word, self.maker.parents[word], label, shares, kind)
 
     def _analysis(

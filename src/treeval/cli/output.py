@@ -34,6 +34,7 @@ _FIGURES = (
 )  # fmt: skip
 _SIGNED = "signature: "
 _HELP = "{} of the tables of --latex, which then float."
+_LONG = 5_000  # items of a list in JSON
 FORMS = {
     "csv": "Print one table for programs as CSV, with the signature in a column.",
     "tsv": "Print one table for programs, separated by tabs, with the signature in a column.",
@@ -230,4 +231,25 @@ def print_json(record: Mapping[str, Any]) -> None:
     import sys
 
     is_narrow = "utf" not in (sys.stdout.encoding or "utf-8").casefold()
-    click.echo(json.dumps(record, ensure_ascii=is_narrow, indent=1, allow_nan=False))
+    plain = json.JSONEncoder(ensure_ascii=is_narrow, allow_nan=False)
+    indented = json.JSONEncoder(ensure_ascii=is_narrow, allow_nan=False, indent=1)
+    if not any(map(_is_long, record.values())):
+        click.echo(indented.encode(record))
+        return
+    # The encoder that indents takes several times as long: long lists have one line per item.
+    before = "{"
+    for name, value in record.items():
+        click.echo(f"{before}\n {plain.encode(name)}: ", nl=False)
+        before = ","
+        if not _is_long(value):
+            click.echo(indented.encode(value), nl=False)
+            continue
+        for begin in range(0, len(value), _LONG):
+            lines = map(plain.encode, value[begin : begin + _LONG])
+            click.echo(("," if begin else "[") + "\n  " + ",\n  ".join(lines), nl=False)
+        click.echo("\n ]", nl=False)
+    click.echo("\n}")
+
+
+def _is_long(value: Any) -> bool:
+    return isinstance(value, list) and len(value) > _LONG

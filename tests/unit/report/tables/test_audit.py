@@ -63,6 +63,15 @@ def test_the_command_prints_what_the_function_returns(path: str, capfd: Capture)
     assert json.loads(run(capfd, "audit", path, "-n", "3", "--json").out) == found.to_dict()
 
 
+def test_long_lists_in_json_have_one_line_per_item(
+    path: str, capfd: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("treeval.cli.output._LONG", 2)
+    printed = run(capfd, "audit", path, "-n", "5", "--json").out
+    assert json.loads(printed) == treeval.audit(path, limit=5).to_dict()
+    assert sum(line.startswith('  {"rank": ') for line in printed.splitlines()) == 5
+
+
 def test_the_command_marks_and_fails_over_a_limit(
     path: str, capfd: Capture, tmp_path: Path
 ) -> None:
