@@ -15,6 +15,14 @@ class Signature:
     metric: str = ""
     parts: tuple[tuple[str, str], ...] = ()
 
+    @staticmethod
+    def parsed(text: str) -> "Signature":
+        """Read a signature that was printed."""
+        first, *others = text.split("|")
+        metric, rest = ("", [first, *others]) if ":" in first else (first, others)
+        pairs = (part.partition(":") for part in rest)
+        return Signature(metric, tuple((name, value) for name, _, value in pairs))
+
     def __str__(self) -> str:
         named = (f"{name}:{value}" for name, value in self.parts)
         return "|".join([*([self.metric] if self.metric else []), *named])

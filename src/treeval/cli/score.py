@@ -27,7 +27,7 @@ def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
 def _limits(_ctx: click.Context, _: click.Parameter, given: tuple[str, ...]) -> dict[str, float]:
     """Read limits such as ``LAS=0.85``, as fractions of 1."""
     found = {}
-    for one in given:
+    for one in ",".join(given).split(",") if given else ():
         name, _equals, value = one.partition("=")
         try:
             found[name] = float(value)
@@ -50,6 +50,15 @@ def _limits(_ctx: click.Context, _: click.Parameter, given: tuple[str, ...]) -> 
     help="Exit with code 1 if a score is lower than this fraction of 1, such as LAS=0.85.",
 )  # fmt: skip
 @option(
+    "--not-worse-than", "previous", metavar="FILE.json",
+    help="Exit with code 1 if a score is lower than in this result, which --json has printed. "
+    "If it was made with --per-sentence, the difference must be significant (paired test).",
+)  # fmt: skip
+@option(
+    "--tolerance", type=click.FloatRange(0, 1), default=0.0, metavar="X",
+    help="Difference, as a fraction of 1, that --not-worse-than allows. The default is 0.",
+)  # fmt: skip
+@option(
     "--list", is_flag=True, is_eager=True, expose_value=False, callback=_list_metrics,
     help="List the metrics, each with what it measures and needs, and stop.",
 )  # fmt: skip
@@ -60,6 +69,8 @@ def command(
     output: Output,
     bare: bool,
     limits: dict[str, float],
+    previous: str | None,
+    tolerance: float,
 ) -> None:
     """Score SYSTEM files against GOLD trees.
 
@@ -82,10 +93,13 @@ def command(
         problem = "it is for folders of treebanks, but GOLD is a file; leave it out"
         insist_on_fit(settings, _OF_FOLDERS, problem)
         found = treeval.score(gold, systems, settings)
-    failures = found.failures(limits)
+    worse = found.regressions(previous, tolerance, settings.certainty) if previous else []
+    failures = [*found.failures(limits), *map(str, worse)]
     output.show(found, (lambda: found.bare(output.style)) if bare else None)
     if failures:
         from treeval.report.text import printable
 
-        click.echo("\n".join(map(printable, failures)), err=True)
-        finding()
+        told = spelt_as_options("\n".join(map(printable, failures)))
+        click.echo(told, err=True)
+        if len(failures) > len(worse) or any(one.is_failure for one in worse):
+            finding()

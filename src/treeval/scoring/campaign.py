@@ -22,6 +22,7 @@ from treeval.scoring.kept import forget_unused
 from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.scoring.score import score
 from treeval.scoring.tasks import Failure, score_task
+from treeval.settings.certainty import Certainty
 from treeval.settings.choices import Missing
 from treeval.settings.scoring import CampaignSettings
 from treeval.signature import common
@@ -31,6 +32,7 @@ from treeval.version import __version__
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
+    from treeval.scoring.regressions import Regression
 
 # The main metrics of the CoNLL 2018 shared task: the default for many treebanks.
 MAIN_METRICS = ("LAS", "MLAS", "BLEX")
@@ -38,6 +40,7 @@ _DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random
 _FILES = ("train", "weights", "content_set", "relation_classes")  # settings that may be paths
 _DEFAULT = CampaignSettings()
 _STYLE, _DATA = Style(), Style("csv")
+_CERTAINTY = Certainty()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -105,6 +108,14 @@ class Campaign(Result):
 
         not_scored = [f"not scored: {one}" for one in self.failed]
         return [*not_scored, *failures(self.treebanks, limits)]
+
+    def regressions(
+        self, previous: Any, tolerance: float = 0.0, certainty: Certainty = _CERTAINTY
+    ) -> "list[Regression]":
+        """List the scores on treebanks that are below those of a stored result, as `score` does."""
+        from treeval.scoring.regressions import regressions  # noqa: PLC0415  few runs ask for it
+
+        return regressions(self.treebanks, previous, tolerance, certainty)
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
         from treeval.report.tables.campaign import campaign_tables  # noqa: PLC0415  when shown

@@ -10,6 +10,7 @@ from treeval.errors import SettingError
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
+from treeval.settings.certainty import Certainty
 from treeval.settings.choices import Undefined
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
@@ -21,12 +22,14 @@ if TYPE_CHECKING:  # most runs do not need these
     from treeval.report.pages.page import Page
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.mistakes import Mistakes
+    from treeval.scoring.regressions import Regression
     from treeval.scoring.run import Run
     from treeval.scoring.sentences import ScoredSentence
     from treeval.statistics.comparison import Comparison, Standings
     from treeval.statistics.intervals import Interval
 
 _STYLE, _DATA = Style(), Style("csv")
+_CERTAINTY = Certainty()
 
 
 @dataclass(frozen=True, eq=False)
@@ -150,6 +153,26 @@ class Results(Result):
 
         return failures({"": self}, limits)
 
+    def regressions(
+        self, previous: Any, tolerance: float = 0.0, certainty: Certainty = _CERTAINTY
+    ) -> "list[Regression]":
+        """List the quoted scores that are below those of a stored result; [] if there are none.
+
+        ``previous`` is the path of a JSON file that `treeval score` printed, or such a record. The
+        difference must exceed the ``tolerance``. If the stored result has sentences, a paired test
+        says whether it is significant.
+
+        >>> before = treeval.score(
+        ...     "gold/en.conllu", "systems/cedar/en.conllu", metrics="LAS", per_sentence=True
+        ... )
+        >>> now = treeval.score("gold/en.conllu", "systems/birch/en.conllu", metrics="LAS")
+        >>> print(now.regressions(before.to_dict())[0])
+        en: LAS is 0.8317, the stored one is 0.9035 (paired shuffling: p = 0.0140)
+        """
+        from treeval.scoring.regressions import regressions  # noqa: PLC0415  few runs ask for it
+
+        return regressions({"": self}, previous, tolerance, certainty)
+
     def tables(self, style: Style = _STYLE) -> list[Table]:
         from treeval.report.tables.scores import tables_of  # noqa: PLC0415  loaded when shown
 
@@ -235,6 +258,12 @@ class Results(Result):
         return [
             {
                 **sentence.to_dict(),
+                "counts": {
+                    system.name: {
+                        metric: _counted(system.scores[metric].counts, at) for metric in self.quoted
+                    }
+                    for system in self.systems
+                },
                 "scores": {
                     system: {metric: defined(values[at]) for metric, values in found.items()}
                     for system, found in scores.items()
@@ -242,6 +271,12 @@ class Results(Result):
             }
             for at, sentence in enumerate(self.sentences)
         ]
+
+
+def _counted(counts: Counts, row: int) -> dict[str, float | int]:
+    """What was counted in one sentence; a test can use it later."""
+    numbers = map(whole, counts.table[row].tolist())
+    return dict(zip(counts.metric.counted, numbers, strict=True))
 
 
 def whole(value: float) -> float | int:

@@ -1,0 +1,153 @@
+"""Whether scores are worse than those of a stored result, for continuous integration."""
+
+import json
+import math
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from os import PathLike, fspath
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import frozen
+from treeval.counts import Counts
+from treeval.errors import FileError, MismatchError, SettingError
+from treeval.formats.files import load
+from treeval.scoring.results import MetricResult, Results, SystemResult
+from treeval.settings.certainty import ALPHA, Certainty
+from treeval.signature import Signature
+from treeval.statistics.comparison import compare_all
+from treeval.statistics.draws import paired_draws
+
+_DEFAULT = Certainty()
+_NOT_COMPARED = ("v", "bad")  # parts of signatures that may differ between two runs
+
+
+@dataclass(frozen=True)
+class Regression:
+    """A score that is lower than the stored one by more than the tolerance."""
+
+    system: str
+    metric: str
+    before: float
+    now: float
+    p: float | None  # None if the stored result has no sentences to test
+    test: str = ""
+
+    @property
+    def is_failure(self) -> bool:
+        """Whether the score is worse: significantly, if this can be tested."""
+        return self.p is None or self.p <= ALPHA
+
+    def __str__(self) -> str:
+        tested = (
+            "not tested, because the stored result has no sentences; store it with `per_sentence=`"
+            if self.p is None
+            else f"{self.test}: p = {self.p:.4f}" + ("" if self.is_failure else ", not significant")
+        )
+        now = "undefined" if math.isnan(self.now) else f"{self.now:.4f}"
+        return (
+            f"{self.system}: {self.metric} is {now}, the stored one is {self.before:.4f} ({tested})"
+        )
+
+
+def stored(given: Any) -> Mapping[str, Any]:
+    """Read a result that `to_dict` gave, or that the option for JSON printed into a file."""
+    if isinstance(given, Mapping):
+        return given
+    if not isinstance(given, str | PathLike):
+        raise SettingError("a stored result is a path or a mapping", setting="not_worse_than")
+    path = fspath(given)
+    try:
+        found = json.loads(load(path))
+    except ValueError:
+        raise FileError(f"{path}: is not JSON; store a result with treeval score --json") from None
+    if not isinstance(found, dict):
+        raise FileError(f"{path}: is not a stored result; store one with treeval score --json")
+    return found
+
+
+def regressions(
+    treebanks: Mapping[str, Results],
+    previous: Any,
+    tolerance: float = 0.0,
+    certainty: Certainty = _DEFAULT,
+) -> list[Regression]:
+    """List the quoted scores that are below the stored ones, for each system on each treebank."""
+    record = stored(previous)
+    records = {one["name"]: one for one in record.get("treebanks", ())} or {"": record}
+    found: list[Regression] = []
+    for treebank, results in treebanks.items():
+        if treebank not in records:
+            raise SettingError(f"the stored result has no treebank {treebank}", **_SETTING)
+        found += _of_treebank(results, records[treebank], treebank, tolerance, certainty)
+    return found
+
+
+_SETTING: dict[str, Any] = {"setting": "not_worse_than"}
+
+
+def _of_treebank(
+    results: Results,
+    record: Mapping[str, Any],
+    treebank: str,
+    tolerance: float,
+    certainty: Certainty,
+) -> Iterator[Regression]:
+    _insist_on_same_gold(results, record)
+    for system in results.systems:
+        before = _system(system, record, alone=len(results.systems) == 1)
+        place = f"{treebank}, {system.name}" if treebank else system.name
+        for metric in results.quoted:
+            found = system.scores[metric]
+            old = _score(found, before, metric)
+            if old is None:
+                continue
+            loss = (old - found.score) * (1 if found.higher_is_better else -1)
+            if not loss <= tolerance:  # nan is a loss, too
+                p, test = _tested(found, record, before["name"], metric, certainty)
+                yield Regression(place, metric, old, found.score, p, test)
+
+
+def _insist_on_same_gold(results: Results, record: Mapping[str, Any]) -> None:
+    before, now = record.get("gold", {}).get("sha256"), results.gold.sha256
+    if before and now and before != now:
+        problem = f"the stored result is about other gold trees than {results.gold.path}"
+        raise MismatchError(f"{problem}; store a new one")
+
+
+def _system(system: SystemResult, record: Mapping[str, Any], *, alone: bool) -> Mapping[str, Any]:
+    """Find the stored system of the same name; if both have only one, the name does not matter."""
+    systems: list[Mapping[str, Any]] = list(record.get("systems", ()))
+    for one in systems:
+        if one["name"] == system.name or (alone and len(systems) == 1):
+            return one
+    raise SettingError(f"the stored result has no system {system.name}", **_SETTING)
+
+
+def _score(found: MetricResult, before: Mapping[str, Any], metric: str) -> float | None:
+    record = before["scores"].get(metric)
+    if record is None:
+        raise SettingError(f"the stored result has no {metric}; store a new one", **_SETTING)
+    then, now = Signature.parsed(record["signature"]), found.signature
+    if then.without(_NOT_COMPARED) != now.without(_NOT_COMPARED):
+        raise MismatchError(
+            f"the stored {metric} is {then}, but this one is {now}; store a new one"
+        )
+    score: float | None = record["score"]
+    return score
+
+
+def _tested(
+    found: MetricResult, record: Mapping[str, Any], system: str, metric: str, certainty: Certainty
+) -> tuple[float | None, str]:
+    """Test the difference over the sentences, if the stored result has counts of the same ones."""
+    rows = [one["counts"][system][metric] for one in record.get("sentences", ())]
+    if len(rows) != len(found.counts.table) or math.isnan(found.score):
+        return None, ""
+    table = np.array([list(row.values()) for row in rows], dtype=np.float64)
+    before = Counts(found.counts.metric, frozen(table))
+    rng = np.random.default_rng(certainty.seed)
+    draws = paired_draws(rng, certainty, 1, len(table))
+    (test,) = compare_all({"before": before, "now": found.counts}, draws)
+    return test.p, test.test
