@@ -19,6 +19,7 @@ from treeval.tree.shape import tree_problems
 from treeval.tree.surface import blank_tokens
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -97,7 +98,7 @@ class Checks(Result):
         return [problem for file in self.files for problem in file.problems]
 
     def to_dict(self) -> dict[str, Any]:
-        return {"files": [file.to_dict() for file in self.files]}
+        return {**stamped("check"), "files": [file.to_dict() for file in self.files]}
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
         from treeval.report.tables.checks import checks_tables  # noqa: PLC0415  when shown

@@ -23,7 +23,7 @@ from treeval.scoring.sentences import text_of
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.tree.trees import Trees
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -172,7 +172,7 @@ class Assessment(Result):
 
     def to_dict(self) -> dict[str, Any]:
         record: dict[str, Any] = {
-            "treeval": __version__,
+            **stamped("assess"),
             "parameters": dict(self.parameters),
             "sentences": self._sentences(),
             "skipped_sentences": self.skipped,

@@ -14,6 +14,7 @@ from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.settings.auditing import AuditSettings
 from treeval.sources.whole import WholeTreebank
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -59,6 +60,7 @@ class Audit(Result):
         if settings.by == "sentence":
             groups["sentences"] = [_sentence_record(group) for group in self.by_sentence]
         return {
+            **stamped("audit"),
             "files": [one.to_dict() for one in self.whole.files],
             "sentences": len(treebank),
             "words": treebank.words,

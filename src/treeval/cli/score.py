@@ -96,10 +96,15 @@ def command(
     worse = found.regressions(previous, tolerance, settings.certainty) if previous else []
     failures = [*found.failures(limits), *map(str, worse)]
     output.show(found, (lambda: found.bare(output.style)) if bare else None)
-    if failures:
-        from treeval.report.text import printable
+    fails = len(failures) > len(worse) or any(one.is_failure for one in worse)
+    _report(failures, is_finding=fails)
 
-        told = spelt_as_options("\n".join(map(printable, failures)))
-        click.echo(told, err=True)
-        if len(failures) > len(worse) or any(one.is_failure for one in worse):
-            finding()
+
+def _report(failures: list[str], *, is_finding: bool) -> None:
+    """Print what is too low, and let the command end with the code of a finding."""
+    from treeval.report.text import printable
+
+    for one in failures:
+        click.echo(spelt_as_options(printable(one)), err=True)
+    if is_finding:
+        finding()

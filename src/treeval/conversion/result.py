@@ -8,7 +8,7 @@ from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.sources.info import FileInfo
 from treeval.tree.trees import Trees, kind_of
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.models.transitions.derivations import Derivations
@@ -43,7 +43,7 @@ class Conversion(Result):
 
     def to_dict(self) -> dict[str, Any]:
         return {
-            "treeval": __version__,
+            **stamped("convert"),
             "source": self.source.to_dict(),
             "target": self.target,
             "format": self.format,

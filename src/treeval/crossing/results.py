@@ -23,7 +23,7 @@ from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.statistics.wilson import how_computed
 from treeval.tree.problems import Problem
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -138,7 +138,7 @@ class Crossing(Result):
             for kind, found in both._asdict().items():
                 record[kind] |= {"low": found.low, "high": found.high}
         return {
-            "treeval": __version__,
+            **stamped("cross"),
             "signature": str(self.signature),
             "experiments": every,
             "mode": self.settings.mode,

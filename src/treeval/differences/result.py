@@ -20,6 +20,7 @@ from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.settings.differences import DiffSettings
 from treeval.sources.whole import WholeTreebank
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -149,6 +150,7 @@ class Differences(Result):
 
     def to_dict(self) -> dict[str, Any]:
         return {
+            **stamped("diff"),
             "old": [one.to_dict() for one in self.old.files],
             "new": [one.to_dict() for one in self.new.files],
             "settings": {

@@ -13,6 +13,7 @@ from treeval.report.plots import Plot
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -117,6 +118,7 @@ class Findings(Result):
 
     def to_dict(self) -> dict[str, Any]:
         return {
+            **stamped("reproduce"),
             "paper": self.paper,
             "counts": self.counts,
             "findings": [finding.to_dict() for finding in self.findings],

@@ -8,6 +8,7 @@ from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.sources.info import FileInfo
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -50,7 +51,7 @@ class Perplexity(Result):
         return self.totals.tokens
 
     def to_dict(self) -> dict[str, Any]:
-        return self.totals.to_dict()
+        return {**stamped("perplexity"), **self.totals.to_dict()}
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
         from treeval.report.tables.perplexity import perplexity_table  # noqa: PLC0415  when shown

@@ -28,7 +28,7 @@ from treeval.sources.names import insist_on_one_stdin, only
 from treeval.statistics.agreement import alpha_of_totals, kappa_of_totals
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -101,7 +101,7 @@ class Agreement(Result):
 
     def to_dict(self) -> dict[str, Any]:
         return {
-            "treeval": __version__,
+            **stamped("agree"),
             "signature": str(self.signature),
             "a": self.a.to_dict(),
             "b": self.b.to_dict(),

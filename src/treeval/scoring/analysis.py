@@ -20,7 +20,7 @@ from treeval.settings.setting import insist_on_fit
 from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin, named
 from treeval.tree.treebank import Treebank
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -110,7 +110,7 @@ class ErrorAnalysis(Result):
         gold, predicted = self.sought or (None, None)
         right, wrong = self.better or (None, None)
         return {
-            "treeval": __version__,
+            **stamped("errors"),
             "gold": self.gold.to_dict(),
             "systems": [one.to_dict(self.settings.top) for one in self.systems],
             "by": self.settings.matrix,

@@ -28,7 +28,7 @@ from treeval.settings.scoring import CampaignSettings
 from treeval.signature import common
 from treeval.sources.info import FileInfo
 from treeval.sources.names import named
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -152,7 +152,7 @@ class Campaign(Result):
 
     def to_dict(self) -> dict[str, Any]:
         return {
-            "treeval": __version__,
+            **stamped("campaign"),
             "treebanks": [
                 {"name": name, **results.to_dict()} for name, results in self.treebanks.items()
             ],

@@ -61,9 +61,11 @@ def stored(given: Any) -> Mapping[str, Any]:
     try:
         found = json.loads(load(path))
     except ValueError:
-        raise FileError(f"{path}: is not JSON; store a result with treeval score --json") from None
+        raise FileError(
+            f"{path}: is not JSON; store what `to_dict` gives, or what treeval score prints as JSON"
+        ) from None
     if not isinstance(found, dict):
-        raise FileError(f"{path}: is not a stored result; store one with treeval score --json")
+        raise FileError(f"{path}: is not a stored result; store what treeval score prints as JSON")
     return found
 
 

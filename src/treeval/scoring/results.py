@@ -15,7 +15,7 @@ from treeval.settings.choices import Undefined
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.tree.problems import Problem
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:  # most runs do not need these
     from treeval.metrics.evalb.summary import EvalbSummary
@@ -226,7 +226,7 @@ class Results(Result):
         evalb = {name: summary.to_dict() for name, summary in (self.summaries or {}).items()}
         confusions = [one.confused() for one in self.mistakes]
         return {
-            "treeval": __version__,
+            **stamped("score"),
             "signature": str(self.signature),
             "gold": self.gold.to_dict(),
             "systems": [system.to_dict() for system in self.systems],

@@ -24,7 +24,7 @@ from treeval.statistics.clustering import (
     variation_of_information,
 )
 from treeval.tree.pair import Pair, pair
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -79,7 +79,7 @@ class TagScores(Result):
 
     def to_dict(self) -> dict[str, Any]:
         systems = [{"name": name, **one.to_dict()} for name, one in self.systems.items()]
-        return {"treeval": __version__, "systems": systems}
+        return {**stamped("score-tags"), "systems": systems}
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
         from treeval.report.tables.agreement import tags_table  # noqa: PLC0415  when shown

@@ -16,7 +16,7 @@ from treeval.statistics.correlation import Correlation, pearson
 from treeval.treebanks.across import Across
 from treeval.treebanks.figures import TreebankFigures
 from treeval.treebanks.reading import BrokenSentences
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -61,7 +61,7 @@ class Description(Result):
     def to_dict(self) -> dict[str, Any]:
         difficulty = {name: _related(found) for name, found in self.difficulty.items()}
         return {
-            "treeval": __version__,
+            **stamped("treebank"),
             "treebanks": [self._treebank(one) for one in self.treebanks],
             "averaged_wde": dict(self.averaged_wde),
             "content_share_and_sttr": _related(self.richness),

@@ -24,7 +24,7 @@ from treeval.report.tables.table import Table
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.tree.treebank import Treebank
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -210,7 +210,7 @@ class Ranking(Result):
     def to_dict(self) -> dict[str, Any]:
         *notes, _ = self.notes()
         return {
-            "treeval": __version__,
+            **stamped("rank"),
             "signature": str(self.signature),
             "systems": [system.to_dict() for system in self.systems],
             "mean_agreement": defined(self.mean_agreement),

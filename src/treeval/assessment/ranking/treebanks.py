@@ -22,7 +22,7 @@ from treeval.report.tables.table import Table
 from treeval.scoring.folders import outputs_in
 from treeval.settings.ranking import RankSettings
 from treeval.sources.names import named, split_name, things_in
-from treeval.version import __version__
+from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.pages.page import Page
@@ -88,7 +88,7 @@ class Rankings(Result):
 
     def to_dict(self) -> dict[str, Any]:
         record: dict[str, Any] = {
-            "treeval": __version__,
+            **stamped("rankings"),
             "treebanks": [
                 {"name": name, **ranking.to_dict()} for name, ranking in self.treebanks.items()
             ],

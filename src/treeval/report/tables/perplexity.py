@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 def perplexity_table(found: Perplexity, decimals: int = 6) -> Table:
     """Make one row per measure."""
     rows = tuple(
-        (name.replace("_", " "), _shown(value, decimals)) for name, value in found.to_dict().items()
+        (name.replace("_", " "), _shown(value, decimals))
+        for name, value in found.totals.to_dict().items()
     )
     return Table(("Measure", "Value"), rows)
 
