@@ -172,7 +172,7 @@ function drawWord(pen, place, top) {
     group.addEventListener("keydown", chosen);
   }
   const left = x - unit.width / 2 - 3;
-  group.append(svg("rect", { class: "ground", x: left, y: top + 1, width: unit.width + 6, height: FORM + 1, rx: 3 }));
+  group.append(svg("rect", { class: "ground", x: left, y: top, width: unit.width + 6, height: FORM, rx: 3 }));
   group.append(svg("text", { class: "form", x, y: top + 15 }, unit.form));
   if (unit.under) group.append(svg("text", { class: "under", x, y: top + 15 + LINE }, unit.under));
   if (unit.shade !== null) {
