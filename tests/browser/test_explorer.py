@@ -4,12 +4,17 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import numpy as np
 import pytest
 
 import treeval
 from browsing import Open
 from files import conllu, written
-from sample import ALDER, BIRCH, CEDAR, GOLD
+from sample import ALDER, BIRCH, CEDAR, GOLD, SUD
+from treeval.report.explorer.volume import Layer, Volume
+from treeval.report.pages.page import Page as Report
+from treeval.report.pages.sentences import sentence_section
+from treeval.tree.column import Column
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -313,7 +318,85 @@ def test_multiword_tokens_empty_nodes_and_enhanced_arcs(tmp_path: Path, opened: 
     assert page.locator(".explorer .copied textarea").input_value() == ENHANCED
 
 
-def test_several_windows_show_several_files_of_sentences(tmp_path: Path, opened: Open) -> None:
-    path = tmp_path / "none.html"
+def test_a_page_may_hold_fewer_sentences(tmp_path: Path, opened: Open) -> None:
+    path = tmp_path / "three.html"
     treeval.errors_of(GOLD, ALDER).page().limited(3).write(path)
     assert count(opened(path)) == "3 of 3 sentences"
+
+
+def test_constituents_with_the_brackets_that_differ(tmp_path: Path, opened: Open) -> None:
+    gold = written(tmp_path / "gold.mrg", "(S (NP (DT the) (NN dog)) (VP (VBZ barks)))\n")
+    parsed = written(tmp_path / "parsed.mrg", "(S (X (DT the) (NN dog) (VBZ barks)))\n")
+    path = tmp_path / "phrases.html"
+    treeval.score(gold, {"p": parsed}, resamples=20).page().write(path)
+    page = opened(path)
+    drawing = page.locator(".explorer .card.current svg.phrases")
+    assert drawing.locator("text.missed").all_text_contents() == ["NP", "VP"]
+    assert drawing.locator("text.wrong").all_text_contents() == ["X"]
+    assert page.locator(".explorer .counts td").all_inner_texts() == ["1", "2", "1"]
+    choose(page, gold="NP", pred="X")
+    assert count(page) == "1 of 1 sentences"
+    choose(page, pred="NP")
+    assert count(page) == "0 of 1 sentences"
+    page.get_by_role("button", name="Show all").click()
+    page.get_by_role("button", name="Brackets, p", exact=True).click()
+    copied = page.locator(".explorer .copied textarea").input_value()
+    assert copied.strip() == "(S (X (DT the) (NN dog) (VBZ barks)))"
+    assert opened(path, width=400).locator(".explorer .outline").is_visible()
+
+
+def test_functional_trees_with_edits(tmp_path: Path, opened: Open) -> None:
+    path = tmp_path / "cross.html"
+    treeval.cross({"UD": GOLD, "SUD": SUD}, {"UD": CEDAR}).page().write(path)
+    page = opened(path, "#explore?length=-13&show=gold UD&show=UD")
+    assert page.locator(".explorer svg.phrases rect.node.missed").count() > 0
+    assert page.locator(".explorer svg.phrases rect.node.wrong").count() > 0
+
+
+def test_annotators_differ_and_are_not_wrong(tmp_path: Path, opened: Open) -> None:
+    path = tmp_path / "agree.html"
+    found = treeval.agreement(GOLD, BIRCH)
+    found.page().write(path)
+    page = opened(path)
+    assert "different: B" in page.locator(".explorer .card.current .facts").inner_text()
+    page.get_by_text("More filters").click()
+    page.get_by_label("They differ").check()
+    (errors,) = treeval.errors_of(GOLD, BIRCH).systems
+    assert count(page).startswith(f"{int(errors.wrong.sum())} words")
+
+
+def test_tags_lead_to_their_words(tmp_path: Path, opened: Open) -> None:
+    path = tmp_path / "tags.html"
+    treeval.score_tags(GOLD, {"birch": BIRCH}, column="upos").page().write(path)
+    page = opened(path)
+    link = page.locator('a[href*="tg=NOUN"]').first
+    number = link.inner_text()
+    link.click()
+    assert count(page).startswith(f"{number} words")
+
+
+def test_every_treebank_of_folders_leads_to_its_sentences(tmp_path: Path, opened: Open) -> None:
+    folder = Path(GOLD).parents[1]
+    path = tmp_path / "folders.html"
+    systems = {"a": folder / "systems/alder"}
+    treeval.campaign(folder / "gold", systems, metrics="LAS").page().write(path)
+    page = opened(path)
+    page.locator('a[href="#explore?volume=he"]').first.click()
+    page.locator(".explorer .card.current .id", has_text="he-").wait_for()
+    choose(page, volume="fr")
+    page.locator(".explorer .card.current .id", has_text="fr-").wait_for()
+
+
+def test_flagged_and_shaded_words(tmp_path: Path, opened: Open) -> None:
+    gold = treeval.read(GOLD)
+    flags = Column.of("looks odd" if word == 1 else "" for word in range(gold.words))
+    layer = Layer("trees", gold).shaded(np.linspace(0, 1, gold.words), "confidence").noted(flags)
+    path = tmp_path / "marks.html"
+    Report("Marks", "", (), (sentence_section(Volume((layer,), order="file")),)).write(path)
+    page = opened(path, "#explore?flagged=1")
+    assert count(page) == "1 word in 1 of 25 sentences"
+    drawing = page.locator(".explorer .card.current svg.arcs")
+    assert drawing.locator(".word.flagged .form").all_text_contents() == ["mayor"]
+    assert drawing.locator("rect.shade.full").count() == drawing.locator(".word").count()
+    drawing.locator(".word.flagged").click()
+    assert "looks odd" in page.locator(".explorer .word-rows").inner_text()

@@ -179,7 +179,8 @@ def folded(title: str, blocks: Sequence[Any]) -> tuple[Fold, ...]:
 def render(page: Page) -> str:
     """Write the page."""
     environment = _environment()
-    explorer = _explorer(page)
+    found = _explorer(page)
+    explorer = found if found and found.packed else None
     names = ("page.css", "explorer.css") if explorer else ("page.css",)
     style = _unescaped("".join(_source(environment, name) for name in names))
     scripts = [_source(environment, "page.js"), *([explorer.script] if explorer else [])]
