@@ -70,6 +70,7 @@ class Audit(Result):
             "accuracy": dict(self.accuracy),
             "checked": self.checked,
             "over_10": self.alarms,
+            "notes": self.notes(),
             "findings": [one.to_dict() for one in self.findings],
             **({"grouped": groups} if groups else {}),
         }

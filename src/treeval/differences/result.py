@@ -261,6 +261,13 @@ class Differences(Result):
 
         return differences_tables(self, style)
 
+    def data(self, style: Style = _STYLE) -> Table:
+        """Return one table for programs: one row per changed field of a word."""
+        from treeval.report.tables.differences import changes_table  # noqa: PLC0415  when shown
+
+        del style
+        return changes_table(self)
+
     def notes(self) -> list[str]:
         from treeval.report.tables.differences import differences_notes  # noqa: PLC0415  when shown
 

@@ -69,6 +69,7 @@ class AuditSettings(Settings):
         "file. May be given several times.",
         metavar="ID",
         many=True,
+        whole=True,
     )
     note: str = setting("", "Note on the words of `check=`.", metavar="TEXT")
     folds: int | None = setting(

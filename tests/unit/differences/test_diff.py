@@ -191,6 +191,17 @@ def test_the_command_prints_what_the_function_returns(capfd: Capture) -> None:
     assert len(record["changes"]) == int(np.count_nonzero(found.changed))
 
 
+def test_csv_has_one_row_per_changed_field(old: Rows, new: Rows) -> None:
+    new[0][0][3], new[0][0][7] = "PRON", "nsubj"
+    table = compared(old, new).data()
+    rows = [dict(zip(table.header, row, strict=True)) for row in table.rows]
+    assert [(row["Field"], row["old"], row["new"]) for row in rows] == [
+        ("deprel", "det", "nsubj"),
+        ("upos", "DET", "PRON"),
+    ]
+    assert {row["Sentence new"] + ":" + row["Word new"] for row in rows} == {"s1:1"}
+
+
 def test_changed_words_can_be_left_out_of_an_audit(tmp_path: Path, capfd: Capture) -> None:
     before = written(tmp_path / "old.conllu", as_conllu(regular_sentences(300)))
     after = written_treebank(tmp_path, s1=(3, 4, "det"))

@@ -28,6 +28,14 @@ def test_a_checked_word_is_left_out_until_its_annotation_changes(tmp_path: Path)
     assert again.checked == 0
 
 
+def test_a_name_may_contain_commas_and_colons(tmp_path: Path) -> None:
+    path = Path(written_treebank(tmp_path, s1=(3, 4, "det")))
+    text = path.read_text("utf-8").replace("# sent_id = s1\n", "# sent_id = a,b:1\n")
+    path.write_text(text, encoding="utf-8")
+    found = treeval.audit(path, limit=1, checked=tmp_path / "checked.tsv", check="a,b:1:3")
+    assert found.checked == 1
+
+
 def test_a_checked_arc_says_nothing_about_the_tag(tmp_path: Path) -> None:
     path, checked = written_treebank(tmp_path, s1=(3, 4, "det")), tmp_path / "checked.tsv"
     treeval.audit(path, limit=1, checked=checked, check="s1:3")

@@ -202,6 +202,29 @@ def _share(part: int, whole: int, style: Style) -> str:
     return UNDEFINED if math.isnan(share) else f"{share:.{style.decimals}f}"
 
 
+def changes_table(found: Differences) -> Table:
+    """List all changed words, with one row per field."""
+    before, after = sides(found)
+    header = (
+        *(
+            f"{what} {side}"
+            for side in (before, after)
+            for what in ("File", "Line", "Sentence", "Word")
+        ),
+        *("Form", "Field", before, after, "Kind", "Cause"),
+    )
+    rows = tuple(
+        (
+            *(str(value) for place in (one.old, one.new) for value in place.to_dict().values()),
+            *(one.form, name, *values, one.kind, one.cause or ""),
+        )
+        for one in found.word_changes()
+        for name, values in one.fields.items()
+    )
+    printed = tuple(tuple(map(printable, row)) for row in rows)
+    return Table(header, printed, names=len(header))
+
+
 def differences_notes(found: Differences) -> list[str]:
     """Say whether anything differs, and where agreement is computed."""
     before, after = sides(found)
