@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, TypeAlias
 
 from treeval.report.tables.style import Style
@@ -155,9 +156,9 @@ def truth_table(ranking: Ranking, style: Style = _STYLE) -> Table:
     order = "Kendall's tau of the order"
     rows = [
         *(
-            [(order, f"{tau.coefficient:.3f}"), (f"{order}, p", f"{tau.p:.2g}")]
+            [(order, _figure(tau.coefficient)), (f"{order}, p", _figure(tau.p, ".2g"))]
             if style.is_data
-            else [(order, f"{tau.coefficient:.3f} (p = {tau.p:.2g})")]
+            else [(order, f"{_figure(tau.coefficient)} (p = {_figure(tau.p, '.2g')})")]
         ),
         (
             f"Loss of the first system against the best, {metric}",
@@ -170,11 +171,15 @@ def truth_table(ranking: Ranking, style: Style = _STYLE) -> Table:
         rows.append((f"Best system, {metric}", percent(best, style.decimals)))
     if truth.trust:
         rows += [
-            ("Confidence of arcs: AUC", f"{truth.trust.auc:.3f}"),
-            ("Confidence of arcs: calibration error", f"{truth.trust.calibration_error:.3f}"),
-            ("Confidence of arcs: Brier score", f"{truth.trust.brier:.3f}"),
+            ("Confidence of arcs: AUC", _figure(truth.trust.auc)),
+            ("Confidence of arcs: calibration error", _figure(truth.trust.calibration_error)),
+            ("Confidence of arcs: Brier score", _figure(truth.trust.brier)),
         ]
     return Table(("Figure", "Value"), tuple(rows), "Against gold trees")
+
+
+def _figure(value: float, form: str = ".3f") -> str:
+    return UNDEFINED if math.isnan(value) else format(value, form)
 
 
 def ranking_notes(ranking: Ranking) -> list[str]:

@@ -24,4 +24,4 @@ def test_findings_with_positions_are_laid_out_as_in_the_paper() -> None:
     assert table.header == ("", "", "x: paper", "x: here", "y")
     assert table.rows == (("A", "LAS", "0.2", "0.5", "0.5†"), ("B", "LAS", "", "", "0.5"))
     assert (table.names, table.rules) == (2, {1})
-    assert cells[1].to_dict()["marks"] == ["", "†"]
+    assert cells[1].to_dict()["position"]["marks"] == ["", "†"]
