@@ -29,6 +29,13 @@ SYSTEMS = {
 }
 BRACKETS = [str(SAMPLE / "brackets" / name) for name in ("en.mrg", "parsed.mrg")]
 FOLDERS = {name: str(SAMPLE / "systems" / name) for name in ("birch", "cedar")}
+FOLDERS_IN_ENGLISH = {name: f"{folder}/en.conllu" for name, folder in FOLDERS.items()}
+# A system with one treebank only, so that outputs are missing.
+ALL_FOLDERS = {
+    **{name: str(SAMPLE / "systems" / name) for name in SYSTEMS},
+    "elm": str(SAMPLE / "others" / "elm"),
+}
+OTHERS = {name: str(SAMPLE / "others" / name / "en.conllu") for name in ("elm", "hazel", "rowan")}
 CYCLE = "1\ta\t_\tX\t_\t_\t2\tdep\t_\t_\n2\tb\t_\tX\t_\t_\t1\tdep\t_\t_\n\n"
 
 # Paths of objects whose keys are data; * is a key of such an object.
@@ -67,8 +74,8 @@ ABOUT = {
     "schema": "The name of this schema.",
     "signature": "Everything that the numbers depend on.",
     "score": "A fraction of 1, unless the metric is a perplexity; null if undefined.",
-    "low": "The lower end of the 95 % confidence interval.",
-    "high": "The upper end of the 95 % confidence interval.",
+    "low": "The lower end of the interval, of 95 % unless the document names another level.",
+    "high": "The upper end of the interval, of 95 % unless the document names another level.",
     "p": "The p-value of the test, before adjustment.",
     "p_adjusted": "The p-value after Holm's correction.",
     "sha256": "The hash of the content; null if there was no file.",
@@ -132,8 +139,16 @@ def examples() -> dict[str, list[treeval.Results | Any]]:
             "check": [treeval.check([GOLD, CYCLE])],
             "convert": [treeval.convert(GOLD, target)],
             "perplexity": [treeval.train("ngram", GOLD, order=2).perplexity(FRENCH)],
-            "rank": [treeval.rank(SYSTEMS)],
-            "rankings": [treeval.rank_treebanks(FOLDERS)],
+            "rank": [
+                treeval.rank(SYSTEMS),
+                treeval.rank({**SYSTEMS, **OTHERS}, gold=GOLD),
+                treeval.rank(FOLDERS_IN_ENGLISH, gold=GOLD),
+                treeval.rank(dict.fromkeys("abc", CYCLE)),
+            ],
+            "rankings": [
+                treeval.rank_treebanks(FOLDERS),
+                treeval.rank_treebanks(ALL_FOLDERS, gold=str(SAMPLE / "gold")),
+            ],
             "diff": [treeval.diff(GOLD, one) for one in (GOLD, SYSTEMS["birch"])],
             "audit": [
                 treeval.audit([str(SAMPLE / "gold"), FOLDERS["birch"]], by=by)

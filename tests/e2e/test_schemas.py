@@ -72,6 +72,22 @@ def test_other_results_follow_their_schemas(tmp_path: Path) -> None:
     assert kinds[:4] == ["agree-1", "score-tags-1", "treebank-1", "check-1"]
 
 
+def test_rankings_follow_their_schemas() -> None:
+    french = {**SYSTEMS, "cedar": str(SAMPLE / "systems" / "cedar" / "fr.conllu")}
+    for found in (
+        treeval.rank(french),
+        treeval.rank(french, gold=FRENCH),
+        treeval.rank(SYSTEMS, gold=FRENCH),
+        treeval.rank({name: conllu([0, 1], "_") for name in "abc"}),
+        treeval.rank({name: conllu([0, 1, 1], f"root obj x{name}") for name in "abcde"}),
+    ):
+        assert validated(found)["schema"] == "rank-1"
+    folders = {name: str(SAMPLE / "systems" / name) for name in ("alder", "cedar")}
+    assert validated(treeval.rank_treebanks(folders))["schema"] == "rankings-1"
+    folders["rowan"] = str(SAMPLE / "others" / "rowan")
+    validated(treeval.rank_treebanks(folders, gold=str(SAMPLE / "gold")))
+
+
 @pytest.mark.slow
 def test_the_files_are_those_that_the_program_writes() -> None:
     program = module_at(Path(__file__).parents[2] / "docs" / "make_schemas.py")
