@@ -48,7 +48,7 @@ def test_the_record_has_the_keys_of_the_documentation(capfd: Capture) -> None:
     described = page[page.index("The JSON document") :].partition("\n\n")[0]
     named = set(re.findall(r"`(\w+)`", described))
     first = record["systems"][0]  # type: ignore[index]
-    assert named >= record.keys() - {"treeval", "signature"}
+    assert named >= record.keys() - {"treeval", "schema", "signature"}
     assert named >= first.keys() - {"path", "sha256", "sentences", "words"}
 
 
