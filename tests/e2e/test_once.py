@@ -51,8 +51,8 @@ def test_score_with_everything(
     assert calls["read"] == files_read
     assert calls["admitted"] == files_read
     assert calls["aligned"] == len(SYSTEMS)
-    # The page hashes its own script once more.
-    assert calls["hashed"] == files_read + 1
+    # The page hashes its own script and that of the explorer once more.
+    assert calls["hashed"] == files_read + 2
     assert calls["intervals"] == calls["Resamples drawn"] == 1
     assert calls["compared"] == calls["Swaps drawn"] == 1
 

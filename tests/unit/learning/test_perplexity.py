@@ -26,6 +26,8 @@ def test_numbers_are_those_of_the_model(model: treeval.Model) -> None:
     # The same sum over 45 words and 15 ends, and over the words.
     assert found.per_word**45 == pytest.approx(found.excluding_oov**60)
     assert found.to_dict() == {
+        "schema": "perplexity-1",
+        "treeval": treeval.__version__,
         "including_oov": found.including_oov,
         "excluding_oov": found.excluding_oov,
         "per_word": found.per_word,
@@ -41,7 +43,7 @@ def test_a_perplexity_shows_itself(model: treeval.Model) -> None:
     assert f"excluding oov  {found.excluding_oov:.6f}" in found.text()
     assert repr(found).count("\n") < 24
     assert found.notes() == []
-    assert "<table>" in found._repr_html_()
+    assert "<iframe" in found._repr_html_()
     page = found.page("treeval perplexity model text").html()
     assert "treeval perplexity model text" in page
     assert f"{found.per_word:.6f}" in page

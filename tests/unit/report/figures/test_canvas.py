@@ -29,5 +29,5 @@ def test_the_same_numbers_give_the_same_file(
 
 def test_without_matplotlib_the_remedy_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    with pytest.raises(SettingError, match=r"pip install 'treeval\[figures\]'"):
+    with pytest.raises(SettingError, match=r"pip install matplotlib"):
         blank(1, 1)
