@@ -45,7 +45,16 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 def test_score_with_everything(
     calls: Counter[str], capfd: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    asked = ["--by", "relation", "--ci", "--compare", "--html", str(tmp_path / "page.html")]
+    asked = [
+        "--by",
+        "relation",
+        "--ci",
+        "--resamples",
+        "99",
+        "--compare",
+        "--html",
+        str(tmp_path / "page.html"),
+    ]
     assert run(capfd, "score", GOLD, *SYSTEMS, *asked).code == 0
     files_read = 1 + len(SYSTEMS)
     assert calls["read"] == files_read
