@@ -31,7 +31,8 @@ _GRAMMAR = ".gra"
 _OF_TRAINERS = frozenset(
     (
         *("max_length", "passes", "start", "course", "turn", "tie", "correlation", "added"),
-        *("constraint", "penalty", "optimiser", "groups"),
+        *("constraint", "penalty", "optimiser", "groups", "instances", "by_side", "valences"),
+        *("backoff", "compatible"),
     )
 )
 

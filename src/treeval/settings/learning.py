@@ -11,6 +11,7 @@ from treeval.settings.choices import (
     Course,
     Marks,
     Optimiser,
+    PairInstances,
     Smoothing,
     SpanConstraint,
     Start,
@@ -29,6 +30,7 @@ _CONSTRAINT = (
     "How trees respect brackets: one word has its head outside (sprawl), and only this word has "
     "dependents outside (loose), or no word has (strict)."
 )
+_LARGEST_VALENCE = 20
 _SEED = "Random seed; the same seed gives the same result."
 
 
@@ -68,12 +70,17 @@ class NgramSettings(Settings):
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.prune is not None:
-            numbers = [number for one in self.prune for number in str(one).split()]
-            if not all(number.isdecimal() for number in numbers):
-                given = ",".join(numbers)
-                problem = f"{given!r} is not a list of whole numbers; write it as 0,0,1"
-                raise SettingError(problem, setting="prune")
-            object.__setattr__(self, "prune", tuple(map(int, numbers)))
+            object.__setattr__(self, "prune", _whole_numbers(self.prune, "prune", "0,0,1"))
+
+
+def _whole_numbers(values: tuple[object, ...], setting: str, example: str) -> tuple[int, ...]:
+    """Read numbers that may have been given as text."""
+    numbers = [number for one in values for number in str(one).split()]
+    if not all(number.isdecimal() for number in numbers):
+        given = ",".join(numbers)
+        problem = f"{given!r} is not a list of whole numbers; write it as {example}"
+        raise SettingError(problem, setting=setting)
+    return tuple(map(int, numbers))
 
 
 @dataclass(frozen=True)
@@ -87,7 +94,7 @@ class DmvSettings(Settings):
         "km04",
         "Learning algorithm: EM from a harmonic start (km04), variational EM with logistic normal "
         "priors (cs09), leapfrog (saj10a), Viterbi training (saj10c), the same within brackets "
-        "(saj10b), or features of tags (bbdk10).",
+        "(saj10b), features of tags (bbdk10), or few pairs of tags of child and parent (gggtp10).",
     )
     tags: Any = setting(
         "upos",
@@ -129,7 +136,8 @@ class DmvSettings(Settings):
     start: Start | None = setting(
         None,
         "Probabilities at the start of training: those that prefer near heads (harmonic), equal "
-        "ones (uniform), or random ones. For km04, bbdk10, and without random ones for saj10c.",
+        "ones (uniform), or random ones. For km04, bbdk10, gggtp10, and without random ones for "
+        "saj10c.",
     )
     course: Course | None = setting(
         None,
@@ -175,7 +183,9 @@ class DmvSettings(Settings):
     )
     penalty: float | None = setting(
         None,
-        "Factor of the squared weights of features in bbdk10. The default is 10.",
+        "Strength of the penalty: factor of the squared weights of features in bbdk10 (by default "
+        "10), and of the largest posteriors of pairs of tags in gggtp10 (by default 0.025 per "
+        "sentence).",
         least=0,
         metavar="N",
     )
@@ -192,11 +202,47 @@ class DmvSettings(Settings):
         metavar="NAMES",
         many=True,
     )
+    instances: PairInstances | None = setting(
+        None,
+        "Instances of a pair of tags in gggtp10: one per word, for all its possible heads with one "
+        "tag together (words, the default), or one per possible arc (arcs).",
+    )
+    by_side: bool | None = setting(
+        None,
+        "Distinguish pairs of tags in gggtp10 by the side of the head. By default, they are not "
+        "distinguished.",
+    )
+    valences: tuple[int, ...] | None = setting(
+        None,
+        "Numbers of earlier dependents that stopping and attachment distinguish in gggtp10: 2,1 "
+        "(the default) is the usual model, and 3,3 the largest of the paper.",
+        metavar="N,N",
+        many=True,
+    )
+    backoff: float | None = setting(
+        None,
+        "Weight, in gggtp10, of the probability that a dependent has whatever its head. By "
+        "default, a third if attachment distinguishes numbers of dependents, or else 0.",
+        least=0,
+        most=1,
+        metavar="WEIGHT",
+    )
+    compatible: bool | None = setting(
+        None,
+        "Learn as the reference program does: in gggtp10, `backoff=` is mixed with counts instead "
+        "of probabilities.",
+    )
     seed: int = setting(SEED, _SEED, least=0, metavar="N")
     files: FileSettings = field(default_factory=FileSettings)
 
     def __post_init__(self) -> None:
         super().__post_init__()
+        if self.valences is not None:
+            valences = _whole_numbers(self.valences, "valences", "3,3")
+            if len(valences) != 2 or not all(1 <= one <= _LARGEST_VALENCE for one in valences):
+                problem = f"write two numbers from 1 to {_LARGEST_VALENCE}, such as 3,3"
+                raise SettingError(problem, setting="valences")
+            object.__setattr__(self, "valences", valences)
         if self.tie is not None and "none" in self.tie:
             object.__setattr__(self, "tie", ())
 

@@ -71,6 +71,10 @@ def test_flips_that_say_nothing_are_refused(changes: dict[str, Any], message: st
         ({"algorithm": "saj10c", "added": 0.5}, "added=0.5"),
         ({"algorithm": "bbdk10", "penalty": 3, "optimiser": "em", "passes": 2}, "optimiser='em'"),
         ({"algorithm": "bbdk10", "groups": "DT+nouns"}, "groups=('DT+nouns',)"),
+        ({"algorithm": "gggtp10", "penalty": 1, "passes": 2}, "penalty=1, instances='words'"),
+        ({"algorithm": "gggtp10", "valences": "3,2", "passes": 2}, "valences=(3, 2)"),
+        ({"algorithm": "gggtp10", "valences": [3, 2], "backoff": 0.5, "passes": 2}, "backoff=0.5"),
+        ({"algorithm": "gggtp10", "compatible": True, "passes": 2}, "compatible=True"),
         ({"supervised": True, "max_length": 3}, "Supervised(tags='xpos', max_length=3, added=0.0)"),
     ],
 )
@@ -88,6 +92,10 @@ def test_settings_of_an_algorithm_reach_it(changes: dict[str, Any], trainer: str
             "`start=`: is for km04, saj10c, bbdk10, ",
         ),
         ({"algorithm": "saj10c", "start": "random"}, "`start=`: saj10c starts harmonic or uniform"),
+        ({"valences": "3,3"}, "`valences=`: is for gggtp10, not for km04"),
+        ({"algorithm": "gggtp10", "valences": "3"}, "`valences=`: write two numbers from 1 to 20"),
+        ({"algorithm": "gggtp10", "valences": "0,1"}, "`valences=`: write two numbers from 1 to "),
+        ({"algorithm": "gggtp10", "valences": "a,1"}, "`valences=`: 'a,1' is not a list of whole"),
         ({"tie": "nouns"}, "`tie=`: is for cs09, not for km04"),
         (
             {"supervised": True, "passes": 3},
@@ -102,7 +110,7 @@ def test_settings_of_another_algorithm_are_refused(changes: dict[str, Any], mess
     assert str(error.value).startswith(message)
 
 
-@pytest.mark.parametrize("algorithm", ["km04", "cs09", "saj10b", "saj10c"])
+@pytest.mark.parametrize("algorithm", ["km04", "cs09", "saj10b", "saj10c", "gggtp10"])
 def test_interrupted_training_ends_where_it_would_have_ended(
     algorithm: str, tmp_path: Path
 ) -> None:

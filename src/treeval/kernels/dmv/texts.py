@@ -21,7 +21,7 @@ from treeval.kernels.dmv.trees import descend_best, descend_drawn
 from treeval.kernels.jit import njit
 
 # Beyond these limits, a sum may have lost products that are too small for a double.
-_SMALL, _LARGE = 1e-200, 1e250
+SMALL, LARGE = 1e-200, 1e250
 
 
 class ChoiceTables(Protocol):
@@ -124,7 +124,7 @@ def sum_trees(
                 weights.arcs[i, j] *= scale
     bar(weights, limits, 0.0)
     total = inside(weights, chart, limits)
-    if _SMALL < total < _LARGE:
+    if SMALL < total < LARGE:
         return total, np.log(total) - log_scale
     return 0.0, np.nan
 

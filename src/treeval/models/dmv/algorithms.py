@@ -6,12 +6,13 @@ from typing import TypeAlias
 
 from treeval.models.dmv.bbdk10 import BBDK10
 from treeval.models.dmv.cs09 import CS09
+from treeval.models.dmv.gggtp10 import GGGTP10
 from treeval.models.dmv.km04 import KM04
 from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
 from treeval.models.dmv.saj10b import SAJ10b
 from treeval.models.dmv.supervised import Supervised
 
-DMVTrainer: TypeAlias = KM04 | CS09 | SAJ10a | SAJ10b | SAJ10c | BBDK10 | Supervised
+DMVTrainer: TypeAlias = KM04 | CS09 | SAJ10a | SAJ10b | SAJ10c | BBDK10 | GGGTP10 | Supervised
 
 ALGORITHMS: Mapping[str, DMVTrainer] = MappingProxyType(
     {
@@ -21,6 +22,7 @@ ALGORITHMS: Mapping[str, DMVTrainer] = MappingProxyType(
         "saj10b": SAJ10b(),
         "saj10c": SAJ10c(),
         "bbdk10": BBDK10(),
+        "gggtp10": GGGTP10(),
     }
 )
 SUPERVISED = Supervised()

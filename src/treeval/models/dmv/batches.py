@@ -66,7 +66,7 @@ def expect(text: Tagged, weights: Events, limits: SpanLimits = FREE) -> Expectat
         dmv.expect(weights, part, counts, log_sums)
         return counts
 
-    parts, log_sums = _summed(text, weights, limits, work)
+    parts, log_sums = summed(text, work, lambda: _shared_out(text, weights, limits), limits)
     return Expectation(combined(parts or [zeros(len(text.tags))]), log_sums)
 
 
@@ -81,7 +81,7 @@ def best_trees(text: Tagged, weights: Events, limits: SpanLimits = FREE) -> DmvP
     heads, log_weights = np.zeros(text.words, dtype=np.int32), np.zeros(len(text))
     whole = whole_of(text, limits)
     spread(whole, text.lengths, lambda part: dmv.parse(logs, part, heads, log_weights))
-    return DmvParses(_absolute(text, heads), log_weights)
+    return DmvParses(absolute(text, heads), log_weights)
 
 
 def trees_within(
@@ -116,10 +116,10 @@ def careful_trees(text: Tagged, weights: Events, limits: SpanLimits = FREE) -> D
     def work(part: "ChosenSentences", log_sums: Floats) -> None:
         dmv.parse_carefully(weights, part, heads, log_sums)
 
-    _, log_sums = _summed(text, weights, limits, work)
+    _, log_sums = summed(text, work, lambda: _shared_out(text, weights, limits), limits)
     if limits is FREE:
-        _insist_on_trees(log_sums)
-    return DmvParses(_absolute(text, heads), log_sums)
+        insist_on_trees(log_sums)
+    return DmvParses(absolute(text, heads), log_sums)
 
 
 def drawn_trees(text: Tagged, weights: Events, rng: np.random.Generator) -> DmvParses:
@@ -135,9 +135,9 @@ def drawn_trees(text: Tagged, weights: Events, rng: np.random.Generator) -> DmvP
     def work(part: "ChosenSentences", log_sums: Floats) -> None:
         dmv.draw(weights, part, draws, heads, log_sums)
 
-    _, log_sums = _summed(text, weights, FREE, work)
-    _insist_on_trees(log_sums)
-    return DmvParses(_absolute(text, heads), log_sums)
+    _, log_sums = summed(text, work, lambda: _shared_out(text, weights, FREE))
+    insist_on_trees(log_sums)
+    return DmvParses(absolute(text, heads), log_sums)
 
 
 def logarithms(weights: Events) -> Events:
@@ -199,29 +199,38 @@ def whole_of(text: Tagged, limits: SpanLimits = FREE) -> "ChosenSentences":
     )
 
 
-def _summed(
+def summed(
     text: Tagged,
-    weights: Events,
-    limits: SpanLimits,
     work: Callable[["ChosenSentences", Floats], R],
+    shared_out: "Callable[[], tuple[Floats, Floats]]",
+    limits: SpanLimits = FREE,
 ) -> tuple[list[R], Floats]:
-    """Work that sums over trees, done again with other scales where a double was too small."""
+    """Work that sums over trees, done again with other scales where a double was too small.
+
+    ``shared_out`` gives the log-probability of the best tree of each sentence, and what each word
+    adds to it.
+    """
     log_sums = np.zeros(len(text))
     whole = whole_of(text, limits)
     parts = spread(whole, text.lengths, lambda part: work(part, log_sums))
     again = np.flatnonzero(np.isnan(log_sums))
     if not len(again):
         return parts, log_sums
-    best = best_trees(text, weights, limits)
-    log_sums[again] = np.where(np.isneginf(best.log_probabilities[again]), -np.inf, np.nan)
+    best, by_word = shared_out()
+    log_sums[again] = np.where(np.isneginf(best[again]), -np.inf, np.nan)
     again = np.flatnonzero(np.isnan(log_sums))
-    log_scales = frozen(-shares(text, weights, best.parents) - _HALF_OF_TREES)
+    log_scales = frozen(-by_word - _HALF_OF_TREES)
     rest = whole._replace(chosen=again, log_scales=log_scales)
     parts += spread(rest, text.lengths, lambda part: work(part, log_sums))
     if np.isnan(log_sums).any():
         longest = int(text.lengths[np.isnan(log_sums)].max())
         raise SettingError(f"a sentence of {longest} words is too long to sum over its trees")
     return parts, log_sums
+
+
+def _shared_out(text: Tagged, weights: Events, limits: SpanLimits) -> tuple[Floats, Floats]:
+    best = best_trees(text, weights, limits)
+    return best.log_probabilities, shares(text, weights, best.parents)
 
 
 def shares(text: Tagged, weights: Events, parents: Ints) -> Floats:
@@ -247,12 +256,12 @@ def shares(text: Tagged, weights: Events, parents: Ints) -> Floats:
     return result
 
 
-def _absolute(text: Tagged, heads: Ints) -> Ints:
+def absolute(text: Tagged, heads: Ints) -> Ints:
     begin = np.repeat(text.offsets[:-1], text.lengths)
     return np.where(heads < 0, -1, heads + begin)
 
 
-def _insist_on_trees(log_sums: Floats) -> None:
+def insist_on_trees(log_sums: Floats) -> None:
     if np.isneginf(log_sums).any():
         sentence = int(np.argmin(log_sums)) + 1
         raise SettingError(f"sentence {sentence} has no tree; give the weights a floor above 0")

@@ -13,6 +13,8 @@ from treeval.models.dmv.text import Tagged
 
 LEFT, RIGHT = 0, 1
 WITHOUT, WITH = 0, 1  # a dependent on that side already
+DMV = (2, 1)  # the valences of Klein and Manning's model
+_PLAIN = 3  # axes of attachment without valences
 
 
 class Events(NamedTuple):
@@ -20,12 +22,24 @@ class Events(NamedTuple):
 
     With no dependent on a side yet, and again after each, it stops or goes on; whenever it goes on
     it takes a dependent. Kernels read these arrays by name.
+
+    With valences, choices depend on the number of dependents that a head has taken on a side, from
+    the outermost inwards, up to a largest number; attachment then has one more axis.
     """
 
     root: Floats  # [tag]
-    attach: Floats  # [side, head, dependent]
-    stop: Floats  # [side, head, 1 if it has a dependent there]
-    go: Floats  # [side, head, 1 if it has a dependent there]
+    attach: Floats  # [side, head, dependent], or [side, head, dependent, number of dependents]
+    stop: Floats  # [side, head, 1 if it has a dependent there, or their number]
+    go: Floats  # [side, head, 1 if it has a dependent there, or their number]
+
+    @property
+    def has_valences(self) -> bool:
+        return self.attach.ndim > _PLAIN
+
+    @property
+    def valences(self) -> tuple[int, int]:
+        """How many numbers of dependents stopping and attachment distinguish."""
+        return self.stop.shape[2], self.attach.shape[3] if self.has_valences else 1
 
     def map(self, function: Callable[[Floats], Floats]) -> "Events":
         return Events(*(frozen(np.ascontiguousarray(function(array))) for array in self))
@@ -39,7 +53,7 @@ class Events(NamedTuple):
         choices = self.stop + self.go
         return Events(
             _shares(self.root, self.root.sum(keepdims=True)),
-            _shares(self.attach, self.attach.sum(axis=-1, keepdims=True)),
+            _shares(self.attach, self.attach.sum(axis=2, keepdims=True)),
             _shares(self.stop, choices),
             _shares(self.go, choices),
         )
@@ -49,9 +63,10 @@ def _shares(counts: Floats, totals: Floats) -> Floats:
     return frozen(np.nan_to_num(ratio(counts, totals), copy=False, nan=0.0))
 
 
-def zeros(tags: int) -> Events:
-    shapes = ((tags,), (2, tags, tags), (2, tags, 2), (2, tags, 2))
-    return Events(*map(np.zeros, shapes))
+def zeros(tags: int, valences: tuple[int, int] = DMV) -> Events:
+    choices = (2, tags, valences[0])
+    attach = (2, tags, tags) if valences == DMV else (2, tags, tags, valences[1])
+    return Events(*map(np.zeros, ((tags,), attach, choices, choices)))
 
 
 def uniform(tags: int) -> Events:

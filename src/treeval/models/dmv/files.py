@@ -1,10 +1,11 @@
 """Models in files: treeval's own, and the grammars of other programs.
 
-A model is one JSON object, version 2: ``{"treeval": "dmv", "version": 2, "column": "xpos",
-"about": {...}, "tags": [...], "root": [...], "attach": [...], "stop": [...], "go": [...],
-"state": {...}}``. The arrays are nested lists in the shapes of `Events`; sides are left, then
-right. ``state`` has further arrays, with which training can go on; version 1 has none. Numbers are
-written such that reading gives the same ones.
+A model is one JSON object, version 3: ``{"treeval": "dmv", "version": 3, "column": "xpos",
+"about": {...}, "tags": [...], "valences": [2, 1], "root": [...], "attach": [...], "stop": [...],
+"go": [...], "state": {...}}``. The arrays are nested lists in the shapes of `Events`; sides are
+left, then right. ``valences`` is missing in version 2, and means 2 and 1 there. ``state`` has
+further arrays, with which training can go on; version 1 has none. Numbers are written such that
+reading gives the same ones.
 
 A grammar (``.gra``) holds one event per line with its natural logarithm: ``root NN : -2.1``,
 ``rightattach H -> C : -3.0``, ``leftattach C <- H : -1.5``, ``leftstop H nochild : -0.2``;
@@ -22,15 +23,16 @@ from treeval.arrays import Floats, frozen
 from treeval.errors import ReadError
 from treeval.formats.files import load, writing
 from treeval.formats.text import recoded
-from treeval.models.dmv.events import LEFT, RIGHT, WITH, WITHOUT, Events, zeros
+from treeval.models.dmv.events import DMV, LEFT, RIGHT, WITH, WITHOUT, Events, zeros
 from treeval.models.dmv.model import DMVModel
 
-KIND, VERSION = "dmv", 2
-_VERSIONS = (1, VERSION)  # that can be read
+KIND, VERSION = "dmv", 3
+_VERSIONS = (1, 2, VERSION)  # that can be read
 
 _EVENT = re.compile(r"(\S+)\s+(\S+)(?:\s+(->|<-)\s+(\S+)|\s+(nochild|haschild))?\s+:\s+(\S+)")
 _REMEDY = "name a file that treeval train wrote"
 _LONGEST_LINE = 10_000  # bytes that are looked at
+_LARGEST_VALENCE = 20  # for which room is made
 _SHOWN = 60  # characters of a wrong line
 _SIDES = {"left": LEFT, "right": RIGHT}
 _CHOICES = {f"{side}{choice}" for side in _SIDES for choice in ("stop", "continue")}
@@ -43,6 +45,7 @@ def write_dmv(model: DMVModel, path: str) -> None:
         "column": model.column,
         "about": dict(model.about),
         "tags": list(model.tags),
+        "valences": list(model.weights.valences),
         **{name: array.tolist() for name, array in model.weights._asdict().items()},
         "state": {name: array.tolist() for name, array in model.state.items()},
     }
@@ -74,7 +77,10 @@ def parse_dmv(path: str, data: bytes) -> DMVModel:
         raise ReadError(f"{path}: a damaged model: tags or column are missing; train it again")
     if not isinstance(about, dict) or not all(isinstance(value, str) for value in about.values()):
         raise ReadError(f"{path}: a damaged model: 'about' is wrong; train it again")
-    shapes = {name: array.shape for name, array in zeros(len(tags))._asdict().items()}
+    valences = _valences(content.get("valences", list(DMV)))
+    if valences is None:
+        raise ReadError(f"{path}: a damaged model: valences wrong; train it again")
+    shapes = {name: array.shape for name, array in zeros(len(tags), valences)._asdict().items()}
     arrays = {name: _array(content.get(name), shape) for name, shape in shapes.items()}
     sound = {name: array for name, array in arrays.items() if array is not None}
     if len(sound) < len(arrays):
@@ -86,6 +92,15 @@ def parse_dmv(path: str, data: bytes) -> DMVModel:
     if not _is_map(state) or len(kept) < len(state):
         raise ReadError(f"{path}: a damaged model: 'state' is wrong; train it again")
     return DMVModel(tags, Events(**sound), column, about, kept)
+
+
+def _valences(values: Any) -> tuple[int, int] | None:
+    """Two whole numbers of at least 1; None if they are not."""
+    if not isinstance(values, list) or len(values) != len(DMV):
+        return None
+    if not all(type(value) is int and 1 <= value <= _LARGEST_VALENCE for value in values):
+        return None
+    return values[0], values[1]
 
 
 def _is_map(value: Any) -> bool:

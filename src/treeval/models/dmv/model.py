@@ -17,6 +17,7 @@ from treeval.models.dmv.batches import (
 from treeval.models.dmv.events import Events
 from treeval.models.dmv.spans import WordSpans
 from treeval.models.dmv.text import Tagged, tagged
+from treeval.models.dmv.valences import best_valence_trees, careful_valence_trees, expect_arcs
 from treeval.settings.choices import SpanConstraint
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
@@ -77,13 +78,19 @@ class DMVModel:
         """Positions of heads in the whole text, -1 for roots."""
         text = text.coded_as(self.tags)
         weights = self.extended(text.tags).floored(floor).weights
-        trees = careful_trees if careful else best_trees
+        if weights.has_valences:
+            trees = careful_valence_trees if careful else best_valence_trees
+        else:
+            trees = careful_trees if careful else best_trees
         return trees_within(trees, text, weights, limits)[0].parents
 
     def log_likelihoods(self, text: Tagged) -> Floats:
         """Natural logarithm of each sentence's probability; -inf where a tag is unknown."""
         text = text.coded_as(self.tags)
-        return expect(text, self.extended(text.tags).weights).log_likelihoods
+        weights = self.extended(text.tags).weights
+        if weights.has_valences:
+            return expect_arcs(text, weights).log_likelihoods
+        return expect(text, weights).log_likelihoods
 
     def extended(self, tags: tuple[str, ...]) -> "DMVModel":
         """Know further tags, listed after the known ones; all their weights are 0."""
@@ -96,7 +103,7 @@ class DMVModel:
             tags=tags,
             weights=Events(
                 np.pad(self.weights.root, pad),
-                np.pad(self.weights.attach, ((0, 0), pad, pad)),
+                np.pad(self.weights.attach, ((0, 0), pad, pad, (0, 0))[: self.weights.attach.ndim]),
                 np.pad(self.weights.stop, ((0, 0), pad, (0, 0))),
                 np.pad(self.weights.go, ((0, 0), pad, (0, 0))),
             ).map(np.asarray),

@@ -9,6 +9,7 @@ from strategies import treebank_of
 from treeval.errors import SettingError
 from treeval.models.dmv.algorithms import ALGORITHMS, DMVTrainer
 from treeval.models.dmv.bbdk10 import BBDK10
+from treeval.models.dmv.gggtp10 import GGGTP10
 from treeval.models.dmv.km04 import KM04
 from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
 from treeval.models.dmv.training import Stopping
@@ -32,6 +33,8 @@ def rng() -> np.random.Generator:
         ALGORITHMS["bbdk10"],
         BBDK10(optimiser="em", groups=(), stopping=Stopping(3)),
         BBDK10(start="random"),
+        GGGTP10(stopping=Stopping(3)),
+        GGGTP10(valences=(3, 3), instances="arcs", by_side=True, stopping=Stopping(3)),
         SAJ10c(start="uniform"),
     ],
     ids=repr,

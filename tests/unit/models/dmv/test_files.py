@@ -10,6 +10,7 @@ from files import written
 from treeval.errors import ReadError
 from treeval.learning.dmv import DmvParser
 from treeval.learning.load import load
+from treeval.models.dmv.events import zeros
 from treeval.models.dmv.files import read_grammar, write_dmv
 from treeval.models.dmv.model import DMVModel
 
@@ -49,17 +50,36 @@ def test_the_state_of_training_comes_back_and_version_1_has_none(
     write_dmv(replace(model, state={"features": np.array([[0.1, -2.5]])}), str(path))
     assert load(path).learnt.state["features"].tolist() == [[0.1, -2.5]]
     content = json.loads(path.read_text())
-    assert content.pop("version") == 2
+    assert content.pop("version") == 3
+    del content["valences"]
+    path.write_text(json.dumps(content | {"version": 2}))
+    assert load(path).learnt.state["features"].tolist() == [[0.1, -2.5]]
     del content["state"]
     path.write_text(json.dumps(content | {"version": 1}))
     assert load(path).learnt.state == {}
+
+
+@pytest.mark.parametrize("valences", [(3, 3), (3, 1), (1, 2)])
+def test_valences_come_back(valences: tuple[int, int], tmp_path: Path) -> None:
+    weights = zeros(2, valences).map(lambda array: np.full(array.shape, 0.3))
+    path = tmp_path / "model.json"
+    write_dmv(DMVModel(("A", "B"), weights), str(path))
+    assert json.loads(path.read_text())["valences"] == list(valences)
+    loaded = load(path).learnt.weights
+    assert loaded.valences == valences
+    for a, b in zip(loaded, weights, strict=True):
+        np.testing.assert_array_equal(a, b)
 
 
 @pytest.mark.parametrize(
     ("change", "message"),
     [
         ({"treeval": "ccl"}, "is not a model of kind 'dmv'"),
-        ({"version": 3}, "model of version 3; this treeval reads up to 2: update it, or train"),
+        ({"version": 4}, "model of version 4; this treeval reads up to 3: update it, or train"),
+        ({"valences": [2]}, "a damaged model: valences wrong"),
+        ({"valences": [2, "1"]}, "a damaged model: valences wrong"),
+        ({"valences": [3, 10**9]}, "a damaged model: valences wrong"),
+        ({"valences": [3, 3]}, "a damaged model: .* wrong"),
         ({"state": []}, "a damaged model: 'state' is wrong"),
         ({"state": {"features": [1.0, "x"]}}, "a damaged model: 'state' is wrong"),
         ({"tags": ["A", "A", "B"]}, "a damaged model: tags or column are missing"),
