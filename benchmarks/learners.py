@@ -2,11 +2,13 @@
 
 bbdk10: an evaluation of the objective with its gradient, beside the expectation alone. saj10b: best
 trees within brackets, beside best trees of the same sentences without. Times are the best of some
-rounds of wall-clock time on all cores, after one that compiles.
+rounds of wall-clock time on all cores, after one that compiles. gggtp10: expectations with factors
+and posteriors of arcs, with the usual valences and with 3 and 3.
 """
 
 from time import perf_counter
 
+import numpy as np
 from dmv import seconds
 from measure import SHARED
 
@@ -15,8 +17,10 @@ from treeval.models.dmv.batches import SpanLimits, best_trees, expect
 from treeval.models.dmv.bbdk10 import BBDK10, Objective, started
 from treeval.models.dmv.features import Features, groups_of
 from treeval.models.dmv.initial import harmonic
+from treeval.models.dmv.pairs import TagPairs
 from treeval.models.dmv.spans import CONSTRAINTS
 from treeval.models.dmv.text import sentences_up_to, short, tagged
+from treeval.models.dmv.valences import expect_arcs, with_valences
 
 trees = penn_trees(SHARED / "data/wsj-sample/wsj.mrg")
 
@@ -58,6 +62,22 @@ def brackets() -> None:
             print(f"  {constraint:<16}  {speed:12,.0f} words/s, time {taken / free:.2f} of free")
 
 
+def penalties() -> None:
+    text = tagged(short(trees.gold, 10), "xpos")
+    pairs, plain = TagPairs.of(text), harmonic(text)
+    factors = pairs.log_factors(np.full(pairs.size, 0.1))
+    posteriors = expect_arcs(text, plain, factors).posteriors
+    print(f"gggtp10: {text.words:,} words, {pairs.size:,} instances of {len(pairs)} pairs")
+    for valences in ((2, 1), (3, 3)):
+        weights = with_valences(plain, valences)
+        taken = seconds(lambda weights=weights: expect_arcs(text, weights, factors), 30)
+        print(f"  expectation, valences {valences}  {text.words / taken:12,.0f} words/s")
+    values = 10 * pairs.posteriors(posteriors)
+    taken = seconds(lambda: pairs.projected(values, 10.0), 30)
+    print(f"  projection  {1000 * taken:12.2f} ms")
+
+
 if __name__ == "__main__":
     features()
     brackets()
+    penalties()

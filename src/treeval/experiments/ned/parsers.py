@@ -30,6 +30,7 @@ from treeval.tree.treebank import Treebank
 _CAREFUL = {"cs09": "minimum risk; tables 2 and 3 have the most probable trees"}
 _NOTES = {
     "bbdk10": "features as far as they are known",
+    "gggtp10": "the penalty is chosen here: 0.025 per sentence",
     "saj10b": "simulated: brackets from punctuation, not from mark-up of web pages",
     "saj10a": "the paper does not say which course it means: leapfrog here",
     "saj10c": "the good initialiser of its authors is not built: harmonic start here",

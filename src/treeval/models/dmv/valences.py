@@ -127,7 +127,7 @@ def careful_valence_trees(text: Tagged, weights: Events, limits: SpanLimits = FR
     insist_on_trees(found.log_likelihoods)
     offsets = arc_offsets(text)
     _, dependents = arcs_of(text)
-    roots: Floats = 1.0 - np.bincount(dependents, found.posteriors, text.words)
+    roots = 1 - np.bincount(dependents, found.posteriors, text.words).astype(np.float64)
     arcs = kernels.ArcsOfText(offsets, found.posteriors)
     heads = np.zeros(text.words, dtype=np.int32)
     spread(
