@@ -20,7 +20,7 @@ from treeval.models.dmv.gggtp10 import GGGTP10, PenalisedStep
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.pairs import TagPairs
-from treeval.models.dmv.projection import Effort, projected
+from treeval.models.dmv.projection import DualEffort, projected
 from treeval.models.dmv.text import Tagged, coded, short, tagged
 from treeval.models.dmv.valences import expect_arcs, with_valences
 from treeval.settings.choices import PairInstances
@@ -29,8 +29,8 @@ from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared
 
-EXACT = Effort(1e-11, 20_000)
-LOOSE = Effort()
+EXACT = DualEffort(1e-11, 20_000)
+LOOSE = DualEffort()
 KINDS: dict[str, PairInstances] = {"grouped": "words", "ungrouped": "arcs"}
 
 
@@ -63,7 +63,7 @@ def ten(gold: Treebank) -> Treebank:
 
 
 def steps(
-    trainer: GGGTP10, text: Tagged, number: int, effort: Effort = LOOSE
+    trainer: GGGTP10, text: Tagged, number: int, effort: DualEffort = LOOSE
 ) -> list[PenalisedStep]:
     pairs = TagPairs.of(text, trainer.instances)
     start = with_valences(harmonic(text), trainer.valences)
@@ -163,7 +163,7 @@ def test_the_exact_optimum_of_the_sample(
 ) -> None:
     text = tagged(ten, "xpos")
     pairs = TagPairs.of(text, kind)
-    effort = Effort(1e-8, 1_000)
+    effort = DualEffort(1e-8, 1_000)
     best = projected(text, harmonic(text), pairs, 10.0, start=np.zeros(pairs.size), effort=effort)
     assert best.value == pytest.approx(value, abs=0.1)
     assert pairs.sum_of_largest(best.posteriors) == pytest.approx(largest, abs=0.15)

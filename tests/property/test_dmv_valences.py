@@ -12,7 +12,7 @@ from treeval.arrays import Floats
 from treeval.models.dmv.batches import best_trees, careful_trees, expect
 from treeval.models.dmv.events import Events, combined, zeros
 from treeval.models.dmv.pairs import TagPairs
-from treeval.models.dmv.projection import Effort, projected, slope
+from treeval.models.dmv.projection import DualEffort, projected, slope
 from treeval.models.dmv.valences import (
     best_valence_trees,
     careful_valence_trees,
@@ -174,7 +174,7 @@ def test_the_dual_is_the_penalised_divergence_of_all_trees(
     weights = random_weights((3, 2), rng)
     pairs = TagPairs.of(text, kind, by_side=by_side)
     start = rng.uniform(0, 1, pairs.size)
-    best = projected(text, weights, pairs, limit, start=start, effort=Effort(1e-7, 3_000))
+    best = projected(text, weights, pairs, limit, start=start, effort=DualEffort(1e-7, 3_000))
     assert slope(best, pairs, limit) <= 1e-4
 
     factors = np.exp(pairs.log_factors(best.multipliers))

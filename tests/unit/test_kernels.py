@@ -19,7 +19,7 @@ KERNELS = Path(treeval.kernels.__path__[0])
 # Tests that together call every kernel.
 CALLING = [
     *("property/test_ccl.py", "property/test_dmv_charts.py", "property/test_exchange.py"),
-    "property/test_dmv_spans.py",
+    *("property/test_dmv_spans.py", "property/test_dmv_valences.py"),
     *("property/test_pupa.py", "property/test_transitions.py", "property/test_projectivity.py"),
     "property/test_ranking.py",
     *("property/test_scanned_brackets.py", "property/test_constituent_metrics.py"),

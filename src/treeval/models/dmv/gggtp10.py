@@ -12,7 +12,7 @@ from treeval.models.dmv.events import DMV, Events
 from treeval.models.dmv.km04 import started
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.pairs import TagPairs
-from treeval.models.dmv.projection import Effort, projected
+from treeval.models.dmv.projection import DualEffort, projected
 from treeval.models.dmv.text import Tagged
 from treeval.models.dmv.training import (
     Stopping,
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _STOPPING = Stopping(passes=40, change=0.0)
-_EFFORT = Effort()
+_EFFORT = DualEffort()
 # The paper has 140 with ten times as many sentences as the WSJ sample: the evidence of a text grows
 # with its sentences, and the number of its pairs of tags hardly does.
 PENALTY_PER_SENTENCE = 0.025
@@ -96,7 +96,7 @@ class GGGTP10:
         pairs: TagPairs,
         start: Events,
         multipliers: Floats,
-        effort: Effort = _EFFORT,
+        effort: DualEffort = _EFFORT,
     ) -> "Iterator[PenalisedStep]":
         """Yield the start and all later weights, endlessly."""
         limit = PENALTY_PER_SENTENCE * len(text) if self.penalty is None else self.penalty

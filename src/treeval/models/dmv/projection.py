@@ -33,7 +33,7 @@ class Projected(NamedTuple):
 Evaluate = Callable[[Floats], Projected]
 
 
-class Effort(NamedTuple):
+class DualEffort(NamedTuple):
     """When the dual is solved: a norm of the projected gradient per instance, or some steps."""
 
     norm: float = 1e-5
@@ -47,7 +47,7 @@ def projected(
     limit: float,
     *,
     start: Floats,
-    effort: Effort,
+    effort: DualEffort,
 ) -> Projected:
     """Find the best distribution over trees, from multipliers to start with."""
 
