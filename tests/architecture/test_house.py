@@ -186,6 +186,8 @@ TESTED_ELSEWHERE = {
     "settings": "unit/settings/test_setting.py",
     "tree/alignment": "property/test_alignment.py",
     "treebanks/description": "unit/treebanks/test_describe.py",
+    "kernels/tsg": "property/test_tsg.py",
+    "models/tsg": "unit/models/tsg/test_bc10.py",
 }
 UNTESTED_LINES = 60  # of code, that a module may have without a test of its own
 TESTS = ROOT / "tests"

@@ -26,6 +26,7 @@ CALLING = [
     *("property/test_constituency_trees.py", "unit/kernels", "unit/metrics/tedeval"),
     *("unit/models/ccl", "unit/models/dmv", "unit/models/tags"),
     "unit/models/arcs",
+    "unit/models/tsg",
 ]
 # The second vector is too short.
 WRONG = (

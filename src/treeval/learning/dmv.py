@@ -11,9 +11,13 @@ from treeval.errors import SettingError
 from treeval.formats.files import as_path, is_file, plain_suffix
 from treeval.learning.brackets import PUNCTUATION, source_of, spans_of
 from treeval.learning.model import PARSE, Model, ModelData
+from treeval.learning.tsg import TsgParser
 from treeval.models.archive import Archive
 from treeval.models.dmv.files import is_dmv, is_grammar, parse_dmv, parse_grammar, write_dmv
 from treeval.models.dmv.model import FALLBACKS, WITHOUT, DMVModel
+from treeval.models.tsg.files import NAME as TSG
+from treeval.models.tsg.files import parse_tsg
+from treeval.models.tsg.model import ACCEPTED, TSGModel
 from treeval.progress import Progress, silent
 from treeval.settings.choices import Marks, ModelKind
 from treeval.settings.learning import DmvSettings, ParseSettings
@@ -25,6 +29,7 @@ from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
     from treeval.models.dmv.algorithms import DMVTrainer
+    from treeval.models.tsg.bc10 import BC10
 
 _GRAMMAR = ".gra"
 # Settings that trainers have, or some of them; None leaves them as they are.
@@ -98,7 +103,7 @@ class DmvParser(Model):
         return flipped(self.learnt, flips)
 
 
-def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvParser:
+def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvParser | TsgParser:
     """Train a dependency model with valence on the tags of a treebank."""
     whole, column = _tagged(Source.of(treebank, settings.files).readable.treebank, settings.tags)
     trees, about = whole, dict[str, str]()
@@ -117,10 +122,13 @@ def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvPa
         more["resume"] = _resumed(settings, trainer)
     rng = np.random.default_rng(settings.seed)
     model = trainer.train(trees, rng, progress=progress, **more)
+    if isinstance(model, TSGModel):
+        note = f"{float(model.about[ACCEPTED]):.1%} of the proposed derivations were accepted"
+        return TsgParser(replace(model, about={**model.about, **about}), notes=(note,))
     return DmvParser(replace(model, about={**model.about, **about}), notes=_notes(model))
 
 
-def _resumed(settings: DmvSettings, trainer: "DMVTrainer") -> DMVModel:
+def _resumed(settings: DmvSettings, trainer: "DMVTrainer | BC10") -> DMVModel:
     """The model whose training goes on."""
     if "resume" not in signature(trainer.train).parameters:
         own = "supervised learning" if settings.supervised else settings.algorithm
@@ -138,7 +146,7 @@ def _resumed(settings: DmvSettings, trainer: "DMVTrainer") -> DMVModel:
     return given.learnt
 
 
-def _learns_within_brackets(trainer: "DMVTrainer", settings: DmvSettings) -> bool:
+def _learns_within_brackets(trainer: "DMVTrainer | BC10", settings: DmvSettings) -> bool:
     from treeval.models.dmv.saj10b import SAJ10b  # noqa: PLC0415  few runs train
 
     if not isinstance(trainer, SAJ10b) and settings.brackets is not None:
@@ -169,16 +177,21 @@ def _tagged(trees: Treebank, tags: Any) -> tuple[Treebank, str]:
     return tagged, "xpos"
 
 
-def _dmv_trainer(settings: DmvSettings, column: str) -> "DMVTrainer":
+def _dmv_trainer(settings: DmvSettings, column: str) -> "DMVTrainer | BC10":
     """The trainer of an algorithm, which has the settings of its paper unless others are given."""
-    from treeval.models.dmv.algorithms import ALGORITHMS, SUPERVISED  # noqa: PLC0415  few train
+    from treeval.models.dmv.algorithms import (  # noqa: PLC0415  few train
+        ALGORITHMS,
+        SAMPLERS,
+        SUPERVISED,
+    )
     from treeval.models.dmv.saj10 import SAJ10a  # noqa: PLC0415
     from treeval.models.dmv.supervised import Supervised  # noqa: PLC0415
 
     if settings.supervised and settings.differing(["algorithm"]):
         problem = "takes the place of an algorithm; leave `algorithm=` out"
         raise SettingError(problem, setting="supervised")
-    trainer = SUPERVISED if settings.supervised else ALGORITHMS[settings.algorithm]
+    trainers: dict[str, DMVTrainer | BC10] = {**ALGORITHMS, **SAMPLERS}
+    trainer = SUPERVISED if settings.supervised else trainers[settings.algorithm]
     given = {
         name: settings[name]
         for name in settings.names()
@@ -186,7 +199,7 @@ def _dmv_trainer(settings: DmvSettings, column: str) -> "DMVTrainer":
     }
     for name in given:
         if not _has(trainer, name):
-            able = [one for one, other in ALGORITHMS.items() if _has(other, name)]
+            able = [one for one, other in trainers.items() if _has(other, name)]
             own = "supervised learning" if settings.supervised else settings.algorithm
             raise SettingError(f"is for {', '.join(able)}, not for {own}", setting=name)
     if "passes" in given and not isinstance(trainer, Supervised):
@@ -196,14 +209,14 @@ def _dmv_trainer(settings: DmvSettings, column: str) -> "DMVTrainer":
     return replace(trainer, tags=column, **given)
 
 
-def _has(trainer: "DMVTrainer", name: str) -> bool:
+def _has(trainer: "DMVTrainer | BC10", name: str) -> bool:
     return hasattr(trainer, "stopping" if name == "passes" else name)
 
 
-def read_dmv(path: str, content: ModelData) -> DmvParser | None:
+def read_dmv(path: str, content: ModelData) -> DmvParser | TsgParser | None:
     """Read a model, or a grammar of another program."""
     if isinstance(content, Archive):
-        return None
+        return TsgParser(parse_tsg(path, content), path=path) if content.kind == TSG else None
     if is_dmv(content):
         return DmvParser(parse_dmv(path, content), path=path)
     if plain_suffix(path) == _GRAMMAR or is_grammar(content):

@@ -49,7 +49,7 @@ FindingOrder = Literal["word", "sentence", "pattern"]
 DiffField = Literal["head", "deprel", "upos", "xpos", "lemma", "feats", "form"]
 DIFF_FIELDS: tuple[DiffField, ...] = get_args(DiffField)
 
-Algorithm = Literal["km04", "cs09", "saj10a", "saj10b", "saj10c", "bbdk10", "gggtp10"]
+Algorithm = Literal["km04", "cs09", "saj10a", "saj10b", "saj10c", "bbdk10", "gggtp10", "bc10"]
 # Where learning starts, the order in which saj10a learns, and tags that share Gaussians in cs09.
 Start = Literal["harmonic", "uniform", "random"]
 Course = Literal["baby-steps", "less-is-more", "leapfrog"]

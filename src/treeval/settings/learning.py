@@ -94,7 +94,8 @@ class DmvSettings(Settings):
         "km04",
         "Learning algorithm: EM from a harmonic start (km04), variational EM with logistic normal "
         "priors (cs09), leapfrog (saj10a), Viterbi training (saj10c), the same within brackets "
-        "(saj10b), features of tags (bbdk10), or few pairs of tags of child and parent (gggtp10).",
+        "(saj10b), features of tags (bbdk10), few pairs of tags of child and parent (gggtp10), or "
+        "sampling of tree fragments (bc10).",
     )
     tags: Any = setting(
         "upos",
@@ -126,7 +127,7 @@ class DmvSettings(Settings):
     resume: Any = setting(
         None,
         "Model of the same algorithm and treebank, whose training goes on: passes are counted from "
-        "there. Not for saj10a, which learns in stages.",
+        "there. Not for saj10a, which learns in stages, nor for bc10.",
         metavar="MODEL",
     )
     supervised: bool = setting(

@@ -11,6 +11,7 @@ from treeval.models.dmv.km04 import KM04
 from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
 from treeval.models.dmv.saj10b import SAJ10b
 from treeval.models.dmv.supervised import Supervised
+from treeval.models.tsg.bc10 import BC10
 
 DMVTrainer: TypeAlias = KM04 | CS09 | SAJ10a | SAJ10b | SAJ10c | BBDK10 | GGGTP10 | Supervised
 
@@ -25,4 +26,6 @@ ALGORITHMS: Mapping[str, DMVTrainer] = MappingProxyType(
         "gggtp10": GGGTP10(),
     }
 )
+# Learners whose models are not those of the DMV, and whose results differ from seed to seed.
+SAMPLERS: Mapping[str, BC10] = MappingProxyType({"bc10": BC10()})
 SUPERVISED = Supervised()

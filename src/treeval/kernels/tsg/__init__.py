@@ -1,0 +1,1 @@
+"""Kernels of the tree substitution grammar over the dependency model with valence."""

@@ -1,0 +1,1 @@
+"""Tree substitution grammars over the dependency model with valence."""

@@ -1,0 +1,139 @@
+"""Blunsom and Cohn (2010): a tree substitution grammar over the DMV, without words.
+
+Fragments have a hierarchical Pitman-Yor prior; derivations are sampled sentence by sentence.
+"""
+
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from treeval.arrays import Floats, Ints, frozen
+from treeval.errors import SettingError
+from treeval.models.dmv.batches import best_trees
+from treeval.models.dmv.initial import harmonic
+from treeval.models.dmv.text import Tagged
+from treeval.models.dmv.training import Stopping, training_text
+from treeval.models.trainer import usual_draws
+from treeval.models.tsg.hyper import drawn_discount, drawn_sites, drawn_strength
+from treeval.models.tsg.model import ACCEPTED, LONGEST, TSGModel, starts_of
+from treeval.models.tsg.stored import KINDS, stored
+from treeval.progress import Advance, Progress, silent
+from treeval.tree.treebank import Treebank
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from treeval.kernels.tsg.restaurants import Restaurants, State
+    from treeval.kernels.tsg.sampling import Sampled
+
+_STOPPING = Stopping(passes=500, change=0.0)
+_DISCOUNT, _STRENGTH, _SITE = 0.5, 1.0, 0.5  # at the start, on both levels
+
+
+@dataclass(frozen=True)
+class BC10:
+    """Sweeps of blocked Metropolis-Hastings from the best trees of the harmonic start.
+
+    The number of sweeps is that of ``stopping``. ``site`` fixes the probability that a symbol is a
+    substitution site: with 1, all fragments are single rules, which is a Bayesian DMV. By default,
+    it is sampled for each kind of symbol.
+    """
+
+    tags: str = "xpos"
+    max_length: int | None = 10
+    stopping: Stopping = _STOPPING
+    site: float | None = None
+
+    def train(
+        self,
+        treebank: Treebank,
+        rng: np.random.Generator | None = None,
+        *,
+        progress: Progress = silent,
+    ) -> TSGModel:
+        """Train on tags alone; the trees of the second half of the sweeps are kept as counts."""
+        text = training_text(treebank, self.tags, self.max_length)
+        if text.lengths.max() > LONGEST:
+            problem = f"a sentence of {text.lengths.max():,} words; choose up to {LONGEST}"
+            raise SettingError(problem, setting="max_length")
+        rng = rng or usual_draws()
+        state, sampled = self._started(text, rng)
+        starts = starts_of(text.offsets)
+        arcs, accepted = self._swept(state, sampled, starts, rng, progress)
+        about = {"trainer": repr(self), ACCEPTED: f"{accepted:.4f}"}
+        return TSGModel(
+            text.tags, stored(state), sampled.codes, sampled.offsets, arcs, self.tags, about
+        )
+
+    def _started(self, text: Tagged, rng: np.random.Generator) -> "tuple[State, Sampled]":
+        """Cut the best trees of the harmonic grammar into rules."""
+        from treeval.kernels.tsg.restaurants import new_state  # noqa: PLC0415
+        from treeval.kernels.tsg.sampling import Sampled, begin_with_trees  # noqa: PLC0415
+
+        room = 5 * (text.words + 2 * int(text.lengths.max())) + 10
+        hyper = np.array([_DISCOUNT, _STRENGTH, _DISCOUNT, _STRENGTH])
+        sites = np.full(KINDS, _SITE if self.site is None else self.site)
+        state = new_state(len(text.tags), room, hyper, sites)
+        parents = best_trees(text, harmonic(text)).parents
+        begin = np.repeat(text.offsets[:-1], text.lengths)
+        sampled = Sampled(
+            frozen(text.codes.astype(np.int64)),
+            frozen(text.offsets.astype(np.int64)),
+            np.zeros(5 * text.words, np.int64),
+            np.zeros(len(text), np.int64),
+            np.where(parents < 0, -1, parents - begin).astype(np.int64),
+        )
+        begin_with_trees(state, sampled, rng)
+        return state, sampled
+
+    def _swept(
+        self,
+        state: "State",
+        sampled: "Sampled",
+        starts: Ints,
+        rng: np.random.Generator,
+        progress: Progress,
+    ) -> tuple[Floats, float]:
+        """Count the arcs of the second half of the sweeps, and the share of accepted proposals."""
+        from treeval.kernels.tsg.restaurants import count_sites  # noqa: PLC0415
+        from treeval.kernels.tsg.sampling import count_all_arcs, sweep  # noqa: PLC0415
+
+        sentences, passes = len(sampled.sizes), self.stopping.passes
+        arcs, accepted = np.zeros(int(starts[-1])), 0.0
+        for number in range(1, passes + 1):
+            summary = sweep(state, sampled, rng.permutation(sentences), rng)
+            accepted += summary[0] / sentences
+            detail = f"{summary[2]:.4f}, {100 * summary[0] / sentences:.1f} % accepted"
+            progress(Advance("bc10", number, passes, detail))
+            if self.site is None:
+                state.sites[:] = drawn_sites(count_sites(state), rng)
+            draw_hyper(state, rng)
+            if number > passes // 2:
+                count_all_arcs(sampled, starts, arcs)
+        if not passes:
+            count_all_arcs(sampled, starts, arcs)
+        return frozen(arcs), accepted / max(passes, 1)
+
+
+def draw_hyper(state: "State", rng: np.random.Generator) -> None:
+    """Draw discount and strength of both levels, given all tables."""
+    from treeval.kernels.tsg.restaurants import log_seating  # noqa: PLC0415
+
+    for level, place in ((state.upper, 0), (state.lower, 2)):
+        discount, strength = map(float, state.hyper[place : place + 2])
+        of_discount = partial(_seating, log_seating, level, strength)
+        discount = drawn_discount(of_discount, discount, rng)
+        of_strength = partial(log_seating, level, discount)
+        strength = drawn_strength(of_strength, strength, rng)
+        state.hyper[place : place + 2] = discount, strength
+
+
+def _seating(
+    log_seating: "Callable[[Restaurants, float, float], float]",
+    level: "Restaurants",
+    strength: float,
+    discount: float,
+) -> float:
+    return log_seating(level, discount, strength)

@@ -1,0 +1,179 @@
+"""Models in files: archives with fragments, rules, parameters, and the sentences of training."""
+
+from typing import Any
+
+import numpy as np
+
+from treeval.arrays import Ints, frozen
+from treeval.models.archive import Archive, damaged
+from treeval.models.tsg.model import LONGEST, TSGModel, starts_of
+from treeval.models.tsg.stored import (
+    BETWEEN,
+    CHOICE,
+    CHOOSES_TAG,
+    COLUMNS,
+    CUSTOMERS,
+    DEPENDENT,
+    FIRST,
+    GOES_ON,
+    HEAD,
+    KIND,
+    KINDS,
+    LEFT,
+    RIGHT,
+    SECOND,
+    TABLES,
+    Stored,
+)
+
+NAME, VERSION = "tsg", 1
+_RULE_COLUMNS = 5
+_MOST = 1 << 40  # customers, whose sum must fit
+
+
+def write_tsg(model: TSGModel, path: str) -> None:
+    Archive(
+        NAME,
+        VERSION,
+        {"column": model.column, "about": dict(model.about)},
+        {
+            "nodes": model.grammar.nodes,
+            "rules": model.grammar.rules,
+            "hyper": model.grammar.hyper,
+            "sites": model.grammar.sites,
+            "codes": model.codes,
+            "offsets": model.offsets,
+            "arcs": model.arcs,
+        },
+        {"tags": model.tags},
+    ).write(path)
+
+
+def parse_tsg(path: str, archive: Archive) -> TSGModel:
+    """Take a model from an archive; all that kernels rely on is checked."""
+    archive.insist_on_version(path, VERSION)
+    try:
+        model = _model(archive)
+        sound = _fits(model)
+    except (KeyError, TypeError, ValueError, IndexError, OverflowError):
+        raise damaged(path) from None
+    if not sound:
+        raise damaged(path)
+    return model
+
+
+def _model(archive: Archive) -> TSGModel:
+    arrays = archive.arrays
+    column, about = archive.settings["column"], archive.settings["about"]
+    if not isinstance(column, str) or not all(isinstance(value, str) for value in about.values()):
+        raise TypeError("settings")
+    whole = {name: _array(arrays[name], "iu") for name in ("nodes", "rules", "codes", "offsets")}
+    real = {name: _array(arrays[name], "f") for name in ("hyper", "sites", "arcs")}
+    grammar = Stored(whole["nodes"], whole["rules"], real["hyper"], real["sites"])
+    tags = tuple(archive.strings["tags"])
+    return TSGModel(
+        tags, grammar, whole["codes"], whole["offsets"], real["arcs"], column, dict(about)
+    )
+
+
+def _array(given: Any, kinds: str) -> Any:
+    if given.dtype.kind not in kinds:
+        raise TypeError(given.dtype)
+    return frozen(np.ascontiguousarray(given, dtype=np.float64 if kinds == "f" else np.int64))
+
+
+def _fits(model: TSGModel) -> bool:
+    grammar, tags = model.grammar, len(model.tags)
+    discounts, strengths = grammar.hyper[::2], grammar.hyper[1::2]
+    return bool(
+        tags
+        and len(set(model.tags)) == tags
+        and grammar.hyper.shape == (4,)
+        and ((discounts > 0) & (discounts < 1) & (strengths > 0) & (strengths < _MOST)).all()
+        and grammar.sites.shape == (KINDS,)
+        and ((grammar.sites >= 0) & (grammar.sites <= 1)).all()
+        and _sentences_fit(model)
+        and _nodes_fit(grammar.nodes, tags)
+        and _rules_fit(grammar.rules, tags)
+    )
+
+
+def _sentences_fit(model: TSGModel) -> bool:
+    offsets, codes = model.offsets, model.codes
+    return bool(
+        offsets.ndim == codes.ndim == model.arcs.ndim == 1
+        and len(offsets)
+        and offsets[0] == 0
+        and offsets[-1] == len(codes)
+        and ((np.diff(offsets) > 0) & (np.diff(offsets) <= LONGEST)).all()
+        and ((codes >= 0) & (codes < len(model.tags))).all()
+        and starts_of(offsets)[-1] == len(model.arcs)
+        and (np.isfinite(model.arcs) & (model.arcs >= 0)).all()
+    )
+
+
+def _choices(kind: Ints, tags: int) -> Ints:
+    """How many rules a symbol of each kind has."""
+    return np.where(np.isin(kind, CHOOSES_TAG), tags, np.where(np.isin(kind, GOES_ON), 2, 1))
+
+
+def _nodes_fit(nodes: Ints, tags: int) -> bool:
+    """Whether nodes are in order, have the children that their rules have, and can be counted."""
+    if nodes.ndim != 2 or nodes.shape[1] != COLUMNS:
+        return False
+    kind, customers, tables = nodes[:, KIND], nodes[:, CUSTOMERS], nodes[:, TABLES]
+    if not ((kind >= 0) & (kind < KINDS)).all():
+        return False
+    by_tag = (nodes[:, HEAD : DEPENDENT + 1] >= 0) & (nodes[:, HEAD : DEPENDENT + 1] < tags)
+    choice = (nodes[:, CHOICE] >= 0) & (nodes[:, CHOICE] < _choices(kind, tags))
+    counted = (tables >= 0) & (tables <= customers) & (customers < _MOST)
+    counted &= (tables > 0) | (customers == 0)
+    if not (by_tag.all() and choice.all() and counted.all()):
+        return False
+    if len(np.unique(nodes[:, :CUSTOMERS], axis=0)) < len(nodes):
+        return False
+    stops = np.isin(kind, GOES_ON) & (nodes[:, CHOICE] == 0)
+    return all(
+        _children_fit(nodes, np.where(stops, -1, np.array(kinds)[kind]), column, tags)
+        for kinds, column in ((FIRST, LEFT), (SECOND, RIGHT))
+    )
+
+
+def _children_fit(nodes: Ints, expected: Ints, column: int, tags: int) -> bool:
+    """Whether children are there where they must be, come earlier, and are of the right symbol."""
+    child, own = nodes[:, column], np.arange(1, len(nodes) + 1)
+    if not np.where(expected < 0, child == -1, (child >= 0) & (child < own)).all():
+        return False
+    parents = np.flatnonzero(child > 0)
+    found = nodes[child[parents] - 1]
+    head, dependent = _expected_tags(nodes[parents], column)
+    between = np.isin(found[:, KIND], BETWEEN)
+    return bool(
+        (found[:, KIND] == expected[parents]).all()
+        and (found[:, HEAD] == head).all()
+        and (~between | (found[:, DEPENDENT] == dependent)).all()
+        and tags
+    )
+
+
+def _expected_tags(parents: Ints, column: int) -> tuple[Ints, Ints]:
+    """Head and dependent that the child of a node must have."""
+    kind, head, choice = parents[:, KIND], parents[:, HEAD], parents[:, CHOICE]
+    takes_left, takes_right = CHOOSES_TAG[1:]
+    between_left, between_right = BETWEEN
+    # The child that belongs to the dependent; all others belong to the head of the parent.
+    of_choice = (kind == takes_left) if column == LEFT else (kind == takes_right)
+    of_dependent = (kind == between_left) if column == LEFT else (kind == between_right)
+    tag = np.where((kind == CHOOSES_TAG[0]) | of_choice, choice, head)
+    return np.where(of_dependent, parents[:, DEPENDENT], tag), choice
+
+
+def _rules_fit(rules: Ints, tags: int) -> bool:
+    if rules.ndim != 2 or rules.shape[1] != _RULE_COLUMNS:
+        return False
+    kind, head, choice, customers, tables = rules.T
+    known = np.isin(kind, (*CHOOSES_TAG, *GOES_ON)) & (head >= 0) & (head < tags)
+    fits = (choice >= 0) & (choice < _choices(kind, tags))
+    counted = (tables > 0) & (tables <= customers) & (customers < _MOST)
+    distinct = len(np.unique(rules[:, :3], axis=0)) == len(rules)
+    return bool(distinct and (known & fits & counted).all())
