@@ -21,11 +21,11 @@ from treeval.experiments.findings import Findings
 from treeval.experiments.verdicts import Verdict
 from treeval.report.tables.findings import evidence
 from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table, as_markdown
 from treeval.settings.choices import PAPERS, Paper
 
 PAGE = Path(__file__).with_name("reproduction.md")
 RECORDS = Path(__file__).with_name("reproduction")
-CHEAP: tuple[Paper, ...] = ("content", "perplexity")
 _CODE = Path(results.__file__).parent
 _ANSWERS = {"yes": "yes", "no": "no", "open": "open", "untestable": "not testable"}
 
@@ -124,7 +124,7 @@ def _section(paper: Paper, record: Mapping[str, Any], found: Findings) -> str:
             "",
             f"`treeval reproduce {paper}`, treeval {record['version']}, code {record['code']}",
             "",
-            *_claims(found.verdicts),
+            as_markdown(_claims(found)),
             "",
             found.text(Style("markdown")),
             "",
@@ -132,17 +132,24 @@ def _section(paper: Paper, record: Mapping[str, Any], found: Findings) -> str:
     )
 
 
-def _claims(verdicts: tuple[Verdict, ...]) -> Iterator[str]:
+def _claims(found: Findings) -> Table:
     """What the paper claims, and how often it holds, is contradicted or open."""
-    yield f"| claim | {' | '.join(_ANSWERS.values())} | p, interval or reason |"
-    yield "|:--|--:|--:|--:|--:|:--|"
-    for claim in dict.fromkeys(one.claim.rstrip(".") for one in verdicts):
-        same = [one for one in verdicts if one.claim.rstrip(".") == claim]
-        numbers = [sum(one.answer == answer for one in same) or "" for answer in _ANSWERS]
-        reasons = dict.fromkeys(one.why for one in same if one.why)
-        shown = evidence(same[0]) if len(same) == 1 else ""
-        more = "; ".join(part for part in (shown, *reasons) if part).replace("|", "\\|")
-        yield f"| {claim} | {' | '.join(map(str, numbers))} | {more} |"
+    verdicts: dict[tuple[str, str], list[Verdict]] = {}
+    for one in found.findings:
+        if one.verdict:
+            key = one.place.removeprefix("claim: "), one.verdict.claim.rstrip(".")
+            verdicts.setdefault(key, []).append(one.verdict)
+    header = ("where", "claim", *_ANSWERS.values(), "p, interval or reason")
+    rows = tuple((*key, *_counted(same)) for key, same in verdicts.items())
+    return Table(header, rows, names=2, of_text=frozenset({len(header) - 1}))
+
+
+def _counted(verdicts: list[Verdict]) -> Iterator[str]:
+    """The number of verdicts by answer; then the evidence of a single one, and reasons."""
+    for answer in _ANSWERS:
+        yield str(sum(one.answer == answer for one in verdicts) or "")
+    shown = evidence(verdicts[0]) if len(verdicts) == 1 else ""
+    yield "; ".join(filter(None, (shown, *dict.fromkeys(one.why for one in verdicts))))
 
 
 # How long everything takes on two cores.
