@@ -12,6 +12,8 @@ from treeval.report.tables.style import Style
 from treeval.settings.choices import PAPERS, Paper
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
+# Learners of table 4 that treeval does not have; the record names them in one row.
+NOT_BUILT: dict[Paper, set[str]] = {"ned": {"bc10", "gggtp10"}}
 every_paper = pytest.mark.parametrize("paper", PAPERS)
 
 
@@ -34,19 +36,17 @@ def test_records_are_those_of_this_version_and_code(maker: ModuleType, paper: Pa
 
 
 @every_paper
-def test_records_have_the_places_of_all_published_figures(maker: ModuleType, paper: Paper) -> None:
-    record = maker.record_of(paper)
-    places = {finding["place"] for finding in record["findings"]}
-    assert {place for place, _ in published(paper)} <= places
+def test_records_have_all_published_figures(maker: ModuleType, paper: Paper) -> None:
+    found = {finding["published"] for finding in maker.record_of(paper)["findings"]}
+    missing = {what for (_, what), value in published(paper).items() if value not in found}
+    assert {what.partition(",")[0] for what in missing} == NOT_BUILT.get(paper, set())
 
 
 @every_paper
 def test_records_can_be_restored(maker: ModuleType, paper: Paper) -> None:
     record = maker.record_of(paper)
     again = Findings.from_dict(record).to_dict()
-    assert {name: record[name] for name in again if name != "plots"} == {
-        name: value for name, value in again.items() if name != "plots"
-    }
+    assert {name: again.get(name, record[name]) for name in record} == record
 
 
 @pytest.mark.shared
