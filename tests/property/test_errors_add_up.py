@@ -72,7 +72,7 @@ def test_whatever_is_wrong_can_be_shown(both: Both) -> None:
     wrong = sum(mistakes.totals.values()) - mistakes.totals["right"]
     assert text.count("✗") == wrong + bool(sentences)
     page = errors_of(*both, show=len(sentences)).page().html()
-    assert page.count("<svg") == len(sentences)
+    assert ("application/gzip" in page) == bool(sentences)  # the explorer holds the sentences
 
 
 @given(treebank_pairs())

@@ -150,7 +150,7 @@ def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "
     if _CROSS in str(name):
         crossed = [grouping(part, train, subtypes=subtypes) for part in name.split(_CROSS)]
         return Grouping(name, partial(_crossed, tuple(crossed)))
-    name = SYNONYMS.get(name, name)
+    name = SYNONYMS.get(str(name), name)
     if name == "relation":
         return Grouping(name, partial(_relations, subtypes))
     if name == "frequency":
@@ -159,7 +159,7 @@ def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "
                 "frequency counts words in training data; give it as `train=`", setting="by"
             )
         return Grouping(name, partial(_frequencies, train), ordered=True)
-    if name in COLUMNS:
+    if str(name) in COLUMNS:
         return Grouping(name, lambda treebank: treebank.column(name))
     if _FEATURE.fullmatch(str(name)):
         return Grouping(name, partial(_feature, name))

@@ -150,7 +150,7 @@ def test_progress_is_reported() -> None:
 def test_a_description_shows_itself_on_one_screen() -> None:
     found = describe({f"t{number}": TEXT for number in range(50)})
     assert len(repr(found).splitlines()) <= 24
-    assert "<table>" in found._repr_html_()
+    assert "<iframe" in found._repr_html_()
     assert found.page().title == "50 treebanks"
 
 
