@@ -69,7 +69,13 @@ if TYPE_CHECKING:
         TagTextSettings,
     )
     from treeval.settings.ranking import RankReading, RankSettings
-    from treeval.settings.reading import FileSettings, Reading, TreeReading
+    from treeval.settings.reading import (
+        FileSettings,
+        OutputReading,
+        Reading,
+        ScoreReading,
+        TreeReading,
+    )
     from treeval.settings.reproduction import ReproductionSettings
     from treeval.settings.scoring import CampaignSettings, ScoreSettings
     from treeval.settings.treebanks import TreebankSettings
@@ -121,6 +127,7 @@ _PLACES = {
     "Metric": "treeval.counts",
     "Model": "treeval.learning.model",
     "NgramSettings": "treeval.settings.learning",
+    "OutputReading": "treeval.settings.reading",
     "Pair": "treeval.tree.pair",
     "ParseReading": "treeval.settings.assessment",
     "ParseSettings": "treeval.settings.learning",
@@ -133,6 +140,7 @@ _PLACES = {
     "Reading": "treeval.settings.reading",
     "ReproductionSettings": "treeval.settings.reproduction",
     "Results": "treeval.scoring.results",
+    "ScoreReading": "treeval.settings.reading",
     "ScoreSettings": "treeval.settings.scoring",
     "SentenceSettings": "treeval.settings.learning",
     "Signature": "treeval.signature",
@@ -213,6 +221,7 @@ __all__ = [
     "Metric",
     "Model",
     "NgramSettings",
+    "OutputReading",
     "Pair",
     "ParseReading",
     "ParseSettings",
@@ -225,6 +234,7 @@ __all__ = [
     "Reading",
     "ReproductionSettings",
     "Results",
+    "ScoreReading",
     "ScoreSettings",
     "SentenceSettings",
     "Signature",

@@ -24,6 +24,8 @@ class SegmentationScore(F1Score):
             gold = pair.gold_surface.sentence_starts
             predicted = pair.predicted_surface.sentence_starts
             shared = _shared(gold, predicted)
+            if len(pair.missing):
+                shared = shared[~np.isin(pair.rows_at(shared), pair.missing)]
         counted = (shared, predicted[:-1], gold[:-1])
         return np.stack([pair.count_starts(starts) for starts in counted], axis=1)
 

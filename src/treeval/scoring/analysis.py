@@ -178,7 +178,7 @@ def errors_of(
     reference = entry.gold(gold)
     found = entry.contenders(reference, contenders)
     insist_on_the_same_words(found)
-    kept = entry.chosen(reference) & ~found[0].skipped
+    kept = entry.rows(reference, found)
     info = reference.source.info
     return _chosen(
         tuple(mistakes_in(info, one, kept, chosen.conventions, chosen) for one in found),

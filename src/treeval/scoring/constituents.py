@@ -34,7 +34,7 @@ ALL = (*FAMILY, "DF1", "FunctionTags")
 SENTENCE_MEAN = "sentence_mean"
 _OF_DEPENDENCIES = (
     *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
-    *("matching", "tokens", "roots", "invalid", "train"),
+    *("matching", "tokens", "roots", "invalid", "train", "missing_sentences"),
     *DerivationSettings().names(),
 )
 

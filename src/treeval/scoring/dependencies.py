@@ -83,13 +83,15 @@ def dependency_run(
     entry = Entry(conventions, reading, with_edges=edges)
     reference = entry.gold(gold)
     contenders = entry.contenders(reference, systems)
+    if reading.missing_sentences == "zero":
+        metrics = _counting_words(metrics, are_named=settings.metrics != ALL)
     if settings.metrics == ALL or (settings.metrics is None and _lack_columns(contenders)):
         metrics = tuple(metric for metric in metrics if _fits(metric, contenders[0].pair))
     names = [metric.name for metric in metrics]
     return DependencyRun(
         gold.info,
         contenders,
-        np.flatnonzero(~contenders[0].skipped & entry.chosen(reference)),
+        np.flatnonzero(entry.rows(reference, contenders)),
         metrics,
         tuple(exact_name(name, names) for name in quoted_metrics(settings.metrics, _usual(names))),
         {**entry.prepared, **_trained(metrics, training)},
@@ -97,6 +99,17 @@ def dependency_run(
         settings,
         learnt,
     )
+
+
+def _counting_words(
+    metrics: tuple[Metric[Any], ...], *, are_named: bool
+) -> tuple[Metric[Any], ...]:
+    """Metrics by which a missing sentence can be wrong; those that compare whole trees need one."""
+    whole = [metric.name for metric in metrics if metric.counted[0] != "correct"]
+    if whole and are_named:
+        problem = f"{whole[0]} compares whole trees, and there is none; choose skip"
+        raise SettingError(problem, setting="missing_sentences")
+    return tuple(metric for metric in metrics if metric.name not in whole)
 
 
 def _usual(names: list[str]) -> str:

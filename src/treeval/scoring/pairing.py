@@ -1,18 +1,19 @@
 """Gold trees and systems, read, admitted and aligned once for all later steps."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from treeval.arrays import Bools
-from treeval.settings.choices import Invalid
+from treeval.arrays import Bools, Ints
+from treeval.settings.choices import Invalid, MissingSentences
 from treeval.settings.conventions import WordConventions
 from treeval.settings.reading import Reading
 from treeval.sources.admission import Admission, admit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
+from treeval.tree.coverage import covered, unaligned_in
 from treeval.tree.pair import Pair, in_words_of, pair
 from treeval.tree.problems import Problem
 
@@ -30,6 +31,13 @@ class Contender:
     skipped: Bools  # over the gold sentences
     problems: tuple[Problem, ...] = ()
     kept: int = 0  # sentences that are used although their heads do not form a tree
+    missing: Bools | None = None  # over the gold sentences: those that the output lacks
+    extra: int = 0  # sentences that only the output has; they are left out
+
+    @property
+    def lacks(self) -> int:
+        """The number of gold sentences that the output lacks."""
+        return 0 if self.missing is None else int(np.count_nonzero(self.missing))
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -68,11 +76,22 @@ class Entry:
     @property
     def prepared(self) -> dict[str, str]:
         """How trees are brought together, for signatures."""
-        done = {"strip": self.reading.strip_punct, "len": self.reading.max_length}
+        missing = None if self.missing_sentences == "fail" else self.missing_sentences
+        done = {
+            "strip": self.reading.strip_punct,
+            "len": self.reading.max_length,
+            "missing": missing,
+        }
         return {
             "tok": self.conventions.tokens,
             **{name: str(value) for name, value in done.items() if value is not None},
         }
+
+    @property
+    def missing_sentences(self) -> MissingSentences:
+        """What happens to sentences that an output lacks."""
+        found: MissingSentences = getattr(self.reading, "missing_sentences", "fail")
+        return found
 
     def gold(self, given: Any) -> Admitted:
         return self._admitted(given, self.reading.invalid or self.gold_invalid)
@@ -81,10 +100,15 @@ class Entry:
         """Read and align every system; a sentence that one has to skip is skipped for all."""
         found = [self._contender(name, given, gold) for name, given in systems.items()]
         skipped = np.any([one.skipped for one in found], axis=0)
-        return tuple(
-            Contender(one.name, one.file, one.pair, skipped, one.problems, one.kept)
-            for one in found
-        )
+        return tuple(replace(one, skipped=skipped) for one in found)
+
+    def rows(self, gold: Admitted, contenders: Sequence[Contender]) -> Bools:
+        """For each gold sentence, whether it counts, for all systems alike."""
+        counts = self.chosen(gold) & ~contenders[0].skipped
+        if self.missing_sentences == "skip":
+            for one in contenders:
+                counts &= True if one.missing is None else ~one.missing
+        return counts
 
     def chosen(self, gold: Admitted) -> Bools:
         """For each gold sentence, whether it has words, but not more than allowed."""
@@ -103,7 +127,11 @@ class Entry:
 
     def _contender(self, name: str, given: Any, gold: Admitted) -> Contender:
         system = self._admitted(given, self.policy)
-        predicted = system.source.treebank
+        predicted, admission, covering = system.source.treebank, system.admission, None
+        if self.missing_sentences != "fail":
+            covering = covered(gold.source.surface, predicted)
+            predicted = covering.predicted
+            admission = replace(admission, skipped=_moved(admission.skipped, covering.sentences))
         if self.conventions.tokens == "same":
             predicted = in_words_of(gold.source.treebank, predicted)
         both = pair(
@@ -112,14 +140,22 @@ class Entry:
             same_tokens=self.conventions.tokens == "strict",
             gold_surface=gold.source.surface,
         )
+        stripped = self.strip.both(both) if self.strip else both
         return Contender(
             name,
             system.source.info,
-            self.strip.both(both) if self.strip else both,
-            skipped_sentences(both, gold.admission, system.admission),
-            (*gold.admission.problems, *system.admission.problems),
-            gold.admission.kept + system.admission.kept,
+            unaligned_in(stripped, covering.missing) if covering else stripped,
+            skipped_sentences(both, gold.admission, admission),
+            (*gold.admission.problems, *admission.problems),
+            gold.admission.kept + admission.kept,
+            covering.missing if covering else None,
+            covering.extra if covering else 0,
         )
+
+
+def _moved(skipped: Bools, sentences: Ints) -> Bools:
+    """Say which sentences are skipped, given where they were before; -1 if they were nowhere."""
+    return np.asarray((sentences >= 0) & skipped[sentences])
 
 
 def skipped_sentences(both: Pair, gold: Admission, predicted: Admission) -> Bools:

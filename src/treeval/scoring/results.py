@@ -86,6 +86,8 @@ class SystemResult:
     skipped: tuple[Problem, ...] = ()
     skipped_sentences: int = 0
     kept_invalid: int = 0
+    missing_sentences: int = 0  # gold sentences that the output lacks
+    extra_sentences: int = 0  # sentences that only the output has; they are left out
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -103,6 +105,8 @@ class SystemResult:
             ],
             "skipped_sentences": self.skipped_sentences,
             "kept_invalid": self.kept_invalid,
+            "missing_sentences": self.missing_sentences,
+            "extra_sentences": self.extra_sentences,
         }
 
 

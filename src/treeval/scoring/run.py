@@ -87,7 +87,7 @@ class Run(ABC):
             {
                 metric.name: self._score(
                     evaluate(metric, contender.pair).rows(self.rows),
-                    bad,
+                    {"bad": bad, **self._coverage(contender)},
                     lacking(metric, contender.pair),
                 )
                 for metric in self.metrics
@@ -95,13 +95,26 @@ class Run(ABC):
             contender.problems,
             skipped,
             contender.kept,
+            contender.lacks,
+            contender.extra,
         )
 
-    def _score(self, counts: Counts, bad: str, lacked: str) -> MetricResult:
+    def _coverage(self, contender: Contender) -> dict[str, str]:
+        """How many sentences count as missing, and how many the output has more."""
+        policy = self.prepared.get("missing")
+        if policy is None:
+            return {}
+        among = self.contenders if policy == "skip" else (contender,)
+        lacking = [one.missing for one in among if one.missing is not None]
+        number = int(np.count_nonzero(np.any(lacking, axis=0)))
+        extra = {"extra": str(contender.extra)} if contender.extra else {}
+        return {**({"missing": f"{policy}({number})"} if number else {}), **extra}
+
+    def _score(self, counts: Counts, policies: Mapping[str, str], lacked: str) -> MetricResult:
         metric, totals = counts.metric, counts.totals
         averaged = self._averaged(counts.emptied() if lacked else counts)
         average = self.settings.conventions.average
-        around = {"avg": average, "bad": bad, **self.gold.short_hash}
+        around = {"avg": average, **policies, **self.gold.short_hash}
         return MetricResult(
             averaged.score,
             # Measures of the totals, which are pooled, would look like means.

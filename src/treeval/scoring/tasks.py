@@ -89,16 +89,24 @@ def _scored(
         results = score(task.gold, new, settings).without_trees()
         kept |= {name: _alone(results, name) for name in new}
         for name, path in new.items():
-            if not kept[name].systems[0].skipped_sentences:
+            if not _depends_on_others(kept[name]):
                 keeper.keep(kept[name], path)
     found = [kept[name] for name in systems]
-    if len(systems) > len(new) and any(one.systems[0].skipped_sentences for one in found):
+    if len(systems) > len(new) and any(map(_depends_on_others, found)):
         return score(task.gold, dict(systems), settings).without_trees()
     return replace(
         found[0],
         systems=tuple(one.systems[0] for one in found),
         breakdowns=tuple(part for one in found for part in one.breakdowns),
     )
+
+
+def _depends_on_others(results: Results) -> bool:
+    """Whether sentences are left out for one system, and so for the others."""
+    (system,) = results.systems
+    signature = next(iter(system.scores.values())).signature
+    is_skipped = "missing" in signature and signature["missing"].startswith("skip(")
+    return bool(system.skipped_sentences or is_skipped)
 
 
 def _alone(results: Results, name: str) -> Results:

@@ -20,6 +20,7 @@ Undefined = Literal["dash", "zero"]
 
 Test = Literal["shuffling", "bootstrap"]
 Missing = Literal["skip", "zero"]
+MissingSentences = Literal["fail", "skip", "zero"]
 
 # Columns of the confusion matrix, kinds of errors, and the order of sentences in `errors_of`.
 MatrixOf = Literal["relation", "upos", "xpos"]

@@ -5,7 +5,7 @@ from typing import Any
 
 from treeval.settings.choices import ErrorKind, MatrixOf, Sort, TagColumn
 from treeval.settings.conventions import WordConventions
-from treeval.settings.reading import FileSettings, Reading
+from treeval.settings.reading import FileSettings, OutputReading, Reading
 from treeval.settings.setting import Settings, setting
 
 
@@ -76,4 +76,4 @@ class ErrorSettings(Settings):
         metavar="N",
     )
     conventions: WordConventions = field(default_factory=WordConventions)
-    reading: Reading = field(default_factory=Reading)
+    reading: OutputReading = field(default_factory=OutputReading)

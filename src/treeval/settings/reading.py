@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from treeval.settings.choices import FORMATS, Invalid, Marks
+from treeval.settings.choices import FORMATS, Invalid, Marks, MissingSentences
 from treeval.settings.setting import Settings, setting
 
 
@@ -61,5 +61,22 @@ class Reading(TreeSettings):
 
 
 @dataclass(frozen=True)
+class OutputReading(Reading):
+    """How gold trees and outputs of systems are read, admitted and brought together."""
+
+    missing_sentences: MissingSentences = setting(
+        "fail",
+        "Outputs that lack sentences of the gold file or have more, by their text: stop with an "
+        "error (fail), leave these sentences out for all systems (skip), or count every word of a "
+        "sentence that is missing as wrong (zero). Sentences that only an output has are left out.",
+    )
+
+
+@dataclass(frozen=True)
 class TreeReading(Reading, BracketSettings):
     """How trees of either kind are read, admitted and prepared."""
+
+
+@dataclass(frozen=True)
+class ScoreReading(TreeReading, OutputReading):
+    """How gold trees and outputs of either kind are read and brought together."""

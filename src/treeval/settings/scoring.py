@@ -7,7 +7,7 @@ from treeval.settings.certainty import Certainty
 from treeval.settings.choices import GROUPINGS, Missing
 from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
-from treeval.settings.reading import TreeReading
+from treeval.settings.reading import ScoreReading
 from treeval.settings.setting import Settings, setting
 
 
@@ -50,7 +50,7 @@ class ScoreSettings(Settings):
     derivations: DerivationSettings = field(default_factory=DerivationSettings)
     conventions: Conventions = field(default_factory=Conventions)
     certainty: Certainty = field(default_factory=Certainty)
-    reading: TreeReading = field(default_factory=TreeReading)
+    reading: ScoreReading = field(default_factory=ScoreReading)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,14 @@ from treeval.tree.surface import Surface, surface
 from treeval.tree.treebank import Treebank
 
 _CONTEXT = 10
-_SAME_CHARACTERS = "gold and predicted files must hold the same characters, apart from spaces"
+_SAME_CHARACTERS = (
+    "gold and predicted files must hold the same characters, apart from spaces; if sentences are "
+    "missing, set `missing_sentences=`"
+)
+
+
+def _none() -> Ints:
+    return frozen(np.zeros(0, dtype=np.int64))
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,6 +35,7 @@ class Pair:
     shared: SharedTokens
     gold_surface: Surface
     predicted_surface: Surface
+    missing: Ints = field(default_factory=_none)  # gold sentences that the output lacks
     _remembered: dict[Hashable, Bools] = field(default_factory=dict, repr=False)
 
     def remember(self, key: Hashable, judge: Callable[[], Bools]) -> Bools:

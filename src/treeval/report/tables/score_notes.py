@@ -75,10 +75,25 @@ def doubts(system: SystemResult) -> list[str]:
     elif system.kept_invalid:
         number = counted(system.kept_invalid, "sentence")
         notes.append(f"{system.name}: {number} are not trees; they are scored as they are")
+    if system.missing_sentences or system.extra_sentences:
+        notes.append(_coverage(system))
     for name, result in system.scores.items():
         if left_out := int(result.totals.get("skipped", 0)):
             notes.append(f"{system.name}: {counted(left_out, 'sentence')} left out of {name}")
     return notes
+
+
+def _coverage(system: SystemResult) -> str:
+    """Say how many sentences the output lacks and has more, and what became of them."""
+    signature = next(iter(system.scores.values())).signature
+    is_zero = "missing" in signature and signature["missing"].startswith("zero")
+    fate = "their words count as wrong" if is_zero else "they are left out for all systems"
+    lacks = f"{counted(system.missing_sentences, 'gold sentence')} missing"
+    parts = [f"{lacks}; {fate}"] if system.missing_sentences else []
+    if system.extra_sentences:
+        extra = counted(system.extra_sentences, "sentence")
+        parts.append(f"{extra} not in the gold file, left out")
+    return f"{system.name}: {'; '.join(parts)}"
 
 
 def reasons(results: Results) -> list[str]:
