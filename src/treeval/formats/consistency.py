@@ -110,5 +110,5 @@ def _surface(rows: list[list[str]]) -> str:
             continue  # an empty node, or a word of a multiword token
         covered = int(last[:9]) if last.isdecimal() else covered
         space = "" if "SpaceAfter=No" in row[-1].split("|") else " "
-        text.append(row[1] + space)
+        text.append("".join(row[1:2]) + space)  # a row that was cut off has no form
     return "".join(text)

@@ -1,5 +1,6 @@
 """Files too large for memory, in pieces that end with a sentence."""
 
+import codecs
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -74,22 +75,28 @@ def pieces(
         raise SettingError(
             f"{path}: {encoding} cannot be read in pieces; convert the file to UTF-8 first"
         )
-    rest, lines = b"", 0
+    rest, lines, mark = b"", 0, b""
     try:
         with opened(Path(path)) as stream:
             while block := stream.read(max(size, len(rest))):  # a long sentence grows by doubling
                 data = rest + block
                 end = _end_of_sentence(data, given)
                 if end:
-                    yield Piece(path, given, lines, data[:end], encoding)
+                    yield Piece(path, given, lines, _later(data[:end], mark), encoding)
                     lines += _count(_signs(data)[:end], "\n")
+                    mark = codecs.BOM_UTF8
                 rest = data[end:]
     except FileNotFoundError:
         raise FileError(f"{path}: no such file; check the name") from None
     except reading_errors(Path(path)) as error:
         raise FileError(f"{path}: cannot read: {error}; is the file complete?") from None
-    if rest.strip():
-        yield Piece(path, given, lines, rest, encoding)
+    if rest.strip(b"\r\n"):  # a line of blanks is no blank line
+        yield Piece(path, given, lines, _later(rest, mark), encoding)
+
+
+def _later(data: bytes, mark: bytes) -> bytes:
+    """Keep readers from taking a byte order mark within a file for that at its start."""
+    return b" " + data if mark and data.startswith(mark) else data
 
 
 def _end_of_sentence(data: bytes, given: Format) -> int:

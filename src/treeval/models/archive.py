@@ -102,6 +102,8 @@ def _split(
 
 
 def _strings(coded: NDArray[Any], lengths: NDArray[Any]) -> tuple[str, ...]:
+    if lengths.dtype.kind not in "iu" or lengths.ndim != 1:
+        raise ValueError("lengths")
     data, ends = coded.tobytes(), np.cumsum(lengths).tolist()
     if (lengths < 0).any() or (ends[-1] if ends else 0) != len(data):
         raise ValueError("lengths")

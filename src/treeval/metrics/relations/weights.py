@@ -17,6 +17,7 @@ from treeval.metrics.relations.universal import universal_label
 from treeval.tree.column import Column
 
 UNKNOWN = 0.5  # weight of a relation that has none
+_LARGEST = 1e100  # weight, so that sums over words have a value
 
 
 @dataclass(frozen=True)
@@ -29,8 +30,9 @@ class Weights(Mapping[str, float]):
     @staticmethod
     def of(name: str, weights: Mapping[str, float]) -> "Weights":
         for relation, weight in weights.items():
-            if not (_is_number(weight) and math.isfinite(weight) and weight >= 0):
-                raise SettingError(f"{name}: weight of {relation!r} is {weight}; give 0 or more")
+            if not (_is_number(weight) and math.isfinite(weight) and 0 <= weight <= _LARGEST):
+                problem = f"{name}: weight of {relation!r} is {weight}"
+                raise SettingError(f"{problem}; give a number from 0 to {_LARGEST:g}")
         return Weights(name, tuple(sorted(weights.items())))
 
     def __str__(self) -> str:
@@ -88,7 +90,8 @@ def _from_json(path: str, text: str) -> dict[str, float]:
     try:
         return {relation: float(weight) for relation, weight in weights.items()}
     except OverflowError:
-        raise ReadError(f"{path}: a weight is too large; give 0 or more") from None
+        problem = f"{path}: a weight is too large"
+        raise ReadError(f"{problem}; give a number from 0 to {_LARGEST:g}") from None
 
 
 def _is_number(value: object) -> bool:

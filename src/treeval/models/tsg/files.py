@@ -65,7 +65,9 @@ def parse_tsg(path: str, archive: Archive) -> TSGModel:
 def _model(archive: Archive) -> TSGModel:
     arrays = archive.arrays
     column, about = archive.settings["column"], archive.settings["about"]
-    if not isinstance(column, str) or not all(isinstance(value, str) for value in about.values()):
+    if not isinstance(column, str) or not isinstance(about, dict):
+        raise TypeError("settings")
+    if not all(isinstance(value, str) for value in about.values()):
         raise TypeError("settings")
     whole = {name: _array(arrays[name], "iu") for name in ("nodes", "rules", "codes", "offsets")}
     real = {name: _array(arrays[name], "f") for name in ("hyper", "sites", "arcs")}
