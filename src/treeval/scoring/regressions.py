@@ -5,7 +5,7 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from os import PathLike, fspath
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -20,6 +20,8 @@ from treeval.statistics.comparison import compare_all
 from treeval.statistics.draws import paired_draws
 
 _DEFAULT = Certainty()
+P = TypeVar("P")
+_LARGEST = 1e15  # of a number in a stored result, so that sums are exact
 _NOT_COMPARED = ("v", "bad")  # parts of signatures that may differ between two runs
 
 
@@ -60,7 +62,7 @@ def stored(given: Any) -> Mapping[str, Any]:
     path = fspath(given)
     try:
         found = json.loads(load(path))
-    except ValueError:
+    except (ValueError, RecursionError):
         raise FileError(
             f"{path}: is not JSON; store what `to_dict` gives, or what treeval score prints as JSON"
         ) from None
@@ -77,7 +79,8 @@ def regressions(
 ) -> list[Regression]:
     """List the quoted scores that are below the stored ones, for each system on each treebank."""
     record = stored(previous)
-    records = {one["name"]: one for one in record.get("treebanks", ())} or {"": record}
+    treebanks_before = _part(record, "treebanks", list) if "treebanks" in record else []
+    records = {_part(one, "name", str): one for one in treebanks_before} or {"": record}
     found: list[Regression] = []
     for treebank, results in treebanks.items():
         if treebank not in records:
@@ -87,6 +90,22 @@ def regressions(
 
 
 _SETTING: dict[str, Any] = {"setting": "not_worse_than"}
+
+
+def _part(record: Any, name: str, kind: type[P]) -> P:
+    """A part of a stored result, which may have been edited, or be something else."""
+    found = record.get(name) if isinstance(record, Mapping) else None
+    if not isinstance(found, kind):
+        problem = f"the stored result has no {name} where it should be; store a new one"
+        raise SettingError(problem, **_SETTING)
+    return found
+
+
+def _number(record: Any, name: str) -> float:
+    found = _part(record, name, object)
+    if isinstance(found, bool) or not isinstance(found, int | float) or abs(found) > _LARGEST:
+        raise SettingError(f"the stored {name} is not a number; store a new one", **_SETTING)
+    return float(found)
 
 
 def _of_treebank(
@@ -107,12 +126,13 @@ def _of_treebank(
                 continue
             loss = (old - found.score) * (1 if found.higher_is_better else -1)
             if not loss <= tolerance:  # nan is a loss, too
-                p, test = _tested(found, record, before["name"], metric, certainty)
+                name = _part(before, "name", str)
+                p, test = _tested(found, record, name, metric, certainty)
                 yield Regression(place, metric, old, found.score, p, test)
 
 
 def _insist_on_same_gold(results: Results, record: Mapping[str, Any]) -> None:
-    before, now = record.get("gold", {}).get("sha256"), results.gold.sha256
+    before, now = _part(record, "gold", dict).get("sha256"), results.gold.sha256
     if before and now and before != now:
         problem = f"the stored result is about other gold trees than {results.gold.path}"
         raise MismatchError(f"{problem}; store a new one")
@@ -120,36 +140,41 @@ def _insist_on_same_gold(results: Results, record: Mapping[str, Any]) -> None:
 
 def _system(system: SystemResult, record: Mapping[str, Any], *, alone: bool) -> Mapping[str, Any]:
     """Find the stored system of the same name; if both have only one, the name does not matter."""
-    systems: list[Mapping[str, Any]] = list(record.get("systems", ()))
+    systems: list[Mapping[str, Any]] = _part(record, "systems", list)
     for one in systems:
-        if one["name"] == system.name or (alone and len(systems) == 1):
+        if _part(one, "name", str) == system.name or (alone and len(systems) == 1):
             return one
     raise SettingError(f"the stored result has no system {system.name}", **_SETTING)
 
 
 def _score(found: MetricResult, before: Mapping[str, Any], metric: str) -> float | None:
-    record = before["scores"].get(metric)
+    record = _part(before, "scores", dict).get(metric)
     if record is None:
         raise SettingError(f"the stored result has no {metric}; store a new one", **_SETTING)
-    then, now = Signature.parsed(record["signature"]), found.signature
+    then, now = Signature.parsed(_part(record, "signature", str)), found.signature
     if then.without(_NOT_COMPARED) != now.without(_NOT_COMPARED):
         raise MismatchError(
             f"the stored {metric} is {then}, but this one is {now}; store a new one"
         )
-    score: float | None = record["score"]
-    return score
+    return None if record.get("score") is None else _number(record, "score")
 
 
 def _tested(
     found: MetricResult, record: Mapping[str, Any], system: str, metric: str, certainty: Certainty
 ) -> tuple[float | None, str]:
     """Test the difference over the sentences, if the stored result has counts of the same ones."""
-    rows = [one["counts"][system][metric] for one in record.get("sentences", ())]
-    if len(rows) != len(found.counts.table) or math.isnan(found.score):
+    sentences = _part(record, "sentences", list) if "sentences" in record else []
+    if len(sentences) != len(found.counts.table) or math.isnan(found.score):
         return None, ""
-    table = np.array([list(row.values()) for row in rows], dtype=np.float64)
+    table = np.array([_row(one, system, metric, found) for one in sentences], dtype=np.float64)
     before = Counts(found.counts.metric, frozen(table))
     rng = np.random.default_rng(certainty.seed)
     draws = paired_draws(rng, certainty, 1, len(table))
     (test,) = compare_all({"before": before, "now": found.counts}, draws)
     return test.p, test.test
+
+
+def _row(sentence: Any, system: str, metric: str, found: MetricResult) -> list[float]:
+    """The counts of one stored sentence, by the names of what the metric counts."""
+    counts = _part(_part(_part(sentence, "counts", dict), system, dict), metric, dict)
+    return [_number(counts, name) for name in found.counts.metric.counted]
