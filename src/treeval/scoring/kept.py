@@ -39,7 +39,8 @@ class Keeper:
     """Keeps the scores of outputs on one gold file; without a folder it keeps none."""
 
     folder: Path | None
-    about: str = ""  # the gold file, the settings and the version
+    gold: str = ""  # its path, which may be another one than in the earlier run
+    about: str = ""  # the content of the gold file, the settings and the version
     is_fresh: bool = False  # whether what is kept is not to be used
 
     @classmethod
@@ -50,7 +51,7 @@ class Keeper:
         if described is None or content is None:
             return cls(None)
         about = f"{__version__} {content} {described}"
-        return cls(folder_of_scores(), about, settings.fresh)
+        return cls(folder_of_scores(), gold, about, settings.fresh)
 
     def find(self, name: str, path: str) -> Results | None:
         """Give the kept results of an output under the names of today, or None."""
@@ -69,6 +70,7 @@ class Keeper:
         renamed = replace(system, name=name, file=replace(system.file, path=path))
         return replace(
             found,
+            gold=replace(found.gold, path=self.gold),
             systems=(renamed,),
             breakdowns=tuple(replace(one, system=name) for one in found.breakdowns),
         )
