@@ -90,6 +90,37 @@ def test_means_over_few_treebanks_do_not_lead(folders: Path, capfd: Capture) -> 
     assert zero.tables()[0].header == ("Treebank", "alder", "perfect")
 
 
+def test_a_system_with_few_outputs_does_not_take_the_treebanks_of_the_others(folders: Path) -> None:
+    few = folders / "systems" / "few"
+    few.mkdir()
+    shutil.copy(folders / "gold" / "en.conllu", few / "en.conllu")
+    systems = sorted((folders / "systems").iterdir())
+    found = treeval.campaign(folders / "gold", systems, metrics="LAS", compare=True)
+    assert found.compared == ("alder", "birch", "cedar")
+    assert len(found.complete) == 4
+    means = found.means
+    assert means is not None
+    without = treeval.campaign(
+        folders / "gold", [one for one in systems if one != few], metrics="LAS", compare=True
+    )
+    assert without.means is not None
+    assert means.comparisons == without.means.comparisons
+    assert found.to_dict()["means"]["not_compared"] == ["few"]
+    assert "of 3 systems on the 4 treebanks that all of these have; few has less" in found.text()
+
+
+def test_equal_gold_files_keep_their_paths(folders: Path) -> None:
+    """What is kept of one of them is found for the other, under its own path."""
+    shutil.copy(folders / "gold" / "en.conllu", folders / "gold" / "same.conllu")
+    birch = folders / "systems" / "birch"
+    shutil.copy(birch / "en.conllu", birch / "same.conllu")
+    fresh, kept = (
+        treeval.campaign(folders / "gold", birch, metrics="LAS", fresh=fresh).to_dict()
+        for fresh in (True, False)
+    )
+    assert kept == fresh
+
+
 def test_a_second_run_scores_only_what_is_new(
     folders: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

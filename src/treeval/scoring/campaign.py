@@ -59,11 +59,22 @@ class Campaign(Result):
     )
 
     @property
+    def compared(self) -> tuple[str, ...]:
+        """The systems with outputs for at least half of the treebanks.
+
+        Only their means are compared: a system with few outputs would leave few treebanks that all
+        systems have in common.
+        """
+        return tuple(name for name in self.systems if 2 * self.scored(name) >= len(self.names))
+
+    @property
     def complete(self) -> tuple[str, ...]:
-        """The treebanks for which every system has an output."""
-        every = len(self.systems)
+        """The treebanks for which every system that is compared has an output."""
+        needed = set(self.compared)
         return tuple(
-            name for name, results in self.treebanks.items() if len(results.systems) == every
+            name
+            for name, results in self.treebanks.items()
+            if needed and needed <= {system.name for system in results.systems}
         )
 
     @property
@@ -172,6 +183,7 @@ class Campaign(Result):
         record = self.means.to_dict() if self.means else {}
         return {
             "treebanks": list(self.complete),
+            "not_compared": [name for name in self.systems if name not in self.compared],
             "signature": record["signature"],
             "systems": [
                 {"name": system["name"], "scores": system["scores"]} for system in record["systems"]
@@ -259,10 +271,13 @@ def _tested_means(found: Campaign, settings: CampaignSettings) -> Results | None
         return None
     from treeval.scoring.certainty import with_certainty  # noqa: PLC0415  few runs ask for it
 
-    if len(found.systems) < 2:
+    compared = found.compared
+    if len(compared) < 2 or (settings.certainty.baseline and found.systems[0] not in compared):
         settings = settings.changed(compare=False, baseline=False)
     means = mean_results(found)
-    return with_certainty(means, settings.certainty) if means else None
+    if means is None or not settings.certainty.is_wanted:
+        return None
+    return with_certainty(means, settings.certainty)
 
 
 def _seen_from_anywhere(
@@ -302,7 +317,7 @@ def mean_results(campaign: Campaign) -> Results | None:
 
     systems = tuple(
         SystemResult(name, together, {metric: mean(name, metric) for metric in campaign.metrics})
-        for name in campaign.systems
+        for name in campaign.compared
     )
     # Each treebank has its own draws; those of the means are added later.
     undrawn = common(results.signature.without(_DRAWN) for results in treebanks)

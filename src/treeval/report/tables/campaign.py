@@ -177,9 +177,22 @@ def campaign_notes(campaign: Campaign) -> list[str]:
             else f"{number} missing, left out of the means; systems that lack outputs come last, "
             "because means over different treebanks cannot be compared"
         )
+    notes += _not_compared(campaign)
     notes += [f"not scored: {printable(str(one))}" for one in campaign.failed]
     first = next(iter(campaign.treebanks.values()))
     return [*notes, *learnt(first), f"signature: {campaign_signature(campaign)}"]
+
+
+def _not_compared(campaign: Campaign) -> list[str]:
+    """Say which systems are left out where means are tested."""
+    left_out = [name for name in campaign.systems if name not in campaign.compared]
+    if not left_out or campaign.means is None:
+        return []
+    systems, treebanks = len(campaign.compared), len(campaign.complete)
+    tested = f"{several(systems, 'system')} on the {several(treebanks, 'treebank')}"
+    have = "has" if len(left_out) == 1 else "have"
+    few = f"{cut(printable(', '.join(left_out)), _WIDTH)} {have} less than half of the outputs"
+    return [f"the means that are tested are those of {tested} that all of these have; {few}"]
 
 
 def campaign_signature(campaign: Campaign) -> Signature:
