@@ -22,7 +22,7 @@ from nltk.corpus import BracketParseCorpusReader
 from treeval.counts import evaluate
 from treeval.formats.reading import read_constituents
 from treeval.metrics import METRICS
-from treeval.tree.constituents import constituent_pair
+from treeval.tree.constituent_pair import constituent_pair
 
 FILE = SHARED / "data" / "wsj-sample" / "wsj.mrg"
 EVALB_ONLY = ("EVALB",)

@@ -10,12 +10,9 @@ import numpy as np
 from hypothesis import strategies as st
 
 from treeval.tree.column import Column
-from treeval.tree.constituents import (
-    ConstituentPair,
-    Constituents,
-    SecondaryEdges,
-    constituent_pair,
-)
+from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
+from treeval.tree.constituents import Constituents
+from treeval.tree.secondary import SecondaryEdges
 
 FORMS = ("a", "b", "Kim", "(", ")", "-", ",", "=", "#", "ß")
 TAGS = ("NN", "VB", ",", ".", "$(", "-LRB-", "NNP")

@@ -1,7 +1,7 @@
 """How metrics work: a metric counts facts that add up over sentences, and scores their sums."""
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar, Protocol, TypeVar
@@ -93,7 +93,21 @@ def evaluate(metric: Metric[P_contra], pair: P_contra) -> Counts:
     >>> round(counts.score, 4), len(counts.table)
     (0.8317, 25)
     """
-    return Counts(metric, frozen(metric.count(pair)))
+    return evaluate_all((metric,), pair)[0]
+
+
+def evaluate_all(metrics: Iterable[Metric[P_contra]], pair: P_contra) -> tuple[Counts, ...]:
+    """Count with several metrics, which share what each of them would compute.
+
+    A pair that has parts is counted part by part: rows of sentences are the same either way.
+    """
+    chosen, divided = tuple(metrics), getattr(pair, "parts", None)
+    parts = divided() if divided else (pair,)
+    tables = [[metric.count(part) for metric in chosen] for part in parts]
+    return tuple(
+        Counts(metric, frozen(np.concatenate(found)))
+        for metric, found in zip(chosen, zip(*tables, strict=True), strict=True)
+    )
 
 
 def ratio(numerator: Floats, denominator: Floats) -> Floats:

@@ -19,7 +19,8 @@ from treeval.metrics.evalb.summary import EvalbFigures, summarise
 from treeval.schemes.punctuation import attach_punctuation
 from treeval.statistics.macro import macro
 from treeval.tree.column import Column
-from treeval.tree.constituents import ConstituentPair, Constituents, constituent_pair
+from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
+from treeval.tree.constituents import Constituents
 from treeval.tree.punctuation import PENN_PUNCTUATION
 
 pytestmark = pytest.mark.shared

@@ -16,7 +16,8 @@ from treeval.metrics.bracket_sets import crossing
 from treeval.metrics.brackets import DISCONTINUOUS_F1, LF1, UF1, BracketScore
 from treeval.metrics.leaf_ancestor import LeafAncestor
 from treeval.scoring.constituents import ALL
-from treeval.tree.constituents import ConstituentPair, Constituents, constituent_pair
+from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
+from treeval.tree.constituents import Constituents
 
 NAMED = {name: metric for name, metric in METRICS.items() if metric.over is ConstituentPair}
 OTHERS = {"LF1 of multisets": replace(LF1, duplicates=True)}
@@ -46,6 +47,18 @@ def test_order_of_sentences_does_not_matter(
     )
     table, reordered = evaluate(metric, pair).table, evaluate(metric, shuffled).table
     np.testing.assert_allclose(reordered, table[order], rtol=1e-12)
+
+
+@every_metric
+@few
+@given(pairs(), st.integers(1, 30))
+def test_large_pairs_are_counted_in_parts(
+    metric: Metric[Any], pair: ConstituentPair, words: int
+) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("treeval.tree.constituent_pair._WORDS_AT_ONCE", words)
+        in_parts = evaluate(metric, ConstituentPair(pair.gold, pair.predicted)).table
+    np.testing.assert_allclose(in_parts, metric.count(pair), rtol=1e-12)
 
 
 @every_metric

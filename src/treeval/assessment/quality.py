@@ -16,7 +16,8 @@ from treeval.metrics.attachment import UAS
 from treeval.metrics.brackets import UF1
 from treeval.statistics.draws import Resamples
 from treeval.statistics.resampled import Resampled, averaged
-from treeval.tree.constituents import Constituents, constituent_pair
+from treeval.tree.constituent_pair import constituent_pair
+from treeval.tree.constituents import Constituents
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees

@@ -32,14 +32,20 @@ def lineage_distances(
     distances = np.zeros((len(words), 2))
     ours: Ints = np.empty(64, dtype=np.int64)
     theirs: Ints = np.empty(64, dtype=np.int64)
+    row: Floats = np.empty(65)
     for i, word in enumerate(words):
         ours, long = lineage(a, word, ours)
         theirs, wide = lineage(b, word, theirs)
         distances[i, 1] = long + wide
-        # The labels that both share, seen from the root, cost nothing.
+        # What both share at either end costs nothing.
         while long > 0 and wide > 0 and ours[long - 1] == theirs[wide - 1]:
             long, wide = long - 1, wide - 1
-        distances[i, 0] = distance(ours[:long], theirs[:wide], families, related)
+        start = 0
+        while start < long and start < wide and ours[start] == theirs[start]:
+            start += 1
+        if len(row) <= wide:
+            row = np.empty(2 * wide)
+        distances[i, 0] = distance(ours[start:long], theirs[start:wide], row, families, related)
     return distances
 
 
@@ -69,9 +75,10 @@ def lineage(trees: LineageTrees, word: int, found: Ints) -> tuple[Ints, int]:
 
 
 @njit(cache=True)
-def distance(a: Ints, b: Ints, families: Ints, related: float) -> float:
+def distance(a: Ints, b: Ints, row: Floats, families: Ints, related: float) -> float:
     # row[j]: cost of turning the first i signs of a into the first j of b.
-    row = np.arange(len(b) + 1).astype(np.float64)
+    for j in range(len(b) + 1):
+        row[j] = j
     for i in range(1, len(a) + 1):
         diagonal, row[0] = row[0], float(i)
         for j in range(1, len(b) + 1):

@@ -10,7 +10,7 @@ from functools import cached_property
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
-from treeval.tree.column import Column
+from treeval.tree.column import Column, coded_alike
 from treeval.tree.constituents import Constituents
 from treeval.tree.nesting import lowest_beyond
 
@@ -99,9 +99,8 @@ def _numbers(
 
 def shared_codes(a: Column, b: Column) -> tuple[Ints, Ints, int]:
     """Give two columns the same codes; also return the number of distinct strings."""
-    known = {string: code for code, string in enumerate(a.strings)}
-    translation = [known.setdefault(string, len(known)) for string in b.strings]
-    return a.codes, np.array(translation, dtype=np.int64)[b.codes], len(known)
+    ours, theirs = coded_alike(a, b)
+    return ours.codes, theirs.codes, len(ours.strings)
 
 
 def crossing(gold: Constituents, predicted: Constituents) -> Bools:

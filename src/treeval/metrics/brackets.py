@@ -16,7 +16,8 @@ from treeval.metrics.bracket_sets import Brackets, brackets
 from treeval.metrics.f_score import F1Score
 from treeval.schemes.punctuation import PUNCTUATION_TAGS, without_words
 from treeval.tree.column import Column
-from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents
+from treeval.tree.constituent_pair import ConstituentPair
+from treeval.tree.constituents import ROOT_LABELS, Constituents
 
 
 @dataclass(frozen=True)
@@ -91,8 +92,10 @@ class BracketScore(F1Score):
 
 def without_tags(pair: ConstituentPair, tags: frozenset[str]) -> tuple[Constituents, Constituents]:
     """Both sides without null elements and without words whose gold tag is among the tags."""
-    sides = (side.tags.isin(tags) for side in (pair.gold, pair.predicted))
-    return without_words(pair, *sides)
+    if tags not in pair.stripped:
+        sides = (side.tags.isin(tags) for side in (pair.gold, pair.predicted))
+        pair.stripped[tags] = without_words(pair, *sides)
+    return pair.stripped[tags]
 
 
 @dataclass(frozen=True)

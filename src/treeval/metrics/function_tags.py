@@ -5,12 +5,14 @@ from typing import ClassVar, NamedTuple
 
 import numpy as np
 
-from treeval.arrays import Floats, Ints
+from treeval.arrays import Bools, Floats, Ints
 from treeval.metrics.bracket_sets import brackets
 from treeval.metrics.brackets import without_tags
 from treeval.metrics.f_score import F1Score
 from treeval.tree.column import Column
-from treeval.tree.constituents import FUNCTION, ROOT_LABELS, ConstituentPair
+from treeval.tree.constituent_pair import ConstituentPair
+from treeval.tree.constituents import FUNCTION, ROOT_LABELS
+from treeval.tree.treebank import ranges
 
 
 @dataclass(frozen=True)
@@ -87,7 +89,7 @@ def _compared(gold: _Bearers, predicted: _Bearers, size: int) -> Floats:
     )
     codes = {tag: code for code, tag in enumerate(names)}
     ours, theirs = _tags(gold, predicted, codes), _tags(predicted, gold, codes)
-    right = np.isin(ours[0], theirs[0])
+    right = _are_in(ours[0], theirs[0])
     return np.stack(
         [
             np.bincount(sentences, minlength=size).astype(np.float64)
@@ -103,11 +105,23 @@ def _tags(side: _Bearers, other: _Bearers, codes: dict[str, int]) -> tuple[Ints,
         [codes[tag] for tag in dict.fromkeys(text.split("-")) if tag]
         for text in side.functions.strings
     ]
-    shared = np.flatnonzero(np.isin(side.numbers, other.numbers))
-    borne = [tags[code] for code in side.functions.codes[shared].tolist()]
-    bearers = np.repeat(shared, [len(one) for one in borne])
-    flat = np.array([code for one in borne for code in one], dtype=np.int64)
-    return side.numbers[bearers] * len(codes) + flat, side.sentences[bearers]
+    starts = np.append(0, np.cumsum([len(one) for one in tags], dtype=np.int64))
+    flat = np.array([code for one in tags for code in one], dtype=np.int64)
+    shared = np.flatnonzero(_are_in(side.numbers, other.numbers))
+    functions = side.functions.codes[shared]
+    borne = np.diff(starts)[functions]
+    bearers = np.repeat(shared, borne)
+    found = flat[ranges(starts[functions], borne)]
+    return side.numbers[bearers] * len(codes) + found, side.sentences[bearers]
+
+
+def _are_in(numbers: Ints, others: Ints) -> Bools:
+    """Say which numbers are among the others; no number may occur twice on one side."""
+    order = np.argsort(np.concatenate([others, numbers]), kind="stable")
+    both = np.concatenate([others, numbers])[order]
+    found = np.zeros(len(both), dtype=np.bool_)
+    found[order[1:]] = both[1:] == both[:-1]
+    return found[len(others) :]
 
 
 FUNCTION_TAGS = FunctionTags("FunctionTags")

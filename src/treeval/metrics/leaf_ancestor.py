@@ -15,7 +15,8 @@ from treeval.counts import ratio
 from treeval.metrics.bracket_sets import shared_codes
 from treeval.metrics.brackets import without_tags
 from treeval.tree.column import Column
-from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents
+from treeval.tree.constituent_pair import ConstituentPair
+from treeval.tree.constituents import ROOT_LABELS, Constituents
 
 
 @dataclass(frozen=True)
@@ -78,22 +79,40 @@ class LeafAncestor:
 
 def _alike(gold: Constituents, predicted: Constituents, labels: tuple[Ints, Ints]) -> Bools:
     """For each word, whether its two lineages are the same, including the marks."""
-    known: dict[tuple[int, int], int] = {}
     sides = [
-        (_paths(side, codes, known)[side.word_parents], *_marks(side))
-        for side, codes in zip((gold, predicted), labels, strict=True)
+        (paths[side.word_parents], *_marks(side))
+        for side, paths in zip((gold, predicted), _paths(gold, predicted, labels), strict=True)
     ]
     same = [ours == theirs for ours, theirs in zip(*sides, strict=True)]
     return np.asarray(np.logical_and.reduce(same))
 
 
-def _paths(trees: Constituents, labels: Ints, known: dict[tuple[int, int], int]) -> Ints:
-    """Number each node by the labels from the root to it; -1 at the end stands for no node."""
-    paths: list[int] = []
-    for parent, label in zip(trees.parents.tolist(), labels.tolist(), strict=True):
-        above = paths[parent] if parent >= 0 else -1
-        paths.append(known.setdefault((above, label), len(known)))
-    return np.array([*paths, -1], dtype=np.int64)
+def _paths(
+    gold: Constituents, predicted: Constituents, labels: tuple[Ints, Ints]
+) -> tuple[Ints, Ints]:
+    """Number the nodes of both sides by the labels from the root to them.
+
+    An entry at the end, -1, stands for no node.
+    """
+    ours, theirs = gold.parents, predicted.parents
+    parents = np.concatenate([ours, np.where(theirs < 0, -1, theirs + len(ours))])
+    depths = np.concatenate([gold.depths, predicted.depths])
+    given = np.concatenate(labels).astype(np.int64)
+    size = int(given.max(initial=0)) + 1
+    paths = np.full(len(parents) + 1, -1, dtype=np.int64)  # the last entry is above the roots
+    used = 0
+    for nodes in _levels(depths):
+        keys = (paths[parents[nodes]] + 1) * size + given[nodes]
+        distinct, numbers = np.unique(keys, return_inverse=True)
+        paths[nodes] = used + numbers
+        used += len(distinct)
+    return np.append(paths[: len(ours)], -1), paths[len(ours) :]
+
+
+def _levels(depths: Ints) -> list[Ints]:
+    """The nodes of each depth, from the roots down."""
+    order = np.argsort(depths, kind="stable")
+    return np.split(order, np.cumsum(np.bincount(depths))[:-1]) if len(depths) else []
 
 
 def _marks(trees: Constituents) -> tuple[Ints, Ints]:

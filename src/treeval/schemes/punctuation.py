@@ -12,7 +12,8 @@ from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import SettingError
 from treeval.settings.choices import Marks
 from treeval.tree import nesting
-from treeval.tree.constituents import ROOT_LABELS, ConstituentPair, Constituents, plain
+from treeval.tree.constituent_pair import ConstituentPair
+from treeval.tree.constituents import ROOT_LABELS, Constituents, plain
 from treeval.tree.punctuation import PENN_PUNCTUATION, is_punctuation
 
 # The tags of the same words in other tag sets are added: STTS (also with its bracket escaped), the

@@ -14,7 +14,7 @@ from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
 from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, read_parameters
 from treeval.metrics.evalb.score import Evalb
-from treeval.metrics.evalb.summary import summarise
+from treeval.metrics.evalb.summary import EvalbSummary, summarise
 from treeval.schemes.punctuation import are_marks, strip_both
 from treeval.scoring.breakdown import Breakdown, Group, break_down
 from treeval.scoring.groups import Grouping, lengths_in_buckets
@@ -27,7 +27,8 @@ from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.source import Source
 from treeval.statistics.macro import macro
-from treeval.tree.constituents import ConstituentPair, Constituents, constituent_pair
+from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
+from treeval.tree.constituents import Constituents
 
 FAMILY = ("UF1", "LF1", "EVALB", "ExactMatch", "LeafAncestor")
 ALL = (*FAMILY, "DF1", "FunctionTags")
@@ -83,8 +84,16 @@ def constituent_results(
     return replace(
         results,
         systems=tuple(map(_with_means, results.systems)),
-        summaries={one.name: summarise(one.pair, evalb) for one in run.contenders} if evalb else {},
+        summaries={one.name: _summary(evalb, one, results) for one in run.contenders}
+        if evalb
+        else {},
     )
+
+
+def _summary(evalb: Evalb, contender: Contender, results: Results) -> EvalbSummary:
+    counts = results[contender.name].scores[evalb.name].counts
+    is_mean = counts.metric is not evalb  # a mean over sentences does not have the counts any more
+    return summarise(contender.pair, evalb, None if is_mean else counts)
 
 
 def _run(gold: Source, systems: Mapping[str, Any], settings: ScoreSettings) -> ConstituentRun:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from treeval.arrays import Ints
-from treeval.counts import Counts, Metric, evaluate, lacking
+from treeval.counts import Counts, Metric, evaluate_all, lacking
 from treeval.errors import SettingError
 from treeval.metrics.signing import metric_settings, signed
 from treeval.scoring.pairing import Contender
@@ -81,16 +81,17 @@ class Run(ABC):
         skipped = int(np.count_nonzero(contender.skipped))
         needed = skipped if self.policy == "skip" else contender.kept
         bad = f"{self.policy}({needed})" if needed else self.policy
+        counted = evaluate_all(self.metrics, contender.pair)
         return SystemResult(
             contender.name,
             contender.file,
             {
                 metric.name: self._score(
-                    evaluate(metric, contender.pair).rows(self.rows),
+                    counts.rows(self.rows),
                     {"bad": bad, **self._coverage(contender)},
                     lacking(metric, contender.pair),
                 )
-                for metric in self.metrics
+                for metric, counts in zip(self.metrics, counted, strict=True)
             },
             contender.problems,
             skipped,

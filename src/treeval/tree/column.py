@@ -89,6 +89,17 @@ class Column:
         return np.asarray(self.codes == other.coded_as(self), dtype=np.bool_)
 
 
+def coded_alike(a: Column, b: Column) -> tuple[Column, Column]:
+    """Give two columns one list of strings, so that they can be compared by their codes."""
+    if a.strings is b.strings:
+        return a, b
+    numbers = dict(a.numbers)
+    translation = [numbers.setdefault(string, len(numbers)) for string in b.strings]
+    strings = tuple(numbers)
+    recoded = np.array(translation, dtype=np.int32).take(b.codes)
+    return Column(a.codes, strings), Column(frozen(recoded), strings)
+
+
 def column_of(columns: Mapping[str, Column], name: str, path: str) -> Column:
     """Give the column of a name, or raise an error that lists the columns of the file."""
     if name not in columns:

@@ -12,9 +12,9 @@ from functools import cached_property
 import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
-from treeval.errors import MismatchError
 from treeval.tree import nesting
 from treeval.tree.column import Column, Columns, column_of
+from treeval.tree.secondary import SecondaryEdges
 from treeval.tree.treebank import Excerpt, Memory, Origin, ranges
 
 FORM, TAG, LABEL, FUNCTION, INDEX = "form", "tag", "label", "function", "index"
@@ -25,43 +25,6 @@ ROOT_LABELS = frozenset(
 
 # How bracketed files write brackets that are words.
 BRACKETS = {"-LRB-": "(", "-RRB-": ")", "-LSB-": "[", "-RSB-": "]", "-LCB-": "{", "-RCB-": "}"}
-
-
-def _none() -> Ints:
-    return frozen(np.zeros(0, dtype=np.int32))
-
-
-@dataclass(frozen=True, eq=False)
-class SecondaryEdges:
-    """Further parents of words and nodes, with the function they have there; words come first."""
-
-    children: Ints = field(default_factory=_none)  # words or nodes
-    are_words: Bools = field(default_factory=lambda: frozen(np.zeros(0, dtype=np.bool_)))
-    parents: Ints = field(default_factory=_none)  # nodes
-    functions: Column = field(default_factory=lambda: Column(_none(), ()))
-
-    def __len__(self) -> int:
-        return len(self.children)
-
-    def moved(self, words: Ints, nodes: Ints) -> "SecondaryEdges":
-        """Move words and nodes to their new places; those whose place is -1 are left out.
-
-        Both tables of places end with an entry for -1, which is -1.
-        """
-        children = np.where(
-            self.are_words,
-            words[np.where(self.are_words, self.children, -1)],
-            nodes[np.where(self.are_words, -1, self.children)],
-        )
-        parents = nodes[self.parents]
-        kept = np.flatnonzero((children >= 0) & (parents >= 0))
-        kept = kept[np.lexsort((parents[kept], children[kept], ~self.are_words[kept]))]
-        return SecondaryEdges(
-            frozen(children[kept].astype(np.int32)),
-            frozen(self.are_words[kept]),
-            frozen(parents[kept].astype(np.int32)),
-            self.functions.take(kept),
-        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -186,7 +149,7 @@ class Constituents:
         """The runs of words below each gappy node."""
         gappy = np.flatnonzero(self.are_gappy)
         if not len(gappy):
-            return Blocks(_none(), _none(), _none())
+            return Blocks(*np.zeros((3, 0), dtype=np.int32))
         nodes = np.repeat(gappy, self.sizes[gappy])
         words = self.words_below(gappy)
         starts = np.diff(nodes, prepend=-1) != 0
@@ -233,7 +196,7 @@ class Constituents:
             self,
             columns=_columns(self.columns).replaced(columns or {}),
             node_columns=_columns(self.node_columns).replaced(node_columns or {}),
-        )
+        ).knowing(**self._known())
 
     def without(self, *, words: Bools | None = None, nodes: Bools | None = None) -> "Constituents":
         """Leave out words and nodes, and nodes left without words.
@@ -276,6 +239,11 @@ class Constituents:
         vars(self).update({name: frozen(column) for name, column in columns.items()})
         return self
 
+    def _known(self) -> dict[str, Ints]:
+        """The derived columns of nodes that were set or computed."""
+        names = ("first", "end", "sizes", "subtree_ends")
+        return {name: vars(self)[name] for name in names if name in vars(self)}
+
     def arranged(self) -> "Constituents":
         """Put the nodes of each sentence into preorder, siblings by their first word."""
         order = nesting.preorder(self.parents, self.first)
@@ -290,6 +258,8 @@ class Constituents:
 
     def select(self, sentences: Ints) -> "Constituents":
         """Keep the given sentences, in the given order."""
+        if len(sentences) == len(self) and (sentences == np.arange(len(self))).all():
+            return self
         node_counts = np.diff(self.node_offsets)[sentences]
         word_counts = self.lengths[sentences]
         words = ranges(self.offsets[sentences], word_counts)
@@ -308,6 +278,26 @@ class Constituents:
             Excerpt(self.origin, sentences, words),
         )
 
+    def block(self, begin: int, end: int) -> "Constituents":
+        """Keep adjacent sentences; this takes far less than to select them."""
+        if len(self.secondary):
+            return self.select(np.arange(begin, end))
+        offsets, node_offsets = self.offsets[begin : end + 1], self.node_offsets[begin : end + 1]
+        words, nodes = (slice(int(some[0]), int(some[-1])) for some in (offsets, node_offsets))
+        block = Constituents(
+            frozen(offsets - words.start),
+            frozen(node_offsets - nodes.start),
+            frozen(np.maximum(self.parents[nodes] - nodes.start, -1)),
+            frozen(np.maximum(self.word_parents[words] - nodes.start, -1)),
+            _columns(self.columns).take(words),
+            _columns(self.node_columns).take(nodes),
+            _columns(self.sentence_columns).take(slice(begin, end)),
+            origin=Excerpt(self.origin, np.arange(begin, end), np.arange(words.start, words.stop)),
+        )
+        shifts = {"first": words.start, "end": words.start, "sizes": 0, "subtree_ends": nodes.start}
+        known = self._known().items()
+        return block.knowing(**{name: column[nodes] - shifts[name] for name, column in known})
+
 
 def _columns(columns: Mapping[str, Column]) -> Columns:
     return columns if isinstance(columns, Columns) else Columns.of(columns)
@@ -324,75 +314,6 @@ def _places(kept: Ints, size: int) -> Ints:
     return places
 
 
-@dataclass(frozen=True, eq=False)
-class ConstituentPair:
-    """Gold and predicted trees of the same sentences: the input of a metric over constituents."""
-
-    gold: Constituents
-    predicted: Constituents
-
-    @cached_property
-    def have_same_words(self) -> Bools:
-        """Say for each sentence whether both sides have the same words, null elements aside."""
-        gold, predicted = self.gold, self.predicted
-        lengths = (
-            np.bincount(side.sentences[~side.are_null], minlength=len(side))
-            for side in (gold, predicted)
-        )
-        same = np.equal(*lengths)
-        ours, theirs = map(np.flatnonzero, self.overt_words(same))
-        rows = gold.sentences[ours]
-        our_forms, their_forms = gold.forms.take(ours), predicted.forms.take(theirs)
-        for word in np.flatnonzero(~our_forms.equals(their_forms)).tolist():
-            same[rows[word]] &= plain(our_forms[word]) == plain(their_forms[word])
-        return frozen(same)
-
-    def overt_words(self, sentences: Bools) -> tuple[Bools, Bools]:
-        """Mark the words of some sentences on both sides, without null elements."""
-        gold, predicted = (
-            sentences[side.sentences] & ~side.are_null for side in (self.gold, self.predicted)
-        )
-        return gold, predicted
-
-
 def plain(form: str) -> str:
     """Write a bracket as the character that it stands for: ``-LRB-`` is ``(``."""
     return BRACKETS.get(form, form)
-
-
-def constituent_pair(
-    gold: Constituents, predicted: Constituents, *, same_words: bool = True
-) -> ConstituentPair:
-    """Pair two treebanks of the same sentences; ``same_words`` requires the words to be equal."""
-    if len(gold) != len(predicted):
-        raise MismatchError(
-            f"{predicted.origin.path}: {len(predicted)} trees, "
-            f"but {len(gold)} in {gold.origin.path}; "
-            "both files must hold the same sentences in the same order"
-        )
-    pair = ConstituentPair(gold, predicted)
-    if same_words and not pair.have_same_words.all():
-        sentence = int(np.argmin(pair.have_same_words))
-        raise MismatchError(_difference(gold.overt, predicted.overt, sentence))
-    return pair
-
-
-def _difference(gold: Constituents, predicted: Constituents, sentence: int) -> str:
-    """Say where the words of a sentence first differ, in both files."""
-    sides = []
-    ours, theirs = (
-        [*map(plain, side.forms.take(slice(*side.offsets[sentence : sentence + 2].tolist())))]
-        for side in (gold, predicted)
-    )
-    alike = (at for at, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b)
-    at = next(alike, min(len(ours), len(theirs)))
-    for side, forms in ((gold, ours), (predicted, theirs)):
-        found = repr(forms[at]) if at < len(forms) else f"the sentence's end after {at} words"
-        word = min(int(side.offsets[sentence]) + min(at, max(len(forms) - 1, 0)), side.words - 1)
-        line = f":{side.origin.line(word)}" if side.words else ""
-        sides.append((f"{side.origin.path}{line}", found))
-    (gold_place, gold_word), (predicted_place, predicted_word) = sides
-    return (
-        f"{gold_place} and {predicted_place}: the words of tree {sentence + 1} differ: "
-        f"{gold_word} against {predicted_word}; both files must hold the same words"
-    )

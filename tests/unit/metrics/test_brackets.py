@@ -9,7 +9,7 @@ from files import bracketed_pair
 from treeval.counts import evaluate
 from treeval.metrics.brackets import DISCONTINUOUS_F1, EXACT_MATCH, LF1, UF1, BracketScore
 from treeval.statistics.macro import macro
-from treeval.tree.constituents import ConstituentPair, constituent_pair
+from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
 
 GOLD = """
 ( (S (NP-SBJ (DT the) (NN cat)) (VP (VBD sat) (PP (IN on) (NP (NNS mats)))) (. .)) )

@@ -5,7 +5,7 @@ import numpy as np
 from files import bracketed_pair, constituents
 from treeval.counts import evaluate
 from treeval.metrics.function_tags import FUNCTION_TAGS
-from treeval.tree.constituents import constituent_pair
+from treeval.tree.constituent_pair import constituent_pair
 
 
 def totals(gold: str, predicted: str) -> list[float]:

@@ -68,3 +68,10 @@ def test_lineages_longer_than_the_first_room() -> None:
     # [ and ] and 300 or 301 labels: one insertion of 302 + 303 signs.
     score = evaluate(LEAF_ANCESTOR, bracketed_pair(deep, deeper)).score
     assert score == pytest.approx(1 - 1 / 605)
+
+
+def test_other_labels_in_lineages_longer_than_the_first_room() -> None:
+    gold, parsed = (f"({label} " * 300 + "(A a)" + ")" * 300 for label in "ST")
+    # Between [ and ], 300 labels are replaced, each at the cost of a deletion and an insertion.
+    score = evaluate(LEAF_ANCESTOR, bracketed_pair(gold, parsed)).score
+    assert score == pytest.approx(1 - 600 / 604)

@@ -1,4 +1,4 @@
-"""Trees made by hand: what lies below nodes, leaving out words and nodes, pairs."""
+"""Trees made by hand: what lies below nodes, leaving out words and nodes."""
 
 import pickle
 from dataclasses import replace
@@ -6,48 +6,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
+from constituent_examples import darum, with_trace
 from treeval.errors import MismatchError
 from treeval.tree.column import Column
-from treeval.tree.constituents import Constituents, SecondaryEdges, constituent_pair
-
-
-def trees(
-    forms: str, tags: str, labels: str, parents: list[int], word_parents: list[int]
-) -> Constituents:
-    """One sentence from words, tags, labels and the parents of nodes and words."""
-    return Constituents(
-        np.array([0, len(forms.split())]),
-        np.array([0, len(labels.split())]),
-        np.array(parents, dtype=np.int32),
-        np.array(word_parents, dtype=np.int32),
-        {"form": Column.of(forms.split()), "tag": Column.of(tags.split())},
-        {
-            "label": Column.of(labels.split()),
-            "function": Column.of("" for _ in labels.split()),
-            "index": Column.of("" for _ in labels.split()),
-        },
-    )
-
-
-def darum() -> Constituents:
-    """Darum hat er nicht gebeten . - VP is {0, 3, 4}, PP in it {0}; the full stop hangs loose."""
-    return trees(
-        "Darum hat er nicht gebeten .",
-        "PROAV VAFIN PPER PTKNEG VVPP $.",
-        "S VP PP",
-        [-1, 0, 1],
-        [2, 0, 0, 1, 1, -1],
-    )
-
-
-def with_trace() -> Constituents:
-    return trees(
-        "Kim wants *-1 to go",
-        "NNP VBZ -NONE- TO VB",
-        "S NP VP S NP VP",
-        [-1, 0, 0, 2, 3, 3],
-        [1, 2, 4, 5, 5],
-    )
+from treeval.tree.secondary import SecondaryEdges
 
 
 class TestYields:
@@ -131,38 +93,18 @@ def test_select_takes_sentences_in_any_order_and_twice() -> None:
     assert [*twice.select(np.array([1])).forms] == [*tree.forms]
 
 
+def test_a_block_is_a_selection_of_adjacent_sentences() -> None:
+    three = darum().select(np.array([0, 0, 0]))
+    for known in (three, three.knowing(first=three.first, end=three.end, sizes=three.sizes)):
+        block, chosen = known.block(1, 3), known.select(np.array([1, 2]))
+        for name in ("offsets", "node_offsets", "parents", "word_parents", "first", "end", "sizes"):
+            assert getattr(block, name).tolist() == getattr(chosen, name).tolist()
+        assert [*block.forms] == [*chosen.forms]
+        assert [*block.labels] == [*chosen.labels]
+        assert block.origin.line(0) == chosen.origin.line(0)
+
+
 def test_trees_travel_to_another_process() -> None:
     tree = pickle.loads(pickle.dumps(darum()))  # noqa: S301  made one line above
     assert tree.blocks.first.tolist() == [0, 3]
     assert [*tree.forms] == [*darum().forms]
-
-
-class TestPair:
-    def test_null_elements_need_not_agree(self) -> None:
-        pair = constituent_pair(with_trace(), with_trace().overt)
-        assert pair.have_same_words.all()
-
-    def test_escaped_brackets_are_brackets(self) -> None:
-        gold = trees("-LRB-", "-LRB-", "X", [-1], [0])
-        predicted = trees("(", "$(", "X", [-1], [0])
-        assert constituent_pair(gold, predicted).have_same_words.all()
-
-    def test_another_word_is_named_in_both_files(self) -> None:
-        other = with_trace().replaced({"form": Column.of("Kim wants *-1 to stay".split())})
-        with pytest.raises(
-            MismatchError, match=r"<memory>:5 and <memory>:5: .* tree 1 .*'go' against 'stay'"
-        ):
-            constituent_pair(with_trace(), other)
-
-    def test_a_missing_word_is_named(self) -> None:
-        shorter = with_trace().without(words=with_trace().forms.isin({"go"}))
-        with pytest.raises(MismatchError, match="'go' against the sentence's end after 3 words"):
-            constituent_pair(with_trace(), shorter)
-
-    def test_mismatches_can_be_left_to_the_metric(self) -> None:
-        pair = constituent_pair(with_trace(), darum(), same_words=False)
-        assert pair.have_same_words.tolist() == [False]
-
-    def test_another_number_of_trees(self) -> None:
-        with pytest.raises(MismatchError, match="2 trees, but 1 in <memory>"):
-            constituent_pair(darum(), darum().select(np.array([0, 0])))

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.tree.constituents import ConstituentPair, Constituents
+from treeval.tree.constituent_pair import ConstituentPair
+from treeval.tree.constituents import Constituents
 
 _QUOTES = frozenset({"'", '"', "/"})
 

@@ -17,7 +17,8 @@ from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, classes
 from treeval.metrics.evalb.quotes import restore_quotes
 from treeval.metrics.f_score import F1, PRECISION, RECALL
 from treeval.tree.column import Column
-from treeval.tree.constituents import ConstituentPair, Constituents
+from treeval.tree.constituent_pair import ConstituentPair
+from treeval.tree.constituents import Constituents
 
 
 @dataclass(frozen=True)

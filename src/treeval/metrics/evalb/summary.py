@@ -8,7 +8,7 @@ import numpy as np
 from treeval.counts import Counts, defined, evaluate
 from treeval.errors import MismatchError
 from treeval.metrics.evalb.score import EVALB, Evalb
-from treeval.tree.constituents import ConstituentPair
+from treeval.tree.constituent_pair import ConstituentPair
 
 
 @dataclass(frozen=True)
@@ -46,9 +46,14 @@ class EvalbSummary:
         return record
 
 
-def summarise(pair: ConstituentPair, metric: Evalb = EVALB) -> EvalbSummary:
-    """Score trees with EVALB; more than MAX_ERROR sentences in error are refused."""
-    counts = evaluate(metric, pair)
+def summarise(
+    pair: ConstituentPair, metric: Evalb = EVALB, counts: Counts | None = None
+) -> EvalbSummary:
+    """Score trees with EVALB; more than MAX_ERROR sentences in error are refused.
+
+    ``counts`` are what the metric has counted in the pair, if it has.
+    """
+    counts = counts or evaluate(metric, pair)
     errors = counts.table[:, metric.counted.index("errors")]
     limit = metric.parameters.max_error
     if errors.sum() > limit:
