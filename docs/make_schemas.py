@@ -49,6 +49,7 @@ MAPS = (
     r"treebanks\[\]\.(wde|relations)",
     r"quality\.\w+|quality\.\w+\.\*|quality\.by_length\[\]\.curves",
     r"across\.\w+",
+    r"disagreements\[\]\.values",
 )
 # Records with further numbers: metrics have measures of their own.
 OPEN = (
@@ -112,7 +113,10 @@ def examples() -> dict[str, list[treeval.Results | Any]]:
                 treeval.errors_of(GOLD, SYSTEMS),
                 treeval.errors_of(GOLD, SYSTEMS, better="cedar:birch", confusion="obl:nmod"),
             ],
-            "agree": [treeval.agreement(GOLD, SYSTEMS["birch"])],
+            "agree": [
+                treeval.agreement(GOLD, SYSTEMS["birch"]),
+                treeval.agreement(GOLD, *SYSTEMS.values()),
+            ],
             "score-tags": [treeval.score_tags(GOLD, SYSTEMS, column="upos")],
             "cross": [
                 treeval.cross(

@@ -40,8 +40,9 @@ if TYPE_CHECKING:
     from treeval.metrics.f_score import Judgement, WordScore
     from treeval.report.tables.style import Style
     from treeval.scoring.accumulator import Accumulator
-    from treeval.scoring.agreement import Agreement, agreement
     from treeval.scoring.analysis import ErrorAnalysis, errors_of
+    from treeval.scoring.annotators.agreement import agreement
+    from treeval.scoring.annotators.result import Agreement
     from treeval.scoring.campaign import Campaign, campaign
     from treeval.scoring.certainty import compare, with_intervals
     from treeval.scoring.groups import Grouping
@@ -92,7 +93,7 @@ _PLACES = {
     "METRICS": "treeval.metrics",
     "PRESETS": "treeval.settings.conventions",
     "Accumulator": "treeval.scoring.accumulator",
-    "Agreement": "treeval.scoring.agreement",
+    "Agreement": "treeval.scoring.annotators.result",
     "AgreementSettings": "treeval.settings.comparing",
     "AssessSettings": "treeval.settings.assessment",
     "Assessment": "treeval.assessment.result",
@@ -157,7 +158,7 @@ _PLACES = {
     "WholeTreebankReading": "treeval.settings.auditing",
     "WordConventions": "treeval.settings.conventions",
     "WordScore": "treeval.metrics.f_score",
-    "agreement": "treeval.scoring.agreement",
+    "agreement": "treeval.scoring.annotators.agreement",
     "assess": "treeval.assessment.assess",
     "audit": "treeval.auditing.audit",
     "campaign": "treeval.scoring.campaign",

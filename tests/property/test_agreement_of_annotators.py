@@ -1,13 +1,21 @@
 """Agreement of annotators: equal to the coefficients of full tables; the order does not matter."""
 
+import random
+
 import numpy as np
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from strategies import treebank_pairs
-from treeval.scoring.agreement import agreement
+from treeval.scoring.annotators.agreement import agreement
 from treeval.scoring.score import score
-from treeval.statistics.agreement import cohen_kappa, coincidences, krippendorff_alpha
+from treeval.statistics.agreement import (
+    alpha_of_values,
+    cohen_kappa,
+    coincidences,
+    krippendorff_alpha,
+)
 from treeval.tree.treebank import Treebank
 
 Both = tuple[Treebank, Treebank]
@@ -58,3 +66,12 @@ def test_attachment_is_that_of_score_and_relations_add_up(both: Both) -> None:
     assert sum(one.arc for one in result.relations) == scores["LAS"].totals["correct"]
     assert result.alpha_heads <= 1 or np.isnan(result.alpha_heads)
     assert result.la == pytest.approx(scores["LA"].score)
+
+
+@given(st.integers(2, 4), st.integers(1, 8), st.randoms(use_true_random=False))
+def test_alpha_of_values_is_that_of_coincidences(
+    annotators: int, units: int, rng: random.Random
+) -> None:
+    values = np.array([[rng.randrange(-1, 3) for _ in range(units)] for _ in range(annotators)])
+    expected = krippendorff_alpha(coincidences(values, 3))
+    np.testing.assert_allclose(alpha_of_values(values), expected, rtol=1e-12)

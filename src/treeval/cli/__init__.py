@@ -22,7 +22,7 @@ _LONGEST = 200  # characters of an error that a message shows
 COMMANDS = {
     "score": "Score systems against gold trees.",
     "errors": "Show where a system differs from gold trees.",
-    "agree": "Measure the agreement of two annotators.",
+    "agree": "Measure the agreement of two or more annotators.",
     "cross": "Evaluate parsers across annotation schemes (TedEval).",
     "assess": "Estimate which parses can be trusted, without gold trees.",
     "rank": "Order systems and predict their scores, without gold trees.",

@@ -1,4 +1,4 @@
-"""`treeval agree A B`"""
+"""`treeval agree A B...`"""
 
 import click
 
@@ -9,13 +9,13 @@ from treeval.settings.comparing import AgreementSettings
 
 
 @click.command(cls=Command)
-@click.argument("a")
-@click.argument("b")
+@click.argument("annotators", nargs=-1, required=True)
 @settings_options(AgreementSettings)
 @output_options(trees=True)
-def command(a: str, b: str, settings: AgreementSettings, output: Output) -> None:
-    """Compare A and B, the trees of two annotators for the same text; neither of them is gold.
+def command(annotators: tuple[str, ...], settings: AgreementSettings, output: Output) -> None:
+    """Compare the trees of two or more ANNOTATORS for the same text; none of them is gold.
 
-    This reports agreement on heads and relations, as it is and corrected for chance.
+    An annotator is a file or NAME=PATH. This reports agreement on heads, relations, tags, features,
+    lemmas and segmentation, as it is and corrected for chance, and lists the disagreements.
     """
-    output.show(treeval.agreement(a, b, settings))
+    output.show(treeval.agreement(*annotators, settings=settings))

@@ -13,6 +13,14 @@ from treeval.settings.setting import Settings, setting
 class AgreementSettings(Settings):
     """Settings of `agreement`."""
 
+    disagreements: int | None = setting(
+        None,
+        "Number of disagreements to list. The default is 20 in tables for people, and otherwise "
+        "all.",
+        least=0,
+        short="n",
+        metavar="N",
+    )
     conventions: WordConventions = field(default_factory=WordConventions)
     reading: Reading = field(default_factory=Reading)
 

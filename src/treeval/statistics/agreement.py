@@ -63,3 +63,29 @@ def coincidences(annotations: Ints, labels: int) -> Floats:
     paired = values[:, per_unit > 1].astype(np.float64)
     weights = 1 / (per_unit[per_unit > 1] - 1)
     return np.asarray((paired * weights) @ paired.T - np.diag(paired @ weights))
+
+
+def equal_pairs(annotations: Ints) -> Ints:
+    """Count, for each unit, the pairs of annotators with equal values: (annotators, units).
+
+    A negative annotation is missing.
+    """
+    found = np.zeros(annotations.shape[1], dtype=np.int64)
+    for number, ours in enumerate(annotations):
+        for theirs in annotations[number + 1 :]:
+            found += (ours == theirs) & (ours >= 0)
+    return found
+
+
+def alpha_of_values(annotations: Ints) -> float:
+    """Nominal alpha of any number of annotators, for any number of different values.
+
+    This is `krippendorff_alpha` of `coincidences`, without a table of values by values.
+    """
+    per_unit = (annotations >= 0).sum(axis=0)
+    paired = per_unit > 1
+    # A unit with m values has 2 coincidences of weight 1 / (m - 1) per pair of equal values.
+    agreeing = (2 * equal_pairs(annotations)[paired] / (per_unit[paired] - 1)).sum()
+    values = annotations[:, paired]
+    _, used = np.unique(values[values >= 0], return_counts=True)
+    return float(alpha_of_totals(np.asarray(agreeing), used.astype(np.float64)))

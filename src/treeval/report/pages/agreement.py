@@ -1,10 +1,12 @@
-"""Pages of agreement: of two annotators, and of induced tags with gold tags."""
+"""Pages of agreement: of annotators, and of induced tags with gold tags."""
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import one_decimal
@@ -13,12 +15,18 @@ from treeval.report.explorer.volume import Layer, Volume
 from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
 from treeval.report.pages.sentences import gold_name, sentence_section
-from treeval.report.tables.agreement import agreement_tables, tags_table
+from treeval.report.tables.agreement import (
+    coefficients_table,
+    fields_table,
+    pairs_table,
+    relations_table,
+    tags_table,
+)
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from treeval.report.tables.table import Table
-    from treeval.scoring.agreement import Agreement
+    from treeval.scoring.annotators.result import Agreement
     from treeval.scoring.tags import TagScores
     from treeval.tree.pair import Pair
 
@@ -29,14 +37,13 @@ _TAGS = (
 )
 _MOST_TAGS = 40  # gold tags and classes in a table
 _DISAGREEMENTS = (
-    "The tree of annotator A is above the words; below them, dashed, are the arcs that B has "
-    "instead. ≠ marks another relation. Click a word to see its rows in both files."
+    "The tree of annotator {first} is above the words; below them, dashed, are the arcs that "
+    "{others} has instead. ≠ marks another relation. Click a word to see its rows in all files."
 )
 
 
 def agreement_page(result: Agreement, command: str) -> Page:
-    """Show the coefficients, and the agreement on each relation."""
-    coefficients, relations = agreement_tables(result)
+    """Show the coefficients, the fields, the pairs, the relations and the disagreements."""
     shown = result.relations[:_MOST_ROWS]
     panels = [
         Panel("relation, F1 in %", tuple(100 * one.label_f1 for one in shown), one_decimal, 100.0),
@@ -49,21 +56,24 @@ def agreement_page(result: Agreement, command: str) -> Page:
     if result.kept_invalid:
         kept = several(result.kept_invalid, "sentence")
         notes.append(f"{kept} kept as they are, although they are not trees.")
+    pairs = Grid.of(pairs_table(result), sortable=True)
     return Page(
-        "Agreement of two annotators",
+        f"Agreement of {several(len(result.files), 'annotator')}",
         f"{several(result.aligned, 'word')} aligned and counted",
         Provenance(command).facts(),
         (
-            Section("Coefficients", (Grid.of(coefficients), Prose(tuple(notes)))),
-            Section("Relations", (Figures.one(chart), _relations(relations))),
+            Section("Coefficients", (Grid.of(coefficients_table(result)), Prose(tuple(notes)))),
+            Section("Fields", (Grid.of(fields_table(result), sortable=True),)),
+            *((Section("Pairs of annotators", (pairs,)),) if len(result.pairs) > 1 else ()),
+            Section("Relations", (Figures.one(chart), _relations(relations_table(result)))),
             *_disagreements(result),
-            Section("Files", (files_grid([("A", result.a), ("B", result.b)]),)),
+            Section("Files", (files_grid(list(result.files.items())),)),
         ),
     )
 
 
 def _relations(table: Table) -> Grid:
-    """The agreement on each relation, with links to words of A that B has different."""
+    """The agreement on each relation, with links to the words on which others differ."""
     grid = Grid.of(table, sortable=True)
     rows = tuple(
         (Cell(str(row[0]), target=place(kind="error", by=f"relation:{row[0]}")), *row[1:])
@@ -75,16 +85,19 @@ def _relations(table: Table) -> Grid:
 def _disagreements(result: Agreement) -> tuple[Section, ...]:
     """All sentences, those with most disagreements first."""
     trees = result.trees
-    if trees is None or not len(trees.rows):
+    if trees is None or not trees.kept.any():
         return ()
+    first, *others = result.names
+    layers = (Layer.aligned(one.name, one.pair) for one in trees.contenders)
     volume = Volume(
-        (Layer("A", trees.pair.gold), Layer.aligned("B", trees.pair)),
+        (Layer(first, trees.first), *layers),
         has_gold=False,
-        subtypes=trees.subtypes,
-        counted=trees.counted,
-        rows=trees.rows,
+        subtypes=trees.conventions.subtypes,
+        counted=trees.words_of(0) >= 0,
+        rows=np.flatnonzero(trees.kept),
     )
-    return (sentence_section(volume, legend=_DISAGREEMENTS),)
+    legend = _DISAGREEMENTS.format(first=first, others=" or ".join(others))
+    return (sentence_section(volume, legend=legend),)
 
 
 def tags_page(found: TagScores, command: str) -> Page:

@@ -1,24 +1,32 @@
-"""Tables of agreement: of two annotators, and of induced tags with gold tags."""
+"""Tables of agreement: of annotators, and of induced tags with gold tags."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, percent
 from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
-    from treeval.scoring.agreement import Agreement
+    from treeval.scoring.annotators.result import Agreement
     from treeval.scoring.tags import TagScores
+
+_STYLE = Style()
+_NAMES = 4  # columns that say which word and field is meant
+_FIELD_HEADER = ("Field", "Words", "Equal", "All equal", "Alpha")
 
 
 def agreement_notes(result: Agreement) -> list[str]:
     """The files, the number of words that were compared, and the signature."""
     notes = [
-        f"A: {result.a.path}, {counted(result.a.words, 'word')}",
-        f"B: {result.b.path}, {counted(result.b.words, 'word')}",
-        f"aligned and counted: {counted(result.aligned, 'word')}",
+        f"{name}: {one.path}, {counted(one.words, 'word')}" for name, one in result.files.items()
     ]
+    notes.append(f"aligned and counted: {counted(result.aligned, 'word')}")
+    listed = len(result.listed(for_people=True))
+    if listed < len(result.disagreements):
+        more = len(result.disagreements) - listed
+        notes.append(f"{counted(more, 'more disagreement')}; set `disagreements=` to list them")
     if result.skipped_sentences:
         notes.append(f"sentences skipped: {result.skipped_sentences}")
     if result.kept_invalid:
@@ -26,35 +34,109 @@ def agreement_notes(result: Agreement) -> list[str]:
     return [*map(printable, notes), f"signature: {result.signature}"]
 
 
-def agreement_tables(result: Agreement, decimals: int = 2) -> list[Table]:
-    """Make one table of coefficients, and one of relations."""
-    return [_coefficients(result, decimals), _relations(result, decimals)]
+def agreement_tables(result: Agreement, style: Style = _STYLE) -> list[Table]:
+    """Make tables of coefficients, fields, pairs of annotators, relations and disagreements."""
+    decimals = style.decimals
+    return [
+        coefficients_table(result, decimals),
+        fields_table(result, decimals),
+        *([pairs_table(result, decimals)] if len(result.pairs) > 1 else []),
+        relations_table(result, decimals),
+        *([disagreements_table(result, style)] if result.listed(for_people=True) else []),
+    ]
 
 
-def _coefficients(result: Agreement, decimals: int) -> Table:
-    equal = f"relation of the {result.equal_heads} words with equal heads, beyond chance"
-    rows = (
-        ("UAS", "head, F1", percent(result.uas, decimals)),
-        ("LAS", "head and relation, F1", percent(result.las, decimals)),
-        ("LA", "relation, F1", percent(result.la, decimals)),
-        ("kappa", equal, _coefficient(result.kappa)),
+def coefficients_table(result: Agreement, decimals: int = 2) -> Table:
+    """Attachment and segmentation as F1, and heads and relations beyond chance."""
+    among = "" if len(result.pairs) == 1 else ", mean over pairs"
+    heads = f"the {result.equal_heads} words" if len(result.pairs) == 1 else "words"
+    scores = {
+        "UAS": "head, F1",
+        "LAS": "head and relation, F1",
+        "LA": "relation, F1",
+        "Tokens": "tokens, F1",
+        "Sentences": "sentences, F1",
+        "Words": "words, F1",
+    }
+    rows = [
+        *((name, on + among, percent(result.score(name), decimals)) for name, on in scores.items()),
+        ("kappa", f"relation of {heads} with equal heads, beyond chance{among}",
+         _coefficient(result.kappa)),
         ("alpha, heads", "head, beyond chance", _coefficient(result.alpha_heads)),
         ("alpha, arcs", "head and relation, beyond chance", _coefficient(result.alpha_arcs)),
+    ]  # fmt: skip
+    return Table(("Agreement", "On", "Value"), tuple(rows), names=2)
+
+
+def fields_table(result: Agreement, decimals: int = 2) -> Table:
+    """Agreement on each field of the words."""
+    rows = tuple(
+        (
+            one.field,
+            str(one.words),
+            percent(one.share, decimals),
+            percent(one.unanimous, decimals),
+            _coefficient(one.alpha),
+        )
+        for one in result.fields
     )
-    return Table(("Agreement", "On", "Value"), rows, names=2)
+    if len(result.pairs) > 1:
+        return Table(_FIELD_HEADER, rows)
+    # Two annotators who agree are all of them.
+    return Table((*_FIELD_HEADER[:3], _FIELD_HEADER[4]), tuple((*row[:3], row[4]) for row in rows))
 
 
-def _relations(result: Agreement, decimals: int) -> Table:
+def pairs_table(result: Agreement, decimals: int = 2) -> Table:
+    """Agreement of each pair of annotators."""
+    rows = tuple(
+        (
+            printable(one.a),
+            printable(one.b),
+            str(one.aligned),
+            *(percent(one.scores[name], decimals) for name in ("UAS", "LAS", "LA", "Words")),
+            _coefficient(one.kappa),
+        )
+        for one in result.pairs
+    )
+    header = ("Annotator", "and", "Words in both", "UAS", "LAS", "LA", "Words", "kappa")
+    return Table(header, rows, names=2)
+
+
+def relations_table(result: Agreement, decimals: int = 2) -> Table:
+    """Agreement on each relation; with many annotators, how often all of them together use it."""
+    is_one_pair = len(result.pairs) == 1
     rows = tuple(
         (
             printable(one.relation),
-            *(str(count) for count in (one.a, one.b, one.label, one.arc)),
+            *(
+                (str(count) for count in (one.a, one.b, one.label, one.arc))
+                if is_one_pair
+                else (str((one.a + one.b) // (len(result.files) - 1)),)
+            ),
             percent(one.label_f1, decimals),
             percent(one.arc_f1, decimals),
         )
         for one in result.relations
     )
-    return Table(("Relation", "A", "B", "Both", "Same head", "F1", "F1 with head"), rows)
+    numbers = (*result.names, "Both", "Same head") if is_one_pair else ("Used",)
+    return Table(("Relation", *map(printable, numbers), "F1", "F1 with head"), rows)
+
+
+def disagreements_table(result: Agreement, style: Style = _STYLE) -> Table:
+    """The words on which annotators differ, and the value of each annotator."""
+    rows = tuple(
+        (
+            printable(one.sentence),
+            str(one.word),
+            printable(one.form),
+            one.field,
+            *(UNDEFINED if value is None else printable(value) for value in one.values.values()),
+        )
+        for one in result.listed(for_people=not style.is_data)
+    )
+    header = ("Sentence", "Word", "Form", "Field", *map(printable, result.names))
+    later = frozenset() if style.is_data else frozenset(range(_NAMES, len(header)))
+    return Table(header, rows, names=_NAMES, of_text=later)
 
 
 def tags_table(found: TagScores, decimals: int = 2) -> Table:

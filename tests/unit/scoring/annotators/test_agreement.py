@@ -1,4 +1,4 @@
-"""Agreement of two annotators: values worked out by hand, and limits."""
+"""Agreement of annotators: values worked out by hand, and limits."""
 
 import random
 from pathlib import Path
@@ -10,7 +10,8 @@ from files import conllu, written
 from strategies import treebank_of
 from treeval.errors import SettingError
 from treeval.report.tables.agreement import agreement_tables
-from treeval.scoring.agreement import RelationAgreement, agreement
+from treeval.scoring.annotators.agreement import agreement
+from treeval.scoring.annotators.pairs import RelationAgreement
 from treeval.settings.conventions import Conventions
 from treeval.tree.treebank import Treebank
 
@@ -145,12 +146,17 @@ def test_what_is_no_tree_is_compared_and_counted_or_skipped(tmp_path: Path) -> N
 
 def test_the_tables_hold_every_number() -> None:
     result = agreement(A, with_labels([2, 0, 1], "obj", "root", "obj"))
-    coefficients, relations = agreement_tables(result)
+    coefficients, fields, relations, disagreements = agreement_tables(result)
     # Labels where heads are equal: nsubj, root against obj, root. Observed 1/2; by chance
     # root 1*1 = 1 of 4. kappa = (1/2 - 1/4) / (1 - 1/4) = 1/3.
     # Of the six arcs only (root, root) is used twice: alpha = (5 * 2 - 2) / (6*5 - 2) = 8/28.
     assert [row[-1] for row in coefficients.rows] == [
-        *("66.67", "33.33", "66.67", "0.333", "0.615", "0.286"),
+        *("66.67", "33.33", "66.67", "100.00", "100.00", "100.00", "0.333", "0.615", "0.286"),
+    ]
+    assert fields.rows[0] == ("head", "3", "66.67", "0.615")
+    assert [row[:4] for row in disagreements.rows] == [
+        ("1", "1", "w1", "relation"),
+        ("1", "3", "w3", "head"),
     ]
     assert relations.rows[0] == ("obj", "1", "2", "1", "0", "66.67", "0.00")
 
@@ -164,3 +170,80 @@ def test_the_signature_names_what_was_removed_first() -> None:
     signature = agreement(A, A, strip_punct="form", max_length=3).signature
     assert (signature["strip"], signature["len"]) == ("form", "3")
     assert "strip" not in agreement(A, A).signature
+
+
+B = with_labels([2, 0, 1], "nsubj", "root", "obj")
+C = with_labels([2, 0, 2], "obj", "root", "obj")
+
+
+def test_three_annotators() -> None:
+    result = agreement({"anna": A, "ben": B, "cleo": C})
+    assert [(one.a, one.b) for one in result.pairs] == [
+        ("anna", "ben"),
+        ("anna", "cleo"),
+        ("ben", "cleo"),
+    ]
+    # UAS of the pairs: 2/3, 1, 2/3.
+    assert result.uas == pytest.approx((2 / 3 + 1 + 2 / 3) / 3)
+    heads = result.field("head")
+    assert (heads.words, heads.unanimous) == (3, pytest.approx(2 / 3))
+    assert heads.share == pytest.approx(7 / 9)
+    # Distances: +1 three times, root three times, -1 twice, -2 once; 9 values. Coincidences of
+    # equal values: 3 + 3 + 2 / 2 = 7; by chance 6 + 6 + 2 = 14 of 72.
+    # alpha = (8 * 7 - 14) / (72 - 14).
+    assert heads.alpha == pytest.approx(42 / 58)
+    # Each relation is used by three pairs of annotators: nsubj by A and B, not by C.
+    nsubj = next(one for one in result.relations if one.relation == "nsubj")
+    assert nsubj == RelationAgreement("nsubj", 3, 1, 1, 1)
+    assert "Annotator" in result.text()
+
+
+def test_the_disagreements_of_three_annotators() -> None:
+    found = agreement({"anna": A, "ben": B, "cleo": C}).disagreements
+    assert [(one.word, one.field, one.values) for one in found] == [
+        (1, "relation", {"anna": "nsubj", "ben": "nsubj", "cleo": "obj"}),
+        (3, "head", {"anna": "2 w2", "ben": "1 w1", "cleo": "2 w2"}),
+    ]
+
+
+def test_tags_features_and_lemmas_are_compared_where_all_have_them() -> None:
+    same = {"deprel": ["det", "root"], "xpos": ["_", "_"]}
+    a = treebank_of([2, 0], upos=["DET", "NOUN"], feats=["A=1|B=2", "_"], **same)
+    b = treebank_of([2, 0], upos=["DET", "VERB"], feats=["B=2|A=1", "_"], **same)
+    result = agreement(a, b)
+    # XPOS says nothing, and there are no lemmas.
+    assert [one.field for one in result.fields[3:]] == ["UPOS", "features"]
+    assert (result.field("UPOS").share, result.field("features").share) == (0.5, 1)
+    with pytest.raises(KeyError, match="the fields are head, relation"):
+        result.field("lemma")
+
+
+def test_a_word_that_an_annotator_does_not_have_is_no_disagreement() -> None:
+    joined = treebank_of([2, 0], form=["ab", "c"], deprel=["nsubj", "root"])
+    split = treebank_of([3, 1, 0], form=["a", "b", "c"], deprel=["nsubj", "goeswith", "root"])
+    result = agreement(joined, split, joined)
+    assert result.field("head").words == 2
+    assert result.score("Words") == pytest.approx((2 / 5 + 1 + 2 / 5) / 3)
+    assert result.disagreements == ()
+
+
+def test_heads_outside_the_words_of_the_first_agree_with_none() -> None:
+    joined = treebank_of([2, 0], form=["ab", "c"], deprel=["nsubj", "root"])
+    split = treebank_of([2, 0, 2], form=["a", "b", "c"], deprel=["nsubj", "root", "obj"])
+    result = agreement(joined, split, split)
+    # On c, the first says root; the others agree with each other, but not on a word of the first.
+    assert result.field("head").share == 0
+    assert result.pairs[2].scores["UAS"] == 1
+
+
+def test_the_number_of_disagreements_can_be_chosen() -> None:
+    result = agreement(A, B, C, disagreements=1)
+    assert len(result.to_dict()["disagreements"]) == 1
+    assert "1 more disagreement; set `disagreements=`" in result.text()
+
+
+def test_annotators_need_names_of_their_own_and_company() -> None:
+    with pytest.raises(SettingError, match="fewer than two annotators"):
+        agreement(A)
+    with pytest.raises(SettingError, match="two annotators are called B"):
+        agreement("B=x.conllu", A)

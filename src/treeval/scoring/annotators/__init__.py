@@ -1,0 +1,1 @@
+"""Agreement of two or more annotators of the same text; none of them is gold."""
