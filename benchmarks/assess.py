@@ -20,7 +20,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
-from measure import SHARED, program
+from material import penn, scratch_folder
+from measure import program
 
 from treeval.arrays import frozen
 from treeval.assessment.pupa import Digest, Pupa
@@ -34,10 +35,7 @@ CHUNK = 20_000
 
 
 def sample() -> Constituents:
-    path = SHARED / "data" / "wsj-sample" / "wsj.mrg"
-    if not path.is_file():
-        sys.exit("benchmarks/assess.py needs ../shared/data/wsj-sample beside the repository")
-    trees = read_constituents(str(path), "brackets").overt
+    trees = read_constituents(str(penn(scratch_folder())), "brackets").overt
     trees = trees.without(words=~words_of(trees))
     return trees.select(np.flatnonzero((trees.lengths > 1) & (trees.lengths <= 20)))
 

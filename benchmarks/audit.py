@@ -15,7 +15,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
-from measure import SHARED, cost, program
+from material import SHARED
+from measure import cost, program
 
 sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
 

@@ -1,16 +1,15 @@
-"""All 30 pairs of ../shared/data/conll18 in one `treeval score`, beside one `udeval` a pair.
+"""All 30 pairs of a part of CoNLL 2018 in one `treeval score`, beside one `udeval` per pair.
 
 Both read the same unpacked files. They are run in turns, as the machine may be slower at one time
 than at another; means of all runs are compared.
 """
 
-import gzip
-import sys
 import tempfile
 from pathlib import Path
 from statistics import mean
 
-from measure import SHARED, Cost, cost, program
+from material import treebanks
+from measure import Cost, cost, program
 
 UDEVAL = "Tokens,Sentences,Words,UPOS,XPOS,UFeats,AllTags,Lemmas,UAS,LAS,CLAS,MLAS,BLEX"
 OPTIONS = {
@@ -21,35 +20,21 @@ OPTIONS = {
 
 
 def main() -> None:
-    folder = SHARED / "data" / "conll18"
-    if not folder.is_dir():
-        sys.exit("benchmarks/campaign.py needs ../shared/data/conll18 beside the repository")
     theirs: list[Cost] = []
     ours: dict[str, list[Cost]] = {what: [] for what in OPTIONS}
     with tempfile.TemporaryDirectory() as scratch:
-        treebanks = [unpacked(one, Path(scratch) / one.name) for one in sorted(folder.iterdir())]
-        for gold, *systems in treebanks:
+        for gold, *systems in treebanks(Path(scratch)):
             theirs += [cost([program("udeval"), str(gold), str(one)]) for one in systems]
             for what, options in OPTIONS.items():
                 ours[what].append(cost([program("treeval"), "score", scratch, *options]))
     seconds, clock = (sum(getattr(one, kind) for one in theirs) for kind in ("seconds", "clock"))
-    print(f"udeval, once a pair: {seconds:.2f} s CPU, {clock:.2f} s by the clock")
+    print(f"udeval, once per pair: {seconds:.2f} s CPU, {clock:.2f} s by the clock")
     for what, runs in ours.items():
         cpu, passed = mean(one.seconds for one in runs), mean(one.clock for one in runs)
         print(
             f"treeval, {what}: {cpu:.2f} s CPU, {seconds / cpu:.1f} times faster; "
             f"{passed:.2f} s by the clock, {clock / passed:.1f} times faster"
         )
-
-
-def unpacked(packed: Path, target: Path) -> list[Path]:
-    """Unpack the files of a treebank, the gold file first."""
-    target.mkdir()
-    plain = []
-    for path in sorted(packed.iterdir(), key=lambda path: not path.name.startswith("gold")):
-        plain.append(target / path.stem)
-        plain[-1].write_bytes(gzip.decompress(path.read_bytes()))
-    return plain
 
 
 if __name__ == "__main__":

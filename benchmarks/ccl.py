@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 from time import perf_counter, process_time
 
-from measure import SHARED
+from material import needed
 
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ccl.utterances import Punctuation
@@ -33,7 +33,7 @@ def best(function: Callable[[], object], rounds: int = 5) -> tuple[float, float]
 
 
 def main() -> None:
-    path = SHARED / "oracles/unsupervised/ccl/ccl_sample.jsonl.gz"
+    path = needed("oracles/unsupervised/ccl/ccl_sample.jsonl.gz")
     with gzip.open(path, "rt") as lines:
         sentences = [json.loads(line)["tokens"] for line in lines]
     marks = Punctuation(frozenset({"<STOP>"}), frozenset({"<P>"}))

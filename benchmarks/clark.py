@@ -8,7 +8,7 @@ import gzip
 from itertools import groupby
 from time import perf_counter, process_time
 
-from measure import SHARED
+from material import needed
 
 from treeval.models.ngram.text import Text
 from treeval.models.sentences import text_of_sentences
@@ -24,7 +24,7 @@ RUNS = [
 
 
 def sentences(name: str) -> Text:
-    with gzip.open(SHARED / f"oracles/unsupervised/clark/{name}.wpl.gz", "rt") as file:
+    with gzip.open(needed(f"oracles/unsupervised/clark/{name}.wpl.gz"), "rt") as file:
         words = file.read().split("\n")
     runs = [[*run] for is_word, run in groupby(words, key=bool) if is_word]
     return text_of_sentences(runs)

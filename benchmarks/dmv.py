@@ -8,7 +8,7 @@ from time import perf_counter, process_time
 
 import numpy as np
 from dmv_numpy import expected_events
-from measure import SHARED
+from material import penn, scratch_folder
 
 from treeval.experiments.ned.data import penn_trees
 from treeval.models.dmv.batches import expect
@@ -47,7 +47,7 @@ def of_length(length: int, words: int, tags: int, rng: np.random.Generator) -> T
 
 
 def main() -> None:
-    gold = penn_trees(SHARED / "data/wsj-sample/wsj.mrg").gold
+    gold = penn_trees(penn(scratch_folder())).gold
     text = tagged(short(gold, 10), "xpos")
     start = harmonic(text)
 

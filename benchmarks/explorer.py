@@ -11,7 +11,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from measure import SHARED, cost, program
+from material import needed
+from measure import cost, program
 
 REPEATS = 5
 READY = """new MutationObserver(() => {
@@ -39,9 +40,7 @@ CHOSEN = (("kind", "error"), ("gold", "nmod"), ("pred", "obl"), ("sort", "share"
 
 
 def main() -> None:
-    folder = SHARED / "data" / "conll18" / "en_ewt"
-    if not folder.is_dir():
-        sys.exit("benchmarks/explorer.py needs ../shared/data/conll18 beside the repository")
+    folder = needed("data/conll18/en_ewt")
     systems = sorted(path for path in folder.glob("*.gz") if not path.name.startswith("gold"))
     with tempfile.TemporaryDirectory() as scratch:
         plain = {path: Path(scratch) / path.stem for path in (folder / "gold.conllu.gz", *systems)}

@@ -3,7 +3,7 @@
 import sys
 
 import numpy as np
-from measure import SHARED
+from material import english
 
 import treeval
 from treeval.arrays import frozen
@@ -12,7 +12,6 @@ from treeval.statistics.draws import Resamples
 from treeval.statistics.resampling import interval
 from treeval.statistics.wilson import wilson_interval
 
-FOLDER = SHARED / "data" / "conll18" / "en_ewt"
 METRICS = ("Words", "UPOS", "LAS", "MLAS")
 SIZES, SAMPLES, LEVEL = (10, 20, 50, 100, 200), 400, 0.95
 
@@ -32,10 +31,7 @@ def coverage(corpus: Counts, size: int, rng: np.random.Generator) -> dict[str, f
 
 
 def main() -> int:
-    if not FOLDER.is_dir():
-        print(f"{FOLDER}: is not here; it holds outputs of the CoNLL 2018 shared task")
-        return 1
-    gold, system = min(FOLDER.glob("gold*")), min(FOLDER.glob("[!g]*"))
+    gold, system = (text.decode() for text in english())
     (found,) = treeval.score(gold, system, metrics=METRICS).systems
     rng = np.random.default_rng(1)
     print(f"{'':24}{''.join(f'{size:>8}' for size in SIZES)} sentences")

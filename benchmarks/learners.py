@@ -10,7 +10,7 @@ from time import perf_counter
 
 import numpy as np
 from dmv import seconds
-from measure import SHARED
+from material import penn, scratch_folder
 
 from treeval.experiments.ned.data import penn_trees
 from treeval.models.dmv.batches import SpanLimits, best_trees, expect
@@ -22,7 +22,7 @@ from treeval.models.dmv.spans import CONSTRAINTS
 from treeval.models.dmv.text import sentences_up_to, short, tagged
 from treeval.models.dmv.valences import expect_arcs, with_valences
 
-trees = penn_trees(SHARED / "data/wsj-sample/wsj.mrg")
+trees = penn_trees(penn(scratch_folder()))
 
 
 def features() -> None:

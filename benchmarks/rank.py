@@ -9,7 +9,7 @@ from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
 WORDS, LENGTH, SYSTEMS, ROUNDS = 50_000, 20, 25, 3
-SECONDS, RATIO = 1.0, 2.5  # what issue 18 allows
+SECONDS, RATIO = 1.0, 2.5  # what may be needed at most
 LABELS = "nsubj obj obl nmod amod det case advmod conj cc punct mark advcl acl aux root".split()
 
 

@@ -16,7 +16,7 @@ import numpy as np
 import zss
 from apted import APTED
 from edist.ted import standard_ted
-from measure import SHARED
+from material import parsed_english, scratch_folder
 
 from treeval.formats.reading import read
 from treeval.metrics.tedeval.score import TED, UTED
@@ -38,11 +38,7 @@ class Node:
 
 
 def main() -> None:
-    folder = SHARED / "data" / "parsers" / "en_ewt"
-    if not folder.is_dir():
-        sys.exit("benchmarks/tedeval.py needs ../shared/data/parsers beside the repository")
-    gold = read(str(folder / "gold.conllu.gz"))
-    system = read(str(folder / "malt-stacklazy.conllu.gz"))
+    gold, system = (read(str(path)) for path in parsed_english(scratch_folder()))
     corpus(gold, system)
     for length in LENGTHS[:2] if "--quick" in sys.argv else LENGTHS:
         sentence(gold, system, length)

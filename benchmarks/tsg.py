@@ -7,7 +7,7 @@ some sweeps, in CPU seconds of one core, after some that compile and leave the s
 from time import process_time
 
 import numpy as np
-from measure import SHARED
+from material import penn, scratch_folder
 
 from treeval.experiments.ned.data import penn_trees
 from treeval.models.dmv.text import short, tagged
@@ -19,7 +19,7 @@ SWEEPS = 30
 
 
 def sweeps() -> None:
-    gold = short(penn_trees(SHARED / "data/wsj-sample/wsj.mrg").gold, 10)
+    gold = short(penn_trees(penn(scratch_folder())).gold, 10)
     times: list[float] = []
 
     def note(_: Advance) -> None:

@@ -6,23 +6,19 @@ The test set of UD 2.2 English-EWT and a system's output from the CoNLL 2018 sha
 are (25 thousand words) and repeated to one million; then how treeval's cost grows with size.
 """
 
-import gzip
 import sys
 import tempfile
 from pathlib import Path
 
-from measure import SHARED, cost, program
+from material import english
+from measure import cost, program
 
 WORDS = 25_096
 
 
 def main() -> None:
-    folder = SHARED / "data" / "conll18" / "en_ewt"
-    if not folder.is_dir():
-        sys.exit("benchmarks/udeval.py needs ../shared/data/conll18 beside the repository")
+    texts = list(english())
     with tempfile.TemporaryDirectory() as scratch:
-        sides = [folder / "gold.conllu.gz", folder / "UDPipe-Future.conllu.gz"]
-        texts = [gzip.decompress(side.read_bytes()) for side in sides]
         compare(repeated(texts, 1, Path(scratch)), "25 thousand words", repeats=5)
         if "--quick" in sys.argv:
             return
@@ -59,7 +55,7 @@ def grow(texts: list[bytes], scratch: Path) -> None:
         words = times * WORDS
         print(
             f"  {words / 1e6:4.1f} million words {found} "
-            f"{1e6 * found.seconds / words:6.2f} µs a word"
+            f"{1e6 * found.seconds / words:6.2f} µs per word"
         )
 
 
