@@ -27,7 +27,7 @@ def missing() -> str:
         import axe_playwright_python
         import playwright.sync_api
     except ImportError as error:
-        return f"{error.name} is not installed (pip install treeval[dev])"
+        return f"{error.name} is not installed (pip install '.[dev]')"
     del axe_playwright_python, playwright
     return "" if any(map(shutil.which, NAMES)) else "there is no Chromium (apt install chromium)"
 
