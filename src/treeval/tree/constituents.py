@@ -232,7 +232,7 @@ class Constituents:
         if self.are_gappy.any():
             return taken
         edges = words_before[self.first[nodes]], words_before[self.end[nodes]]
-        return taken.knowing(first=edges[0], end=edges[1])
+        return taken.knowing(first=edges[0], end=edges[1], sizes=edges[1] - edges[0])
 
     def knowing(self, **columns: Ints) -> "Constituents":
         """Set derived columns that are already known, to save computing them."""

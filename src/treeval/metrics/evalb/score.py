@@ -36,7 +36,7 @@ class Evalb:
     )
 
     def count(self, pair: ConstituentPair) -> Floats:
-        gold, predicted = self._without_deleted_words(pair)
+        gold, predicted = self._without_deleted(pair)
         skipped = predicted.lengths == 0
         valid = ~skipped & self._have_same_words(gold, predicted)
         facts = np.zeros((len(gold), len(self.counted) - 3))
@@ -69,7 +69,8 @@ class Evalb:
         return np.bincount(trees.sentences[counts], minlength=len(trees))
 
     def _count_valid(self, gold: Constituents, predicted: Constituents) -> Floats:
-        gold, predicted = self._that_count(gold), self._that_count(predicted)
+        if self.parameters.disc_only:
+            gold, predicted = (side.without(nodes=~side.are_gappy) for side in (gold, predicted))
         labels = (self._labels(gold), self._labels(predicted)) if self.parameters.labelled else None
         correct, found, wanted = brackets(gold, predicted, labels).counts(as_sets=False).T
         equal = classes(self.parameters.equal_labels)
@@ -88,13 +89,12 @@ class Evalb:
         cut = trees.labels.map(lambda label: label.replace("=", "-").partition("-")[0])
         return cut.map(lambda label: equal.get(label, label))
 
-    def _that_count(self, trees: Constituents) -> Constituents:
+    def _are_deleted(self, trees: Constituents) -> Bools:
+        """Say for each node whether its label is not to be counted."""
         equal = classes(self.parameters.equal_labels)
-        deleted = {equal.get(label, label) for label in self.parameters.delete_labels}
-        dropped = self._labels(trees).isin(deleted)
-        if self.parameters.disc_only:
-            dropped |= ~trees.are_gappy
-        return trees.without(nodes=dropped)
+        return self._labels(trees).isin(
+            {equal.get(label, label) for label in self.parameters.delete_labels}
+        )
 
     def _have_same_words(self, gold: Constituents, predicted: Constituents) -> Bools:
         equal = classes(self.parameters.equal_words)
@@ -106,13 +106,16 @@ class Evalb:
             same[rows[word]] &= equal.get(our_word, our_word) == equal.get(their_word, their_word)
         return np.asarray(same)
 
-    def _without_deleted_words(self, pair: ConstituentPair) -> tuple[Constituents, Constituents]:
+    def _without_deleted(self, pair: ConstituentPair) -> tuple[Constituents, Constituents]:
         gold, predicted = (
             side.tags.isin(self.parameters.delete_labels) for side in (pair.gold, pair.predicted)
         )
         if self.parameters.quote_labels:
             gold, predicted = restore_quotes(pair, gold, predicted, self.parameters.quote_labels)
-        return pair.gold.without(words=gold), pair.predicted.without(words=predicted)
+        return (
+            pair.gold.without(words=gold, nodes=self._are_deleted(pair.gold)),
+            pair.predicted.without(words=predicted, nodes=self._are_deleted(pair.predicted)),
+        )
 
 
 EVALB = Evalb()
