@@ -76,6 +76,7 @@ class FieldTable:
     numbers: Ints  # the line of each row
     field_ends: Ints
     widths: Ints
+    is_scanned: bool = False  # by compiled code, which then codes columns as well
 
     def __len__(self) -> int:
         return len(self.numbers)
@@ -94,7 +95,14 @@ class FieldTable:
         return np.minimum(row_starts + _at(self.field_ends[field - 1], rows) + 1, ends), ends
 
     def column(self, field: int, rows: Ints | slice = slice(None)) -> Column:
-        return code_fields(self.lines.text, *self.span(field, rows))
+        if not self.is_scanned:
+            return code_fields(self.lines.text, *self.span(field, rows))
+        from treeval.formats.coding import code_rows  # noqa: PLC0415  small files do without
+
+        chosen = np.arange(len(self), dtype=np.int32)[rows] if isinstance(rows, slice) else rows
+        ends_before = self.field_ends[field - 1] if field else None
+        fields = self._row_starts, ends_before, self.field_ends[field], chosen
+        return code_rows(self.lines.text, *fields)
 
     def cell(self, field: int, row: int) -> str:
         start, end = self.span(field, np.array([row]))

@@ -5,11 +5,12 @@ from treeval.kernels.place import find_place
 
 find_place()  # before numba is loaded, which looks for a place for compiled code only then
 try:
-    from numba import njit
-    from numba.extending import register_jitable
+    from llvmlite import ir
+    from numba import cfunc, njit, types
+    from numba.extending import intrinsic, register_jitable
 except ImportError:
     raise SettingError(
         "this needs numba, which compiles loops; install it with: pip install numba"
     ) from None
 
-__all__ = ["njit", "register_jitable"]
+__all__ = ["cfunc", "intrinsic", "ir", "njit", "register_jitable", "types"]

@@ -24,6 +24,15 @@ def find_place() -> None:
     )
 
 
+def folders_for_code() -> tuple[Path, ...]:
+    """The folders in which machine code may be kept; the first that can be written is used."""
+    named = os.environ.get(SETTING)
+    if named:
+        return (Path(named),)
+    beside, caches = _usual_places()
+    return beside / "__pycache__", caches
+
+
 def _usual_places() -> tuple[Path, ...]:
     """The places that numba tries by itself."""
     home = os.path.expanduser("~")  # noqa: PTH111  Path fails where there is no home

@@ -1,0 +1,25 @@
+"""When compiled code reads files: loading it takes a while, so that small files do without."""
+
+LARGEST = (1 << 31) - 1  # bytes: places in a text are numbers of 32 bits
+_WORTH_LOADING = 1 << 22  # bytes, which numpy reads in the time that loading takes
+_WORTH_COMPILING = 1 << 26
+
+
+class Demand:
+    """How many bytes were read so far: a process that has read much will read more."""
+
+    read = 0
+
+
+def pays_off(size: int) -> bool:
+    """Say whether compiled code is worth its loading, for a text of so many bytes more."""
+    Demand.read += size
+    if Demand.read < _WORTH_LOADING or size > LARGEST:
+        return False
+    from treeval.formats.compiled import are_kept, prepare  # noqa: PLC0415  small files do without
+    from treeval.kernels.machine_code import can_compile  # noqa: PLC0415
+
+    if not can_compile() or (Demand.read < _WORTH_COMPILING and not are_kept()):
+        return False
+    prepare()
+    return True

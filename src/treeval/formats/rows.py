@@ -1,0 +1,18 @@
+"""The rows of a CoNLL file, sorted by what they are: words, multiword tokens, empty nodes."""
+
+from dataclasses import dataclass
+
+from treeval.arrays import Ints
+from treeval.formats.ids import Ids
+from treeval.formats.table import FieldTable
+
+
+@dataclass(frozen=True, eq=False)
+class Rows:
+    """What a file holds, before any field but ID and HEAD is read."""
+
+    table: FieldTable
+    ids: Ids
+    first_rows: Ints  # the first row of each sentence, then the number of rows
+    offsets: Ints  # the first word of each sentence, then the number of words
+    heads: Ints

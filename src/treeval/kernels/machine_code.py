@@ -1,0 +1,149 @@
+"""Kernels that are kept as machine code: loading them takes a tenth of the time numba takes.
+
+numba translates a function once. llvmlite, which numba is built on, makes machine code of it, which
+is kept beside the package or in the user's caches; later runs load llvmlite alone. Such a kernel
+takes arrays and whole numbers, returns a whole number, raises nothing, and does not hold the lock
+of the interpreter, so that several threads can run kernels.
+"""
+
+import hashlib
+import os
+import sys
+import threading
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from treeval.kernels import has_numba
+from treeval.kernels.place import folders_for_code
+
+_LOCK = threading.Lock()
+
+
+class MachineCode:
+    """A kernel, given by its place (``module:function``) and the types of its arguments.
+
+    The type of an array is that of its elements with a star, as in C: ``uint8*``.
+    """
+
+    def __init__(self, place: str, *types: str) -> None:
+        self._place = place
+        self._types = types
+        self._function: Callable[..., int] | None = None
+
+    def __call__(self, *arguments: Any) -> int:
+        """Run the kernel; it is loaded, and compiled if need be, when it first runs."""
+        function = self.prepare()
+        pairs = zip(self._types, arguments, strict=True)
+        return function(*(_passed(kind, value) for kind, value in pairs))
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether the kernel need not be compiled first."""
+        return self._kept() is not None
+
+    def prepare(self) -> Callable[..., int]:
+        """Load the kernel; compile it first, if need be."""
+        if self._function is not None:
+            return self._function
+        import ctypes  # noqa: PLC0415  small files need no kernels
+
+        with _LOCK:
+            if self._function is None:
+                kinds = [ctypes.c_void_p if "*" in one else ctypes.c_int64 for one in self._types]
+                code = self._kept() or self._compiled()
+                address = _address(self._symbol, code)
+                self._function = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(address)
+            return self._function
+
+    @property
+    def _symbol(self) -> str:
+        return self._place.replace(":", ".")
+
+    @property
+    def _file(self) -> str:
+        return f"{self._symbol}-{_circumstances()}.o"
+
+    def _kept(self) -> bytes | None:
+        for folder in folders_for_code():
+            path = folder / self._file
+            if path.is_file():
+                return path.read_bytes()
+        return None
+
+    def _compiled(self) -> bytes:
+        from treeval.kernels.compiling import compiled  # noqa: PLC0415  it loads numba
+
+        module, _, name = self._place.partition(":")
+        code = compiled(getattr(import_module(module), name), self._types, self._symbol)
+        _keep(self._file, code)
+        return code
+
+
+def _passed(kind: str, value: Any) -> int:
+    if not kind.endswith("*"):
+        return int(value)
+    assert value.dtype == kind[:-1], (value.dtype, kind)
+    assert value.flags.c_contiguous
+    return int(value.ctypes.data)
+
+
+def can_compile() -> bool:
+    """Whether kernels can be used here; their numbers are little-endian and have 64 bits."""
+    return sys.byteorder == "little" and np.intp(0).nbytes == 8 and has_numba()
+
+
+@cache
+def _circumstances() -> str:
+    """Name everything that machine code depends on: processor, compiler and source."""
+    import llvmlite  # noqa: PLC0415  small files need no kernels
+    from llvmlite import binding  # noqa: PLC0415
+
+    spec = find_spec("numba")
+    numba = Path(spec.origin).stat().st_mtime_ns if spec and spec.origin else 0
+    sources = sorted(
+        (one.name, one.stat().st_mtime_ns, one.stat().st_size)
+        for one in os.scandir(Path(__file__).parent)
+        if one.name.endswith(".py")
+    )
+    processor = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()
+    described = repr((llvmlite.__version__, numba, processor, sources))
+    return hashlib.sha256(described.encode()).hexdigest()[:16]
+
+
+def _keep(name: str, code: bytes) -> None:
+    """Keep machine code in the first folder that can be written; if none can, for this run."""
+    for folder in folders_for_code():
+        part = folder / f"{name}.{os.getpid()}.part"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            part.write_bytes(code)
+            part.replace(folder / name)
+        except OSError:
+            continue
+        return
+
+
+@cache
+def _engine() -> Any:
+    """LLVM's loader of machine code."""
+    from llvmlite import binding  # noqa: PLC0415  small files need no kernels
+
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    machine = binding.Target.from_default_triple().create_target_machine(jit=True)
+    return binding.create_mcjit_compiler(binding.parse_assembly(""), machine)
+
+
+def _address(symbol: str, code: bytes) -> int:
+    from llvmlite import binding  # noqa: PLC0415  small files need no kernels
+
+    engine = _engine()
+    engine.add_object_file(binding.ObjectFileRef.from_data(code))
+    engine.finalize_object()
+    return int(engine.get_function_address(symbol))
