@@ -117,6 +117,10 @@ def examples() -> dict[str, list[treeval.Results | Any]]:
                 treeval.agreement(GOLD, SYSTEMS["birch"]),
                 treeval.agreement(GOLD, *SYSTEMS.values()),
             ],
+            "split": [
+                treeval.split(GOLD, {"a": "80%", "b": "rest"}),
+                treeval.sample(BRACKETS[0], 2),
+            ],
             "score-tags": [treeval.score_tags(GOLD, SYSTEMS, column="upos")],
             "cross": [
                 treeval.cross(

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from treeval.differences.diff import diff
     from treeval.differences.result import Differences
     from treeval.errors import TreevalError
+    from treeval.excerpts.excerpt import filter_sentences, sample, split
+    from treeval.excerpts.result import Division
     from treeval.experiments.findings import Findings
     from treeval.experiments.reproduce import reproduce
     from treeval.formats.reading import read, read_constituents
@@ -59,6 +61,7 @@ if TYPE_CHECKING:
     from treeval.settings.crossing import CrossCertainty, CrossSettings
     from treeval.settings.derivations import DerivationSettings
     from treeval.settings.differences import DiffSettings
+    from treeval.settings.excerpts import DivisionSettings, FilterSettings
     from treeval.settings.learning import (
         CclSettings,
         DmvSettings,
@@ -118,10 +121,13 @@ _PLACES = {
     "Description": "treeval.treebanks.description",
     "DiffSettings": "treeval.settings.differences",
     "Differences": "treeval.differences.result",
+    "Division": "treeval.excerpts.result",
+    "DivisionSettings": "treeval.settings.excerpts",
     "DmvSettings": "treeval.settings.learning",
     "ErrorAnalysis": "treeval.scoring.analysis",
     "ErrorSettings": "treeval.settings.comparing",
     "FileSettings": "treeval.settings.reading",
+    "FilterSettings": "treeval.settings.excerpts",
     "Findings": "treeval.experiments.findings",
     "Grouping": "treeval.scoring.groups",
     "Judgement": "treeval.metrics.f_score",
@@ -170,6 +176,7 @@ _PLACES = {
     "diff": "treeval.differences.diff",
     "errors_of": "treeval.scoring.analysis",
     "evaluate": "treeval.counts",
+    "filter_sentences": "treeval.excerpts.excerpt",
     "load": "treeval.learning.load",
     "pair": "treeval.tree.pair",
     "rank": "treeval.assessment.ranking.rank",
@@ -177,8 +184,10 @@ _PLACES = {
     "read": "treeval.formats.reading",
     "read_constituents": "treeval.formats.reading",
     "reproduce": "treeval.experiments.reproduce",
+    "sample": "treeval.excerpts.excerpt",
     "score": "treeval.scoring.score",
     "score_tags": "treeval.scoring.tags",
+    "split": "treeval.excerpts.excerpt",
     "train": "treeval.learning.train",
     "with_intervals": "treeval.scoring.certainty",
 }
@@ -212,10 +221,13 @@ __all__ = [
     "Description",
     "DiffSettings",
     "Differences",
+    "Division",
+    "DivisionSettings",
     "DmvSettings",
     "ErrorAnalysis",
     "ErrorSettings",
     "FileSettings",
+    "FilterSettings",
     "Findings",
     "Grouping",
     "Judgement",
@@ -265,6 +277,7 @@ __all__ = [
     "diff",
     "errors_of",
     "evaluate",
+    "filter_sentences",
     "load",
     "pair",
     "rank",
@@ -272,8 +285,10 @@ __all__ = [
     "read",
     "read_constituents",
     "reproduce",
+    "sample",
     "score",
     "score_tags",
+    "split",
     "train",
     "with_intervals",
 ]

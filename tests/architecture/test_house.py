@@ -146,6 +146,7 @@ TESTED_ELSEWHERE = {
     "differences": "unit/differences/test_diff.py",
     "crossing/experiments": "unit/crossing/test_cross.py",
     "crossing/results": "unit/crossing/test_cross.py",
+    "excerpts": "unit/excerpts/test_excerpt.py",
     "experiments/pupa": "unit/experiments/pupa/test_experiment.py",
     "formats/bracket_vectors": "property/test_scanned_brackets.py",
     "formats/bracketing": "property/test_scanned_brackets.py",

@@ -81,6 +81,16 @@ def agree(given: Input) -> None:
     in_bounds(treeval.agreement(given.sound, given.stream))
 
 
+def split(given: Input) -> None:
+    found = treeval.split(given.stream, {"a": "50%", "b": "rest"}, take="first")
+    document(found)
+    paths = {name: given.beside(name, b"") for name in ("first", "second")}
+    found.write(dict(zip("ab", paths.values(), strict=True)))
+    together = b"".join(path.read_bytes() for path in paths.values())
+    insist(together == given.data, "the parts do not hold every byte")
+    treeval.filter_sentences(given.stream, query="nsubj>VERB -dog id=*")
+
+
 def treebank(given: Input) -> None:
     document(treeval.describe(given.stream))
 

@@ -80,6 +80,7 @@ FUNCTIONS = (
     _of_dependencies("audit", attempts.audit),
     _of_dependencies("diff", attempts.diff),
     _of_dependencies("convert", attempts.convert),
+    _of_dependencies("split", attempts.split),
     _of_dependencies("score-tags", attempts.score_tags),
     _of_dependencies("stream", attempts.streamed),
     _of_dependencies("pieces", insist_on_pieces),

@@ -52,7 +52,7 @@ class Piece(NamedTuple):
     def texts(self) -> list[bytes]:
         """Give the sentences as they are in the file."""
         if self.format.sentence_end == "outer bracket":
-            ends = _tree_ends(_signs(self.data)).tolist()
+            ends = tree_ends(_signs(self.data)).tolist()
             return [self.data[a:b].strip() for a, b in zip([0, *ends], ends, strict=False)]
         blocks = self.data.replace(b"\r\n", b"\n").split(b"\n\n")
         return [block.strip(b"\n") + b"\n" for block in blocks if _has_words(block)]
@@ -114,7 +114,7 @@ def _last_tree_end(data: bytes) -> int:
         # Brackets far from the end need only be counted.
         start = max(0, len(data) - size)
         depth = _count(signs[:start], "(") - _count(signs[:start], ")")
-        ends = _tree_ends(signs[start:], depth)
+        ends = tree_ends(signs[start:], depth)
         if len(ends):
             return start + int(ends[-1])
         if not start:
@@ -130,7 +130,7 @@ def _count(signs: Bytes, sign: str) -> int:
     return int(np.count_nonzero(signs == ord(sign)))
 
 
-def _tree_ends(signs: Bytes, depth: int = 0) -> Ints:
+def tree_ends(signs: Bytes, depth: int = 0) -> Ints:
     """Find where outermost brackets end, given the number of brackets open before."""
     places = np.flatnonzero((signs == ord("(")) | (signs == ord(")")))
     steps = np.where(signs[places] == ord("("), np.int8(1), np.int8(-1))

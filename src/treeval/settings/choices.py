@@ -43,6 +43,10 @@ Normalisation = Literal["theory", "sentence-max", "batch-max"]
 NeighbourTags = Literal["ends", "first", "last", "adjacent"]
 CommitteeAgreement = Literal["random-member", "all-pairs", "full-model"]
 
+# What sizes of parts of a treebank count, and which sentences a part gets.
+SizeUnit = Literal["sentences", "words"]
+Taken = Literal["random", "first"]
+
 # What an audit looks for, and how it lists its findings.
 AuditedPart = Literal["all", "head", "relation", "upos"]
 FindingOrder = Literal["word", "sentence", "pattern"]

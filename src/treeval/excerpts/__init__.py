@@ -1,0 +1,1 @@
+"""Parts of treebanks, byte for byte: split, sampled, or found by a query."""
