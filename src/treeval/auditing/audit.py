@@ -68,10 +68,15 @@ def audit(
 
 def _insist_on_size(whole: WholeTreebank) -> None:
     words, path = whole.treebank.words, whole.treebank.origin.path
-    if words < _FEWEST or len(whole.treebank) < 2:
+    if words < _FEWEST:
         raise SettingError(
             f"{path}: {words:,} words are too few to learn from; give at least {_FEWEST:,} words "
             "of the treebank, in one file or several"
+        )
+    if len(whole.treebank) < 2:
+        raise SettingError(
+            f"{path}: one sentence is not enough, because its words are judged by models of other "
+            "sentences; give more of the treebank"
         )
 
 
@@ -91,7 +96,7 @@ def _eligible(whole: WholeTreebank, settings: AuditSettings) -> Bools:
     relations = whole.treebank.column("deprel")
     eligible = np.ones(len(relations), dtype=np.bool_)
     if not settings.include_punct:
-        eligible &= ~relations.claim(lambda name: name.partition(":")[0] == _PUNCTUATION)
+        eligible &= ~_punctuation(whole)
     wanted = set(settings.relation)
     if wanted:
         unknown = wanted - {
@@ -102,6 +107,15 @@ def _eligible(whole: WholeTreebank, settings: AuditSettings) -> Bools:
             raise SettingError(problem, setting="relation")
         eligible &= relations.claim(lambda name: name in wanted or name.partition(":")[0] in wanted)
     return eligible
+
+
+def _punctuation(whole: WholeTreebank) -> Bools:
+    """Mark punctuation: by relation, or by tag in treebanks that have no such relation."""
+    columns = whole.treebank.columns
+    found = columns["deprel"].claim(lambda name: name.partition(":")[0] == _PUNCTUATION)
+    if "upos" in columns and not found.any():
+        return columns["upos"].claim(lambda tag: tag == _PUNCTUATION.upper())
+    return found
 
 
 def _ranked(scores: Floats, eligible: Bools, limit: int) -> Ints:
@@ -136,7 +150,9 @@ def _audited_arcs(
 def _audited_tags(
     whole: WholeTreebank, settings: AuditSettings, eligible: Bools, progress: Progress
 ) -> Audit:
-    whole.treebank.column("upos")  # raises an error if there are no tags
+    if set(whole.treebank.column("upos").strings) <= {"_"}:
+        path = whole.treebank.origin.path
+        raise SettingError(f"{path}: no word has a tag (UPOS); choose another `what=`")
     folds, codebook = _folds(whole, settings), Codebook.of(whole.treebank)
     coded = codebook.encode(whole.treebank)
     scores = score_tags(coded, folds, progress)

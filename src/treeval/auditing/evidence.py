@@ -43,7 +43,11 @@ TAG_CONTEXTS = (
 
 @dataclass(frozen=True)
 class Evidence:
-    """How often words like this one are annotated otherwise elsewhere, and where."""
+    """How often words like this one are annotated elsewhere, and where.
+
+    Most evidence speaks against the annotation. Counts of heads may also speak for it; they are
+    shown, but they are no reason for a finding.
+    """
 
     kind: str  # relation, head, variation or parses
     text: str
@@ -51,6 +55,7 @@ class Evidence:
     total: int  # words that are like this one
     examples: tuple[str, ...] = ()  # sentences with the other annotation
     counterexamples: tuple[str, ...] = ()  # sentences annotated as here
+    is_reason: bool = True  # whether it speaks against the annotation
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -102,6 +107,12 @@ class Surroundings:
         words = np.arange(self.treebank.words - 1, -1, -1, dtype=np.int32)
         first[self.treebank.parents[::-1]] = words
         return first[:-1]
+
+    def children(self, word: int) -> list[int]:
+        """The children of a word, from left to right."""
+        sentence = int(self.treebank.sentences[word])
+        begin, end = self.treebank.offsets[sentence : sentence + 2].tolist()
+        return [begin + int(at) for at in np.flatnonzero(self.treebank.parents[begin:end] == word)]
 
     def value(self, name: str) -> Ints | Hashes:
         """Give a value of every word, named as in the contexts."""
@@ -193,6 +204,7 @@ class HeadEvidence:
     total: int
     annotated: int  # with the same tag and side of the head as here
     competing: int  # with those of the competing head
+    is_telling: bool  # whether the two heads differ in tag or side, and either was ever seen
 
 
 def head_evidence(around: Surroundings, words: Ints, heads: Ints) -> list[HeadEvidence]:
@@ -210,8 +222,9 @@ def head_evidence(around: Surroundings, words: Ints, heads: Ints) -> list[HeadEv
         competing = competing - alike
         for place in range(len(words)):
             if found[place] is None and (total[place] >= LEAST or by == "upos"):
+                seen = int(annotated[place]), int(competing[place])
                 found[place] = HeadEvidence(
-                    by, int(total[place]), int(annotated[place]), int(competing[place])
+                    by, int(total[place]), *seen, is_telling=any(seen) and not alike[place]
                 )
     return [one for one in found if one is not None]
 

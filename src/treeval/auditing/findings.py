@@ -84,8 +84,15 @@ class FindingMaker:
         return self.whole.name(self._sentences[word])
 
     def names_of(self, words: Sequence[int]) -> tuple[str, ...]:
-        """The names of the sentences of words, each once."""
-        return tuple(dict.fromkeys(map(self.name_of, words)))
+        """Where a reader finds words: the sent_ids of their sentences, or else files and lines."""
+        return tuple(dict.fromkeys(map(self._findable, words)))
+
+    def _findable(self, word: int) -> str:
+        origin, sentence = self.whole.treebank.origin, self._sentences[word]
+        if origin.sentence_id(sentence):
+            return self.name_of(word)
+        file = self._places[sentence].origin.path.rpartition("/")[2]
+        return f"{file}:{origin.line(word)}"
 
     def evidence(self, word: int, kind: str, found: LabelEvidence) -> Evidence:
         """Say in words how words like this one are labelled elsewhere."""
@@ -106,6 +113,7 @@ class FindingMaker:
     ) -> AuditFinding:
         """Make a finding about a word, and say where the word stands."""
         head, place = self.parents[word], self._places[self._sentences[word]]
+        reasons = (one.text for one in evidence if one.is_reason)
         return AuditFinding(
             rank=rank,
             score=float(self.suspicion[word]),
@@ -120,7 +128,7 @@ class FindingMaker:
             kind=kind,
             annotated=annotated,
             competing=competing,
-            reason=evidence[0].text if evidence else by_model(kind, annotated),
+            reason=next(reasons, by_model(kind, annotated)),
             evidence=evidence,
             place=word,
         )
@@ -203,15 +211,22 @@ class ArcFindings:
         if word in self._relations:
             found.append(self.maker.evidence(word, "relation", self._relations[word]))
         if word in self._heads:
-            head = self._heads[word]
-            text = head_text(around, word, int(self.scores.other_head[word]), head)
-            found.append(Evidence("head", text, head.competing, head.total))
+            found.extend(self._of_heads(word, self._heads[word]))
         if word in self._variations:
             varied = self._variations[word]
             text = variation_text(around, varied)
-            names = map(self.maker.names_of, (varied.examples, varied.counterexamples))
-            found.append(Evidence("variation", text, varied.count, varied.total, *names))
+            names = self.maker.names_of
+            examples, others = names(varied.examples), names(varied.counterexamples)
+            found.append(Evidence("variation", text, varied.count, varied.total, examples, others))
         return (*found, *self._voted(word))
+
+    def _of_heads(self, word: int, found: HeadEvidence) -> tuple[Evidence, ...]:
+        """Say how often words like this one have heads of either kind."""
+        if not found.is_telling:
+            return ()
+        text = head_text(self.maker.around, word, int(self.scores.other_head[word]), found)
+        speaks = found.competing > found.annotated
+        return (Evidence("head", text, found.competing, found.total, is_reason=speaks),)
 
     def _voted(self, word: int) -> tuple[Evidence, ...]:
         if self.votes is None or not self.votes.count[word]:

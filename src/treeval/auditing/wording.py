@@ -27,7 +27,7 @@ def _subject(around: Surroundings, word: int, context: str) -> str:
         "lemma upos h.upos side": f'{own} "{around.column("lemma")[word]}"',
         "child upos h.upos side": tag + _child(around, word),
         "upos feats h.lemma side": f"{tag}with the features {around.column('feats')[word]}",
-        "upos h.upos side children": f"{tag}with such dependents",
+        "upos h.upos side children": tag + _dependents(around, word),
         "upos h.upos side": tag.strip(),
         "form deprel h.upos side": f'"{around.column("form")[word]}" as {relation}',
         "form deprel": f'"{around.column("form")[word]}" as {relation}',
@@ -58,8 +58,18 @@ def _child(around: Surroundings, word: int) -> str:
     return _NO_CHILD if child < 0 else f'with the first dependent "{around.column("lemma")[child]}"'
 
 
+def _dependents(around: Surroundings, word: int) -> str:
+    """Name the relations of the dependents, each once."""
+    relations = sorted({around.column("deprel")[child] for child in around.children(word)})
+    if not relations:
+        return _NO_CHILD
+    if len(relations) == 1:
+        return f"with dependents of the relation {relations[0]}"
+    return f"with dependents of the relations {', '.join(relations[:-1])} and {relations[-1]}"
+
+
 def _article(noun: str) -> str:
-    return f"an {noun}" if noun[:1] in "AEIOU" else f"a {noun}"
+    return f"an {noun}" if noun[:1] in "AEIOU" or noun == "X" else f"a {noun}"
 
 
 def head_text(around: Surroundings, word: int, other: int, found: HeadEvidence) -> str:

@@ -132,6 +132,41 @@ def test_a_treebank_without_enough_words_is_refused() -> None:
         treeval.audit(GOLD)
 
 
+def test_one_sentence_is_refused(tmp_path: Path) -> None:
+    rows = [[str(n), "w", "_", "X", "_", "_", str(n - 1), "dep", "_", "_"] for n in range(1, 1100)]
+    with pytest.raises(SettingError, match="one sentence is not enough"):
+        treeval.audit(written(tmp_path / "one.conllu", as_conllu([rows])))
+
+
+def test_tags_that_are_missing_cannot_be_audited(tmp_path: Path) -> None:
+    sentences = regular_sentences(300)
+    for row in (row for rows in sentences for row in rows):
+        row[3] = "_"
+    path = written(tmp_path / "bare.conllu", as_conllu(sentences))
+    with pytest.raises(SettingError, match="no word has a tag"):
+        treeval.audit(path, what="upos")
+
+
+def test_without_relations_punctuation_is_known_by_its_tag(tmp_path: Path) -> None:
+    sentences = regular_sentences(300)
+    for row in (row for rows in sentences for row in rows):
+        row[7] = "_"
+    path = written(tmp_path / "bare.conllu", as_conllu(sentences))
+    assert "." not in {one.form for one in treeval.audit(path, limit=0).findings}
+
+
+def test_counts_of_heads_are_evidence_where_they_tell_the_heads_apart(tmp_path: Path) -> None:
+    # An article that depends on the verb, and an adjective that depends on the wrong noun.
+    path = written_treebank(tmp_path, s1=(1, 4, "det"), s3=(2, 6, "amod"))
+    found = {one.id: one for one in treeval.audit(path, limit=0, what="head").findings}
+    article, adjective = found["s1:1"], found["s3:2"]
+    (counts,) = (one for one in article.evidence if one.kind == "head")
+    assert counts.is_reason
+    assert counts.text.endswith("a VERB to the right as its head 0 times")
+    assert not [one for one in adjective.evidence if one.kind == "head"]
+    assert adjective.reason.startswith("the model, trained on the rest, gives the head")
+
+
 def test_a_small_treebank_has_a_weak_ranking(path: str) -> None:
     assert any("the ranking is weak" in note for note in treeval.audit(path).notes())
 

@@ -95,6 +95,24 @@ def test_evidence_is_that_of_counting_by_hand() -> None:
         assert (got and (got.context, got.label, got.count, got.total)) == expected
 
 
+def test_dependents_are_named() -> None:
+    """A word that only its tags and the relations of its dependents put into company."""
+    tags = "DET ADP NOUN VERB"
+    relations = {"dog": "obj"} | dict.fromkeys("abcde", "obl")
+    trees = treebank(
+        *(
+            conllu([3, 3, 4, 0], f"det case {relation} root", f"the of {noun} sees", tags, noun)
+            for noun, relation in relations.items()
+        )
+    )
+    around = Surroundings(trees)
+    text = label_text(around, 2, label_evidence(around, np.array([2]))[2])
+    assert text == (
+        "elsewhere a NOUN with dependents of the relations case and det to the left of a VERB "
+        "is obl 5 of 5 times"
+    )
+
+
 def test_heads_are_counted_by_tag_and_side() -> None:
     before = conllu([2, 0], "advmod root", "now runs", "ADV VERB")
     after = conllu([0, 1], "root advmod", "runs now", "VERB ADV")

@@ -118,11 +118,11 @@ def share_text(share: float) -> str:
 
 
 def _examples(finding: AuditFinding) -> str:
-    if not finding.evidence or not finding.evidence[0].examples:
+    shown = next((one for one in finding.evidence if one.text == finding.reason), None)
+    if shown is None or not shown.examples:
         return ""
-    names = finding.evidence[0].examples
-    more = ", …" if finding.evidence[0].count > _SHOWN else ""
-    return f": {', '.join(names[:_SHOWN])}{more}"
+    more = ", …" if shown.count > _SHOWN else ""
+    return f": {', '.join(shown.examples[:_SHOWN])}{more}"
 
 
 def _patterns(audit: Audit) -> Iterator[str]:
