@@ -11,6 +11,8 @@ from treeval.assessment.ranking.words import WordTable, numbered, split_by
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
+ROOT = "root"  # the relation of roots in UD
+
 
 @dataclass(frozen=True, eq=False)
 class ArcTable:
@@ -26,6 +28,7 @@ class ArcTable:
     offsets: Ints
     voters: Ints  # systems, in rising order within an arc
     of_words: tuple[Ints, ...]
+    misplaced: Bools  # arcs that are called root but have a head, or the other way round
 
     def __len__(self) -> int:
         return len(self.heads)
@@ -81,7 +84,7 @@ def arc_table(
             for numbers, one in zip(words.numbers, treebanks, strict=True)
         ]
     )
-    codes, kinds = _relation_codes(relations, len(dependents))
+    codes, kinds, called_root = _relation_codes(relations, len(dependents))
     keys = (dependents.astype(np.int64) * (root + 1) + heads) * kinds + codes
     counted = (
         np.arange(len(keys)) if are_counted is None else np.flatnonzero(are_counted[dependents])
@@ -91,23 +94,32 @@ def arc_table(
     of_words[counted] = of_counted
     systems = np.repeat(np.arange(len(sizes), dtype=np.int32), sizes)[counted]
     ends, rest = distinct // kinds, root + 1
+    of_arcs = (ends % rest).astype(np.int32)
     return ArcTable(
         root,
         frozen((ends // rest).astype(np.int32)),
-        frozen((ends % rest).astype(np.int32)),
+        frozen(of_arcs),
         frozen(np.append(0, np.cumsum(np.bincount(of_counted, minlength=len(distinct))))),
         frozen(systems[np.argsort(of_counted, kind="stable")]),
         split_by(sizes, of_words),
+        frozen(_misplaced(of_arcs == root, distinct % kinds == called_root)),
     )
 
 
-def _relation_codes(relations: Sequence[Column] | None, words: int) -> tuple[Ints, int]:
-    """Number the relations over all systems, and count them."""
+def _misplaced(at_root: Bools, called_root: Bools) -> Bools:
+    """Mark arcs whose head and relation contradict each other, where roots are called root."""
+    if not called_root[at_root].sum() > np.count_nonzero(at_root) / 2:
+        return np.zeros(len(at_root), dtype=np.bool_)
+    return np.asarray(at_root != called_root)
+
+
+def _relation_codes(relations: Sequence[Column] | None, words: int) -> tuple[Ints, int, int]:
+    """Number the relations over all systems, count them, and give the number of root, or -1."""
     if relations is None:
-        return np.zeros(words, dtype=np.int64), 1
+        return np.zeros(words, dtype=np.int64), 1, -1
     numbers: dict[str, int] = {}
     codes = []
     for column in relations:
         known = [numbers.setdefault(string, len(numbers)) for string in column.strings]
         codes.append(np.array(known, dtype=np.int64)[column.codes])
-    return np.concatenate(codes), max(1, len(numbers))
+    return np.concatenate(codes), max(1, len(numbers)), numbers.get(ROOT, -1)

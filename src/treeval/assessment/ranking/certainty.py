@@ -11,8 +11,9 @@ import numpy as np
 from treeval.arrays import Floats
 from treeval.assessment.ranking.election import Election
 from treeval.counts import Counts, evaluate, ratio
-from treeval.statistics.comparison import Standings, compare_all, ranking
+from treeval.statistics.comparison import Standings, ranking
 from treeval.statistics.draws import Resamples
+from treeval.statistics.spread import compare_by_spread
 from treeval.tree.treebank import sum_by_group
 
 
@@ -76,8 +77,9 @@ def _expected(election: Election, own: Floats, existing: Floats) -> Floats:
 
 
 def resampled_order(election: Election, resamples: int, seed: int) -> Standings:
-    """Rank the systems on resampled sentences, as `score` does with comparisons."""
+    """Rank the systems, with ranges of ranks as `score` gives them with comparisons."""
     counts = counts_of(election)
     rng = np.random.default_rng(seed)
     sentences = len(next(iter(counts.values())).table)
-    return ranking(counts, compare_all(counts, Resamples.drawn(rng, sentences, resamples)))
+    drawn = Resamples.drawn(rng, sentences, resamples)
+    return ranking(counts, compare_by_spread(counts, drawn))

@@ -9,12 +9,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
+from treeval.assessment.ranking.arcs import ROOT
 from treeval.assessment.ranking.attributes import with_confidence
 from treeval.assessment.ranking.election import Election
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank, ranges
 
 _OTHER_LABELS = 1e-6  # weight of all labels of a head beside that of the best one
+_UNKNOWN = "dep"  # the relation of UD for words whose relation is not known
 _TIE = 1e-9  # by which the head of a system that is ranked higher wins a tie
 
 
@@ -89,6 +91,8 @@ def _candidates(election: Election, first: int) -> _Candidates:
 def _by_head(election: Election, size: int, words: Ints, heads: Ints, arcs: Ints) -> _Candidates:
     """Give each head of a word the score of its best label, and little for its other labels."""
     votes = election.arcs.sum_of_votes(election.vote.weights * election.clones.groups.shares)
+    # A head whose label says root, or the other way round, is a candidate of last resort.
+    votes = np.where(election.arcs.misplaced, _OTHER_LABELS * votes, votes)
     scores = np.append(votes, 0.0)[arcs]
     best_ranks = np.append(_best_ranks(election), len(election.outputs))[arcs]
     order = np.lexsort((best_ranks, -scores, heads, words))
@@ -134,4 +138,9 @@ def _relations(election: Election, first: int, arcs: Ints) -> Column:
         position[election.words.numbers[system]] = np.arange(len(election.words.numbers[system]))
         column = election.outputs[system].treebank.columns["deprel"]
         relations[places] = list(column.take(position[numbers[places]]))
+    # Where the tree needs an arc of last resort, its label must not contradict its head.
+    table = election.arcs
+    wrong = np.append(table.misplaced & (table.votes < table.systems), False)[arcs]
+    at_root = np.append(table.heads == table.words, False)[arcs]
+    relations[wrong] = np.where(at_root[wrong], ROOT, _UNKNOWN)
     return Column.of(relations.tolist())
