@@ -166,6 +166,7 @@ def test_a_system_without_relations_is_ranked_by_its_heads(capfd: Capture, tmp_p
     # Its heads are those of cedar, which is ranked first.
     assert abs(systems["bare"]["rank"] - systems["cedar"]["rank"]) == 1
     assert sorted(one["rank"] for one in systems.values()) == list(range(1, 8))
+    assert all(one["best_rank"] <= one["rank"] <= one["worst_rank"] for one in systems.values())
     note = "bare: it has no relations; it is ranked by its heads alone (UAS)"
     assert note in record["notes"]  # type: ignore[operator]
 

@@ -202,7 +202,24 @@ def _placed(
                 order.insert(len(better), others[name])
     if not is_ranked:
         return tuple(order)
-    return tuple(replace(one, rank=number) for number, one in enumerate(order, start=1))
+    return _numbered(order, described)
+
+
+def _numbered(
+    order: Sequence[RankedSystem], labelled: Mapping[str, RankedSystem]
+) -> tuple[RankedSystem, ...]:
+    """Number the systems; ranges of ranks make room for those without relations."""
+    places = [place for place, one in enumerate(order, start=1) if one.name in labelled]
+    found = []
+    for rank_, one in enumerate(order, start=1):
+        assert one.best_rank is not None  # both were found by resampling
+        assert one.worst_rank is not None
+        best, worst = one.best_rank, one.worst_rank
+        if one.name in labelled:
+            best, worst = places[best - 1], places[worst - 1]
+        best, worst = min(best, rank_), max(worst, rank_)
+        found.append(replace(one, rank=rank_, best_rank=best, worst_rank=worst))
+    return tuple(found)
 
 
 def _described(

@@ -218,7 +218,10 @@ def _golds(folder: str) -> dict[str, str]:
 
 
 def _means(names: Sequence[str], rankings: Mapping[str, Ranking]) -> tuple[MeanPrediction, ...]:
-    """Average over the treebanks of each system, and order systems by predicted LAS."""
+    """Average over the treebanks of each system, and order systems by predicted LAS.
+
+    Systems without some outputs come last: their means are over other, perhaps easier treebanks.
+    """
     found = []
     for name in names:
         own = [one[name] for one in rankings.values() if name in {s.name for s in one.systems}]
@@ -226,7 +229,13 @@ def _means(names: Sequence[str], rankings: Mapping[str, Ranking]) -> tuple[MeanP
         las, uas = (_mean([one.las for one in own]), _mean([one.uas for one in own]))
         mean_rank = float(np.mean(ranks)) if ranks else float("nan")
         found.append(MeanPrediction(name, 0, len(own), mean_rank, las, uas))
-    found.sort(key=lambda one: (-np.nan_to_num(one.las), np.nan_to_num(one.mean_rank, nan=np.inf)))
+    found.sort(
+        key=lambda one: (
+            one.treebanks < len(rankings),
+            -np.nan_to_num(one.las),
+            np.nan_to_num(one.mean_rank, nan=np.inf),
+        )
+    )
     return tuple(replace(one, rank=place) for place, one in enumerate(found, start=1))
 
 

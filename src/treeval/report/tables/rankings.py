@@ -74,7 +74,10 @@ def rankings_notes(rankings: Rankings) -> list[str]:
         missing = counted(len(rankings.missing), "output")
         shown = ", ".join(f"{system} on {treebank}" for treebank, system in rankings.missing[:5])
         more = ", ..." if len(rankings.missing) > 5 else ""
-        notes.append(f"{missing} missing, left out of the means: {shown}{more}")
+        notes.append(
+            f"{missing} missing, left out of the means ({shown}{more}); systems that lack outputs "
+            "come last, because means over different treebanks cannot be compared"
+        )
     notes += [f"{name}: fewer than two outputs, not ranked" for name in rankings.unranked]
     notes.append(FAMILIES)
     tau, regret = rankings.mean_of_truth("tau"), rankings.mean_of_truth("regret")

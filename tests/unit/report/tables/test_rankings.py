@@ -1,5 +1,8 @@
 """The tables of rankings of many treebanks."""
 
+from pathlib import Path
+from shutil import copy
+
 import treeval
 from sample import SAMPLE
 from treeval.report.tables.rankings import means_table, rankings_notes, treebanks_table
@@ -25,6 +28,16 @@ def test_gold_trees_add_tau_and_loss_of_each_treebank() -> None:
     mean = sum(one["regret"] for one in record["treebanks"]) / 4
     assert f"loss of the first {100 * mean:.2f}" in rankings_notes(found)[-2]
     assert record["tau"] == sum(one["tau"] for one in record["treebanks"]) / 4
+
+
+def test_systems_that_lack_outputs_come_last(tmp_path: Path) -> None:
+    """The mean of two treebanks is higher than that of another system over all four."""
+    for language in ("de", "en"):
+        copy(SAMPLE / "systems" / "cedar" / f"{language}.conllu", tmp_path)
+    found = treeval.rank_treebanks({**FOLDERS, "some": str(tmp_path)})
+    assert found.systems[-1].name == "some"
+    assert found.systems[-1].las > found.systems[-2].las
+    assert any("systems that lack outputs come last" in note for note in rankings_notes(found))
 
 
 def test_the_last_note_is_the_signature() -> None:
