@@ -128,7 +128,7 @@ def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvPa
     return DmvParser(replace(model, about={**model.about, **about}), notes=_notes(model))
 
 
-def _resumed(settings: DmvSettings, trainer: "DMVTrainer | BC10") -> DMVModel:
+def _resumed(settings: DmvSettings, trainer: "DMVTrainer | BC10") -> DMVModel | TSGModel:
     """The model whose training goes on."""
     if "resume" not in signature(trainer.train).parameters:
         own = "supervised learning" if settings.supervised else settings.algorithm
@@ -138,7 +138,7 @@ def _resumed(settings: DmvSettings, trainer: "DMVTrainer | BC10") -> DMVModel:
         from treeval.learning.load import load  # noqa: PLC0415  it knows all kinds, this one too
 
         given = load(given)
-    if not isinstance(given, DmvParser):
+    if not isinstance(given, DmvParser | TsgParser):
         raise SettingError("give a model of the kind dmv", setting="resume")
     if given.learnt.about.get(WITHOUT) != settings.strip_punct:
         problem = "the model treats punctuation otherwise; give the same `strip_punct=`"

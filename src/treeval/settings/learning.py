@@ -127,7 +127,7 @@ class DmvSettings(Settings):
     resume: Any = setting(
         None,
         "Model of the same algorithm and treebank, whose training goes on: passes are counted from "
-        "there. Not for saj10a, which learns in stages, nor for bc10.",
+        "there. Not for saj10a, which learns in stages.",
         metavar="MODEL",
     )
     supervised: bool = setting(

@@ -30,6 +30,16 @@ def test_bc10_is_an_algorithm_of_the_kind_dmv(model: treeval.Model, tmp_path: Pa
     assert (parsed.heads == 0).sum() == len(parsed)
 
 
+def test_training_goes_on_from_a_file(model: treeval.Model, tmp_path: Path) -> None:
+    model.save(tmp_path / "bc10.model")
+    further = treeval.train("dmv", GOLD, **SHORT, resume=tmp_path / "bc10.model", seed=5)
+    assert further.learnt.codes.tolist() == model.learnt.codes.tolist()
+    assert further.learnt.grammar.nodes.tolist() != model.learnt.grammar.nodes.tolist()
+    km04 = treeval.train("dmv", GOLD, **{**SHORT, "algorithm": "km04"})
+    with pytest.raises(SettingError, match="`resume=`: the model was learnt by KM04"):
+        treeval.train("dmv", GOLD, **SHORT, resume=km04)
+
+
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
@@ -49,7 +59,6 @@ def test_what_bc10_cannot_do_in_parsing_is_refused(
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"resume": "km04.json"}, "`resume=`: is not for bc10"),
         ({"penalty": 1.0}, "`penalty=`: is for bbdk10, gggtp10, not for bc10"),
         ({"brackets": "punctuation"}, "`brackets=`: is for saj10b"),
     ],

@@ -174,6 +174,16 @@ def sit_down(
     return True
 
 
+@njit(cache=True, nogil=True)
+def set_tables(level: Restaurants, dishes: Ints, sizes: Ints) -> None:
+    """Set up tables of dishes whose customers and tables are counted already."""
+    for at in range(len(dishes)):
+        level.free[-1] -= 1
+        table = level.free[level.free[-1]]
+        level.size[table], level.following[table] = sizes[at], level.first[dishes[at]]
+        level.first[dishes[at]] = table
+
+
 @part
 def leave(level: Restaurants, dish: int, symbol: int, draw: float) -> bool:
     """Remove a customer from a table drawn by its size; whether the table is gone."""

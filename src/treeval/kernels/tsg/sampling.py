@@ -219,10 +219,11 @@ def most_expected(offsets: Ints, starts: Ints, arcs: Floats, heads: Ints) -> Non
 
 
 @njit(cache=True, nogil=True)
-def restore(state: State, columns: Ints) -> None:
+def restore(state: State, columns: Ints) -> Ints:
     """Store nodes with their customers and tables; children are numbered from 1, before parents.
 
-    The columns are symbol, choice, left and right child, customers and tables.
+    The columns are symbol, choice, left and right child, customers and tables. Returns the node of
+    each number.
     """
     number = np.zeros(len(columns) + 1, np.int64)
     upper = state.upper
@@ -237,3 +238,4 @@ def restore(state: State, columns: Ints) -> None:
             upper.customers[node], upper.tables[node] = columns[at, 4], columns[at, 5]
             upper.all_customers[symbol] += columns[at, 4]
             upper.all_tables[symbol] += columns[at, 5]
+    return number

@@ -1,7 +1,7 @@
 """What all trainers share: which sentences to learn from, and when to stop."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -60,7 +60,17 @@ def follow(
     return step
 
 
-def insist_on_resumable(model: DMVModel, trainer: object, text: Tagged) -> None:
+class TrainedModel(Protocol):
+    """What models say about how they came to be."""
+
+    @property
+    def tags(self) -> tuple[str, ...]: ...
+
+    @property
+    def about(self) -> Mapping[str, str]: ...
+
+
+def insist_on_resumable(model: TrainedModel, trainer: object, text: Tagged) -> None:
     """Refuse to go on with a model of another algorithm or of other tags."""
     learnt_by = model.about.get("trainer", "").partition("(")[0]
     if learnt_by != type(trainer).__name__:

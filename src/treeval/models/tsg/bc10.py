@@ -14,11 +14,12 @@ from treeval.errors import SettingError
 from treeval.models.dmv.batches import best_trees
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.text import Tagged
-from treeval.models.dmv.training import Stopping, training_text
+from treeval.models.dmv.training import Stopping, insist_on_resumable, training_text
 from treeval.models.trainer import usual_draws
 from treeval.models.tsg.hyper import drawn_discount, drawn_sites, drawn_strength
 from treeval.models.tsg.model import ACCEPTED, LONGEST, TSGModel, starts_of
-from treeval.models.tsg.stored import KINDS, stored
+from treeval.models.tsg.seating import resumed, seating
+from treeval.models.tsg.stored import KINDS, room_for, stored
 from treeval.progress import Advance, Progress, silent
 from treeval.tree.treebank import Treebank
 
@@ -51,28 +52,59 @@ class BC10:
         treebank: Treebank,
         rng: np.random.Generator | None = None,
         *,
+        resume: TSGModel | None = None,
         progress: Progress = silent,
     ) -> TSGModel:
-        """Train on tags alone; the trees of the second half of the sweeps are kept as counts."""
+        """Train on tags alone; the trees of the second half of the sweeps are kept as counts.
+
+        With ``resume``, sampling goes on in the state in which that model's training ended.
+        """
         text = training_text(treebank, self.tags, self.max_length)
         if text.lengths.max() > LONGEST:
             problem = f"a sentence of {text.lengths.max():,} words; choose up to {LONGEST}"
             raise SettingError(problem, setting="max_length")
         rng = rng or usual_draws()
-        state, sampled = self._started(text, rng)
+        if resume is None:
+            state, sampled = self._started(text, rng)
+        else:
+            state, sampled = self._resumed(text, resume)
         starts = starts_of(text.offsets)
         arcs, accepted = self._swept(state, sampled, starts, rng, progress)
         about = {"trainer": repr(self), ACCEPTED: f"{accepted:.4f}"}
         return TSGModel(
-            text.tags, stored(state), sampled.codes, sampled.offsets, arcs, self.tags, about
+            text.tags,
+            stored(state),
+            sampled.codes,
+            sampled.offsets,
+            arcs,
+            self.tags,
+            about,
+            seating(state, sampled),
         )
+
+    def _resumed(self, text: Tagged, model: TSGModel) -> "tuple[State, Sampled]":
+        """The state in which the training of a model ended; its sentences must be the same."""
+        insist_on_resumable(model, self, text)
+        codes, offsets = text.codes, text.offsets
+        if not (np.array_equal(codes, model.codes) and np.array_equal(offsets, model.offsets)):
+            problem = "the model has other sentences; choose the same treebank and `max_length=`"
+            raise SettingError(problem, setting="resume")
+        if model.seating is None:
+            problem = "the file of the model is of an older version, without its training"
+            raise SettingError(f"{problem}; train it again", setting="resume")
+        state, sampled = resumed(
+            model.grammar, model.seating, len(model.tags), model.codes, model.offsets
+        )
+        if self.site is not None:
+            state.sites[:] = self.site
+        return state, sampled
 
     def _started(self, text: Tagged, rng: np.random.Generator) -> "tuple[State, Sampled]":
         """Cut the best trees of the harmonic grammar into rules."""
         from treeval.kernels.tsg.restaurants import new_state  # noqa: PLC0415
         from treeval.kernels.tsg.sampling import Sampled, begin_with_trees  # noqa: PLC0415
 
-        room = 5 * (text.words + 2 * int(text.lengths.max())) + 10
+        room = room_for(text.words + 2 * int(text.lengths.max()))
         hyper = np.array([_DISCOUNT, _STRENGTH, _DISCOUNT, _STRENGTH])
         sites = np.full(KINDS, _SITE if self.site is None else self.site)
         state = new_state(len(text.tags), room, hyper, sites)

@@ -7,6 +7,7 @@ import numpy as np
 from treeval.arrays import Ints, frozen
 from treeval.models.archive import Archive, damaged
 from treeval.models.tsg.model import LONGEST, TSGModel, starts_of
+from treeval.models.tsg.seating import Seating, seating_fits
 from treeval.models.tsg.stored import (
     BETWEEN,
     CHOICE,
@@ -26,7 +27,8 @@ from treeval.models.tsg.stored import (
     Stored,
 )
 
-NAME, VERSION = "tsg", 1
+NAME, VERSION = "tsg", 2
+_WITHOUT_SEATING = 1
 _RULE_COLUMNS = 5
 _MOST = 1 << 40  # customers, whose sum must fit
 
@@ -34,7 +36,7 @@ _MOST = 1 << 40  # customers, whose sum must fit
 def write_tsg(model: TSGModel, path: str) -> None:
     Archive(
         NAME,
-        VERSION,
+        _WITHOUT_SEATING if model.seating is None else VERSION,
         {"column": model.column, "about": dict(model.about)},
         {
             "nodes": model.grammar.nodes,
@@ -44,6 +46,7 @@ def write_tsg(model: TSGModel, path: str) -> None:
             "codes": model.codes,
             "offsets": model.offsets,
             "arcs": model.arcs,
+            **({} if model.seating is None else model.seating._asdict()),
         },
         {"tags": model.tags},
     ).write(path)
@@ -73,9 +76,19 @@ def _model(archive: Archive) -> TSGModel:
     real = {name: _array(arrays[name], "f") for name in ("hyper", "sites", "arcs")}
     grammar = Stored(whole["nodes"], whole["rules"], real["hyper"], real["sites"])
     tags = tuple(archive.strings["tags"])
+    found = None
+    if archive.version > _WITHOUT_SEATING:
+        found = Seating(*(_list(arrays[name]) for name in Seating._fields))
     return TSGModel(
-        tags, grammar, whole["codes"], whole["offsets"], real["arcs"], column, dict(about)
+        tags, grammar, whole["codes"], whole["offsets"], real["arcs"], column, dict(about), found
     )
+
+
+def _list(given: Any) -> Any:
+    found = _array(given, "iu")
+    if found.ndim != 1:
+        raise TypeError(found.shape)
+    return found
 
 
 def _array(given: Any, kinds: str) -> Any:
@@ -97,6 +110,7 @@ def _fits(model: TSGModel) -> bool:
         and _sentences_fit(model)
         and _nodes_fit(grammar.nodes, tags)
         and _rules_fit(grammar.rules, tags)
+        and (model.seating is None or seating_fits(grammar, model.seating, model.offsets))
     )
 
 

@@ -10,7 +10,8 @@ from treeval.errors import SettingError
 from treeval.models.dmv.model import with_trees
 from treeval.models.dmv.text import Tagged, tagged
 from treeval.models.trainer import usual_draws
-from treeval.models.tsg.stored import Stored, restored
+from treeval.models.tsg.seating import Seating
+from treeval.models.tsg.stored import Stored, restored, room_for
 from treeval.tree.treebank import Treebank
 
 ACCEPTED = "accepted"  # the share of the proposals that were accepted in training
@@ -23,6 +24,7 @@ class TSGModel:
     """Fragments of the last sweep, and the arcs of the sentences that were sampled.
 
     ``arcs`` has a table [head, dependent] per sentence of ``codes``, with roots on the diagonal.
+    ``seating`` is what training needs in order to go on; old files do not have it.
     """
 
     tags: tuple[str, ...]
@@ -32,6 +34,7 @@ class TSGModel:
     arcs: Floats
     column: str = "xpos"
     about: Mapping[str, str] = field(default_factory=dict)
+    seating: Seating | None = None
 
     def parse(
         self,
@@ -132,7 +135,8 @@ class TSGModel:
             starts = starts_of(offsets)
             codes = np.array([tag for tags in own for tag in tags], dtype=np.int64)
             arcs = np.zeros(int(starts[-1]))
-            state = restored(self.grammar, len(self.tags) + more, int(np.diff(offsets).max()))
+            room = room_for(int(np.diff(offsets).max()))
+            state = restored(self.grammar, len(self.tags) + more, room).state
             sums = draw_arcs(state, frozen(codes), offsets, starts, draws, rng, arcs)
             if np.isnan(sums).any():
                 longest = int(np.diff(offsets)[np.isnan(sums)].max())

@@ -39,12 +39,24 @@ class Stored(NamedTuple):
         return int((self.nodes[:, CUSTOMERS] > 0).sum())
 
 
+def rows_of(state: "State") -> Ints:
+    """The nodes that are in use, in the order of their rows."""
+    nodes = state.nodes
+    return _children_first(nodes.slots[nodes.slots > 0], nodes.left, nodes.right)
+
+
+def numbers_of(state: "State", order: Ints) -> Ints:
+    """The number of the row of each node, from 1; 0 for nodes that are not in use."""
+    number = np.zeros(len(state.nodes.symbol), np.int64)
+    number[order] = np.arange(1, len(order) + 1)
+    return number
+
+
 def stored(state: "State") -> Stored:
     """Take what is in use out of the state of a sampler."""
     grammar, nodes = state.grammar, state.nodes
-    order = _children_first(nodes.slots[nodes.slots > 0], nodes.left, nodes.right)
-    number = np.zeros(len(nodes.symbol), np.int64)
-    number[order] = np.arange(1, len(order) + 1)
+    order = rows_of(state)
+    number = numbers_of(state, order)
     symbols = nodes.symbol[order]
     children = [
         np.where(child[order] > 0, number[np.maximum(child[order], 0)], child[order])
@@ -66,22 +78,34 @@ def stored(state: "State") -> Stored:
     )
 
 
-def restored(grammar: Stored, tags: int, longest: int) -> "State":
-    """Make a state of it for sentences up to a length, with as many tags, or more of them."""
+class Restored(NamedTuple):
+    """A state, and which nodes and rules of it the rows of a stored grammar are."""
+
+    state: "State"
+    nodes: Ints  # by the number of a row; the first is none
+    rules: Ints
+
+
+def restored(grammar: Stored, tags: int, room: int) -> Restored:
+    """Make a state of it with room for further nodes, and as many tags, or more of them."""
     from treeval.kernels.tsg.restaurants import new_state  # noqa: PLC0415
     from treeval.kernels.tsg.sampling import restore  # noqa: PLC0415
 
     nodes, rules = grammar.nodes, grammar.rules
-    room = len(nodes) + 5 * longest + 10
-    state = new_state(tags, room, grammar.hyper.copy(), grammar.sites.copy())
+    state = new_state(tags, len(nodes) + room, grammar.hyper.copy(), grammar.sites.copy())
     symbols = _symbols(tags, nodes[:, KIND], nodes[:, HEAD], nodes[:, DEPENDENT])
-    restore(state, np.column_stack([symbols, nodes[:, CHOICE:]]))
+    found = restore(state, np.column_stack([symbols, nodes[:, CHOICE:]]))
     symbols = _symbols(tags, rules[:, 0], rules[:, 1], np.zeros(len(rules), np.int64))
     dishes = state.grammar.first_rule[symbols] + rules[:, 2]
     state.lower.customers[dishes], state.lower.tables[dishes] = rules[:, 3], rules[:, 4]
     np.add.at(state.lower.all_customers, symbols, rules[:, 3])
     np.add.at(state.lower.all_tables, symbols, rules[:, 4])
-    return state
+    return Restored(state, found, dishes)
+
+
+def room_for(words: int) -> int:
+    """How many nodes and tables the derivations of some words need at most."""
+    return 5 * words + 10
 
 
 def _symbols(tags: int, kind: Ints, head: Ints, dependent: Ints) -> Ints:
