@@ -12,6 +12,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import treeval
+from treeval.cli import treeval as program
 from treeval.models.ngram.text import Text
 from treeval.models.sentences import text_of_sentences
 from treeval.models.tags.draws import GlibcRandom
@@ -76,6 +78,17 @@ def test_every_word_has_the_program_s_class(run: str, clark: Path) -> None:
     name, trainer = RUNS[run]
     model = trainer.train(one_word_a_line(clark / f"{name}.wpl.gz"), GlibcRandom())
     assert [*model.listing()] == opened(clark / f"{run}.clusters").splitlines()
+
+
+def test_the_command_gives_the_program_s_classes_by_itself(clark: Path, tmp_path: Path) -> None:
+    words = opened(clark / "wsj20.wpl.gz").removesuffix("\n\n")
+    lines = [" ".join(sentence.split("\n")) for sentence in words.split("\n\n")]
+    text, model = tmp_path / "text.txt", tmp_path / "tags.model"
+    text.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    options = ["-k", "5", "--states", "3", "--rare", "5", "--iterations", "10", "--compatible"]
+    program(["train", "tags", str(text), *options, "-o", str(model)], standalone_mode=False)
+    learnt = treeval.load(model).learnt
+    assert [*learnt.listing()] == opened(clark / "wsj20.P5.s5m5i10.clusters").splitlines()
 
 
 def gold(shared: Path, name: str) -> tuple[Text, Column]:

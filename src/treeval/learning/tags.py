@@ -1,12 +1,13 @@
 """Taggers with learnt classes of words, and the text that they have tagged."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
+from treeval.arrays import frozen
 from treeval.errors import SettingError
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import FORMATS
@@ -17,6 +18,7 @@ from treeval.models.ngram.text import Text
 from treeval.models.tags.files import tags_in, write_tags
 from treeval.models.tags.model import TagModel
 from treeval.progress import Progress
+from treeval.settings.certainty import SEED
 from treeval.settings.choices import ModelKind
 from treeval.settings.learning import TagLearningSettings, TagTextSettings
 from treeval.sources.names import insist_on_one_stdin
@@ -103,11 +105,26 @@ def train_tags(text: Any, settings: TagLearningSettings, progress: Progress) -> 
         settings.restarts,
         settings.compatible,
     )
-    seed = settings.seed
+    usual = GlibcRandom.SEED if trainer.compatible else SEED
+    seed = usual if settings.seed is None else settings.seed
     rng: RandomSource = GlibcRandom(seed) if trainer.compatible else np.random.default_rng(seed)
-    sentences = sentences_to_learn_from(text, settings.files)
-    model = trainer.train(sentences.text, rng, progress=progress)
+    words = sentences_to_learn_from(text, settings.files).text
+    if trainer.compatible:
+        words = _with_empty_end(words)
+    model = trainer.train(words, rng, progress=progress)
     return Tagger(model, notes=(f"{trainer.signature}|seed:{seed}, {model.objective:.4f}",))
+
+
+def _with_empty_end(text: Text) -> Text:
+    """Add the empty sentence that the reference program sees after the last one.
+
+    In its input an empty line ends every sentence, also the last, and the end of the file counts
+    as one empty line more.
+    """
+    offsets = text.offsets
+    if offsets[-1] == offsets[-2]:
+        return text
+    return replace(text, offsets=frozen(np.append(offsets, offsets[-1])))
 
 
 def read_tags(path: str, content: ModelData) -> Tagger | None:

@@ -295,9 +295,15 @@ class TagLearningSettings(Settings):
     )
     compatible: bool = setting(
         False,
-        "Learn as the reference program does; with the random seed 1, the classes are the same.",
+        "Learn as the reference program does, with its random numbers: the classes are the same. "
+        "The text gets an empty last line, because the program sees one at the end of its file.",
     )
-    seed: int = setting(SEED, _SEED, least=0, metavar="N")
+    seed: int | None = setting(
+        None,
+        f"{_SEED} By default {SEED}; with `compatible=`, 1, as in the reference program.",
+        least=0,
+        metavar="N",
+    )
     files: SentenceSettings = field(default_factory=SentenceSettings)
 
 

@@ -132,10 +132,16 @@ def test_notes_say_how_a_model_came_about() -> None:
 
 
 def test_compatible_classes_draw_as_the_program_does() -> None:
-    model = treeval.train("tags", LINES, classes=3, compatible=True, seed=1)
-    text = text_of_sentences([line.split() for line in LINES])
-    expected = TagTrainer(3, compatible=True).train(text, GlibcRandom(1))
-    assert model.learnt.classes.tolist() == expected.classes.tolist()
+    """Its seed is 1, and it sees one more empty line at the end of its file."""
+    text = text_of_sentences([*(line.split() for line in LINES), []])
+    for seed, given in ((1, {}), (7, {"seed": 7})):
+        expected = TagTrainer(3, compatible=True).train(text, GlibcRandom(seed))
+        for lines in (LINES, [*LINES, ""]):  # an empty line that is there already is not doubled
+            model = treeval.train("tags", lines, classes=3, compatible=True, **given)
+            assert model.learnt.objective == expected.objective
+            assert model.learnt.frequencies.tolist() == expected.frequencies.tolist()
+            assert model.learnt.classes.tolist() == expected.classes.tolist()
+            assert f"|seed:{seed}, " in model.notes[0]
 
 
 def test_progress_is_reported() -> None:
