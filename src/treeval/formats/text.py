@@ -26,7 +26,7 @@ def recoded(path: str, data: bytes, encoding: str = "utf-8") -> bytes:
         raise ReadError(
             f"{path}:1: the file is not {encoding}: {error}; name its encoding"
         ) from None
-    plain = data if encoding == "utf-8" else text.encode("utf-8", errors="surrogatepass")
+    plain = data if encoding == "utf-8" else _encoded(path, text, encoding)
     plain = plain.removeprefix(_MARK)
     nul = plain.find(b"\0")
     if nul >= 0:
@@ -34,6 +34,17 @@ def recoded(path: str, data: bytes, encoding: str = "utf-8") -> bytes:
             f"{path}:{line_at(plain, nul)}: a NUL byte; this is not a text file, or it is damaged"
         )
     return plain
+
+
+def _encoded(path: str, text: str, encoding: str) -> bytes:
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:  # some encodings can hold half of a pair of surrogates
+        line = text.count("\n", 0, error.start) + 1
+        raise ReadError(
+            f"{path}:{line}: U+{ord(text[error.start]):04X} is half a character in {encoding}; "
+            "name the file's encoding"
+        ) from None
 
 
 def line_at(data: bytes, place: int) -> int:

@@ -1,13 +1,15 @@
-"""Counting n-grams by sorting keys; adjusted counts as Kneser-Ney smoothing wants them.
+"""Counting n-grams by sorting them; adjusted counts as Kneser-Ney smoothing wants them.
 
 An n-gram is its context, one word shorter, and its last word. Contexts are numbered by their
-place in the table one order below, so that a key is one integer at every order.
+place in the table one order below, so that an n-gram of any order is two numbers.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from treeval.arrays import Bools, Ints
 from treeval.models.ngram.vocabulary import BEGIN
@@ -32,26 +34,63 @@ def count_ngrams(stream: Ints, order: int, vocabulary: int) -> list[Ngrams]:
 
     The stream holds words below ``vocabulary``, each sentence between its boundaries.
     """
-    words = np.arange(vocabulary)
+    stream = stream.astype(_integers(len(stream)), copy=False)
+    words = np.arange(vocabulary, dtype=stream.dtype)
     none = np.zeros_like(words)
     occurrences = np.bincount(stream, minlength=vocabulary)
     tables = [Ngrams(none, words, none, occurrences, words == BEGIN)]
-    begins = np.flatnonzero(stream == BEGIN)
-    lengths = np.diff(begins, append=len(stream))
-    depths = np.arange(len(stream)) - np.repeat(begins, lengths)  # words before, in the sentence
+    depths = _depths(stream, order)
+    by_word = _sorted_by(stream, vocabulary)
     places = stream  # of the n-gram that ends at each word
     for length in range(2, order + 1):
-        ends = np.flatnonzero(depths >= length - 1)
-        keys = places[ends - 1] * vocabulary + stream[ends]
-        distinct, inverse, occurrences = np.unique(keys, return_inverse=True, return_counts=True)
-        contexts, words = np.divmod(distinct, vocabulary)
-        suffixes, begin = np.zeros_like(words), np.zeros(len(words), dtype=np.bool_)
-        suffixes[inverse] = places[ends]
-        begin[inverse] = depths[ends] == length - 1
-        tables.append(Ngrams(contexts, words, suffixes, occurrences, begin))
-        places = np.full(len(stream), -1)
-        places[ends] = inverse
+        by_word = by_word[depths[by_word] >= length - 1]
+        # Sorting is stable: within a context, n-grams stay sorted by their last word.
+        ends = by_word[_sorted_by(places[by_word - 1], len(tables[-1]))]
+        table, places = _counted(ends, stream, places, depths == length - 1)
+        tables.append(table)
     return tables
+
+
+def _integers(numbers: int) -> type[np.signedinteger[Any]]:
+    """The type that numbers up to a limit need: half the size takes half the time."""
+    return np.int32 if numbers < np.iinfo(np.int32).max else np.int64
+
+
+def _depths(stream: Ints, most: int) -> NDArray[np.uint8]:
+    """How many words come before each one in its sentence, counted up to ``most``."""
+    depths = np.full(len(stream), most, dtype=np.uint8)
+    begins = np.flatnonzero(stream == BEGIN)
+    for depth in reversed(range(most)):
+        places = begins + depth
+        depths[places[places < len(stream)]] = depth
+    return depths
+
+
+def _sorted_by(keys: Ints, bound: int) -> Ints:
+    """Sort stably by keys below a bound, 16 bits at a time, for which numpy counts."""
+    small = keys.astype(np.uint16)
+    order = np.argsort(small, kind="stable").astype(keys.dtype)
+    for shift in range(16, int(bound).bit_length(), 16):
+        high = (keys >> shift).astype(np.uint16)
+        order = order[np.argsort(high[order], kind="stable")]
+    return order
+
+
+def _counted(ends: Ints, stream: Ints, places: Ints, begin: Bools) -> tuple[Ngrams, Ints]:
+    """Count equal n-grams in a row, given where they end; say which of them ends at each word.
+
+    ``places`` is which shorter n-gram ends at each word, ``begin`` whether this one begins a
+    sentence.
+    """
+    contexts, words = places[ends - 1], stream[ends]
+    are_new = np.ones(len(ends), dtype=np.bool_)
+    are_new[1:] = (contexts[1:] != contexts[:-1]) | (words[1:] != words[:-1])
+    first = np.flatnonzero(are_new)
+    longer = np.full_like(stream, -1)
+    longer[ends] = np.cumsum(are_new, dtype=stream.dtype) - 1
+    occurrences = np.diff(first, append=len(ends))
+    one = ends[first]
+    return Ngrams(contexts[first], words[first], places[one], occurrences, begin[one]), longer
 
 
 def adjusted_counts(tables: Sequence[Ngrams]) -> list[Ints]:

@@ -12,7 +12,7 @@ from typing import get_args
 
 import numpy as np
 
-from treeval.arrays import Bools, Floats, Ints, frozen
+from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import ratio
 from treeval.errors import SettingError
 from treeval.models.ngram.counting import Ngrams, adjusted_counts, count_ngrams
@@ -183,15 +183,16 @@ def _levels(
     kept[0][:] = True
     for order in reversed(range(1, len(tables))):
         kept[order - 1][tables[order].contexts[kept[order]]] = True
-    backoffs = [*(above.backoffs for above in weighed[1:]), np.ones(len(tables[-1]))]
-    levels, places = [], np.zeros(1, dtype=np.int64)
-    for table, weights, backoff, keep in zip(tables, weighed, backoffs, kept, strict=True):
-        contexts = places[table.contexts[keep]]
+    weights_below = [*(above.backoffs for above in weighed[1:]), np.ones(len(tables[-1]))]
+    levels: list[Level] = []
+    places = np.zeros(1, dtype=np.int32)
+    for table, weights, backoff, keep in zip(tables, weighed, weights_below, kept, strict=True):
+        contexts, below = places[table.contexts[keep]], len(levels[-1]) if levels else 1
         with np.errstate(divide="ignore"):  # words out of a closed vocabulary
             log10 = np.minimum(np.log10(weights.probabilities[keep]), 0.0)
-        keys = contexts * len(tables[0]) + table.words[keep]
-        levels.append(Level(*map(frozen, (keys, log10, np.log10(backoff[keep])))))
-        places = np.cumsum(keep) - 1
+        backoffs = np.log10(backoff[keep])
+        levels.append(Level.of(contexts, table.words[keep], log10, backoffs, below))
+        places = np.cumsum(keep, dtype=np.int32) - 1
     return tuple(levels)
 
 

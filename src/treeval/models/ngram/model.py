@@ -4,33 +4,60 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from treeval.arrays import Floats, Ints
+from treeval.arrays import Floats, Ints, frozen
 from treeval.models.ngram.discounts import Discounts
 from treeval.models.ngram.perplexity import TextScores
 from treeval.models.ngram.text import Text
 from treeval.models.ngram.vocabulary import BEGIN, UNKNOWN, Vocabulary
 
+_BLOCK = 1 << 16  # words
+
 
 @dataclass(frozen=True, eq=False)
 class Level:
-    """The n-grams of one order, sorted by ``keys``: context times vocabulary plus last word.
+    """The n-grams of one order, sorted by context, then by last word.
 
-    The context is a place in the level below. Contexts of no n-gram have back-off 0.
+    A context is a place c in the level below; its n-grams have the places ``starts[c]`` to below
+    ``starts[c + 1]``. Contexts of no n-gram have back-off 0, and so has the highest order.
     """
 
-    keys: Ints
+    starts: Ints
+    words: Ints  # the last ones
     log10: Floats
     backoffs: Floats
 
-    def __len__(self) -> int:
-        return len(self.keys)
+    @staticmethod
+    def of(contexts: Ints, words: Ints, log10: Floats, backoffs: Floats, below: int) -> "Level":
+        """Make a level of n-grams in order; ``below`` is the number of n-grams one shorter."""
+        starts = np.zeros(below + 1, dtype=np.int64)
+        np.cumsum(np.bincount(contexts, minlength=below), out=starts[1:])
+        words = words.astype(np.int32)
+        return Level(frozen(starts), frozen(words), frozen(log10), frozen(backoffs))
 
-    def find(self, keys: Ints) -> Ints:
-        """The place of each key, -1 where there is none."""
-        if not len(self.keys):
-            return np.full(len(keys), -1)
-        places = np.minimum(np.searchsorted(self.keys, keys), len(self.keys) - 1)
-        return np.where(self.keys[places] == keys, places, -1)
+    def __len__(self) -> int:
+        return len(self.words)
+
+    @property
+    def contexts(self) -> Ints:
+        """The context of each n-gram."""
+        sizes = np.diff(self.starts)
+        return np.repeat(np.arange(len(sizes), dtype=np.int32), sizes)
+
+    def find(self, contexts: Ints, words: Ints) -> Ints:
+        """The place of each n-gram, -1 where there is none: binary searches, all at once."""
+        if not len(self.words):
+            return np.full(len(words), -1)
+        low = self.starts.take(contexts)
+        sizes = self.starts.take(contexts + 1) - low
+        is_any = sizes > 0
+        for _ in range(int(sizes.max(initial=0)).bit_length()):
+            half = sizes >> 1
+            # Where nothing is left to halve, the place before is looked at in vain.
+            is_less = self.words.take(low + half - 1, mode="clip") < words
+            low += half * is_less
+            sizes -= half
+        place = np.minimum(low, len(self.words) - 1)
+        return np.where(is_any & (self.words.take(place) == words), place, -1)
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,21 +99,30 @@ class NgramModel:
         )
 
     def score_stream(self, stream: Ints) -> Floats:
-        """Score words given those before them in the same sentence; 0 where a sentence begins.
+        """Score words given those before them in the same sentence; 0 where a sentence begins."""
+        begins = np.flatnonzero(stream == BEGIN)
+        # Sentences together that are about as long as a block, which fits into the cache.
+        cuts = begins[np.searchsorted(begins, np.arange(_BLOCK, len(stream), _BLOCK), "right") - 1]
+        pieces = np.split(stream, np.unique(cuts))
+        return np.concatenate([self._scored(piece) for piece in pieces])
+
+    def _scored(self, stream: Ints) -> Floats:
+        """Score some sentences.
 
         If no n-gram of an order ends at a word, its probability is that of the order below, times
         the back-off of the words before it, if they are an n-gram.
         """
         places = stream  # of the n-gram that ends at each word, -1 where there is none
-        log10 = self.levels[0].log10[stream].copy()
+        log10 = self.levels[0].log10[stream]
         begins = stream == BEGIN
         for below, level in zip(self.levels, self.levels[1:], strict=False):
             contexts = np.roll(places, 1)
             contexts[begins] = -1
             known = np.flatnonzero(contexts >= 0)
-            found = level.find(contexts[known] * len(self.vocabulary) + stream[known])
+            before = contexts[known]
+            found = level.find(before, stream[known])
             log10[known] = np.where(
-                found >= 0, _at(level.log10, found), log10[known] + below.backoffs[contexts[known]]
+                found >= 0, _at(level.log10, found), log10[known] + below.backoffs[before]
             )
             places = np.full(len(stream), -1)
             places[known] = found

@@ -2,12 +2,12 @@
 
 import re
 from dataclasses import dataclass
-from itertools import chain
 
 import numpy as np
 
 from treeval.arrays import Ints, frozen
 from treeval.errors import MismatchError
+from treeval.formats.dictionary import code_fields
 from treeval.formats.text import recoded
 from treeval.tree.column import Column
 from treeval.tree.trees import Trees
@@ -15,6 +15,8 @@ from treeval.tree.trees import Trees
 # What ends a word in a text or an ARPA file; other Unicode spaces are part of words.
 _SPACE = re.compile("[ \t\n\v\f\r]")
 _NO_BREAK_SPACE = "\u00a0"
+_IS_SPACE = np.isin(np.arange(256), np.frombuffer(b" \t\n\v\f\r", dtype=np.uint8))
+_LINE_END = ord("\n")
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,15 +52,14 @@ def parse_text(path: str, data: bytes, encoding: str = "utf-8") -> Text:
 
     The path is for messages.
     """
-    lines = recoded(path, data, encoding).split(b"\n")
-    if not lines[-1]:  # the end of the last line, not a line of its own
-        lines.pop()
-    sentences = [line.split() for line in lines]
-    lengths = np.fromiter(map(len, sentences), np.int64, len(sentences))
-    offsets = frozen(np.concatenate([[0], np.cumsum(lengths)]))
-    distinct = dict.fromkeys(chain.from_iterable(sentences))
-    numbers = {word: number for number, word in enumerate(distinct)}
-    known = map(numbers.__getitem__, chain.from_iterable(sentences))
-    codes = frozen(np.fromiter(known, np.int32, int(offsets[-1])))
-    strings = tuple(word.decode("utf-8", errors="surrogatepass") for word in distinct)
-    return Text(offsets, Column(codes, strings))
+    text = recoded(path, data, encoding)
+    if not text.endswith(b"\n"):  # the last line may lack its end
+        text += b"\n" if text else b""
+    symbols = np.frombuffer(text, dtype=np.uint8)
+    between = np.ones(len(symbols) + 1, dtype=np.bool_)  # as if a space came before the text
+    np.take(_IS_SPACE, symbols, out=between[1:])
+    edges = np.flatnonzero(between[1:] != between[:-1])
+    starts, ends = edges[::2], edges[1::2]
+    lines = np.flatnonzero(symbols == _LINE_END)
+    offsets = frozen(np.concatenate([[0], np.searchsorted(starts, lines)]))
+    return Text(offsets, code_fields(text, starts, ends))

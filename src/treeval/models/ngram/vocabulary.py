@@ -22,8 +22,10 @@ class Vocabulary:
     @staticmethod
     def of(column: Column) -> "Vocabulary":
         """Collect the strings that are in use, in order of first appearance."""
-        used, first = np.unique(column.codes, return_index=True)
-        in_order = used[np.argsort(first)].tolist()
+        words = len(column.codes)
+        first = np.full(len(column.strings), words)
+        first[column.codes[::-1]] = np.arange(words)[::-1]
+        in_order = np.argsort(first)[: np.count_nonzero(first < words)].tolist()
         return Vocabulary(tuple(column.strings[code] for code in in_order))
 
     def __len__(self) -> int:
@@ -41,14 +43,14 @@ class Vocabulary:
     def encode(self, column: Column) -> Ints:
         """Number the words of a column; 0 for those out of vocabulary."""
         known = [self.numbers.get(string, UNKNOWN) for string in column.strings]
-        return np.array(known, dtype=np.int64)[column.codes]
+        return np.array(known, dtype=np.int32)[column.codes]
 
     def stream(self, text: Text) -> Ints:
         """Number all words in a row, each sentence between its boundaries."""
         sentences = np.arange(len(text))
         begins = text.offsets[:-1] + 2 * sentences
         ends = text.offsets[1:] + 2 * sentences + 1
-        stream = np.full(len(text.words) + 2 * len(text), BEGIN, dtype=np.int64)
+        stream = np.full(len(text.words) + 2 * len(text), BEGIN, dtype=np.int32)
         stream[ends] = END
         are_words = np.ones(len(stream), dtype=np.bool_)
         are_words[begins] = are_words[ends] = False
