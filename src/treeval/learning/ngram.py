@@ -61,11 +61,12 @@ def train_ngram(text: Any, settings: NgramSettings, progress: Progress) -> Langu
 
 
 def _notes_on(model: NgramModel) -> tuple[str, ...]:
-    if not model.fallbacks:
-        return (model.signature,)
-    orders = " and ".join(map(str, model.fallbacks))
-    fixed = f"too few n-grams to estimate discounts of order {orders}: 0.5, 1 and 1.5 instead"
-    return model.signature, fixed
+    fixed = (
+        f"the discounts of order {order} cannot be estimated, and are 0.5, 1 and 1.5; {one.problem}"
+        for order, one in enumerate(model.discounts, start=1)
+        if one.is_fallback
+    )
+    return model.signature, *fixed
 
 
 def read_ngram(path: str, content: ModelData) -> LanguageModel | None:

@@ -122,7 +122,12 @@ def test_notes_say_how_a_model_came_about() -> None:
     ngrams = treeval.train("ngram", "a b\nb a\n", order=2)
     assert ngrams.notes == (
         "kn:2,lm:kenlm,prune:0+0,fallback:1+2",
-        "too few n-grams to estimate discounts of order 1 and 2: 0.5, 1 and 1.5 instead",
+        *(
+            f"the discounts of order {order} cannot be estimated, and are 0.5, 1 and 1.5; "
+            f"no n-gram has the count {missing}"
+            # "a", "b" and "</s>" come after two words each; each bigram comes after one
+            for order, missing in ((1, 1), (2, 2))
+        ),
     )
     # The seed is 2011 unless another is given.
     usual = treeval.train("tags", TEXT, classes=2)

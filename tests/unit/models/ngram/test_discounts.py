@@ -15,21 +15,24 @@ def test_discounts_follow_from_counts_of_counts() -> None:
 
 
 @pytest.mark.parametrize(
-    ("counts", "needed"),
+    ("counts", "needed", "problem"),
     [
-        ([2, 2, 3], 3),  # nothing seen once
-        ([], 3),
-        ([1, 1, 2, 3], 4),  # nothing seen four times, and all four needed
+        ([2, 2, 3], 3, "no n-gram has the count 1"),
+        ([], 3, "no n-gram has the count 1"),
+        ([1, 1, 2, 3], 4, "no n-gram has the count 4"),  # all four are needed
         # n1..n3 = 1, 1, 9: Y = 1/3, D2 = 2 - 3 * 1/3 * 9/1 = -7
-        ([1, 2] + [3] * 9, 3),
+        ([1, 2] + [3] * 9, 3, "that of the count 2 would be -7: more n-grams have the count 3"),
+        # n1..n4 = 4, 2, 1, 5: Y = 4/8, D3 = 3 - 4 * 1/2 * 5/1 = -7
+        ([1] * 4 + [2] * 2 + [3] + [4] * 5, 3, "that of the count 3 would be -7: more n-grams"),
     ],
 )
 def test_discounts_that_cannot_be_estimated_are_the_fixed_ones(
-    counts: list[int], needed: int
+    counts: list[int], needed: int, problem: str
 ) -> None:
     discounts = estimate_discounts(np.array(counts, dtype=np.int64), needed)
     assert discounts.is_fallback
     assert discounts.amounts == FALLBACK
+    assert discounts.problem.startswith(problem)
 
 
 def test_three_counts_are_enough_where_only_three_are_needed() -> None:
