@@ -40,6 +40,7 @@ SEVERAL_HELPS = {
     "--output": "what is written differs: sentences, a model, trees, tagged text",
     "--relation-classes": "only treebank can do without classes",
     "--resamples": "score and cross also test pairs of systems with them",
+    "--seed": "train tags has that of the reference program, if it learns as that program does",
     "--strip-punct": "assess and parse do more than remove it",
     "--tags": "assess can learn classes itself; train dmv needs a model of them",
     "--per-sentence": "cross has distances, which only the JSON document shows",

@@ -21,7 +21,7 @@ CALLING = [
     *("property/test_ccl.py", "property/test_dmv_charts.py", "property/test_exchange.py"),
     *("property/test_dmv_spans.py", "property/test_dmv_valences.py"),
     *("property/test_pupa.py", "property/test_transitions.py", "property/test_projectivity.py"),
-    "property/test_ranking.py",
+    *("property/test_compiled_arpa.py", "property/test_ranking.py"),
     *("property/test_scanned_brackets.py", "property/test_constituent_metrics.py"),
     *("property/test_constituency_trees.py", "unit/kernels", "unit/metrics/tedeval"),
     *("unit/models/ccl", "unit/models/dmv", "unit/models/tags"),
