@@ -9,7 +9,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints
 from treeval.errors import ReadError
 from treeval.kernels.ngram.arrays import Spelt
-from treeval.models.ngram.arpa_levels import Rows, level_above, unigram_level
+from treeval.models.ngram.arpa_levels import ArpaRows, level_above, unigram_level
 from treeval.models.ngram.arpa_lines import read_header
 from treeval.models.ngram.model import Level, NgramModel
 from treeval.models.ngram.vocabulary import MARKS, Vocabulary
@@ -80,7 +80,7 @@ def _read(path: str, text: bytes) -> NgramModel:
     return NgramModel(vocabulary, tuple(levels))
 
 
-def _section(text: bytes, at: int, order: int, size: int) -> tuple[Rows, int]:
+def _section(text: bytes, at: int, order: int, size: int) -> tuple[ArpaRows, int]:
     """Read the lines of one order, and where their words start."""
     from treeval.kernels.ngram.reading import UNUSUAL, read_words  # noqa: PLC0415  large files
 
@@ -93,7 +93,7 @@ def _section(text: bytes, at: int, order: int, size: int) -> tuple[Rows, int]:
     end = read_words(symbols, title.end(), found, log10, backoffs)
     if end == UNUSUAL:
         raise _UnusualError
-    return Rows(found, log10, backoffs), end
+    return ArpaRows(found, log10, backoffs), end
 
 
 def _vocabulary(text: bytes, starts: Ints) -> Vocabulary:
@@ -115,7 +115,7 @@ class _Known:
         if not index_words(self._words, self._table):
             raise _UnusualError
 
-    def numbered(self, rows: Rows) -> Rows:
+    def numbered(self, rows: ArpaRows) -> ArpaRows:
         """Put the numbers of words where rows have their starts."""
         from treeval.kernels.ngram.reading import number_words  # noqa: PLC0415  large files
 

@@ -13,7 +13,7 @@ from treeval.models.ngram.vocabulary import BEGIN
 Insist = Callable[[Bools, str], None]
 
 
-class Rows(NamedTuple):
+class ArpaRows(NamedTuple):
     """The n-grams of one order as a file lists them; ``words`` has one column per word."""
 
     words: Ints
@@ -21,7 +21,7 @@ class Rows(NamedTuple):
     backoffs: Floats
 
 
-def unigram_level(rows: Rows, size: int) -> Level:
+def unigram_level(rows: ArpaRows, size: int) -> Level:
     """Place the unigrams by number; marks that the file leaves out are never predicted."""
     log10, backoffs = np.full(size, -np.inf), np.zeros(size)
     log10[BEGIN] = 0.0
@@ -31,7 +31,7 @@ def unigram_level(rows: Rows, size: int) -> Level:
     return Level.of(np.zeros_like(words), words, log10, backoffs, 1)
 
 
-def level_above(levels: Sequence[Level], rows: Rows, insist: Insist) -> Level:
+def level_above(levels: Sequence[Level], rows: ArpaRows, insist: Insist) -> Level:
     """Sort the n-grams of the next order by context and last word."""
     contexts = rows.words[:, 0]
     for order, level in enumerate(levels[1:], start=1):

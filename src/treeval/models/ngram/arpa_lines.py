@@ -8,7 +8,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Floats
 from treeval.errors import ReadError
-from treeval.models.ngram.arpa_levels import Rows, level_above, unigram_level
+from treeval.models.ngram.arpa_levels import ArpaRows, level_above, unigram_level
 from treeval.models.ngram.model import NgramModel
 from treeval.models.ngram.vocabulary import MARKS, Vocabulary
 
@@ -75,7 +75,7 @@ class _Section:
             row = int(np.argmax(wrong))
             raise self.error(row, f"{_shown(b' '.join(self.words[row]))}: {message}")
 
-    def rows(self, vocabulary: Vocabulary) -> Rows:
+    def rows(self, vocabulary: Vocabulary) -> ArpaRows:
         known = {
             word.encode("utf-8", errors="surrogatepass"): number
             for number, word in enumerate(vocabulary.strings)
@@ -83,7 +83,7 @@ class _Section:
         flat = [known.get(word, -1) for row in self.words for word in row]
         numbers = np.array(flat, dtype=np.int64).reshape(-1, self.order)
         self.insist(numbers.min(axis=1, initial=0) < 0, "has a word that is not among the unigrams")
-        return Rows(numbers, self.log10, self.backoffs)
+        return ArpaRows(numbers, self.log10, self.backoffs)
 
 
 @dataclass(frozen=True, eq=False)
