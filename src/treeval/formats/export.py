@@ -181,20 +181,27 @@ def write_export(
 
 
 def _check_fields(trees: Constituents, path: str) -> None:
-    """Refuse text that would end a field or a line."""
-    for columns in (trees.columns, trees.node_columns, trees.sentence_columns):
-        for name, column in columns.items():
-            for string in column.strings:
-                if _SEPARATOR.search(string):
-                    raise FileError(
-                        f"{path}: cannot write {string!r} (column {name}) in export format, where "
-                        "lines cannot hold control characters; remove them"
-                    )
+    """Refuse text that would end a field or a line, or that readers would strip."""
+    tables = (trees.columns, trees.node_columns, trees.sentence_columns)
+    columns = [(name, column.strings) for table in tables for name, column in table.items()]
+    for name, strings in (*columns, (FUNCTION, trees.secondary.functions.strings)):
+        for string in strings:
+            if _SEPARATOR.search(string) or string != string.strip():
+                raise FileError(
+                    f"{path}: cannot write {string!r} (column {name}) in export format, where "
+                    "fields cannot hold control characters, or blanks at their ends; remove them"
+                )
+    for name in trees.sentence_columns[ID].strings if ID in trees.sentence_columns else ():
+        if len(name.split()) > 1 or name.startswith(_COMMENT):
+            raise FileError(
+                f"{path}: cannot write the sentence {name!r} in export format, where its name is "
+                "one word; rename it"
+            )
 
 
 def _check_words(trees: Constituents, path: str) -> None:
     for form in trees.forms.strings:
-        if not form or _NODE.fullmatch(form) or form in _MARKS:
+        if not form or _NODE.fullmatch(form) or form.startswith(_MARKS):
             raise FileError(
                 f"{path}: cannot write the word {form!r} in export format, where it would mean "
                 "something else; choose discbracket"

@@ -10,9 +10,9 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
-from treeval.errors import FileError, SettingError, TreevalError
+from treeval.errors import FileError, MismatchError, SettingError, TreevalError
 from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, Dialect
-from treeval.formats.files import exists, is_folder, plain_suffix, shown
+from treeval.formats.files import exists, is_folder, plain_name, plain_suffix, shown
 
 if TYPE_CHECKING:
     from treeval.tree.problems import Problem
@@ -197,9 +197,22 @@ def _unrecognised(path: str, setting: str, *, to_write: bool) -> TreevalError:
 
 
 def files_of(holds: "TreeKind", folder: Path) -> list[str]:
-    """List the files in a folder that hold such trees, by their suffixes."""
-    return [
-        str(path)
+    """List the files in a folder that hold such trees, by their suffixes.
+
+    A file beside a compressed one of the same name is refused: one of them is old, and to read both
+    would count everything twice.
+    """
+    found = [
+        path
         for path in (sorted(folder.iterdir()) if is_folder(folder) else ())
-        if (found := format_by_suffix(path.name)) and found.holds == holds and path.is_file()
+        if (known := format_by_suffix(path.name)) and known.holds == holds and path.is_file()
     ]
+    names: dict[str, Path] = {}
+    for path in found:
+        other = names.setdefault(plain_name(path), path)
+        if other != path:
+            raise MismatchError(
+                f"{shown(str(path))}: {shown(other.name)} in the same folder is the same file; "
+                "remove one"
+            )
+    return [str(path) for path in found]

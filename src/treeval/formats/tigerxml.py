@@ -15,7 +15,7 @@ from treeval.tree.constituents import FORM, FUNCTION, INDEX, LABEL, TAG, Constit
 
 _PIECE = 1 << 20
 _DECLARED = re.compile(rb"""(?:\xef\xbb\xbf)?<\?xml[^>]*?\sencoding\s*=\s*["']([A-Za-z0-9._-]+)""")
-_KNOWN = frozenset(("utf-8", "utf8", "utf-16", "us-ascii"))  # which expat reads by itself
+_KNOWN = frozenset(("utf-8", "utf-16", "us-ascii"))  # which expat reads by itself
 _TAKEN = frozenset((FORM, TAG, LABEL, FUNCTION, INDEX))  # columns with other content
 
 

@@ -1,10 +1,11 @@
 """Writing the CoNLL family: the original file's lines, except for fields that have changed."""
 
 import codecs
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import numpy as np
 
+from treeval.errors import FileError
 from treeval.formats.conll import Document
 from treeval.formats.dialect import HEAD, Dialect
 from treeval.formats.files import writing
@@ -32,11 +33,25 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
     numbers = range(len(treebank))
     document, positions = _document(origin, list(numbers))
     if document is None or document.dialect != dialect:
+        _insist_on_fields(treebank, dialect.columns, dialect)
         yield from (_composed(treebank, sentence, dialect) for sentence in numbers)
         return
     changed = _changed_columns(treebank, document)
+    _insist_on_fields(treebank, changed, dialect)
     for sentence in numbers:
         yield _patched(treebank, sentence, document, positions[sentence], changed)
+
+
+def _insist_on_fields(treebank: Treebank, names: Iterable[str], dialect: Dialect) -> None:
+    """Refuse text that would end a field or a line; other formats may hold such words."""
+    columns = [(name, treebank.columns[name]) for name in names if name in treebank.columns]
+    for name, column in (*columns, ("form", treebank.multiwords.forms)):
+        for string in column.strings:
+            if "\t" in string or "\n" in string:
+                raise FileError(
+                    f"{treebank.origin.path}: cannot write {string!r} (column {name}) in "
+                    f"{dialect.name}, where fields cannot hold tabs or ends of lines; remove them"
+                )
 
 
 def losses(treebank: Treebank, dialect: Dialect) -> list[str]:

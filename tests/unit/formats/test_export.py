@@ -159,7 +159,16 @@ class TestWriting:
         with pytest.raises(ReadError, match=r":2: the parent is '9999.*not the number of a node"):
             constituents(f"#BOS 1\na X -- -- {'9' * 5000}\n#EOS 1", "export")
 
-    @pytest.mark.parametrize("form", ["#500", "#EOS"])
+    def test_blanks_that_readers_would_strip_are_refused(self) -> None:
+        trees = constituents("#BOS 1\na X -- -- 0\n#EOS 1", "export")
+        for form in ("\u00a0", " a", "a "):
+            with pytest.raises(FileError, match="blanks at their ends"):
+                exported(trees.replaced({"form": Column.of([form])}), 3)
+        named = replace(trees, sentence_columns={"id": Column.of(["a b"])})
+        with pytest.raises(FileError, match="the sentence 'a b' in export format"):
+            exported(named, 3)
+
+    @pytest.mark.parametrize("form", ["#500", "#EOS", "#BOS 1"])
     def test_words_that_would_be_something_else(self, form: str) -> None:
         trees = constituents("#BOS 1\na X -- -- 0\n#EOS 1", "export")
         with pytest.raises(FileError, match="would mean something else"):

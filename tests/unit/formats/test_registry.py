@@ -10,7 +10,7 @@ import pytest
 
 import treeval
 from treeval.arrays import frozen
-from treeval.errors import FileError, ReadError, SettingError
+from treeval.errors import FileError, MismatchError, ReadError, SettingError
 from treeval.formats.draft import ListedOrigin
 from treeval.formats.files import writing
 from treeval.formats.pieces import pieces
@@ -175,3 +175,15 @@ def test_files_of_a_folder(tmp_path: Path) -> None:
     found = [Path(path).name for path in files_of("dependencies", tmp_path)]
     assert found == ["a.conllx", "b.conllu.gz"]
     assert files_of("constituents", tmp_path / "absent") == []
+
+
+def test_a_file_beside_a_compressed_one_of_the_same_name_is_refused(tmp_path: Path) -> None:
+    for name in ("en.conllu", "en.conllu.gz", "en.conllu.txt", "de.conllu.xz", "de.mrg"):
+        (tmp_path / name).write_bytes(b"")
+    with pytest.raises(MismatchError, match=r"en\.conllu\.gz: en\.conllu in the same folder"):
+        files_of("dependencies", tmp_path)
+    (tmp_path / "en.conllu").unlink()
+    assert [Path(path).name for path in files_of("dependencies", tmp_path)] == [
+        "de.conllu.xz",
+        "en.conllu.gz",
+    ]

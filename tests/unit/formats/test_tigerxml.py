@@ -56,10 +56,10 @@ def test_another_encoding(tmp_path: Path) -> None:
         read_constituents(str(path), "tigerxml", encoding="klingon")
 
 
-@pytest.mark.parametrize("encoding", ["windows-1252", "gb18030", "koi8-u"])
+@pytest.mark.parametrize("encoding", ["windows-1252", "gb18030", "koi8-u", "utf8"])
 def test_the_declared_encoding_is_used_whatever_it_is(encoding: str, tmp_path: Path) -> None:
     path = tmp_path / "trees.xml"
-    word = {"windows-1252": "“é", "gb18030": "树库", "koi8-u": "їжак"}[encoding]
+    word = {"windows-1252": "“é", "gb18030": "树库", "koi8-u": "їжак", "utf8": "é"}[encoding]
     body = SENTENCE.replace('"er"', f'"{word}"')
     text = f"<?xml version='1.0' encoding='{encoding}'?><corpus><body>{body}</body></corpus>"
     path.write_bytes(text.encode(encoding))

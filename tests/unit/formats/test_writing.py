@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from sample import SAMPLE
+from treeval.errors import FileError
 from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, Dialect
 from treeval.formats.files import load
 from treeval.formats.reading import read
@@ -83,3 +84,13 @@ def test_columns_are_coded_once_a_string() -> None:
     column = Column.of(["a", "b", "a"])
     assert column.strings == ("a", "b")
     assert list(column) == ["a", "b", "a"]
+
+
+@pytest.mark.parametrize("dialect", [CONLLU, CONLLX])
+@pytest.mark.parametrize("form", ["a\tb", "a\nb"])
+def test_words_that_would_end_a_field_are_refused(form: str, dialect: Dialect) -> None:
+    treebank = read(str(FILES[0]))
+    forms = [form, *[*treebank.columns["form"]][1:]]
+    changed = treebank.replaced(form=Column.of(forms))
+    with pytest.raises(FileError, match=r"column form\) in conll.*cannot hold tabs"):
+        list(conll_lines(changed, dialect))
