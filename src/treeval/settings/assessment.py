@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from treeval.errors import SettingError
-from treeval.settings.certainty import RESAMPLES
+from treeval.settings.certainty import MOST_TRIALS, RESAMPLES
 from treeval.settings.choices import (
     METHODS,
     CommitteeAgreement,
@@ -78,6 +78,7 @@ class AssessSettings(Settings):
         "The X of PUPA: a pattern that occurs more often than this scores no higher. By default, X "
         "is the elbow of the curve of patterns by number of occurrences.",
         least=0,
+        most=10_000_000,
         metavar="N",
     )
     normalisation: Normalisation = setting(
@@ -100,7 +101,7 @@ class AssessSettings(Settings):
         whole=True,
     )
     members: int = setting(
-        10, "Number of committee members to train, for SEPA.", least=2, metavar="N"
+        10, "Number of committee members to train, for SEPA.", least=2, most=10_000, metavar="N"
     )
     share: float = setting(
         0.8, "Share of the sentences that each member learns from.", most=1, metavar="SHARE"
@@ -118,7 +119,8 @@ class AssessSettings(Settings):
     resamples: int = setting(
         RESAMPLES,
         "Number of bootstrap resamples.",
-        least=1,
+        least=2,
+        most=MOST_TRIALS,
         metavar="N",
         heading="Certainty",
     )

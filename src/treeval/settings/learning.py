@@ -256,6 +256,7 @@ class CclSettings(Settings):
         10,
         "Number of labels of each adjacency point that are used, the strongest ones.",
         least=1,
+        most=1_000,
         metavar="N",
     )
     compatible: bool = setting(
@@ -269,10 +270,15 @@ class TagLearningSettings(Settings):
     """Settings of `train` for classes of words."""
 
     classes: int | None = setting(
-        None, "Number of classes to learn, which must be given.", least=1, short="k", metavar="N"
+        None,
+        "Number of classes to learn, which must be given.",
+        least=1,
+        most=100_000,
+        short="k",
+        metavar="N",
     )
     states: int = setting(
-        4, "Number of states in the letter model of each class.", least=1, metavar="N"
+        4, "Number of states in the letter model of each class.", least=1, most=100, metavar="N"
     )
     rare: int = setting(
         0,
@@ -291,7 +297,11 @@ class TagLearningSettings(Settings):
     )
     by_tokens: bool = setting(False, "Train letter models on tokens instead of word types.")
     restarts: int = setting(
-        1, "Number of runs; the one with the highest objective is kept.", least=1, metavar="N"
+        1,
+        "Number of runs; the one with the highest objective is kept.",
+        least=1,
+        most=100_000,
+        metavar="N",
     )
     compatible: bool = setting(
         False,

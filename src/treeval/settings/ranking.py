@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from treeval.errors import SettingError
-from treeval.settings.certainty import RESAMPLES, SEED
+from treeval.settings.certainty import MOST_TRIALS, RESAMPLES, SEED
 from treeval.settings.choices import Invalid
 from treeval.settings.conventions import WordConventions
 from treeval.settings.reading import FileSettings
@@ -51,7 +51,8 @@ class RankSettings(Settings):
     resamples: int = setting(
         RESAMPLES,
         "Number of bootstrap resamples.",
-        least=1,
+        least=2,
+        most=MOST_TRIALS,
         metavar="N",
         heading="Certainty",
     )

@@ -136,6 +136,8 @@ def test_settings_that_are_unknown_or_make_no_sense_are_refused() -> None:
         ({"invalid": "keep"}, r"`invalid=`: a sentence whose heads form a cycle"),
         ({"tags": "clark:0"}, r"`tags=`: clark:0 does not contain a number"),
         ({"share": 0}, r"`share=`: 0 is too small"),
+        ({"resamples": 1}, r"`resamples=`: 1 is too small; choose 2"),
+        ({"resamples": 10**9}, r"`resamples=`: 1000000000 is too large"),
         ({"jobs": 2}, r"`jobs=`: it is for `stream=`"),
     ):
         with pytest.raises(SettingError, match=message):
