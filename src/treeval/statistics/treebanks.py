@@ -7,7 +7,7 @@ exchanged, within their treebank: each treebank keeps its size and has the same 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 import numpy as np
 
@@ -46,9 +46,15 @@ class TreebankCounts(Counts):
     sizes: tuple[int, ...]
 
     @cached_property
+    def parts(self) -> list[Counts]:
+        """The counts of each treebank."""
+        metric = cast("TreebankMean", self.metric).metric
+        tables = np.split(self.table, np.cumsum(self.sizes)[:-1])
+        return [Counts(metric, frozen(table)) for table in tables]
+
+    @cached_property
     def totals(self) -> Floats:
-        parts = np.split(self.table, np.cumsum(self.sizes)[:-1])
-        return np.concatenate([part.sum(axis=0) for part in parts])
+        return np.concatenate([part.table.sum(axis=0) for part in self.parts])
 
 
 def over_treebanks(parts: Sequence[Counts]) -> TreebankCounts:
