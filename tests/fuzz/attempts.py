@@ -160,6 +160,21 @@ def _once(given: Input) -> list[Any]:
     return content(Source.of(given.stream).readable.trees)
 
 
+def in_other_formats(given: Input) -> None:
+    """What one format holds, another writes such that it is read again, or refuses."""
+    trees = Source.of(given.stream).readable.trees
+    for suffix in (".mrg", ".discbracket", ".export"):
+        again = given.folder / f"other{suffix}"
+        if isinstance(outcome(lambda again=again: treeval.convert(trees, again)), str):
+            continue
+        back = Source.of(again).readable.trees
+        insist(back.offsets.tolist() == trees.offsets.tolist(), f"other words in {suffix}")
+        insist(suffix == ".mrg" or [*back.forms] == [*trees.forms], f"other forms in {suffix}")
+    heads = given.folder / "other.conllu"
+    treeval.convert(trees, heads, heads="collins")
+    Source.of(heads, may_be_empty=True).readable  # noqa: B018  it is refused if it is broken
+
+
 def streamed(given: Input) -> None:
     """A stream of pieces gives what the whole file gives."""
     path = given.path

@@ -8,8 +8,6 @@ import io
 import json
 import random
 import re
-import zipfile
-import zlib
 from collections.abc import Callable
 from typing import Any
 
@@ -195,7 +193,7 @@ def change_array(rng: random.Random, data: bytes) -> bytes:
     try:
         with np.load(io.BytesIO(data), allow_pickle=False) as file:
             arrays = dict(file)
-    except (ValueError, EOFError, OSError, KeyError, zipfile.BadZipFile, zlib.error, RuntimeError):
+    except Exception:  # noqa: BLE001  a damaged archive, which stays as it is
         return data
     name = rng.choice(sorted(arrays))
     if rng.random() < 0.1:

@@ -44,12 +44,13 @@ def _of_brackets(name: str, attempt: Attempt) -> Target:
 def _of_format(
     name: str, suffix: str, files: tuple[bytes, ...], how: tuple[Mutator, ...]
 ) -> tuple[Target, ...]:
-    """A format is read, scored, and written again."""
-    return (
-        Target(name, suffix, files, attempts.score, how),
-        Target(f"read {name}", suffix, files, attempts.read, how),
-        Target(f"again {name}", suffix, files, attempts.written_again, how),
-    )  # fmt: skip
+    """A format is read, scored, and written again; constituents are also written in others."""
+    ways: dict[str, Attempt] = {name: attempts.score, f"read {name}": attempts.read}
+    if suffix != ".xml":
+        ways[f"again {name}"] = attempts.written_again
+    if not suffix.startswith(".conll"):
+        ways[f"other {name}"] = attempts.in_other_formats
+    return tuple(Target(way, suffix, files, attempt, how) for way, attempt in ways.items())
 
 
 def _of_model(
@@ -65,7 +66,7 @@ FORMATS = (
     *_of_format("brackets", ".mrg", seeds.CONSTITUENTS, NESTED),
     *_of_format("discbracket", ".discbracket", (seeds.DISCBRACKET,), NESTED),
     *_of_format("export", ".export", (seeds.EXPORT,), ROWS),
-    *_of_format("tigerxml", ".xml", (seeds.TIGERXML, seeds.LATIN1), GENERAL)[:2],
+    *_of_format("tigerxml", ".xml", (seeds.TIGERXML, seeds.LATIN1), GENERAL),
 )
 FUNCTIONS = (
     _of_dependencies("check", attempts.check),

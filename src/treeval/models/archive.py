@@ -76,7 +76,7 @@ def parse_archive(path: str, data: bytes) -> Archive:
             raise KeyError(_FORMAT)
         kind, version = str(header["kind"]), int(header["version"])
         settings = dict(header["settings"])
-    except (*_DATA_ERRORS, TypeError, OverflowError, RecursionError, MemoryError):
+    except (*_DATA_ERRORS, TypeError, OverflowError, RuntimeError, MemoryError, SyntaxError):
         raise ReadError(
             f"{path}: the archive is not a model; name a file that treeval train wrote"
         ) from None
