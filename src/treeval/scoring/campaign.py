@@ -60,12 +60,13 @@ class Campaign(Result):
 
     @property
     def compared(self) -> tuple[str, ...]:
-        """The systems with outputs for at least half of the treebanks.
+        """The systems with outputs for at least half of the treebanks; all, if they are not two.
 
         Only their means are compared: a system with few outputs would leave few treebanks that all
         systems have in common.
         """
-        return tuple(name for name in self.systems if 2 * self.scored(name) >= len(self.names))
+        many = tuple(name for name in self.systems if 2 * self.scored(name) >= len(self.names))
+        return many if len(many) > 1 else self.systems
 
     @property
     def complete(self) -> tuple[str, ...]:
