@@ -5,15 +5,14 @@ from collections.abc import Callable
 
 import numpy as np
 
-from treeval.arrays import Ints, frozen
-from treeval.formats.compiled import CODE_ROWS, CODE_SPANS
+from treeval.arrays import Bytes, Ints, frozen
+from treeval.formats.compiled import CODE_ROWS, CODE_SPANS, GATHER
 from treeval.tree.column import Column
-from treeval.tree.treebank import ranges
 
 _FEW = 10  # bits of the number of slots of the first hash table
 _MORE = 2  # bits, when a table is half full
 # Nobody can make a file whose fields all have the same hash. Codes do not depend on it.
-_SEED = int.from_bytes(os.urandom(7), "little")
+_SEED = int.from_bytes(os.urandom(7), "little") | 1
 
 
 def code_rows(
@@ -29,7 +28,7 @@ def code_rows(
         fields = row_starts, before, ends, is_first, chosen, len(chosen), _SEED
         return CODE_ROWS(data, len(data), *fields, *dictionary)
 
-    return _coded(text, len(chosen), code)
+    return _coded(data, len(chosen), code)
 
 
 def code_spans(text: bytes, starts: Ints, ends: Ints) -> Column:
@@ -40,23 +39,22 @@ def code_spans(text: bytes, starts: Ints, ends: Ints) -> Column:
     def code(*dictionary: object) -> int:
         return CODE_SPANS(data, len(data), *spans, len(starts), _SEED, *dictionary)
 
-    return _coded(text, len(starts), code)
+    return _coded(data, len(starts), code)
 
 
-def _coded(text: bytes, fields: int, code: Callable[..., int]) -> Column:
+def _coded(data: Bytes, fields: int, code: Callable[..., int]) -> Column:
     """Code fields with tables of growing size."""
     codes, state = np.empty(fields, dtype=np.int32), np.zeros(2, dtype=np.int64)
-    hashes: Ints = np.empty(0, dtype=np.uint64)
     places: Ints = np.empty(0, dtype=np.int32)
     lengths = places
     bits, left = _FEW, fields
     while left:
-        hashes, places, lengths = (_larger(one, 1 << bits) for one in (hashes, places, lengths))
-        table = np.zeros(1 << bits, dtype=np.int32)
-        left = code(hashes, places, lengths, table, bits, codes, state)
+        places, lengths = _larger(places, 1 << bits), _larger(lengths, 1 << bits)
+        table = np.zeros(2 << bits, dtype=np.uint64)
+        left = code(places, lengths, table, bits, codes, state)
         bits += _MORE
     known = int(state[1])
-    return Column(frozen(codes), _strings(text, places[:known], lengths[:known]))
+    return Column(frozen(codes), _strings(data, places[:known], lengths[:known]))
 
 
 def _larger(array: Ints, size: int) -> Ints:
@@ -65,12 +63,10 @@ def _larger(array: Ints, size: int) -> Ints:
     return larger
 
 
-def _strings(text: bytes, starts: Ints, lengths: Ints) -> tuple[str, ...]:
+def _strings(data: Bytes, places: Ints, lengths: Ints) -> tuple[str, ...]:
     """Decode fields all at once, separated by line ends, which no field contains."""
-    if not len(starts):
+    if not len(places):
         return ()
-    together = np.full(int(lengths.sum()) + len(lengths), ord("\n"), dtype=np.uint8)
-    kept = np.ones(len(together), dtype=np.bool_)
-    kept[np.cumsum(lengths + 1) - 1] = False
-    together[kept] = np.frombuffer(text, dtype=np.uint8)[ranges(starts, lengths)]
+    together = np.empty(int(lengths.sum()) + len(lengths), dtype=np.uint8)
+    GATHER(data, places, lengths, len(places), ord("\n"), together)
     return tuple(together[:-1].tobytes().decode().split("\n"))

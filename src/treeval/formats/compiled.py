@@ -8,7 +8,7 @@ from functools import cache
 from treeval.kernels.machine_code import MachineCode
 
 _TEXT, _WHOLE = ("uint8*", "int64"), "int64"
-_DICTIONARY = ("uint64*", "int32*", "int32*", "int32*", "int64")  # and the size of its table
+_DICTIONARY = ("int32*", "int32*", "uint64*", "int64")  # places, lengths, table and its size
 
 COUNT_LINES = MachineCode("treeval.kernels.conll_rows:count_lines", *_TEXT)
 IS_UTF8 = MachineCode("treeval.kernels.utf8:is_utf8", *_TEXT)
@@ -34,7 +34,11 @@ CODE_SPANS = MachineCode(
     *_DICTIONARY,
     *("int32*", "int64*"),
 )
-EVERY = (COUNT_LINES, IS_UTF8, FIND_ROWS, CODE_ROWS, CODE_SPANS)
+GATHER = MachineCode(
+    "treeval.kernels.field_codes:gather",
+    *("uint8*", "int32*", "int32*", _WHOLE, _WHOLE, "uint8*"),
+)
+EVERY = (COUNT_LINES, IS_UTF8, FIND_ROWS, CODE_ROWS, CODE_SPANS, GATHER)
 
 
 @cache

@@ -3,15 +3,16 @@
 If anything is not as it should be, the kernel gives up: `formats.row_vectors` says what is wrong.
 """
 
+from typing import Any
+
 import numpy as np
 
 from treeval.arrays import Bytes, Ints
 from treeval.kernels.conll_arrays import Rules, Sheet
 from treeval.kernels.parts import part
-from treeval.kernels.words import below, bytes_in, eight_bytes, marked
+from treeval.kernels.words import NEWLINE, marks, next_mark
 
-_TAB, _NEWLINE, _RETURN, _HASH, _DASH, _DOT, _NOUGHT = 9, 10, 13, 35, 45, 46, 48
-_TABS, _NEWLINES, _NOTHING = np.uint64(_TAB), np.uint64(_NEWLINE), np.uint64(0)
+_RETURN, _HASH, _DASH, _DOT, _NOUGHT = 13, 35, 45, 46, 48
 _MOST_DIGITS = 9  # keeps every value within int32
 _FARTHEST = 65_535  # from the start of a row, in the 16 bits that there are for it
 _MANY = 60_000  # more columns than any format has
@@ -25,39 +26,12 @@ def count_lines(text: Bytes, size: int) -> int:
     """Count the lines of a text; the last may lack its newline."""
     lines = 0
     for at in range(size):
-        lines += text[at] == _NEWLINE
-    return lines + (size > 0 and text[size - 1] != _NEWLINE)
+        lines += text[at] == NEWLINE
+    return lines + (size > 0 and text[size - 1] != NEWLINE)
 
 
 @part
-def _field_end(text: Bytes, size: int, at: int) -> int:
-    """Find the next tab or newline; the end of the text if there is none."""
-    while at + 8 <= size:
-        word = eight_bytes(text, at)
-        found = marked(word, _TABS) | marked(word, _NEWLINES)
-        if found != _NOTHING:
-            return at + bytes_in(below(found))
-        at += 8
-    while at < size and text[at] != _TAB and text[at] != _NEWLINE:
-        at += 1
-    return at
-
-
-@part
-def _line_end(text: Bytes, size: int, at: int) -> int:
-    """Find the next newline; the end of the text if there is none."""
-    while at + 8 <= size:
-        found = marked(eight_bytes(text, at), _NEWLINES)
-        if found != _NOTHING:
-            return at + bytes_in(below(found))
-        at += 8
-    while at < size and text[at] != _NEWLINE:
-        at += 1
-    return at
-
-
-@part
-def _number(text: Bytes, start: int, end: int) -> int:
+def _number(text: Bytes, start: Any, end: Any) -> int:
     """Read a decimal number; -1 if the field is none, or too large."""
     if start >= end or end - start > _MOST_DIGITS:
         return _WRONG
@@ -86,7 +60,7 @@ def _end_sentence(sheet: Sheet, tally: Ints) -> bool:
 
 
 @part
-def _other_row(text: Bytes, start: int, end: int, sheet: Sheet, tally: Ints) -> bool:
+def _other_row(text: Bytes, start: int, end: Any, sheet: Sheet, tally: Ints) -> bool:
     """Enter a multiword token (3-4) or an empty node (3.1); say whether it is in its place."""
     middle = start
     while middle < end and text[middle] != _DASH and text[middle] != _DOT:
@@ -109,72 +83,85 @@ def _other_row(text: Bytes, start: int, end: int, sheet: Sheet, tally: Ints) -> 
 
 
 @part
-def _enter_row(
-    text: Bytes, start: int, id_end: int, head: int, universal: int, sheet: Sheet, tally: Ints
-) -> bool:
-    """Enter a row by its ID; say whether its numbers are right."""
-    word = tally[_WORDS]
+def _enter_row(text: Bytes, start: int, room: int, rules: Rules, sheet: Sheet, tally: Ints) -> bool:
+    """Enter a row by its ID; say whether its numbers are right, and it has a form."""
+    row, word, ends = tally[_ROWS], tally[_WORDS], sheet.field_ends
+    if ends[rules.form * room + row] == ends[(rules.form - 1) * room + row] + 1:
+        return False
+    id_end = start + np.int64(ends[row])
     if _number(text, start, id_end) != word - tally[_FIRST_WORD] + 1:
-        return universal != 0 and _other_row(text, start, id_end, sheet, tally)
-    sheet.words[word], sheet.heads[word] = tally[_ROWS], head
+        return rules.universal != 0 and _other_row(text, start, id_end, sheet, tally)
+    begin = start + np.int64(ends[(rules.head - 1) * room + row]) + 1
+    head = _number(text, begin, start + np.int64(ends[rules.head * room + row]))
+    sheet.words[word], sheet.heads[word] = row, head
     tally[_WORDS] = word + 1
     tally[_HIGHEST] = max(tally[_HIGHEST], head)
     return head >= 0
 
 
 @part
+def _skip_line(text: Bytes, size: int, base: int, left: np.uint64) -> tuple[int, int, np.uint64]:
+    """Find where the next line starts."""
+    end, base, left = next_mark(text, size, base, left)
+    while end < size and text[end] != NEWLINE:
+        end, base, left = next_mark(text, size, base, left)
+    return end + 1, base, left
+
+
+@part
 def _cut_row(
-    text: Bytes, size: int, start: int, rules: Rules, room: int, sheet: Sheet, tally: Ints
-) -> int:
+    text: Bytes,
+    size: int,
+    start: int,
+    base: int,
+    left: np.uint64,
+    rules: Rules,
+    room: int,
+    sheet: Sheet,
+    tally: Ints,
+) -> tuple[int, int, np.uint64]:
     """Cut a row at its tabs; return where the next line starts, -1 if the row is wrong."""
-    row, field, begin, id_end, head = tally[_ROWS], 0, start, start, 0
+    ends, row, field, mark = sheet.field_ends, tally[_ROWS], 0, start
     is_last = False
-    end = start
     while not is_last:
-        next_mark = _field_end(text, size, begin)
-        is_last = next_mark == size or text[next_mark] == _NEWLINE
-        end = next_mark - (is_last and next_mark > begin and text[next_mark - 1] == _RETURN)
+        mark, base, left = next_mark(text, size, base, left)
+        is_last = mark == size or text[mark] == NEWLINE
         if field < rules.fields:
-            sheet.field_ends[field * room + row] = end - start
-        if field == 0:
-            id_end = end
-        elif field == rules.head:
-            head = _number(text, begin, end)
-        elif field == rules.form and begin == end:
-            return _WRONG
+            ends[field * room + row] = mark - start
         field += 1
-        begin = next_mark + 1
-    for missing in range(field, rules.fields):
-        sheet.field_ends[missing * room + row] = end - start
+    end = mark - (mark > start and text[mark - 1] == _RETURN)
+    for last in range(min(field, rules.fields + 1) - 1, rules.fields):
+        ends[last * room + row] = end - start  # also those that are missing
     sheet.widths[row], sheet.numbers[row] = min(field, _MANY), tally[_LINES]
     is_right = field >= rules.fewest and (field <= rules.fields or rules.open_ended != 0)
     is_right &= end - start <= _FARTHEST
-    if not (is_right and _enter_row(text, start, id_end, head, rules.universal, sheet, tally)):
-        return _WRONG
+    if not (is_right and _enter_row(text, start, room, rules, sheet, tally)):
+        return _WRONG, base, left
     tally[_ROWS] = row + 1
-    return begin
+    return mark + 1, base, left
 
 
 @part
 def _find_rows(
     text: Bytes, size: int, at: int, rules: Rules, room: int, sheet: Sheet, tally: Ints
 ) -> bool:
+    base, left = at, marks(text, size, at)
     while at < size:
         start, sign = at, text[at]
         sheet.starts[tally[_LINES]] = start
-        at = start + (sign == _RETURN)
-        is_blank = at == size or text[at] == _NEWLINE
+        behind = start + (sign == _RETURN)
+        is_blank = behind == size or text[behind] == NEWLINE
         sheet.blank[tally[_LINES]] = is_blank
         if is_blank:
             if not _end_sentence(sheet, tally):
                 return False
-            at += 1
+            at, base, left = _skip_line(text, size, base, left)
         elif rules.universal and sign == _HASH:
             if tally[_ROWS] > tally[_FIRST_ROW]:
                 return False  # a comment inside a sentence
-            at = _line_end(text, size, start) + 1
+            at, base, left = _skip_line(text, size, base, left)
         else:
-            at = _cut_row(text, size, start, rules, room, sheet, tally)
+            at, base, left = _cut_row(text, size, start, base, left, rules, room, sheet, tally)
             if at < 0:
                 return False
         tally[_LINES] += 1

@@ -13,37 +13,36 @@ from treeval.arrays import Bytes, Ints
 from treeval.kernels.parts import part
 from treeval.kernels.words import up_to_eight
 
-_MIXER = np.uint64(0x9E3779B97F4A7C15)
-_HALF, _BITS = np.uint64(32), np.uint64(64)
+_BITS, _HALF = np.uint64(64), np.uint64(32)
 
 
 class _Dictionary(NamedTuple):
-    """The distinct fields met so far, and a hash table of their numbers, which count from 1."""
+    """The distinct fields met so far, and a hash table of them.
 
-    hashes: Ints
+    A slot of the table has two numbers: the first eight bytes of a field, and its length above its
+    number, which counts from 1.
+    """
+
     places: Ints
     lengths: Ints
     table: Ints
-    bits: int  # of the number of slots of the table
+    bits: int  # of the number of slots
 
 
 @part
-def _mixed(bits: np.uint64) -> np.uint64:
-    spread = bits * _MIXER
-    return (spread ^ (spread >> _HALF)) * _MIXER
-
-
-@part
-def _hash(text: Bytes, size: int, start: int, length: int, seed: np.uint64) -> np.uint64:
-    found = _mixed(up_to_eight(text, size, start, length) ^ np.uint64(length) ^ seed)
+def _slot(text: Bytes, size: int, start: Any, length: Any, seed: np.uint64, bits: int) -> int:
+    """Hash a field to a slot, by multiplication with an odd number that nobody knows."""
+    found = (up_to_eight(text, size, start, length) ^ np.uint64(length)) * seed
     for done in range(8, length, 8):
-        found = _mixed(found ^ up_to_eight(text, size, start + done, length - done))
-    return found
+        found ^= found >> _HALF
+        found = (found ^ up_to_eight(text, size, start + done, length - done)) * seed
+    return int(np.int64(found >> (_BITS - np.uint64(bits))))
 
 
 @part
-def _are_equal(text: Bytes, size: int, a: int, b: int, length: int) -> bool:
-    for done in range(0, length, 8):
+def _have_equal_ends(text: Bytes, size: int, a: Any, b: Any, length: Any) -> bool:
+    """Compare what comes after the first eight bytes of two fields of the same length."""
+    for done in range(8, length, 8):
         left = length - done
         ours = up_to_eight(text, size, a + done, left)
         if ours != up_to_eight(text, size, b + done, left):
@@ -52,32 +51,30 @@ def _are_equal(text: Bytes, size: int, a: int, b: int, length: int) -> bool:
 
 
 @part
-def _refill(known: int, dictionary: _Dictionary) -> None:
-    """Enter the known fields into an empty table."""
-    shift, last = _BITS - np.uint64(dictionary.bits), (1 << dictionary.bits) - 1
-    for number in range(known):
-        slot = np.int64(dictionary.hashes[number] >> shift)
-        while dictionary.table[slot]:
-            slot = (slot + 1) & last
-        dictionary.table[slot] = number + 1
-
-
-@part
 def _code(
     text: Bytes, size: int, start: Any, length: Any, seed: np.uint64, known: int, ours: _Dictionary
 ) -> int:
     """Give the number of a field; that of a new one is the number of the known ones."""
-    found = _hash(text, size, start, length, seed)
-    slot = np.int64(found >> (_BITS - np.uint64(ours.bits)))
-    while ours.table[slot]:
-        number = ours.table[slot] - 1
-        is_alike = ours.hashes[number] == found and ours.lengths[number] == length
-        if is_alike and _are_equal(text, size, start, ours.places[number], length):
+    head = up_to_eight(text, size, start, length)
+    slot = _slot(text, size, start, length, seed, ours.bits)
+    while ours.table[2 * slot + 1]:
+        entry = ours.table[2 * slot + 1]
+        number = np.int64(entry & np.uint64(0xFFFFFFFF)) - 1
+        is_alike = ours.table[2 * slot] == head and entry >> _HALF == np.uint64(length)
+        if is_alike and _have_equal_ends(text, size, start, ours.places[number], length):
             return int(number)
         slot = (slot + 1) & ((1 << ours.bits) - 1)
-    ours.table[slot] = known + 1
-    ours.hashes[known], ours.places[known], ours.lengths[known] = found, start, length
+    ours.places[known], ours.lengths[known] = start, length
+    ours.table[2 * slot] = head
+    ours.table[2 * slot + 1] = np.uint64(length) << _HALF | np.uint64(known + 1)
     return known
+
+
+@part
+def _refill(text: Bytes, size: int, seed: np.uint64, known: int, ours: _Dictionary) -> None:
+    """Enter the known fields into an empty table."""
+    for number in range(known):
+        _code(text, size, ours.places[number], ours.lengths[number], seed, number, ours)
 
 
 def code_rows(
@@ -90,7 +87,6 @@ def code_rows(
     rows: Ints,
     fields: int,
     seed: np.uint64,
-    hashes: Ints,
     places: Ints,
     lengths: Ints,
     table: Ints,
@@ -103,9 +99,9 @@ def code_rows(
     The state is the number of rows that are done, and that of the known fields. Return the number
     of rows that are left.
     """
-    ours = _Dictionary(hashes, places, lengths, table, bits)
+    ours = _Dictionary(places, lengths, table, bits)
     at, known = state[0], state[1]
-    _refill(known, ours)
+    _refill(text, size, seed, known, ours)
     while at < fields and 2 * known < 1 << bits:
         row = rows[at]
         origin = np.int64(row_starts[row])
@@ -126,7 +122,6 @@ def code_spans(
     ends: Ints,
     fields: int,
     seed: np.uint64,
-    hashes: Ints,
     places: Ints,
     lengths: Ints,
     table: Ints,
@@ -135,12 +130,26 @@ def code_spans(
     state: Ints,
 ) -> int:
     """Code fields, given where each starts and ends; otherwise as `code_rows` does."""
-    ours = _Dictionary(hashes, places, lengths, table, bits)
+    ours = _Dictionary(places, lengths, table, bits)
     at, known = state[0], state[1]
-    _refill(known, ours)
+    _refill(text, size, seed, known, ours)
     while at < fields and 2 * known < 1 << bits:
         codes[at] = _code(text, size, starts[at], ends[at] - starts[at], seed, known, ours)
         known += codes[at] == known
         at += 1
     state[0], state[1] = at, known
     return int(fields - at)
+
+
+def gather(
+    text: Bytes, places: Ints, lengths: Ints, fields: int, separator: int, out: Bytes
+) -> int:
+    """Write fields one after the other, each followed by a separator; return their total length."""
+    at = 0
+    for field in range(fields):
+        for place in range(lengths[field]):
+            out[at + place] = text[places[field] + place]
+        at += lengths[field]
+        out[at] = separator
+        at += 1
+    return at

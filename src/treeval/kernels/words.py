@@ -1,7 +1,7 @@
-"""Eight bytes of a text as one number, and the bytes in it that kernels look for.
+"""Many bytes of a text at once: eight as one number, or which of sixty-four are a tab or newline.
 
-The numbers are little-endian, as are all processors that treeval compiles for: the first byte is
-the lowest.
+Numbers are little-endian, as are all processors that treeval compiles for: the first byte is the
+lowest.
 """
 
 from typing import TYPE_CHECKING, Any, cast
@@ -15,46 +15,47 @@ from treeval.kernels.parts import part
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-_ONES = np.uint64(0x0101010101010101)
-_HIGHEST = np.uint64(0x8080808080808080)
-_EIGHT = np.uint64(8)
-_LAST_SHIFT = np.uint64(56)
-_SEVEN = np.uint64(7)
-_ZERO, _ONE, _ALL = np.uint64(0), np.uint64(1), np.uint64(0xFFFFFFFFFFFFFFFF)
+TAB, NEWLINE = 9, 10
+_EIGHT, _ZERO, _ONE, _ALL = (np.uint64(number) for number in (8, 0, 1, 0xFFFFFFFFFFFFFFFF))
+_BYTE, _NUMBER, _MANY = ir.IntType(8), ir.IntType(64), 64
 
 
-def _load(_context: Any, text: Any, at: Any) -> Any:
-
+def _eight(_context: Any, text: Any, at: Any) -> Any:
     def load(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        place = builder.gep(arguments[0], [arguments[1]])
-        number = ir.IntType(64)
-        return builder.load(builder.bitcast(place, number.as_pointer()), align=1)
+        place = builder.bitcast(builder.gep(arguments[0], [arguments[1]]), _NUMBER.as_pointer())
+        return builder.load(place, align=1)
 
     return types.uint64(text, at), load
 
 
-# Load eight bytes from any place of a text; it must have so many.
-eight_bytes = cast("Callable[[Bytes, int], np.uint64]", intrinsic(_load))
+def _marks(_context: Any, text: Any, at: Any) -> Any:
+    several = ir.VectorType(_BYTE, _MANY)
+
+    def compare(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        place = builder.bitcast(builder.gep(arguments[0], [arguments[1]]), several.as_pointer())
+        signs = builder.load(place, align=1)
+        found = [
+            builder.icmp_unsigned("==", signs, ir.Constant(several, [sign] * _MANY))
+            for sign in (TAB, NEWLINE)
+        ]
+        return builder.bitcast(builder.or_(*found), _NUMBER)
+
+    return types.uint64(text, at), compare
 
 
-@part
-def marked(word: np.uint64, sign: np.uint64) -> np.uint64:
-    """Set the highest bit of each byte that is the sign; bits above the lowest may be wrong."""
-    different = word ^ (_ONES * sign)
-    return (different - _ONES) & ~different & _HIGHEST
+def _lowest(_context: Any, bits: Any) -> Any:
+    def count(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(bits), count
 
 
-@part
-def below(mark: np.uint64) -> np.uint64:
-    """Cover the bytes before the lowest mark."""
-    lowest = mark & (~mark + _ONE)
-    return (lowest >> _SEVEN) - _ONE
-
-
-@part
-def bytes_in(cover: np.uint64) -> int:
-    """Count the bytes that are covered, up to seven."""
-    return int(np.int64(((cover & _ONES) * _ONES) >> _LAST_SHIFT))
+# Eight bytes from any place of a text, which must have so many there.
+eight_bytes = cast("Callable[[Bytes, int], np.uint64]", intrinsic(_eight))
+# One bit for each of 64 bytes, set where they are tabs or newlines.
+_marks_of_many = cast("Callable[[Bytes, int], np.uint64]", intrinsic(_marks))
+# The place of the lowest bit that is set, of which there must be one.
+lowest_bit = cast("Callable[[np.uint64], int]", intrinsic(_lowest))
 
 
 @part
@@ -62,8 +63,35 @@ def up_to_eight(text: Bytes, size: int, at: int, length: int) -> np.uint64:
     """Load the first eight bytes of a field, zeros beyond its end; it may be the text's end."""
     cover = _ALL if length >= 8 else (_ONE << (_EIGHT * np.uint64(length))) - _ONE
     if at + 8 <= size:
-        return np.uint64(eight_bytes(text, at) & cover)
+        return eight_bytes(text, at) & cover
     word = _ZERO
     for place in range(min(length, 8)):
         word |= np.uint64(text[at + place]) << (_EIGHT * np.uint64(place))
     return word
+
+
+@part
+def marks(text: Bytes, size: int, at: int) -> np.uint64:
+    """Set the bits of the next 64 bytes that are tabs or newlines; the text may end there."""
+    if at + _MANY <= size:
+        return _marks_of_many(text, at)
+    found = _ZERO
+    for place in range(max(size - at, 0)):
+        if text[at + place] == TAB or text[at + place] == NEWLINE:
+            found |= _ONE << np.uint64(place)
+    return found
+
+
+@part
+def next_mark(text: Bytes, size: int, base: int, left: np.uint64) -> tuple[int, int, np.uint64]:
+    """Find the next tab or newline, or the end of the text.
+
+    ``left`` are the marks of the 64 bytes from ``base`` on that have not been looked at. Return the
+    place, and both of them for the next call.
+    """
+    while left == _ZERO and base < size:
+        base += _MANY
+        left = marks(text, size, base)
+    if left == _ZERO:
+        return size, base, left
+    return base + lowest_bit(left), base, left & (left - _ONE)

@@ -24,7 +24,7 @@ class AttachmentScore(WordScore):
 
     def judge(self, pair: Pair) -> Judgement:
         gold, predicted = scope(pair, self.punct)
-        correct = predicted[pair.alignment.predicted]
+        correct = pair.of_aligned_predicted(predicted)
         if self.headed:
             correct = correct & pair.same_heads
         if self.labelled:

@@ -1,9 +1,12 @@
 """Columns as metrics compare them: labels and features under a convention, and words that count."""
 
-import numpy as np
-
 from treeval.arrays import Bools
-from treeval.metrics.relations.universal import SPELLINGS, all_features, universal_features
+from treeval.metrics.relations.universal import (
+    SPELLINGS,
+    all_features,
+    universal_features,
+    universal_label,
+)
 from treeval.settings.choices import Feats, Punct, Subtypes
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
@@ -19,6 +22,18 @@ def labels(treebank: Treebank, subtypes: Subtypes) -> Column:
 def features(treebank: Treebank, feats: Feats) -> Column:
     compared = universal_features if feats == "universal" else all_features
     return treebank.column("feats").map(compared)
+
+
+def have_label(pair: Pair, chosen: frozenset[str]) -> tuple[Bools, Bools]:
+    """Say which gold and which predicted words have one of the relations, without subtypes."""
+
+    def among(side: Treebank) -> Bools:
+        return side.column("deprel").claim(lambda label: universal_label(label) in chosen)
+
+    return (
+        pair.remember(("gold", chosen), lambda: among(pair.gold)),
+        pair.remember(("predicted", chosen), lambda: among(pair.predicted)),
+    )
 
 
 def same_labels(pair: Pair, subtypes: Subtypes) -> Bools:
@@ -37,7 +52,7 @@ def same_values(pair: Pair, name: str, feats: Feats) -> Bools:
             return pair.agree(features(pair.gold, feats), features(pair.predicted, feats))
         gold = pair.gold.column(name)
         same = pair.agree(gold, pair.predicted.column(name))
-        return same | gold.isin(("_",))[pair.alignment.gold] if name == "lemma" else same
+        return same | gold.isin(("_",)).take(pair.alignment.gold) if name == "lemma" else same
 
     return pair.remember((name, feats), judge)
 
@@ -49,7 +64,7 @@ def scope(pair: Pair, punct: Punct) -> tuple[Bools, Bools]:
     tokens; by relation, each side decides for itself.
     """
     if punct == "all":
-        return np.ones(pair.gold.words, np.bool_), np.ones(pair.predicted.words, np.bool_)
+        return pair.every_gold, pair.every_predicted
     gold, predicted = ~punctuation(pair.gold, punct), ~punctuation(pair.predicted, punct)
     if punct != "deprel":
         predicted[pair.alignment.predicted] = gold[pair.alignment.gold]

@@ -4,13 +4,12 @@ Content and Function do the same for the classes of relations of the content-rel
 distinguish function relations from other ones.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.metrics.columns import labels, same_labels, same_values
+from treeval.metrics.columns import have_label, labels, same_labels, same_values
 from treeval.metrics.f_score import Judgement, WordScore
 from treeval.metrics.relations.classes import UD2_CLASSES, RelationClass, RelationClasses
 from treeval.metrics.relations.universal import UD_CONTENT, UD_FUNCTION
@@ -34,7 +33,7 @@ class ContentScore(WordScore):
     feats: Feats = "universal"
 
     def judge(self, pair: Pair) -> Judgement:
-        judged = _judge(pair, lambda side: labels(side, "strip").isin(self.content), "strip")
+        judged = _judge(pair, *have_label(pair, self.content), "strip")
         correct = judged.correct
         for name in self.compared:
             correct = correct & same_values(pair, name, self.feats)
@@ -45,20 +44,18 @@ class ContentScore(WordScore):
     def _same_function_words(self, pair: Pair) -> Bools:
         """For each pair of aligned words, whether their functional dependents are the same.
 
-        Alignments keep the order of words, so it is enough to count: on either side, the number of
-        functional dependents must be that of the aligned ones that agree in everything.
+        They are if each of them, on either side, is aligned and agrees in everything.
         """
-        gold = labels(pair.gold, "strip").isin(UD_FUNCTION)
-        predicted = labels(pair.predicted, "strip").isin(UD_FUNCTION)
-        same = pair.same_heads & same_labels(pair, "strip") & gold[pair.alignment.gold]
+        gold, predicted = have_label(pair, UD_FUNCTION)
+        same = pair.same_heads & same_labels(pair, "strip") & pair.of_aligned_gold(gold)
         for name in ("upos", "feats"):
             same &= same_values(pair, name, self.feats)
-        same_of_gold = np.zeros(pair.gold.words, dtype=np.bool_)
-        same_of_gold[pair.alignment.gold[same]] = True
-        shared = _children(pair.gold.parents, same_of_gold)[pair.alignment.gold]
-        of_gold = _children(pair.gold.parents, gold)[pair.alignment.gold]
-        of_predicted = _children(pair.predicted.parents, predicted)[pair.alignment.predicted]
-        return np.asarray((shared == of_gold) & (shared == of_predicted))
+        wrong_in_gold = _above(pair.gold, gold, pair.alignment.gold[same])
+        wrong_in_predicted = _above(pair.predicted, predicted, pair.alignment.predicted[same])
+        return np.asarray(
+            ~wrong_in_gold.take(pair.alignment.gold)
+            & ~wrong_in_predicted.take(pair.alignment.predicted)
+        )
 
 
 @dataclass(frozen=True)
@@ -70,24 +67,29 @@ class ClassScore(WordScore):
     subtypes: Subtypes = "strip"
 
     def judge(self, pair: Pair) -> Judgement:
-        def members(side: Treebank) -> Bools:
-            return self.classes.members(side, labels(side, "keep"), self.counting)
+        gold, predicted = (
+            self.classes.members(side, labels(side, "keep"), self.counting)
+            for side in (pair.gold, pair.predicted)
+        )
+        return _judge(pair, gold, predicted, self.subtypes)
 
-        return _judge(pair, members, self.subtypes)
 
-
-def _judge(pair: Pair, members: Callable[[Treebank], Bools], subtypes: Subtypes) -> Judgement:
+def _judge(pair: Pair, gold: Bools, predicted: Bools, subtypes: Subtypes) -> Judgement:
     """Judge head and relation of the words whose relation is one of those that count."""
-    gold, predicted = members(pair.gold), members(pair.predicted)
     # Classes may distinguish subtypes that the comparison does not.
-    correct = predicted[pair.alignment.predicted] & pair.same_heads
+    correct = pair.of_aligned_predicted(predicted) & pair.same_heads
     correct &= same_labels(pair, subtypes)
     return Judgement(correct, gold, predicted)
 
 
-def _children(parents: Ints, chosen: Bools) -> Ints:
-    """Count the chosen dependents of each word."""
-    return np.bincount(parents[chosen & (parents >= 0)], minlength=len(parents))
+def _above(side: Treebank, chosen: Bools, right: Ints) -> Bools:
+    """Find the heads of the chosen words that are not among the right ones."""
+    wrong = chosen.copy()
+    wrong[right] = False
+    # There is one more entry at the end, for the root.
+    heads = np.zeros(side.words + 1, dtype=np.bool_)
+    heads[side.parents[wrong]] = True
+    return heads
 
 
 CLAS = ContentScore("CLAS")

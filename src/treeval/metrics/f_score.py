@@ -62,7 +62,7 @@ class WordScore(F1Score):
 
     def count(self, pair: Pair) -> Floats:
         judgement = self.judge(pair)
-        aligned = judgement.gold.take(pair.alignment.gold)
+        aligned = pair.of_aligned_gold(judgement.gold)
         return np.stack(
             [
                 pair.sum_aligned(judgement.correct * aligned),

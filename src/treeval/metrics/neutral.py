@@ -39,7 +39,7 @@ class NeutralScore(WordScore):
         right |= (in_gold >= 0) & (parents[np.maximum(in_gold, 0)] == words)
         if self.grandparents:
             right |= (heads >= 0) & (parents[heads] == in_gold)
-        return Judgement(right & predicted[pair.alignment.predicted], gold, predicted)
+        return Judgement(right & pair.of_aligned_predicted(predicted), gold, predicted)
 
 
 UNDIRECTED = NeutralScore("Undirected", grandparents=False)

@@ -19,7 +19,7 @@ class TaggingScore(WordScore):
 
     def judge(self, pair: Pair) -> Judgement:
         gold, predicted = scope(pair, self.punct)
-        correct = predicted[pair.alignment.predicted]
+        correct = pair.of_aligned_predicted(predicted)
         for name in self.compared:
             correct = correct & same_values(pair, name, self.feats)
         return Judgement(correct, gold, predicted)

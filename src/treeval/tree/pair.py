@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -14,6 +15,7 @@ from treeval.tree.enhanced import Edges, enhanced_edges
 from treeval.tree.surface import Surface, surface
 from treeval.tree.treebank import Treebank
 
+_Worth: TypeAlias = Bools | Ints | Floats
 _CONTEXT = 10
 _SAME_CHARACTERS = (
     "gold and predicted files must hold the same characters, apart from spaces; if sentences are "
@@ -37,12 +39,42 @@ class Pair:
     predicted_surface: Surface
     missing: Ints = field(default_factory=_none)  # gold sentences that the output lacks
     _remembered: dict[Hashable, Bools] = field(default_factory=dict, repr=False)
+    _derived: dict[tuple[str, int], tuple[object, Any]] = field(default_factory=dict, repr=False)
 
     def remember(self, key: Hashable, judge: Callable[[], Bools]) -> Bools:
-        """Judge the aligned words once for all metrics that ask the same question."""
+        """Judge words once for all metrics that ask the same question."""
         if key not in self._remembered:
             self._remembered[key] = frozen(judge())
         return self._remembered[key]
+
+    def _derive(self, what: str, worth: _Worth, derive: Callable[[], Any]) -> Any:
+        """Derive something from an array once; not if the array may still change."""
+        if worth.flags.writeable:
+            return derive()
+        key = what, id(worth)
+        if key not in self._derived:
+            self._derived[key] = worth, derive()  # while the array is kept, its id is its own
+        return self._derived[key][1]
+
+    @cached_property
+    def every_gold(self) -> Bools:
+        """True for each gold word."""
+        return frozen(np.ones(self.gold.words, dtype=np.bool_))
+
+    @cached_property
+    def every_predicted(self) -> Bools:
+        """True for each predicted word."""
+        return frozen(np.ones(self.predicted.words, dtype=np.bool_))
+
+    def of_aligned_gold(self, worth: _Worth) -> Any:
+        """Give the values of the gold words that are aligned."""
+        return self._derive("aligned gold", worth, lambda: frozen(worth.take(self.alignment.gold)))
+
+    def of_aligned_predicted(self, worth: _Worth) -> Any:
+        """Give the values of the predicted words that are aligned."""
+        return self._derive(
+            "aligned predicted", worth, lambda: frozen(worth.take(self.alignment.predicted))
+        )
 
     @cached_property
     def predicted_rows(self) -> Ints:
@@ -57,17 +89,21 @@ class Pair:
             self.gold.offsets, self.predicted.offsets
         )
 
-    def sum_gold(self, worth: Bools | Ints | Floats) -> Floats:
+    def sum_gold(self, worth: _Worth) -> Floats:
         """Sum the values of the gold words of each gold sentence; true counts as 1."""
-        return _sums(worth, self.gold.offsets)
+        return self._sums("gold", worth, self.gold.offsets)
 
-    def sum_aligned(self, worth: Bools | Ints | Floats) -> Floats:
+    def sum_aligned(self, worth: _Worth) -> Floats:
         """Sum the values of the aligned words of each gold sentence."""
-        return _sums(worth, self._aligned_offsets)
+        return self._sums("aligned", worth, self._aligned_offsets)
 
-    def sum_predicted(self, worth: Bools | Ints | Floats) -> Floats:
+    def sum_predicted(self, worth: _Worth) -> Floats:
         """Sum the values of the predicted words that start in each gold sentence."""
-        return _sums(worth, self.predicted_offsets)
+        return self._sums("predicted", worth, self.predicted_offsets)
+
+    def _sums(self, what: str, worth: _Worth, offsets: Ints) -> Floats:
+        sums: Floats = self._derive(f"sums of {what}", worth, lambda: _sums(worth, offsets))
+        return sums
 
     @cached_property
     def _aligned_offsets(self) -> Ints:
@@ -120,7 +156,7 @@ class Pair:
         )
 
 
-def _sums(worth: Bools | Ints | Floats, offsets: Ints) -> Floats:
+def _sums(worth: _Worth, offsets: Ints) -> Floats:
     """Sum between offsets; the words of a row are consecutive, in the order of the rows."""
     if worth.dtype.kind == "f":
         # Differences of running sums would lose digits, except with whole numbers.
