@@ -46,7 +46,7 @@ MAPS = (
     r"sentences\[\]\.systems",
     r"sentences\[\]\.words\[\]\.systems",
     r"evalb|macro(\.\*)?|averaged_wde|summary|distributions|parameters",
-    r"treebanks\[\]\.(wde|relations)",
+    r"treebanks\[\]\.(wde|relations|tags|features)",
     r"quality\.\w+|quality\.\w+\.\*|quality\.by_length\[\]\.curves",
     r"across\.\w+",
     r"disagreements\[\]\.values",

@@ -17,9 +17,10 @@ class TreebankSettings(Settings):
 
     systems: Any = setting(
         (),
-        "Output of a system for one of the treebanks; adds scores across treebanks. May be given "
-        "several times; scores of several systems on one treebank are averaged.",
-        metavar="TREEBANK=PATH",
+        "Output of a system for one of the treebanks, or a folder with files that are called as "
+        "those of the treebanks; adds scores across treebanks. May be given several times; scores "
+        "of several systems on one treebank are averaged.",
+        metavar="[TREEBANK=]PATH",
         many=True,
         whole=True,
     )
@@ -50,9 +51,10 @@ class TreebankSettings(Settings):
     )
     lowercase: bool = setting(False, "Count The and the as one word form.", heading=_CONVENTIONS)
     relation_classes: Any = setting(
-        "ud2",
+        None,
         "Which relations are content and which are function relations: ud1, ud2, none, or a file "
-        "in TOML or with lines of relation, tab, class.",
+        "in TOML or with lines of relation, tab, class. The default is ud2, except for treebanks "
+        "with other relations, which then have no such shares.",
         metavar="ud1|ud2|none|FILE",
         heading=_CONVENTIONS,
     )

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from treeval.errors import MismatchError, SettingError
-from treeval.metrics.relations.classes import RelationClasses, load_classes
+from treeval.metrics.relations.classes import UD2_CLASSES, RelationClasses, load_classes
 from treeval.metrics.relations.entropy import averaged_wde
 from treeval.metrics.relations.weights import Weights
 from treeval.progress import Advance, Progress, silent
@@ -18,7 +18,12 @@ from treeval.tree.treebank import Treebank
 from treeval.treebanks.across import Across, measure_treebank
 from treeval.treebanks.description import Description
 from treeval.treebanks.figures import TreebankFigures, figures_of
-from treeval.treebanks.folders import by_treebank, treebank_inputs
+from treeval.treebanks.folders import (
+    are_folders,
+    by_treebank,
+    matched_folders,
+    treebanks_and_outputs,
+)
 from treeval.treebanks.reading import PreparedTreebank, TreebankReader
 
 if TYPE_CHECKING:
@@ -54,10 +59,8 @@ def describe(
     """
     chosen = TreebankSettings.of(settings, changes)
     _insist_on_sense(chosen)
-    inputs = treebank_inputs(treebanks)
-    if not inputs:
-        raise SettingError("there is no treebank; name at least one")
-    systems = _outputs(chosen.systems, inputs)
+    inputs, systems = _inputs_and_outputs(treebanks, chosen.systems)
+    _insist_on_fitting(chosen, systems)
     trains = by_treebank(chosen.train, inputs, "train")
     insist_on_one_stdin(
         *(one for given in (inputs, systems, trains) for some in given.values() for one in some)
@@ -66,7 +69,7 @@ def describe(
     parts = _read(inputs, reader, progress)
     classes = _classes(chosen.relation_classes)
     figures = _figures(parts, classes, chosen)
-    averaged = averaged_wde(one.wde for one in figures.values())
+    averaged = averaged_wde(one.wde for one in figures.values() if one.wde)
     weights = Weights.of("averaged", averaged)
     conventions = Conventions(subtypes=chosen.subtypes, relation_classes=classes, weights=weights)
     perplexities = _perplexities(inputs, reader, progress) if chosen.perplexity else {}
@@ -88,7 +91,12 @@ def _shown(
     parts: Mapping[str, Sequence[PreparedTreebank]],
 ) -> tuple[tuple[str, Treebank], ...]:
     """The trees for a page, unless they are too many to be kept."""
-    trees = tuple((name, one.treebank) for name, given in parts.items() for one in given)
+    trees = tuple(
+        (name, one.treebank)
+        for name, given in parts.items()
+        for one in given
+        if isinstance(one.treebank, Treebank)
+    )
     return trees if sum(one.words for _, one in trees) <= _MOST_WORDS else ()
 
 
@@ -96,20 +104,26 @@ def _insist_on_sense(settings: TreebankSettings) -> None:
     """Refuse settings that would have no effect, or that contradict each other."""
     if not settings.perplexity:
         insist_on_fit(settings, _OF_PERPLEXITY, "is for `perplexity=`; ask for that as well")
-    if not settings.systems:
+
+
+def _insist_on_fitting(settings: TreebankSettings, systems: Mapping[str, Sequence[Any]]) -> None:
+    """Refuse settings that change treebanks, if systems are compared with them."""
+    if not systems:
         return
     why = "removes what the `systems=` still have; leave it out"
     insist_on_fit(settings, _OF_PREPARATION, why)
     if settings.reading.invalid == "skip":
         problem = "skip removes sentences that the `systems=` still have; choose keep"
         raise SettingError(problem, setting="invalid")
-    if settings.relation_classes in (None, "none"):
+    if settings.relation_classes == "none":
         problem = "scores across treebanks need classes; choose ud1, ud2 or a file"
         raise SettingError(problem, setting="relation_classes")
 
 
 def _classes(given: Any) -> RelationClasses | None:
-    return None if given in (None, "none") else load_classes(given)
+    if given is None:
+        return UD2_CLASSES
+    return None if given == "none" else load_classes(given)
 
 
 def _read(
@@ -137,23 +151,32 @@ def _figures(
             classes=classes,
             subtypes=settings.subtypes,
             lowercase=settings.lowercase,
+            may_lack_classes=settings.relation_classes is None,
         )
         for name, given in parts.items()
     }
 
 
-def _outputs(systems: Any, inputs: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
-    """List the outputs of systems by treebank; only a treebank of one file can be compared."""
-    found = by_treebank(systems, inputs, "systems")
-    if "" in found:
-        raise SettingError("say for which treebank: TREEBANK=PATH", setting="systems")
+def _inputs_and_outputs(
+    treebanks: Any, systems: Any
+) -> tuple[dict[str, list[Any]], dict[str, list[Any]]]:
+    """Find treebanks and outputs of systems, also in the folders that `score` takes."""
+    inputs, beside = treebanks_and_outputs(treebanks)
+    if not inputs:
+        raise SettingError("there is no treebank; name at least one")
+    if systems and are_folders(systems):
+        inputs, found = matched_folders(inputs, systems)
+    else:
+        found = by_treebank(systems, inputs, "systems")
+        if "" in found:
+            raise SettingError("say for which treebank: TREEBANK=PATH", setting="systems")
     for name in found:
         if len(inputs[name]) > 1:
             raise MismatchError(
                 f"treebank {name!r} has {len(inputs[name])} files; give only the one that the "
                 "system parsed"
             )
-    return found
+    return inputs, found or beside
 
 
 def _across(
@@ -169,6 +192,8 @@ def _across(
     rows = {}
     for name, outputs in systems.items():
         gold = parts[name][0].treebank
+        if not isinstance(gold, Treebank):
+            raise SettingError(f"{name}: holds constituents; only dependencies can be scored here")
         pairs = [pair(gold, reader.output(one)) for one in outputs]
         rows[name] = measure_treebank(figures[name], pairs, conventions)
     return Across.of(rows)
@@ -189,8 +214,8 @@ def _perplexities(
     found: dict[str, TreebankPerplexities] = {}
     for name, of_it in sections(inputs, settings.train).items():
         found[name] = treebank_perplexities(
-            reader.treebank(of_it.train).treebank,
-            reader.treebank(of_it.test).treebank,
+            reader.dependencies(of_it.train),
+            reader.dependencies(of_it.test),
             derivations.transitions,
             name=name,
             smoothing=KneserNey(derivations.order, derivations.smoothing),

@@ -16,6 +16,8 @@ from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.shape import nonprojective
 from treeval.tree.treebank import Treebank
+from treeval.tree.trees import Trees
+from treeval.treebanks.inventory import Inventory, inventory_of
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,8 @@ class TreebankFigures:
     sttr: float
     relations: Mapping[str, int] = field(repr=False)
     wde: Mapping[str, float] = field(repr=False)
+    inventory: Inventory = field(repr=False)
+    unclassed: str = ""  # the first relation that is in no class, if shares are undefined for it
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -50,36 +54,74 @@ class TreebankFigures:
             "sttr": defined(self.sttr),
             "relations": dict(self.relations),
             "wde": dict(self.wde),
+            **self.inventory.to_dict(),
         }
 
 
 def figures_of(
-    treebank: Treebank | Sequence[Treebank],
+    treebank: Trees | Sequence[Trees],
     *,
     name: str = "",
     classes: RelationClasses | None = UD2_CLASSES,
     subtypes: Subtypes = "strip",
     lowercase: bool = False,
+    may_lack_classes: bool = False,
 ) -> TreebankFigures:
-    """Describe a treebank, whole or in parts such as its training and test files."""
-    parts = [treebank] if isinstance(treebank, Treebank) else list(treebank)
-    words = _joined([forms(part, lowercase=lowercase) for part in parts])
-    relations = _joined([labels(part, subtypes) for part in parts])
+    """Describe a treebank, whole or in parts such as its training and test files.
+
+    A relation in no class is an error, unless the treebank ``may_lack_classes``: then shares are
+    undefined. Constituents have no relations.
+    """
+    parts = list(treebank) if isinstance(treebank, Sequence) else [treebank]
+    dependencies = [part for part in parts if isinstance(part, Treebank)]
+    words = _joined([_forms(part, lowercase=lowercase) for part in parts])
+    relations = _joined([labels(part, subtypes) for part in dependencies])
     occurrences = np.bincount(relations.codes, minlength=len(relations.strings)).tolist()
     counts = zip(relations.strings, occurrences, strict=True)
-    shares = _shares(parts, classes)
+    strange = _unclassed(dependencies, classes) if may_lack_classes else ""
+    shares = _shares(dependencies, None if strange else classes)
     return TreebankFigures(
         name=name or parts[0].origin.path,
         sentences=sum(map(len, parts)),
         words=len(words),
-        nonprojective_sentences=sum(map(nonprojective_sentences, parts)),
+        nonprojective_sentences=sum(map(nonprojective_sentences, dependencies)),
         content_share=shares["content"],
         function_share=shares["function"],
         other_share=shares["other"],
         sttr=sttr(words),
         relations=dict(sorted((relation, count) for relation, count in counts if count)),
-        wde=relation_entropies(relations, words),
+        wde=_entropies(relations, dependencies, lowercase=lowercase),
+        inventory=inventory_of(parts),
+        unclassed=strange,
     )
+
+
+def _entropies(
+    relations: Column, parts: Sequence[Treebank], *, lowercase: bool
+) -> Mapping[str, float]:
+    if not parts:
+        return {}
+    words = _joined([_forms(part, lowercase=lowercase) for part in parts])
+    return relation_entropies(relations, words)
+
+
+def _forms(trees: Trees, *, lowercase: bool) -> Column:
+    if isinstance(trees, Treebank):
+        return forms(trees, lowercase=lowercase)
+    written = trees.overt.forms
+    return written.map(str.lower) if lowercase else written
+
+
+def _unclassed(parts: Sequence[Treebank], classes: RelationClasses | None) -> str:
+    """The first relation that is in no class; "" if there is none."""
+    if classes is None:
+        return ""
+    for part in parts:
+        relations = labels(part, "keep")
+        strange = relations.claim(lambda relation: classes.class_of(relation) is None)
+        if strange.any():
+            return relations[int(np.argmax(strange))]
+    return ""
 
 
 def nonprojective_sentences(treebank: Treebank) -> int:
@@ -99,7 +141,7 @@ def sttr(words: Column) -> float:
 
 
 def _shares(
-    parts: list[Treebank], classes: RelationClasses | None
+    parts: Sequence[Treebank], classes: RelationClasses | None
 ) -> Mapping[RelationClass, float]:
     """The share of words in each class of relations."""
     total = sum(part.words for part in parts)
@@ -114,6 +156,8 @@ def _shares(
 
 def _joined(columns: list[Column]) -> Column:
     """Put columns one after the other, with one dictionary."""
+    if not columns:
+        return Column(frozen(np.zeros(0, dtype=np.int32)), ())
     numbers: dict[str, int] = {}
     codes = []
     for column in columns:

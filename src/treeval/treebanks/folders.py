@@ -7,33 +7,59 @@ from pathlib import Path
 from typing import Any
 
 from treeval.errors import SettingError
-from treeval.formats.files import is_folder
+from treeval.formats.files import is_folder, stem
 from treeval.formats.registry import files_of, suffixes
 from treeval.sources.names import name_of, path_of, split_name, things_in
 
+GOLD = "gold"  # the name of gold files beside outputs, as `score` knows it
+Named = dict[str, list[Any]]
 
-def treebank_inputs(given: Any) -> dict[str, list[Any]]:
-    """Name treebanks, and list the files or other inputs of each.
+
+def treebanks_and_outputs(given: Any) -> tuple[Named, Named]:
+    """Name treebanks, and list the inputs of each, and the outputs of systems beside gold files.
 
     ``given`` is one path or a list of them, also written ``NAME=PATH``, or of other inputs; or a
     mapping from names to one input or several. A folder of files is one treebank; a folder of such
-    folders has a treebank in each. A treebank is called after its file or folder; files of the same
-    name, after their folders too.
+    folders has a treebank in each. If such a folder has a file called gold, that is the treebank,
+    and the others are outputs of systems. A treebank is called after its file or folder; files of
+    the same name, after their folders too.
     """
     if isinstance(given, Mapping):
-        return {str(name): _inputs(str(name), value) for name, value in given.items()}
-    found: list[tuple[str, list[Any]]] = []
+        return {str(name): _inputs(str(name), value) for name, value in given.items()}, {}
+    found: list[tuple[str, list[Any], list[Any]]] = []
     for thing in things_in(given):
         name, one = split_name(thing) if isinstance(thing, str) else ("", thing)
-        found += [(name or own, inputs) for own, inputs in _treebanks(one)]
-    names = Counter(name for name, _ in found)
-    treebanks: dict[str, list[Any]] = {}
-    for name, inputs in found:
+        found += [(name or own, inputs, outputs) for own, inputs, outputs in _treebanks(one)]
+    names = Counter(name for name, _, _ in found)
+    treebanks: Named = {}
+    beside: Named = {}
+    for name, inputs, outputs in found:
         unique = name if names[name] == 1 else f"{_folder_name(inputs[0])}{name}"
         if unique in treebanks:
             raise SettingError(f"two treebanks are called {unique!r}; name them: NAME=PATH")
         treebanks[unique] = inputs
-    return treebanks
+        if outputs:
+            beside[unique] = outputs
+    return treebanks, beside
+
+
+def are_folders(systems: Any) -> bool:
+    """Whether systems are folders without the name of a treebank, as `score` takes them."""
+    return not isinstance(systems, Mapping) and all(_is_folder(one) for one in systems)
+
+
+def matched_folders(treebanks: Named, systems: Any) -> tuple[Named, Named]:
+    """Match the files of treebanks with files of the same names in the folders of systems."""
+    files = {stem(path_of(one)): [one] for inputs in treebanks.values() for one in inputs}
+    outputs: Named = {}
+    for folder in systems:
+        for path in _files(Path(folder)):
+            if stem(path) in files:
+                outputs.setdefault(stem(path), []).append(path)
+    if not outputs:
+        problem = "no file there is called as one of the treebanks; name them alike"
+        raise SettingError(problem, setting="systems")
+    return files, outputs
 
 
 def by_treebank(given: Any, treebanks: Collection[str], setting: str) -> dict[str, list[Any]]:
@@ -65,22 +91,35 @@ def _inputs(name: str, value: Any) -> list[Any]:
     ]
 
 
-def _treebanks(thing: Any) -> list[tuple[str, list[Any]]]:
-    """Find the treebanks in a folder; anything else is a treebank itself."""
+def _treebanks(thing: Any) -> list[tuple[str, list[Any], list[Any]]]:
+    """Find the treebanks in a folder, with outputs beside them; anything else is a treebank."""
     if not _is_folder(thing):
-        return [(name_of(thing, "treebank"), [thing])]
+        return [(name_of(thing, "treebank"), [thing], [])]
     folder = Path(thing)
-    inner = (
-        [] if files_of("dependencies", folder) else sorted(filter(Path.is_dir, folder.iterdir()))
-    )
-    own = [one for one in inner if files_of("dependencies", one)] or [folder]
-    return [(one.resolve().name, _files(one)) for one in own]
+    inner = [] if _trees_in(folder) else sorted(filter(Path.is_dir, folder.iterdir()))
+    own = [one for one in inner if _trees_in(one)] or [folder]
+    return [(one.resolve().name, *_gold_and_outputs(_files(one))) for one in own]
+
+
+def _gold_and_outputs(files: list[str]) -> tuple[list[str], list[str]]:
+    """Take a gold file apart from outputs beside it; without one, all files are the treebank."""
+    gold = [path for path in files if stem(path) == GOLD]
+    return (gold, [path for path in files if path not in gold]) if gold else (files, [])
+
+
+def _trees_in(folder: Path) -> list[str]:
+    """The files of dependencies in a folder, or else those of constituents.
+
+    A file that ends in .xml need not hold trees: releases of UD have a stats.xml.
+    """
+    found = files_of("dependencies", folder) or files_of("constituents", folder)
+    return [path for path in found if not path.endswith(".xml")]
 
 
 def _files(folder: Path) -> list[str]:
-    files = files_of("dependencies", folder)
+    files = _trees_in(folder)
     if not files:
-        known = ", ".join(suffixes("dependencies"))
+        known = ", ".join(suffixes())
         raise SettingError(f"{folder}: no files that end in {known} here; name the files")
     return files
 

@@ -6,13 +6,17 @@ from typing import Any
 
 import numpy as np
 
+from treeval.errors import SettingError
+from treeval.schemes.punctuation import are_marks
 from treeval.schemes.stripping import Strip
 from treeval.settings.choices import Invalid
 from treeval.settings.treebanks import TreebankSettings
 from treeval.sources.admission import admit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
+from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
+from treeval.tree.trees import Trees
 
 
 @dataclass(frozen=True)
@@ -37,7 +41,7 @@ class BrokenSentences:
 class PreparedTreebank:
     """The trees of an input that are used."""
 
-    treebank: Treebank
+    treebank: Trees
     info: FileInfo  # with the size of what is used
     broken: BrokenSentences | None
 
@@ -64,9 +68,21 @@ class TreebankReader:
         """Read trees that are held to be right."""
         return self._remembered(given, self.policy)
 
+    def dependencies(self, given: Any) -> Treebank:
+        """Read trees that are held to be right, and must be dependencies."""
+        found = self.treebank(given).treebank
+        if isinstance(found, Treebank):
+            return found
+        raise SettingError(
+            f"{found.origin.path}: holds constituents, but dependencies are needed; "
+            "convert the file first (treeval convert)"
+        )
+
     def output(self, given: Any) -> Treebank:
         """Read the output of a system, whose broken trees are scored as they are."""
-        return self._remembered(given, "keep").treebank
+        found = self._remembered(given, "keep").treebank
+        assert isinstance(found, Treebank)
+        return found
 
     def _remembered(self, given: Any, policy: Invalid) -> PreparedTreebank:
         place = fspath(given) if isinstance(given, str | PathLike) else id(given)
@@ -77,7 +93,7 @@ class TreebankReader:
         return self._prepared[place, policy]
 
     def _prepare(self, source: Source, policy: Invalid) -> PreparedTreebank:
-        treebank = source.treebank
+        treebank = source.trees
         admission = admit(source, policy, one_root=self.settings.roots == "one")
         skipped = int(np.count_nonzero(admission.skipped))
         if skipped:
@@ -87,14 +103,19 @@ class TreebankReader:
         if skipped or admission.kept:
             first = str(admission.problems[0]) if admission.problems else ""
             broken = BrokenSentences(source.path, policy, skipped or admission.kept, first)
-        info = replace(source.info, sentences=len(treebank), words=treebank.words)
+        overt = treebank if isinstance(treebank, Treebank) else treebank.overt
+        info = replace(source.info, sentences=len(treebank), words=overt.words)
         return PreparedTreebank(treebank, info, broken)
 
-    def _stripped(self, treebank: Treebank) -> Treebank:
+    def _stripped(self, trees: Trees) -> Trees:
         """Remove punctuation and long sentences, as far as that was asked for."""
         marks, longest = self.settings.reading.strip_punct, self.settings.reading.max_length
-        if marks is not None:
-            return Strip(marks, self.settings.roots, longest)(treebank)
+        if isinstance(trees, Treebank) and marks is not None:
+            return Strip(marks, self.settings.roots, longest)(trees)
+        if isinstance(trees, Constituents) and marks is not None:
+            trees = trees.overt.without(words=are_marks(trees.overt, marks))
+            trees = trees.select(np.flatnonzero(trees.lengths))
         if longest is None:
-            return treebank
-        return treebank.select(np.flatnonzero(treebank.lengths <= longest))
+            return trees
+        overt = trees if isinstance(trees, Treebank) else trees.overt
+        return trees.select(np.flatnonzero(overt.lengths <= longest))

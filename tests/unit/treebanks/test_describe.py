@@ -5,12 +5,15 @@ import io
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import treeval
-from files import written
+from files import conllu, written
+from sample import GOLD as ENGLISH
+from sample import PTB
 from strategies import treebank_of
-from treeval.errors import InvalidTreeError, SettingError
+from treeval.errors import InvalidTreeError, MismatchError, SettingError
 from treeval.metrics.relations.classes import UD1_CLASSES
 from treeval.progress import Advance
 from treeval.settings.treebanks import TreebankSettings
@@ -91,13 +94,38 @@ def test_settings_that_make_no_sense_are_refused(changes: dict[str, Any], messag
         describe({"x": GOLD}, **changes)
 
 
-def test_treebanks_must_be_there_and_hold_dependencies() -> None:
+def test_treebanks_must_be_there_and_hold_dependencies_for_models() -> None:
     with pytest.raises(SettingError, match="there is no treebank"):
         describe([])
     with pytest.raises(SettingError, match="two treebanks are called 'treebank'"):
         describe([TEXT, TEXT])
     with pytest.raises(SettingError, match="holds constituents, but dependencies are needed"):
-        describe("(S (NP (D a)))\n", format="brackets")
+        describe("(S (NP (D a)))\n", format="brackets", perplexity=True, train="(S (N a))\n")
+
+
+def test_constituents_are_described_beside_dependencies() -> None:
+    brackets = treeval.read_constituents(PTB)
+    found = describe({"trees": brackets, "words": ENGLISH})
+    trees, words = (found[name].inventory.figures for name in ("trees", "words"))
+    # Both are the same 25 sentences.
+    assert trees["words"] == words["words"] == 404
+    assert trees["null_elements"] == np.count_nonzero(brackets.are_null)
+    assert np.isnan(trees["arc_length"])
+    assert np.isnan(words["constituents"])
+    assert found["trees"].relations == {}
+    assert found.averaged_wde == describe(ENGLISH).averaged_wde
+    assert "Non-projective arcs" in found.text()
+    short = describe({"trees": brackets}, max_length=10, strip_punct="penn")["trees"]
+    assert 0 < short.sentences < 25
+
+
+def test_relations_outside_ud_only_cost_the_shares() -> None:
+    strange = describe(conllu([0, 1], "root comp:obj"))
+    assert np.isnan(strange["treebank"].content_share)
+    assert strange["treebank"].relations == {"comp": 1, "root": 1}
+    assert any("relation 'comp:obj' is in no class" in note for note in strange.notes())
+    with pytest.raises(MismatchError, match="'comp:obj' is in no class of ud2"):
+        describe(conllu([0, 1], "root comp:obj"), relation_classes="ud2")
 
 
 def test_broken_sentences_are_refused_skipped_or_kept_and_said_to_be() -> None:

@@ -18,6 +18,7 @@ from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.treebanks import (
     by_wde,
     difficulty_table,
+    inventory_tables,
     perplexity_notes,
     perplexity_table,
     treebank_notes,
@@ -54,7 +55,11 @@ def description_page(found: Description, command: str = "") -> Page:
     measured, across = list(found.perplexities.values()), found.across
     sections = [
         Section("Sizes and shares", (sizes_grid, *_shares(found), *_prose(treebank_notes(found)))),
-        Section("Relations", _relations(found, relations)),
+        Section(
+            "Inventory",
+            tuple(Grid.of(table, sortable=True) for table in inventory_tables(found)),
+        ),
+        *([Section("Relations", _relations(found, relations))] if found.averaged_wde else []),
         *([Section("Richness", (_richness(found),))] if _is_spread(found) else []),
         *(_across(across, of_scores) if across else []),
     ]

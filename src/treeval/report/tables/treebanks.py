@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from treeval.report.tables.table import UNDEFINED, Table, percent
@@ -19,14 +20,18 @@ if TYPE_CHECKING:
     from treeval.treebanks.perplexity import TreebankPerplexities
     from treeval.treebanks.reading import BrokenSentences
 
+_SIDE_BY_SIDE = 8  # treebanks whose WDE are shown beside each other
 _BAR = 30  # columns of a bar for a WDE of 1
 
 
 def description_tables(found: Description, style: Style) -> list[Table]:
     """All tables that a description has; bars are for people only."""
     measured = list(found.perplexities.values())
+    sizes, *others = treebank_tables(found, style.decimals, bars=style.form == "text")
     return [
-        *treebank_tables(found, style.decimals, bars=style.form == "text"),
+        sizes,
+        *inventory_tables(found, style.decimals),
+        *others,
         *([perplexity_table(measured, style.decimals)] if measured else []),
         *([difficulty_table(found.difficulty)] if found.difficulty else []),
     ]
@@ -46,6 +51,58 @@ def treebank_tables(found: Description, decimals: int = 2, *, bars: bool = True)
     return tables
 
 
+def inventory_tables(found: Description, decimals: int = 2) -> list[Table]:
+    """What treebanks consist of, side by side: figures, tags and features."""
+    names = tuple(printable(one.name) for one in found.treebanks)
+    inventories = [one.inventory for one in found.treebanks]
+    figures = [one.rows() for one in inventories]
+    rows = [
+        (name, *(_figure(value, kind, decimals) for _, _, value in beside))
+        for beside in zip(*figures, strict=True)
+        for name, kind, _ in beside[:1]
+        if any(not math.isnan(value) for _, _, value in beside)
+    ]
+    sizes = [one.words for one in found.treebanks]
+    return [
+        Table(("Figure", *names), tuple(rows), "Figures of treebanks"),
+        *_frequencies("Tag", names, [one.tags for one in inventories], sizes, decimals),
+        *_frequencies("Feature", names, [one.features for one in inventories], sizes, decimals),
+    ]
+
+
+def _figure(value: float, kind: str, decimals: int) -> str:
+    if math.isnan(value):
+        return UNDEFINED
+    if kind == "share":
+        return percent(value, decimals)
+    return f"{value:.0f}" if kind == "count" else f"{value:.{decimals}f}"
+
+
+def _frequencies(
+    what: str,
+    names: tuple[str, ...],
+    counts: Sequence[Mapping[str, int]],
+    sizes: Sequence[int],
+    decimals: int,
+) -> list[Table]:
+    """The share of words that have each tag or feature; no table if no treebank has any."""
+    totals = Counter[str]()
+    for one in counts:
+        totals.update(one)
+    rows = tuple(
+        (
+            printable(name),
+            *(
+                percent(one[name] / size, decimals) if name in one else UNDEFINED
+                for one, size in zip(counts, sizes, strict=True)
+            ),
+        )
+        for name, _ in totals.most_common()
+    )
+    title = f"Words with each {what.lower()}, in %"
+    return [Table((what, *names), rows, title)] if rows else []
+
+
 def _sizes(treebanks: Sequence[TreebankFigures], decimals: int) -> Table:
     header = (
         *("Treebank", "Sentences", "Words", "Nonprojective"),
@@ -54,7 +111,8 @@ def _sizes(treebanks: Sequence[TreebankFigures], decimals: int) -> Table:
     rows = (
         (
             printable(one.name),
-            *map(str, (one.sentences, one.words, one.nonprojective_sentences)),
+            *map(str, (one.sentences, one.words)),
+            str(one.nonprojective_sentences) if one.relations else UNDEFINED,
             *(
                 percent(share, decimals)
                 for share in (one.content_share, one.function_share, one.other_share, one.sttr)
@@ -67,19 +125,26 @@ def _sizes(treebanks: Sequence[TreebankFigures], decimals: int) -> Table:
 
 def _relations(found: Description, decimals: int, *, bars: bool) -> Table:
     many = len(found.treebanks) > 1
+    beside = found.treebanks if many and len(found.treebanks) <= _SIDE_BY_SIDE else ()
     rows = (
         (
             printable(relation),
             (found.classes and found.classes.class_of(relation)) or UNDEFINED,
             str(sum(one.relations.get(relation, 0) for one in found.treebanks)),
             *([str(sum(relation in one.wde for one in found.treebanks))] if many else []),
+            *(percent(one.wde.get(relation, math.nan), decimals) for one in beside),
             percent(wde, decimals),
             *([_bar(wde)] if bars else []),
         )
         for relation, wde in by_wde(found)
     )
-    over = f", averaged over {len(found.treebanks)} treebanks" if many else ""
-    columns = ("Relation", "Class", "Words", *(["Treebanks"] if many else []), "WDE")
+    over = f", averaged over {len(found.treebanks)} treebanks" if many and not beside else ""
+    columns = (
+        *("Relation", "Class", "Words"),
+        *(["Treebanks"] if many else []),
+        *(printable(one.name) for one in beside),
+        "Mean" if beside else "WDE",
+    )
     header = (*columns, *([""] if bars else []))
     return Table(header, tuple(rows), f"Word dependency entropy in %{over}")
 
@@ -140,6 +205,12 @@ def treebank_notes(found: Description) -> list[str]:
     if short:
         names = ", ".join(one.name for one in short)
         notes.append(f"{UNDEFINED} STTR: fewer than {short[0].chunk} words in {names}")
+    notes += [
+        f"{UNDEFINED} Content, Function, Other of {one.name}: relation {one.unclassed!r} is in no "
+        "class of Universal Dependencies; give classes with `relation_classes=`"
+        for one in found.treebanks
+        if one.unclassed
+    ]
     if found.classes is None:
         notes.append(f"{UNDEFINED} Content, Function, Other: no classes of relations were given")
     if found.across:
