@@ -195,6 +195,7 @@ TESTED_ELSEWHERE = {
     "settings": "unit/settings/test_setting.py",
     "tree/alignment": "property/test_alignment.py",
     "treebanks/description": "unit/treebanks/test_describe.py",
+    "kernels/brackets": "property/test_scanned_brackets.py",
     "kernels/lineages": "unit/metrics/test_leaf_ancestor.py",
     "kernels/tsg": "property/test_tsg.py",
     "models/tsg": "unit/models/tsg/test_bc10.py",

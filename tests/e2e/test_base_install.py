@@ -33,7 +33,7 @@ def without_numba(*arguments: str) -> "subprocess.CompletedProcess[str]":
     "arguments",
     [
         ("score", GOLD, BIRCH, "--ci", "--by", "relation"),
-        ("score", *BRACKETS, "--metrics", "EVALB"),
+        ("score", *BRACKETS),
         ("score", *FOLDERS),
         ("errors", GOLD, BIRCH),
         ("check", GOLD),
@@ -58,6 +58,7 @@ def test_large_files_of_brackets_are_read_without_compiled_code(tmp_path: Path) 
 @pytest.mark.parametrize(
     "arguments",
     [
+        ("score", *BRACKETS, "--metrics", "LeafAncestor"),
         ("assess", GOLD),
         ("train", "ccl", GOLD, "-o", "model"),
         ("train", "dmv", GOLD, "-o", "model"),

@@ -1,20 +1,18 @@
 """Trees written as nested brackets: the contents of a file, and the parts of its labels."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, partial
 
 import numpy as np
 
-from treeval.arrays import Bools
+from treeval.arrays import Bools, Ints
 from treeval.formats import bracket_vectors
+from treeval.formats.demand import can_scan, pays_off
 from treeval.formats.dictionary import code_fields
 from treeval.formats.labels import split_label
-from treeval.kernels import has_numba
 from treeval.kernels.bracket_arrays import BracketNodes, Leaves, OuterBrackets
 from treeval.tree.column import Column, Columns
 from treeval.tree.constituents import FUNCTION, INDEX, LABEL
-
-_LARGE = 1 << 24  # bytes from which loading compiled code pays off
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,12 +24,13 @@ class Bracketing:
     leaves: Leaves
     nodes: BracketNodes
     trees: OuterBrackets
+    is_scanned: bool = False  # by compiled code, which can code fields as well
 
     def forms(self) -> Column:
-        return code_fields(self.data, self.leaves.word_starts, self.leaves.word_ends)
+        return self._coded(self.leaves.word_starts, self.leaves.word_ends)
 
     def tags(self) -> Column:
-        return code_fields(self.data, self.leaves.tag_starts, self.leaves.tag_ends)
+        return self._coded(self.leaves.tag_starts, self.leaves.tag_ends)
 
     def node_columns(self) -> Columns:
         """The parts of the labels: category, function, index."""
@@ -43,7 +42,14 @@ class Bracketing:
 
     @cached_property
     def _labels(self) -> Column:
-        return code_fields(self.data, self.nodes.label_starts, self.nodes.label_ends)
+        return self._coded(self.nodes.label_starts, self.nodes.label_ends)
+
+    def _coded(self, starts: Ints, ends: Ints) -> Column:
+        if not self.is_scanned:
+            return code_fields(self.data, starts, ends)
+        from treeval.formats.coding import code_spans  # noqa: PLC0415  small files do without
+
+        return code_spans(self.data, starts, ends)
 
     def with_nodes(self, kept: Bools) -> "Bracketing":
         """Keep some of the nodes; those around a kept node must be kept as well."""
@@ -53,7 +59,7 @@ class Bracketing:
         nodes = nodes._replace(parents=new[nodes.parents], subtree_ends=before[nodes.subtree_ends])
         leaves = self.leaves._replace(parents=new[self.leaves.parents])
         trees = self.trees._replace(nodes=before[self.trees.nodes])
-        return Bracketing(self.path, self.data, leaves, nodes, trees)
+        return replace(self, leaves=leaves, nodes=nodes, trees=trees)
 
 
 def scan(path: str, data: bytes, *, compiled: bool | None = None) -> Bracketing:
@@ -61,29 +67,25 @@ def scan(path: str, data: bytes, *, compiled: bool | None = None) -> Bracketing:
 
     Compiled code does this for large files, unless ``compiled`` says whether it does.
     """
-    large = len(data) >= _LARGE if compiled is None else compiled
-    found = found_by_kernel(data) if large else None
-    return Bracketing(path, data, *(found or bracket_vectors.find_brackets(path, data)))
+    by_kernel = pays_off(len(data)) if compiled is None else compiled and can_scan(len(data))
+    found = found_by_kernel(data) if by_kernel else None
+    if found is None:
+        return Bracketing(path, data, *bracket_vectors.find_brackets(path, data))
+    return Bracketing(path, data, *found, is_scanned=True)
 
 
 def found_by_kernel(data: bytes) -> tuple[Leaves, BracketNodes, OuterBrackets] | None:
-    """Find brackets with compiled code; None if any is wrong, as it does not say what is wrong.
-
-    None as well where nothing can be compiled.
-    """
-    if not has_numba():
-        return None
-    from treeval.kernels.brackets import find_brackets  # noqa: PLC0415  compiled when first needed
+    """Find brackets with compiled code; None if any is wrong, as it does not say what is wrong."""
+    from treeval.formats.compiled import FIND_BRACKETS  # noqa: PLC0415  loaded when first needed
 
     signs = np.frombuffer(data, dtype=np.uint8)
     kinds = np.frombuffer(bracket_vectors.KINDS, dtype=np.uint8)
-    most = np.count_nonzero(signs == ord("("))
-    numbers = np.int32 if len(data) < 1 << 31 else np.int64
-    leaves = Leaves(*np.empty((len(Leaves._fields), most), dtype=numbers))
-    nodes = BracketNodes(*np.empty((len(BracketNodes._fields), most), dtype=numbers))
-    trees = OuterBrackets(*np.empty((len(OuterBrackets._fields), most), dtype=numbers))
-    counts = find_brackets(signs, kinds, leaves, nodes, trees)
-    if min(counts) < 0:
+    most = data.count(b"(")
+    leaves = Leaves(*np.empty((len(Leaves._fields), most), dtype=np.int32))
+    nodes = BracketNodes(*np.empty((len(BracketNodes._fields), most), dtype=np.int32))
+    trees = OuterBrackets(*np.empty((len(OuterBrackets._fields), most), dtype=np.int32))
+    counts = np.zeros(3, dtype=np.int64)
+    if FIND_BRACKETS(signs, len(data), kinds, *leaves, *nodes, *trees, counts):
         return None
     return (
         Leaves(*(row[: counts[0]] for row in leaves)),

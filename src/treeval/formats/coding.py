@@ -34,7 +34,7 @@ def code_rows(
 def code_spans(text: bytes, starts: Ints, ends: Ints) -> Column:
     """Code the fields ``text[starts[i]:ends[i]]``."""
     data = np.frombuffer(text, dtype=np.uint8)
-    spans = [np.ascontiguousarray(places, dtype=np.int64) for places in (starts, ends)]
+    spans = [np.ascontiguousarray(places, dtype=np.int32) for places in (starts, ends)]
 
     def code(*dictionary: object) -> int:
         return CODE_SPANS(data, len(data), *spans, len(starts), _SEED, *dictionary)

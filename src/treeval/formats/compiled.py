@@ -30,7 +30,7 @@ CODE_ROWS = MachineCode(
 CODE_SPANS = MachineCode(
     "treeval.kernels.field_codes:code_spans",
     *_TEXT,
-    *("int64*", "int64*", _WHOLE, "uint64"),
+    *("int32*", "int32*", _WHOLE, "uint64"),
     *_DICTIONARY,
     *("int32*", "int64*"),
 )
@@ -38,7 +38,10 @@ GATHER = MachineCode(
     "treeval.kernels.field_codes:gather",
     *("uint8*", "int32*", "int32*", _WHOLE, _WHOLE, "uint8*"),
 )
-EVERY = (COUNT_LINES, IS_UTF8, FIND_ROWS, CODE_ROWS, CODE_SPANS, GATHER)
+FIND_BRACKETS = MachineCode(
+    "treeval.kernels.brackets:find_brackets", *_TEXT, "uint8*", *["int32*"] * 15, "int64*"
+)
+EVERY = (COUNT_LINES, IS_UTF8, FIND_ROWS, CODE_ROWS, CODE_SPANS, GATHER, FIND_BRACKETS)
 
 
 @cache

@@ -14,12 +14,18 @@ class Demand:
 def pays_off(size: int) -> bool:
     """Say whether compiled code is worth its loading, for a text of so many bytes more."""
     Demand.read += size
-    if Demand.read < _WORTH_LOADING or size > LARGEST:
+    if Demand.read < _WORTH_LOADING or not can_scan(size):
         return False
     from treeval.formats.compiled import are_kept, prepare  # noqa: PLC0415  small files do without
-    from treeval.kernels.machine_code import can_compile  # noqa: PLC0415
 
-    if not can_compile() or (Demand.read < _WORTH_COMPILING and not are_kept()):
+    if Demand.read < _WORTH_COMPILING and not are_kept():
         return False
     prepare()
     return True
+
+
+def can_scan(size: int) -> bool:
+    """Say whether compiled code can read a text of so many bytes here."""
+    from treeval.kernels.machine_code import can_compile  # noqa: PLC0415  small files do without
+
+    return size <= LARGEST and can_compile()

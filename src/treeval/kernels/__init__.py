@@ -2,6 +2,8 @@
 
 from importlib.util import find_spec
 
+NEEDS_NUMBA = "this needs numba, which compiles loops; install it with: pip install numba"
+
 
 def has_numba() -> bool:
     """Whether code can be compiled here; plain scoring can do without."""

@@ -1,58 +1,60 @@
 """Brackets of a file, found in one pass over its bytes."""
 
-from treeval.arrays import Bytes
+from treeval.arrays import Bytes, Ints
 from treeval.kernels.bracket_arrays import CLOSE, SPACE, TOKEN, BracketNodes, Leaves, OuterBrackets
-from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
+
+_WRONG = 1
 
 
 @part
-def _beyond(text: Bytes, kinds: Bytes, at: int, kind: int) -> int:
+def _beyond(text: Bytes, size: int, kinds: Bytes, at: int, kind: int) -> int:
     """Find the next place, from ``at`` on, of a byte of another kind."""
-    while at < len(text) and kinds[text[at]] == kind:
+    while at < size and kinds[text[at]] == kind:
         at += 1
     return at
 
 
-@njit(cache=True, nogil=True)
-def find_brackets(
-    text: Bytes, kinds: Bytes, leaves: Leaves, nodes: BracketNodes, trees: OuterBrackets
-) -> tuple[int, int, int]:
-    """Write leaves, nodes and trees; return their numbers, all -1 if some bracket is wrong.
-
-    ``kinds`` is the kind of each byte; there must be room for as many leaves, nodes and trees as
-    there are opening brackets.
-    """
-    wrong = -1, -1, -1
+@part
+def _find_brackets(
+    text: Bytes,
+    size: int,
+    kinds: Bytes,
+    leaves: Leaves,
+    nodes: BracketNodes,
+    trees: OuterBrackets,
+    found: Ints,
+) -> int:
     leaf = node = tree = 0
     around = -1
-    at = _beyond(text, kinds, 0, SPACE)
-    while at < len(text):
+    at = _beyond(text, size, kinds, 0, SPACE)
+    while at < size:
         place, kind = at, kinds[text[at]]
-        at = _beyond(text, kinds, at + 1, SPACE)
+        at = _beyond(text, size, kinds, at + 1, SPACE)
         if kind == CLOSE:
             if around < 0:
-                return wrong
+                return _WRONG
             nodes.end[around], nodes.subtree_ends[around] = leaf, node
             around = nodes.parents[around]
             continue
         if kind == TOKEN:
-            return wrong
+            return _WRONG
         if around < 0:
             trees.leaves[tree], trees.nodes[tree] = leaf, node
             tree += 1
-        start, end = at, _beyond(text, kinds, at, TOKEN)
-        at = _beyond(text, kinds, end, SPACE)
-        if at == len(text) or (start < end and kinds[text[at]] == CLOSE):
-            return wrong
+        start, end = at, _beyond(text, size, kinds, at, TOKEN)
+        at = _beyond(text, size, kinds, end, SPACE)
+        if at == size or (start < end and kinds[text[at]] == CLOSE):
+            return _WRONG
         if kinds[text[at]] == TOKEN:
+            word_end = _beyond(text, size, kinds, at, TOKEN)
             leaves.places[leaf], leaves.parents[leaf] = place, around
             leaves.tag_starts[leaf], leaves.tag_ends[leaf] = start, end
-            leaves.word_starts[leaf], leaves.word_ends[leaf] = at, _beyond(text, kinds, at, TOKEN)
-            at = _beyond(text, kinds, leaves.word_ends[leaf], SPACE)
-            if at == len(text) or kinds[text[at]] != CLOSE:
-                return wrong
-            at = _beyond(text, kinds, at + 1, SPACE)
+            leaves.word_starts[leaf], leaves.word_ends[leaf] = at, word_end
+            at = _beyond(text, size, kinds, word_end, SPACE)
+            if at == size or kinds[text[at]] != CLOSE:
+                return _WRONG
+            at = _beyond(text, size, kinds, at + 1, SPACE)
             leaf += 1
         else:
             nodes.places[node], nodes.parents[node] = place, around
@@ -60,4 +62,39 @@ def find_brackets(
             nodes.first[node] = leaf
             around = node
             node += 1
-    return (leaf, node, tree) if around < 0 else wrong
+    found[0], found[1], found[2] = leaf, node, tree
+    return 0 if around < 0 else _WRONG
+
+
+def find_brackets(
+    text: Bytes,
+    size: int,
+    kinds: Bytes,
+    leaf_places: Ints,
+    leaf_parents: Ints,
+    tag_starts: Ints,
+    tag_ends: Ints,
+    word_starts: Ints,
+    word_ends: Ints,
+    node_places: Ints,
+    node_parents: Ints,
+    label_starts: Ints,
+    label_ends: Ints,
+    first: Ints,
+    end: Ints,
+    subtree_ends: Ints,
+    leaves_before: Ints,
+    nodes_before: Ints,
+    found: Ints,
+) -> int:
+    """Write leaves, nodes, trees and their numbers; return 0, or 1 if some bracket is wrong.
+
+    ``kinds`` is the kind of each byte; there must be room for as many leaves, nodes and trees as
+    there are opening brackets.
+    """
+    leaves = Leaves(leaf_places, leaf_parents, tag_starts, tag_ends, word_starts, word_ends)
+    nodes = BracketNodes(
+        node_places, node_parents, label_starts, label_ends, first, end, subtree_ends
+    )
+    trees = OuterBrackets(leaves_before, nodes_before)
+    return _find_brackets(text, size, kinds, leaves, nodes, trees, found)

@@ -19,7 +19,8 @@ from typing import Any
 
 import numpy as np
 
-from treeval.kernels import has_numba
+from treeval.errors import SettingError
+from treeval.kernels import NEEDS_NUMBA, has_numba
 from treeval.kernels.place import folders_for_code
 
 _LOCK = threading.Lock()
@@ -51,6 +52,8 @@ class MachineCode:
         """Load the kernel; compile it first, if need be."""
         if self._function is not None:
             return self._function
+        if not has_numba():
+            raise SettingError(NEEDS_NUMBA)
         import ctypes  # noqa: PLC0415  small files need no kernels
 
         with _LOCK:

@@ -12,11 +12,18 @@ import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import ratio
+from treeval.kernels.machine_code import MachineCode
 from treeval.metrics.bracket_sets import shared_codes
 from treeval.metrics.brackets import without_tags
 from treeval.tree.column import Column
 from treeval.tree.constituent_pair import ConstituentPair
 from treeval.tree.constituents import ROOT_LABELS, Constituents
+
+LINEAGE_DISTANCES = MachineCode(
+    "treeval.kernels.lineages:lineage_distances",
+    *("int32*", "int64", *["int32*"] * 11),
+    *("float64*", "int32*", "int32*", "float64*", "float64*", "int32*"),
+)
 
 
 @dataclass(frozen=True)
@@ -61,20 +68,35 @@ class LeafAncestor:
         words = np.flatnonzero(~_alike(gold, predicted, labels))
         if not len(words):
             return similarities
-        # Loading Numba takes time.
-        from treeval.kernels.lineages import LineageTrees, lineage_distances  # noqa: PLC0415
-
-        def arrays(side: Constituents, codes: Ints) -> LineageTrees:
-            columns = (side.parents, codes, side.first, side.end, side.word_parents)
-            return LineageTrees(*(column.astype(np.int64) for column in columns))
-
         names = dict.fromkeys([*gold.labels.strings, *predicted.labels.strings])
-        families = Column.of(name[:1] for name in names).codes.astype(np.int64)
+        families = Column.of(name[:1] for name in names).codes
         related = 0.5 if self.graded else 2.0
-        ours, theirs = arrays(gold, labels[0]), arrays(predicted, labels[1])
-        distances = lineage_distances(words, ours, theirs, families, related)
-        similarities[words] = 1 - distances[:, 0] / distances[:, 1]
+        distances, lengths = _distances(words, (gold, predicted), labels, families, related)
+        similarities[words] = 1 - distances / lengths
         return similarities
+
+
+def _distances(
+    words: Ints,
+    sides: tuple[Constituents, Constituents],
+    labels: tuple[Ints, Ints],
+    families: Ints,
+    related: float,
+) -> tuple[Floats, Ints]:
+    """Give the edit distance of the two lineages of each word, and the sum of their lengths."""
+    columns = [
+        np.ascontiguousarray(column, dtype=np.int32)
+        for side, codes in zip(sides, labels, strict=True)
+        for column in (side.parents, codes, side.first, side.end, side.word_parents)
+    ]
+    most = max(int(side.depths.max(initial=0)) for side in sides) + 4  # two marks, and one more
+    ours, theirs = np.empty((2, most), dtype=np.int32)
+    distances, lengths = np.empty(len(words)), np.empty(len(words), dtype=np.int32)
+    chosen = words.astype(np.int32), len(words)
+    given = families.astype(np.int32), np.array([related])
+    found = ours, theirs, np.empty(most), distances, lengths
+    LINEAGE_DISTANCES(*chosen, *columns, *given, *found)
+    return distances, lengths
 
 
 def _alike(gold: Constituents, predicted: Constituents, labels: tuple[Ints, Ints]) -> Bools:

@@ -10,11 +10,13 @@ import numpy as np
 from treeval.arrays import Ints
 from treeval.counts import Counts, Metric
 from treeval.errors import SettingError
+from treeval.kernels import has_numba
 from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
 from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, read_parameters
 from treeval.metrics.evalb.score import Evalb
 from treeval.metrics.evalb.summary import EvalbSummary, summarise
+from treeval.metrics.leaf_ancestor import LEAF_ANCESTOR
 from treeval.schemes.punctuation import are_marks, strip_both
 from treeval.scoring.breakdown import Breakdown, Group, break_down
 from treeval.scoring.groups import Grouping, lengths_in_buckets
@@ -103,7 +105,7 @@ def _run(gold: Source, systems: Mapping[str, Any], settings: ScoreSettings) -> C
         "it is for dependencies, but the gold trees are constituents; leave it out",
     )
     reading = settings.reading
-    names = FAMILY if settings.metrics is None else settings.metrics
+    names = _usual_metrics() if settings.metrics is None else settings.metrics
     parameters = _parameters(settings.params)
     metrics = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
     rows = _rows(_trees(gold), reading.strip_punct, reading.max_length)
@@ -124,6 +126,11 @@ def _run(gold: Source, systems: Mapping[str, Any], settings: ScoreSettings) -> C
         "keep",
         settings,
     )
+
+
+def _usual_metrics() -> tuple[str, ...]:
+    """The metrics that nobody needs to name: those that can be computed with what is installed."""
+    return tuple(name for name in FAMILY if name != LEAF_ANCESTOR.name or has_numba())
 
 
 def _parameters(given: Any) -> EvalbParameters:
