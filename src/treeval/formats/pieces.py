@@ -1,7 +1,7 @@
 """Files too large for memory, in pieces that end with a sentence."""
 
 import codecs
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
@@ -75,28 +75,38 @@ def pieces(
         raise SettingError(
             f"{path}: {encoding} cannot be read in pieces; convert the file to UTF-8 first"
         )
-    rest, lines, mark = b"", 0, b""
+    cuts = cut(path, lambda data: _end_of_sentence(data, given), size)
+    for number, (lines, data) in enumerate(cuts):
+        if data.strip(b"\r\n"):  # a line of blanks is no blank line
+            yield Piece(path, given, lines, unmarked(data) if number else data, encoding)
+
+
+def cut(path: str, find_end: Callable[[bytes], int], size: int) -> Iterator[tuple[int, bytes]]:
+    """Cut a file, plain or compressed, where the function finds that something ends.
+
+    The number of lines before each piece comes first.
+    """
+    rest, lines = b"", 0
     try:
         with opened(Path(path)) as stream:
             while block := stream.read(max(size, len(rest))):  # a long sentence grows by doubling
                 data = rest + block
-                end = _end_of_sentence(data, given)
+                end = find_end(data)
                 if end:
-                    yield Piece(path, given, lines, _later(data[:end], mark), encoding)
+                    yield lines, data[:end]
                     lines += _count(_signs(data)[:end], "\n")
-                    mark = codecs.BOM_UTF8
                 rest = data[end:]
     except FileNotFoundError:
         raise FileError(f"{path}: no such file; check the name") from None
     except reading_errors(Path(path)) as error:
         raise FileError(f"{path}: cannot read: {error}; is the file complete?") from None
-    if rest.strip(b"\r\n"):  # a line of blanks is no blank line
-        yield Piece(path, given, lines, _later(rest, mark), encoding)
+    if rest:
+        yield lines, rest
 
 
-def _later(data: bytes, mark: bytes) -> bytes:
+def unmarked(data: bytes) -> bytes:
     """Keep readers from taking a byte order mark within a file for that at its start."""
-    return b" " + data if mark and data.startswith(mark) else data
+    return b" " + data if data.startswith(codecs.BOM_UTF8) else data
 
 
 def _end_of_sentence(data: bytes, given: Format) -> int:

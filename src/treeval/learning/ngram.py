@@ -1,12 +1,14 @@
 """N-gram language models, which compute perplexities."""
 
 from dataclasses import dataclass
+from functools import reduce
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from treeval.formats.files import as_path
+from treeval.learning.blocks import text_blocks
 from treeval.learning.model import PERPLEXITY, Model, ModelData
 from treeval.learning.perplexity import Perplexity
-from treeval.learning.sentences import Sentences, sentences_to_learn_from
+from treeval.learning.sentences import sentences_to_learn_from
 from treeval.models.archive import Archive
 from treeval.models.ngram.arpa import is_arpa, parse_arpa, write_arpa
 from treeval.models.ngram.model import NgramModel
@@ -43,9 +45,10 @@ class LanguageModel(Model):
     ) -> Perplexity:
         insist_on_one_stdin(self.path, text)
         chosen = PerplexitySettings.of(settings, changes)
-        sentences = Sentences.of(text, chosen.files)
-        scores = self.learnt.score(sentences.column(chosen.column))
-        return Perplexity(scores.perplexity, sentences.info, self.path or self.signature)
+        blocks = text_blocks(text, chosen.files, chosen.column)
+        scored = ((self.learnt.score(text).perplexity, info) for text, info in blocks)
+        totals, info = reduce(lambda all_, one: (all_[0] + one[0], one[1]), scored)
+        return Perplexity(totals, info, self.path or self.signature)
 
 
 def train_ngram(text: Any, settings: NgramSettings, progress: Progress) -> LanguageModel:

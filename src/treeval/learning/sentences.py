@@ -49,7 +49,7 @@ class Sentences:
             raise SettingError(problem, setting="format")
         if isinstance(given, list | tuple) and all(map(_is_sentence, given)):
             return Sentences(text_of_sentences(_listed(given)), SENTENCES)
-        content = None if _holds_trees(path_of(given), files.format) else content_of(given)
+        content = None if holds_trees(path_of(given), files.format) else content_of(given)
         return _plain(content, files) if content else _of_trees(Source.of(given, files).readable)
 
     @property
@@ -97,7 +97,7 @@ def _listed(sentences: Sequence[Any]) -> list[list[str]]:
     return [one.split() if isinstance(one, str) else list(one) for one in sentences]
 
 
-def _holds_trees(path: str, name: str | None) -> bool:
+def holds_trees(path: str, name: str | None) -> bool:
     """Say whether an input is in a format of trees, which is named or known by its suffix."""
     return name != _PLAIN if name else format_by_suffix(path) is not None
 

@@ -26,6 +26,15 @@ class PerplexityTotals:
     oov: int
     sentences: int
 
+    def __add__(self, other: "PerplexityTotals") -> "PerplexityTotals":
+        return PerplexityTotals(
+            self.log10 + other.log10,
+            self.oov_log10 + other.oov_log10,
+            self.tokens + other.tokens,
+            self.oov + other.oov,
+            self.sentences + other.sentences,
+        )
+
     @property
     def including_oov(self) -> float:
         return _perplexity(self.log10 + self.oov_log10, self.tokens)

@@ -1,0 +1,69 @@
+"""Text in blocks is the text."""
+
+import gzip
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import treeval
+from treeval.learning import blocks
+from treeval.learning.blocks import text_blocks
+from treeval.learning.sentences import Sentences
+from treeval.settings.learning import SentenceSettings
+
+FILES = SentenceSettings()
+TEXT = "a b\n\n\ufeffc d e\nf\n  \ng \u00e9\n" * 3
+SIZES = [1, 2, 7, 20, 1000]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("content", [TEXT, TEXT + "no end", "", "\n", "\ufeffa\n"])
+@pytest.mark.parametrize("name", ["text.txt", "text.txt.gz"])
+def test_blocks_put_together_are_the_text(
+    size: int, content: str, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / name
+    data = content.encode()
+    path.write_bytes(gzip.compress(data) if name.endswith(".gz") else data)
+    monkeypatch.setattr(blocks, "SIZE", size)
+    found = list(text_blocks(path, FILES))
+    whole = Sentences.of(path, FILES)
+    assert [word for block in found for word in block.text.words] == list(whole.text.words)
+    lengths = [np.diff(block.text.offsets) for block in found]
+    assert np.concatenate(lengths).tolist() == np.diff(whole.text.offsets).tolist()
+    assert found[-1].info == whole.info
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_error_names_the_line_of_the_file(
+    size: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "text.txt"
+    path.write_bytes(b"a b\n" * 9 + b"\xff\n")
+    monkeypatch.setattr(blocks, "SIZE", size)
+    with pytest.raises(treeval.TreevalError, match=r"text.txt:10: byte 0xff is not utf-8"):
+        list(text_blocks(path, FILES))
+
+
+def test_other_input_is_one_block(tmp_path: Path) -> None:
+    path = tmp_path / "text.txt"
+    path.write_bytes("a b\nc\n".encode("utf-16"))  # its line ends are not those of UTF-8
+    for given in ("a b\nc\n", [["a", "b"], ["c"]], path):
+        files = SentenceSettings(encoding="utf-16") if given == path else FILES
+        (block,) = text_blocks(given, files)
+        assert list(block.text.words) == ["a", "b", "c"]
+
+
+def test_perplexity_is_that_of_the_whole_text(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "text.txt"
+    path.write_text(TEXT, "utf-8")
+    model = treeval.train("ngram", path, order=2)
+    whole = model.perplexity(TEXT)
+    monkeypatch.setattr(blocks, "SIZE", 9)
+    found = model.perplexity(path)
+    assert (found.tokens, found.oov) == (whole.tokens, whole.oov)
+    assert found.including_oov == pytest.approx(whole.including_oov, rel=1e-14)
+    assert found.text_file.sentences == whole.text_file.sentences == 18
