@@ -217,6 +217,8 @@ def read_dmv(path: str, content: ModelData) -> DmvParser | TsgParser | None:
     """Read a model, or a grammar of another program."""
     if isinstance(content, Archive):
         return TsgParser(parse_tsg(path, content), path=path) if content.kind == TSG else None
+    if isinstance(content, memoryview):
+        return None
     if is_dmv(content):
         return DmvParser(parse_dmv(path, content), path=path)
     if plain_suffix(path) == _GRAMMAR or is_grammar(content):

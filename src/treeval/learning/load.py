@@ -9,6 +9,7 @@ from treeval.learning.baselines import BaselineParser
 from treeval.learning.kinds import KINDS
 from treeval.learning.model import Model, ModelData
 from treeval.models.archive import Archive, is_archive, parse_archive
+from treeval.models.ngram.binary import mapped
 from treeval.settings.choices import BASELINES
 
 if TYPE_CHECKING:
@@ -34,8 +35,7 @@ def load(path: "str | PathLike[str]") -> Model:
     baseline = next((one for one in BASELINES if one == name), None)
     if baseline is not None and not files.is_file(name):
         return BaselineParser(baseline)
-    data = files.load(name).removeprefix(BOM_UTF8)
-    content: ModelData = parse_archive(name, data) if is_archive(data) else data
+    content = mapped(name) or _content(name)
     for kind in KINDS.values():
         model = kind.read(name, content)
         if model is not None:
@@ -45,3 +45,8 @@ def load(path: "str | PathLike[str]") -> Model:
     raise ReadError(
         f"{name}: is not a model; name a file that treeval train wrote, or an ARPA file"
     )
+
+
+def _content(path: str) -> ModelData:
+    data = files.load(path).removeprefix(BOM_UTF8)
+    return parse_archive(path, data) if is_archive(data) else data

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from treeval.learning.tags import TaggedText
     from treeval.models.archive import Archive
 
-# The content of a file of a model: an archive, or bytes.
-ModelData: TypeAlias = "Archive | bytes"
+# The content of a file of a model: an archive, bytes, or the file itself in memory.
+ModelData: TypeAlias = "Archive | bytes | memoryview"
 
 PARSE, TAG, PERPLEXITY = ParseSettings(), TagTextSettings(), PerplexitySettings()
 

@@ -4,13 +4,14 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from treeval.formats.files import as_path
+from treeval.formats.files import as_path, plain_suffix
 from treeval.learning.blocks import text_blocks
 from treeval.learning.model import PERPLEXITY, Model, ModelData
 from treeval.learning.perplexity import Perplexity
 from treeval.learning.sentences import sentences_to_learn_from
 from treeval.models.archive import Archive
 from treeval.models.ngram.arpa import is_arpa, parse_arpa, write_arpa
+from treeval.models.ngram.binary import is_binary, parse_binary, write_binary
 from treeval.models.ngram.model import NgramModel
 from treeval.progress import Progress
 from treeval.settings.choices import ModelKind
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class LanguageModel(Model):
-    """A model of the kind ngram; its file is an ARPA file."""
+    """A model of the kind ngram; its file is mapped into memory, or is an ARPA file."""
 
     kind: ClassVar[ModelKind] = "ngram"
     called: ClassVar[str] = "an n-gram model"
@@ -38,7 +39,10 @@ class LanguageModel(Model):
         return self.learnt.signature or f"kn:{self.learnt.order}"
 
     def save(self, path: "str | PathLike[str]") -> None:
-        write_arpa(self.learnt, as_path(path))
+        """Write an ARPA file if the name ends in .arpa, else a file that is mapped into memory."""
+        name = as_path(path)
+        write = write_arpa if name == "-" or plain_suffix(name) == ".arpa" else write_binary
+        write(self.learnt, name)
 
     def perplexity(
         self, text: Any, settings: PerplexitySettings = PERPLEXITY, **changes: Any
@@ -73,7 +77,10 @@ def _notes_on(model: NgramModel) -> tuple[str, ...]:
 
 
 def read_ngram(path: str, content: ModelData) -> LanguageModel | None:
-    """Read an ARPA file."""
-    if isinstance(content, Archive) or not is_arpa(content):
+    """Read an ARPA file, or take a file that is mapped into memory."""
+    if isinstance(content, Archive):
         return None
-    return LanguageModel(parse_arpa(path, content), path=path)
+    if is_binary(content):
+        return LanguageModel(parse_binary(path, content), path=path)
+    data = bytes(content)
+    return LanguageModel(parse_arpa(path, data), path=path) if is_arpa(data) else None
