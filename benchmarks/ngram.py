@@ -1,11 +1,16 @@
-"""Kneser-Ney trigrams of UD_English-EWT beside nltk.lm and, if installed, kenlm.
+"""Kneser-Ney trigrams beside nltk.lm and, if installed, KenLM.
 
     python benchmarks/ngram.py
 
-nltk is so slow to query that only a few words are asked for; rates are per word asked.
+The small text is UD_English-EWT. nltk is so slow to query that only a few words are asked for;
+rates are per word asked. The large texts of five million words are drawn from it, word by word
+(`made_text`). KenLM's programs lmplz, build_binary and query are looked for in the folder that
+KENLM_BIN names, or on the path; its Python package, kenlm, has none of them.
 """
 
 import importlib.util
+import os
+import shutil
 import time
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -13,7 +18,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import numpy as np
 from material import SHARED
+from measure import Cost, cost, program
 from nltk.lm import KneserNeyInterpolated
 from nltk.lm.preprocessing import padded_everygram_pipeline
 
@@ -24,6 +31,10 @@ from treeval.models.ngram.text import Text
 
 ASKED = 20  # words that nltk is asked for
 REPEATS = 5
+WORDS = 5_000_000  # of the large texts
+MEMORY = "500M"  # that lmplz may use; by default it takes four fifths of the machine's
+
+JUMPS, NEW = 0.15, 0.01  # shares of words
 
 Lines = list[list[str]]
 
@@ -49,6 +60,81 @@ def main() -> None:
         print(f"  {name:36} {rate:12,.1f}")
     first, second, *_ = rates.values()
     print(f"  ratio treeval : nltk                 {first / second:12,.0f} x")
+    with TemporaryDirectory() as name:
+        beside_kenlm(Path(name), sentences(train))
+
+
+def beside_kenlm(folder: Path, text: Lines) -> None:
+    """Train and query whole programs on large texts: CPU time and memory, reading included."""
+    train, test, arpa, model = (str(folder / one) for one in ("train", "test", "a.arpa", "a.model"))
+    for seed, path in enumerate((train, test)):
+        Path(path).write_text(made_text(text, WORDS, seed), encoding="utf-8")
+    own = {
+        "train, ARPA file": cost([program("treeval"), "train", "ngram", train, "-o", arpa]),
+        "train, mapped file": cost([program("treeval"), "train", "ngram", train, "-o", model]),
+        "query, ARPA file": cost([program("treeval"), "perplexity", arpa, test]),
+        "query, mapped file": cost([program("treeval"), "perplexity", model, test]),
+    }
+    print(f"texts of {WORDS:,} words, order 3, whole programs")
+    others = kenlm_costs(folder, train, test)
+    if not others:
+        print("  KenLM's programs are not here; name their folder in KENLM_BIN")
+    for name, found in own.items():
+        print(f"  treeval {name:20} {found}")
+        if name in others:
+            time_ratio = found.seconds / others[name].seconds
+            memory_ratio = found.megabytes / others[name].megabytes
+            print(f"  KenLM   {name:20} {others[name]}")
+            print(f"  ratio   {'':20} {time_ratio:8.2f} x     {memory_ratio:8.2f} x")
+
+
+def kenlm_costs(folder: Path, train: str, test: str) -> dict[str, Cost]:
+    """What KenLM's programs take for the same; nothing if they are not here."""
+    places = os.environ.get("KENLM_BIN")
+    lmplz, build, query = (
+        shutil.which(one, path=places) for one in ("lmplz", "build_binary", "query")
+    )
+    if not (lmplz and build and query):
+        return {}
+    arpa, binary = str(folder / "k.arpa"), str(folder / "k.bin")
+    options = ["-o", "3", "-S", MEMORY, "-T", str(folder / "part"), "--discount_fallback"]
+    made = cost([lmplz, *options, "--text", train, "--arpa", arpa])
+    built = cost([build, arpa, binary])
+    asked = {
+        model: cost(["sh", "-c", f"{query} -v summary {model} < {test}"])
+        for model in (arpa, binary)
+    }
+    both = Cost(
+        made.seconds + built.seconds, max(made.megabytes, built.megabytes), made.clock + built.clock
+    )
+    return {
+        "train, ARPA file": made,
+        "train, mapped file": both,
+        "query, ARPA file": asked[arpa],
+        "query, mapped file": asked[binary],
+    }
+
+
+def made_text(text: Lines, words: int, seed: int) -> str:
+    """Draw a text from bigrams of another, with jumps and with new words, such as numbers."""
+    rng = np.random.default_rng(seed)
+    numbers = {"\n": 0}
+    row = [numbers.setdefault(word, len(numbers)) for line in text for word in (*line, "\n")]
+    codes, strings = np.array([0, *row]), list(numbers)
+    after = codes[1:][np.argsort(codes[:-1], kind="stable")]
+    starts = np.concatenate([[0], np.cumsum(np.bincount(codes[:-1], minlength=len(strings)))])
+    here, drawn = np.zeros(1000, dtype=np.int64), []
+    for _ in range(words * 11 // 10 // len(here)):  # a tenth are line ends
+        widths = starts[here + 1] - starts[here]
+        chosen = starts[here] + (rng.random(len(here)) * widths).astype(np.int64)
+        jumps = rng.random(len(here)) < JUMPS
+        here = np.where(jumps, rng.choice(codes, len(here)), after[chosen])
+        drawn.append(here)
+    found = np.stack(drawn).T.ravel().tolist()
+    suffixes = np.where(rng.random(len(found)) < NEW, rng.zipf(1.3, len(found)) % 100_000, -1)
+    new = (str(one) if one >= 0 and word else "" for word, one in zip(found, suffixes, strict=True))
+    joined = " ".join(strings[word] + more for word, more in zip(found, new, strict=True))
+    return "\n".join(line.strip(" ") for line in joined.split("\n")) + "\n"
 
 
 def timed(function: Callable[[], Any], repeats: int) -> tuple[Any, float]:

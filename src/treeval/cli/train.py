@@ -38,7 +38,8 @@ def _output(command_: F) -> F:
 def ngram(text: str, settings: NgramSettings, output: str) -> None:
     """Train an n-gram language model on TEXT.
 
-    The model has Kneser-Ney smoothing and is written as an ARPA file.
+    The model has Kneser-Ney smoothing. It is written as an ARPA file if the name of the output ends
+    in .arpa; otherwise the file is smaller, and need not be read as a whole before it is used.
     """
     _save(treeval.train("ngram", text, settings), output)
 

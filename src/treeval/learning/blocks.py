@@ -14,7 +14,7 @@ from treeval.models.ngram.text import Text, parse_text
 from treeval.settings.reading import FileSettings
 from treeval.sources.info import FileInfo
 
-SIZE = 1 << 20  # bytes of a block, unless a line is longer
+SIZE = 1 << 18  # bytes of a block, unless a line is longer
 
 
 class TextBlock(NamedTuple):
