@@ -168,6 +168,7 @@ TESTED_ELSEWHERE = {
     "kernels/transitions": "property/test_transitions.py",
     "kernels/vote": "property/test_ranking.py",
     "learning/ccl": "unit/learning/test_load.py",
+    "learning/ngram": "unit/models/ngram/test_binary.py",
     "learning/tags": "unit/learning/test_train.py",
     "metrics/tedeval/tedeval22": "oracle/test_tedeval22.py",
     "models/arcs/coding": "unit/models/arcs/test_features.py",
