@@ -1,0 +1,94 @@
+"""Examples in docs/ that read the sample are run there: what the pages show is what one gets."""
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+
+from sample import SAMPLE
+from transcripts import PYTHON, Step, perform, resembles, steps
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+PAGES = sorted(DOCS.rglob("*.md"))
+# Output that is shown for files which are not in the sample.
+OF_OTHER_FILES = {"metrics/content.md", "metrics/tedeval.md", "reproduce-your-own.md"}
+# On these pages, every command can be typed in a copy of the sample.
+ON_THE_SAMPLE = {"clone-to-paper.md", "faq.md", "first-five-minutes.md", "gallery.md", "recipes.md"}
+
+
+def name_of(page: Path) -> str:
+    return str(page.relative_to(DOCS))
+
+
+every_page = pytest.mark.parametrize("page", PAGES, ids=name_of)
+
+
+@pytest.fixture
+def sample(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "sample"
+    shutil.copytree(SAMPLE, folder)
+    monkeypatch.chdir(folder)
+    return folder
+
+
+def is_on_the_sample(page: Path) -> bool:
+    return page.parent.name == "tutorials" or page.name in ON_THE_SAMPLE
+
+
+def can_run(step: Step, page: Path) -> bool:
+    if is_on_the_sample(page):
+        return True
+    names = step.files()
+    return bool(names) and step.is_treeval and all(any(Path().glob(name)) for name in names)
+
+
+@pytest.mark.usefixtures("sample")
+@every_page
+def test_commands(page: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    for step in steps(page.read_text("utf-8")):
+        if not can_run(step, page):
+            assert not step.shown or name_of(page) in OF_OTHER_FILES, step.command
+            continue
+        outcome = perform(capfd, step)
+        assert outcome.code == 0, f"{step.command}: {outcome.err}"
+        if step.shown:
+            both = outcome.out + outcome.err
+            assert any(resembles(step.shown, text) for text in (outcome.out, both)), (
+                f"{step.command}\n{both}"
+            )
+
+
+@pytest.mark.usefixtures("sample")
+@every_page
+def test_python(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    names: dict[str, object] = {"__name__": "example"}
+    for code, shown in PYTHON.findall(page.read_text("utf-8")):
+        files = re.findall(r'"([\w./-]+\.(?:conllu|mrg))"', code)
+        if ">>>" in code:  # of docstrings, which have their own test
+            continue
+        if not files or not all(Path(name).exists() for name in files):
+            continue
+        exec(code, names)  # noqa: S102  the page's own example
+        printed = capsys.readouterr().out
+        assert not shown or printed == shown
+
+
+NEEDS = [
+    line for line in (DOCS / "needs.md").read_text("utf-8").splitlines() if re.match(r"\| \d", line)
+]
+
+
+def test_the_table_has_twenty_needs_with_evidence() -> None:
+    assert [row.split(" | ")[0] for row in NEEDS] == [f"| {n}" for n in range(1, 21)]
+    for row in NEEDS:
+        assert re.search(r"\]\(https://github\.com/[\w./-]+/(issues|pull)/\d+\)", row), row
+        assert "`treeval" in row.rpartition(" | ")[2], row
+
+
+@pytest.mark.usefixtures("sample")
+@pytest.mark.parametrize("row", NEEDS, ids=[row.split(" | ")[1] for row in NEEDS])
+def test_every_need_is_met(row: str, capfd: pytest.CaptureFixture[str]) -> None:
+    for command in re.findall(r"`(treeval [^`]+)`", row):
+        outcome = perform(capfd, Step(command, ""))
+        assert outcome.code == 0, f"{command}: {outcome.err}"
