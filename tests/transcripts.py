@@ -9,8 +9,11 @@ import pytest
 
 from commands import Outcome, run
 
-CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
-PYTHON = re.compile(r"```python\n(.*?)```(?:\n\nprints\n\n```text\n(.*?)```)?", re.DOTALL)
+_BLOCK = re.compile(
+    r"```console\n(?P<console>.*?)```"
+    r"|```python\n(?P<code>.*?)```(?:\n\nprints\n\n```text\n(?P<printed>.*?)```)?",
+    re.DOTALL,
+)
 _NAME = re.compile(r"[\w./*-]+\.(?:conllu|conllx|mrg|json|txt|csv|tex|prm|tsv|toml)")
 _CONTINUED = re.compile(r"(?<=[^\\])\\\n *")  # two backslashes end a row in LaTeX
 _WRITERS = {"-o", "--output", "--html", "--tables", "--marked", "--mark", "--consensus", ">"}
@@ -38,13 +41,35 @@ class Step:
         return [name for word in read for name in _NAME.findall(word.rpartition("=")[2])]
 
 
-def steps(text: str) -> list[Step]:
-    """All commands in the blocks of a page; a line that ends in a backslash goes on."""
+@dataclass(frozen=True)
+class Code:
+    """Python, and what a page says that it prints; nothing if it says nothing."""
+
+    text: str
+    shown: str
+
+    def files(self) -> list[str]:
+        """The files of trees that the code names."""
+        return re.findall(r'"([\w./-]+\.(?:conllu|mrg))"', self.text)
+
+
+def examples(text: str) -> list[Step | Code]:
+    """All commands and all code of a page, in order."""
+    found: list[Step | Code] = []
+    for block in _BLOCK.finditer(text):
+        if block["console"] is not None:
+            found += _steps(block["console"])
+        elif ">>>" not in block["code"]:  # docstrings have their own test
+            found.append(Code(block["code"], block["printed"] or ""))
+    return found
+
+
+def _steps(block: str) -> list[Step]:
+    """Commands of a block; a line that ends in a backslash goes on."""
     found = []
-    for block in CONSOLE.findall(text):
-        for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
-            command, _, shown = _CONTINUED.sub("", part).partition("\n")
-            found.append(Step(command, shown.strip("\n")))
+    for part in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+        command, _, shown = _CONTINUED.sub("", part).partition("\n")
+        found.append(Step(command, shown.strip("\n")))
     return found
 
 

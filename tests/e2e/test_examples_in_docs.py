@@ -3,11 +3,12 @@
 import re
 import shutil
 from pathlib import Path
+from unittest.mock import ANY
 
 import pytest
 
 from sample import SAMPLE
-from transcripts import PYTHON, Step, perform, resembles, steps
+from transcripts import Code, Step, examples, perform, resembles
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGES = sorted(DOCS.rglob("*.md"))
@@ -36,42 +37,34 @@ def is_on_the_sample(page: Path) -> bool:
     return page.parent.name == "tutorials" or page.name in ON_THE_SAMPLE
 
 
-def can_run(step: Step, page: Path) -> bool:
+def can_run(example: Step | Code, page: Path) -> bool:
     if is_on_the_sample(page):
         return True
-    names = step.files()
-    return bool(names) and step.is_treeval and all(any(Path().glob(name)) for name in names)
+    names = example.files()
+    return bool(names) and all(any(Path().glob(name)) for name in names)
 
 
 @pytest.mark.usefixtures("sample")
 @every_page
-def test_commands(page: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    for step in steps(page.read_text("utf-8")):
-        if not can_run(step, page):
-            assert not step.shown or name_of(page) in OF_OTHER_FILES, step.command
-            continue
-        outcome = perform(capfd, step)
-        assert outcome.code == 0, f"{step.command}: {outcome.err}"
-        if step.shown:
-            both = outcome.out + outcome.err
-            assert any(resembles(step.shown, text) for text in (outcome.out, both)), (
-                f"{step.command}\n{both}"
-            )
-
-
-@pytest.mark.usefixtures("sample")
-@every_page
-def test_python(page: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_examples(page: Path, capfd: pytest.CaptureFixture[str]) -> None:
     names: dict[str, object] = {"__name__": "example"}
-    for code, shown in PYTHON.findall(page.read_text("utf-8")):
-        files = re.findall(r'"([\w./-]+\.(?:conllu|mrg))"', code)
-        if ">>>" in code:  # of docstrings, which have their own test
-            continue
-        if not files or not all(Path(name).exists() for name in files):
-            continue
-        exec(code, names)  # noqa: S102  the page's own example
-        printed = capsys.readouterr().out
-        assert not shown or printed == shown
+    for example in examples(page.read_text("utf-8")):
+        if not can_run(example, page):
+            assert not example.shown or name_of(page) in OF_OTHER_FILES, example
+        elif isinstance(example, Step):
+            check_command(example, capfd)
+        else:
+            exec(example.text, names)  # noqa: S102  the page's own example
+            assert capfd.readouterr().out == (example.shown or ANY)
+
+
+def check_command(step: Step, capfd: pytest.CaptureFixture[str]) -> None:
+    outcome = perform(capfd, step)
+    both = outcome.out + outcome.err
+    # Where something differs, diff has found something, and its exit code says so.
+    assert outcome.code == int(step.command.startswith("treeval diff ")), f"{step.command}\n{both}"
+    if step.shown and not any(resembles(step.shown, text) for text in (outcome.out, both)):
+        pytest.fail(f"{step.command}\n{both}", pytrace=False)
 
 
 NEEDS = [
