@@ -4,6 +4,7 @@
   test        run all checks and tests; arguments go to pytest
   fuzz        try hostile input for a time, such as 10m, and write down what it finds
   bench       measure treeval beside other tools: everything, or only the measurements named
+  docs        build the documentation as a site with search, in the folder site
   any other   is handed to treeval: demo, score GOLD SYSTEM, ...
 
 Needs Python 3.11 or newer on Linux or macOS, and nothing else.
@@ -43,6 +44,7 @@ COMMANDS = {
     "test": ("dev", 270, "tests/run.py"),
     "fuzz": ("dev", 270, "tests/fuzz/fuzz.py"),
     "bench": ("bench", 150, "benchmarks/run.py"),
+    "docs": ("docs", 110, "docs/make_site.py"),
 }
 PATIENCE = 30  # seconds after which a sign of life is given
 # SHA-256 of pip 26.2.1, the one wheel that is accepted where no certificate can be checked.
