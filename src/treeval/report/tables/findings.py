@@ -49,21 +49,28 @@ def _laid_out(
     """Lay figures out as in the paper; published figures stand before the obtained ones."""
     rows = list(dict.fromkeys(row for row, _ in cells))
     columns = {column: False for _, column in cells}
-    for (_, column), found in cells.items():
+    notes: dict[tuple[str, ...], list[str]] = {row: [] for row in rows}
+    for (row, column), found in cells.items():
         columns[column] |= not math.isnan(found.published)
+        notes[row] += [found.note] if found.note else []
     header = [
         name for column, known in columns.items() for name in _names(column, is_published=known)
     ]
+    has_notes = any(notes.values())
 
     def shown(row: tuple[str, ...]) -> Iterator[str]:
         for column, known in columns.items():
             yield from _both(cells.get((row, column)), is_published=known)
+        if has_notes:
+            yield "; ".join(dict.fromkeys(notes[row]))
 
     body = tuple((*row, *shown(row)) for row in rows)
     names = len(rows[0])
     begins = [at for at in range(1, len(rows)) if rows[at][0] != rows[at - 1][0]]
     rules = frozenset(begins if names > 1 else ())
-    return Table((*("",) * names, *header), body, place, rules, names, about)
+    whole = (*("",) * names, *header, *(_HEADER[-1:] if has_notes else ()))
+    of_text = frozenset({len(whole) - 1}) if has_notes else frozenset[int]()
+    return Table(whole, body, place, rules, names, about, of_text)
 
 
 def _names(column: str, *, is_published: bool) -> tuple[str, ...]:

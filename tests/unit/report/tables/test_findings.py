@@ -25,3 +25,18 @@ def test_findings_with_positions_are_laid_out_as_in_the_paper() -> None:
     assert table.rows == (("A", "LAS", "0.2", "0.5", "0.5†"), ("B", "LAS", "", "", "0.5"))
     assert (table.names, table.rules) == (2, {1})
     assert cells[1].to_dict()["position"]["marks"] == ["", "†"]
+
+
+def test_notes_of_a_row_stand_behind_its_figures() -> None:
+    def cell(row: str, column: str, note: str) -> Finding:
+        position = Position((row,), column, ("", " ± 0.1"), decimals=1)
+        return Finding("table 4", f"{row} {column}", math.nan, 0.5, note=note, position=position)
+
+    cells = cell("bc10", "UAS", "sampled"), cell("bc10", "NED", "sampled"), cell("km04", "UAS", "")
+    (table,) = Findings("ned", cells).tables()
+    assert table.header == ("", "UAS", "NED", "Note")
+    assert table.rows == (
+        ("bc10", "0.5 ± 0.1", "0.5 ± 0.1", "sampled"),
+        ("km04", "0.5 ± 0.1", "", ""),
+    )
+    assert table.is_left == (True, False, False, True)
