@@ -62,7 +62,7 @@ def _insist_on_effect(settings: ErrorSettings, output: Output) -> None:
         insist_on_fit(settings, _OF_SENTENCES, listed)
 
 
-def _painted(found: treeval.ErrorAnalysis) -> str:
+def _painted(found: "treeval.ErrorAnalysis") -> str:
     """Write the text with errors in red; click removes colours if there is no terminal."""
     from treeval.report.tables.mistakes import analysis_text
 

@@ -1,13 +1,15 @@
 """What `sample` and `filter` do with their sentences: write the chosen ones, and the others."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from treeval.cli.options import decorated, option
 from treeval.cli.output import Output
-from treeval.excerpts.result import Division
+
+if TYPE_CHECKING:
+    from treeval.excerpts.result import Division
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -23,7 +25,7 @@ def target_options(command: F) -> F:
     return with_options
 
 
-def show_excerpt(found: Division, target: str, rest: str | None, output: Output) -> None:
+def show_excerpt(found: "Division", target: str, rest: str | None, output: Output) -> None:
     """Write the sentences; if they go to standard output, their number goes to standard error."""
     chosen, others = found.parts
     chosen.write(target)

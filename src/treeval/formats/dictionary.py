@@ -26,9 +26,10 @@ _EMPTY = -1
 def code_fields(text: bytes, starts: Ints, ends: Ints) -> Column:
     """Code the fields ``text[starts[i]:ends[i]]``."""
     codes = np.empty(len(starts), dtype=np.int32)
-    known = _KnownFields(text)
-    # The last fields of the text cannot be read eight bytes at a time either.
-    fit = (ends - starts <= _LONGEST_IN_VECTORS) & (ends <= len(text) - 8)
+    # Even the last fields are read eight bytes at a time.
+    near_the_end = ends.max(initial=0) > len(text) - 8
+    known = _KnownFields(text + bytes(8) if near_the_end else text)
+    fit = ends - starts <= _LONGEST_IN_VECTORS
     every_field_fits = bool(fit.all())
     for begin in range(0, len(starts), _BLOCK):
         block = slice(begin, begin + _BLOCK)
@@ -40,24 +41,11 @@ def code_fields(text: bytes, starts: Ints, ends: Ints) -> Column:
     strings = known.strings()
     if not every_field_fits:
         rows = np.flatnonzero(~fit)
-        others = zip(starts[rows].tolist(), ends[rows].tolist(), strict=True)
-        codes[rows] = _code_others([text[start:end] for start, end in others], strings)
+        spans = zip(starts[rows].tolist(), ends[rows].tolist(), strict=True)
+        others = Column.of(text[start:end].decode() for start, end in spans)
+        codes[rows] = others.codes + len(strings)
+        strings += others.strings
     return Column(frozen(codes), tuple(strings))
-
-
-def _code_others(fields: list[bytes], strings: list[str]) -> list[int]:
-    """Number fields one by one, and append those that are new to the strings."""
-    numbers: dict[bytes, int] = {}
-    for field in fields:
-        if field in numbers:
-            continue
-        string = field.decode()
-        # Only the few fields at the end of the text can be known: the others are too long.
-        is_known = len(field) <= _LONGEST_IN_VECTORS and string in strings
-        numbers[field] = strings.index(string) if is_known else len(strings)
-        if not is_known:
-            strings.append(string)
-    return [numbers[field] for field in fields]
 
 
 class _Fields(NamedTuple):

@@ -13,7 +13,6 @@ from treeval.settings.reading import Reading
 from treeval.sources.admission import Admission, admit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
-from treeval.tree.coverage import covered, unaligned_in
 from treeval.tree.pair import Pair, in_words_of, pair
 from treeval.tree.problems import Problem
 
@@ -129,6 +128,8 @@ class Entry:
         system = self._admitted(given, self.policy)
         predicted, admission, covering = system.source.treebank, system.admission, None
         if self.missing_sentences != "fail":
+            from treeval.tree.coverage import covered  # noqa: PLC0415  few outputs lack sentences
+
             covering = covered(gold.source.surface, predicted)
             predicted = covering.predicted
             admission = replace(admission, skipped=_moved(admission.skipped, covering.sentences))
@@ -144,13 +145,20 @@ class Entry:
         return Contender(
             name,
             system.source.info,
-            unaligned_in(stripped, covering.missing) if covering else stripped,
+            _without_missing(stripped, covering.missing) if covering else stripped,
             skipped_sentences(both, gold.admission, admission),
             (*gold.admission.problems, *admission.problems),
             gold.admission.kept + admission.kept,
             covering.missing if covering else None,
             covering.extra if covering else 0,
         )
+
+
+def _without_missing(both: Pair, missing: Bools) -> Pair:
+    """Align the words of sentences that the output lacks with nothing."""
+    from treeval.tree.coverage import unaligned_in  # noqa: PLC0415  few outputs lack sentences
+
+    return unaligned_in(both, missing)
 
 
 def _moved(skipped: Bools, sentences: Ints) -> Bools:

@@ -8,7 +8,6 @@ from treeval.arrays import Bools, Ints
 from treeval.tree.nesting import are_cyclic, ways_up
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.treebank import Treebank
-from treeval.tree.yields import yields
 
 _SHOWN = 8
 
@@ -102,6 +101,8 @@ def dominated_runs(treebank: Treebank) -> tuple[Ints, Ints]:
     Its dependents within the run have projective arcs, those outside non-projective ones. Words
     on and below a cycle are treated as roots.
     """
+    from treeval.tree.yields import yields  # noqa: PLC0415  scores do without
+
     parents, words = treebank.parents, np.arange(treebank.words, dtype=np.int32)
     above = np.where(reach_root(parents), parents, -1)
     below = yields(above, words, np.ones_like(words), treebank.sentences)
