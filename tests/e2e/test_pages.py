@@ -366,7 +366,7 @@ def test_differences(tmp_path: Path, capfd: Capture) -> None:
     assert {f"{record['same_words'][name]:,}" for name in ("words_changed", "one_offs")} <= texts
     asked = [parse_qs(leads_in(link)) for link in page.links if "?" in link]
     relations = [(one["before"], one["after"]) for one in record["groups"] + record["one_offs"]]
-    assert [(one["gold"][0], one["pred"][0]) for one in asked] == relations
+    assert [(one["gold"][0], one["pred"][0]) for one in asked if "gold" in one] == relations
     (volume,) = volumes_in(source).values()
     assert [layer["name"] for layer in volume.header["layers"]] == ["old", "new"]
     assert volume.header["sentences"] == record["touched"]

@@ -51,11 +51,16 @@ class Explorer:
         return explorer_script()
 
 
-def place(**settings: str) -> str:
+def place(**settings: str | tuple[str, ...]) -> str:
     """Name the place on the page where the explorer shows what the settings ask for, if any.
 
-    Settings are those of the address: ``place(sys="A", gold="nmod", pred="obl")``.
+    Settings are those of the address: ``place(sys="A", gold="nmod", pred="obl")``. Several values
+    of one setting are a tuple.
     """
-    if any(len(value) > _LONGEST for value in settings.values()):
+    given = {name: value for name, value in settings.items() if value}
+    values = [
+        one for value in given.values() for one in ((value,) if isinstance(value, str) else value)
+    ]
+    if any(len(value) > _LONGEST for value in values):
         return ""  # a file may invent names of any length
-    return "explore?" + urlencode({name: value for name, value in settings.items() if value})
+    return "explore?" + urlencode(given, doseq=True)

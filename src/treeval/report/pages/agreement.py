@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -25,7 +24,7 @@ from treeval.report.tables.agreement import (
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
-    from treeval.report.tables.table import Table
+    from treeval.scoring.annotators.pairs import RelationAgreement
     from treeval.scoring.annotators.result import Agreement
     from treeval.scoring.tags import TagScores
     from treeval.tree.pair import Pair
@@ -49,7 +48,9 @@ def agreement_page(result: Agreement, command: str) -> Page:
         Panel("relation, F1 in %", tuple(100 * one.label_f1 for one in shown), one_decimal, 100.0),
         Panel("with head", tuple(100 * one.arc_f1 for one in shown), one_decimal, 100.0, 1),
     ]
-    chart = bar_chart([one.relation for one in shown], panels, "Agreement by relation")
+    names = [one.relation for one in shown]
+    links = [_place(one) for one in shown]
+    chart = bar_chart(names, panels, "Agreement by relation", links=links)
     notes = []
     if result.skipped_sentences:
         notes.append(f"{several(result.skipped_sentences, 'sentence')} skipped.")
@@ -65,21 +66,24 @@ def agreement_page(result: Agreement, command: str) -> Page:
             Section("Coefficients", (Grid.of(coefficients_table(result)), Prose(tuple(notes)))),
             Section("Fields", (Grid.of(fields_table(result), sortable=True),)),
             *((Section("Pairs of annotators", (pairs,)),) if len(result.pairs) > 1 else ()),
-            Section("Relations", (Figures.one(chart), _relations(relations_table(result)))),
+            Section("Relations", (Figures.one(chart), _relations(result))),
             *_disagreements(result),
             Section("Files", (files_grid(list(result.files.items())),)),
         ),
     )
 
 
-def _relations(table: Table) -> Grid:
+def _relations(result: Agreement) -> Grid:
     """The agreement on each relation, with links to the words on which others differ."""
-    grid = Grid.of(table, sortable=True)
-    rows = tuple(
-        (Cell(str(row[0]), target=place(kind="error", by=f"relation:{row[0]}")), *row[1:])
-        for row in grid.rows
-    )
-    return replace(grid, rows=rows)
+    grid = Grid.of(relations_table(result), sortable=True)
+    return grid.leading([_place(one) for one in result.relations])
+
+
+def _place(one: RelationAgreement) -> str:
+    """The place of the words with a relation about which annotators differ, or of all of them."""
+    if one.arc < one.a:
+        return place(kind="error", by=f"relation:{one.relation}")
+    return place(kind="error" if one.arc < one.b else "", pred=one.relation)
 
 
 def _disagreements(result: Agreement) -> tuple[Section, ...]:

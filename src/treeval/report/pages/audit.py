@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
-from treeval.report.pages.page import Cell, Grid, Page, Prose, Section
+from treeval.report.pages.page import Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
 from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.audit import audit_notes, findings_table, patterns_table
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
     from treeval.auditing.result import Audit
     from treeval.tree.treebank import Treebank
 
-_SCORE = "score"
+_SCORE, _COMPETING = "score", "competing"
 _MOST_ROWS = 1_000  # of the table; all findings are in the sentences
 _LEGEND = (
     "The sentences with findings. Annotated arcs are above the words; below them, dashed, are the "
@@ -43,7 +42,7 @@ def audit_page(audit: Audit, command: str = "") -> Page:
         (
             Section("How to read this", (Prose(tuple(audit_notes(audit))),)),
             *([_sentences(audit)] if audit.findings else []),
-            Section("Patterns", (Grid.of(patterns_table(audit), sortable=True),)),
+            Section("Patterns", (_patterns(audit),)),
             Section("Findings", (_findings(audit),)),
             Section("Files", (files_grid([("treebank", one) for one in audit.whole.files]),)),
         ),
@@ -54,11 +53,28 @@ def _findings(audit: Audit) -> Grid:
     """List findings; each links to its sentence."""
     shown = audit.findings[:_MOST_ROWS]
     grid = Grid.of(findings_table(shown, Style()), sortable=True)
-    rows = tuple(
-        (*row[:2], Cell(str(row[2]), target=place(at=str(_number(audit, one) + 1))), *row[3:])
-        for row, one in zip(grid.rows, shown, strict=True)
+    return grid.leading([place(at=str(_number(audit, one) + 1)) for one in shown], 2)
+
+
+def _patterns(audit: Audit) -> Grid:
+    """List patterns; each links to the sentences with its relations and tags."""
+    grid = Grid.of(patterns_table(audit), sortable=True)
+    return grid.leading([_place(one.findings[0]) for one in audit.patterns])
+
+
+def _place(finding: AuditFinding) -> str:
+    """The place of the findings that are like this one."""
+    ours, theirs = finding.annotated, finding.competing
+    groups = (f"upos:{finding.upos}", f"head-upos:{finding.head_upos}")
+    if finding.kind == "upos":
+        groups = (f"relation:{ours.relation}", groups[1])
+        return place(
+            flagged="1", sys=_COMPETING, col="upos", cg=ours.upos, cp=theirs.upos, by=groups
+        )
+    kind = "attachment" if finding.kind == "head" else "label"  # head, and perhaps relation
+    return place(
+        flagged="1", sys=_COMPETING, kind=kind, gold=ours.relation, pred=theirs.relation, by=groups
     )
-    return replace(grid, rows=rows)
 
 
 def _number(audit: Audit, finding: AuditFinding) -> int:
@@ -84,7 +100,7 @@ def _sentences(audit: Audit) -> Section:
     numbers = [place_of(treebank.origin, row).sentence if alone else row for row in rows.tolist()]
     both = pair(chosen, _competing(audit, chosen, places))
     volume = Volume(
-        (Layer("annotated", chosen).noted(notes), Layer.aligned("competing", both)),
+        (Layer("annotated", chosen).noted(notes), Layer.aligned(_COMPETING, both)),
         scores=(SentenceScore(_SCORE, scores, is_share=False),),
         has_gold=False,
         subtypes="keep",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from treeval.report.pages.page import (
@@ -103,8 +102,4 @@ def _fullest(found: Mistakes) -> Grid:
     table, _ = confusion_table(found.confusion, "relation", _MOST_LISTED)
     grid = Grid.of(table, sortable=True)
     cells = found.confusion.confusions()[:_MOST_LISTED]
-    rows = tuple(
-        (Cell(str(row[0]), target=cell_place(found.system, one.gold, one.predicted)), *row[1:])
-        for row, one in zip(grid.rows, cells, strict=True)
-    )
-    return replace(grid, rows=rows)
+    return grid.leading([cell_place(found.system, one.gold, one.predicted) for one in cells])

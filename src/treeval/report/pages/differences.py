@@ -9,7 +9,7 @@ import numpy as np
 
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, Volume
-from treeval.report.pages.page import Cell, Grid, Page, Prose, Section
+from treeval.report.pages.page import Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
 from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.differences import (
@@ -18,6 +18,7 @@ from treeval.report.tables.differences import (
     edits_table,
     field_groups_table,
     fields_table,
+    frequent_groups,
     left_over_table,
     one_offs_table,
     sides,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
 
     from treeval.arrays import Ints
     from treeval.differences.arcs import ArcGroup
+    from treeval.differences.fields import FieldGroup
     from treeval.differences.result import Differences
     from treeval.report.tables.table import Table
 
@@ -55,7 +57,7 @@ def differences_page(found: Differences, command: str = "") -> Page:
                 "Sizes",
                 (
                     Grid.of(sizes_table(found)),
-                    Grid.of(fields_table(found, _STYLE)),
+                    _fields(found),
                     Prose(tuple(differences_notes(found))),
                 ),
             ),
@@ -81,11 +83,7 @@ def _arcs(found: Differences) -> tuple[Section, ...]:
 def _linked(found: Differences, table: Table, groups: Sequence[ArcGroup]) -> Grid:
     """Link every group to the sentences with its relations."""
     grid, (_, after) = Grid.of(table, sortable=True, most=_MOST_ROWS), sides(found)
-    rows = tuple(
-        (Cell(str(row[0]), target=_place(one, after)), *row[1:])
-        for row, one in zip(grid.rows, groups, strict=False)
-    )
-    return replace(grid, rows=rows)
+    return grid.leading([_place(one, after) for one in groups[: len(grid.rows)]])
 
 
 def _place(group: ArcGroup, layer: str) -> str:
@@ -95,13 +93,35 @@ def _place(group: ArcGroup, layer: str) -> str:
 
 
 def _others(found: Differences) -> tuple[Section, ...]:
-    tables = (field_groups_table(found, _STYLE), edits_table(found))
-    titles = ("Tags, lemmas, features, forms", "Sentences with other words")
-    return tuple(
-        Section(title, (Grid.of(replace(table, title=""), sortable=True, most=_MOST_ROWS),))
-        for title, table in zip(titles, tables, strict=True)
-        if table.rows
-    )
+    groups, edits = field_groups_table(found, _STYLE), edits_table(found)
+    sections = []
+    if groups.rows:
+        grid = Grid.of(replace(groups, title=""), sortable=True, most=_MOST_ROWS)
+        places = [_field_place(found, one) for one in frequent_groups(found)]
+        shown = grid.leading(places[: len(grid.rows)], 1)
+        sections.append(Section("Tags, lemmas, features, forms", (shown,)))
+    if edits.rows:
+        sections.append(Section("Sentences with other words", (Grid.of(replace(edits, title="")),)))
+    return tuple(sections)
+
+
+def _field_place(found: Differences, group: FieldGroup) -> str:
+    """The place of the words in which a value became another."""
+    _, after = sides(found)
+    return place(sys=after, col=group.field, cg=group.before, cp=group.after)
+
+
+def _fields(found: Differences) -> Grid:
+    """Count words by field; each field leads to its words."""
+    grid, (_, after) = Grid.of(fields_table(found, _STYLE)), sides(found)
+    kinds = {"head": "attachment", "deprel": "relation"}
+    places = [
+        place(sys=after, **({"kind": kinds[name]} if name in kinds else {"col": name}))
+        if number
+        else ""
+        for name, number in found.by_field.items()
+    ]
+    return grid.leading([*places, ""])
 
 
 def _sentences(found: Differences) -> tuple[Section, ...]:

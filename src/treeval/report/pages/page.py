@@ -73,6 +73,14 @@ class Grid:
             of_text=frozenset(n for n, place in enumerate(kept) if place in table.of_text),
         )
 
+    def leading(self, targets: Sequence[str], column: int = 0) -> Grid:
+        """Let the cells of a column lead to places on the page; "" is none."""
+        rows = tuple(
+            (*row[:column], Cell(str(row[column]), target=target), *row[column + 1 :])
+            for row, target in zip(self.rows, targets, strict=True)
+        )
+        return replace(self, rows=rows)
+
 
 @dataclass(frozen=True)
 class Prose:

@@ -10,6 +10,7 @@ import numpy as np
 from treeval.counts import ratio
 from treeval.report.charts.canvas import NARROW
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
@@ -159,10 +160,17 @@ def _matrix(ranking: Ranking) -> Grid:
         (
             name,
             *(
-                Cell(percent(value, 1), heat=(value - low) / span) if a != b else ""
+                _pair(ranking, (a, b), (value - low) / span) if a != b else ""
                 for b, value in enumerate(pairwise[a])
             ),
         )
         for a, name in enumerate(names)
     )
     return Grid(("", *names), rows, "F1 of the arcs of each pair of systems, %")
+
+
+def _pair(ranking: Ranking, voters: tuple[int, int], heat: float) -> Cell:
+    """The agreement of two systems, which leads to the words about which they differ."""
+    both = tuple(ranking.voters[number] for number in voters)
+    target = place(between=both, show=both, sort="matches") if ranking.election else ""
+    return Cell(percent(float(ranking.pairwise[voters]), 1), target=target, heat=heat)

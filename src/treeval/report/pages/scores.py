@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import NARROW, SERIES, DrawnChart, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.explorer.block import place
 from treeval.report.pages.confusions import confusion_blocks
 from treeval.report.pages.page import (
     Beside,
@@ -25,6 +26,7 @@ from treeval.report.pages.provenance import Provenance, files_grid, short_path, 
 from treeval.report.pages.sentences import (
     PHRASES,
     group_place,
+    phrase_place,
     phrase_volume,
     scored_volume,
     sentence_section,
@@ -217,6 +219,8 @@ def comparison_blocks(results: Results, style: Style) -> list[object]:
             blocks.append(Grid.of(ranking_table(metric, ranking, results, style)))
         share = results.systems[0].scores[metric].is_share
         table = Grid.of(comparison_table(metric, found, style, share), sortable=True)
+        if results.mistakes:  # words about which the one is right and the other wrong
+            table = table.leading([place(right=one.b, wrong=one.a) for one in found])
         if len(found) > _MOST_PAIRS:
             blocks += folded(f"{metric}: all {len(found)} pairs of systems", [table])
         else:
@@ -247,20 +251,21 @@ def _breakdown_table(table: Table, places: dict[str, str]) -> Fold:
     left = len(table.rows) - _MOST_GROUPS
     title = f"{table.title}; {left:,} more are in the JSON" if left > 0 else table.title
     grid = Grid.of(replace(table, title=""), sortable=True, most=_MOST_GROUPS)
-    rows = tuple(
-        (Cell(str(row[0]), target=places.get(str(row[0]), "")), *row[1:]) for row in grid.rows
-    )
-    return Fold(printable(title), (replace(grid, rows=rows),))
+    linked = grid.leading([places.get(str(row[0]), "") for row in grid.rows])
+    return Fold(printable(title), (linked,))
 
 
 def _group_places(results: Results, breakdowns: list[Breakdown]) -> dict[str, str]:
     """For each group as it is shown, the place of its sentences on the page."""
-    if not results.mistakes:
-        return {}
     metric, by = breakdowns[0].metric, breakdowns[0].by
     system = breakdowns[0].system if len(breakdowns) == 1 else ""
-    names = dict.fromkeys(group.name for one in breakdowns for group in one.groups)
-    return {printable(name): group_place(system, metric, by, name) for name in names}
+    lost: dict[str, float] = {}
+    for group in (group for one in breakdowns for group in one.groups):
+        lost[group.name] = lost.get(group.name, 0.0) + group.lost
+    if results.mistakes:
+        return {printable(name): group_place(system, metric, by, name) for name in lost}
+    found = {name: phrase_place(system, by, name) for name, number in lost.items() if number}
+    return {printable(name): target for name, target in found.items()}
 
 
 def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChart:

@@ -141,6 +141,13 @@ def cell_place(system: str, gold: str, predicted: str, of: MatrixOf = "relation"
     return place(sys=system, tag=of, hg=gold, hp=predicted, sort=_CLEAREST)
 
 
+def phrase_place(system: str, by: str, group: str) -> str:
+    """Name the place of the sentences in which a system lacks a constituent of a group."""
+    if by == "label":
+        return place(sys=system, gold=group, sort=_CLEAREST)
+    return place(sys=system, kind="error", by=f"{by}:{group}") if by == "length" else ""
+
+
 def group_place(system: str, metric: str, by: str, group: str) -> str:
     """Name the place on the page of the words of a group that a system has wrong."""
     if by not in _GROUPINGS:

@@ -11,6 +11,7 @@ from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import NARROW, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
+from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, Volume
 from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section, folded
 from treeval.report.pages.provenance import Provenance, files_grid
@@ -125,10 +126,22 @@ def _relations(found: Description, table: Table) -> tuple[object, ...]:
         title,
         classes=numbers or None,
         class_names=[*CLASSES, "no class"][: max(numbers) + 1] if numbers else (),
+        links=[_place(found, relation) for relation, _ in shown],
         width=NARROW,
     )
-    untitled = Grid.of(replace(table, title=""), sortable=True)
-    return (Figures.one(chart, title), *folded("Table", [untitled]))
+    grid = Grid.of(replace(table, title=""), sortable=True)
+    linked = grid.leading([_place(found, str(row[0])) for row in grid.rows])
+    return (Figures.one(chart, title), *folded("Table", [linked]))
+
+
+def _place(found: Description, relation: str) -> str:
+    """The place of the words with a relation, in the first treebank that has it."""
+    for name, trees in found.trees:
+        strings = trees.columns["deprel"].strings if "deprel" in trees.columns else ()
+        if any(relation in (one, one.partition(":")[0]) for one in strings):
+            volume = _file_name(name, trees, found) if len(found.trees) > 1 else ""
+            return place(volume=volume, q=f"rel={relation}")
+    return ""
 
 
 def _is_spread(found: Description) -> bool:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from treeval.arrays import Ints
+    from treeval.differences.fields import FieldGroup
     from treeval.differences.result import Differences
     from treeval.differences.texts import Stretch
     from treeval.report.tables.style import Style
@@ -131,9 +132,14 @@ def left_over_table(found: Differences) -> Table:
     return Table(("Change", "Words left over", "Number"), rows, title, names=2)
 
 
+def frequent_groups(found: Differences) -> list[FieldGroup]:
+    """The groups of changes of fields with enough words."""
+    return [one for one in found.groups if len(one.cases) >= found.settings.min_group]
+
+
 def field_groups_table(found: Differences, style: Style) -> Table:
     """List frequent changes of tags, lemmas, features and forms."""
-    groups = [one for one in found.groups if len(one.cases) >= found.settings.min_group]
+    groups = frequent_groups(found)
     rows = tuple(
         (
             one.field,

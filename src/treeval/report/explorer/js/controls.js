@@ -191,6 +191,11 @@ function chips(state, change) {
   if (state.hg || state.hp) {
     found.push([`${tag} of the head: ${state.hg || "any"} → ${state.hp || "any"}`, { hg: "", hp: "", tag: "" }]);
   }
+  if (state.col) {
+    const values = state.cg || state.cp ? `${state.cg || "any"} → ${state.cp || "any"}` : "differs";
+    found.push([`${state.col} ${values}`, { col: "", cg: "", cp: "" }]);
+  }
+  if (state.between.length) found.push([`${state.between.join(" and ")} differ`, { between: [] }]);
   if (!found.length) return [];
   const buttons = found.map(([text, changes]) =>
     html("button", { type: "button", class: "chip", "aria-label": `Remove ${text}`, click: () => change(changes) }, shown(text, 60), " ×"));

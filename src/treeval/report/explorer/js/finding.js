@@ -4,6 +4,7 @@
 /** @import { State } from "./state.js" */
 /** @import { WordTest } from "./groups.js" */
 import { lengthOf, valueOf } from "./data.js";
+import { columnTests } from "./columns.js";
 import { inGroup } from "./groups.js";
 import {
   KIND_NAMES, RIGHT, UNCOUNTED, comparedRelations, disagreements, headInFirst, kindsOf, nonProjective, spelling,
@@ -248,7 +249,7 @@ function facetTest(volume, written) {
 export function wordTests(index, state) {
   const { volume } = index;
   if (index.phrases) return groupTests(volume, state);
-  const tests = [...groupTests(volume, state), ...systemTests(index, state)];
+  const tests = [...groupTests(volume, state), ...systemTests(index, state), ...columnTests(index, state)];
   for (const layer of index.judged) {
     const kinds = index.kinds(layer);
     if (state.right.includes(layer.name)) tests.push((word) => kinds[word] === RIGHT);

@@ -13,10 +13,14 @@
  * @property {string} hp The tag, in the first layer, of the head in the layer `sys`.
  * @property {string} tg The gold tag of a word, in the column `tag`.
  * @property {string} tp The tag of a word in the layer `sys`, in XPOS.
+ * @property {string} col A column, or a feature such as `feats.Number`, that differs in the layer `sys`.
+ * @property {string} cg Its value in the first layer.
+ * @property {string} cp Its value in the layer `sys`.
  * @property {string[]} by Groups of words, such as `distance:3–5`.
  * @property {string[]} right Layers that must be right about the same word.
  * @property {string[]} wrong Layers that must be wrong about the same word.
  * @property {boolean} differ Whether the layers must differ about the word.
+ * @property {string[]} between Layers that must differ about the word.
  * @property {string} shape `projective`, `crossing` or ``.
  * @property {string} length Limits such as `5-20`, `5-` or `-20`.
  * @property {string} measure The name of the measure that `score` limits.
@@ -35,15 +39,15 @@
 
 /** @type {State} */
 export const EMPTY = {
-  volume: "", q: "", sys: "", kind: "", gold: "", pred: "", tag: "", hg: "", hp: "", tg: "", tp: "", by: [],
-  right: [], wrong: [], differ: false, shape: "", length: "", measure: "", score: "", facet: [],
+  volume: "", q: "", sys: "", kind: "", gold: "", pred: "", tag: "", hg: "", hp: "", tg: "", tp: "",
+  col: "", cg: "", cp: "", by: [], right: [], wrong: [], differ: false, between: [], shape: "", length: "", measure: "", score: "", facet: [],
   flagged: false, sort: "", page: 1, at: 0, show: [], draw: "", under: "", enhanced: false, all: false,
 };
 
 /** Names of the settings that choose sentences; the others only say how they are shown. */
 export const CHOOSING = /** @type {const} */ ([
-  "q", "sys", "kind", "gold", "pred", "tag", "hg", "hp", "tg", "tp", "by", "right", "wrong", "differ", "shape",
-  "length", "measure", "score", "facet", "flagged",
+  "q", "sys", "kind", "gold", "pred", "tag", "hg", "hp", "tg", "tp", "col", "cg", "cp", "by", "right", "wrong", "differ",
+  "between", "shape", "length", "measure", "score", "facet", "flagged",
 ]);
 
 export const PREFIX = "#explore";
