@@ -23,6 +23,11 @@ test("labels fit between the ends of their arcs", () => {
   assert.ok(x[1] - x[0] > 200);
 });
 
+test("labels at a single short word stay inside the drawing", () => {
+  const { width, x } = layout(units(1, 10), [arc(ROOT, 0, 30)], [{ name: "b", arcs: [arc(NOWHERE, 0, 90)] }], 1000);
+  assert.ok(x[0] >= 45 && width - x[0] >= 45);
+});
+
 test("segments on one level do not meet, and nothing leaves the drawing", () => {
   const arcs = Array.from({ length: 60 }, (_, dep) => arc(dep ? (dep * 7) % 60 : ROOT, dep, 20 + (dep % 5) * 15)).filter((one) => one.head !== one.dep);
   const { rows, width } = layout(units(60), arcs, [{ name: "b", arcs }], 500);

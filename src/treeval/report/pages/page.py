@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from treeval.report.charts.canvas import DrawnChart
 
 _WIDEST = 1_000  # columns of a sentence's text, or of a cell
+_SHORT = 24  # characters of a name that fits on one line of a narrow screen
 _FRAME = "width: 100%; height: 36rem; border: 1px solid #8883; resize: vertical"
 
 
@@ -215,7 +216,22 @@ def _environment() -> Environment:
     )
     environment.filters["short"] = lambda text: cut(str(text), _WIDEST)
     environment.filters["fingerprint"] = _fingerprint
+    environment.filters["whole"] = _whole
     return environment
+
+
+def _whole(text: str) -> str:
+    """Let long text break between its words and after slashes, but not at the hyphens of names."""
+    from markupsafe import Markup  # noqa: PLC0415  for pages only
+
+    if len(text) <= _SHORT:
+        return text
+    words = [(escape(word), "-" in word or "/" in word) for word in text.split(" ")]
+    shown = (
+        f'<span class="whole">{word.replace("/", "/<wbr>")}</span>' if is_breakable else word
+        for word, is_breakable in words
+    )
+    return Markup(" ".join(shown))  # noqa: S704  every word is escaped
 
 
 def _fingerprint(script: str) -> str:

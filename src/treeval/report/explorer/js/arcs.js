@@ -5,7 +5,7 @@
 import { html, shown, svg } from "./dom.js";
 import { NOWHERE, layout, legsOf, middleOf } from "./layout.js";
 
-const FONT = "14px system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+const FONT = "14px signs, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 const SMALL = FONT.replace("14px", "12px");
 const LEVEL = 21;
 const FORM = 18;
@@ -44,7 +44,9 @@ export function drawArcs(scene, width, options) {
     arcs.map((arc) => ({ ...arc, label: shown(arc.label, 28), width: BOLDER * measure(shown(arc.label, 28), true) }));
   const bands = scene.below.map((band) => ({ name: band.layer.name, arcs: withWidths(band.arcs) }));
   const joined = new Set(scene.tokens.flatMap((token) => rangeOf(token.first + 1, token.last + 1)));
-  const placed = layout(units, withWidths(scene.above), bands, width, joined);
+  const names = bands.map((band) => 6 + BOLDER * measure(shown(band.name), true));
+  const arranged = layout(units, withWidths(scene.above), bands, width, joined);
+  const placed = { ...arranged, width: Math.ceil(Math.max(arranged.width, ...names)) };
   const drawing = svg("svg", { class: "arcs", role: "group", "aria-label": options.text });
   const at = (/** @type {number} */ x) => Math.round(10 * (options.rightToLeft ? placed.width - x : x)) / 10;
   const pen = { drawing, at, units, placed, rightToLeft: options.rightToLeft, open: options.open, scene };

@@ -161,7 +161,7 @@ export class Explorer {
     const index = /** @type {Index} */ (this.index);
     this.counts.replaceChildren();
     if (!index.judged.length) return;
-    const names = index.phrases ? ["in both", "missing", "extra"] : ["words", ...KINDS];
+    const names = index.phrases ? ["in both", "missing", "extra"] : ["words", index.volume.gold ? KINDS[0] : "same", ...KINDS.slice(1)];
     const header = html("tr", {}, html("th", { scope: "col", class: "name" }, "In these sentences"), ...names.map((name) => html("th", { scope: "col" }, name)));
     const rows = index.judged.map((layer) => {
       const numbers = index.phrases ? countPhrases(index, layer, this.found.rows) : countKinds(index, layer, this.found.rows);
@@ -207,7 +207,7 @@ export class Explorer {
     const isOpen = (isCurrent || this.state.all) !== this.toggled.has(row);
     const name = volume.ids[row] || `sentence ${volume.numbers[row]}`;
     const head = html("button", { type: "button", class: "head", "aria-expanded": String(isOpen), click: () => this.toggle(row, isCurrent) },
-      html("span", { class: "id" }, shown(name, 60)), " ", html("span", { class: "facts" }, `line ${volume.lines[row]}, ${summaryOf(index, row, this.state)}`),
+      html("span", { class: "id" }, shown(name, 60)), " ", html("span", { class: "facts" }, ...unbroken(`line ${volume.lines[row]}, ${summaryOf(index, row, this.state)}`)),
       isOpen ? null : html("bdi", { class: "snippet" }, shown(volume.texts[row], 200)));
     const item = html("li", { class: isCurrent ? "card current" : "card", "data-row": row }, html("h3", {}, head));
     if (isOpen) item.append(html("div", { class: "body" }));
@@ -317,4 +317,14 @@ function countPhrases(index, layer, rows) {
  */
 function counted(number, noun) {
   return `${number.toLocaleString("en")} ${number === 1 ? noun : `${noun}s`}`;
+}
+
+/**
+ * Text that is broken into lines only after commas, and not within names.
+ * @param {string} text
+ * @returns {(HTMLElement|string)[]}
+ */
+function unbroken(text) {
+  const parts = text.split(", ");
+  return parts.flatMap((one, at) => [html("span", { class: "unbroken" }, at < parts.length - 1 ? `${one},` : one), " "]);
 }

@@ -72,7 +72,8 @@ const LEG = 5; // pixels between the ends of arcs at one unit
 export function layout(units, above, below, width, joined = new Set()) {
   const gaps = gapsOf(units, above);
   for (const band of below) gapsOf(units, band.arcs, gaps);
-  const { rows, x, wide } = broken(units, gaps, width, joined);
+  const margin = marginFor(units, [...above, ...below.flatMap((band) => band.arcs)]);
+  const { rows, x, wide } = broken(units, gaps, width, joined, margin);
   const rowOfUnit = new Int32Array(units.length);
   rows.forEach((row, number) => rowOfUnit.fill(number, row.begin, row.end));
   const place = { x, rows, rowOfUnit, wide };
@@ -87,6 +88,16 @@ export function layout(units, above, below, width, joined = new Set()) {
       below: others.map((band, at) => bandOf(below[at].name, band[number])),
     })),
   };
+}
+
+/**
+ * The space at both ends of a single row: labels that stand at one word may be wider than it.
+ * @param {Unit[]} units
+ * @param {Arc[]} arcs
+ */
+function marginFor(units, arcs) {
+  const ends = arcs.filter((arc) => arc.head < 0 && (arc.dep === 0 || arc.dep === units.length - 1));
+  return Math.max(MARGIN, ...ends.map((arc) => (arc.width - units[arc.dep].width) / 2 + 4));
 }
 
 /**
@@ -128,12 +139,13 @@ function gapsOf(units, arcs, gaps = plainGaps(units)) {
  * @param {Float64Array} gaps
  * @param {number} width
  * @param {Set<number>} joined
+ * @param {number} margin
  */
-function broken(units, gaps, width, joined) {
+function broken(units, gaps, width, joined, margin) {
   const x = new Float64Array(units.length);
   /** @type {{begin: number, end: number}[]} */
   const rows = [];
-  const single = rowFrom(0, units, gaps, x, Infinity, MARGIN, joined);
+  const single = rowFrom(0, units, gaps, x, Infinity, margin, joined);
   if (single.used <= width || units.length < 2) {
     return { rows: units.length ? [{ begin: 0, end: units.length }] : [], x, wide: Math.ceil(single.used) };
   }
