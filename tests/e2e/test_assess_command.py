@@ -24,6 +24,15 @@ SENTENCE = (
 )
 
 
+def without_scores(text: str) -> str:
+    """Leave out the comments that `assess` adds."""
+    return "".join(
+        line
+        for line in text.splitlines(keepends=True)
+        if not line.startswith(("# pupa = ", "# sepa = ", "# mc = ", "# random = "))
+    )
+
+
 @pytest.fixture
 def trees(tmp_path: Path) -> str:
     return written(tmp_path / "parses.mrg", TREE * 3 + BAD + TREE)
@@ -202,7 +211,7 @@ def test_parses_that_are_not_trees(
         found = json.loads(run(capfd, *arguments, "--json").out)
         assert [sentence["index"] for sentence in found["sentences"]] == [1, 2, 3, 4, 5]
         assert found["skipped_sentences"] == 1
-        assert best.read_text() == Path(dependencies).read_text()
+        assert without_scores(best.read_text()) == Path(dependencies).read_text()
 
 
 @pytest.mark.parametrize("stream", [(), ("--stream",)])
@@ -225,7 +234,7 @@ def test_selected_sentences_on_standard_output(
     dependencies: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     outcome = run(capfd, "assess", dependencies, "--select", "100%", "-o", "-")
-    assert outcome.out == Path(dependencies).read_text(encoding="utf-8")
+    assert without_scores(outcome.out) == Path(dependencies).read_text(encoding="utf-8")
 
 
 def test_tables_for_programs(trees: str, gold: str, capfd: pytest.CaptureFixture[str]) -> None:
@@ -256,3 +265,31 @@ def test_a_result_without_figures_says_so(
     outcome = run(capfd, "assess", BIRCH, "--methods", "mc", "--figures", str(folder))
     assert "this result has no figures, so none is drawn" in outcome.err
     assert not folder.exists()
+
+
+def test_standard_input_is_read_in_pieces(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    target = tmp_path / "best.conllu"
+    with Path(BIRCH).open("rb") as piped:
+        monkeypatch.setattr("sys.stdin", io.TextIOWrapper(piped))
+        selected = run(capfd, "assess", "-", "--stream", "--select", "3", "-o", str(target))
+    assert selected.code == 0
+    assert target.read_text("utf-8").count("# sent_id") == 3
+
+
+def test_a_file_that_cannot_be_written_is_refused_first(capfd: pytest.CaptureFixture[str]) -> None:
+    nowhere = "/nowhere/best.conllu"
+    outcome = run(capfd, "assess", "no-such-file.conllu", "--select", "3", "-o", nowhere)
+    assert outcome.code == 2
+    assert outcome.err.startswith(f"{nowhere}: cannot write: there is no folder /nowhere; ")
+
+
+def test_every_sentence_is_a_row_for_programs(capfd: pytest.CaptureFixture[str]) -> None:
+    printed = run(capfd, "assess", BIRCH, "--methods", "pupa,mc", "--within-lengths", "--csv").out
+    rows = list(csv.DictReader(io.StringIO(printed)))
+    assert len(rows) == 25
+    assert list(rows[0]) == [
+        *("number", "sentence", "words", "pupa", "mc", "within_lengths", "text", "signature"),
+    ]
+    assert all(0 < float(row["within_lengths"]) < 1 for row in rows)

@@ -14,7 +14,7 @@ from treeval.assessment.pupa import Pupa
 from treeval.assessment.result import Assessment
 from treeval.assessment.scored import scored
 from treeval.assessment.sepa import Sepa
-from treeval.assessment.spans import are_short, have_single_words, words_of
+from treeval.assessment.spans import are_long, are_short, have_single_words, words_of
 from treeval.assessment.tags import (
     ListedTags,
     induced_tags,
@@ -29,7 +29,7 @@ from treeval.progress import Progress, silent
 from treeval.settings.assessment import AssessSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.info import FileInfo
-from treeval.sources.names import insist_on_one_stdin
+from treeval.sources.names import STDIN, insist_on_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.column import Column
 from treeval.tree.trees import Trees, kind_of
@@ -38,7 +38,7 @@ _DEFAULT = AssessSettings()
 _OF_SEPA = ("committee", "members", "share", "agreement")
 _OF_PUPA = ("ceiling", "normalisation", "context")
 _OF_GOLD = ("ci", "resamples")
-_OF_THE_WHOLE = ("gold", "max_length", "committee", "tree_per_line")
+_OF_THE_WHOLE = ("gold", "min_length", "max_length", "committee", "tree_per_line")
 
 
 def assess(
@@ -71,7 +71,16 @@ def assess(
     if not len(found.rows):
         raise MismatchError(f"{path}: there are no sentences to assess; is it the right file?")
     refuse_other_words(chosen.tags, found.unlisted, int(found.lengths.sum()))
-    return found
+    return replace(
+        found, within_lengths=chosen.within_lengths, has_idle_seed=_has_idle_seed(chosen)
+    )
+
+
+def _has_idle_seed(settings: AssessSettings) -> bool:
+    """Whether a seed is given although nothing is drawn at random."""
+    draws = {"random", "sepa"} & set(settings.chosen_methods) or settings.ci
+    is_learnt = number_to_learn(settings.tags) is not None
+    return bool(settings.differing(["seed"]) and not (draws or is_learnt))
 
 
 def _insist_on_sense(settings: AssessSettings) -> None:
@@ -100,8 +109,9 @@ def _whole(
     admission = admitted(source, reading.invalid)
     parses = source.trees
     are_words = words_of(parses, reading.strip_punct)
-    short = are_short(parses, are_words, reading.max_length)
-    tags, are_listed = _tags(parses, are_words & short[parses.sentences], settings.tags, rng)
+    fits = are_short(parses, are_words, reading.max_length)
+    fits &= are_long(parses, are_words, settings.min_length)
+    tags, are_listed = _tags(parses, are_words & fits[parses.sentences], settings.tags, rng)
     gold = None if settings.gold is None else Source.of(settings.gold, reading).readable
     committee = _committee(parses, settings, rng, progress)
     found = scored(
@@ -110,7 +120,7 @@ def _whole(
         are_words,
         rng,
         methods=settings.chosen_methods,
-        rows=np.flatnonzero(short & ~admission.skipped),
+        rows=np.flatnonzero(fits & ~admission.skipped),
         single=have_single_words(kind_of(parses), settings.single),
         pupa=_pupa(settings),
         sepa=_sepa(settings),
@@ -170,7 +180,11 @@ def _streamed(
     given: Any, settings: AssessSettings, rng: np.random.Generator, progress: Progress
 ) -> Assessment:
     """Assess parses of a file that is read in pieces."""
-    from treeval.assessment.streaming import PieceReader, scored_file  # noqa: PLC0415  large files
+    from treeval.assessment.streaming import (  # noqa: PLC0415  for large files
+        PieceReader,
+        scored_file,
+        spooled_input,
+    )
 
     insist_on_fit(
         settings, _OF_THE_WHOLE, "it needs the whole file; leave it out, or do without `stream=`"
@@ -184,8 +198,10 @@ def _streamed(
             "learning classes needs the whole file; learn them first: treeval train tags",
             setting="tags",
         )
-    path, reading = _path(given), settings.reading
-    form = format_of(path, reading.format)
+    reading = settings.reading
+    form = format_of(_path(given), reading.format)
+    spooled = spooled_input() if given == STDIN else None
+    path = spooled.name if spooled else _path(given)
     single = have_single_words(form.holds, settings.single)
     found = scored_file(
         path,
@@ -207,7 +223,8 @@ def _streamed(
     return replace(
         found,
         parameters=_parameters(found, settings),
-        files=(("parses", _assessed(found, path, None)),),  # too large to be hashed
+        files=(("parses", _assessed(found, _path(given), None)),),  # too large to be hashed
+        spooled=spooled,
     )
 
 
@@ -220,8 +237,12 @@ def _path(given: Any) -> str:
 def _parameters(found: Assessment, settings: AssessSettings) -> dict[str, Any]:
     """All that scores depend on beside the parses."""
     tags = settings.tags
+    within = {"within_lengths": True} if settings.within_lengths else {}
+    shortest = {} if settings.min_length is None else {"min_length": settings.min_length}
     parameters = {
         **found.parameters,
+        **within,
+        **shortest,
         "tags": "given" if isinstance(tags, Mapping) else tags and fspath(tags),
         "seed": settings.seed,
     }

@@ -11,7 +11,7 @@ from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.gains import Gain
 from treeval.assessment.pupa import PupaScores
 from treeval.assessment.quality import Quality
-from treeval.assessment.selection import Selection, ranking
+from treeval.assessment.selection import Selection, ranking, within_lengths
 from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
@@ -32,9 +32,10 @@ if TYPE_CHECKING:
 
     from treeval.report.pages.page import Page
 
-_STYLE = Style()
+_STYLE, _DATA = Style(), Style("csv")
 SHOWN = 10  # best and worst sentences
 _BINS = 30  # of a distribution
+_MOST_TEXTS = 100_000  # sentences of a stream that are read again for their names and texts
 _QUANTILES = {"lowest": 0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "highest": 1}
 
 
@@ -72,7 +73,7 @@ class Assessment(Result):
     scores: Mapping[str, Floats]
     parameters: Mapping[str, Any]
     total: int  # sentences of the file
-    copy: Callable[[Ints, str], None]  # copies sentences, given by their numbers, into a file
+    copy: Callable[..., None]  # copies sentences, given by their numbers, into a file
     taken: Callable[[Ints], Trees]  # reads sentences, given by their numbers in order
     pupa: PupaScores | None = None
     quality: Quality | None = None  # where gold trees are known
@@ -81,20 +82,26 @@ class Assessment(Result):
     first_problem: str = ""  # what is wrong with the first of them
     unlisted: int = 0  # words that the file of classes does not list
     files: tuple[tuple[str, FileInfo], ...] = ()  # by what they are used for
+    within_lengths: bool = False  # whether sentences are ranked among those of the same length
+    has_idle_seed: bool = False  # whether a seed was given that has no effect
+    is_streamed: bool = False  # whether the file was read in pieces
+    spooled: Any = None  # what standard input was put into, as long as it may be read again
 
     def select(self, best: str | int) -> Ints:
         """Choose the best sentences by the first method, and give their numbers in order.
 
+        With ``within_lengths=``, the best ones among those of the same length are chosen, and a
+        least score is a least place among them, from 0 to 1.
         ``best`` is a share of the sentences (20%), a number of them (500) or a least score (>=0.4).
         Sentences without a score are never chosen, and equals are taken in their order.
         """
-        return self.rows[Selection.of(best).choose(self._first)]
+        return self.rows[Selection.of(best).choose(self.deciding)]
 
     def write(self, selection: "str | int | Iterable[int]", path: "str | PathLike[str]") -> None:
         """Write sentences into a file: the best ones, or those of these numbers, in their order.
 
-        Sentences of a stream are copied verbatim; others are written in the format that the suffix
-        of the file stands for.
+        Sentences of a stream are copied; others are written in the format that the suffix of the
+        file stands for. In CoNLL-U, comments give their scores: ``# pupa = 0.06``.
         """
         numbers = self.select(selection) if isinstance(selection, str | int) else [*selection]
         chosen = np.unique(np.asarray(numbers, dtype=np.int64))
@@ -103,7 +110,20 @@ class Assessment(Result):
                 f"{path}: there is no sentence {chosen[-1] if chosen[0] >= 0 else chosen[0]}; "
                 f"choose numbers from 0 to {self.total - 1}"
             )
-        self.copy(chosen, as_path(path))
+        self.copy(chosen, as_path(path), comments=self._comments(chosen))
+
+    def _comments(self, chosen: Ints) -> list[list[str]]:
+        """The scores of sentences, given by their numbers, as comments."""
+        places = np.searchsorted(self.rows, chosen)
+        known = (places < len(self.rows)) & (
+            self.rows[np.minimum(places, len(self.rows) - 1)] == chosen
+        )
+        return [
+            [f"# {name} = {scores[place]:.6g}" for name, scores in self.scores.items()]
+            if is_known
+            else []
+            for place, is_known in zip(places.tolist(), known.tolist(), strict=True)
+        ]
 
     def figures(self) -> "dict[str, Callable[[], Figure]]":
         """Give the functions that draw the figures, by name; they need matplotlib."""
@@ -112,14 +132,21 @@ class Assessment(Result):
         return figures_of(self)
 
     @property
-    def _first(self) -> Floats:
-        return next(iter(self.scores.values()))
+    def has_texts(self) -> bool:
+        """Whether all sentences can be described, because there are not too many of them."""
+        return not self.is_streamed or len(self.rows) <= _MOST_TEXTS
+
+    @cached_property
+    def deciding(self) -> Floats:
+        """What sentences are ranked by: scores by the first method, or places within lengths."""
+        first = next(iter(self.scores.values()))
+        return frozen(within_lengths(first, self.lengths)) if self.within_lengths else first
 
     @cached_property
     def ranked(self) -> Ints:
         """Places in ``rows`` of the sentences with a score, the best by the first method first."""
-        order = ranking(self._first)
-        return frozen(order[~np.isnan(self._first[order])])
+        order = ranking(self.deciding)
+        return frozen(order[~np.isnan(self.deciding[order])])
 
     @cached_property
     def best(self) -> tuple[AssessedSentence, ...]:
@@ -193,10 +220,18 @@ class Assessment(Result):
             "files": [{"name": name, **info.to_dict()} for name, info in self.files],
         }
 
-    def _sentences(self) -> list[dict[str, float | None]]:
+    def _sentences(self) -> list[dict[str, Any]]:
+        if self.has_texts:
+            return [one.to_dict() for one in self.described(np.arange(len(self.rows)))]
         columns = {name: map(defined, scores.tolist()) for name, scores in self.scores.items()}
         return [
-            {"index": index, "length": length, **dict(zip(columns, row, strict=True))}
+            {
+                "index": index,
+                "sentence": index + 1,
+                "length": length,
+                "text": "",
+                **dict(zip(columns, row, strict=True)),
+            }
             for index, length, *row in zip(
                 self.rows.tolist(), self.lengths.tolist(), *columns.values(), strict=True
             )
@@ -206,6 +241,17 @@ class Assessment(Result):
         from treeval.report.tables.assessment import assessment_tables  # noqa: PLC0415  when shown
 
         return assessment_tables(self, style)
+
+    def data(self, style: Style = _DATA) -> Table:
+        """Return one table: all sentences with names, words, scores and texts.
+
+        Where gold trees are known, it holds the tables instead, with one value per row.
+        """
+        if self.quality is not None:
+            return super().data(style)
+        from treeval.report.tables.assessment import sentences_table  # noqa: PLC0415  when shown
+
+        return sentences_table(self)
 
     def notes(self) -> list[str]:
         from treeval.report.tables.assessment import assessment_notes  # noqa: PLC0415  when shown

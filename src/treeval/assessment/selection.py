@@ -1,5 +1,6 @@
 """Choosing sentences by their scores: a number or a share of the best, or all above a limit."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -7,7 +8,10 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
+from treeval.formats.blocks import with_comments
+from treeval.formats.files import writing
 from treeval.formats.registry import format_of
+from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
 
@@ -60,6 +64,36 @@ def ranking(scores: Floats) -> Ints:
     return np.argsort(-scores, kind="stable")
 
 
-def write_chosen(trees: Trees, chosen: Ints, path: str) -> None:
-    """Write the chosen sentences in the format that the suffix of the file stands for."""
-    format_of(path, to_write=True).write(trees.select(chosen), path)
+def write_chosen(
+    trees: Trees, chosen: Ints, path: str, *, comments: Sequence[Sequence[str]] = ()
+) -> None:
+    """Write the chosen sentences in the format that the suffix of the file stands for.
+
+    Each gets its comments, if the format has comments.
+    """
+    form = format_of(path, to_write=True)
+    selected = trees.select(chosen)
+    has_comments = form.dialect is not None and form.dialect.universal
+    if not (comments and has_comments and isinstance(selected, Treebank)):
+        form.write(selected, path)
+        return
+    from treeval.formats.writing import conll_lines  # noqa: PLC0415  for comments only
+
+    assert form.dialect is not None
+    with writing(path) as stream:
+        for block, added in zip(conll_lines(selected, form.dialect), comments, strict=True):
+            stream.write(with_comments(block, added))
+
+
+def within_lengths(scores: Floats, lengths: Ints) -> Floats:
+    """Give each sentence its place among those of the same length, from 0 (worst) to 1 (best).
+
+    The place is in the middle of its share, so that a sentence alone in its length has 0.5. Those
+    without a score have none.
+    """
+    found = np.full(len(scores), np.nan)
+    for length in np.unique(lengths):
+        own = np.flatnonzero((lengths == length) & ~np.isnan(scores))
+        order = own[ranking(scores[own])]
+        found[order] = 1 - (np.arange(len(order)) + 0.5) / max(1, len(order))
+    return found

@@ -77,6 +77,12 @@ def are_short(trees: Trees, are_words: Bools, max_length: int | None) -> Bools:
     return np.asarray(lengths <= (trees.words if max_length is None else max_length))
 
 
+def are_long(trees: Trees, are_words: Bools, min_length: int | None) -> Bools:
+    """Say which sentences have no fewer than ``min_length`` of the words that count."""
+    lengths = np.bincount(trees.sentences[are_words], minlength=len(trees))
+    return np.asarray(lengths >= (min_length or 0))
+
+
 def have_single_words(kind: TreeKind, single: bool | None) -> bool:
     """Say whether constituents of a single word count: as chosen, by default in dependencies only.
 

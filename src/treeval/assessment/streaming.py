@@ -4,6 +4,7 @@ In memory are the patterns, up to a limit, a few pieces, and three numbers per s
 read the pieces: arrays and compiled code leave the interpreter free most of the time.
 """
 
+import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
@@ -11,8 +12,10 @@ from contextlib import ExitStack
 from dataclasses import dataclass, field, fields
 from functools import partial
 from os import SEEK_END
-from tempfile import TemporaryFile
-from typing import IO, TypeVar
+from pathlib import Path
+from shutil import copyfileobj
+from tempfile import NamedTemporaryFile, TemporaryFile
+from typing import IO, TYPE_CHECKING, TypeVar
 
 import numpy as np
 
@@ -25,13 +28,19 @@ from treeval.assessment.scored import pupa_parameters
 from treeval.assessment.spans import spans, words_of
 from treeval.assessment.tags import ListedTags, TagSource, unlisted_words
 from treeval.errors import MismatchError
-from treeval.formats.files import writing
+from treeval.formats.blocks import with_comments
+from treeval.formats.files import COMPRESSED, is_file, writing
 from treeval.formats.pieces import SIZE, Piece, pieces
 from treeval.formats.registry import Format
 from treeval.progress import Advance, Progress, silent
 from treeval.settings.choices import Invalid, Method, NeighbourTags, StrippedMarks
 from treeval.sources.source import Source
 from treeval.tree.trees import Trees
+
+if TYPE_CHECKING:
+    from tempfile import _TemporaryFileWrapper
+
+    SpooledFile = _TemporaryFileWrapper[bytes]
 
 Item = TypeVar("Item")
 Done = TypeVar("Done")
@@ -91,7 +100,9 @@ def scored_file(
         pool = stack.enter_context(ThreadPoolExecutor(jobs)) if jobs > 1 else None
         mapper = partial(_ahead, pool, 2 * jobs)
         coming = mapper(reader, pieces(path, given, size, encoding=encoding))
-        spool = Spool(coming, stack.enter_context(TemporaryFile()), progress)
+        spool = Spool(
+            coming, stack.enter_context(TemporaryFile()), progress, _number_of_pieces(path, size)
+        )
         found = pupa.assess_stream(spool, mapper) if "pupa" in methods else None
         if not found:
             deque(spool(), maxlen=0)
@@ -113,7 +124,16 @@ def scored_file(
         skipped=total - len(spool.lengths),
         first_problem=next((one.first_problem for one in spool.come if one.first_problem), ""),
         unlisted=sum(one.unlisted for one in spool.come),
+        is_streamed=True,
     )
+
+
+def spooled_input() -> "SpooledFile":
+    """Put standard input into a file of its own, because it has to be read several times."""
+    spooled = NamedTemporaryFile(prefix="treeval-", suffix=".spool")  # noqa: SIM115  kept open
+    copyfileobj(sys.stdin.buffer, spooled)
+    spooled.flush()
+    return spooled
 
 
 @dataclass(frozen=True, eq=False)
@@ -134,6 +154,7 @@ class Spool:
     coming: Iterator[PieceDigest]
     stream: IO[bytes]
     progress: Progress = silent
+    total: int | None = None  # pieces, if their number is known
     come: list[PieceSummary] = field(default_factory=list)
 
     def __call__(self) -> Iterator[Digest]:
@@ -152,7 +173,8 @@ class Spool:
                     digest.lengths, fewest, piece.admitted, piece.first_problem, piece.unlisted
                 )
             )
-            self.progress(Advance("reading pieces", len(self.come)))
+            total = None if self.total is None else max(self.total, len(self.come))
+            self.progress(Advance("reading pieces", len(self.come), total))
             yield digest
 
     @property
@@ -171,6 +193,14 @@ class Spool:
         """Say of all sentences whether they were admitted."""
         of_each = (piece.admitted for piece in self.come)
         return np.concatenate([np.zeros(0, dtype=np.bool_), *of_each])
+
+
+def _number_of_pieces(path: str, size: int) -> int | None:
+    """About how many pieces a file has; None if it is compressed."""
+    place = Path(path)
+    if place.suffix in COMPRESSED or not is_file(place):
+        return None
+    return max(1, -(-place.stat().st_size // size))
 
 
 def _ahead(
@@ -215,16 +245,29 @@ def read_chosen(
 
 
 def copy_chosen(
-    path: str, given: Format, total: int, chosen: Ints, target: str, *, size: int = SIZE
+    path: str,
+    given: Format,
+    total: int,
+    chosen: Ints,
+    target: str,
+    *,
+    comments: Sequence[Sequence[str]] = (),
+    size: int = SIZE,
 ) -> None:
-    """Copy the chosen sentences verbatim; `total` is the number of sentences in the file."""
+    """Copy the chosen sentences; `total` is the number of sentences in the file.
+
+    They are copied verbatim, except that comments are added where the format has them.
+    """
+    may_comment = comments and given.dialect is not None and given.dialect.universal
+    added = iter(comments)
     before = 0
     with writing(target) as stream:
         for piece in pieces(path, given, size):
             texts = piece.texts()
             bounds = np.searchsorted(chosen, [before, before + len(texts)])
             for sentence in chosen[bounds[0] : bounds[1]].tolist():
-                stream.write(texts[sentence - before] + b"\n")
+                own = texts[sentence - before]
+                stream.write((with_comments(own, next(added)) if may_comment else own) + b"\n")
             before += len(texts)
         if before != total:
             raise MismatchError(

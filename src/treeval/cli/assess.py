@@ -3,7 +3,7 @@
 import click
 
 import treeval
-from treeval.cli.options import Command, option, settings_options
+from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
 from treeval.settings.assessment import AssessSettings
@@ -18,7 +18,10 @@ from treeval.settings.assessment import AssessSettings
     help="Select the best sentences by the first method, and write them to --output: a share of "
     "the sentences, a number of them, or all that have at least this score.",
 )  # fmt: skip
-@option("-o", "--output", "target", metavar="FILE", help="File for the selected sentences.")
+@option(
+    "-o", "--output", "target", metavar="FILE", callback=writable,
+    help="File for the selected sentences.",
+)  # fmt: skip
 def command(
     parses: str,
     settings: AssessSettings,

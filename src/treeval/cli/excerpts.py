@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from treeval.cli.options import decorated, option
+from treeval.cli.options import decorated, option, writable
 from treeval.cli.output import Output
 
 if TYPE_CHECKING:
@@ -17,10 +17,12 @@ F = TypeVar("F", bound=Callable[..., object])
 def target_options(command: F) -> F:
     """Declare the options that say where sentences are written."""
     chosen = option(
-        "-o", "--output", "target", default="-", metavar="FILE",
+        "-o", "--output", "target", default="-", metavar="FILE", callback=writable,
         help="File for the chosen sentences. The default is standard output.",
     )  # fmt: skip
-    others = option("--rest", metavar="FILE", help="File for all other sentences.")
+    others = option(
+        "--rest", metavar="FILE", callback=writable, help="File for all other sentences."
+    )
     with_options: F = decorated(command, [chosen, others])
     return with_options
 

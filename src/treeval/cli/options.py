@@ -9,6 +9,7 @@ import click
 from click.core import ParameterSource
 
 from treeval.errors import option_of, spelt_as_options
+from treeval.formats.files import insist_on_writable
 from treeval.settings.setting import Settings, choices
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -60,6 +61,13 @@ def _heading(parameter: click.Parameter) -> str | None:
 def option(*names: str, heading: str = "Output", **more: Any) -> Callable[[F], F]:
     """Declare an option that is not a setting, such as where output goes."""
     return click.option(*names, cls=HeadedOption, heading=heading, **more)
+
+
+def writable(_ctx: click.Context, _: click.Parameter, path: str | None) -> str | None:
+    """Refuse a file that cannot be written, before the work begins."""
+    if path is not None:
+        insist_on_writable(path)
+    return path
 
 
 def settings_options(kind: type[Settings]) -> Callable[[F], F]:

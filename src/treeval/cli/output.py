@@ -13,6 +13,7 @@ from click.core import ParameterSource
 
 from treeval.cli.options import decorated, option
 from treeval.errors import FileError, spelt_as_options
+from treeval.formats.files import insist_on_writable
 from treeval.settings.choices import FigureFormat
 
 if TYPE_CHECKING:
@@ -148,6 +149,8 @@ def output_options(
                 raise click.UsageError("the page goes to standard output; leave out other forms")
             if chosen.get("sentences") is not None and not chosen.get("html"):
                 raise click.UsageError("--sentences is about the report; give --html too")
+            if chosen.get("html"):
+                insist_on_writable(chosen["html"])
             return command(output=Output(**chosen), **given)
 
         shown = decimals if tables else None

@@ -3,7 +3,7 @@
 import click
 
 import treeval
-from treeval.cli.options import Command, option, settings_options
+from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.progress import shown_progress
 from treeval.settings.learning import ParseSettings
 
@@ -16,6 +16,7 @@ from treeval.settings.learning import ParseSettings
     "--output",
     default="-",
     metavar="FILE",
+    callback=writable,
     help="File to write the trees to. The default is standard output.",
 )
 @settings_options(ParseSettings)

@@ -4,8 +4,6 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import click
-
 from treeval.progress import Advance, Progress, silent
 
 
@@ -31,8 +29,3 @@ def shown_progress() -> Iterator[Progress]:
             )
 
         yield show
-
-
-def log_progress(advance: Advance) -> None:
-    """Write one line per step, for work whose progress people want to read afterwards."""
-    click.echo(f"{advance.stage} {advance.done:3d} {advance.detail}", err=True)

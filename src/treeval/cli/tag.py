@@ -3,7 +3,7 @@
 import click
 
 import treeval
-from treeval.cli.options import Command, option, settings_options
+from treeval.cli.options import Command, option, settings_options, writable
 from treeval.settings.learning import TagTextSettings
 
 
@@ -15,6 +15,7 @@ from treeval.settings.learning import TagTextSettings
     "--output",
     default="-",
     metavar="FILE",
+    callback=writable,
     help="File to write the tagged text to. The default is standard output.",
 )
 @settings_options(TagTextSettings)

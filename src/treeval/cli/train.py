@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 import treeval
-from treeval.cli.options import Command, option, settings_options
-from treeval.cli.progress import log_progress, shown_progress
+from treeval.cli.options import Command, option, settings_options, writable
+from treeval.cli.progress import shown_progress
 from treeval.settings.learning import (
     CclSettings,
     DmvSettings,
@@ -28,7 +28,9 @@ def command() -> None:
 
 def _output(command_: F) -> F:
     told = "File to write the model to."
-    return option("-o", "--output", required=True, metavar="MODEL", help=told)(command_)
+    return option("-o", "--output", required=True, metavar="MODEL", help=told, callback=writable)(
+        command_
+    )
 
 
 @command.command(cls=Command)
@@ -41,7 +43,9 @@ def ngram(text: str, settings: NgramSettings, output: str) -> None:
     The model has Kneser-Ney smoothing. It is written as an ARPA file if the name of the output ends
     in .arpa; otherwise the file is smaller, and need not be read as a whole before it is used.
     """
-    _save(treeval.train("ngram", text, settings), output)
+    with shown_progress() as progress:
+        model = treeval.train("ngram", text, settings, progress=progress)
+    _save(model, output)
 
 
 @command.command(cls=Command)
@@ -53,7 +57,9 @@ def dmv(treebank: str, settings: DmvSettings, output: str) -> None:
 
     The dependency model with valence does not look at the heads of the trees.
     """
-    _save(treeval.train("dmv", treebank, settings, progress=log_progress), output)
+    with shown_progress() as progress:
+        model = treeval.train("dmv", treebank, settings, progress=progress)
+    _save(model, output)
 
 
 @command.command(cls=Command)

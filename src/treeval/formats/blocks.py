@@ -53,3 +53,11 @@ def _starts_of_brackets(content: bytes) -> list[int]:
     ends = tree_ends(np.frombuffer(content, dtype=np.uint8))
     starts = [content.find(b"(", end) for end in [0, *ends.tolist()]]
     return [start for start in starts if start >= 0]
+
+
+def with_comments(block: bytes, comments: Sequence[str]) -> bytes:
+    """Add comments to the sentence in a block, after those that it has."""
+    lines = block.split(b"\n")
+    end = next(at for at, line in enumerate(lines) if line.strip() and not line.startswith(b"#"))
+    ending = b"\r" if lines[end].endswith(b"\r") else b""
+    return b"\n".join([*lines[:end], *(one.encode() + ending for one in comments), *lines[end:]])

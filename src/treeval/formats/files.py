@@ -158,6 +158,24 @@ def writing(given: str | PathLike[str]) -> Iterator[IO[bytes]]:
         raise FileError(f"{shown(path)}: cannot write: {error.strerror}") from None
 
 
+def insist_on_writable(given: str | PathLike[str]) -> None:
+    """Refuse a file that cannot be written, before long work begins."""
+    path = as_path(given)
+    place = Path(path)
+    if path == "-" or (exists(path) and not is_file(path) and not is_folder(path)):
+        return
+    folder = place.resolve().parent
+    if is_folder(path):
+        problem = "is a folder"
+    elif not is_folder(folder):
+        problem = f"there is no folder {shown(str(folder))}"
+    elif not os.access(folder, os.W_OK):
+        problem = "the folder does not allow it"
+    else:
+        return
+    raise FileError(f"{shown(path)}: cannot write: {problem}; name another file")
+
+
 @contextmanager
 def _beside(path: Path, suffix: str) -> Iterator[IO[bytes]]:
     """Write a file beside its target, which may be that of a link, and then rename it."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from treeval.formats.files import as_path
 from treeval.learning.model import PARSE, Model, ModelData
-from treeval.learning.sentences import Sentences, sentences_to_learn_from
+from treeval.learning.sentences import Sentences, learnt_from, sentences_to_learn_from
 from treeval.models.archive import Archive
 from treeval.models.ccl.dependencies import dependencies
 from treeval.models.ccl.files import ccl_in, write_ccl
@@ -77,7 +77,8 @@ def train_ccl(text: Any, settings: CclSettings, progress: Progress) -> CclParser
         labels=settings.labels, compatible=settings.compatible
     )
     sentences = sentences_to_learn_from(text, settings.files)
-    return CclParser(trainer.train(sentences.text, progress=progress))
+    origin = learnt_from(sentences.path, len(sentences.text), len(sentences.text.words))
+    return CclParser(trainer.train(sentences.text, progress=progress), notes=(origin,))
 
 
 def read_ccl(path: str, content: ModelData) -> CclParser | None:

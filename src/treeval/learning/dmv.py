@@ -11,6 +11,7 @@ from treeval.errors import SettingError
 from treeval.formats.files import as_path, is_file, plain_suffix
 from treeval.learning.brackets import PUNCTUATION, source_of, spans_of
 from treeval.learning.model import PARSE, Model, ModelData
+from treeval.learning.sentences import learnt_from
 from treeval.learning.tsg import TsgParser
 from treeval.models.archive import Archive
 from treeval.models.dmv.files import is_dmv, is_grammar, parse_dmv, parse_grammar, write_dmv
@@ -19,6 +20,7 @@ from treeval.models.tsg.files import NAME as TSG
 from treeval.models.tsg.files import parse_tsg
 from treeval.models.tsg.model import ACCEPTED, TSGModel
 from treeval.progress import Progress, silent
+from treeval.report.text import counted
 from treeval.settings.choices import Marks, ModelKind
 from treeval.settings.learning import DmvSettings, ParseSettings
 from treeval.settings.setting import insist_on_fit
@@ -122,10 +124,21 @@ def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvPa
         more["resume"] = _resumed(settings, trainer)
     rng = np.random.default_rng(settings.seed)
     model = trainer.train(trees, rng, progress=progress, **more)
+    origin = _origin(trees, trainer)
     if isinstance(model, TSGModel):
         note = f"{float(model.about[ACCEPTED]):.1%} of the proposed derivations were accepted"
-        return TsgParser(replace(model, about={**model.about, **about}), notes=(note,))
-    return DmvParser(replace(model, about={**model.about, **about}), notes=_notes(model))
+        return TsgParser(replace(model, about={**model.about, **about}), notes=(note, origin))
+    notes = (*_notes(model), origin)
+    return DmvParser(replace(model, about={**model.about, **about}), notes=notes)
+
+
+def _origin(trees: Treebank, trainer: "DMVTrainer | BC10") -> str:
+    """Say how many sentences are short enough to learn from."""
+    longest = getattr(trainer, "max_length", None)
+    used = trees.lengths if longest is None else trees.lengths[trees.lengths <= longest]
+    told = learnt_from(trees.origin.path, len(used), int(used.sum()))
+    longer = len(trees) - len(used)
+    return f"{told}; {counted(longer, 'longer sentence')} left out" if longer else told
 
 
 def _resumed(settings: DmvSettings, trainer: "DMVTrainer | BC10") -> DMVModel | TSGModel:

@@ -8,7 +8,7 @@ from treeval.formats.files import as_path, plain_suffix
 from treeval.learning.blocks import text_blocks
 from treeval.learning.model import PERPLEXITY, Model, ModelData
 from treeval.learning.perplexity import Perplexity
-from treeval.learning.sentences import sentences_to_learn_from
+from treeval.learning.sentences import learnt_from, sentences_to_learn_from
 from treeval.models.archive import Archive
 from treeval.models.ngram.arpa import is_arpa, parse_arpa, write_arpa
 from treeval.models.ngram.binary import is_binary, parse_binary, write_binary
@@ -62,9 +62,11 @@ def train_ngram(text: Any, settings: NgramSettings, progress: Progress) -> Langu
     trainer: Trainer[Text, NgramModel] = KneserNey(
         settings.order, settings.smoothing, settings.prune
     )
-    words = sentences_to_learn_from(text, settings.files).column(settings.column)
+    sentences = sentences_to_learn_from(text, settings.files)
+    words = sentences.column(settings.column)
     model = trainer.train(words, progress=progress)
-    return LanguageModel(model, notes=_notes_on(model))
+    origin = learnt_from(sentences.path, len(words), len(words.words))
+    return LanguageModel(model, notes=(*_notes_on(model), origin))
 
 
 def _notes_on(model: NgramModel) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ from treeval.formats.files import is_file
 from treeval.formats.registry import FORMATS, format_by_suffix
 from treeval.models.ngram.text import Text, parse_text, text_of
 from treeval.models.sentences import text_of_sentences
+from treeval.report.text import counted
 from treeval.settings.learning import SentenceSettings
 from treeval.settings.reading import FileSettings
 from treeval.sources.info import FileInfo
@@ -71,6 +72,11 @@ class Sentences:
     def info(self) -> FileInfo:
         digest = None if self.content is None else hashlib.sha256(self.content).hexdigest()
         return FileInfo(self.path, digest, len(self.text), len(self.text.words))
+
+
+def learnt_from(path: str, sentences: int, words: int) -> str:
+    """Say what a model has learnt from, for its notes."""
+    return f"learnt from {counted(sentences, 'sentence')} with {counted(words, 'word')} of {path}"
 
 
 def sentences_to_learn_from(text: Any, files: FileSettings) -> Sentences:

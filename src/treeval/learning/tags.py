@@ -12,7 +12,7 @@ from treeval.errors import SettingError
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import FORMATS
 from treeval.learning.model import TAG, Model, ModelData
-from treeval.learning.sentences import Sentences, sentences_to_learn_from
+from treeval.learning.sentences import Sentences, learnt_from, sentences_to_learn_from
 from treeval.models.archive import Archive
 from treeval.models.ngram.text import Text
 from treeval.models.tags.files import tags_in, write_tags
@@ -108,11 +108,13 @@ def train_tags(text: Any, settings: TagLearningSettings, progress: Progress) -> 
     usual = GlibcRandom.SEED if trainer.compatible else SEED
     seed = usual if settings.seed is None else settings.seed
     rng: RandomSource = GlibcRandom(seed) if trainer.compatible else np.random.default_rng(seed)
-    words = sentences_to_learn_from(text, settings.files).text
+    sentences = sentences_to_learn_from(text, settings.files)
+    words = sentences.text
     if trainer.compatible:
         words = _with_empty_end(words)
     model = trainer.train(words, rng, progress=progress)
-    return Tagger(model, notes=(f"{trainer.signature}|seed:{seed}, {model.objective:.4f}",))
+    origin = learnt_from(sentences.path, len(sentences.text), len(sentences.text.words))
+    return Tagger(model, notes=(f"{trainer.signature}|seed:{seed}, {model.objective:.4f}", origin))
 
 
 def _with_empty_end(text: Text) -> Text:

@@ -91,6 +91,14 @@ class AssessSettings(Settings):
         "Which tags of a neighbour belong to a pattern of PUPA: its first and last tag (ends), one "
         "of them (first, last), or the one next to the constituent (adjacent).",
     )
+    within_lengths: bool = setting(
+        False,
+        "Rank and select sentences among those of the same length, so that short sentences have "
+        "no advantage.",
+    )
+    min_length: int | None = setting(
+        None, "Leave out sentences with fewer words than this.", least=1, metavar="N"
+    )
     committee: tuple[Any, ...] = setting(
         (),
         "Parses of the same sentences by another parser, which is then a member of SEPA's "

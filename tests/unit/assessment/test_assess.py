@@ -105,7 +105,10 @@ def test_sentences_of_a_stream_are_copied_verbatim(tmp_path: Path) -> None:
     best = tmp_path / "best.conllu"
     found = treeval.assess(BIRCH, stream=True, methods="mc")
     found.write("100%", str(best))
-    assert best.read_bytes() == BIRCH.read_bytes()
+    lines = best.read_bytes().splitlines(keepends=True)
+    scores = [line for line in lines if line.startswith(b"# mc = ")]
+    assert len(scores) == len(found.rows)
+    assert b"".join(line for line in lines if line not in scores) == BIRCH.read_bytes()
 
 
 @pytest.mark.parametrize("given", [BIRCH.read_text("utf-8"), io.StringIO("")])
@@ -248,3 +251,68 @@ def test_contexts_of_patterns_may_be_smaller() -> None:
         for context in ("ends", "first", "last", "adjacent")
     }
     assert all(number["ends"] > number[other] for other in ("first", "last", "adjacent"))
+
+
+def test_sentences_can_be_ranked_within_their_lengths() -> None:
+    plain = treeval.assess(BIRCH, methods="mc")
+    within = treeval.assess(BIRCH, methods="mc", within_lengths=True)
+    np.testing.assert_array_equal(plain.scores["mc"], within.scores["mc"])
+    for length in np.unique(within.lengths).tolist():
+        own = np.flatnonzero(within.lengths == length)
+        # Places are in the middle of their shares; of equals, the first is the better one.
+        best = own[np.argsort(-within.scores["mc"][own], kind="stable")]
+        shares = 1 - (np.arange(len(own)) + 0.5) / len(own)
+        np.testing.assert_allclose(within.deciding[best], shares)
+    # Fewer constituents are better for mc, so that without lengths short sentences win.
+    chosen, others = (one.select("40%") for one in (within, plain))
+    lengths = dict(zip(plain.rows.tolist(), plain.lengths.tolist(), strict=True))
+    means = [np.mean([lengths[row] for row in rows.tolist()]) for rows in (chosen, others)]
+    assert means[0] > means[1]
+    assert within.parameters["within_lengths"] is True
+
+
+def test_short_sentences_can_be_left_out() -> None:
+    found = treeval.assess(BIRCH, methods="mc", min_length=14)
+    assert found.lengths.min() == 14
+    assert "min_length:14" in str(found.signature)
+    with pytest.raises(SettingError, match="it needs the whole file"):
+        treeval.assess(BIRCH, methods="mc", min_length=14, stream=True)
+
+
+def test_every_sentence_has_its_name_and_text() -> None:
+    first = treeval.assess(BIRCH, methods="mc").to_dict()["sentences"][0]
+    assert first["text"].startswith("The mayor of Harlow")
+    assert {"index", "sentence", "length", "mc"} < first.keys()
+
+
+def test_scores_are_comments_of_selected_sentences(tmp_path: Path) -> None:
+    for stream in (False, True):
+        target = tmp_path / f"best-{stream}.conllu"
+        found = treeval.assess(BIRCH, methods="pupa,mc", stream=stream)
+        found.write([4, 7], target)
+        text = target.read_text("utf-8")
+        for row in (4, 7):
+            assert f"# pupa = {found.scores['pupa'][row]:.6g}\n# mc = " in text
+        # Nothing else has changed.
+        lines = [line for line in text.splitlines() if not line.startswith(("# pupa", "# mc"))]
+        blocks = BIRCH.read_text("utf-8").split("\n\n")
+        assert [line for line in lines if line] == [*blocks[4].split("\n"), *blocks[7].split("\n")]
+
+
+def test_a_batch_that_is_too_small_for_pupa_is_said() -> None:
+    note = "25 sentences only: PUPA counts patterns, and needs about 500 sentences for it"
+    assert note in treeval.assess(BIRCH).notes()
+    assert note not in treeval.assess(BIRCH, methods="mc").notes()
+
+
+def test_a_seed_without_effect_is_said() -> None:
+    note = "`seed=` has no effect, because nothing is drawn at random"
+    assert note in treeval.assess(BIRCH, seed=1).notes()
+    assert note not in treeval.assess(BIRCH, methods="random", seed=1).notes()
+    assert note not in treeval.assess(BIRCH).notes()
+
+
+def test_pieces_have_a_total() -> None:
+    steps: list[Advance] = []
+    treeval.assess(BIRCH, stream=True, progress=steps.append)
+    assert [(step.done, step.total) for step in steps] == [(1, 1)]

@@ -13,7 +13,16 @@ import pytest
 from files import written
 from sample import GOLD
 from treeval.errors import FileError, SettingError
-from treeval.formats.files import as_path, load, plain_name, plain_suffix, shown, stem, writing
+from treeval.formats.files import (
+    as_path,
+    insist_on_writable,
+    load,
+    plain_name,
+    plain_suffix,
+    shown,
+    stem,
+    writing,
+)
 
 
 @pytest.mark.parametrize("suffix", ["", ".gz", ".xz", ".zst"])
@@ -142,3 +151,12 @@ def test_two_writers_leave_the_file_of_one_of_them(tmp_path: Path) -> None:
     assert [writer.wait(timeout=60) for writer in writers] == [0, 0]
     assert path.read_bytes() in (b"a" * 500_000, b"b" * 500_000)
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_files_that_cannot_be_written_are_known_in_advance(tmp_path: Path) -> None:
+    for fine in (tmp_path / "new", "-", "/dev/null"):
+        insist_on_writable(fine)
+    with pytest.raises(FileError, match="cannot write: is a folder; name another file"):
+        insist_on_writable(tmp_path)
+    with pytest.raises(FileError, match="cannot write: there is no folder"):
+        insist_on_writable(tmp_path / "no" / "file")

@@ -128,12 +128,15 @@ def test_notes_say_how_a_model_came_about() -> None:
             # "a", "b" and "</s>" come after two words each; each bigram comes after one
             for order, missing in ((1, 1), (2, 2))
         ),
+        "learnt from 2 sentences with 4 words of <text>",
     )
     # The seed is 2011 unless another is given.
     usual = treeval.train("tags", TEXT, classes=2)
     assert usual.notes == treeval.train("tags", TEXT, classes=2, seed=2011).notes
     assert "|seed:2011, " in usual.notes[0]
-    assert treeval.train("ccl", TEXT).notes == ()
+    (origin,) = treeval.train("ccl", TEXT).notes
+    assert origin == usual.notes[1]
+    assert origin.startswith("learnt from ")
 
 
 def test_compatible_classes_draw_as_the_program_does() -> None:

@@ -52,7 +52,7 @@ def follow(
     """
     before = math.nan
     for number, step in enumerate(steps):
-        progress(Advance(stage, number, detail=f"{step.log_likelihood:.4f}"))
+        progress(Advance(stage, number, stopping.passes, f"{step.log_likelihood:.4f}"))
         bits = abs(step.log_likelihood - before) / (math.log(2) * max(text.words, 1))
         if number == stopping.passes or bits < stopping.change:
             break

@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
+import numpy as np
+
 from treeval.report.charts.curves import as_curves
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, as_text, percent
@@ -28,6 +30,7 @@ _WAYS = {
 }
 _WIDEST_TEXT = 60  # columns of a sentence
 _BAR = 40
+_SMALL_BATCH = 500  # sentences, from which on the gain of PUPA does not grow (docs/assessment.md)
 _STYLE = Style()
 
 
@@ -79,8 +82,31 @@ def best_table(assessment: Assessment, widest: int | None = None) -> Table:
     )
     header = ("Sentence", "Words", *(NAMES[name] for name in assessment.scores), "Text")
     rules = frozenset({len(best)} if worst else ())
-    title = f"Best and worst sentences by {NAMES[first]}"
+    within = ", within their lengths" if assessment.within_lengths else ""
+    title = f"Best and worst sentences by {NAMES[first]}{within}"
     return Table(header, rows, title, rules, of_text=frozenset({len(header) - 1}))
+
+
+def sentences_table(assessment: Assessment) -> Table:
+    """Show every sentence for programs; those of large streams without names and texts."""
+    numbers, lengths = assessment.rows.tolist(), assessment.lengths.tolist()
+    scores = [values.tolist() for values in assessment.scores.values()]
+    if assessment.within_lengths:
+        scores.append(assessment.deciding.tolist())
+    columns = (*assessment.scores, *(["within_lengths"] if assessment.within_lengths else []))
+    cells = [
+        tuple("" if math.isnan(one) else repr(one) for one in row)
+        for row in zip(*scores, strict=True)
+    ]
+    named = [(str(number + 1), "") for number in numbers]
+    if assessment.has_texts:
+        named = [(one.called, one.text) for one in assessment.described(np.arange(len(numbers)))]
+    rows = tuple(
+        (str(number + 1), name, str(length), *values, text, str(assessment.signature))
+        for number, length, values, (name, text) in zip(numbers, lengths, cells, named, strict=True)
+    )
+    header = ("number", "sentence", "words", *columns, "text", "signature")
+    return Table(header, rows, names=2, of_text=frozenset({len(header) - 2, len(header) - 1}))
 
 
 def _number(value: float) -> str:
@@ -190,6 +216,13 @@ def assessment_notes(assessment: Assessment) -> list[str]:
         words = int(assessment.lengths.sum())
         listing = assessment.parameters["tags"]
         notes.append(f"{listing}: {assessment.unlisted} of {words} words have no class in it")
+    if assessment.pupa and len(assessment.rows) < _SMALL_BATCH:
+        number = counted(len(assessment.rows), "sentence")
+        notes.append(
+            f"{number} only: PUPA counts patterns, and needs about {_SMALL_BATCH} sentences for it"
+        )
+    if assessment.has_idle_seed:
+        notes.append("`seed=` has no effect, because nothing is drawn at random")
     quality = assessment.quality
     if quality and not len(quality.rows):
         shortest = f"no sentence has {quality.shortest} words or more"

@@ -26,6 +26,7 @@ def notes_of(results: Results) -> list[str]:
         *notes,
         *_too_few_trials(results),
         *_few_sentences(results),
+        *_idle_seed(results),
         *learnt(results),
         f"signature: {quoted_signature(results)}",
     ]
@@ -38,6 +39,16 @@ def _few_sentences(results: Results) -> list[str]:
     if sentences >= _FEW or not (some.interval or results.comparisons):
         return []
     return [f"{counted(sentences, 'sentence')} only: intervals and tests are rough"]
+
+
+def _idle_seed(results: Results) -> list[str]:
+    """Say that a seed has no effect, if nothing is drawn at random."""
+    if results.run is None:
+        return []
+    certainty = results.run.settings.certainty
+    if certainty.is_wanted or not certainty.differing(["seed"]):
+        return []
+    return ["`seed=` has no effect without `ci=`, `compare=` or `baseline=`"]
 
 
 def _too_few_trials(results: Results) -> list[str]:

@@ -24,7 +24,7 @@ def test_training_stops_after_so_many_passes_or_without_change(chains: Treebank)
     follow(em(text, harmonic(text)), text, Stopping(1000, change=1e-3), "here", seen.append)
     bits = np.abs(np.diff(values)) / (np.log(2) * text.words)
     assert len(seen) == np.argmax(bits < 1e-3) + 2
-    assert seen[3] == Advance("here", 3, None, f"{values[3]:.4f}")
+    assert seen[3] == Advance("here", 3, 1000, f"{values[3]:.4f}")
     with pytest.raises(SettingError, match="-1 passes"):
         Stopping(-1)
 
