@@ -29,7 +29,7 @@ _MOST_ROWS = 1_000  # of the table; all findings are in the sentences
 _TRUST = (
     "In a well-kept treebank, a quarter to a half of the first 50 findings are errors; the others "
     "are right, or a matter of the guidelines. Words that are right can be put on the list of "
-    "--checked words, so that they do not come back."
+    "checked words, so that they do not come back."
 )
 _LEGEND = (
     "The sentences with findings. Annotated arcs are above the words; below them, dashed, are the "
