@@ -12,16 +12,17 @@ BRACKETS = [str(SAMPLE / "brackets" / name) for name in ("en.mrg", "parsed.mrg")
 FOLDERS = [str(SAMPLE / "gold"), str(SAMPLE / "systems" / "birch")]
 
 
-def without_numba(*arguments: str) -> "subprocess.CompletedProcess[str]":
-    """Run a command where numba cannot be found."""
+def in_base_install(*arguments: str) -> "subprocess.CompletedProcess[str]":
+    """Run a command where numba and zstandard cannot be found."""
     program = (
         "import sys\n"
+        "absent = ('numba', 'zstandard')\n"
         "class Absent:\n"
         "    def find_spec(self, name, *_):\n"
-        "        if name.partition('.')[0] == 'numba': raise ModuleNotFoundError(name)\n"
+        "        if name.partition('.')[0] in absent: raise ModuleNotFoundError(name)\n"
         "import importlib.util as util\n"
         "find = util.find_spec\n"
-        "util.find_spec = lambda name, *more: None if name == 'numba' else find(name, *more)\n"
+        "util.find_spec = lambda name, *more: None if name in absent else find(name, *more)\n"
         "sys.meta_path.insert(0, Absent())\n"
         "from treeval.cli import main; main(sys.argv[1:])\n"
     )
@@ -44,14 +45,14 @@ def without_numba(*arguments: str) -> "subprocess.CompletedProcess[str]":
     ids=lambda arguments: arguments[0],
 )
 def test_what_needs_no_compiled_code_works(arguments: tuple[str, ...]) -> None:
-    done = without_numba(*arguments)
+    done = in_base_install(*arguments)
     assert done.returncode == 0, done.stderr
 
 
 def test_large_files_of_brackets_are_read_without_compiled_code(tmp_path: Path) -> None:
     large = tmp_path / "large.mrg"
     large.write_bytes(Path(BRACKETS[0]).read_bytes() * 400)
-    done = without_numba("check", str(large))
+    done = in_base_install("check", str(large))
     assert done.returncode == 0, done.stderr
 
 
@@ -66,6 +67,16 @@ def test_large_files_of_brackets_are_read_without_compiled_code(tmp_path: Path) 
     ids=lambda arguments: arguments[0],
 )
 def test_what_needs_it_says_how_to_get_it(arguments: tuple[str, ...]) -> None:
-    done = without_numba(*arguments)
+    done = in_base_install(*arguments)
     assert done.returncode == 2
     assert done.stderr.splitlines()[-1].endswith("install it with: pip install numba")
+
+
+@pytest.mark.parametrize("is_read", [True, False], ids=["reading", "writing"])
+def test_what_needs_zstandard_says_how_to_get_it(is_read: bool, tmp_path: Path) -> None:
+    packed = tmp_path / "packed.conllu.zst"
+    if is_read:
+        packed.touch()
+    done = in_base_install("convert", *((str(packed), "-") if is_read else (GOLD, str(packed))))
+    assert done.returncode == 2
+    assert done.stderr.splitlines()[-1].endswith("install it with: pip install zstandard")

@@ -105,9 +105,9 @@ def _damage(suffix: str) -> tuple[type[Exception], ...]:
         import lzma  # noqa: PLC0415
 
         return (EOFError, lzma.LZMAError)
-    import zstandard  # noqa: PLC0415
+    from treeval.formats.zstd import DAMAGE  # noqa: PLC0415
 
-    return (EOFError, zstandard.ZstdError)
+    return DAMAGE
 
 
 def reading_errors(path: Path) -> tuple[type[Exception], ...]:
@@ -227,7 +227,7 @@ def _compressing(part: Path, suffix: str) -> IO[bytes]:
 
         return cast("IO[bytes]", lzma.open(part, "wb"))
     if suffix == ".zst":
-        import zstandard  # noqa: PLC0415
+        from treeval.formats.zstd import create_zstd  # noqa: PLC0415
 
-        return cast("IO[bytes]", zstandard.open(part, "wb"))
+        return create_zstd(part)
     return part.open("wb")

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import io
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, cast
 
-import zstandard
+from treeval.errors import SettingError
+
+try:
+    import zstandard
+except ImportError:
+    raise SettingError(
+        "files that end in .zst need zstandard; install it with: pip install zstandard"
+    ) from None
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -13,11 +20,17 @@ if TYPE_CHECKING:
     from typing_extensions import Buffer
 
 _PIECE = 1 << 17
+DAMAGE = (EOFError, zstandard.ZstdError)  # what reading a damaged file raises
 
 
 def open_zstd(path: Path) -> IO[bytes]:
     """Open a file of one or more frames for reading."""
     return io.BufferedReader(_Frames(path.open("rb")), _PIECE)
+
+
+def create_zstd(path: Path) -> IO[bytes]:
+    """Open a file for writing."""
+    return cast("IO[bytes]", zstandard.open(path, "wb"))
 
 
 class _Frames(io.RawIOBase):
