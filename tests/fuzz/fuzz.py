@@ -1,7 +1,7 @@
 """Try hostile input until time is up: `python tests/fuzz/fuzz.py 10m [SEED [TARGET...]]`.
 
 Every input follows from the target and a number, so that a finding can be repeated. Every target
-gets the same time, so quick ones get more inputs. A finding is made as small as possible and
+gets its share of time, so quick ones get more inputs. A finding is made as small as possible and
 written into tests/fuzz/crashers, where it is an ordinary test from then on. The inputs are tried in
 a process of their own, because compiled code may bring down all of it; it is then started again
 behind the input that did. The exit code is 1 if there was a finding.
@@ -72,13 +72,13 @@ def kept(target: Target, data: bytes, problem: str, folder: Path) -> Path:
 
 
 def try_inputs(targets: tuple[Target, ...], end: float, seeds: Any, used: Any, now: Any) -> None:
-    """Give every target the same time, until time is up; `seeds` and `used` are by target."""
+    """Give every target its share, until time is up; `seeds` and `used` are by target."""
     warnings.simplefilter("error")
     warnings.filterwarnings("ignore", category=ResourceWarning)
     seen: set[str] = set()
     with tempfile.TemporaryDirectory(dir=_quick()) as folder:
         while time.time() < end:
-            number = min(range(len(targets)), key=used.__getitem__)
+            number = min(range(len(targets)), key=lambda one: used[one] / targets[one].share)
             target, seed = targets[number], seeds[number]
             began = time.process_time()
             now[NOW], now[SEED], now[BEGAN] = number, seed, time.time()

@@ -13,8 +13,12 @@ import numpy as np
 from seeds import SOUND
 
 from treeval.errors import TreevalError
+from treeval.formats.conll import parse_conll
 from treeval.formats.pieces import pieces
-from treeval.formats.registry import FORMATS, format_of
+from treeval.formats.registry import format_of
+from treeval.formats.text import recoded
+from treeval.models.ngram.arpa_compiled import read_compiled
+from treeval.models.ngram.arpa_lines import read_lines
 from treeval.report.result import Result
 from treeval.sources.source import Source
 
@@ -168,14 +172,46 @@ def insist_on_pieces(given: Input) -> None:
 
 
 def insist_on_compiled(given: Input) -> None:
-    """The compiled reader finds what the other one does."""
-    if "compiled" in FORMATS["brackets"].settings:
-        same(
-            lambda: _read(given, given.data, compiled=False),
-            lambda: _read(given, given.data, compiled=True),
-            "the compiled reader differs",
-        )
+    """The compiled reader of brackets finds what the other one does."""
+    same(
+        lambda: _read(given, given.data, compiled=False),
+        lambda: _read(given, given.data, compiled=True),
+        "the compiled reader differs",
+    )
 
 
-def equal_arrays(one: Any, other: Any) -> bool:
-    return bool(np.array_equal(one, other))
+def insist_on_compiled_rows(given: Input) -> None:
+    """The compiled reader of rows finds what the other one does."""
+
+    def found(*, compiled: bool) -> list[Any]:
+        name = f"input{given.suffix}"
+        dialect = format_of(name).dialect
+        assert dialect is not None
+        treebank, problems = parse_conll(name, given.data, dialect, compiled=compiled)
+        multiwords, nodes = treebank.multiwords, treebank.empty_nodes
+        tokens = [multiwords.first.tolist(), multiwords.end.tolist(), [*multiwords.forms]]
+        empty = [nodes.sentences.tolist(), [*nodes.ids], [*nodes.deps]]
+        lines = [treebank.origin.line(word) for word in range(treebank.words)]
+        ids = [treebank.origin.sentence_id(number) for number in range(len(treebank))]
+        told = [str(one) for one in problems]
+        return [told] if told else [content(treebank), tokens, empty, lines, ids]
+
+    same(lambda: found(compiled=False), lambda: found(compiled=True), "the compiled rows differ")
+
+
+def insist_on_compiled_arpa(given: Input) -> None:
+    """Compiled loops read the same model, or none, where the others do."""
+
+    def numbers(model: Any) -> list[Any]:
+        parts = [
+            [np.asarray(part).tolist() for part in vars(level).values()] for level in model.levels
+        ]
+        return [[*model.vocabulary.strings], parts]
+
+    text = outcome(lambda: recoded("input.arpa", given.data))
+    if isinstance(text, str):
+        return
+    compiled = read_compiled("input.arpa", text)
+    if compiled is not None:
+        plain = outcome(lambda: numbers(read_lines("input.arpa", text)))
+        insist(repr(numbers(compiled)) == repr(plain), f"the compiled model differs: {plain!r:.80}")

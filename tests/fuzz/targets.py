@@ -15,11 +15,18 @@ import attempts
 import seeds
 from command_lines import COMMAND_LINES, run_command
 from mutators import ARRAYS, DOCUMENT, GENERAL, NESTED, ROWS, Mutator, mutated
-from oracles import Input, insist_on_compiled, insist_on_pieces
+from oracles import (
+    Input,
+    insist_on_compiled,
+    insist_on_compiled_arpa,
+    insist_on_compiled_rows,
+    insist_on_pieces,
+)
 
 from treeval.errors import TreevalError
 
 Attempt = Callable[[Input], object]
+_MORE, _MOST = 4.0, 20.0
 
 
 @dataclass(frozen=True)
@@ -31,6 +38,7 @@ class Target:
     seeds: tuple[bytes, ...]
     attempt: Attempt
     mutators: tuple[Mutator, ...] = GENERAL
+    share: float = 1.0  # of time; readers get more, because hostile bytes reach them all
 
 
 def _of_dependencies(name: str, attempt: Attempt) -> Target:
@@ -50,13 +58,17 @@ def _of_format(
         ways[f"again {name}"] = attempts.written_again
     if not suffix.startswith(".conll"):
         ways[f"other {name}"] = attempts.in_other_formats
-    return tuple(Target(way, suffix, files, attempt, how) for way, attempt in ways.items())
+    shares = {f"read {name}": _MOST, f"again {name}": _MORE}
+    return tuple(
+        Target(way, suffix, files, attempt, how, shares.get(way, 1.0))
+        for way, attempt in ways.items()
+    )
 
 
 def _of_model(
     name: str, suffix: str, file: bytes, attempt: Attempt, how: tuple[Mutator, ...]
 ) -> Target:
-    return Target(name, suffix, (file,), attempt, how)
+    return Target(name, suffix, (file,), attempt, how, _MORE)
 
 
 FORMATS = (
@@ -100,11 +112,15 @@ FUNCTIONS = (
     _of_brackets("heads", attempts.heads),
     _of_brackets("pieces of brackets", insist_on_pieces),
     _of_brackets("compiled brackets", insist_on_compiled),
+    _of_dependencies("compiled rows", insist_on_compiled_rows),
+    Target("compiled conllx", ".conllx", (seeds.CONLLX,), insist_on_compiled_rows, ROWS),
+    Target("compiled conll09", ".conll09", (seeds.CONLL09,), insist_on_compiled_rows, ROWS),
     Target("text", ".txt", (seeds.TEXT,), attempts.text),
 )
 MODELS = (
     _of_model("arpa", ".arpa", seeds.ARPA, attempts.language_model, ROWS),
     _of_model("ngram", ".arpa", seeds.model("ngram"), attempts.language_model, ROWS),
+    _of_model("compiled arpa", ".arpa", seeds.ARPA, insist_on_compiled_arpa, ROWS),
     _of_model("dmv", ".json", seeds.model("dmv"), attempts.parser, DOCUMENT),
     _of_model("grammar", ".gra", seeds.GRAMMAR, attempts.parser, ROWS),
     _of_model("ccl", ".ccl", seeds.model("ccl"), attempts.parser, ARRAYS),
@@ -125,7 +141,7 @@ SETTINGS = (
     Target("stored result", ".json", (seeds.result(),), attempts.with_stored_result, DOCUMENT),
 )
 COMPRESSED = tuple(
-    Target(name, f".conllu{suffix}", (compress(seeds.CONLLU),), attempt)
+    Target(name, f".conllu{suffix}", (compress(seeds.CONLLU),), attempt, share=_MORE)
     for suffix, compress in seeds.COMPRESSORS.items()
     for name, attempt in (
         (suffix.lstrip("."), attempts.decompressed),
