@@ -109,6 +109,9 @@ def watched(
     context = multiprocessing.get_context("fork")
     seeds, used = context.RawArray("q", [first] * len(targets)), context.RawArray("d", len(targets))
     now, lost = context.RawArray("d", 4), 0
+    with tempfile.TemporaryDirectory(dir=_quick()) as folder:
+        for target in targets:  # so that what has to be compiled is compiled once, before the clock
+            attempted(target, target.seeds[0], Path(folder))
     while time.time() < end:
         work = context.Process(target=try_inputs, args=(targets, end, seeds, used, now))
         work.start()

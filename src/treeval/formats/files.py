@@ -41,6 +41,11 @@ def is_file(path: str | PathLike[str]) -> bool:
     return os.path.isfile(path)  # noqa: PTH113  the same
 
 
+def is_stream(path: str | PathLike[str]) -> bool:
+    """Say whether there is a device or a pipe of this name, such as ``/dev/null`` or ``>(wc)``."""
+    return exists(path) and not is_file(path) and not is_folder(path)
+
+
 def shown(path: str) -> str:
     """Write a path on one line for a message; text in the place of a path is shortened."""
     return path if path.isprintable() and 0 < len(path) <= _LONGEST else reprlib.repr(path)
@@ -148,7 +153,7 @@ def writing(given: str | PathLike[str]) -> Iterator[IO[bytes]]:
     if "\0" in path:
         raise FileError(f"{shown(path)}: cannot be the name of a file; choose another")
     try:
-        if exists(path) and not is_file(path):  # a device or a pipe: there is nothing to replace
+        if is_stream(path):  # there is nothing to replace
             with Path(path).open("wb") as stream:
                 yield stream
         else:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from treeval.errors import FileError, MismatchError, SettingError, TreevalError
 from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, Dialect
-from treeval.formats.files import exists, is_folder, plain_name, plain_suffix, shown
+from treeval.formats.files import exists, is_folder, is_stream, plain_name, plain_suffix, shown
 
 if TYPE_CHECKING:
     from treeval.tree.problems import Problem
@@ -167,7 +167,8 @@ def format_of(
 ) -> Format:
     """Find the format of a file by its name or suffix; refuse it if it does not hold such trees.
 
-    Standard input and output are CoNLL-U unless a format is named, by the ``setting`` of that name.
+    Standard input and output, and devices and pipes that are written, are CoNLL-U unless a format
+    is named, by the ``setting`` of that name, or by the suffix.
     """
     if name is not None and name not in FORMATS:
         raise SettingError(
@@ -175,6 +176,8 @@ def format_of(
         )
     by_default = CONLLU.name if path == "-" else None
     found = FORMATS.get(name or by_default or "") or format_by_suffix(path)
+    if found is None and to_write and is_stream(path):
+        found = FORMATS[CONLLU.name]
     if found is None:
         raise _unrecognised(path, setting, to_write=to_write)
     if holds not in (None, found.holds):

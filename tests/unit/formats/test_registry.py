@@ -1,5 +1,6 @@
 """Formats by name and suffix, and how a new one is added."""
 
+import os
 import subprocess
 import sys
 from itertools import pairwise
@@ -187,3 +188,15 @@ def test_a_file_beside_a_compressed_one_of_the_same_name_is_refused(tmp_path: Pa
         "de.conllu.xz",
         "en.conllu.gz",
     ]
+
+
+def test_devices_and_pipes_are_written_as_standard_output_is(tmp_path: Path) -> None:
+    if not hasattr(os, "mkfifo"):
+        pytest.skip("this system has no named pipes")
+    os.mkfifo(tmp_path / "pipe")
+    os.mkfifo(tmp_path / "pipe.mrg")
+    assert format_of(str(tmp_path / "pipe"), to_write=True).name == "conllu"
+    assert format_of(str(tmp_path / "pipe.mrg"), to_write=True).name == "brackets"
+    assert format_of(os.devnull, "export", to_write=True).name == "export"
+    with pytest.raises(SettingError, match="the name has no suffix"):
+        format_of(str(tmp_path / "pipe"))
