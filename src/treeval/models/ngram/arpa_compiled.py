@@ -67,7 +67,10 @@ def read_compiled(path: str, text: bytes) -> NgramModel | None:
 
 def _read(path: str, text: bytes) -> NgramModel:
     at = text.find(b"\n\\1-grams:") + 1
-    sizes, _ = read_header(path, text[:at].split(b"\n"))
+    header = text[:at].split(b"\n")
+    sizes, end = read_header(path, header)
+    if any(header[end:]):  # a title that is not that of the first order
+        raise _UnusualError
     unigrams, at = _section(text, at, 1, sizes[0])
     vocabulary = _vocabulary(text, unigrams.words[:, 0])
     known = _Known(text, vocabulary)
