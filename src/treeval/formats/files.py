@@ -68,18 +68,29 @@ def load(path: str) -> bytes:
 def _decompressed(path: Path) -> bytes:
     if path.suffix not in COMPRESSED:
         return path.read_bytes()
-    most = max(_SMALL, _RATIO * path.stat().st_size)
+    most = largest(path)
     try:
         with opened(path) as stream:
             data = stream.read(most + 1)
     except _damage(path.suffix) as error:
         raise FileError(f"{path}: cannot decompress: {error}; is the file complete?") from None
-    if len(data) > most:
+    insist_on_size(path, len(data), most)
+    return data
+
+
+def largest(path: Path) -> int:
+    """The number of bytes that a compressed file may have when it is decompressed."""
+    is_compressed = path.suffix in COMPRESSED
+    return max(_SMALL, _RATIO * path.stat().st_size) if is_compressed else sys.maxsize - 1
+
+
+def insist_on_size(path: Path, size: int, most: int) -> None:
+    """Refuse a compressed file that becomes so large that it is meant to do harm."""
+    if size > most:
         raise FileError(
             f"{path}: decompressed, it is more than {_RATIO} times as large, which no treebank is; "
             "if it is right, decompress it first"
         )
-    return data
 
 
 def opened(path: Path) -> IO[bytes]:

@@ -10,7 +10,7 @@ import numpy as np
 
 from treeval.arrays import Bytes, Ints
 from treeval.errors import FileError, ReadError, SettingError
-from treeval.formats.files import opened, reading_errors
+from treeval.formats.files import insist_on_size, largest, opened, reading_errors
 from treeval.formats.registry import FORMATS, Format
 from treeval.formats.text import encoded
 from treeval.tree.problems import Problem, refuse_problems
@@ -19,6 +19,7 @@ from treeval.tree.trees import Trees
 SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer
 _MARKS = "()\r\n"  # where files are cut: an encoding must have the same bytes for them as UTF-8
 _TREE = 1 << 12  # hardly any tree has more bytes
+_LONGEST = 1 << 28  # bytes: no sentence is longer
 
 
 class Piece(NamedTuple):
@@ -88,8 +89,12 @@ def cut(path: str, find_end: Callable[[bytes], int], size: int) -> Iterator[tupl
     """
     rest, lines = b"", 0
     try:
+        most, total = largest(Path(path)), 0
         with opened(Path(path)) as stream:
             while block := stream.read(max(size, len(rest))):  # a long sentence grows by doubling
+                total += len(block)
+                insist_on_size(Path(path), total, most)
+                _insist_on_end(path, lines, rest)
                 data = rest + block
                 end = find_end(data)
                 if end:
@@ -102,6 +107,15 @@ def cut(path: str, find_end: Callable[[bytes], int], size: int) -> Iterator[tupl
         raise FileError(f"{path}: cannot read: {error}; is the file complete?") from None
     if rest:
         yield lines, rest
+
+
+def _insist_on_end(path: str, lines: int, rest: bytes) -> None:
+    """Refuse to look for the end of a sentence for ever."""
+    if len(rest) > _LONGEST:
+        raise FileError(
+            f"{path}:{lines + 1}: a sentence of more than {_LONGEST >> 20} MB begins here; is the "
+            "file in another format?"
+        )
 
 
 def unmarked(data: bytes) -> bytes:

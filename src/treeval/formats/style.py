@@ -56,15 +56,21 @@ def _blank_lines(document: Document) -> list[Problem]:
     """Find blank lines that do not end a sentence, and comments that do not begin one."""
     lines = document.table.lines
     after_blank = np.append(True, lines.blank[:-1])[: len(lines.blank)]
-    doubled = np.flatnonzero(lines.blank & after_blank)
+    doubled = lines.blank & after_blank
+    first = np.flatnonzero(doubled & ~np.append(False, doubled[:-1])[: len(doubled)])
+    end = np.flatnonzero(~np.append(doubled[1:], False)[: len(doubled)] & doubled) + 1
+    in_row = dict(zip(first.tolist(), (end - first).tolist(), strict=True))
     stray = np.flatnonzero(lines.blank & np.append(False, lines.comments[:-1])[: len(lines.blank)])
     stray = stray if document.dialect.universal else stray[:0]
     return [
-        *problems_at(
-            lines, doubled, lambda _: "blank line without a sentence", "remove it", _STYLE
-        ),
+        *problems_at(lines, first, lambda line: _many_blanks(in_row[line]), "remove it", _STYLE),
         *problems_at(lines, stray, lambda _: "comments without a sentence", "remove them", _STYLE),
     ]
+
+
+def _many_blanks(number: int) -> str:
+    lines = "blank line" if number == 1 else f"{number:,} blank lines"
+    return f"{lines} without a sentence"
 
 
 _STYLE = ProblemKind.STYLE

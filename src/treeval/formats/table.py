@@ -2,7 +2,7 @@
 
 import codecs
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import numpy as np
@@ -16,6 +16,7 @@ from treeval.tree.problems import Problem, ProblemKind
 _PIECE = 1 << 18
 _SHORT_PIECE = 1 << 12  # most are ASCII, even in files that are not
 _MANY = 60_000  # more columns than any format has
+_MOST_PROBLEMS = 100_000  # of one kind that are listed
 _TAB, _NEWLINE, _RETURN, _HASH = 9, 10, 13, 35
 
 
@@ -193,8 +194,16 @@ def problems_at(
     remedy: str = "",
     kind: ProblemKind = ProblemKind.FORMAT,
 ) -> list[Problem]:
-    """Make one problem per line; lines are given by their numbers from 0."""
-    return [
+    """Make one problem per line; lines are given by their numbers from 0.
+
+    A file that has this problem everywhere is of another format, and may have millions of lines:
+    the last problem that is listed then stands for the others.
+    """
+    found = [
         Problem(lines.path, number + 1, kind, message(number), remedy)
-        for number in numbers.tolist()
+        for number in numbers[:_MOST_PROBLEMS].tolist()
     ]
+    if len(numbers) > len(found):
+        more = f"{found[-1].message}; and so on, in {len(numbers) - len(found):,} further lines"
+        found[-1] = replace(found[-1], message=more)
+    return found

@@ -25,8 +25,8 @@ class Certainty(Settings):
 
     ci: bool = setting(
         False,
-        "Compute 95 % confidence intervals, by the bootstrap, or by Wilson's method for shares with "
-        "few sentences or few errors.",
+        "Compute 95 % confidence intervals, by the bootstrap, or by Wilson's method for shares "
+        "with few sentences or few errors.",
     )
     compare: bool = setting(False, "Rank the systems and test all pairs of them.")
     baseline: bool = setting(False, "Test each system against the first one only.")

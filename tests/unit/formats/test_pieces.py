@@ -94,3 +94,23 @@ def test_a_file_cut_off_anywhere_is_noticed(tmp_path: Path) -> None:
             list(pieces(path, FORMATS["conllu"]))
         with pytest.raises(FileError, match="is the file complete"):
             load(path)
+
+
+def test_files_that_are_meant_to_fill_the_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("treeval.formats.files._SMALL", 1000)
+    bomb = written(tmp_path / "bomb.conllu.gz", gzip.compress(b"\n" * 100_000))
+    with pytest.raises(FileError, match="more than 200 times as large"):
+        list(pieces(bomb, FORMATS["conllu"], 100))
+    plain = written(tmp_path / "plain.conllu", b"\n" * 100_000 + CONLL.encode())
+    assert sum(len(piece.trees()) for piece in pieces(plain, FORMATS["conllu"], 1000)) == 2
+
+
+def test_a_sentence_without_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("treeval.formats.pieces._LONGEST", 1 << 20)
+    path = written(tmp_path / "long.conllu", CONLL.encode() + b"a" * (1 << 22))
+    with pytest.raises(
+        FileError, match=r"long\.conllu:7: a sentence of more than 1 MB begins here"
+    ):
+        list(pieces(path, FORMATS["conllu"], 1 << 16))

@@ -27,6 +27,7 @@ def test_a_good_file_has_none() -> None:
         (GOOD.replace("\n", "\r\n"), 1, "lines end in CR LF"),
         (GOOD.rstrip("\n"), 3, "no blank line after the last sentence"),
         ("\n" + GOOD, 1, "blank line without a sentence"),
+        (GOOD + "\n\n\n", GOOD.count("\n") + 1, "3 blank lines without a sentence"),
         ("# alone\n\n" + GOOD, 2, "comments without a sentence"),
         (GOOD.replace("X\t_", "X\t", 1), 2, "an empty field"),
         (GOOD.replace("X", "Y", 1), 2, "UPOS is 'Y'"),

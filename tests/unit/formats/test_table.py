@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from treeval.errors import ReadError
+from treeval.formats.registry import FORMATS
 from treeval.formats.table import FieldTable, cut_table, problems_at
 
 TEXT = b"# a comment\na\tb\tc\n\nd\te\r\n1\t2\t3\t4"
@@ -56,3 +57,11 @@ def test_what_is_no_text_is_refused(text: bytes, message: str) -> None:
 def test_problems_name_lines_from_one() -> None:
     (found,) = problems_at(table(TEXT).lines, np.array([3]), lambda number: f"at {number}", "fix")
     assert (found.path, found.line, found.message, found.remedy) == ("x.tsv", 4, "at 3", "fix")
+
+
+def test_a_file_of_another_format_does_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("treeval.formats.table._MOST_PROBLEMS", 3)
+    _, problems = FORMATS["conllu"].parse("x.conllu", b"no tabs here\n" * 10)
+    columns = [one.message for one in problems if "columns" in one.message]
+    assert len(columns) == 3
+    assert columns[-1].endswith("; and so on, in 7 further lines")
