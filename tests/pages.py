@@ -13,7 +13,8 @@ import pytest
 
 from commands import run
 
-EMPTY = {"meta", "br", "img", "input", "link", "path", "line", "circle", "rect"}
+EMPTY = {"meta", "br", "img", "input", "link", "path", "line", "circle", "rect", "wbr"}
+INSIDE = {"wbr", "span"}  # tags within a text, which they do not divide
 
 
 @dataclass
@@ -27,6 +28,7 @@ class ReadPage(HTMLParser):
     texts: list[str] = field(default_factory=list)
     open: list[str] = field(default_factory=list)
     unbalanced: list[str] = field(default_factory=list)
+    continues: bool = False  # whether a text that has begun goes on
 
     def __post_init__(self) -> None:
         super().__init__()
@@ -37,6 +39,7 @@ class ReadPage(HTMLParser):
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         self.tags.append(tag)
+        self.continues &= tag in INSIDE
         if tag not in EMPTY:
             self.open.append(tag)
         for name, value in attrs:
@@ -54,12 +57,17 @@ class ReadPage(HTMLParser):
     def handle_endtag(self, tag: str) -> None:
         if tag in EMPTY:
             return
+        self.continues &= tag in INSIDE
         if not self.open or self.open.pop() != tag:
             self.unbalanced.append(tag)
 
     def handle_data(self, data: str) -> None:
         if self.open and self.open[-1] not in {"style", "script"}:
-            self.texts.append(data)
+            if self.continues:
+                self.texts[-1] += data
+            else:
+                self.texts.append(data)
+            self.continues = True
 
 
 def read_page(page: str) -> ReadPage:

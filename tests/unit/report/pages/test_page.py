@@ -87,3 +87,22 @@ def test_cells_of_a_matrix_are_shaded_and_lead_somewhere() -> None:
     linked = '<td title="nsubj → obj" style="--h:0.50;--s:0.25"><a href="#confusion-1-1">3</a></td>'
     assert linked in page
     assert "2 rare values are left out" in page
+
+
+def page_of_cell(text: str) -> str:
+    return page_of(Grid(("A", "B"), ((text, "1"),)))
+
+
+def test_long_paths_break_after_slashes() -> None:
+    source = page_of_cell("conll18/en_ewt/Stanford-18.conllu.gz")
+    assert '<span class="whole">conll18/<wbr>en_ewt/<wbr>Stanford-18.conllu.gz</span>' in source
+
+
+def test_words_without_hyphens_are_as_they_are() -> None:
+    assert "a long name of many plain words</td>" in page_of_cell("a long name of many plain words")
+    assert ">HIT-SCIR-18</td>" in page_of_cell("HIT-SCIR-18")
+
+
+def test_markup_is_escaped() -> None:
+    source = page_of_cell("a name with <script>-alert(1)</script> in it")
+    assert '<span class="whole">&lt;script&gt;-alert(1)&lt;/<wbr>script&gt;</span>' in source
