@@ -81,6 +81,7 @@ if TYPE_CHECKING:
         TreeReading,
     )
     from treeval.settings.reproduction import ReproductionSettings
+    from treeval.settings.scale import ScaleSettings
     from treeval.settings.scoring import CampaignSettings, ScoreSettings
     from treeval.settings.treebanks import TreebankSettings
     from treeval.signature import Signature
@@ -147,6 +148,7 @@ _PLACES = {
     "Reading": "treeval.settings.reading",
     "ReproductionSettings": "treeval.settings.reproduction",
     "Results": "treeval.scoring.results",
+    "ScaleSettings": "treeval.settings.scale",
     "ScoreReading": "treeval.settings.reading",
     "ScoreSettings": "treeval.settings.scoring",
     "SentenceSettings": "treeval.settings.learning",
@@ -247,6 +249,7 @@ __all__ = [
     "Reading",
     "ReproductionSettings",
     "Results",
+    "ScaleSettings",
     "ScoreReading",
     "ScoreSettings",
     "SentenceSettings",

@@ -9,6 +9,7 @@ Bools: TypeAlias = NDArray[np.bool_]
 Bytes: TypeAlias = NDArray[np.uint8]
 Ints: TypeAlias = NDArray[np.integer[Any]]
 Floats: TypeAlias = NDArray[np.float64]
+Numbers: TypeAlias = NDArray[np.integer[Any]] | NDArray[np.float64]
 
 
 def frozen(array: NDArray[Any]) -> NDArray[Any]:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 import numpy as np
 
-from treeval.arrays import Floats, Ints, frozen
+from treeval.arrays import Floats, Ints, Numbers, frozen
 
 P_contra = TypeVar("P_contra", contravariant=True)
 
@@ -42,22 +42,68 @@ def higher_is_better(metric: Metric[Any]) -> bool:
     return bool(getattr(metric, "higher_is_better", True))
 
 
-def lacking(metric: Metric[Any], pair: object) -> str:
-    """Say what the trees of a pair lack for a metric; "" if they have everything.
+def present(metric: Metric[Any], pair: object) -> tuple[bool, ...]:
+    """Say which of the things that a metric needs, beyond columns, a pair has; () if it needs none.
 
-    A metric that needs more than columns says so itself, in a method of this name. Its score is
-    then undefined: 0 would look like the score of a bad parser.
+    Such a metric says so itself, in a method of this name.
+    """
+    asked = getattr(metric, "present", None)
+    return asked(pair) if asked else ()
+
+
+def lacking(metric: Metric[Any], found: tuple[bool, ...]) -> str:
+    """Say what is lacking for a metric, given what is present; "" if there is everything.
+
+    The score is then undefined: 0 would look like the score of a bad parser.
     """
     asked = getattr(metric, "lacking", None)
-    return asked(pair) if asked else ""
+    return asked(found) if asked else ""
+
+
+@dataclass(frozen=True, eq=False)
+class PackedTable:
+    """A table in parts, which hold whole numbers in as few bytes as they need."""
+
+    parts: tuple[Numbers, ...]
+
+    @staticmethod
+    def of(table: Floats) -> "PackedTable":
+        return PackedTable((_packed(table),))
+
+    @staticmethod
+    def joined(tables: Iterable["Floats | PackedTable"]) -> "PackedTable":
+        """Put tables below each other."""
+        packed = (one if isinstance(one, PackedTable) else PackedTable.of(one) for one in tables)
+        return PackedTable(tuple(part for table in packed for part in table.parts))
+
+    def unpacked(self) -> Floats:
+        """Give the table, exactly as it was before."""
+        return frozen(np.concatenate(self.parts, dtype=np.float64))
+
+
+def _packed(table: Floats) -> Numbers:
+    for kind in (np.uint8, np.uint16, np.uint32):
+        with np.errstate(invalid="ignore"):
+            small = table.astype(kind)
+        if np.array_equal(small, table):
+            return frozen(small)
+    return frozen(np.ascontiguousarray(table))
 
 
 @dataclass(frozen=True, eq=False)
 class Counts:
-    """What a metric counted, with one row per gold sentence."""
+    """What a metric counted, with one row per gold sentence.
+
+    The table may be packed; it is then unpacked whenever it is needed, and not kept.
+    """
 
     metric: Metric[Any]
-    table: Floats
+    stored: Floats | PackedTable
+
+    @property
+    def table(self) -> Floats:
+        """What was counted in each sentence: (sentences, len(metric.counted))."""
+        return self.stored.unpacked() if isinstance(self.stored, PackedTable) else self.stored
 
     @cached_property
     def totals(self) -> Floats:

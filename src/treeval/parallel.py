@@ -1,10 +1,12 @@
 """Work spread over processes or a Dask cluster; results come back in the order of the items."""
 
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from functools import partial
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from treeval.errors import FileError, SettingError, WorkerError
 from treeval.version import __version__
@@ -17,56 +19,126 @@ Done = TypeVar("Done")
 SCHEDULER_ANSWERS = 5.0
 WORKER_COMES = 10.0
 LOOKS_AGAIN = 1.0
+LOSSES = 3  # times that processes may die before we give up
+FEWEST_AHEAD = 4  # items that are given to a cluster in advance, as workers may still join
 # Dask's loggers that have a level of their own.
 _LOGGERS = ("distributed", "distributed.client")
 
 
 class Mapper(Protocol):
-    """Applies a function to every item, wherever the work is done."""
+    """Applies a function to every item, wherever the work is done.
+
+    Items may come one after the other, as blocks of a large file do: only a few are asked for
+    before the first results are taken.
+    """
 
     def __call__(
-        self, function: Callable[[Item], Done], items: Sequence[Item]
+        self, function: Callable[[Item], Done], items: Iterable[Item]
     ) -> Iterator[Done]: ...
 
 
-def one_by_one(function: Callable[[Item], Done], items: Sequence[Item]) -> Iterator[Done]:
+def mapper_of(jobs: int, cluster: str | None) -> Mapper:
+    """Choose who does the work: this process, several processes, or a cluster."""
+    if not cluster:
+        return in_processes(jobs)
+    if jobs > 1:
+        raise SettingError("is used instead of `jobs=`; give one of them", setting="cluster")
+    return on_cluster(cluster)
+
+
+def one_by_one(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
     return map(function, items)
 
 
 def in_processes(jobs: int) -> Mapper:
-    """Spread work over processes of this machine."""
+    """Spread work over processes of this machine; what a dead process had to do is done again."""
     if jobs < 1:
         raise SettingError(f"{jobs} is too small; choose 1 or more", setting="jobs")
     if jobs == 1:
         return one_by_one
 
-    def spread(function: Callable[[Item], Done], items: Sequence[Item]) -> Iterator[Done]:
-        # A single job needs neither of these imports.
-        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415
-        from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
-        from pickle import PicklingError  # noqa: PLC0415
+    def spread(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
+        from pickle import PicklingError  # noqa: PLC0415  a single job needs no processes
 
+        pool = _Pool(jobs)
         try:
-            with ProcessPoolExecutor(min(jobs, max(1, len(items)))) as pool:
-                yield from pool.map(function, items)
+            yield from _ahead(partial(pool.submit, function), items, 2 * jobs)
         except (PicklingError, AttributeError, TypeError) as error:
             if "pickle" not in str(error):
                 raise
             problem = f"other processes cannot be given what was set: {error}; use one job"
             raise WorkerError(f"`jobs=` {jobs}: {problem}") from None
-        except BrokenProcessPool:
-            raise WorkerError(
-                f"`jobs=` {jobs}: a process died, perhaps because there was too little memory; "
-                "try fewer"
-            ) from None
+        finally:
+            pool.close()
 
     return spread
+
+
+def _ahead(
+    submit: Callable[[Item], Callable[[], Done]], items: Iterable[Item], most: int
+) -> Iterator[Done]:
+    """Yield results in the order of the items, with at most so many of them under way."""
+    waiting: deque[Callable[[], Done]] = deque()
+    for item in items:
+        waiting.append(submit(item))
+        if len(waiting) > most:
+            yield waiting.popleft()()
+    while waiting:
+        yield waiting.popleft()()
+
+
+class _Pool:
+    """Processes that are replaced when one of them dies."""
+
+    def __init__(self, jobs: int) -> None:
+        self._jobs = jobs
+        self._losses = 0
+        self._executor = self._started()
+
+    def submit(self, function: Callable[[Item], Done], item: Item) -> Callable[[], Done]:
+        """Begin to work on an item; the function that is returned waits for the result."""
+        from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
+
+        executor = self._executor
+        future = None
+        with suppress(BrokenProcessPool):
+            future = executor.submit(function, item)
+
+        def result() -> Done:
+            try:
+                if future is not None:
+                    return cast("Done", future.result())
+            except BrokenProcessPool:
+                pass
+            if executor is self._executor:
+                self._replace()
+            return self.submit(function, item)()
+
+        return result
+
+    def close(self) -> None:
+        self._executor.shutdown()  # to cancel what is under way may wait for ever
+
+    def _replace(self) -> None:
+        self._losses += 1
+        if self._losses > LOSSES:
+            raise WorkerError(
+                f"`jobs=` {self._jobs}: a process died, perhaps because there was too little "
+                "memory; try fewer"
+            )
+        self.close()
+        self._executor = self._started()
+
+    def _started(self) -> Any:
+        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  for several jobs only
+
+        return ProcessPoolExecutor(self._jobs)
 
 
 def on_cluster(address: str) -> Mapper:
     """Spread work over a Dask cluster, named by the address of its scheduler."""
 
-    def spread(function: Callable[[Item], Done], items: Sequence[Item]) -> Iterator[Done]:
+    def spread(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
         try:
             import distributed  # noqa: F401, PLC0415  an optional dependency
         except ImportError:
@@ -76,8 +148,13 @@ def on_cluster(address: str) -> Mapper:
         with _quiet(), _client(address) as client:
             _await_worker(client, address)
             _compare_versions(client, address)
-            for future in client.map(_Visit(function), items, pure=False):
-                yield _result(client, future, address)
+            visit = _Visit(function)
+
+            def submit(item: Item) -> Callable[[], Done]:
+                return partial(_result, client, client.submit(visit, item, pure=False), address)
+
+            most = 2 * max(FEWEST_AHEAD, sum(client.nthreads().values()))
+            yield from _ahead(submit, items, most)
 
     return spread
 

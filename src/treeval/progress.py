@@ -25,7 +25,7 @@ def silent(advance: Advance) -> None:
     del advance
 
 
-def followed(items: Iterable[T], stage: str, total: int, progress: Progress) -> Iterator[T]:
+def followed(items: Iterable[T], stage: str, total: int | None, progress: Progress) -> Iterator[T]:
     """Yield the items, and report each of them as it arrives."""
     for done, item in enumerate(items, start=1):
         progress(Advance(stage, done, total))

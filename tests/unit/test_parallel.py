@@ -6,6 +6,7 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
+from pathlib import Path
 from threading import Event
 from typing import Any
 
@@ -65,6 +66,34 @@ def test_one_by_one_and_in_processes_give_the_same() -> None:
 def test_a_process_that_dies_is_named() -> None:
     with pytest.raises(WorkerError, match="`jobs=` 2: a process died"):
         list(in_processes(2)(die, [1, 2]))
+
+
+def die_once(marker: str) -> str:
+    """End the process at the first call, of whatever process."""
+    try:
+        Path(marker).touch(exist_ok=False)
+    except FileExistsError:
+        return marker
+    os._exit(1)
+
+
+def test_what_a_dead_process_had_to_do_is_done_again(tmp_path: Path) -> None:
+    markers = [str(tmp_path / name) for name in ("a", "a", "a", "b", "b")]
+    assert list(in_processes(2)(die_once, markers)) == markers
+
+
+def test_items_are_asked_for_only_when_they_are_needed() -> None:
+    asked: list[int] = []
+
+    def items() -> Iterator[int]:
+        for number in range(100):
+            asked.append(number)
+            yield number
+
+    found = in_processes(2)(square, items())
+    assert next(found) == 0
+    assert len(asked) < 10
+    found.close()  # type: ignore[attr-defined]  it is a generator
 
 
 def test_no_processes_are_none() -> None:
@@ -169,11 +198,11 @@ def test_workers_that_die_of_a_treebank() -> None:
         list(on_cluster(cluster.scheduler_address)(die, [1]))
 
 
-def test_a_cluster_is_for_folders_and_instead_of_jobs(capfd: Capture) -> None:
+def test_a_cluster_is_for_files_and_instead_of_jobs(capfd: Capture) -> None:
     cluster = ("--cluster", "tcp://127.0.0.1:8786")
     outcome = run(capfd, "score", str(SAMPLE / "gold" / "en.conllu"), "s", *cluster)
     assert outcome.code == 2
-    assert "--cluster: it is for folders of treebanks" in outcome.err
+    assert "--cluster: is not possible here: only files can be so read" in outcome.err
     outcome = run(capfd, "score", str(SAMPLE / "gold"), "s", *cluster, "--jobs", "2")
     assert outcome.code == 2
     assert "--cluster: is used instead of --jobs" in outcome.err

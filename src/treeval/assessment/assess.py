@@ -24,11 +24,12 @@ from treeval.assessment.tags import (
     unlisted_words,
 )
 from treeval.errors import MismatchError, SettingError
-from treeval.formats.registry import format_of
+from treeval.formats.registry import Format, format_of
 from treeval.progress import Progress, silent
 from treeval.settings.assessment import AssessSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.info import FileInfo
+from treeval.sources.large import are_large, is_asked_for
 from treeval.sources.names import STDIN, insist_on_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.column import Column
@@ -66,7 +67,9 @@ def assess(
     insist_on_one_stdin(parses, chosen.gold, *chosen.committee)
     _insist_on_sense(chosen)
     rng = np.random.default_rng(chosen.seed)
-    found = (_streamed if chosen.stream else _whole)(parses, chosen, rng, progress)
+    found = (_streamed if _goes_in_pieces(parses, chosen) else _whole)(
+        parses, chosen, rng, progress
+    )
     path = found.files[0][1].path
     if not len(found.rows):
         raise MismatchError(f"{path}: there are no sentences to assess; is it the right file?")
@@ -96,8 +99,6 @@ def _insist_on_sense(settings: AssessSettings) -> None:
         insist_on_fit(settings, _OF_GOLD, "it needs gold trees; give them as `gold=`")
     if not settings.ci:
         insist_on_fit(settings, ["resamples"], "it is for `ci=`; set that as well")
-    if not settings.stream:
-        insist_on_fit(settings, ["jobs"], "it is for `stream=`; set that as well")
 
 
 def _whole(
@@ -176,16 +177,23 @@ def _pupa(settings: AssessSettings) -> Pupa:
     return Pupa(settings.ceiling, settings.normalisation, settings.context)
 
 
-def _streamed(
-    given: Any, settings: AssessSettings, rng: np.random.Generator, progress: Progress
-) -> Assessment:
-    """Assess parses of a file that is read in pieces."""
-    from treeval.assessment.streaming import (  # noqa: PLC0415  for large files
-        PieceReader,
-        scored_file,
-        spooled_input,
-    )
+def _goes_in_pieces(given: Any, settings: AssessSettings) -> bool:
+    """Decide whether the parses are read in pieces: if it is asked for, or if they are large."""
+    asked = is_asked_for(settings.scale)
+    if asked:
+        _insist_on_pieces(settings)
+        return True
+    if asked is False or not are_large([given]) or not _format(given, settings).cuttable:
+        return False
+    try:
+        _insist_on_pieces(settings)
+    except SettingError:
+        return False
+    return True
 
+
+def _insist_on_pieces(settings: AssessSettings) -> None:
+    """Refuse settings that need the whole file."""
     insist_on_fit(
         settings, _OF_THE_WHOLE, "it needs the whole file; leave it out, or do without `stream=`"
     )
@@ -198,8 +206,23 @@ def _streamed(
             "learning classes needs the whole file; learn them first: treeval train tags",
             setting="tags",
         )
-    reading = settings.reading
-    form = format_of(_path(given), reading.format)
+
+
+def _format(given: Any, settings: AssessSettings) -> Format:
+    return format_of(_path(given), settings.reading.format)
+
+
+def _streamed(
+    given: Any, settings: AssessSettings, rng: np.random.Generator, progress: Progress
+) -> Assessment:
+    """Assess parses of a file that is read in pieces."""
+    from treeval.assessment.streaming import (  # noqa: PLC0415  for large files
+        PieceReader,
+        scored_file,
+        spooled_input,
+    )
+
+    reading, form = settings.reading, _format(given, settings)
     spooled = spooled_input() if given == STDIN else None
     path = spooled.name if spooled else _path(given)
     single = have_single_words(form.holds, settings.single)
@@ -216,7 +239,7 @@ def _streamed(
         rng,
         methods=settings.chosen_methods,
         pupa=_pupa(settings),
-        jobs=settings.jobs,
+        workers=settings.scale,
         encoding=reading.encoding,
         progress=progress,
     )

@@ -32,8 +32,10 @@ from treeval.formats.blocks import with_comments
 from treeval.formats.files import COMPRESSED, is_file, writing
 from treeval.formats.pieces import SIZE, Piece, pieces
 from treeval.formats.registry import Format
+from treeval.parallel import mapper_of
 from treeval.progress import Advance, Progress, silent
 from treeval.settings.choices import Invalid, Method, NeighbourTags, StrippedMarks
+from treeval.settings.scale import WorkerSettings
 from treeval.sources.source import Source
 from treeval.tree.trees import Trees
 
@@ -45,6 +47,7 @@ if TYPE_CHECKING:
 Item = TypeVar("Item")
 Done = TypeVar("Done")
 _PUPA = Pupa()
+_ALONE = WorkerSettings()
 
 
 @dataclass(frozen=True)
@@ -90,16 +93,21 @@ def scored_file(
     *,
     methods: Sequence[Method],
     pupa: Pupa = _PUPA,
-    jobs: int = 1,
+    workers: WorkerSettings = _ALONE,
     size: int = SIZE,
     encoding: str = "utf-8",
     progress: Progress = silent,
 ) -> Assessment:
-    """Score the parses of a file by methods other than SEPA, reading it in pieces by threads."""
+    """Score the parses of a file by methods other than SEPA, reading it in pieces.
+
+    Threads do so, or the workers of a cluster, which get the pieces and return what they digested.
+    """
+    jobs = workers.jobs
     with ExitStack() as stack:
         pool = stack.enter_context(ThreadPoolExecutor(jobs)) if jobs > 1 else None
         mapper = partial(_ahead, pool, 2 * jobs)
-        coming = mapper(reader, pieces(path, given, size, encoding=encoding))
+        reading = mapper_of(jobs, workers.cluster) if workers.cluster else mapper
+        coming = reading(reader, pieces(path, given, size, encoding=encoding))
         spool = Spool(
             coming, stack.enter_context(TemporaryFile()), progress, _number_of_pieces(path, size)
         )

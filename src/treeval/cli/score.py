@@ -11,7 +11,7 @@ from treeval.formats.files import is_folder
 from treeval.settings.scoring import CampaignSettings
 from treeval.settings.setting import insist_on_fit
 
-_OF_FOLDERS = ("missing", "fresh", "jobs", "cluster")
+_OF_FOLDERS = ("missing", "fresh")
 
 
 def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
@@ -84,15 +84,15 @@ def command(
     if bare:
         output.insist_on_text("--bare")
     found: treeval.Campaign | treeval.Results
-    if is_folder(gold):
-        from treeval.cli.progress import shown_progress
+    from treeval.cli.progress import shown_progress
 
-        with shown_progress() as progress:
+    with shown_progress() as progress:
+        if is_folder(gold):
             found = treeval.campaign(gold, systems, settings, progress=progress)
-    else:
-        problem = "it is for folders of treebanks, but GOLD is a file; leave it out"
-        insist_on_fit(settings, _OF_FOLDERS, problem)
-        found = treeval.score(gold, systems, settings)
+        else:
+            problem = "it is for folders of treebanks, but GOLD is a file; leave it out"
+            insist_on_fit(settings, _OF_FOLDERS, problem)
+            found = treeval.score(gold, systems, settings, progress=progress)
     worse = found.regressions(previous, tolerance, settings.certainty) if previous else []
     failures = [*found.failures(limits), *map(str, worse)]
     output.show(found, (lambda: found.bare(output.style)) if bare else None)

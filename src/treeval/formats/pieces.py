@@ -14,6 +14,7 @@ from treeval.formats.files import insist_on_size, largest, opened, reading_error
 from treeval.formats.registry import FORMATS, Format
 from treeval.formats.text import encoded
 from treeval.tree.problems import Problem, refuse_problems
+from treeval.tree.treebank import Later
 from treeval.tree.trees import Trees
 
 SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer
@@ -45,9 +46,21 @@ class Piece(NamedTuple):
             # Read again, after as many lines as come before: so the message names the right line.
             return self._parsed(b"\n" * self.lines_before + self.data)
 
+    def within_file(self, sentences_before: int = 0) -> tuple[Trees, list[Problem]]:
+        """Read the sentences; both they and their problems know their lines in the file."""
+        lines = self.lines_before
+        trees, problems = self.read()
+        if not lines:
+            return trees, problems
+        origin = Later(trees.origin, lines, sentences_before)
+        return replace(trees, origin=origin), [
+            replace(one, line=one.line + lines) for one in problems
+        ]
+
     def _parsed(self, data: bytes) -> tuple[Trees, list[Problem]]:
         # A piece is small, but there are many: compiled code is worth loading if there is any.
         compiled = "compiled" in self.format.settings
+        data = unmarked(data) if self.lines_before else data
         return self.format.parse(self.path, data, encoding=self.encoding, compiled=compiled)
 
     def texts(self) -> list[bytes]:
@@ -64,9 +77,17 @@ def _has_words(block: bytes) -> bool:
 
 
 def pieces(
-    path: str, given: Format, size: int = SIZE, *, encoding: str = "utf-8"
+    path: str,
+    given: Format,
+    size: int = SIZE,
+    *,
+    encoding: str = "utf-8",
+    seen: Callable[[bytes], object] | None = None,
 ) -> Iterator[Piece]:
-    """Cut a file of the given format, plain or compressed, between sentences."""
+    """Cut a file of the given format, plain or compressed, between sentences.
+
+    All bytes that are read are shown to the function ``seen``, such as that of a hash.
+    """
     if not given.cuttable:
         known = ", ".join(one.name for one in FORMATS.values() if one.cuttable)
         raise SettingError(f"{path}: {given.name} cannot be read in pieces; choose from {known}")
@@ -76,13 +97,17 @@ def pieces(
         raise SettingError(
             f"{path}: {encoding} cannot be read in pieces; convert the file to UTF-8 first"
         )
-    cuts = cut(path, lambda data: _end_of_sentence(data, given), size)
-    for number, (lines, data) in enumerate(cuts):
+    for lines, data in cut(path, lambda data: _end_of_sentence(data, given), size, seen):
         if data.strip(b"\r\n"):  # a line of blanks is no blank line
-            yield Piece(path, given, lines, unmarked(data) if number else data, encoding)
+            yield Piece(path, given, lines, data, encoding)
 
 
-def cut(path: str, find_end: Callable[[bytes], int], size: int) -> Iterator[tuple[int, bytes]]:
+def cut(
+    path: str,
+    find_end: Callable[[bytes], int],
+    size: int,
+    seen: Callable[[bytes], object] | None = None,
+) -> Iterator[tuple[int, bytes]]:
     """Cut a file, plain or compressed, where the function finds that something ends.
 
     The number of lines before each piece comes first.
@@ -92,6 +117,8 @@ def cut(path: str, find_end: Callable[[bytes], int], size: int) -> Iterator[tupl
         most, total = largest(Path(path)), 0
         with opened(Path(path)) as stream:
             while block := stream.read(max(size, len(rest))):  # a long sentence grows by doubling
+                if seen is not None:
+                    seen(block)
                 total += len(block)
                 insist_on_size(Path(path), total, most)
                 _insist_on_end(path, lines, rest)

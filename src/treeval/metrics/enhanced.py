@@ -35,9 +35,13 @@ class EnhancedScore(F1Score):
             axis=1,
         )
 
-    def lacking(self, pair: Pair) -> str:
+    def present(self, pair: Pair) -> tuple[bool, ...]:
+        """Say which files have enhanced graphs."""
+        return tuple(bool(side.of_words.any()) for side in pair.edges)
+
+    def lacking(self, found: tuple[bool, ...]) -> str:
         """Say which files have no enhanced graphs."""
-        gold, predicted = (bool(side.of_words.any()) for side in pair.edges)
+        gold, predicted = found
         if gold and predicted:
             return ""
         sides = {(False, True): "the gold file has", (True, False): "the predicted file has"}

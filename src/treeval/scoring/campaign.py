@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from treeval.counts import defined
-from treeval.errors import FileError, MismatchError, SettingError
+from treeval.errors import FileError, MismatchError
 from treeval.formats.files import as_path, exists
-from treeval.parallel import in_processes, on_cluster
+from treeval.parallel import mapper_of
 from treeval.progress import Progress, followed, silent
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
@@ -222,9 +222,8 @@ def campaign(
         chosen = replace(chosen, metrics=MAIN_METRICS)
     folders = {name: as_path(folder) for name, folder in named(systems).items()}
     gold = as_path(gold)
-    if chosen.cluster:
-        if chosen.jobs > 1:
-            raise SettingError("is used instead of `jobs=`; give one of them", setting="cluster")
+    mapper = mapper_of(chosen.scale.jobs, chosen.scale.cluster)
+    if chosen.scale.cluster:
         gold, folders, chosen = _seen_from_anywhere(gold, folders, chosen)
     tasks = discover(gold, folders)
     names = tuple(dict.fromkeys(name for task in tasks for name in task.systems))
@@ -232,7 +231,6 @@ def campaign(
     if not scored:
         raise FileError("no system has an output for any of the gold files; check the names")
     forget_unused()
-    mapper = on_cluster(chosen.cluster) if chosen.cluster else in_processes(chosen.jobs)
     work = partial(score_task, settings=chosen, first=names[0])
     outcomes = list(followed(mapper(work, scored), "scoring", len(scored), progress))
     failed = [failure for one in outcomes for failure in one.failed]
@@ -262,7 +260,9 @@ def _again(
     """Score some systems on a treebank by the main metric, and keep the trees."""
     task = tasks[treebank]
     chosen = {name: path for name, path in task.systems.items() if name in systems}
-    plain = settings.changed(ci=False, compare=False, baseline=False, by=())
+    plain = settings.changed(
+        ci=False, compare=False, baseline=False, by=(), jobs=1, cluster=None, stream=False
+    )
     return score(task.gold, chosen, plain)
 
 

@@ -118,13 +118,13 @@ def _run(gold: Source, systems: Mapping[str, Any], settings: ScoreSettings) -> C
     prepared = {"strip": reading.strip_punct, "len": reading.max_length}
     return ConstituentRun(
         gold.info,
-        contenders,
-        np.arange(len(rows)),
         metrics,
         tuple(exact_name(name, scored) for name in quoted_metrics(settings.metrics, usual)),
         {name: str(value) for name, value in prepared.items() if value is not None},
         "keep",
         settings,
+        contenders,
+        np.arange(len(rows)),
     )
 
 

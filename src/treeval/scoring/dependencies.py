@@ -1,6 +1,6 @@
 """A run over dependency trees: its metrics, groupings and errors."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -13,11 +13,12 @@ from treeval.metrics.conventions import adopt, resolved
 from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
 from treeval.scoring.pairing import Contender, Entry
-from treeval.scoring.run import Run, exact_name, own_metric, quoted_metrics
+from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
 from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
@@ -64,41 +65,74 @@ class DependencyRun(Run):
         return tuple(mistakes_in(self.gold, one, kept, conventions) for one in self.contenders)
 
 
+@dataclass(frozen=True, eq=False)
+class DependencyPlan:
+    """How dependencies are scored: all that is chosen and learnt before systems are read."""
+
+    settings: ScoreSettings
+    metrics: tuple[Metric[Any], ...]
+    trained_on: Mapping[str, str]  # for signatures
+    train: Treebank | None = None
+
+    @staticmethod
+    def of(settings: ScoreSettings, gold: Treebank | None = None) -> "DependencyPlan":
+        """Look everything up; only weights called self need the gold trees."""
+        insist_on_fit(
+            settings,
+            _OF_CONSTITUENTS,
+            "it is for constituents, but the gold trees are dependencies; leave it out",
+        )
+        settings = replace(settings, conventions=resolved(settings.conventions, gold))
+        training = None if settings.train is None else Source.of(settings.train, settings.reading)
+        learnt = None if training is None else training.treebank
+        metrics = choose_metrics(
+            settings.metrics, settings.conventions, learnt, settings.derivations
+        )
+        _insist_on_need(settings, metrics)
+        if settings.reading.missing_sentences == "zero":
+            metrics = _counting_words(metrics, are_named=settings.metrics != ALL)
+        return DependencyPlan(settings, metrics, _trained(metrics, training), learnt)
+
+    @property
+    def entry(self) -> Entry:
+        edges = any(isinstance(metric, EnhancedScore) for metric in self.metrics)
+        return Entry(self.settings.conventions, self.settings.reading, with_edges=edges)
+
+    def run(self, gold: Source, systems: Mapping[str, Any]) -> DependencyRun:
+        """Read, admit and align everything."""
+        entry, named = self.entry, self.settings.metrics
+        reference = entry.gold(gold)
+        contenders = entry.contenders(reference, systems)
+        metrics = self.metrics
+        if named == ALL or (named is None and _lack_columns(contenders)):
+            metrics = tuple(metric for metric in metrics if _fits(metric, contenders[0].pair))
+        return DependencyRun(
+            **vars(self.frame(gold.info, [metric.name for metric in metrics])),
+            contenders=contenders,
+            rows=np.flatnonzero(entry.rows(reference, contenders)),
+            train=self.train,
+        )
+
+    def frame(self, gold: FileInfo, fitting: Collection[str]) -> Frame:
+        """Keep the metrics that fit the columns of the files."""
+        metrics = tuple(metric for metric in self.metrics if metric.name in fitting)
+        names = [metric.name for metric in metrics]
+        quoted = quoted_metrics(self.settings.metrics, _usual(names))
+        return Frame(
+            gold,
+            metrics,
+            tuple(exact_name(name, names) for name in quoted),
+            {**self.entry.prepared, **self.trained_on},
+            self.entry.policy,
+            self.settings,
+        )
+
+
 def dependency_run(
     gold: Source, systems: Mapping[str, Any], settings: ScoreSettings
 ) -> DependencyRun:
-    """Read, admit and align everything, and choose the metrics."""
-    insist_on_fit(
-        settings,
-        _OF_CONSTITUENTS,
-        "it is for constituents, but the gold trees are dependencies; leave it out",
-    )
-    settings = replace(settings, conventions=resolved(settings.conventions, gold.treebank))
-    conventions, reading = settings.conventions, settings.reading
-    training = None if settings.train is None else Source.of(settings.train, reading)
-    learnt = None if training is None else training.treebank
-    metrics = choose_metrics(settings.metrics, conventions, learnt, settings.derivations)
-    _insist_on_need(settings, metrics)
-    edges = any(isinstance(metric, EnhancedScore) for metric in metrics)
-    entry = Entry(conventions, reading, with_edges=edges)
-    reference = entry.gold(gold)
-    contenders = entry.contenders(reference, systems)
-    if reading.missing_sentences == "zero":
-        metrics = _counting_words(metrics, are_named=settings.metrics != ALL)
-    if settings.metrics == ALL or (settings.metrics is None and _lack_columns(contenders)):
-        metrics = tuple(metric for metric in metrics if _fits(metric, contenders[0].pair))
-    names = [metric.name for metric in metrics]
-    return DependencyRun(
-        gold.info,
-        contenders,
-        np.flatnonzero(entry.rows(reference, contenders)),
-        metrics,
-        tuple(exact_name(name, names) for name in quoted_metrics(settings.metrics, _usual(names))),
-        {**entry.prepared, **_trained(metrics, training)},
-        entry.policy,
-        settings,
-        learnt,
-    )
+    """Choose the metrics; read, admit and align everything."""
+    return DependencyPlan.of(settings, gold.treebank).run(gold, systems)
 
 
 def _counting_words(

@@ -23,7 +23,7 @@ from treeval.settings.scoring import CampaignSettings
 from treeval.version import __version__
 
 _MONTH = 30 * 24 * 3600.0  # seconds
-_WITHOUT_EFFECT = frozenset(("jobs", "cluster", "missing", "fresh"))  # on the scores themselves
+_WITHOUT_EFFECT = frozenset(("scale", "missing", "fresh"))  # on the scores themselves
 _DAMAGE = (OSError, ValueError, EOFError, AttributeError, ImportError, IndexError, KeyError)
 
 

@@ -28,7 +28,8 @@ class Contender:
     file: FileInfo
     pair: Any  # a Pair of dependencies, or of constituents
     skipped: Bools  # over the gold sentences
-    problems: tuple[Problem, ...] = ()
+    problems: tuple[Problem, ...] = ()  # of the system
+    gold_problems: tuple[Problem, ...] = ()
     kept: int = 0  # sentences that are used although their heads do not form a tree
     missing: Bools | None = None  # over the gold sentences: those that the output lacks
     extra: int = 0  # sentences that only the output has; they are left out
@@ -147,7 +148,8 @@ class Entry:
             system.source.info,
             _without_missing(stripped, covering.missing) if covering else stripped,
             skipped_sentences(both, gold.admission, admission),
-            (*gold.admission.problems, *admission.problems),
+            admission.problems,
+            gold.admission.problems,
             gold.admission.kept + admission.kept,
             covering.missing if covering else None,
             covering.extra if covering else 0,

@@ -3,17 +3,18 @@
 import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from treeval.arrays import Ints
-from treeval.counts import Counts, Metric, evaluate_all, lacking
+from treeval.counts import Counts, Metric, PackedTable, evaluate_all, lacking, present
 from treeval.errors import SettingError
 from treeval.metrics.signing import metric_settings, signed
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
+from treeval.scoring.tallies import BlockTally, SystemTally
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.info import FileInfo
 
@@ -24,17 +25,88 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Run(ABC):
-    """What all systems share; it keeps the aligned trees, which pages need later."""
+class Frame:
+    """What all systems share, and what makes scores of what was counted."""
 
     gold: FileInfo
-    contenders: tuple[Contender, ...]
-    rows: Ints  # gold sentences that count
     metrics: tuple[Metric[Any], ...]
     quoted: tuple[str, ...]  # the metrics to break down and to compare
     prepared: Mapping[str, str]  # how trees were prepared and aligned, for signatures
     policy: str  # on sentences whose heads do not form a tree
     settings: ScoreSettings
+
+    def scored(self, tallies: Iterable[SystemTally]) -> Results:
+        """Compute all scores of all systems, and sign them."""
+        average = self.settings.conventions.average
+        return Results(
+            self.gold,
+            tuple(map(self._system, tallies)),
+            signed({**self.prepared, "avg": average, "bad": self.policy, **self.gold.short_hash}),
+            self.quoted,
+            undefined=self.settings.conventions.undefined,
+        )
+
+    def _system(self, tally: SystemTally) -> SystemResult:
+        needed = tally.skipped if self.policy == "skip" else tally.kept
+        bad = f"{self.policy}({needed})" if needed else self.policy
+        return SystemResult(
+            tally.name,
+            tally.file,
+            {
+                metric.name: self._score(
+                    Counts(metric, tally.tables[metric.name]),
+                    {"bad": bad, **tally.coverage},
+                    lacking(metric, tally.present[metric.name]),
+                )
+                for metric in self.metrics
+            },
+            (*tally.gold_problems, *tally.problems),
+            tally.skipped,
+            tally.kept,
+            tally.missing,
+            tally.extra,
+        )
+
+    def _score(self, counts: Counts, policies: Mapping[str, str], lacked: str) -> MetricResult:
+        metric, totals = counts.metric, counts.totals
+        averaged = self._averaged(counts.emptied() if lacked else counts)
+        average = self.settings.conventions.average
+        around = {"avg": average, **policies, **self.gold.short_hash}
+        reason = ""
+        if np.isnan(averaged.score):
+            reason = lacked or _reason(len(counts.table))
+        return MetricResult(
+            averaged.score,
+            # Measures of the totals, which are pooled, would look like means.
+            {
+                name: float(value)
+                for name, value in averaged.metric.measures(averaged.totals).items()
+            },
+            dict(zip(metric.counted, totals.tolist(), strict=True)),
+            averaged,
+            signed({**self.prepared, **metric_settings(metric), **around}, metric.name),
+            reason,
+        )
+
+    def _averaged(self, counts: Counts) -> Counts:
+        if self.settings.conventions.average != "macro":  # means over treebanks come later
+            return counts
+        from treeval.statistics.macro import macro  # noqa: PLC0415  few runs average so
+
+        return macro(counts)
+
+
+def _reason(rows: int) -> str:
+    """Say why a score is undefined."""
+    return "there is nothing to count in either file" if rows else "there are no sentences left"
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Run(Frame, ABC):
+    """A run that keeps the aligned trees, which pages need later."""
+
+    contenders: tuple[Contender, ...]
+    rows: Ints  # gold sentences that count
 
     @abstractmethod
     def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> "Breakdown":
@@ -56,48 +128,40 @@ class Run(ABC):
             for contender in self.contenders
             for grouping in groupings
             for metric in chosen
-            if not lacking(metric, contender.pair)
+            if not lacking(metric, present(metric, contender.pair))
         )
 
     def results(self) -> Results:
-        average = self.settings.conventions.average
-        return Results(
-            self.gold,
-            tuple(self._system(contender) for contender in self.contenders),
-            signed({**self.prepared, "avg": average, "bad": self.policy, **self.gold.short_hash}),
-            self.quoted,
-            self.breakdowns(self.settings.by, self.quoted),
-            undefined=self.settings.conventions.undefined,
+        return replace(
+            self.scored(self._tally(one, packed=False) for one in self.contenders),
+            breakdowns=self.breakdowns(self.settings.by, self.quoted),
             sentences=self._sentences() if self.settings.per_sentence else (),
             run=self,
         )
 
-    def _sentences(self) -> "tuple[ScoredSentence, ...]":
-        from treeval.scoring.sentences import sentences_at  # noqa: PLC0415  few runs list them
+    def tally(self) -> BlockTally:
+        """Count, and forget the trees."""
+        systems = tuple(self._tally(one, packed=True) for one in self.contenders)
+        return BlockTally(self.gold, len(self.rows), systems)
 
-        return sentences_at(self.contenders[0].pair.gold, self.rows.tolist())
-
-    def _system(self, contender: Contender) -> SystemResult:
-        skipped = int(np.count_nonzero(contender.skipped))
-        needed = skipped if self.policy == "skip" else contender.kept
-        bad = f"{self.policy}({needed})" if needed else self.policy
+    def _tally(self, contender: Contender, *, packed: bool) -> SystemTally:
         counted = evaluate_all(self.metrics, contender.pair)
-        return SystemResult(
+        tables = {
+            metric.name: counts.rows(self.rows).table
+            for metric, counts in zip(self.metrics, counted, strict=True)
+        }
+        return SystemTally(
             contender.name,
             contender.file,
-            {
-                metric.name: self._score(
-                    counts.rows(self.rows),
-                    {"bad": bad, **self._coverage(contender)},
-                    lacking(metric, contender.pair),
-                )
-                for metric, counts in zip(self.metrics, counted, strict=True)
-            },
+            {name: PackedTable.of(table) for name, table in tables.items()} if packed else tables,
+            {metric.name: present(metric, contender.pair) for metric in self.metrics},
             contender.problems,
-            skipped,
+            contender.gold_problems,
+            int(np.count_nonzero(contender.skipped)),
             contender.kept,
             contender.lacks,
             contender.extra,
+            self._coverage(contender),
         )
 
     def _coverage(self, contender: Contender) -> dict[str, str]:
@@ -111,36 +175,10 @@ class Run(ABC):
         extra = {"extra": str(contender.extra)} if contender.extra else {}
         return {**({"missing": f"{policy}({number})"} if number else {}), **extra}
 
-    def _score(self, counts: Counts, policies: Mapping[str, str], lacked: str) -> MetricResult:
-        metric, totals = counts.metric, counts.totals
-        averaged = self._averaged(counts.emptied() if lacked else counts)
-        average = self.settings.conventions.average
-        around = {"avg": average, **policies, **self.gold.short_hash}
-        return MetricResult(
-            averaged.score,
-            # Measures of the totals, which are pooled, would look like means.
-            {
-                name: float(value)
-                for name, value in averaged.metric.measures(averaged.totals).items()
-            },
-            dict(zip(metric.counted, totals.tolist(), strict=True)),
-            averaged,
-            signed({**self.prepared, **metric_settings(metric), **around}, metric.name),
-            lacked or self._reason() if np.isnan(averaged.score) else "",
-        )
+    def _sentences(self) -> "tuple[ScoredSentence, ...]":
+        from treeval.scoring.sentences import sentences_at  # noqa: PLC0415  few runs list them
 
-    def _reason(self) -> str:
-        """Say why a score is undefined."""
-        if len(self.rows):
-            return "there is nothing to count in either file"
-        return "there are no sentences left"
-
-    def _averaged(self, counts: Counts) -> Counts:
-        if self.settings.conventions.average != "macro":  # means over treebanks come later
-            return counts
-        from treeval.statistics.macro import macro  # noqa: PLC0415  few runs average so
-
-        return macro(counts)
+        return sentences_at(self.contenders[0].pair.gold, self.rows.tolist())
 
 
 def quoted_metrics(metrics: tuple[Any, ...] | None, usual: str) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from treeval.settings.choices import (
     StrippedMarks,
 )
 from treeval.settings.reading import BracketSettings, TreeSettings
+from treeval.settings.scale import ScaleSettings
 from treeval.settings.setting import Settings, setting
 
 SEED = 2009  # random seed, unless another one is given
@@ -132,18 +133,8 @@ class AssessSettings(Settings):
         metavar="N",
         heading="Certainty",
     )
-    stream: bool = setting(
-        False, "Read the file in pieces, if it is too large for memory.", heading="Scale"
-    )
-    jobs: int = setting(
-        1,
-        "Number of threads, with `stream=`.",
-        least=1,
-        short="j",
-        metavar="N",
-        heading="Scale",
-    )
     reading: ParseReading = field(default_factory=ParseReading)
+    scale: ScaleSettings = field(default_factory=ScaleSettings)
 
     def __post_init__(self) -> None:
         super().__post_init__()

@@ -8,6 +8,7 @@ from treeval.settings.choices import GROUPINGS, Missing
 from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.reading import ScoreReading
+from treeval.settings.scale import ScaleSettings
 from treeval.settings.setting import Settings, setting
 
 
@@ -51,6 +52,7 @@ class ScoreSettings(Settings):
     conventions: Conventions = field(default_factory=Conventions)
     certainty: Certainty = field(default_factory=Certainty)
     reading: ScoreReading = field(default_factory=ScoreReading)
+    scale: ScaleSettings = field(default_factory=ScaleSettings)
 
 
 @dataclass(frozen=True)
@@ -66,19 +68,5 @@ class CampaignSettings(ScoreSettings):
     fresh: bool = setting(
         False,
         "Score all outputs, also those whose scores are kept from an earlier run.",
-        heading="Scale",
-    )
-    jobs: int = setting(
-        1,
-        "Number of worker processes, for many treebanks.",
-        least=1,
-        short="j",
-        metavar="N",
-        heading="Scale",
-    )
-    cluster: str | None = setting(
-        None,
-        "Address of the scheduler of a Dask cluster, for many treebanks: tcp://HOST:PORT.",
-        metavar="ADDRESS",
         heading="Scale",
     )

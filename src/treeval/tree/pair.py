@@ -13,7 +13,7 @@ from treeval.tree.alignment import Alignment, SharedTokens, align, shared_tokens
 from treeval.tree.column import Column
 from treeval.tree.enhanced import Edges, enhanced_edges
 from treeval.tree.surface import Surface, surface
-from treeval.tree.treebank import Treebank
+from treeval.tree.treebank import Treebank, sentences_before
 
 _Worth: TypeAlias = Bools | Ints | Floats
 _CONTEXT = 10
@@ -279,11 +279,13 @@ def insist_on_same_lengths(gold: Treebank, predicted: Treebank) -> None:
         sentence = int(different[0])
         at = f"{predicted.origin.path}:{predicted.origin.line(int(predicted.offsets[sentence]))}"
         raise MismatchError(
-            f"{at}: sentence {sentence + 1} has {predicted.lengths[sentence]} words, "
+            f"{at}: sentence {sentences_before(predicted) + sentence + 1} has "
+            f"{predicted.lengths[sentence]} words, "
             f"but {gold.lengths[sentence]} in {gold.origin.path}; set `tokens=` to align"
         )
     if len(gold) != len(predicted):
         raise MismatchError(
-            f"{predicted.origin.path}: {len(predicted)} sentences, "
-            f"but {len(gold)} in {gold.origin.path}; set `tokens=` to align"
+            f"{predicted.origin.path}: {sentences_before(predicted) + len(predicted)} sentences, "
+            f"but {sentences_before(gold) + len(gold)} in {gold.origin.path}; "
+            "set `tokens=` to align"
         )

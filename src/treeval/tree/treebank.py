@@ -64,6 +64,30 @@ class Excerpt:
         return self.whole.sentence_id(int(self.sentences[sentence]))
 
 
+@dataclass(frozen=True)
+class Later:
+    """The origin of trees that come later in a file, after other lines and sentences."""
+
+    part: Origin
+    lines_before: int
+    sentences_before: int
+
+    @property
+    def path(self) -> str:
+        return self.part.path
+
+    def line(self, word: int) -> int:
+        return self.part.line(word) + self.lines_before
+
+    def sentence_id(self, sentence: int) -> str | None:
+        return self.part.sentence_id(sentence)
+
+
+def sentences_before(treebank: "Treebank") -> int:
+    """Count the sentences that come before these trees in their file."""
+    return treebank.origin.sentences_before if isinstance(treebank.origin, Later) else 0
+
+
 @dataclass(frozen=True, eq=False)
 class Multiwords:
     """Surface tokens of several words: token t covers the words ``first[t]:end[t]``."""

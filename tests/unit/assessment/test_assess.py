@@ -141,7 +141,7 @@ def test_settings_that_are_unknown_or_make_no_sense_are_refused() -> None:
         ({"share": 0}, r"`share=`: 0 is too small"),
         ({"resamples": 1}, r"`resamples=`: 1 is too small; choose 2"),
         ({"resamples": 10**9}, r"`resamples=`: 1000000000 is too large"),
-        ({"jobs": 2}, r"`jobs=`: it is for `stream=`"),
+        ({"jobs": 2, "stream": False}, r"`no_stream=`: several workers read files in blocks"),
     ):
         with pytest.raises(SettingError, match=message):
             treeval.assess(BIRCH, **changes)

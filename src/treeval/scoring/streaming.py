@@ -1,0 +1,82 @@
+"""Files too large for memory, or one pair of files over many workers: scored block by block.
+
+Gold and systems are cut at the same places of the text. A block is read, counted and forgotten;
+only the rows of counts stay. As they are the rows that whole files give, every score, interval and
+test is the same to the last digit, whatever the size of the blocks and the number of workers.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from treeval.formats.files import as_path
+from treeval.formats.registry import format_of
+from treeval.parallel import mapper_of
+from treeval.progress import Progress, followed, silent
+from treeval.scoring.dependencies import DependencyPlan
+from treeval.scoring.results import Results
+from treeval.scoring.tallies import BlockTally, joined, within_file
+from treeval.settings.scoring import ScoreSettings
+from treeval.sources.blocks import PIECE, SIZE, FileBlock, MeasuredFile, common_blocks
+from treeval.tree.problems import insist_on_words
+
+
+def hindrance(paths: Sequence[str], settings: ScoreSettings) -> str:
+    """Say why files cannot be scored in blocks; "" if they can."""
+    formats = [format_of(path, settings.reading.format) for path in paths]
+    if any(one.dialect is None for one in formats):
+        return "only CoNLL files can be scored in blocks"
+    if settings.by:
+        return "breakdowns (`by=`) need whole files"
+    if settings.per_sentence:
+        return "lists of sentences (`per_sentence=`) need whole files"
+    if settings.reading.missing_sentences != "fail":
+        return "missing sentences (`missing_sentences=`) can be found in whole files only"
+    if settings.conventions.weights == "self":
+        return "the `weights=` called self are computed from the whole gold file"
+    return ""
+
+
+@dataclass(frozen=True)
+class BlockScorer:
+    """Scores one block of all files; it may do so in another process."""
+
+    plan: DependencyPlan
+    names: tuple[str, ...]
+
+    def __call__(self, blocks: tuple[FileBlock, ...]) -> BlockTally:
+        gold, *systems = blocks
+        sources = {name: block.source() for name, block in zip(self.names, systems, strict=True)}
+        tally = self.plan.run(gold.source(), sources).tally()
+        return within_file(tally, [block.sentences_before for block in blocks])
+
+
+def scored_in_blocks(
+    gold: Any,
+    systems: Mapping[str, Any],
+    settings: ScoreSettings,
+    *,
+    size: int = SIZE,
+    progress: Progress = silent,
+) -> Results:
+    """Score CoNLL files block by block; results keep no trees."""
+    plan = DependencyPlan.of(settings)
+    reading, by_text = settings.reading, settings.conventions.tokens != "same"
+    files = [
+        MeasuredFile(
+            path,
+            format_of(path, reading.format),
+            reading.encoding,
+            by_text=by_text,
+            size=min(size, PIECE),
+        )
+        for path in map(as_path, (gold, *systems.values()))
+    ]
+    mapper = mapper_of(settings.scale.jobs, settings.scale.cluster)
+    work = BlockScorer(replace(plan, train=None), tuple(systems))
+    blocks = common_blocks(files, size)
+    parts = list(followed(mapper(work, blocks), "scoring blocks", None, progress))
+    found = joined(parts, [one.sha256 for one in files])
+    for info in (found.gold, *(one.file for one in found.systems)):
+        insist_on_words(info.path, info.words)
+    return plan.frame(found.gold, found.metrics).scored(found.systems)

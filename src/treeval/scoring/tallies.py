@@ -1,0 +1,101 @@
+"""What was counted for each system, with the trees forgotten; tallies of blocks can be joined."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+import numpy as np
+
+from treeval.arrays import Floats
+from treeval.counts import PackedTable
+from treeval.sources.info import FileInfo
+from treeval.tree.problems import Problem
+
+
+@dataclass(frozen=True, eq=False)
+class SystemTally:
+    """What the metrics counted for one system, in the gold sentences that count."""
+
+    name: str
+    file: FileInfo
+    tables: Mapping[str, Floats | PackedTable]  # by metric; those of blocks are packed
+    present: Mapping[str, tuple[bool, ...]]  # what a metric needs beyond columns, by metric
+    problems: tuple[Problem, ...] = ()  # of the system
+    gold_problems: tuple[Problem, ...] = ()
+    skipped: int = 0  # gold sentences
+    kept: int = 0  # sentences that are used although their heads do not form a tree
+    missing: int = 0  # gold sentences that the output lacks
+    extra: int = 0  # sentences that only the output has
+    coverage: Mapping[str, str] = field(default_factory=dict)  # the same, for signatures
+
+
+@dataclass(frozen=True, eq=False)
+class BlockTally:
+    """What was counted in a block of a corpus."""
+
+    gold: FileInfo
+    rows: int  # gold sentences that count
+    systems: tuple[SystemTally, ...]
+
+    @property
+    def metrics(self) -> tuple[str, ...]:
+        return tuple(self.systems[0].tables)
+
+
+def within_file(tally: BlockTally, before: Sequence[int]) -> BlockTally:
+    """Number the sentences of problems as in the files: gold comes first, then the systems."""
+    gold, *others = before
+    systems = tuple(
+        replace(
+            one,
+            problems=_renumbered(one.problems, sentences),
+            gold_problems=_renumbered(one.gold_problems, gold),
+        )
+        for one, sentences in zip(tally.systems, others, strict=True)
+    )
+    return replace(tally, systems=systems)
+
+
+def _renumbered(problems: tuple[Problem, ...], before: int) -> tuple[Problem, ...]:
+    return tuple(
+        one if one.sentence is None else replace(one, sentence=one.sentence + before)
+        for one in problems
+    )
+
+
+def joined(parts: Sequence[BlockTally], hashes: Sequence[str]) -> BlockTally:
+    """Put the tallies of all blocks together; the hashes are those of gold and of the systems.
+
+    Metrics that do not fit the columns of some block are left out, as in a whole file.
+    """
+    first = parts[0]
+    metrics = [name for name in first.metrics if all(name in part.metrics for part in parts)]
+    gold_hash, *own = hashes
+    systems = tuple(
+        _joined_system([part.systems[place] for part in parts], metrics, sha256)
+        for place, sha256 in enumerate(own)
+    )
+    gold = _joined_file([part.gold for part in parts], gold_hash)
+    return BlockTally(gold, sum(part.rows for part in parts), systems)
+
+
+def _joined_system(
+    parts: Sequence[SystemTally], metrics: Sequence[str], sha256: str
+) -> SystemTally:
+    return SystemTally(
+        parts[0].name,
+        _joined_file([part.file for part in parts], sha256),
+        {name: PackedTable.joined(part.tables[name] for part in parts) for name in metrics},
+        {
+            name: tuple(map(bool, np.any([part.present[name] for part in parts], axis=0)))
+            for name in metrics
+        },
+        tuple(problem for part in parts for problem in part.problems),
+        tuple(problem for part in parts for problem in part.gold_problems),
+        sum(part.skipped for part in parts),
+        sum(part.kept for part in parts),
+    )
+
+
+def _joined_file(parts: Sequence[FileInfo], sha256: str) -> FileInfo:
+    sentences, words = sum(part.sentences for part in parts), sum(part.words for part in parts)
+    return FileInfo(parts[0].path, sha256, sentences, words)

@@ -1,0 +1,53 @@
+"""Which inputs are read in blocks: large files, or those for which it is asked."""
+
+from collections.abc import Callable, Sequence
+from os import PathLike
+from pathlib import Path
+from typing import Any
+
+from treeval.errors import SettingError
+from treeval.formats.files import COMPRESSED, as_path, is_file
+from treeval.settings.scale import ScaleSettings
+
+LARGE = 1 << 28  # bytes of all files together from which they are read in blocks
+_DENSE = 6  # times that compressed files become larger, or more
+
+
+def goes_in_blocks(
+    given: Sequence[Any], scale: ScaleSettings, hindrance: Callable[[Sequence[str]], str]
+) -> bool:
+    """Decide whether inputs are read in blocks; refuse it where it is asked for but impossible.
+
+    ``hindrance`` says why files cannot be read in blocks; "" if they can.
+    """
+    asked = is_asked_for(scale)
+    if not (are_large(given) if asked is None else asked):
+        return False
+    are_files = all(map(_is_file, given))
+    why = hindrance([as_path(one) for one in given]) if are_files else "only files can be so read"
+    if asked and why:
+        name = "stream" if scale.stream else "cluster" if scale.cluster else "jobs"
+        raise SettingError(f"is not possible here: {why}; leave it out", setting=name)
+    return not why
+
+
+def is_asked_for(scale: ScaleSettings) -> bool | None:
+    """Say whether the settings ask for blocks or forbid them; None if the size decides."""
+    if scale.stream is False and scale.is_spread:
+        problem = "several workers read files in blocks; leave it out"
+        raise SettingError(problem, setting="no_stream")
+    return True if scale.is_spread else scale.stream
+
+
+def are_large(given: Sequence[Any]) -> bool:
+    """Say whether inputs are files that are better read in blocks."""
+    return all(map(_is_file, given)) and sum(map(_size, map(as_path, given))) >= LARGE
+
+
+def _is_file(given: Any) -> bool:
+    return isinstance(given, str | PathLike) and is_file(as_path(given))
+
+
+def _size(path: str) -> int:
+    size = Path(path).stat().st_size
+    return size * _DENSE if Path(path).suffix in COMPRESSED else size

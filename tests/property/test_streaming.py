@@ -1,0 +1,171 @@
+"""Files scored in blocks of any size: the same results, to the last digit, as whole files."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import treeval
+from strategies import outputs, similar_pairs, treebank_pairs
+from treeval.errors import TreevalError
+from treeval.formats.measures import measured_by_kernel, measured_by_reading
+from treeval.formats.pieces import Piece
+from treeval.formats.registry import FORMATS
+from treeval.scoring.streaming import scored_in_blocks
+from treeval.settings.scoring import ScoreSettings
+from treeval.sources.blocks import MeasuredFile, common_blocks
+from treeval.tree.treebank import Treebank
+
+CONLLU = FORMATS["conllu"]
+sizes = st.integers(1, 600)  # bytes: from one sentence per block to one block
+pairs = st.one_of(
+    treebank_pairs(max_sentences=8),
+    similar_pairs(max_sentences=8),
+    treebank_pairs(same_tokens=True),
+)
+
+
+def written(folder: str, treebanks: Sequence[Treebank]) -> list[str]:
+    paths = [f"{folder}/{number}.conllu" for number in range(len(treebanks))]
+    for path, treebank in zip(paths, treebanks, strict=True):
+        CONLLU.write(treebank, path)
+    return paths
+
+
+def whole_and_in_blocks(
+    treebanks: Sequence[Treebank], size: int, **chosen: Any
+) -> tuple[treeval.Results, treeval.Results]:
+    with TemporaryDirectory() as folder:
+        gold, *others = written(folder, treebanks)
+        systems = {str(number): path for number, path in enumerate(others)}
+        asked = ScoreSettings().changed(**chosen)
+        return treeval.score(gold, systems, asked), scored_in_blocks(
+            gold, systems, asked, size=size
+        )
+
+
+def assert_same(whole: treeval.Results, in_blocks: treeval.Results) -> None:
+    for one, other in zip(whole.systems, in_blocks.systems, strict=True):
+        assert list(other.scores) == list(one.scores)
+        for name, result in one.scores.items():
+            expected, found = result.counts.table, other.scores[name].counts.table
+            np.testing.assert_array_equal(found, expected, err_msg=name)
+            assert other.scores[name].to_dict() == result.to_dict()
+    assert in_blocks.to_dict() == whole.to_dict()
+
+
+def outcome(score: Callable[[], treeval.Results]) -> str:
+    """The score, or the place and kind of the error."""
+    try:
+        return str(score().systems[0].scores["LAS"].score)
+    except TreevalError as error:
+        return str(error).partition(": the texts differ")[0]
+
+
+@settings(max_examples=60)
+@given(pairs, sizes, st.sampled_from(["keep", "skip"]))
+def test_every_digit_is_that_of_the_whole_file(
+    two: tuple[Treebank, Treebank], size: int, invalid: str
+) -> None:
+    metrics = "UAS,LAS,CLAS,MLAS,BLEX,Tokens,Sentences,ELAS,UEM,Undirected,WLAS"
+    assert_same(*whole_and_in_blocks(two, size, metrics=metrics, invalid=invalid))
+
+
+@settings(max_examples=25)
+@given(similar_pairs(max_sentences=6), sizes, st.sampled_from(["micro", "macro"]))
+def test_every_metric_of_a_sentence(
+    two: tuple[Treebank, Treebank], size: int, average: str
+) -> None:
+    assert_same(*whole_and_in_blocks(two, size, metrics="all", average=average, punct="upos"))
+
+
+@settings(max_examples=25)
+@given(outputs(max_systems=4), sizes)
+def test_several_systems(found: dict[str, Treebank], size: int) -> None:
+    """Trees of some systems have cycles: these sentences are skipped for all."""
+    assert_same(*whole_and_in_blocks(list(found.values()), size, invalid="skip"))
+
+
+@settings(max_examples=25)
+@given(
+    treebank_pairs(max_sentences=8, same_tokens=True),
+    sizes,
+    st.sampled_from(["strict", "same"]),
+    st.sampled_from([None, "form"]),
+)
+def test_words_that_are_not_aligned_by_text(
+    two: tuple[Treebank, Treebank], size: int, tokens: str, strip: str | None
+) -> None:
+    chosen = {"tokens": tokens, "strip_punct": strip, "max_length": 5}
+    assert_same(*whole_and_in_blocks(two, size, **chosen))
+
+
+@settings(max_examples=60)
+@given(treebank_pairs(max_sentences=8), st.integers(1, 200))
+def test_blocks_are_all_of_the_file(two: tuple[Treebank, Treebank], size: int) -> None:
+    with TemporaryDirectory() as folder:
+        paths = written(folder, two)
+        files = [MeasuredFile(path, CONLLU, size=size) for path in paths]
+        blocks = list(common_blocks(files, size))
+        for place, path in enumerate(paths):
+            content = Path(path).read_bytes()
+            of_file = [block[place] for block in blocks]
+            assert b"".join(content[one.begin : one.end] for one in of_file) == content
+            assert [one.lines_before for one in of_file] == [
+                content[: one.begin].count(b"\n") for one in of_file
+            ]
+
+
+@settings(max_examples=60)
+@given(treebank_pairs(max_sentences=5), st.booleans())
+def test_compiled_code_measures_what_is_read(
+    two: tuple[Treebank, Treebank], with_returns: bool
+) -> None:
+    pytest.importorskip("numba")
+    with TemporaryDirectory() as folder:
+        for path in written(folder, two):
+            data = Path(path).read_bytes()
+            data = data.replace(b"\n", b"\r\n") if with_returns else data
+            piece = Piece(path, CONLLU, 0, data)
+            compiled = measured_by_kernel(piece, universal=True)
+            assert compiled is not None
+            read = measured_by_reading(piece, universal=True, with_texts=True)
+            for name in ("ends", "lines", "texts", "last", "in_multiword"):
+                np.testing.assert_array_equal(getattr(compiled, name), getattr(read, name))
+
+
+@settings(max_examples=25)
+@given(similar_pairs(max_sentences=8), sizes)
+def test_trees_that_are_refused(two: tuple[Treebank, Treebank], size: int) -> None:
+    with TemporaryDirectory() as folder:
+        gold, predicted = written(folder, two)
+        asked = ScoreSettings().changed(invalid="fail", metrics="LAS")
+        assert outcome(lambda: scored_in_blocks(gold, {"1": predicted}, asked, size=size)) == (
+            outcome(lambda: treeval.score(gold, predicted, asked))
+        )
+
+
+@settings(max_examples=40)
+@given(treebank_pairs(max_sentences=6), st.integers(1, 200), st.data())
+def test_texts_that_differ_are_found_in_the_same_line(
+    two: tuple[Treebank, Treebank], size: int, data: st.DataObject
+) -> None:
+    with TemporaryDirectory() as folder:
+        gold, predicted = written(folder, two)
+        lines = Path(predicted).read_text("utf-8").split("\n")
+        rows = [
+            at for at, line in enumerate(lines) if "\t" in line and "." not in line.split("\t")[0]
+        ]
+        at = data.draw(st.sampled_from(rows))
+        number, form, *others = lines[at].split("\t")
+        lines[at] = "\t".join([number, f"{form}x", *others])
+        Path(predicted).write_text("\n".join(lines), "utf-8")
+        asked = ScoreSettings(metrics=("LAS",))
+        assert outcome(lambda: scored_in_blocks(gold, {"1": predicted}, asked, size=size)) == (
+            outcome(lambda: treeval.score(gold, predicted, asked))
+        )
