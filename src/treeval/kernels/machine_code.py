@@ -8,6 +8,7 @@ of the interpreter, so that several threads can run kernels.
 
 import hashlib
 import os
+import re
 import sys
 import threading
 from collections.abc import Callable
@@ -24,6 +25,12 @@ from treeval.kernels import NEEDS_NUMBA, has_numba
 from treeval.kernels.place import folders_for_code
 
 _LOCK = threading.Lock()
+# How numpy describes the elements of arrays.
+_STORED = {
+    f"{kind}*": np.dtype(kind).str
+    for kind in ("uint8", "uint16", "int32", "uint32", "int64", "uint64", "float64")
+}
+_IMPORTED = re.compile(rb"^from treeval\.kernels\.(\w+) import", re.MULTILINE)
 
 
 class MachineCode:
@@ -70,7 +77,7 @@ class MachineCode:
 
     @property
     def _file(self) -> str:
-        return f"{self._symbol}-{_circumstances()}.o"
+        return f"{self._symbol}-{_circumstances(self._place.partition(':')[0])}.o"
 
     def _kept(self) -> bytes | None:
         for folder in folders_for_code():
@@ -89,11 +96,13 @@ class MachineCode:
 
 
 def _passed(kind: str, value: Any) -> int:
+    """Give a number as it is, and of an array where it begins."""
     if not kind.endswith("*"):
         return int(value)
-    assert value.dtype == kind[:-1], (value.dtype, kind)
-    assert value.flags.c_contiguous
-    return int(value.ctypes.data)
+    array = value.__array_interface__
+    assert array["typestr"] == _STORED[kind], (array["typestr"], kind)
+    assert array["strides"] is None, "the array is not contiguous"
+    return int(array["data"][0])
 
 
 def can_compile() -> bool:
@@ -102,21 +111,28 @@ def can_compile() -> bool:
 
 
 @cache
-def _circumstances() -> str:
+def _circumstances(module: str) -> str:
     """Name everything that machine code depends on: processor, compiler and source."""
     import llvmlite  # noqa: PLC0415  small files need no kernels
     from llvmlite import binding  # noqa: PLC0415
 
     spec = find_spec("numba")
     numba = Path(spec.origin).stat().st_mtime_ns if spec and spec.origin else 0
-    sources = sorted(
-        (one.name, one.stat().st_mtime_ns, one.stat().st_size)
-        for one in os.scandir(Path(__file__).parent)
-        if one.name.endswith(".py")
-    )
     processor = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()
-    described = repr((llvmlite.__version__, numba, processor, sources))
+    described = repr((llvmlite.__version__, numba, processor, _sources(module)))
     return hashlib.sha256(described.encode()).hexdigest()[:16]
+
+
+def _sources(module: str) -> dict[str, bytes]:
+    """The text of a kernel's module, and of all that it imports from this package."""
+    found: dict[str, bytes] = {}
+    wanted = [module.rpartition(".")[2], "compiling"]
+    while wanted:
+        name = wanted.pop()
+        if name not in found:
+            found[name] = Path(__file__).with_name(f"{name}.py").read_bytes()
+            wanted += [one.decode() for one in _IMPORTED.findall(found[name])]
+    return dict(sorted(found.items()))
 
 
 def _keep(name: str, code: bytes) -> None:

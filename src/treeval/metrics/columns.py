@@ -16,12 +16,15 @@ from treeval.tree.treebank import Treebank
 
 def labels(treebank: Treebank, subtypes: Subtypes) -> Column:
     written = treebank.column("deprel")
-    return written if subtypes == "keep" else written.map(SPELLINGS[subtypes])
+    if subtypes == "keep":
+        return written
+    return treebank.derived(("deprel", subtypes), lambda: written.map(SPELLINGS[subtypes]))
 
 
 def features(treebank: Treebank, feats: Feats) -> Column:
     compared = universal_features if feats == "universal" else all_features
-    return treebank.column("feats").map(compared)
+    written = treebank.column("feats")
+    return treebank.derived(("feats", feats), lambda: written.map(compared))
 
 
 def have_label(pair: Pair, chosen: frozenset[str]) -> tuple[Bools, Bools]:

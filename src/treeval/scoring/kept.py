@@ -12,6 +12,7 @@ import time
 import zlib
 from contextlib import suppress
 from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import lru_cache
 from os import PathLike
 from pathlib import Path
 from typing import Any, Self
@@ -105,10 +106,17 @@ def forget_unused() -> None:
 def _hash(path: str) -> str | None:
     """The hash of a file; None if it cannot be read, which scoring will report."""
     try:
-        with Path(path).open("rb") as stream:
-            return hashlib.file_digest(stream, "sha256").hexdigest()
+        state = Path(path).stat()
+        return _hash_of(path, state.st_mtime_ns, state.st_size)
     except (OSError, ValueError):
         return None
+
+
+@lru_cache(1 << 10)
+def _hash_of(path: str, _changed: int, _size: int) -> str:
+    """Hash a file once, as long as it does not change: scores are looked up, then kept."""
+    with Path(path).open("rb") as stream:
+        return hashlib.file_digest(stream, "sha256").hexdigest()
 
 
 def _described(value: Any) -> str | None:

@@ -3,7 +3,7 @@
 Heads are stored as in CoNLL-U: 0 is the root, the words of a sentence count from 1.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Protocol
@@ -123,6 +123,7 @@ class Treebank:
     multiwords: Multiwords = field(default_factory=Multiwords)
     empty_nodes: EmptyNodes = field(default_factory=EmptyNodes)
     origin: Origin = field(default_factory=Memory)
+    _derived: dict[Hashable, Column] = field(default_factory=dict, init=False)
 
     def __repr__(self) -> str:
         return f"<Treebank {self.origin.path}: {len(self)} sentences, {self.words} words>"
@@ -138,6 +139,12 @@ class Treebank:
     def column(self, name: str) -> Column:
         """Give a column of the words, or raise an error that lists the columns."""
         return column_of(self.columns, name, self.origin.path)
+
+    def derived(self, key: Hashable, derive: Callable[[], Column]) -> Column:
+        """Derive a column from others once, for all systems that are compared with the words."""
+        if key not in self._derived:
+            self._derived[key] = derive()
+        return self._derived[key]
 
     @cached_property
     def lengths(self) -> Ints:
