@@ -81,7 +81,7 @@ def assess(
 
 def _has_idle_seed(settings: AssessSettings) -> bool:
     """Whether a seed is given although nothing is drawn at random."""
-    draws = {"random", "sepa"} & set(settings.chosen_methods) or settings.ci
+    draws = {"random", "sepa", "arcs"} & set(settings.chosen_methods) or settings.ci
     is_learnt = number_to_learn(settings.tags) is not None
     return bool(settings.differing(["seed"]) and not (draws or is_learnt))
 
@@ -197,7 +197,7 @@ def _insist_on_pieces(settings: AssessSettings) -> None:
     insist_on_fit(
         settings, _OF_THE_WHOLE, "it needs the whole file; leave it out, or do without `stream=`"
     )
-    for method in ("sepa", "confidence"):
+    for method in ("sepa", "arcs", "confidence"):
         if method in settings.chosen_methods:
             problem = f"{method} needs the whole file; choose pupa, mc or random with `stream=`"
             raise SettingError(problem, setting="methods")

@@ -57,6 +57,8 @@ def scored(
             parameters |= {"members": len(committee), "agreement": sepa.agreement}
         elif method == "mc":
             scores[method] = minimum_constituents(found)
+        elif method == "arcs":
+            scores[method] = _arc_probabilities(parses, rng)[rows]
         elif method == "confidence":
             scores[method] = written_confidence(parses)[rows]
         else:
@@ -102,3 +104,9 @@ def _elbow_or_fallback(found: PupaScores) -> str:
     exactly = found.patterns.keys_by_count
     is_elbow = found.ceiling < len(exactly) and exactly[found.ceiling] == 1
     return "elbow" if is_elbow else "fallback"
+
+
+def _arc_probabilities(parses: Trees, rng: np.random.Generator) -> Floats:
+    from treeval.assessment.arcs import arc_probabilities  # noqa: PLC0415  it loads models
+
+    return arc_probabilities(parses, rng)

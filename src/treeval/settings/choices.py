@@ -36,9 +36,9 @@ TransitionSystem = Literal["arc-standard", "arc-eager", "swap-eager", "swap-lazy
 Nonprojective = Literal["fail", "skip", "lift"]
 Smoothing = Literal["kenlm", "srilm"]
 
-Method = Literal["pupa", "sepa", "mc", "random", "confidence"]
+Method = Literal["pupa", "sepa", "mc", "random", "arcs", "confidence"]
 METHODS: tuple[Method, ...] = ("pupa", "sepa", "mc", "random")  # for all parses
-MethodOrAll = Literal["pupa", "sepa", "mc", "random", "confidence", "all"]
+MethodOrAll = Literal["pupa", "sepa", "mc", "random", "arcs", "confidence", "all"]
 Normalisation = Literal["theory", "sentence-max", "batch-max"]
 NeighbourTags = Literal["ends", "first", "last", "adjacent"]
 CommitteeAgreement = Literal["random-member", "all-pairs", "full-model"]

@@ -19,12 +19,13 @@ if TYPE_CHECKING:
     from treeval.assessment.result import Assessment
 
 # Colours that colour-blind people can distinguish (Okabe & Ito 2008).
-_COLOURS = {
+COLOURS = {
     "pupa": "#0072B2",
     "sepa": "#D55E00",
     "mc": "#009E73",
     "random": "#999999",
     "confidence": "#CC79A7",
+    "arcs": "#56B4E9",
 }
 
 
@@ -46,8 +47,8 @@ def frequent_patterns(found: PupaScores) -> Figure:
     """Draw the number of patterns that occur t times or more, and the elbow."""
     figure, axes = blank(6, 4)
     times = np.arange(1, len(found.frequent_patterns) + 1)
-    axes.loglog(times, found.frequent_patterns, color=_COLOURS["pupa"])
-    axes.axvline(max(found.ceiling, 1), color=_COLOURS["random"], linestyle="--")
+    axes.loglog(times, found.frequent_patterns, color=COLOURS["pupa"])
+    axes.axvline(max(found.ceiling, 1), color=COLOURS["random"], linestyle="--")
     axes.annotate(f"X = {found.ceiling}", (max(found.ceiling, 1), axes.get_ylim()[1]))
     axes.set_xlabel("t")
     axes.set_ylabel("patterns that occur t times or more")
@@ -61,7 +62,7 @@ def quality_of_best(quality: Quality, kind: str, unit: str = "sentences") -> Fig
     for name, curve in curves.items():
         values = getattr(curve, kind)
         shares = np.arange(1, len(values) + 1)
-        axes.plot(shares, 100 * values, color=_COLOURS[name], label=NAMES[name])
+        axes.plot(shares, 100 * values, color=COLOURS[name], label=NAMES[name])
     axes.set_xlabel(f"best k % of the {unit}")
     pooled = "" if kind == "mean" else " over all of them"
     axes.set_ylabel(f"{kind if kind == 'mean' else ''} {quality.counts.metric.name}{pooled}, %")
@@ -75,7 +76,7 @@ def quality_by_length(quality: Quality) -> Figure:
     lengths = list(quality.by_length)
     for name in quality.curves:
         means = [100 * curves[name].mean[BY_LENGTH - 1] for curves in quality.by_length.values()]
-        axes.plot(lengths, means, marker="o", ms=3, color=_COLOURS[name], label=NAMES[name])
+        axes.plot(lengths, means, marker="o", ms=3, color=COLOURS[name], label=NAMES[name])
     axes.set_xlabel("words")
     axes.set_ylabel(f"mean {quality.counts.metric.name} of the best {BY_LENGTH} %, %")
     axes.legend()

@@ -20,7 +20,14 @@ if TYPE_CHECKING:
     from treeval.assessment.quality import Quality
     from treeval.assessment.result import Assessment
 
-NAMES = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC", "random": "random", "confidence": "confidence"}
+NAMES = {
+    "pupa": "PUPA",
+    "sepa": "SEPA",
+    "mc": "MC",
+    "random": "random",
+    "arcs": "arcs",
+    "confidence": "confidence",
+}
 BY_LENGTH = 20  # per cent of the sentences of each length
 _SHARES = (5, 10, 20, 30, 40, 50, 100)  # those of the paper, and all
 _WAYS = {
