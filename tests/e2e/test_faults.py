@@ -40,6 +40,70 @@ def test_a_reader_that_stops_reading() -> None:
     assert process.returncode == 0
 
 
+def closed(numbers: tuple[int, ...], *arguments: str) -> "subprocess.CompletedProcess[bytes]":
+    """Run the command as the shell does after >&- and the like."""
+
+    def close() -> None:
+        for number in numbers:
+            os.close(number)
+
+    return subprocess.run(
+        [sys.executable, "-m", "treeval", *arguments],
+        stdout=subprocess.PIPE,
+        check=False,
+        preexec_fn=close,
+    )
+
+
+def test_closed_streams(tmp_path: Path) -> None:
+    report = tmp_path / "report.html"
+    assert closed((1, 2), "score", GOLD, BIRCH, "--html", str(report)).returncode == 0
+    assert report.read_text(encoding="utf-8").lower().startswith("<!doctype html>")
+    empty = closed((0,), "check", "-")
+    assert empty.returncode == 1
+    assert b"the file has no words" in empty.stdout
+
+
+def test_a_user_without_rights(tmp_path: Path) -> None:
+    """Nobody can read what is given, but can write nothing beside it and has no home."""
+    if os.geteuid() == 0 and not _is_open_to_others(Path(sys.executable).resolve()):
+        pytest.skip("others may not run this Python, and the tests run as root")
+    nobody = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
+    tmp_path.chmod(0o555)
+    environment = {**os.environ, "HOME": "/nonexistent", "PYTHONDONTWRITEBYTECODE": "1"}
+    environment.pop("XDG_CACHE_HOME", None)
+    folders = (str(SAMPLE / "gold"), str(SAMPLE / "systems" / "birch"))
+    for command in (("score", GOLD, BIRCH), ("score", *folders), ("check", GOLD)):
+        done = treeval(*command, stdout=subprocess.PIPE, env=environment, **nobody)
+        assert done.returncode == 0, done.stderr
+    target = str(tmp_path / "out.conllu")
+    done = treeval("convert", GOLD, target, stdout=subprocess.PIPE, env=environment, **nobody)
+    assert done.returncode == 2
+    assert done.stderr.decode() == f"{target}: cannot write: Permission denied\n"
+
+
+def _is_open_to_others(path: Path) -> bool:
+    return all(folder.stat().st_mode & 0o001 for folder in (path, *path.parents))
+
+
+def test_output_on_a_full_disk_leaves_the_old_file(tmp_path: Path) -> None:
+    """A limit on the size of files stands for a disk on which nothing is left."""
+    old = written(tmp_path / "out.conllu", "old\n")
+
+    def limited() -> None:
+        import resource
+        import signal
+
+        signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))
+
+    done = treeval("convert", GOLD, old, stdout=subprocess.PIPE, preexec_fn=limited)
+    assert done.returncode == 2
+    assert done.stderr.decode() == f"{old}: cannot write: File too large\n"
+    assert Path(old).read_text() == "old\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["out.conllu"]
+
+
 @pytest.mark.parametrize("encoding", ["latin-1", "cp1252"])
 def test_a_terminal_that_cannot_show_all_characters(encoding: str) -> None:
     environment = {**os.environ, "PYTHONIOENCODING": encoding}

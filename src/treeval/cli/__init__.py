@@ -108,6 +108,7 @@ def main(arguments: list[str] | None = None) -> None:
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     # Arrays and strings form no reference cycles, so rare collections are enough.
     gc.set_threshold(50_000)
+    _replace_closed_streams()
     _let_every_character_through()
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
@@ -133,6 +134,16 @@ def main(arguments: list[str] | None = None) -> None:
         if DEBUG in words:
             raise
         _stop(CRASH, _crashed(error))
+
+
+def _replace_closed_streams() -> None:
+    """Read nothing and write nowhere where a stream was closed, as in ``treeval ... >&-``.
+
+    In this order, so that files which are opened later do not get the numbers of the streams.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115
 
 
 def _let_every_character_through() -> None:
