@@ -22,6 +22,7 @@ import treeval
 from treeval.errors import TreevalError
 from treeval.formats.pieces import pieces
 from treeval.formats.registry import format_of
+from treeval.scoring.streaming import scored_in_blocks
 from treeval.sources.source import Source
 
 _RESAMPLES = 20  # enough to run the code
@@ -183,6 +184,41 @@ def streamed(given: Input) -> None:
     one, other = ({**document(found), "files": None} for found in (whole, parts))
     different = [name for name in one if one[name] != other.get(name)]
     insist(not different, f"the stream differs in {different}")
+
+
+def in_blocks(given: Input) -> None:
+    """Small blocks give what whole files give, or both are refused."""
+    gold, path = given.beside("gold.conllu", seeds.CONLLU * 3), given.path
+    settings = treeval.ScoreSettings()
+
+    def blocks() -> Any:
+        return document(scored_in_blocks(str(gold), {"input": str(path)}, settings, size=100))
+
+    whole = outcome(lambda: document(treeval.score(gold, {"input": path}, stream=False)))
+    parts = outcome(blocks)
+    are_refused = isinstance(whole, str) and isinstance(parts, str)
+    insist(are_refused or whole == parts, f"blocks differ: {whole!r:.80} and {parts!r:.80}")
+
+
+def excerpts(given: Input) -> None:
+    """The parts of a file are its sentences, each of them once."""
+    path, parts = given.path, {}
+    found = treeval.split(path, {"a": "50%", "b": "rest"}, documents=_choice(given, (True, False)))
+    document(found)
+    for name in ("a", "b"):
+        parts[name] = given.folder / f"part-{name}.conllu"
+        if len(found[name].sentences):
+            found[name].write(parts[name])
+    whole = Source.of(path).readable.trees
+    insist(len(found["a"].sentences) + len(found["b"].sentences) == len(whole), "lost sentences")
+    query = _choice(given, ("nsubj>VERB", "upos=NOUN", "form=/a/", "-obj>*", "lemma=be", "#>2"))
+    kept = treeval.filter_sentences(path, query=query)
+    insist(len(kept["kept"].sentences) <= len(whole), "more sentences than there are")
+
+
+def query(given: Input) -> None:
+    text = given.data.decode(errors="replace")
+    document(treeval.filter_sentences(_sample("gold"), query=text))
 
 
 def _folders(given: Input) -> tuple[str, dict[str, str]]:

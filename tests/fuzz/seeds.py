@@ -77,6 +77,11 @@ WORD_CLASSES = b"Er\t0\nkommt\t1\nHaus\t2\n.\t3\nGeh\t1\n!\t3\n"
 ACCURACIES = b"# treebank\taccuracy\nsound\t91.5\ninput\t80\n"
 TEXT = b"Er kommt zum Haus .\nGeh !\nEr geht zum Bahnhof , und sie kommt .\n"
 
+QUERIES = (
+    b"nsubj>VERB -obj>*", b"lemma=be upos=NOUN", b"form=/^a.*b$/i", b'"a cat" -punct', b"det<NOUN",
+    b"sent_id=de-news", b"feats=Case=Nom nsubj:pass>VERB|NOUN", b"length>3 errors>1",
+)  # fmt: skip
+
 # The first file of a suffix is the one that others are compared with.
 SOUND = {
     ".conllu": CONLLU,

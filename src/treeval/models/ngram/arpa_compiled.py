@@ -103,6 +103,8 @@ def _vocabulary(text: bytes, starts: Ints) -> Vocabulary:
     found = (_WORD.match(text, start) for start in starts.tolist())
     words = (match[0] for match in found if match)
     strings = [word.decode("utf-8", errors="surrogatepass") for word in words]
+    if any(strings.count(mark) > 1 for mark in MARKS):  # the table of words has no marks
+        raise _UnusualError
     return Vocabulary(tuple(string for string in strings if string not in MARKS))
 
 
