@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from treeval.report.tables.forms import RENDERERS, joined, signed, written
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table, as_text
+from treeval.report.text import printable
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -64,7 +65,8 @@ class Result(ABC):
         if style.is_data:
             return RENDERERS[style.form](self.data(style))
         shown = written(self.tables(style), style, self.quoted_signature)
-        notes = "\n".join(self.notes()) if style.form == "text" else ""
+        told = "\n".join(self.notes()) if style.form == "text" else ""
+        notes = "\n".join(map(printable, told.split("\n")))
         return "\n\n".join(filter(None, [shown, notes]))
 
     def write_tables(self, folder: "str | PathLike[str]", style: Style = _DEFAULT) -> list[str]:
