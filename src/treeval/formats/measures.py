@@ -11,6 +11,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints
 from treeval.formats.pieces import Piece
 from treeval.kernels import has_numba
+from treeval.tree.problems import refuse_problems
 from treeval.tree.surface import surface
 from treeval.tree.treebank import Treebank
 
@@ -64,7 +65,8 @@ def measured_by_reading(piece: Piece, *, universal: bool, with_texts: bool) -> M
     nothing = np.zeros(len(ends), dtype=np.int64)
     if not with_texts:
         return Measures(ends, lines, nothing, nothing, nothing > 0)
-    trees, _ = piece.within_file()
+    trees, problems = piece.within_file()
+    refuse_problems(problems)  # what cannot be read has no text
     assert isinstance(trees, Treebank)
     assert len(trees) == len(ends)
     tokens = surface(trees)
