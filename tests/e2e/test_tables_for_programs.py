@@ -1,6 +1,7 @@
 """pandas reads the table of every command."""
 
 import io
+import os
 from pathlib import Path
 
 import pandas as pd
@@ -18,9 +19,13 @@ COMMANDS = {
     "folders": ["score", str(SAMPLE / "gold"), str(SAMPLE / "systems" / "birch"), "--ci"],
     "errors": ["errors", GOLD, BIRCH, CEDAR],
     "agree": ["agree", GOLD, BIRCH],
+    "annotators": ["agree", GOLD, BIRCH, CEDAR],
     "cross": ["cross", "--gold", f"UD={GOLD}", "--gold", f"SUD={SUD}", "--system", f"UD={BIRCH}"],
     "treebank": ["treebank", GOLD, str(SAMPLE / "gold" / "fr.conllu")],
     "assess": ["assess", BIRCH, "--methods", "mc", "--gold", GOLD],
+    "sentences": ["assess", BIRCH, "--methods", "mc"],
+    "sample": ["sample", GOLD, "2", "--no-documents", "-o", os.devnull],
+    "filter": ["filter", GOLD, "--query", "obj>VERB", "-o", os.devnull],
     "check": ["check", GOLD],
     "score-tags": ["score-tags", GOLD, BIRCH, "--column", "upos"],
 }

@@ -26,7 +26,8 @@ def agreement_notes(result: Agreement) -> list[str]:
     listed = len(result.listed(for_people=True))
     if listed < len(result.disagreements):
         more = len(result.disagreements) - listed
-        notes.append(f"{counted(more, 'more disagreement')}; set `disagreements=` to list them")
+        told = "set `disagreements=` to list them; CSV and JSON have all"
+        notes.append(f"{counted(more, 'more disagreement')}; {told}")
     if result.skipped_sentences:
         notes.append(f"sentences skipped: {result.skipped_sentences}")
     if result.kept_invalid:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from treeval.report.tables.table import UNDEFINED, Table, percent
@@ -28,9 +29,10 @@ def description_tables(found: Description, style: Style) -> list[Table]:
     """All tables that a description has; bars are for people only."""
     measured = list(found.perplexities.values())
     sizes, *others = treebank_tables(found, style.decimals, bars=style.form == "text")
+    beside = inventory_tables(found, style.decimals)
     return [
         sizes,
-        *inventory_tables(found, style.decimals),
+        *(_tidy(table) if style.is_data else table for table in beside),
         *others,
         *([perplexity_table(measured, style.decimals)] if measured else []),
         *([difficulty_table(found.difficulty)] if found.difficulty else []),
@@ -68,6 +70,17 @@ def inventory_tables(found: Description, decimals: int = 2) -> list[Table]:
         *_frequencies("Tag", names, [one.tags for one in inventories], sizes, decimals),
         *_frequencies("Feature", names, [one.features for one in inventories], sizes, decimals),
     ]
+
+
+def _tidy(table: Table) -> Table:
+    """Give programs one value per row, with the treebank in a column."""
+    what, *names = table.header
+    rows = tuple(
+        (name, row[0], value)
+        for row in table.rows
+        for name, value in zip(names, row[1:], strict=True)
+    )
+    return replace(table, header=("Treebank", what, "Value"), rows=rows, names=2)
 
 
 def _figure(value: float, kind: str, decimals: int) -> str:

@@ -35,7 +35,7 @@ def test_programs_get_no_bars_and_people_the_decimals_they_want(one: Description
     sizes, *others, relations = (
         as_csv(one_of).splitlines() for one_of in one.tables(Style("csv", 1))
     )
-    assert [table[0] for table in others] == ["Figure,long"]
+    assert [table[0] for table in others] == ["Treebank,Figure,Value"]
     assert sizes[1] == "long,1,1000,0,50.0,50.0,0.0,0.2"
     assert "det,function,500,100.0" in relations
 
