@@ -91,7 +91,7 @@ def figures_of(
         sttr=sttr(words),
         relations=dict(sorted((relation, count) for relation, count in counts if count)),
         wde=_entropies(relations, dependencies, lowercase=lowercase),
-        inventory=inventory_of(parts),
+        inventory=inventory_of(parts, lowercase=lowercase),
         unclassed=strange,
     )
 

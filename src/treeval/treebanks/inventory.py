@@ -82,11 +82,14 @@ def _whole(value: float) -> float | int | None:
     return int(number) if number is not None and number.is_integer() else number
 
 
-def inventory_of(parts: Sequence[Trees]) -> Inventory:
-    """Count everything in a treebank, given in parts such as its files."""
+def inventory_of(parts: Sequence[Trees], *, lowercase: bool = False) -> Inventory:
+    """Count everything in a treebank, given in parts such as its files.
+
+    In lower case, *The* and *the* are one form.
+    """
     dependencies = [one for one in parts if isinstance(one, Treebank)]
     constituents = [one for one in parts if isinstance(one, Constituents)]
-    figures = dict.fromkeys(FIGURES, math.nan) | _of_all(parts)
+    figures = dict.fromkeys(FIGURES, math.nan) | _of_all(parts, lowercase=lowercase)
     if dependencies:
         figures |= _of_dependencies(dependencies)
     if constituents:
@@ -104,9 +107,10 @@ def inventory_of(parts: Sequence[Trees]) -> Inventory:
     return Inventory(figures, _sorted(_counted(tags)), _sorted(by_name))
 
 
-def _of_all(parts: Sequence[Trees]) -> dict[str, float]:
+def _of_all(parts: Sequence[Trees], *, lowercase: bool) -> dict[str, float]:
     overt = [one.overt if isinstance(one, Constituents) else one for one in parts]
-    forms = _counted([one.columns["form"] for one in overt])
+    written = [one.columns["form"] for one in overt]
+    forms = _counted([one.map_lines(str.lower) for one in written] if lowercase else written)
     lengths = np.concatenate([one.lengths for one in overt])
     return {
         "sentences": float(len(lengths)),
