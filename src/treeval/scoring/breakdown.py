@@ -10,9 +10,13 @@ from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import Metric, ratio
 from treeval.errors import SettingError
 from treeval.metrics.f_score import WordScore
+from treeval.metrics.features import FeatureScore, feature_names
+from treeval.metrics.tagging import TaggingScore
 from treeval.scoring.groups import Grouping
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
+
+FEATURE = "feature"  # the grouping of UFeats by the names of features
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,24 @@ def break_down(
             "choose length, document or genre, or other `metrics=`"
         )
     return Breakdown(system, metric.name, grouping.name, groups)
+
+
+def by_feature(metric: TaggingScore, pair: Pair, rows: Ints, system: str) -> Breakdown:
+    """Break UFeats down by the names of features: how many values of each are right.
+
+    A word counts for each of its features, so that these groups do not add up to the whole.
+    """
+    found = []
+    for name in feature_names(pair, metric.feats):
+        of_it = FeatureScore(name, metric.feats, metric.punct)
+        totals = of_it.count(pair)[rows].sum(axis=0)
+        counts = dict(zip(of_it.counted, totals.tolist(), strict=True))
+        if counts["gold"] or counts["predicted"]:
+            measures = {key: float(value) for key, value in of_it.measures(totals).items()}
+            lost = counts["gold"] - counts["correct"]
+            found.append(Group(name, float(of_it.score(totals)), measures, counts, lost))
+    ordered = sorted(found, key=lambda group: (-group.counts["gold"], group.name))
+    return Breakdown(system, metric.name, FEATURE, tuple(ordered))
 
 
 def _by_sentences(

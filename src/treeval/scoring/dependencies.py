@@ -12,6 +12,7 @@ from treeval.metrics import METRICS, NEEDS_TRAINING, UD_FAMILY
 from treeval.metrics.conventions import adopt, resolved
 from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
+from treeval.metrics.tagging import TaggingScore
 from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
 from treeval.settings.conventions import Conventions
@@ -41,9 +42,18 @@ class DependencyRun(Run):
     train: Treebank | None = None
 
     def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> "Breakdown":
-        from treeval.scoring.breakdown import break_down  # noqa: PLC0415  few runs need it
+        from treeval.scoring.breakdown import (  # noqa: PLC0415  few runs need it
+            FEATURE,
+            break_down,
+            by_feature,
+        )
         from treeval.scoring.groups import Grouping, grouping  # noqa: PLC0415
 
+        if by == FEATURE:
+            if not (isinstance(metric, TaggingScore) and metric.compared == ("feats",)):
+                problem = f"feature is for UFeats, not for {metric.name}; set `metrics=` to UFeats"
+                raise SettingError(problem, setting="by")
+            return by_feature(metric, contender.pair, self.rows, contender.name)
         subtypes = self.settings.conventions.subtypes
         chosen = by if isinstance(by, Grouping) else grouping(by, self.train, subtypes=subtypes)
         return break_down(metric, contender.pair, chosen, self.rows, contender.name)

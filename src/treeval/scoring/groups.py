@@ -166,7 +166,7 @@ def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "
     if name not in tuple(GROUPINGS):
         raise SettingError(
             f"{reprlib.repr(name)} is unknown; choose from {', '.join(NAMES)}, the columns "
-            f"{', '.join(COLUMNS)}, or a feature such as Case",
+            f"{', '.join(COLUMNS)}, a feature such as Case, or feature for all of them",
             setting="by",
         )
     return GROUPINGS[name]

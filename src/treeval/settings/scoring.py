@@ -27,9 +27,9 @@ class ScoreSettings(Settings):
     by: tuple[Any, ...] = setting(
         (),
         f"Break scores down by groups: {', '.join(GROUPINGS)}, the columns form, lemma, xpos and "
-        "feats, or a feature such as Case; for constituents, label or length. Names joined by *, "
-        "such as upos*length, are crossed. Breakdowns are of the metrics in `metrics=`, or else of "
-        "LAS or LF1.",
+        "feats, a feature such as Case, or feature for UFeats of each of them; for constituents, "
+        "label or length. Names joined by *, such as upos*length, are crossed. Breakdowns are of "
+        "the metrics in `metrics=`, or else of LAS or LF1.",
         metavar="A,B",
         many=True,
     )

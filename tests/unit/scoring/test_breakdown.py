@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+import treeval
 from strategies import treebank_of
 from treeval.errors import SettingError
 from treeval.metrics.attachment import LAS, UAS
@@ -45,3 +46,27 @@ def test_sentences_are_grouped_by_the_gold_side() -> None:
 def test_metrics_of_sentences_cannot_be_broken_down_by_words() -> None:
     with pytest.raises(SettingError, match="UEM does not count words"):
         break_down(UEM, BOTH, grouping("upos"), ROWS, "p")
+
+
+def test_features_by_name() -> None:
+    gold = treebank_of([0, 1, 1], deprel=["root", "obj", "obj"], feats=[
+        "Case=Nom|Number=Sing", "Case=Acc", "Number=Plur",
+    ])  # fmt: skip
+    predicted = treebank_of([0, 1, 1], deprel=["root", "obj", "obj"], feats=[
+        "Number=Sing|Case=Nom", "Case=Dat|Number=Sing", "_",
+    ])  # fmt: skip
+    found = treeval.score(gold, {"x": predicted}, metrics="UFeats", by="feature").breakdowns[0]
+    case, number = found.groups
+    assert (case.name, number.name) == ("Case", "Number")
+    # Case: two in gold, two predicted, Nom is right. Number: two, two, and Sing is right once.
+    for group in (case, number):
+        assert (group.counts["gold"], group.counts["predicted"]) == (2, 2)
+        assert (group.counts["correct"], group.score, group.lost) == (1, 0.5, 1)
+    # Plur has no partner with the feature: it is aligned, but not right.
+    assert number.measures["recall"] == 0.5
+
+
+def test_feature_is_for_features() -> None:
+    trees = treebank_of([0], deprel=["root"], feats=["Case=Nom"])
+    with pytest.raises(SettingError, match="feature is for UFeats, not for LAS"):
+        treeval.score(trees, {"x": trees}, metrics="LAS", by="feature")
