@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -10,11 +10,12 @@ from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import Metric, ratio
 from treeval.errors import SettingError
 from treeval.metrics.f_score import WordScore
-from treeval.metrics.features import FeatureScore, feature_names
-from treeval.metrics.tagging import TaggingScore
 from treeval.scoring.groups import Grouping
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
+
+if TYPE_CHECKING:
+    from treeval.metrics.tagging import TaggingScore
 
 FEATURE = "feature"  # the grouping of UFeats by the names of features
 
@@ -56,11 +57,13 @@ def break_down(
     return Breakdown(system, metric.name, grouping.name, groups)
 
 
-def by_feature(metric: TaggingScore, pair: Pair, rows: Ints, system: str) -> Breakdown:
+def by_feature(metric: "TaggingScore", pair: Pair, rows: Ints, system: str) -> Breakdown:
     """Break UFeats down by the names of features: how many values of each are right.
 
     A word counts for each of its features, so that these groups do not add up to the whole.
     """
+    from treeval.metrics.features import FeatureScore, feature_names  # noqa: PLC0415  few runs need it
+
     found = []
     for name in feature_names(pair, metric.feats):
         of_it = FeatureScore(name, metric.feats, metric.punct)

@@ -12,7 +12,6 @@ from treeval.metrics import METRICS, NEEDS_TRAINING, UD_FAMILY
 from treeval.metrics.conventions import adopt, resolved
 from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
-from treeval.metrics.tagging import TaggingScore
 from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
 from treeval.settings.conventions import Conventions
@@ -50,6 +49,8 @@ class DependencyRun(Run):
         from treeval.scoring.groups import Grouping, grouping  # noqa: PLC0415
 
         if by == FEATURE:
+            from treeval.metrics.tagging import TaggingScore  # noqa: PLC0415  the same
+
             if not (isinstance(metric, TaggingScore) and metric.compared == ("feats",)):
                 problem = f"feature is for UFeats, not for {metric.name}; set `metrics=` to UFeats"
                 raise SettingError(problem, setting="by")

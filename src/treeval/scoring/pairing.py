@@ -143,6 +143,10 @@ class Entry:
             gold_surface=gold.source.surface,
         )
         stripped = self.strip.both(both) if self.strip else both
+        if covering:
+            from treeval.tree.coverage import unaligned_in  # noqa: PLC0415  the same
+
+            stripped = unaligned_in(stripped, covering.missing)
         return Contender(
             name,
             system.source.info,
