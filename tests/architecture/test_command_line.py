@@ -109,7 +109,7 @@ def functions(path: Path) -> Iterator[ast.FunctionDef]:
 
 def test_commands_compute_nothing_and_so_are_small() -> None:
     lines = sum(len(path.read_text("utf-8").splitlines()) for path in CLI)
-    assert lines <= 75 * len(COMMANDS)
+    assert lines <= 80 * len(COMMANDS)
     for path in CLI:
         for function in functions(path):
             assert function.end_lineno is not None

@@ -12,13 +12,9 @@ from treeval.settings.learning import ParseSettings
 @click.argument("model")
 @click.argument("text")
 @option(
-    "-o",
-    "--output",
-    default="-",
-    metavar="FILE",
-    callback=writable,
+    "-o", "--output", default="-", metavar="FILE", callback=writable,
     help="File to write the trees to. The default is standard output.",
-)
+)  # fmt: skip
 @settings_options(ParseSettings)
 def command(model: str, text: str, settings: ParseSettings, output: str) -> None:
     """Parse TEXT with a model that `train` wrote, or with a grammar of another program (.gra).

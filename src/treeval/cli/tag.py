@@ -11,13 +11,9 @@ from treeval.settings.learning import TagTextSettings
 @click.argument("model")
 @click.argument("text")
 @option(
-    "-o",
-    "--output",
-    default="-",
-    metavar="FILE",
-    callback=writable,
+    "-o", "--output", default="-", metavar="FILE", callback=writable,
     help="File to write the tagged text to. The default is standard output.",
-)
+)  # fmt: skip
 @settings_options(TagTextSettings)
 def command(model: str, text: str, settings: TagTextSettings, output: str) -> None:
     """Tag TEXT with the classes of a model that `train tags` wrote.

@@ -16,7 +16,8 @@ from treeval.settings.learning import (
 )
 
 if TYPE_CHECKING:
-    from treeval.learning.model import Model
+    from treeval.settings.choices import ModelKind
+    from treeval.settings.setting import Settings
 
 F = TypeVar("F", bound=Callable[..., object])
 
@@ -43,9 +44,7 @@ def ngram(text: str, settings: NgramSettings, output: str) -> None:
     The model has Kneser-Ney smoothing. It is written as an ARPA file if the name of the output ends
     in .arpa; otherwise the file is smaller, and need not be read as a whole before it is used.
     """
-    with shown_progress() as progress:
-        model = treeval.train("ngram", text, settings, progress=progress)
-    _save(model, output)
+    _train("ngram", text, settings, output)
 
 
 @command.command(cls=Command)
@@ -57,9 +56,7 @@ def dmv(treebank: str, settings: DmvSettings, output: str) -> None:
 
     The dependency model with valence does not look at the heads of the trees.
     """
-    with shown_progress() as progress:
-        model = treeval.train("dmv", treebank, settings, progress=progress)
-    _save(model, output)
+    _train("dmv", treebank, settings, output)
 
 
 @command.command(cls=Command)
@@ -71,9 +68,7 @@ def ccl(text: str, settings: CclSettings, output: str) -> None:
 
     Seginer's parser of common cover links needs neither tags nor trees.
     """
-    with shown_progress() as progress:
-        model = treeval.train("ccl", text, settings, progress=progress)
-    _save(model, output)
+    _train("ccl", text, settings, output)
 
 
 @command.command(cls=Command)
@@ -82,12 +77,13 @@ def ccl(text: str, settings: CclSettings, output: str) -> None:
 @settings_options(TagLearningSettings)
 def tags(text: str, settings: TagLearningSettings, output: str) -> None:
     """Learn classes of words (Clark 2003) from TEXT."""
+    _train("tags", text, settings, output)
+
+
+def _train(kind: "ModelKind", text: str, settings: "Settings", path: str) -> None:
+    """Train a model and write it; the notes say what it has learnt from."""
     with shown_progress() as progress:
-        model = treeval.train("tags", text, settings, progress=progress)
-    _save(model, output)
-
-
-def _save(model: "Model", path: str) -> None:
+        model = treeval.train(kind, text, settings, progress=progress)
     model.save(path)
     for note in model.notes:
         click.echo(f"{path}: {note}", err=True)
