@@ -4,9 +4,10 @@ An edge through an empty node becomes one edge whose label names both steps: ``c
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import compress
+from itertools import compress, islice, repeat
 
 import numpy as np
 
@@ -18,6 +19,7 @@ from treeval.tree.treebank import Treebank, ranges
 
 _DIGITS, _TOO_LARGE = 10, 10**9  # no sentence has that many words
 _NO_EDGES = ("_", "")
+_HIGHEST, _MOST_WAYS = 100, 1_000  # empty nodes above each other, and ways through them
 _EDGES = re.compile(r"\d+:[^|\n]+(?:[|\n]\d+:[^|\n]+)*")
 
 Edge = tuple[str, str]  # head as written, label
@@ -94,30 +96,49 @@ def enhanced_edges(treebank: Treebank) -> Edges:
 
 
 def deps_problems(treebank: Treebank) -> list[Problem]:
-    """List the words whose DEPS cannot be read or names a head that is missing."""
+    """List the words and empty nodes whose DEPS cannot be read or names a head that is missing."""
     if "deps" not in treebank.columns:
         return []
+    return [*_problems_of_words(treebank), *_problems_of_nodes(treebank)]
+
+
+def _problems_of_words(treebank: Treebank) -> list[Problem]:
     deps = treebank.columns["deps"]
     highest = np.array([_highest_head(string) for string in deps.strings], dtype=np.int64)
     of_word = highest[deps.codes]
     lengths = np.repeat(treebank.lengths, treebank.lengths)
     wrong = (of_word < 0) | (of_word > lengths)
     wrong[_words_below_missing_nodes(treebank)] = True
-    problems = []
-    for word in np.flatnonzero(wrong).tolist():
-        sentence = int(treebank.sentences[word])
-        problems.append(
-            Problem(
-                treebank.origin.path,
-                treebank.origin.line(word),
-                ProblemKind.FORMAT,
-                f"DEPS is {deps[word]!r}, not a list of head:relation with heads in the sentence",
-                "separate edges by | and write heads as IDs",
-                sentence,
-                treebank.origin.sentence_id(sentence),
-            )
-        )
-    return problems
+    words = np.flatnonzero(wrong).tolist()
+    return [_problem(treebank, word, f"DEPS is {deps[word]!r}") for word in words]
+
+
+def _problems_of_nodes(treebank: Treebank) -> list[Problem]:
+    """Find empty nodes with such a DEPS; the line is that of the word before."""
+    nodes, found = treebank.empty_nodes, []
+    present = set(zip(nodes.sentences.tolist(), nodes.ids, strict=True))
+    for sentence, name, deps in zip(nodes.sentences.tolist(), nodes.ids, nodes.deps, strict=True):
+        length = int(treebank.lengths[sentence])
+        heads = [head for head, _ in parsed_edges(deps) if "." in head]
+        are_there = all((sentence, head) in present for head in heads)
+        if not (0 <= _highest_head(deps) <= length and are_there):
+            before = min(max(_number(name.partition(".")[0]), 1), length)
+            word = int(treebank.offsets[sentence]) + before - 1
+            found.append(_problem(treebank, word, f"DEPS of the empty node {name} is {deps!r}"))
+    return found
+
+
+def _problem(treebank: Treebank, word: int, what: str) -> Problem:
+    sentence = int(treebank.sentences[word])
+    return Problem(
+        treebank.origin.path,
+        treebank.origin.line(word),
+        ProblemKind.FORMAT,
+        f"{what}, not a list of head:relation with heads in the sentence",
+        "separate edges by | and write heads as IDs",
+        sentence,
+        treebank.origin.sentence_id(sentence),
+    )
 
 
 def _words_below_missing_nodes(treebank: Treebank) -> list[int]:
@@ -170,11 +191,10 @@ def _collapsed(treebank: Treebank) -> Column:
     for sentence, graph in graphs.items():
         begin, end = treebank.offsets[sentence], treebank.offsets[sentence + 1]
         for word in (begin + np.flatnonzero(through_nodes[begin:end])).tolist():
-            edges = [
-                path
-                for head, label in parsed_edges(deps[word])
-                for path in _paths(head, label, graph, frozenset())
-            ]
+            edges = _ways_up(deps[word], graph)
+            if len(edges) > _MOST_WAYS:
+                many = f"DEPS leads up through empty nodes in more than {_MOST_WAYS:,} ways"
+                raise ReadError(str(_problem(treebank, word, many)))
             collapsed = "|".join(f"{head}:{label}" for head, label in edges)
             codes[word] = numbers.setdefault(collapsed, len(numbers))
     # Strings that no word has any more may name empty nodes, so they are left out.
@@ -183,16 +203,24 @@ def _collapsed(treebank: Treebank) -> Column:
     return Column(frozen(renumbered[codes]), tuple(compress(numbers, used.tolist())))
 
 
-def _paths(head: str, label: str, graph: dict[str, list[Edge]], seen: frozenset[str]) -> list[Edge]:
-    """Find all ways up from an edge to a word through empty nodes; a cycle of these has none."""
-    if "." not in head:
-        return [(head, label)]
-    if head in seen:
-        return []
-    if head not in graph:
-        return [(head, label)]  # no such node; `deps_problems` reports it
-    return [
+def _ways_up(deps: str, graph: dict[str, list[Edge]]) -> list[Edge]:
+    """Collapse the edges of a word; their number can grow without end, and is cut there."""
+    ways = (
         path
-        for above, step in graph[head]
-        for path in _paths(above, f"{step}>{label}", graph, seen | {head})
-    ]
+        for head, label in parsed_edges(deps)
+        for path in _paths(head, label, graph, frozenset())
+    )
+    return list(islice(ways, _MOST_WAYS + 1))
+
+
+def _paths(
+    head: str, label: str, graph: dict[str, list[Edge]], seen: frozenset[str]
+) -> Iterator[Edge]:
+    """Find all ways up from an edge to a word through empty nodes; a cycle of these has none."""
+    if "." not in head or head not in graph:  # `deps_problems` reports a node that is missing
+        yield head, label
+    elif len(seen) > _HIGHEST:
+        yield from repeat((head, label), _MOST_WAYS + 1)
+    elif head not in seen:
+        for above, step in graph[head]:
+            yield from _paths(above, f"{step}>{label}", graph, seen | {head})

@@ -58,3 +58,24 @@ def test_columns_without_edges() -> None:
     assert not has_edges(treebank_of([0]))
     assert not has_edges(treebank_of([0], deps=["_"]))
     assert edges(treebank_of([0])) == []
+
+
+@pytest.mark.parametrize("above", ["7:conj", "1", "2.9:conj", "x:conj"])
+def test_empty_nodes_that_lead_nowhere_are_refused(above: str) -> None:
+    treebank = with_node(["0:root", "_", "2.1:nsubj"], "2.1", above)
+    (problem,) = deps_problems(treebank)
+    assert f"DEPS of the empty node 2.1 is {above!r}" in problem.message
+    with pytest.raises(ReadError, match="not a list of head:relation"):
+        edges(treebank)
+
+
+@pytest.mark.parametrize("nodes", [12, 3000])
+def test_ways_that_multiply_without_end_are_refused(nodes: int) -> None:
+    """Each node has two edges to the one above it, so that 2^11 ways lead through twelve."""
+    names = tuple(f"3.{number}" for number in range(1, nodes + 1))
+    above = tuple(f"{name}:a|{name}:b" for name in names[1:])
+    empty = EmptyNodes(np.zeros(nodes, dtype=np.int64), names, (*above, "1:top"))
+    columns = {"form": Column.of("abc"), "deps": Column.of(["0:root", "_", "3.1:x"])}
+    treebank = Treebank(np.array([0, 3]), np.array([0, 1, 1]), columns, empty_nodes=empty)
+    with pytest.raises(ReadError, match="empty nodes in more than 1,000 ways"):
+        edges(treebank)

@@ -15,9 +15,10 @@ from treeval.models.ngram.model import Level, NgramModel
 from treeval.models.ngram.vocabulary import MARKS, Vocabulary
 
 _ROWS = 1 << 16  # that are written at a time
-_TITLE = rb"\s*\\%d-grams:[ \t\r\v\f]*\n"
+_BLANK = rb"(?:[ \t\r\v\f]*\n)*"  # lines between sections
+_TITLE = _BLANK + rb"\\%d-grams:[ \t\r\v\f]*\n"
 _WORD = re.compile(rb"\S+")
-_END = re.compile(rb"\s*\\end\\[ \t\r\v\f]*\n")
+_END = re.compile(_BLANK + rb"\\end\\[ \t\r\v\f]*\n")
 
 
 def ngrams_by_level(levels: Sequence[Level]) -> Iterator[Ints]:
