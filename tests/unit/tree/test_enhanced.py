@@ -60,13 +60,18 @@ def test_columns_without_edges() -> None:
     assert edges(treebank_of([0])) == []
 
 
-@pytest.mark.parametrize("above", ["7:conj", "1", "2.9:conj", "x:conj"])
+@pytest.mark.parametrize("above", ["7:conj", "2.9:conj", "x:conj"])
 def test_empty_nodes_that_lead_nowhere_are_refused(above: str) -> None:
     treebank = with_node(["0:root", "_", "2.1:nsubj"], "2.1", above)
     (problem,) = deps_problems(treebank)
     assert f"DEPS of the empty node 2.1 is {above!r}" in problem.message
     with pytest.raises(ReadError, match="not a list of head:relation"):
         edges(treebank)
+
+
+def test_an_edge_of_an_empty_node_without_a_relation_is_a_problem() -> None:
+    (problem,) = deps_problems(with_node(["0:root", "_", "2.1:nsubj"], "2.1", "1"))
+    assert "DEPS of the empty node 2.1 is '1'" in problem.message
 
 
 @pytest.mark.parametrize("nodes", [12, 3000])
