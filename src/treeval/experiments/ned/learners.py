@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 
 from treeval.counts import Counts, evaluate
+from treeval.errors import FileError
 from treeval.experiments.layout import only
 from treeval.experiments.ned.structures import ARCS, FLIPS, disagreements, parameter_flips
 from treeval.metrics.attachment import UAS
@@ -92,6 +93,10 @@ def models(
     train: Treebank, spans: WordSpans, grammars: Mapping[str, Sequence[Path]], progress: Progress
 ) -> Iterator[tuple[str, DMVModel]]:
     """Train all learners, saj10b within spans; a grammar takes the place of training."""
+    unknown = [name for name in grammars if name not in LEARNERS]
+    if unknown:
+        known = ", ".join(LEARNERS)
+        raise FileError(f"a grammar of the learner {unknown[0]}; choose from {known}")
     rng = np.random.default_rng(SEED)
     for name, trainer in LEARNERS.items():
         if name in grammars:

@@ -2,12 +2,14 @@
 
 import math
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from itertools import combinations
+from types import MappingProxyType
 
 import numpy as np
 
 from treeval.counts import Counts
-from treeval.experiments.findings import Finding, published
+from treeval.experiments.findings import Finding, Position, published
 from treeval.experiments.ned.changes import SHUFFLING
 from treeval.experiments.ned.learners import (
     LIMITS,
@@ -17,7 +19,8 @@ from treeval.experiments.ned.learners import (
     limited,
     measured,
 )
-from treeval.experiments.ned.tables import PARSERS, figure
+from treeval.experiments.ned.samples import SampledScores
+from treeval.experiments.ned.tables import ORDERS, OTHERS, PARSERS, figure
 from treeval.experiments.verdicts import by_p
 from treeval.models.dmv.baselines import left_branching, random_trees, right_branching
 from treeval.models.dmv.model import DMVModel
@@ -26,10 +29,14 @@ from treeval.statistics.comparison import Comparison, compare_all
 from treeval.statistics.draws import Swaps
 from treeval.tree.treebank import Treebank
 
+_COLUMNS = {"up to 10 words": "≤ 10", "all": "all"}
+_NO_SAMPLES: Mapping[str, SampledScores] = MappingProxyType({})
 # Footnote 6: cs09 is decoded by minimum risk by its authors, by Viterbi in tables 2 and 3.
 _CAREFUL = {"cs09": "minimum risk; tables 2 and 3 have the most probable trees"}
 _NOTES = {
+    **_CAREFUL,
     "bbdk10": "features as far as they are known",
+    "bc10": "the model without words; the best one of its authors is lexicalised",
     "gggtp10": "the penalty is chosen here: 0.025 per sentence",
     "saj10b": "simulated: brackets from punctuation, not from mark-up of web pages",
     "saj10a": "the paper does not say which course it means: leapfrog here",
@@ -37,28 +44,55 @@ _NOTES = {
 }
 
 
+@dataclass(frozen=True, eq=False)
+class ParserRow:
+    """A parser's row of table 4."""
+
+    name: str
+    scores: ByMeasure
+    note: str
+    sampled: SampledScores | None = None
+
+    def findings(self, place: str, gold: Treebank) -> Iterator[Finding]:
+        """Give its scores by all measures, of short sentences and of all."""
+        for measure in MEASURES:
+            for limit in LIMITS:
+                what = f"{self.name}, {limit}: {measure}"
+                score = 100 * limited(self.scores[measure], gold, limit).score
+                spread = ""
+                if self.sampled:
+                    spread = f" ± {self.sampled.deviation(measure, gold, limit):.1f}"
+                column = f"{measure}, {_COLUMNS[limit]}"
+                position = Position((self.name,), column, ("", spread), decimals=1)
+                known = figure(PARSERS, what)
+                yield Finding(place, what, known, score, note=self.note, position=position)
+
+
 def parser_findings(
-    learners: list[Learner], gold: Treebank, supervised: Mapping[str, DMVModel]
+    learners: list[Learner],
+    gold: Treebank,
+    supervised: Mapping[str, DMVModel],
+    samples: Mapping[str, SampledScores] = _NO_SAMPLES,
 ) -> Iterator[Finding]:
-    """All published parsers, in one line those that are not built here, then others."""
-    names = dict.fromkeys(
-        what.split(",")[0] for place, what in published("ned") if place == PARSERS
-    )
-    by_name = {learner.name: learner for learner in learners}
-    parsers = {name: table_4(by_name[name]) for name in names if name in by_name}
-    for name, found in parsers.items():
-        note = _CAREFUL.get(name) or _NOTES.get(name, "")
-        yield from _rows(name, found, gold, note)
-    missing = [name for name in names if name not in parsers]
-    if missing:
-        note = "these parsers are not built here"
-        yield Finding(PARSERS, ", ".join(missing), math.nan, math.nan, note=note)
+    """The published parsers, the claim about their order, then others."""
+    found = {learner.name: table_4(learner) for learner in learners}
+    found |= {name: several.mean for name, several in samples.items()}
+    places = published("ned")
+    names = dict.fromkeys(what.split(",")[0] for place, what in places if place == PARSERS)
+    parsers = {name: found[name] for name in names if name in found}
+    for name, scores in parsers.items():
+        sampled, notes = samples.get(name), [_NOTES.get(name, "")]
+        if sampled:
+            notes.append(f"mean ± standard deviation of {len(sampled.by_seed)} seeds")
+        row = ParserRow(name, scores, "; ".join(filter(None, notes)), sampled)
+        yield from row.findings(PARSERS, gold)
     yield _orders(parsers)
     for name, model in supervised.items():
-        found = measured(gold, model.parse(gold))
-        yield from _rows(name, found, gold, "supervised: brackets are from the gold trees")
-    for name, found in _baselines(gold).items():
-        yield from _rows(name, found, gold, "baseline")
+        scores = measured(gold, model.parse(gold))
+        row = ParserRow(name, scores, "supervised: brackets are from the gold trees")
+        yield from row.findings(OTHERS, gold)
+    for name, scores in _baselines(gold).items():
+        yield from ParserRow(name, scores, "baseline").findings(OTHERS, gold)
 
 
 def table_4(learner: Learner) -> ByMeasure:
@@ -66,16 +100,6 @@ def table_4(learner: Learner) -> ByMeasure:
     if learner.name not in _CAREFUL:
         return learner.original
     return measured(learner.gold, learner.model.parse(learner.gold, careful=True))
-
-
-def _rows(name: str, found: ByMeasure, gold: Treebank, note: str) -> Iterator[Finding]:
-    for measure in MEASURES:
-        for limit in LIMITS:
-            what = f"{name}, {limit}: {measure}"
-            score = 100 * limited(found[measure], gold, limit).score
-            is_first = (measure, limit) == ("attachment", next(iter(LIMITS)))
-            known = figure(PARSERS, what)
-            yield Finding(PARSERS, what, known, score, note=note if is_first else "")
 
 
 def _orders(parsers: Mapping[str, ByMeasure]) -> Finding:
@@ -99,7 +123,7 @@ def _orders(parsers: Mapping[str, ByMeasure]) -> Finding:
     note = f"significant by both measures: {', '.join(found) or 'none'}"
     pairs = list(combinations(parsers, 2))
     what = f"pairs of parsers in opposite orders, of {len(pairs)}"
-    return Finding(PARSERS, what, sum(map(_is_turned, pairs)), len(found), verdict, note)
+    return Finding(ORDERS, what, sum(map(_is_turned, pairs)), len(found), verdict, note)
 
 
 def _is_turned(pair: tuple[str, str]) -> bool:

@@ -171,10 +171,11 @@ def spread(
 @cache
 def _pool() -> ThreadPoolExecutor:
     """Threads for all kernels, which hold no lock; started once, as EM needs them again soon."""
-    return ThreadPoolExecutor(_cores(), "dmv")
+    return ThreadPoolExecutor(number_of_cores(), "dmv")
 
 
-def _cores() -> int:
+def number_of_cores() -> int:
+    """Count the cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
