@@ -21,6 +21,7 @@ from treeval.experiments.verdicts import Verdict, by_interval, untestable
 
 RISES = "flipping a few parameters raises attachment"
 MOVES_LESS = "NED changes less than attachment, whatever the sign"
+_SIZES = "size of the change of {} minus that of {}"
 _WHY = "a learner that has every listed arc as gold trees do has nothing to flip"
 _NOTHING_TO_FLIP = {"attachment": untestable(RISES, _WHY), "NED": untestable(MOVES_LESS, _WHY)}
 
@@ -62,6 +63,21 @@ def _neutral(learner: Learner) -> Iterator[Finding]:
     note = "the sign of the paper does not reproduce" if verdict.answer == "no" else ""
     yield from _variants((NEUTRAL, f"{learner.name}, NED"), before, after, verdict, note)
     yield from _comparisons(NEUTRAL, learner.name, changes)
+    yield _of_short_sentences(learner)
+
+
+def _of_short_sentences(learner: Learner) -> Finding:
+    """The paper prints changes of all sentences, and says that those of short ones are similar."""
+    limit = next(iter(LIMITS))
+    before, after = (
+        {measure: limited(counts, learner.gold, limit) for measure, counts in scores.items()}
+        for scores in (learner.original, learner.modified)
+    )
+    found = Changes(before, after).more_than("attachment", "NED", sized=True)
+    claim = f"{MOVES_LESS}, for sentences of {limit} as well"
+    what = f"{learner.name}, {limit}: {_SIZES.format('attachment', 'NED')}"
+    verdict = by_interval(claim, found.interval, test=BOOTSTRAP)
+    return Finding(NEUTRAL, what, math.nan, found.value, verdict)
 
 
 def _variants(
@@ -87,8 +103,8 @@ def _comparisons(place: str, name: str, changes: Changes) -> Iterator[Finding]:
         of_paper = abs(known[0]) - abs(known[1]) if sized else known[0] - known[1]
         found = changes.more_than(larger, smaller, sized=sized)
         verdict = by_interval(claim, found.interval, test=BOOTSTRAP)
-        size = "size of the change of" if sized else "change of"
-        what = f"{name}: {size} {larger} minus that of {smaller}"
+        shown = _SIZES if sized else "change of {} minus that of {}"
+        what = f"{name}: {shown.format(larger, smaller)}"
         yield Finding(place, what, round(of_paper, 1), found.value, verdict)
 
 

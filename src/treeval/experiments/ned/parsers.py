@@ -86,7 +86,8 @@ def parser_findings(
             notes.append(f"mean ± standard deviation of {len(sampled.by_seed)} seeds")
         row = ParserRow(name, scores, "; ".join(filter(None, notes)), sampled)
         yield from row.findings(PARSERS, gold)
-    yield _orders(parsers)
+    for measure in ("attachment", "undirected"):
+        yield _orders(parsers, measure)
     for name, model in supervised.items():
         scores = measured(gold, model.parse(gold))
         row = ParserRow(name, scores, "supervised: brackets are from the gold trees")
@@ -102,19 +103,19 @@ def table_4(learner: Learner) -> ByMeasure:
     return measured(learner.gold, learner.model.parse(learner.gold, careful=True))
 
 
-def _orders(parsers: Mapping[str, ByMeasure]) -> Finding:
-    """Judge whether NED orders parsers otherwise than attachment: two in opposite orders.
+def _orders(parsers: Mapping[str, ByMeasure], other: str) -> Finding:
+    """Judge whether NED orders parsers otherwise than another measure: two in opposite orders.
 
     Such a pair must differ significantly by both measures; p is that of the clearest pair.
     """
-    claim = "the order of parsers by NED is another one than by attachment"
-    by_attachment, by_ned = (
+    claim = f"the order of parsers by NED is another one than by {other}"
+    by_other, by_ned = (
         _comparisons({name: found[measure] for name, found in parsers.items()})
-        for measure in ("attachment", "NED")
+        for measure in (other, "NED")
     )
     turned = {
         f"{one.a} and {one.b}": max(one.adjusted, two.adjusted)
-        for one, two in zip(by_attachment, by_ned, strict=True)
+        for one, two in zip(by_other, by_ned, strict=True)
         if one.difference * two.difference < 0
     }
     found = [names for names, p in turned.items() if p < ALPHA]
@@ -122,18 +123,19 @@ def _orders(parsers: Mapping[str, ByMeasure]) -> Finding:
     verdict = by_p(claim, min(turned.values(), default=math.nan), supports=True, test=test)
     note = f"significant by both measures: {', '.join(found) or 'none'}"
     pairs = list(combinations(parsers, 2))
-    what = f"pairs of parsers in opposite orders, of {len(pairs)}"
-    return Finding(ORDERS, what, sum(map(_is_turned, pairs)), len(found), verdict, note)
+    what = f"pairs of parsers in opposite orders by NED and {other}, of {len(pairs)}"
+    in_paper = sum(_is_turned(pair, other) for pair in pairs)
+    return Finding(ORDERS, what, in_paper, len(found), verdict, note)
 
 
-def _is_turned(pair: tuple[str, str]) -> bool:
+def _is_turned(pair: tuple[str, str], other: str) -> bool:
     """Whether the paper has two parsers in opposite orders."""
-    by_attachment, by_ned = (
+    by_other, by_ned = (
         figure(PARSERS, f"{pair[1]}, all: {measure}")
         - figure(PARSERS, f"{pair[0]}, all: {measure}")
-        for measure in ("attachment", "NED")
+        for measure in (other, "NED")
     )
-    return by_attachment * by_ned < 0
+    return by_other * by_ned < 0
 
 
 def _comparisons(counts: Mapping[str, Counts]) -> tuple[Comparison, ...]:

@@ -21,7 +21,7 @@ def test_parsers_in_opposite_orders_are_found() -> None:
     # the ← dog ← barks. km04 has one head right and NED 1; saj10c has none right by NED beyond 2.
     by_ned, by_attachment = learner("km04", [0, 1, 2]), learner("saj10c", [3, 3, 0])
     rows = {row.what: row for row in parser_findings([by_ned, by_attachment], GOLD, {})}
-    order = rows["pairs of parsers in opposite orders, of 1"]
+    order = rows["pairs of parsers in opposite orders by NED and attachment, of 1"]
     assert order.published == 0  # in table 4, saj10c is above km04 by both
     assert order.verdict is not None
     assert rows["km04, all: attachment"].published == 34.6
@@ -37,10 +37,11 @@ def test_one_parser_has_no_order(learner: Learner, gold: Treebank) -> None:
 
 def test_table_4_is_laid_out_as_in_the_paper() -> None:
     rows = [*parser_findings([learner("km04", [0, 1, 2]), learner("saj10c", [3, 3, 0])], GOLD, {})]
-    table, _, others = Findings("ned", tuple(rows)).tables()
+    table, orders, others = Findings("ned", tuple(rows)).tables()
     assert [row[0] for row in table.rows] == ["km04", "saj10c"]
     assert table.header[1:3] == ("attachment, ≤ 10: paper", "attachment, ≤ 10: here")
     assert table.rows[0][1:3] == ("45.8", "0.0")  # table 4 of the paper
+    assert len(orders.rows) == 2  # NED beside attachment, and beside the undirected score
     assert [row[0] for row in others.rows] == ["left-branching", "right-branching", "random"]
 
 
