@@ -90,8 +90,8 @@ def perform(capfd: pytest.CaptureFixture[str], step: Step) -> Outcome:
 
 
 def _expanded(word: str) -> list[str]:
-    """Do what a shell does with a star."""
-    return sorted(map(str, Path().glob(word))) if "*" in word else [word]
+    """Do what a shell does with a star: where nothing fits, the word stays."""
+    return sorted(map(str, Path().glob(word))) or [word] if "*" in word else [word]
 
 
 def resembles(shown: str, printed: str) -> bool:

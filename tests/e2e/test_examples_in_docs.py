@@ -7,6 +7,7 @@ from unittest.mock import ANY
 
 import pytest
 
+import stand_ins
 from sample import SAMPLE
 from transcripts import Code, Step, examples, perform, resembles
 
@@ -37,7 +38,7 @@ def is_on_the_sample(page: Path) -> bool:
     return page.parent.name == "tutorials" or page.name in ON_THE_SAMPLE
 
 
-def can_run(example: Step | Code, page: Path) -> bool:
+def reads_the_sample(example: Step | Code, page: Path) -> bool:
     if is_on_the_sample(page):
         return True
     names = example.files()
@@ -49,13 +50,37 @@ def can_run(example: Step | Code, page: Path) -> bool:
 def test_examples(page: Path, capfd: pytest.CaptureFixture[str]) -> None:
     names: dict[str, object] = {"__name__": "example"}
     for example in examples(page.read_text("utf-8")):
-        if not can_run(example, page):
+        if not reads_the_sample(example, page):
             assert not example.shown or name_of(page) in OF_OTHER_FILES, example
         elif isinstance(example, Step):
             check_command(example, capfd)
         else:
             exec(example.text, names)  # noqa: S102  the page's own example
             assert capfd.readouterr().out == (example.shown or ANY)
+
+
+WITH_OTHER_FILES = [page for page in PAGES if not is_on_the_sample(page)]
+# What needs data, a cluster or an hour.
+NOT_RUN = ("reproduce ", "tcp://", " < ", "spans.txt", "bc10")
+
+
+@pytest.mark.parametrize("page", WITH_OTHER_FILES, ids=name_of)
+def test_other_commands_run_on_stand_ins(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Files of the sample stand for those that a command names; it must not refuse them."""
+    steps = [one for one in examples(page.read_text("utf-8")) if isinstance(one, Step)]
+    chosen = [
+        one
+        for one in steps
+        if one.is_treeval and not one.shown and not any(part in one.command for part in NOT_RUN)
+    ]
+    if chosen:
+        stand_ins.make(tmp_path)
+    monkeypatch.chdir(tmp_path)
+    for step in chosen:
+        outcome = perform(capfd, step)
+        assert outcome.code in (0, 1), f"{step.command}: {outcome.err}"
 
 
 def check_command(step: Step, capfd: pytest.CaptureFixture[str]) -> None:
