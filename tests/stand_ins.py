@@ -15,7 +15,7 @@ _COPIES = {
     "others/hazel/en.conllu": "b",
     "others/rowan/en.conllu": "c",
     "systems/birch/en.conllu": "d system main",
-    "systems/cedar/en.conllu": "e mine p",
+    "systems/cedar/en.conllu": "e mine p parsed",
 }
 _BRACKETS = {"brackets/en.mrg": "gold wsj ptb", "brackets/parsed.mrg": "parsed parses huge"}
 _FOLDERS = {

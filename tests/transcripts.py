@@ -3,6 +3,7 @@
 import re
 import shlex
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -51,6 +52,11 @@ class Code:
     def files(self) -> list[str]:
         """The files of trees that the code names."""
         return re.findall(r'"([\w./-]+\.(?:conllu|mrg))"', self.text)
+
+    def missing(self) -> list[str]:
+        """The packages that the code imports and that are not installed."""
+        names = re.findall(r"^(?:import|from) (\w+)", self.text, re.MULTILINE)
+        return [name for name in names if find_spec(name) is None]
 
 
 def examples(text: str) -> list[Step | Code]:

@@ -49,14 +49,19 @@ def reads_the_sample(example: Step | Code, page: Path) -> bool:
 @every_page
 def test_examples(page: Path, capfd: pytest.CaptureFixture[str]) -> None:
     names: dict[str, object] = {"__name__": "example"}
+    missing: list[str] = []
     for example in examples(page.read_text("utf-8")):
         if not reads_the_sample(example, page):
             assert not example.shown or name_of(page) in OF_OTHER_FILES, example
         elif isinstance(example, Step):
             check_command(example, capfd)
+        elif example.missing():
+            missing += example.missing()
         else:
             exec(example.text, names)  # noqa: S102  the page's own example
             assert capfd.readouterr().out == (example.shown or ANY)
+    if missing:
+        pytest.skip(f"{', '.join(missing)} is not installed; the other examples ran")
 
 
 WITH_OTHER_FILES = [page for page in PAGES if not is_on_the_sample(page)]
