@@ -32,15 +32,16 @@ PARAMETERS = "DELETE_LABEL TOP\nDELETE_LABEL -NONE-\nDELETE_LABEL ,\nDELETE_LABE
 def make(folder: Path) -> None:
     """Put everything into a folder."""
     for path, names in _COPIES.items():
+        text = (SAMPLE / path).read_text("utf-8") * 4  # enough words to learn from
         for name in names.split():
-            shutil.copy(SAMPLE / path, folder / f"{name}.conllu")
+            (folder / f"{name}.conllu").write_text(text, encoding="utf-8")
     for name in "abp":
         rows = (folder / f"{name}.conllu").read_text("utf-8").splitlines()
         kept = [row for row in rows if not row or row.partition("\t")[0].isdecimal()]
         (folder / f"{name}.conll").write_text("\n".join(kept) + "\n", encoding="utf-8")
     for path, names in _BRACKETS.items():
         trees = re.split(r"\n(?=\()", (SAMPLE / path).read_text("utf-8"))
-        lines = "".join(" ".join(tree.split()) + "\n" for tree in trees)
+        lines = "".join(" ".join(tree.split()) + "\n" for tree in trees) * 4
         for name in names.split():
             (folder / f"{name}.mrg").write_text(lines, encoding="utf-8")
     (folder / "huge.mrg.gz").write_bytes(gzip.compress((folder / "huge.mrg").read_bytes()))
