@@ -51,7 +51,7 @@ def test_whole_groups_can_be_given() -> None:
         ({"ci": "no"}, "`ci=`: 'no' is not True or False"),
         ({"invalid": 42}, "`invalid=`: 42 is unknown; choose from fail, skip, keep"),
         ({"encoding": 42}, "`encoding=`: 42 is not text"),
-        ({"reading": 42}, "`reading=`: 42 is not TreeReading"),
+        ({"reading": 42}, "`reading=`: 42 is not ScoreReading"),
         ({"preset": "evalb"}, "`preset=`: 'evalb' is unknown; choose from ud, iwpt21"),
     ],
 )
@@ -89,7 +89,7 @@ def test_an_error_carries_its_setting_and_is_spelt_by_the_speaker() -> None:
 def test_settings_that_do_not_fit_are_refused_not_ignored() -> None:
     insist_on_fit(CampaignSettings(), ("jobs", "cluster"), "is for folders")
     with pytest.raises(SettingError, match="`jobs=`: is for folders"):
-        insist_on_fit(CampaignSettings(jobs=2), ("jobs", "cluster"), "is for folders")
+        insist_on_fit(CampaignSettings().changed(jobs=2), ("jobs", "cluster"), "is for folders")
 
 
 def test_settings_cost_nothing_to_import() -> None:
