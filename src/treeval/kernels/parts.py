@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from treeval.kernels.jit import njit
+from treeval.kernels.jit import njit, types
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -13,4 +13,31 @@ _OPTIONS: dict[str, Any] = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc
 
 def part(function: Function) -> Function:
     """Compile a function as part of the kernels that call it."""
-    return cast("Function", njit(**_OPTIONS)(function))
+    return _compiled(function, keep=False)
+
+
+def shared_part(function: Function) -> Function:
+    """Do the same for a large function that several kernels call: it is cached by itself, too."""
+    return _compiled(function, keep=True)
+
+
+def _compiled(function: Function, *, keep: bool) -> Function:
+    """Hand over whole numbers as 64 bits.
+
+    Otherwise numba would compile the function anew for every other size and for every constant that
+    it is called with.
+    """
+    compiled = njit(cache=keep, **_OPTIONS)(function)
+    resolve = compiled.get_call_template
+
+    def resolve_widened(arguments: tuple[Any, ...], named: dict[str, Any]) -> Any:
+        return resolve(tuple(map(_widened, arguments)), {k: _widened(v) for k, v in named.items()})
+
+    compiled.get_call_template = resolve_widened
+    return cast("Function", compiled)
+
+
+def _widened(kind: Any) -> Any:
+    plain = types.unliteral(kind)
+    is_small = isinstance(plain, types.Integer) and plain.bitwidth < 64
+    return types.int64 if is_small else plain

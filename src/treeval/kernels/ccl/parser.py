@@ -42,7 +42,7 @@ from treeval.kernels.ccl.links import (
     next_free,
 )
 from treeval.kernels.ccl.weights import weigh
-from treeval.kernels.parts import part
+from treeval.kernels.parts import part, shared_part
 
 BOTH = cast("int", np.int64(3))
 
@@ -228,7 +228,7 @@ def link_further(lexicon: Lexicon, utterance: Utterance, parser: Parser, k: int)
     return True
 
 
-@part
+@shared_part
 def parse_word(lexicon: Lexicon, utterance: Utterance, parser: Parser, k: int) -> None:
     """Add all links that the word k has with the words before it."""
     append_word(parser.links, parser.state, k)
