@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from browsing import Open, violations
+from pages_of_commands import PAGES
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (400, "dark")])
@@ -13,3 +14,10 @@ def test_nothing_serious_is_wrong(width: int, scheme: str, scored: Path, opened:
     word = ".outline button" if width < 1000 else "svg .word"
     page.locator(f".explorer .card.current {word}").first.click()
     assert violations(page) == []
+
+
+@pytest.mark.parametrize("name", ["constituents", "errors", "rank", "diff", "audit", "treebank"])
+def test_nothing_serious_is_wrong_on_other_pages(name: str, tmp_path: Path, opened: Open) -> None:
+    path = tmp_path / "page.html"
+    PAGES[name](tmp_path).in_full().page().write(path)
+    assert violations(opened(path, width=400, color_scheme="dark")) == []

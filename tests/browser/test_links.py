@@ -2,44 +2,23 @@
 
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
 import treeval
 from browsing import Open
-from regular import written_treebank
-from sample import ALDER, BIRCH, CEDAR, GOLD, PARSED, PTB
-from treeval.report.result import Result
+from pages_of_commands import PAGES
+from sample import BIRCH, GOLD
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-SYSTEMS = {"alder": ALDER, "birch": BIRCH, "cedar": CEDAR}
-FEW: dict[str, Any] = {"resamples": 20, "shuffles": 20}
 LINKS = """[...new Set([...document.querySelectorAll('main a[href^="#explore?"]')]
   .map((link) => link.getAttribute("href")))]"""
 FOLLOW = "(target) => { location.hash = target; }"
 MOST = 25  # links that are followed per page
-
-
-def audited(folder: Path) -> Result:
-    return treeval.audit(written_treebank(folder, s1=(3, 4, "det"), s3=(2, 6, "amod")), limit=20)
-
-
-PAGES: dict[str, Callable[[Path], Result]] = {
-    "score": lambda _: treeval.score(GOLD, SYSTEMS, **FEW),
-    "one system": lambda _: treeval.score(GOLD, {"birch": BIRCH}, **FEW),
-    "constituents": lambda _: treeval.score(PTB, {"parsed": PARSED}, **FEW),
-    "errors": lambda _: treeval.errors_of(GOLD, SYSTEMS),
-    "agree": lambda _: treeval.agreement(ALDER, CEDAR),
-    "treebank": lambda _: treeval.describe([GOLD, GOLD.replace("en.", "fr.")]),
-    "rank": lambda _: treeval.rank(SYSTEMS, resamples=20),
-    "diff": lambda _: treeval.diff(GOLD, ALDER, min_group=2),
-    "audit": audited,
-}
 
 
 def found(page: "Page", target: str) -> int:

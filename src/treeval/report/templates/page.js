@@ -21,6 +21,7 @@ function sort(table, head, place) {
 }
 for (const table of document.querySelectorAll("table.sortable")) {
   [...table.tHead.rows[0].cells].forEach((head, place) => {
+    if (head.localName !== "th") return;
     const button = document.createElement("button");
     button.append(...head.childNodes);
     button.addEventListener("click", () => sort(table, head, place));
