@@ -9,13 +9,19 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Bools, Ints
+from treeval.formats.demand import can_scan
 from treeval.formats.pieces import Piece
-from treeval.kernels import has_numba
+from treeval.kernels.machine_code import MachineCode
 from treeval.tree.problems import refuse_problems
 from treeval.tree.surface import surface
 from treeval.tree.treebank import Treebank
 
 _NEWLINE, _RETURN, _HASH = 10, 13, 35
+_MEASURE = MachineCode(
+    "treeval.kernels.measures:measure_conll",
+    *("uint8*", "int64", "int64*", "int64", "int64", "int64"),
+    *["int64*"] * 4,
+)
 _MARK = b"\xef\xbb\xbf"  # the byte order mark
 
 
@@ -37,7 +43,7 @@ def measured(piece: Piece, *, with_texts: bool = True) -> Measures:
     """Measure the sentences of a piece, whose text is UTF-8; without texts, they count as empty."""
     dialect = piece.format.dialect
     universal = dialect is not None and dialect.universal
-    if with_texts and has_numba():
+    if with_texts:
         found = measured_by_kernel(piece, universal=universal)
         if found is not None:
             return found
@@ -45,17 +51,26 @@ def measured(piece: Piece, *, with_texts: bool = True) -> Measures:
 
 
 def measured_by_kernel(piece: Piece, *, universal: bool) -> Measures | None:
-    """Measure with compiled code; None if anything is unusual, as it does not say what."""
-    from treeval.kernels.measures import measure_conll  # noqa: PLC0415  compiled when first needed
+    """Measure with compiled code; None if anything is unusual, as it does not say what.
 
+    None as well where nothing can be compiled.
+    """
+    if not can_scan(len(piece.data)):
+        return None
     buffer = np.frombuffer(piece.data, dtype=np.uint8)
     first = len(_MARK) if not piece.lines_before and piece.data.startswith(_MARK) else 0
-    most = piece.data.count(b"\n\n") + piece.data.count(b"\n\r\n") + 1
-    table = np.empty((4, most), dtype=np.int64)
-    sentences = measure_conll(buffer, first, universal, table)
+    line_ends = np.flatnonzero(buffer == _NEWLINE)
+    if not piece.data.endswith(b"\n"):
+        line_ends = np.append(line_ends, len(buffer))
+    room = len(line_ends) // 2 + 1  # a sentence has a row and a blank line, but for the last one
+    ends, lines, texts, last = np.empty((4, room), dtype=np.int64)
+    sentences = _MEASURE(
+        *(buffer, len(buffer), line_ends, len(line_ends), first, universal),
+        *(ends, lines, texts, last),
+    )
     if sentences < 0:
         return None
-    ends, lines, texts, last = table[:, :sentences]
+    ends, lines, texts, last = (one[:sentences] for one in (ends, lines, texts, last))
     return Measures(ends, lines, texts, abs(last), last < 0)
 
 

@@ -3,10 +3,9 @@
 from typing import NamedTuple
 
 from treeval.arrays import Bytes, Ints
-from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
-_TAB, _NEWLINE, _RETURN, _SPACE, _HASH = 9, 10, 13, 32, 35
+_TAB, _RETURN, _SPACE, _HASH = 9, 13, 32, 35
 _HYPHEN, _DOT, _ZERO, _NINE = 45, 46, 48, 57
 _UNUSUAL = -1
 _WORD, _TOKEN, _EMPTY = 0, 1, 2
@@ -19,66 +18,75 @@ class MeasuredRow(NamedTuple):
     is_multiword: bool
     words: int
     covered: int  # words within multiword tokens
-    place: int  # behind the form
 
 
-@njit(cache=True, nogil=True)
-def measure_conll(buffer: Bytes, place: int, universal: bool, table: Ints) -> int:
+class _Ends(NamedTuple):
+    """What comes before the end of each sentence."""
+
+    ends: Ints
+    lines: Ints
+    texts: Ints
+    last: Ints
+
+
+def measure_conll(
+    text: Bytes,
+    size: int,
+    line_ends: Ints,
+    lines: int,
+    first: int,
+    universal: int,
+    ends: Ints,
+    lines_before: Ints,
+    texts: Ints,
+    last: Ints,
+) -> int:
     """Write the bytes, lines, characters and last token up to the end of each sentence.
 
-    The last token is given by its length, which is negative if it has several words.
-    The number of sentences is returned, or -1 where an ID or a form is not as it should be.
+    The last token is given by its length, which is negative if it has several words. The number
+    of sentences is returned, or -1 where an ID or a form is not as it should be. ``first`` is
+    where the first line begins; ``line_ends`` are the places of line ends, or the size.
     """
-    sentences = lines = characters = last = rows = 0
-    row = MeasuredRow(0, False, 0, 0, place)
-    while place < len(buffer):
-        lines += 1
-        if _is_blank(buffer, place):
-            place += 1 if buffer[place] == _NEWLINE else 2
+    table = _Ends(ends, lines_before, texts, last)
+    sentences = characters = token = rows = 0
+    row = MeasuredRow(0, False, 0, 0)
+    place = first
+    for line in range(lines):
+        begin, end = place, line_ends[line]
+        place = min(end + 1, size)
+        if begin == end or (begin + 1 == end and text[begin] == _RETURN):
             if rows:
-                _note(table, sentences, place, lines, characters, last)
+                _note(table, sentences, place, line + 1, characters, token)
                 sentences, rows = sentences + 1, 0
                 if row.covered > row.words:
                     return _UNUSUAL
-            row = MeasuredRow(0, False, 0, 0, place)
-            continue
-        if not (universal and buffer[place] == _HASH):
-            row = _read_row(buffer, place, universal, row)
+            row = MeasuredRow(0, False, 0, 0)
+        elif not (universal and text[begin] == _HASH):
+            row = _read_row(text, begin, end, universal, row)
             if row.characters < 0:
                 return _UNUSUAL
             if row.characters:
                 characters += row.characters
-                last = -row.characters if row.is_multiword else row.characters
-            rows, place = rows + 1, row.place
-        while place < len(buffer) and buffer[place] != _NEWLINE:
-            place += 1
-        place += 1
+                token = -row.characters if row.is_multiword else row.characters
+            rows += 1
     if rows:
-        _note(table, sentences, len(buffer), lines, characters, last)
+        _note(table, sentences, size, lines, characters, token)
     return _UNUSUAL if row.covered > row.words else sentences + (rows > 0)
 
 
 @part
-def _is_blank(buffer: Bytes, place: int) -> bool:
-    if buffer[place] == _NEWLINE:
-        return True
-    behind = place + 1
-    return buffer[place] == _RETURN and behind < len(buffer) and buffer[behind] == _NEWLINE
+def _note(table: _Ends, sentence: int, end: int, lines: int, characters: int, token: int) -> None:
+    table.ends[sentence], table.lines[sentence] = end, lines
+    table.texts[sentence], table.last[sentence] = characters, token
 
 
 @part
-def _note(table: Ints, sentence: int, end: int, lines: int, characters: int, last: int) -> None:
-    table[0, sentence] = end
-    table[1, sentence] = lines
-    table[2, sentence] = characters
-    table[3, sentence] = last
-
-
-@part
-def _read_row(buffer: Bytes, place: int, universal: bool, before: MeasuredRow) -> MeasuredRow:
+def _read_row(
+    text: Bytes, begin: int, end: int, universal: int, before: MeasuredRow
+) -> MeasuredRow:
     """Read the ID and the form of a row, after others; -1 characters if they are unusual."""
-    kind, first, second, place = _read_id(buffer, place)
-    found, place = _count_characters(buffer, place)
+    kind, first, second, place = _read_id(text, begin, end)
+    found = _count_characters(text, place, end)
     words, covered = before.words, before.covered
     fits = kind == _WORD or (kind != _UNUSUAL and universal)
     fits = fits and first == words + (kind != _EMPTY)
@@ -93,61 +101,59 @@ def _read_row(buffer: Bytes, place: int, universal: bool, before: MeasuredRow) -
         found = _UNUSUAL
     elif not is_token:
         found = 0
-    return MeasuredRow(found, kind == _TOKEN, words, covered, place)
+    return MeasuredRow(found, kind == _TOKEN, words, covered)
 
 
 @part
-def _read_id(buffer: Bytes, place: int) -> tuple[int, int, int, int]:
+def _read_id(text: Bytes, place: int, end: int) -> tuple[int, int, int, int]:
     """Read 3, 3-4 or 3.1 and the tab after it."""
-    first, place = _read_number(buffer, place)
-    if first < 0 or place >= len(buffer):
+    first, place = _read_number(text, place, end)
+    if first < 0 or place >= end:
         return _UNUSUAL, 0, 0, place
-    if buffer[place] == _TAB:
+    if text[place] == _TAB:
         return _WORD, first, 0, place + 1
-    kind = _TOKEN if buffer[place] == _HYPHEN else _EMPTY
-    if kind == _EMPTY and buffer[place] != _DOT:
+    kind = _TOKEN if text[place] == _HYPHEN else _EMPTY
+    if kind == _EMPTY and text[place] != _DOT:
         return _UNUSUAL, 0, 0, place
-    second, place = _read_number(buffer, place + 1)
-    if second < 0 or place >= len(buffer) or buffer[place] != _TAB:
+    second, place = _read_number(text, place + 1, end)
+    if second < 0 or place >= end or text[place] != _TAB:
         return _UNUSUAL, 0, 0, place
     return kind, first, second, place + 1
 
 
 @part
-def _read_number(buffer: Bytes, place: int) -> tuple[int, int]:
+def _read_number(text: Bytes, place: int, end: int) -> tuple[int, int]:
     number, begin = 0, place
-    while place < len(buffer) and _ZERO <= buffer[place] <= _NINE:
-        number = 10 * number + buffer[place] - _ZERO
+    while place < end and _ZERO <= text[place] <= _NINE:
+        number = 10 * number + int(text[place]) - _ZERO
         place += 1
     is_number = begin < place < begin + 9
     return (number if is_number else -1), place
 
 
 @part
-def _count_characters(buffer: Bytes, place: int) -> tuple[int, int]:
+def _count_characters(text: Bytes, place: int, end: int) -> int:
     """Count the characters of a form that are not spaces, up to the tab after it."""
-    size, found = len(buffer), 0
-    while place < size:
-        sign = buffer[place]
-        if sign in (_TAB, _NEWLINE):
-            break
+    found = 0
+    while place < end and text[place] != _TAB:
+        sign = text[place]
         if sign == _RETURN:  # perhaps part of the line end: rare enough to be looked at again
-            return 0, place
+            return 0
         # Bytes within a character are no characters of their own.
-        if sign & 0xC0 != 0x80 and sign != _SPACE and not _is_wide_space(buffer, place):
+        if sign & 0xC0 != 0x80 and sign != _SPACE and not _is_wide_space(text, place, end):
             found += 1
         place += 1
-    return found, place
+    return found
 
 
 @part
-def _is_wide_space(buffer: Bytes, place: int) -> bool:
+def _is_wide_space(text: Bytes, place: int, end: int) -> bool:
     """Recognise the spaces of Unicode (category Zs) beyond ASCII."""
-    sign, size = int(buffer[place]), len(buffer)
-    if sign < 0xC2 or sign > 0xE3 or place + 1 >= size:
+    sign = int(text[place])
+    if sign < 0xC2 or sign > 0xE3 or place + 1 >= end:
         return False
-    second = int(buffer[place + 1])
-    third = int(buffer[place + 2]) if place + 2 < size else 0
+    second = int(text[place + 1])
+    third = int(text[place + 2]) if place + 2 < end else 0
     if sign == 0xE2 and second == 0x80:
         return 0x80 <= third <= 0x8A or third == 0xAF
     return (
