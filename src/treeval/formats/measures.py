@@ -81,10 +81,14 @@ def measured_by_reading(piece: Piece, *, universal: bool, with_texts: bool) -> M
     if not with_texts:
         return Measures(ends, lines, nothing, nothing, nothing > 0)
     trees, problems = piece.within_file()
-    refuse_problems(problems)  # what cannot be read has no text
     assert isinstance(trees, Treebank)
     assert len(trees) == len(ends)
     tokens = surface(trees)
+    if (
+        len(tokens.treebank.multiwords)
+        and not np.isin(tokens.treebank.multiwords.first, tokens.first_words).all()
+    ):
+        refuse_problems(problems)  # tokens that overlap have no text
     texts = tokens.sentence_starts[1:].astype(np.int64)
     last = np.searchsorted(tokens.starts, texts) - 1  # token, -1 before the first
     lengths, are_multiword = (

@@ -1,6 +1,9 @@
 """Scores in blocks: in processes, on a cluster, of compressed files and with errors."""
 
 import gzip
+import logging
+import os
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +13,7 @@ import treeval
 from files import conllu, written
 from sample import ALDER, BIRCH, CEDAR, GOLD
 from treeval.errors import MismatchError, ReadError, TextMismatchError
+from treeval.progress import Advance
 from treeval.scoring import streaming
 from treeval.settings.scoring import ScoreSettings
 
@@ -101,3 +105,25 @@ def test_files_without_words(tmp_path: Path) -> None:
     empty = written(tmp_path / "empty.conllu", "")
     with pytest.raises(MismatchError, match=r"empty\.conllu: the file has no words"):
         in_blocks(empty, {"x": GOLD})
+
+
+@pytest.mark.slow
+def test_a_worker_that_is_killed_changes_no_byte() -> None:
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
+    whole = treeval.score(GOLD, SYSTEMS).to_dict()
+    with distributed.LocalCluster(
+        n_workers=2,
+        threads_per_worker=1,
+        protocol="tcp://",
+        dashboard_address=":0",
+        silence_logs=logging.CRITICAL,
+    ) as cluster:
+        victim = next(iter(cluster.workers.values())).pid
+
+        def kill(advance: Advance) -> None:
+            if advance.done == 1:
+                os.kill(victim, signal.SIGKILL)
+
+        asked = ScoreSettings().changed(cluster=cluster.scheduler_address)
+        found = streaming.scored_in_blocks(GOLD, SYSTEMS, asked, size=3000, progress=kill)
+    assert found.to_dict() == whole
