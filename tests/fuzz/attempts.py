@@ -19,6 +19,7 @@ from oracles import (
 )
 
 import treeval
+from sample import SAMPLE
 from treeval.errors import TreevalError
 from treeval.formats.pieces import pieces
 from treeval.formats.registry import format_of
@@ -97,7 +98,7 @@ def treebank(given: Input) -> None:
 
 
 def cross(given: Input) -> None:
-    golds = {"A": given.stream, "B": given.sound}
+    golds = {"A": given.stream, "B": _choice(given, (given.stream, given.sound))}
     in_bounds(treeval.cross(golds, {"A": given.stream}, resamples=_RESAMPLES, shuffles=20))
 
 
@@ -121,8 +122,15 @@ def _sample(folder: str) -> Any:
 
 
 def audit(given: Input) -> None:
-    found = treeval.audit([_sample("gold"), given.stream], folds=2, limit=5)
+    found = treeval.audit([*_enough(), given.stream], folds=2, limit=5)
     document(found)
+
+
+@cache
+def _enough() -> tuple[Any, ...]:
+    """As many words as an audit needs."""
+    places = (SAMPLE / "gold", SAMPLE / "systems" / "birch")
+    return tuple(Source.of(path).trees for place in places for path in sorted(place.iterdir()))
 
 
 def diff(given: Input) -> None:
@@ -329,7 +337,7 @@ def with_equations(given: Input) -> None:
 
 
 def with_checked(given: Input) -> None:
-    document(treeval.audit(_sample("gold"), checked=str(given.path), folds=2, limit=5))
+    document(treeval.audit([*_enough()], checked=str(given.path), folds=2, limit=5))
 
 
 def with_spans(given: Input) -> None:

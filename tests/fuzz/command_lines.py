@@ -14,7 +14,7 @@ from sample import SAMPLE
 from treeval.cli import main
 
 # {input} is the hostile file, {sound} a sound one of the same format, {folder} where both are,
-# {text} a sound treebank, and {model} a sound model.
+# {text} a sound treebank, {many} a larger one, and {model} a sound model.
 _LINES = {
     "check": "check {input} --style --json",
     "check roots": "check {input} {sound} --roots many",
@@ -28,7 +28,7 @@ _LINES = {
     "assess": "assess {input} --methods pupa,mc --select 50% -o {folder}/selected.conllu",
     "assess stream": "assess {input} --methods mc --stream --jobs 2 --json",
     "rank": "rank {text} {sound} {input} --invalid keep --json --resamples 20",
-    "audit": "audit {input} {text} --folds 2 --mark {folder}/marked --by pattern",
+    "audit": "audit {input} {many} --folds 2 --mark {folder}/marked --by pattern",
     "diff": "diff {sound} {input} --json --all",
     "diff checked": "diff {input} {sound} --write-checked {folder}/checked.tsv --csv",
     "treebank": "treebank {input} {sound} --wde-out {folder}/wde.tsv",
@@ -109,6 +109,9 @@ def _places(line: str, given: Input) -> dict[str, str]:
     if not sound.exists() and given.suffix in seeds.SOUND:
         sound.write_bytes(seeds.SOUND[given.suffix])
     text = SAMPLE / "gold" / "de.conllu"
+    if "{many}" in line and not (folder / "many.conllu").exists():
+        files = sorted(SAMPLE.glob("*/en.conllu")) + sorted(SAMPLE.glob("systems/*/en.conllu"))
+        (folder / "many.conllu").write_bytes(b"".join(path.read_bytes() for path in files))
     if "{folder}/gold" in line:
         _fill(folder, given.data)
     kind = next((kind for kind in ("dmv", "ngram", "tags") if _kind(line) == kind), "dmv")
@@ -118,7 +121,7 @@ def _places(line: str, given: Input) -> dict[str, str]:
     path = given.path if "{input}" in line else folder
     return {
         "input": str(path), "sound": str(sound), "folder": str(folder), "text": str(text),
-        "model": str(model),
+        "model": str(model), "many": str(folder / "many.conllu"),
     }  # fmt: skip
 
 

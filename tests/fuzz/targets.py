@@ -26,7 +26,7 @@ from oracles import (
 from treeval.errors import TreevalError
 
 Attempt = Callable[[Input], object]
-_MORE, _MOST = 4.0, 20.0
+_MORE, _MOST = 4.0, 40.0
 
 
 @dataclass(frozen=True)
