@@ -76,6 +76,7 @@ COMMANDS = (
     ("parse, tag, perplexity", "load", "a model with `.parse`, `.tag` or `.perplexity`"),
     ("score-tags", "score_tags", "TagScores"),
     ("reproduce", "reproduce", "Findings"),
+    ("warm-up", "warm_up", "WarmUp"),
 )
 
 

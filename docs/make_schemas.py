@@ -50,6 +50,7 @@ MAPS = (
     r"quality\.\w+|quality\.\w+\.\*|quality\.by_length\[\]\.curves",
     r"across\.\w+",
     r"disagreements\[\]\.values",
+    r"seconds",
 )
 # Records with further numbers: metrics have measures of their own.
 OPEN = (
@@ -145,6 +146,7 @@ def examples() -> dict[str, list[treeval.Results | Any]]:
                 treeval.describe([GOLD], relation_classes="none"),
             ],
             "check": [treeval.check([GOLD, CYCLE])],
+            "warm-up": [treeval.warm_up(tasks="tags")],
             "convert": [treeval.convert(GOLD, target)],
             "perplexity": [treeval.train("ngram", GOLD, order=2).perplexity(FRENCH)],
             "rank": [

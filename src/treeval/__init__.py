@@ -84,6 +84,7 @@ if TYPE_CHECKING:
     from treeval.settings.scale import ScaleSettings
     from treeval.settings.scoring import CampaignSettings, ScoreSettings
     from treeval.settings.treebanks import TreebankSettings
+    from treeval.settings.warming import WarmUpSettings
     from treeval.signature import Signature
     from treeval.tree.column import Column
     from treeval.tree.constituents import Constituents
@@ -91,6 +92,7 @@ if TYPE_CHECKING:
     from treeval.tree.treebank import Treebank
     from treeval.treebanks.describe import describe
     from treeval.treebanks.description import Description
+    from treeval.warming import WarmUp, warm_up
 
 # Where each public name lives; it is loaded when first used, so that importing treeval is cheap.
 _PLACES = {
@@ -163,6 +165,8 @@ _PLACES = {
     "Treebank": "treeval.tree.treebank",
     "TreebankSettings": "treeval.settings.treebanks",
     "TreevalError": "treeval.errors",
+    "WarmUp": "treeval.warming",
+    "WarmUpSettings": "treeval.settings.warming",
     "WholeTreebankReading": "treeval.settings.auditing",
     "WordConventions": "treeval.settings.conventions",
     "WordScore": "treeval.metrics.f_score",
@@ -191,6 +195,7 @@ _PLACES = {
     "score_tags": "treeval.scoring.tags",
     "split": "treeval.excerpts.excerpt",
     "train": "treeval.learning.train",
+    "warm_up": "treeval.warming",
     "with_intervals": "treeval.scoring.certainty",
 }
 
@@ -264,6 +269,8 @@ __all__ = [
     "Treebank",
     "TreebankSettings",
     "TreevalError",
+    "WarmUp",
+    "WarmUpSettings",
     "WholeTreebankReading",
     "WordConventions",
     "WordScore",
@@ -293,6 +300,7 @@ __all__ = [
     "score_tags",
     "split",
     "train",
+    "warm_up",
     "with_intervals",
 ]
 

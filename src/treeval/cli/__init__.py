@@ -40,6 +40,7 @@ COMMANDS = {
     "score-tags": "Compare induced tags with gold tags.",
     "perplexity": "Compute the perplexity of text under a language model.",
     "reproduce": "Repeat the experiments of a paper, and compare the figures.",
+    "warm-up": "Compile everything in advance, for containers.",
     "demo": "Run treeval on the sample that comes with it.",
 }
 

@@ -38,6 +38,6 @@ def _compiled(function: Function, *, keep: bool) -> Function:
 
 
 def _widened(kind: Any) -> Any:
-    plain = types.unliteral(kind)
-    is_small = isinstance(plain, types.Integer) and plain.bitwidth < 64
+    plain = getattr(kind, "literal_type", kind)  # of a constant
+    is_small = isinstance(plain, types.Integer) and plain not in {types.int64, types.uint64}
     return types.int64 if is_small else plain

@@ -85,3 +85,9 @@ GROUPINGS = (
     *("head-upos", "document", "genre", "frequency"),
 )
 CONSTITUENT_GROUPINGS = ("label", "length")
+
+# What compiled code is for: `treeval warm-up` runs each once.
+WarmUpTask = Literal[
+    "reading", "scoring", "convert", "assess", "rank", "audit", "ngram", "dmv", "ccl", "tags"
+]
+WARM_UP_TASKS: tuple[WarmUpTask, ...] = get_args(WarmUpTask)

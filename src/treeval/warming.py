@@ -1,0 +1,182 @@
+"""Compiling in advance: the function behind `treeval warm-up`.
+
+numba compiles a loop when it is first called, which takes seconds, and keeps the result. In a
+container or in continuous integration the first call is often the only one. So every task runs
+once on the sample that comes with treeval, while an image is made.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib.resources import as_file, files
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+from treeval.errors import SettingError
+from treeval.kernels import has_numba
+from treeval.kernels.place import folders_for_code
+from treeval.progress import Advance, Progress, silent
+from treeval.report.result import Result
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.settings.choices import WarmUpTask
+from treeval.settings.warming import WarmUpSettings
+from treeval.version import stamped
+
+if TYPE_CHECKING:
+    from treeval.report.pages.page import Page
+
+_DEFAULT = WarmUpSettings()
+_STYLE = Style(decimals=1)
+_SHORT = 10  # words of the longest sentence to learn from
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class WarmUp(Result):
+    """What `warm_up` has run, the CPU seconds of each, and where compiled code is kept."""
+
+    seconds: Mapping[WarmUpTask, float]
+    folders: tuple[str, ...]  # the first that can be written is used
+
+    def to_dict(self) -> dict[str, Any]:
+        return {**stamped("warm-up"), "seconds": dict(self.seconds), "folders": list(self.folders)}
+
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        rows = [(task, f"{spent:.{style.decimals}f}") for task, spent in self.seconds.items()]
+        return [Table(("Task", "CPU seconds"), tuple(rows))]
+
+    def notes(self) -> list[str]:
+        return [f"compiled code is kept in {' or '.join(self.folders)}"]
+
+    def text(self, style: Style = _STYLE) -> str:
+        return super().text(style)
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.warming import warm_up_page  # noqa: PLC0415  for pages only
+
+        return warm_up_page(self, command)
+
+
+def warm_up(
+    settings: WarmUpSettings = _DEFAULT, *, progress: Progress = silent, **changes: Any
+) -> WarmUp:
+    """Run every task that has compiled loops once, so that later runs find them compiled.
+
+    Compiled code depends on the processor, on the version of numba and on that of treeval. Set
+    the variable NUMBA_CACHE_DIR to choose where it is kept, here and in later runs.
+
+    >>> treeval.warm_up(tasks="tags").seconds.keys()
+    dict_keys(['tags'])
+
+    See `WarmUpSettings` for what can be set.
+    """
+    chosen = WarmUpSettings.of(settings, changes)
+    if not has_numba():
+        raise SettingError("there is nothing to compile with; install numba: pip install numba")
+    spent: dict[WarmUpTask, float] = {}
+    with as_file(files("treeval") / "sample") as sample:
+        for done, task in enumerate(chosen.tasks):
+            progress(Advance(task, done, len(chosen.tasks)))
+            begin = time.process_time()
+            _TASKS[task](Path(sample))
+            spent[task] = time.process_time() - begin
+    progress(Advance("warm-up", len(chosen.tasks), len(chosen.tasks)))
+    return WarmUp(spent, tuple(map(str, folders_for_code())))
+
+
+def _read(sample: Path) -> None:
+    from treeval.formats import compiled  # noqa: PLC0415  each task loads what it needs
+    from treeval.formats.registry import FORMATS  # noqa: PLC0415
+
+    compiled.prepare()
+    data = (sample / "brackets/en.mrg").read_bytes()
+    FORMATS["brackets"].parse("sample", data, compiled=True)
+
+
+def _score(sample: Path) -> None:
+    from treeval.scoring.score import score  # noqa: PLC0415  each task loads what it needs
+
+    gold, system = sample / "gold/en.conllu", {"birch": sample / "systems/birch/en.conllu"}
+    score(gold, system, metrics=["LAS", "TED", "DPPL"], train=gold)
+    score(sample / "brackets/en.mrg", {"parsed": sample / "brackets/parsed.mrg"})
+
+
+def _convert(sample: Path) -> None:
+    from treeval.conversion.convert import convert  # noqa: PLC0415  each task loads what it needs
+
+    with TemporaryDirectory() as folder:
+        convert(sample / "gold/en.conllu", Path(folder, "en.conllu"), projectivise="head+path")
+
+
+def _assess(sample: Path) -> None:
+    from treeval.assessment.assess import assess  # noqa: PLC0415  each task loads what it needs
+
+    assess(sample / "systems/birch/en.conllu", methods="all", members=2)
+
+
+def _rank(sample: Path) -> None:
+    from treeval.assessment.ranking.rank import rank  # noqa: PLC0415  each task loads what it needs
+
+    rank({name: sample / f"systems/{name}/en.conllu" for name in ("alder", "birch", "cedar")})
+
+
+def _audit(sample: Path) -> None:
+    from treeval.auditing.audit import audit  # noqa: PLC0415  each task loads what it needs
+
+    audit([str(sample / "gold"), str(sample / "systems/birch")])
+
+
+def _ngram(sample: Path) -> None:
+    from treeval.learning.ngram import train_ngram  # noqa: PLC0415  each task loads what it needs
+    from treeval.models.ngram import arpa_compiled  # noqa: PLC0415
+    from treeval.settings.learning import NgramSettings  # noqa: PLC0415
+
+    model = train_ngram(sample / "gold/en.conllu", NgramSettings(order=2), silent)
+    levels = model.learnt.levels
+    words = arpa_compiled.spelt(model.learnt.vocabulary.strings)
+    for level, ngrams in zip(levels, arpa_compiled.ngrams_by_level(levels), strict=True):
+        list(arpa_compiled.write_lines(words, ngrams, level, 0, with_backoffs=True))
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "sample.arpa")
+        model.save(path)
+        arpa_compiled.read_compiled("sample", path.read_bytes())
+
+
+def _dmv(sample: Path) -> None:
+    from treeval.learning.train import train  # noqa: PLC0415  each task loads what it needs
+    from treeval.models.dmv.algorithms import ALGORITHMS  # noqa: PLC0415
+
+    gold = sample / "gold/en.conllu"
+    for algorithm in ALGORITHMS:
+        model = train("dmv", gold, algorithm=algorithm, max_length=_SHORT, strip_punct="form")
+        model.parse(gold)
+        model.parse(gold, careful=True)
+
+
+def _ccl(sample: Path) -> None:
+    from treeval.learning.train import train  # noqa: PLC0415  each task loads what it needs
+
+    parser = train("ccl", sample / "brackets/en.mrg")
+    parser.parse(sample / "brackets/en.mrg")
+    parser.parse(sample / "brackets/en.mrg", dependencies=True)
+
+
+def _tags(sample: Path) -> None:
+    from treeval.learning.train import train  # noqa: PLC0415  each task loads what it needs
+
+    train("tags", sample / "brackets/en.mrg", classes=8).tag("a newword\n")
+
+
+_TASKS: Mapping[WarmUpTask, Callable[[Path], None]] = {
+    "reading": _read,
+    "scoring": _score,
+    "convert": _convert,
+    "assess": _assess,
+    "rank": _rank,
+    "audit": _audit,
+    "ngram": _ngram,
+    "dmv": _dmv,
+    "ccl": _ccl,
+    "tags": _tags,
+}
