@@ -40,6 +40,8 @@ if TYPE_CHECKING:
 
 _STYLE = Style()
 _MOST_ROWS = 500
+_CLEAREST = "-errors"  # sentences with few other differences show one best
+_BELOW_WORDS = ("upos", "xpos", "lemma", "feats")  # columns that can be drawn
 
 
 def differences_page(found: Differences, command: str = "") -> Page:
@@ -89,7 +91,8 @@ def _linked(found: Differences, table: Table, groups: Sequence[ArcGroup]) -> Gri
 def _place(group: ArcGroup, layer: str) -> str:
     pattern = group.pattern
     kind = "attachment" if pattern.before == pattern.after else ""
-    return place(sys=layer, gold=pattern.before, pred=pattern.after, kind=kind)
+    settings = {"gold": pattern.before, "pred": pattern.after, "kind": kind, "sort": _CLEAREST}
+    return place(sys=layer, **settings)
 
 
 def _others(found: Differences) -> tuple[Section, ...]:
@@ -108,7 +111,10 @@ def _others(found: Differences) -> tuple[Section, ...]:
 def _field_place(found: Differences, group: FieldGroup) -> str:
     """The place of the words in which a value became another."""
     _, after = sides(found)
-    return place(sys=after, col=group.field, cg=group.before, cp=group.after)
+    column = group.field.partition(".")[0]
+    under = column if column in _BELOW_WORDS else ""
+    values = {"col": group.field, "cg": group.before, "cp": group.after}
+    return place(sys=after, **values, under=under, sort=_CLEAREST)
 
 
 def _fields(found: Differences) -> Grid:
