@@ -6,7 +6,7 @@ from typing import Any
 
 import treeval
 from regular import written_treebank
-from sample import ALDER, BIRCH, CEDAR, GOLD, PARSED, PTB
+from sample import ALDER, BIRCH, CEDAR, GOLD, PARSED, PTB, SUD
 from treeval.report.result import Result
 
 SYSTEMS = {"alder": ALDER, "birch": BIRCH, "cedar": CEDAR}
@@ -27,4 +27,5 @@ PAGES: dict[str, Callable[[Path], Result]] = {
     "rank": lambda _: treeval.rank(SYSTEMS, resamples=20),
     "diff": lambda _: treeval.diff(GOLD, ALDER, min_group=2),
     "audit": audited,
+    "cross": lambda _: treeval.cross({"UD": GOLD, "SUD": SUD}, {"birch:UD": BIRCH}),
 }

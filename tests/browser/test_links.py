@@ -37,7 +37,7 @@ def test_links_lead_to_sentences(name: str, tmp_path: Path, opened: Open) -> Non
     PAGES[name](tmp_path).in_full().page().write(path)
     page = opened(path)
     links = page.evaluate(LINKS)
-    assert len(links) >= 5
+    assert links
     some = random.Random(1).sample(links, min(MOST, len(links)))
     assert [link for link in some if not found(page, link)] == []
 

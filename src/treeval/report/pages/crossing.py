@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.explorer.block import place
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
 from treeval.report.pages.sentences import sentence_section
@@ -55,7 +56,7 @@ def crossing_page(crossing: Crossing, volumes: Sequence[Volume], command: str = 
                 "Scores",
                 (
                     *map(Grid.of, many),
-                    Grid.of(experiments, sortable=True),
+                    _linked(crossing, volumes, Grid.of(experiments, sortable=True)),
                     Figures.one(chart, "Scores across schemes, with 95 % intervals of TED"),
                     Prose(notes),
                 ),
@@ -65,6 +66,19 @@ def crossing_page(crossing: Crossing, volumes: Sequence[Volume], command: str = 
             Section("Files", (files_grid(crossing.files),)),
         ),
     )
+
+
+def _linked(crossing: Crossing, volumes: Sequence[Volume], grid: Grid) -> Grid:
+    """Let systems lead to the sentences in which their functional trees need edits."""
+    shown = {volume.name for volume in volumes}
+    places = {
+        printable(one.system): place(
+            volume=one.scheme if len(shown) > 1 else "", sys=one.system, kind="error"
+        )
+        for one in crossing.experiments
+        if one.scheme in shown
+    }
+    return grid.leading([places.get(str(row[0]), "") for row in grid.rows])
 
 
 def _row(experiment: Experiment, interval: Interval) -> DotRow:
