@@ -12,6 +12,7 @@ import re
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -80,11 +81,8 @@ class MachineCode:
         return f"{self._symbol}-{_circumstances(self._place.partition(':')[0])}.o"
 
     def _kept(self) -> bytes | None:
-        for folder in folders_for_code():
-            path = folder / self._file
-            if path.is_file():
-                return path.read_bytes()
-        return None
+        found = (_sound(folder / self._file) for folder in folders_for_code())
+        return next(filter(None, found), None)
 
     def _compiled(self) -> bytes:
         from treeval.kernels.compiling import compiled  # noqa: PLC0415  it loads numba
@@ -141,11 +139,27 @@ def _keep(name: str, code: bytes) -> None:
         part = folder / f"{name}.{os.getpid()}.part"
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            part.write_bytes(code)
+            part.write_bytes(_digest(code) + code)
             part.replace(folder / name)
         except OSError:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)  # the disk is full
             continue
         return
+
+
+def _sound(path: Path) -> bytes | None:
+    """Read machine code; None if it is absent or damaged, as it would bring down the process."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    size = hashlib.sha256().digest_size
+    return data[size:] if data[:size] == _digest(data[size:]) else None
+
+
+def _digest(code: bytes) -> bytes:
+    return hashlib.sha256(code).digest()
 
 
 @cache

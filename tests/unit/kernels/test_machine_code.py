@@ -49,6 +49,19 @@ def test_code_is_compiled_anew_where_none_is_kept(
     assert MachineCode(PLACE, *TYPES).is_kept
 
 
+def test_damaged_code_is_not_loaded(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Half of the code, as a full disk or a crash leaves it, would bring down the process."""
+    monkeypatch.setattr(machine_code, "folders_for_code", lambda: (tmp_path,))
+    MachineCode(PLACE, *TYPES)(TEXT, len(TEXT))
+    (kept,) = tmp_path.iterdir()
+    sound = kept.read_bytes()
+    for damaged in (b"", b"no code", sound[:-3], sound[:100] + b"x" + sound[101:]):
+        kept.write_bytes(damaged)
+        assert not MachineCode(PLACE, *TYPES).is_kept
+    assert MachineCode(PLACE, *TYPES)(TEXT, len(TEXT)) == 3
+    assert MachineCode(PLACE, *TYPES).is_kept
+
+
 def test_arrays_of_another_type_are_refused() -> None:
     kernel = MachineCode(PLACE, *TYPES)
     with pytest.raises(AssertionError):
