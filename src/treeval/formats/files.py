@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from os import PathLike, fspath
 from pathlib import Path
-from typing import IO, Any, cast
+from typing import IO, TYPE_CHECKING, Any, cast
 
 from treeval.errors import FileError, SettingError
+
+if TYPE_CHECKING:
+    from treeval.formats.remote import RemoteFile
 
 COMPRESSED = (".gz", ".xz", ".zst")
 _LONGEST = 300  # characters of a path that messages show in full
@@ -26,8 +29,25 @@ def as_path(given: Any) -> str:
     return path
 
 
+def place_of(path: str) -> "Path | RemoteFile":
+    """Find the file of a path, which may be an address."""
+    if "://" in path:
+        from treeval.formats.remote import RemoteFile, is_remote  # noqa: PLC0415  few runs need it
+
+        if is_remote(path):
+            return RemoteFile(path)
+    return Path(path)
+
+
+def stored_size(path: "Path | RemoteFile") -> int:
+    """The number of bytes of a file as it is stored."""
+    return path.stat().st_size if isinstance(path, Path) else path.size
+
+
 def exists(path: str | PathLike[str]) -> bool:
     """Say whether there is a file or folder of this name."""
+    if "://" in fspath(path):
+        return is_file(path)
     return os.path.exists(path)  # noqa: PTH110  Path fails on text that cannot be a name
 
 
@@ -38,6 +58,9 @@ def is_folder(path: str | PathLike[str]) -> bool:
 
 def is_file(path: str | PathLike[str]) -> bool:
     """Say whether there is such a file."""
+    if "://" in fspath(path):
+        place = place_of(fspath(path))
+        return place.is_file() if isinstance(place, Path) else place.is_file
     return os.path.isfile(path)  # noqa: PTH113  the same
 
 
@@ -56,7 +79,7 @@ def load(path: str) -> bytes:
     if path == "-":
         return sys.stdin.buffer.read()
     try:
-        return _decompressed(Path(path))
+        return _decompressed(place_of(path))
     except IsADirectoryError:
         raise FileError(f"{shown(path)}: is a directory; name the file in it") from None
     except (FileNotFoundError, ValueError):  # no file has a name with a null character
@@ -65,9 +88,10 @@ def load(path: str) -> bytes:
         raise FileError(f"{shown(path)}: cannot read: {error.strerror}") from None
 
 
-def _decompressed(path: Path) -> bytes:
+def _decompressed(path: "Path | RemoteFile") -> bytes:
     if path.suffix not in COMPRESSED:
-        return path.read_bytes()
+        with path.open("rb") as stream:
+            return stream.read()
     most = largest(path)
     try:
         with opened(path) as stream:
@@ -78,13 +102,13 @@ def _decompressed(path: Path) -> bytes:
     return data
 
 
-def largest(path: Path) -> int:
+def largest(path: "Path | RemoteFile") -> int:
     """The number of bytes that a compressed file may have when it is decompressed."""
     is_compressed = path.suffix in COMPRESSED
-    return max(_SMALL, _RATIO * path.stat().st_size) if is_compressed else sys.maxsize - 1
+    return max(_SMALL, _RATIO * stored_size(path)) if is_compressed else sys.maxsize - 1
 
 
-def insist_on_size(path: Path, size: int, most: int) -> None:
+def insist_on_size(path: "Path | RemoteFile", size: int, most: int) -> None:
     """Refuse a compressed file that becomes so large that it is meant to do harm."""
     if size > most:
         raise FileError(
@@ -93,21 +117,26 @@ def insist_on_size(path: Path, size: int, most: int) -> None:
         )
 
 
-def opened(path: Path) -> IO[bytes]:
+def opened(path: "Path | RemoteFile") -> IO[bytes]:
     """Open a file for reading, decompressed; rarely needed modules are loaded here."""
     if path.suffix == ".gz":
         import gzip  # noqa: PLC0415
 
-        return cast("IO[bytes]", gzip.open(path))
+        return cast("IO[bytes]", gzip.open(_stored(path)))
     if path.suffix == ".xz":
         import lzma  # noqa: PLC0415
 
-        return cast("IO[bytes]", lzma.open(path))
+        return cast("IO[bytes]", lzma.open(_stored(path)))
     if path.suffix == ".zst":
         from treeval.formats.zstd import open_zstd  # noqa: PLC0415
 
         return open_zstd(path)
     return path.open("rb")
+
+
+def _stored(path: "Path | RemoteFile") -> Any:
+    """What is decompressed: a path, or a file that is open."""
+    return path if isinstance(path, Path) else path.open()
 
 
 def _damage(suffix: str) -> tuple[type[Exception], ...]:
@@ -126,7 +155,7 @@ def _damage(suffix: str) -> tuple[type[Exception], ...]:
     return DAMAGE
 
 
-def reading_errors(path: Path) -> tuple[type[Exception], ...]:
+def reading_errors(path: "Path | RemoteFile") -> tuple[type[Exception], ...]:
     """List the errors that reading a file may raise, also if it is compressed and damaged."""
     damage = _damage(path.suffix) if path.suffix in COMPRESSED else ()
     return (OSError, *damage)

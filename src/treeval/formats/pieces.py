@@ -3,14 +3,13 @@
 import codecs
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
 from treeval.arrays import Bytes, Ints
 from treeval.errors import FileError, ReadError, SettingError
-from treeval.formats.files import insist_on_size, largest, opened, reading_errors
+from treeval.formats.files import insist_on_size, largest, opened, place_of, reading_errors
 from treeval.formats.registry import FORMATS, Format
 from treeval.formats.text import encoded
 from treeval.tree.problems import Problem, refuse_problems
@@ -112,15 +111,15 @@ def cut(
 
     The number of lines before each piece comes first.
     """
-    rest, lines = b"", 0
+    rest, lines, place = b"", 0, place_of(path)
     try:
-        most, total = largest(Path(path)), 0
-        with opened(Path(path)) as stream:
+        most, total = largest(place), 0
+        with opened(place) as stream:
             while block := stream.read(max(size, len(rest))):  # a long sentence grows by doubling
                 if seen is not None:
                     seen(block)
                 total += len(block)
-                insist_on_size(Path(path), total, most)
+                insist_on_size(place, total, most)
                 _insist_on_end(path, lines, rest)
                 data = rest + block
                 end = find_end(data)
@@ -130,7 +129,7 @@ def cut(
                 rest = data[end:]
     except FileNotFoundError:
         raise FileError(f"{path}: no such file; check the name") from None
-    except reading_errors(Path(path)) as error:
+    except reading_errors(place) as error:
         raise FileError(f"{path}: cannot read: {error}; is the file complete?") from None
     if rest:
         yield lines, rest

@@ -19,11 +19,13 @@ if TYPE_CHECKING:
 
     from typing_extensions import Buffer
 
+    from treeval.formats.remote import RemoteFile
+
 _PIECE = 1 << 17
 DAMAGE = (EOFError, zstandard.ZstdError)  # what reading a damaged file raises
 
 
-def open_zstd(path: Path) -> IO[bytes]:
+def open_zstd(path: Path | RemoteFile) -> IO[bytes]:
     """Open a file of one or more frames for reading."""
     return io.BufferedReader(_Frames(path.open("rb")), _PIECE)
 

@@ -16,7 +16,7 @@ import numpy as np
 
 from treeval.arrays import Ints
 from treeval.errors import FileError
-from treeval.formats.files import COMPRESSED
+from treeval.formats.files import COMPRESSED, place_of
 from treeval.formats.measures import Measures, measured
 from treeval.formats.pieces import Piece, pieces
 from treeval.formats.registry import Format
@@ -50,10 +50,14 @@ class FileBlock:
         return Source(trees, tuple(problems))
 
     def _read(self) -> bytes:
+        place = place_of(self.path)
         try:
-            with Path(self.folder, self.path).open("rb") as stream:
-                stream.seek(self.begin)
-                data = stream.read(self.end - self.begin)
+            if isinstance(place, Path):
+                with Path(self.folder, place).open("rb") as stream:
+                    stream.seek(self.begin)
+                    data = stream.read(self.end - self.begin)
+            else:
+                data = place.between(self.begin, self.end)
         except OSError as error:
             raise FileError(f"{self.path}: cannot read: {error.strerror}") from None
         if len(data) != self.end - self.begin:

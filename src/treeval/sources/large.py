@@ -2,11 +2,10 @@
 
 from collections.abc import Callable, Sequence
 from os import PathLike
-from pathlib import Path
 from typing import Any
 
 from treeval.errors import SettingError
-from treeval.formats.files import COMPRESSED, as_path, is_file
+from treeval.formats.files import COMPRESSED, as_path, is_file, place_of, stored_size
 from treeval.settings.scale import ScaleSettings
 
 LARGE = 1 << 28  # bytes of all files together from which they are read in blocks
@@ -49,5 +48,5 @@ def _is_file(given: Any) -> bool:
 
 
 def _size(path: str) -> int:
-    size = Path(path).stat().st_size
-    return size * _DENSE if Path(path).suffix in COMPRESSED else size
+    place = place_of(path)
+    return stored_size(place) * (_DENSE if place.suffix in COMPRESSED else 1)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from treeval.errors import SettingError
-from treeval.formats.files import as_path, exists, stem
+from treeval.formats.files import as_path, exists, place_of, stem
 from treeval.formats.registry import files_of
 from treeval.sources.source import TEXT, Source, are_trees, name_of_stream
 
@@ -110,8 +110,10 @@ def _is_one(given: Any) -> bool:
 def _files(thing: Any) -> list[Any]:
     if not isinstance(thing, str | PathLike):
         return [thing]
-    folder = Path(path_of(thing))
-    return files_of("dependencies", folder) or [thing]
+    place = place_of(path_of(thing))
+    if not isinstance(place, Path):
+        return place.matching()
+    return files_of("dependencies", place) or [thing]
 
 
 def _pair(thing: Any) -> tuple[str, Any]:
