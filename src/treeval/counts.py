@@ -151,7 +151,7 @@ def evaluate_all(metrics: Iterable[Metric[P_contra]], pair: P_contra) -> tuple[C
     parts = divided() if divided else (pair,)
     tables = [[metric.count(part) for metric in chosen] for part in parts]
     return tuple(
-        Counts(metric, frozen(np.concatenate(found)))
+        Counts(metric, frozen(np.concatenate(found) if len(found) > 1 else found[0]))
         for metric, found in zip(chosen, zip(*tables, strict=True), strict=True)
     )
 

@@ -97,7 +97,8 @@ def pieces(
             f"{path}: {encoding} cannot be read in pieces; convert the file to UTF-8 first"
         )
     for lines, data in cut(path, lambda data: _end_of_sentence(data, given), size, seen):
-        if data.strip(b"\r\n"):  # a line of blanks is no blank line
+        # A line of blanks is no blank line. Most pieces begin with a row or a comment.
+        if data[0] not in b"\r\n" or data.strip(b"\r\n"):
             yield Piece(path, given, lines, data, encoding)
 
 
@@ -153,8 +154,11 @@ def _end_of_sentence(data: bytes, given: Format) -> int:
     """Find where the last whole sentence ends; 0 if there is none."""
     if given.sentence_end == "outer bracket":
         return _last_tree_end(data)
-    ends = [(data.rfind(mark), len(mark)) for mark in (b"\n\n", b"\n\r\n")]
-    return max((place + length for place, length in ends if place >= 0), default=0)
+    plain = data.rfind(b"\n\n") + 2
+    end = plain if plain > 1 else 0
+    # Only what comes after the first end can hold a later one: most files have no other.
+    with_return = data.rfind(b"\n\r\n", max(0, end - 1)) + 3
+    return with_return if with_return > 2 else end
 
 
 def _last_tree_end(data: bytes) -> int:

@@ -4,6 +4,7 @@ Numbers are little-endian, as are all processors that treeval compiles for: the 
 lowest.
 """
 
+from functools import reduce
 from typing import TYPE_CHECKING, Any, cast
 
 import numpy as np
@@ -28,19 +29,23 @@ def _eight(_context: Any, text: Any, at: Any) -> Any:
     return types.uint64(text, at), load
 
 
-def _marks(_context: Any, text: Any, at: Any) -> Any:
+def _marks_of(*signs: int) -> Any:
+    """Make a function that sets one bit for each of 64 bytes that is one of the signs."""
     several = ir.VectorType(_BYTE, _MANY)
 
     def compare(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         place = builder.bitcast(builder.gep(arguments[0], [arguments[1]]), several.as_pointer())
-        signs = builder.load(place, align=1)
+        loaded = builder.load(place, align=1)
         found = [
-            builder.icmp_unsigned("==", signs, ir.Constant(several, [sign] * _MANY))
-            for sign in (TAB, NEWLINE)
+            builder.icmp_unsigned("==", loaded, ir.Constant(several, [sign] * _MANY))
+            for sign in signs
         ]
-        return builder.bitcast(builder.or_(*found), _NUMBER)
+        return builder.bitcast(reduce(builder.or_, found), _NUMBER)
 
-    return types.uint64(text, at), compare
+    def typed(_context: Any, text: Any, at: Any) -> Any:
+        return types.uint64(text, at), compare
+
+    return intrinsic(typed)
 
 
 def _lowest(_context: Any, bits: Any) -> Any:
@@ -53,7 +58,7 @@ def _lowest(_context: Any, bits: Any) -> Any:
 # Eight bytes from any place of a text, which must have so many there.
 eight_bytes = cast("Callable[[Bytes, int], np.uint64]", intrinsic(_eight))
 # One bit for each of 64 bytes, set where they are tabs or newlines.
-_marks_of_many = cast("Callable[[Bytes, int], np.uint64]", intrinsic(_marks))
+_marks_of_many = cast("Callable[[Bytes, int], np.uint64]", _marks_of(TAB, NEWLINE))
 # The place of the lowest bit that is set, of which there must be one.
 lowest_bit = cast("Callable[[np.uint64], int]", intrinsic(_lowest))
 

@@ -34,7 +34,7 @@ class ScaleSettings(WorkerSettings):
     stream: bool | None = setting(
         None,
         "Read files in blocks that are counted and forgotten (`stream=`), or as a whole "
-        "(`no_stream=`). By default, files of 256 MB or more are read in blocks where this is "
+        "(`no_stream=`). By default, files of 64 MB or more are read in blocks where this is "
         "possible. The results are the same.",
     )
 

@@ -8,7 +8,7 @@ from treeval.errors import SettingError
 from treeval.formats.files import COMPRESSED, as_path, is_file, place_of, stored_size
 from treeval.settings.scale import ScaleSettings
 
-LARGE = 1 << 28  # bytes of all files together from which they are read in blocks
+LARGE = 1 << 26  # bytes of all files together from which they are read in blocks
 _DENSE = 6  # times that compressed files become larger, or more
 
 
