@@ -169,6 +169,7 @@ TESTED_ELSEWHERE = {
     "kernels/spanning": "property/test_ranking.py",
     "kernels/transitions": "property/test_transitions.py",
     "kernels/vote": "property/test_ranking.py",
+    "kernels/words": "property/test_scanned_conll.py",
     "learning/ccl": "unit/learning/test_load.py",
     "learning/ngram": "unit/models/ngram/test_binary.py",
     "learning/tags": "unit/learning/test_train.py",
