@@ -23,7 +23,7 @@ from treeval.scoring.groups import Grouping, lengths_in_buckets
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.scoring.run import Run, exact_name, own_metric, quoted_metrics
-from treeval.settings.choices import CONSTITUENT_GROUPINGS, Marks
+from treeval.settings.choices import CONSTITUENT_GROUPINGS, Marks, MissingSentences
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
@@ -37,7 +37,7 @@ ALL = (*FAMILY, "DF1", "FunctionTags")
 SENTENCE_MEAN = "sentence_mean"
 _OF_DEPENDENCIES = (
     *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
-    *("matching", "tokens", "roots", "invalid", "train", "missing_sentences"),
+    *("matching", "tokens", "roots", "invalid", "train"),
     *DerivationSettings().names(),
 )
 
@@ -108,10 +108,47 @@ def _run(gold: Source, systems: Mapping[str, Any], settings: ScoreSettings) -> C
     names = _usual_metrics() if settings.metrics is None else settings.metrics
     parameters = _parameters(settings.params)
     metrics = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
+    sources = {name: Source.of(given, reading) for name, given in systems.items()}
+    _insist_on_skipping(reading.missing_sentences)
+    if reading.missing_sentences == "skip":
+        return _over_common_sentences(gold, sources, settings, metrics)
+    return _over(gold, sources, settings, metrics)
+
+
+def _over_common_sentences(
+    gold: Source,
+    systems: Mapping[str, Source],
+    settings: ScoreSettings,
+    metrics: tuple[Metric[Any], ...],
+) -> ConstituentRun:
+    """Leave out the sentences that a system lacks, for all systems."""
+    from treeval.scoring.constituent_coverage import (  # noqa: PLC0415  few runs need it
+        common_sentences,
+    )
+
+    for source in (gold, *systems.values()):
+        _trees(source)  # refuses dependencies
+    shared, outputs, lacking = common_sentences(gold, systems)
+    run = _over(shared, outputs, settings, metrics)
+    contenders = tuple(
+        replace(one, file=systems[one.name].info, **lacking[one.name]._asdict())
+        for one in run.contenders
+    )
+    prepared = {**run.prepared, "missing": "skip"}
+    return replace(run, gold=gold.info, contenders=contenders, prepared=prepared)
+
+
+def _over(
+    gold: Source,
+    systems: Mapping[str, Source],
+    settings: ScoreSettings,
+    metrics: tuple[Metric[Any], ...],
+) -> ConstituentRun:
+    reading = settings.reading
     rows = _rows(_trees(gold), reading.strip_punct, reading.max_length)
     contenders = tuple(
-        _contender(name, Source.of(given, reading), gold, rows, reading.strip_punct)
-        for name, given in systems.items()
+        _contender(name, source, gold, rows, reading.strip_punct)
+        for name, source in systems.items()
     )
     scored = [metric.name for metric in metrics]
     usual = "LF1" if "LF1" in scored else scored[0]
@@ -126,6 +163,15 @@ def _run(gold: Source, systems: Mapping[str, Any], settings: ScoreSettings) -> C
         contenders,
         np.arange(len(rows)),
     )
+
+
+def _insist_on_skipping(policy: MissingSentences) -> None:
+    if policy == "zero":
+        raise SettingError(
+            "zero is for dependencies; choose skip, or write an empty line for each missing parse "
+            "and set `tree_per_line=`",
+            setting="missing_sentences",
+        )
 
 
 def _usual_metrics() -> tuple[str, ...]:
