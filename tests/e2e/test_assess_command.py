@@ -148,7 +148,7 @@ def test_learnt_and_listed_tags(
         (["--methods", "best"], "--methods: 'best' is unknown; choose from pupa, sepa, mc"),
         (["--invalid", "keep"], "--invalid: a sentence whose heads form a cycle"),
         (["--strip-punct", "upos"], "constituents have no UPOS"),
-        (["--jobs", "2"], "--jobs: it is for --stream"),
+        (["--jobs", "2", "--no-stream"], "--no-stream: several workers read files in blocks"),
         (["--seed", "-1"], "--seed: -1 is too small"),
         (["--committee", "a.mrg"], "--committee: it is for SEPA; add sepa to --methods"),
         (["--max-length", "1"], "there are no sentences to assess"),

@@ -1,5 +1,6 @@
 """Which parses can be trusted: the function behind `treeval assess`."""
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 from os import PathLike, fspath
@@ -226,6 +227,7 @@ def _streamed(
     spooled = spooled_input() if given == STDIN else None
     path = spooled.name if spooled else _path(given)
     single = have_single_words(form.holds, settings.single)
+    content = hashlib.sha256()
     found = scored_file(
         path,
         form,
@@ -241,12 +243,13 @@ def _streamed(
         pupa=_pupa(settings),
         workers=settings.scale,
         encoding=reading.encoding,
+        seen=content.update,
         progress=progress,
     )
     return replace(
         found,
         parameters=_parameters(found, settings),
-        files=(("parses", _assessed(found, _path(given), None)),),  # too large to be hashed
+        files=(("parses", _assessed(found, _path(given), content.hexdigest())),),
         spooled=spooled,
     )
 

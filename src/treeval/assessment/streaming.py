@@ -96,18 +96,20 @@ def scored_file(
     workers: WorkerSettings = _ALONE,
     size: int = SIZE,
     encoding: str = "utf-8",
+    seen: Callable[[bytes], object] | None = None,
     progress: Progress = silent,
 ) -> Assessment:
     """Score the parses of a file by methods other than SEPA, reading it in pieces.
 
     Threads do so, or the workers of a cluster, which get the pieces and return what they digested.
+    All bytes are shown to the function ``seen``, such as that of a hash.
     """
     jobs = workers.jobs
     with ExitStack() as stack:
         pool = stack.enter_context(ThreadPoolExecutor(jobs)) if jobs > 1 else None
         mapper = partial(_ahead, pool, 2 * jobs)
         reading = mapper_of(jobs, workers.cluster) if workers.cluster else mapper
-        coming = reading(reader, pieces(path, given, size, encoding=encoding))
+        coming = reading(reader, pieces(path, given, size, encoding=encoding, seen=seen))
         spool = Spool(
             coming, stack.enter_context(TemporaryFile()), progress, _number_of_pieces(path, size)
         )

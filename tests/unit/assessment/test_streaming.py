@@ -15,6 +15,7 @@ from treeval.assessment.tags import OwnTags
 from treeval.errors import InvalidTreeError, MismatchError, ReadError
 from treeval.formats.reading import read_constituents
 from treeval.formats.registry import FORMATS
+from treeval.settings.scale import WorkerSettings
 
 LINES = (
     "( (S (NP (D the) (N cat)) (VP (V saw) (NP (D a) (N dog))) (. .)))",
@@ -42,7 +43,7 @@ def test_scores_are_those_of_the_whole(tmp_path: Path, jobs: int, size: int, new
     trees = read_constituents(str(path), "brackets")
     rng = np.random.default_rng(0)
     whole = scored(trees, trees.tags, words_of(trees), rng, methods=METHODS)
-    found = streamed(path, methods=METHODS, jobs=jobs, size=size)
+    found = streamed(path, methods=METHODS, workers=WorkerSettings(jobs=jobs), size=size)
     assert found.lengths.tolist() == whole.lengths.tolist() == [5, 2, 0, 1, 0, 3, 1] * 5
     assert found.parameters == whole.parameters
     for name in METHODS:
@@ -64,7 +65,7 @@ def test_errors_name_the_line_of_the_file(tmp_path: Path, jobs: int) -> None:
     path.write_text("\n".join([*LINES * 20, "(S (N a b c))", *LINES]), encoding="utf-8")
     # 20 times 7 lines come before.
     with pytest.raises(ReadError, match=r"parses\.mrg:141: more than one word under the tag 'N'"):
-        streamed(path, jobs=jobs, size=100)
+        streamed(path, workers=WorkerSettings(jobs=jobs), size=100)
 
 
 ROWS = "1\ta\t_\tX\t_\t_\t{}\t_\t_\t_\n2\tb\t_\tY\t_\t_\t{}\t_\t_\t_\n\n"
@@ -81,7 +82,7 @@ def test_sentences_that_cannot_be_assessed_are_skipped(
     expected = assess(path, methods=METHODS, seed=0)
     rng = np.random.default_rng(0)
     found = scored_file(
-        str(path), FORMATS["conllu"], PieceReader(OwnTags()), rng, methods=METHODS, jobs=jobs,
+        str(path), FORMATS["conllu"], PieceReader(OwnTags()), rng, methods=METHODS, workers=WorkerSettings(jobs=jobs),
         size=50,
     )  # fmt: skip
     assert found.rows.tolist() == expected.rows.tolist() == [*range(10), *range(11, 16)]
