@@ -82,9 +82,14 @@ def test_sentences_that_cannot_be_assessed_are_skipped(
     expected = assess(path, methods=METHODS, seed=0)
     rng = np.random.default_rng(0)
     found = scored_file(
-        str(path), FORMATS["conllu"], PieceReader(OwnTags()), rng, methods=METHODS, workers=WorkerSettings(jobs=jobs),
+        str(path),
+        FORMATS["conllu"],
+        PieceReader(OwnTags()),
+        rng,
+        methods=METHODS,
+        workers=WorkerSettings(jobs=jobs),
         size=50,
-    )  # fmt: skip
+    )
     assert found.rows.tolist() == expected.rows.tolist() == [*range(10), *range(11, 16)]
     # The eleventh sentence begins after ten of two words and an empty line each.
     assert (found.skipped, expected.skipped) == (2, 2)
