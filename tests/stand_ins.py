@@ -2,10 +2,12 @@
 
 import gzip
 import itertools
+import json
 import re
 import shutil
 from pathlib import Path
 
+import treeval
 from sample import SAMPLE
 
 _COPIES = {
@@ -52,6 +54,9 @@ def make(folder: Path) -> None:
     for name in "abcde":
         shutil.copy(folder / f"{name}.conllu", folder / "outputs" / f"malt{ord(name) - 96}.conllu")
     _make_texts(folder)
+    systems = [folder / f"{name}.conllu" for name in "ab"]
+    stored = treeval.score(folder / "gold.conllu", systems, per_sentence=True)
+    (folder / "previous.json").write_text(json.dumps(stored.to_dict()), encoding="utf-8")
 
 
 def _make_treebanks(folder: Path) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from treeval.auditing.finding import AuditFinding
-from treeval.errors import SettingError
+from treeval.errors import FileError, SettingError
 from treeval.formats.conll import Document
 from treeval.formats.files import writing
 from treeval.sources.source import Source
@@ -68,6 +68,8 @@ def write_marks(
     )
     if len(set(targets)) < len(targets):
         raise SettingError(f"{path}: two of the files have the same name; mark them one by one")
+    if len(inputs) > 1 and Path(path).is_file():
+        raise FileError(f"{path}: is a file, but there are several to write; name a folder")
     for source, target in zip(inputs, targets, strict=True):
         if len(inputs) > 1:
             Path(target).parent.mkdir(parents=True, exist_ok=True)

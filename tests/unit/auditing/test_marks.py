@@ -7,7 +7,7 @@ import pytest
 import treeval
 from files import written
 from regular import as_conllu, regular_sentences, written_treebank
-from treeval.errors import SettingError
+from treeval.errors import FileError, SettingError
 
 
 def changed_lines(before: bytes, after: bytes) -> list[tuple[bytes, bytes]]:
@@ -61,6 +61,16 @@ def test_several_files_are_marked_in_a_folder(tmp_path: Path) -> None:
         for name, target in zip(("a.conllu", "b.conllu"), targets, strict=True)
     ]
     assert numbers == [0, 1]
+
+
+def test_several_files_do_not_fit_into_one(tmp_path: Path) -> None:
+    for name in ("a", "b"):
+        written(tmp_path / "in" / f"{name}.conllu", as_conllu(regular_sentences(150), name))
+    found = treeval.audit(tmp_path / "in", limit=1)
+    with pytest.raises(
+        FileError, match=r"is a file, but there are several to write; name a folder"
+    ):
+        found.mark(written(tmp_path / "out", ""))
 
 
 def test_tags_are_marked_with_the_other_tag(tmp_path: Path) -> None:
