@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from treeval.assessment.best import HEIGHT, POOLED_HEIGHT, Measure
-from treeval.experiments.findings import Finding
+from treeval.experiments.findings import Finding, Position
 from treeval.experiments.pupa.claims import above, at_every_length, shown
 from treeval.experiments.pupa.runs import JudgedMethod, SentenceBatch
 from treeval.experiments.pupa.table1 import CLASSES
@@ -36,20 +36,24 @@ def figure_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
     for kind, measure in _MEASURES.items():
         place = f"figure 3, {name}, {kind}"
         gains = {method: one.gains_by_length(measure) for method, one in judged.items()}
-        yield from _heights(place, judged["PUPA"], gains)
+        yield from _heights(f"{place}, heights above random", judged["PUPA"], gains)
         yield from _claims(place, judged["PUPA"], gains, mc_is_good=name.startswith("NEGRA"))
     yield from _correlations(f"figure 3, {name}, correlation of scores with F", judged)
     yield from _single_words(f"figure 3, {name}, mean F", batch, judged["PUPA"], HEIGHT)
 
 
 def _heights(place: str, judged: JudgedMethod, gains: Gains) -> Iterator[Finding]:
-    for length, height in gains["PUPA"].items():
-        others = (f"{one} {gains[one][length].value:+.4f}" for one in ("SEPA", "MC"))
-        number = judged.quality.sentences_of(length)
-        note = f"{', '.join(others)}; {number} sentences"
-        yield Finding(
-            place, f"PUPA above random, {length} words", math.nan, height.value, note=note
+    """One row per length: how far the curve of each method lies above random selection."""
+    for length in gains["PUPA"]:
+        row = (f"{length} words",)
+        for method, heights in gains.items():
+            what, height = f"{method}, {length} words", heights[length].value
+            yield Finding(place, what, math.nan, height, position=Position(row, method))
+        number, position = (
+            judged.quality.sentences_of(length),
+            Position(row, "sentences", decimals=0),
         )
+        yield Finding(place, f"sentences of {length} words", math.nan, number, position=position)
 
 
 def _claims(

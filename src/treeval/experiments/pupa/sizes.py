@@ -10,7 +10,8 @@ from dataclasses import replace
 import numpy as np
 
 from treeval.arrays import Ints
-from treeval.experiments.findings import Finding
+from treeval.assessment.best import Unit
+from treeval.experiments.findings import Finding, Position
 from treeval.experiments.pupa.data import Corpus
 from treeval.experiments.pupa.runs import Effort, ParsedCorpus, SentenceBatch, learner
 from treeval.experiments.pupa.table1 import CLASSES
@@ -42,23 +43,26 @@ def _batch(corpus: Corpus, chosen: Ints, effort: Effort, longest: int) -> Senten
 
 def _findings(place: str, batches: list[SentenceBatch]) -> Iterator[Finding]:
     sentences = round(np.mean([len(batch.rows) for batch in batches]))
+    row = "the whole" if len(batches) == 1 else f"{len(batches)} parts"
+    row = f"{row} of {sentences:,} sentences"
     found = [batch.assessed(batch.taggings[CLASSES]) for batch in batches]
-    ceiling = np.mean([one.ceiling for some in found for one in some])
-    number = f"{len(batches)} of {sentences} sentences"
-    yield Finding(place, f"{number}, X", math.nan, float(ceiling))
+    ceiling = float(np.mean([one.ceiling for some in found for one in some]))
+    position = Position((row,), "X", decimals=1)
+    yield Finding(place, f"{row}, X", math.nan, ceiling, position=position)
     for method in ("PUPA", "MC"):
-        gains = []
-        for batch in batches:
-            contender = batch.fewest if method == "MC" else batch.pupa(batch.taggings[CLASSES])
-            judged = batch.judged(contender)
-            everything = judged.curve((100,), "sentences")[0]
-            gains.append(
-                [
-                    judged.curve((_SHARE,), "constituents")[0] - everything,
-                    judged.curve((_SHARE,), "sentences")[0] - everything,
-                ]
-            )
-        constituents, of_sentences = np.mean(gains, axis=0).tolist()
-        what = f"{number}, {method}: gain at {_SHARE} % of constituents"
-        note = f"at {_SHARE} % of sentences {of_sentences:+.4f}"
-        yield Finding(place, what, math.nan, constituents, note=note)
+        for unit, gain in _gains(method, batches).items():
+            column = f"{method}: gain at {_SHARE} % of {unit}"
+            position = Position((row,), column)
+            yield Finding(place, f"{row}, {column}", math.nan, gain, position=position)
+
+
+def _gains(method: str, batches: list[SentenceBatch]) -> dict[Unit, float]:
+    """How much better than all sentences the best tenth is, by either unit."""
+    units: tuple[Unit, ...] = ("constituents", "sentences")
+    gains = []
+    for batch in batches:
+        contender = batch.fewest if method == "MC" else batch.pupa(batch.taggings[CLASSES])
+        judged = batch.judged(contender)
+        everything = judged.curve((100,), "sentences")[0]
+        gains.append([judged.curve((_SHARE,), unit)[0] - everything for unit in units])
+    return dict(zip(units, np.mean(gains, axis=0).tolist(), strict=True))

@@ -7,7 +7,7 @@ import numpy as np
 
 from treeval.assessment.best import BY_CONSTITUENTS, BY_SENTENCES, SHARES, Unit
 from treeval.assessment.pupa import Pupa
-from treeval.experiments.findings import Finding, published
+from treeval.experiments.findings import Finding, Position, published
 from treeval.experiments.pupa.claims import above, shown
 from treeval.experiments.pupa.runs import SHARES_LEARNT, Assessor, JudgedMethod, SentenceBatch
 from treeval.statistics.resampled import Resampled
@@ -25,20 +25,18 @@ def table_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
         yield from _rows(place, method, methods[method], "constituents", figures)
     everything = float(methods["MC"].curve((100,), "sentences")[0])
     known = figures.get((place, "random"), math.nan)
-    yield Finding(place, "random", known, everything, note="all sentences")
-    gains = {method: judged.gain(BY_CONSTITUENTS) for method, judged in methods.items()}
-    yield from _claims(place, gains)
-    other = f"{place}, other readings"
+    position = Position(("random",), "all sentences")
+    yield Finding(place, "random", known, everything, position=position)
     for method, judged in methods.items():
         if method not in _METHODS:
-            yield from _rows(other, method, judged, "constituents", {})
-    yield from _differences(other, gains, _SINGLE, _MAX)
+            yield from _rows(f"{place}, other readings", method, judged, "constituents", {})
+    gains = {method: judged.gain(BY_CONSTITUENTS) for method, judged in methods.items()}
+    yield from _claims(place, gains)
     by_sentences = f"{place}, by share of sentences"
     for method, judged in methods.items():
         yield from _rows(by_sentences, method, judged, "sentences", {})
-    yield from _differences(
-        by_sentences, {one: methods[one].gain(BY_SENTENCES) for one in methods}, "SEPA", "MC"
-    )
+    gains = {method: judged.gain(BY_SENTENCES) for method, judged in methods.items()}
+    yield from _differences(f"{by_sentences}, differences", gains, "SEPA", "MC")
 
 
 def _contenders(batch: SentenceBatch) -> Iterator[tuple[str, Assessor]]:
@@ -62,28 +60,30 @@ def _rows(
 ) -> Iterator[Finding]:
     for share, obtained in zip(SHARES, judged.curve(SHARES, unit).tolist(), strict=True):
         what = f"{method}: {share} %"
-        yield Finding(place, what, figures.get((place, what), math.nan), obtained)
+        known = figures.get((place, what), math.nan)
+        yield Finding(place, what, known, obtained, position=Position((method,), f"{share} %"))
 
 
 def _claims(place: str, gains: Mapping[str, Resampled]) -> Iterator[Finding]:
-    """PUPA is superior over all methods, and over random selection."""
-    ours = gains["PUPA"]
+    """PUPA is superior over all methods, and over random selection; then other differences."""
+    ours, differences = gains["PUPA"], f"{place}, differences"
     rivals = {
         "SEPA": gains["SEPA"],
         "MC": gains["MC"],
         "random": Resampled(0, np.zeros_like(ours.trials)),
     }
     for rival, theirs in rivals.items():
-        others = (f"{reading} {shown(gains[reading] - theirs)}" for reading in (_SINGLE, _MAX))
+        readings = (f"{reading} {shown(gains[reading] - theirs)}" for reading in (_SINGLE, _MAX))
         yield above(
-            place,
+            differences,
             f"PUPA less {rival}, mean",
             ours - theirs,
             f"PUPA selects better parses than {rival}",
             published=_printed(place, rival),
-            note="; ".join(others),
+            note="; ".join(readings),
         )
-    yield from _differences(place, gains, *(one for one in gains if one.startswith("SEPA, ")))
+    others = (method for method in gains if method not in _METHODS)
+    yield from _differences(differences, gains, *others)
 
 
 def _differences(place: str, gains: Mapping[str, Resampled], *rivals: str) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.assessment.assess import assess
-from treeval.experiments.findings import Finding
+from treeval.experiments.findings import Finding, Position
 from treeval.experiments.layout import TreebankFiles, only
 from treeval.formats.reading import read
 
@@ -68,12 +68,15 @@ def _outcome(files: TreebankFiles) -> Outcome:
 
 def yield_findings(treebanks: Sequence[TreebankFiles]) -> Iterator[Finding]:
     """Mean UAS of the best fifth of the sentences, over all and of each length."""
+    place = f"dependencies: mean UAS of the best {SHARE} % of the sentences"
     for found in outcomes(treebanks):
-        place = f"dependencies, {found.treebank}"
-        note = f"mean UAS, {found.systems} systems"
-        yield Finding(place, "all sentences", math.nan, found.everything, note=note)
-        for kind, values in (("", found.best), (" of each length", found.within)):
-            for name, value in values.items():
-                what = f"{METHODS[name]}: {SHARE} %{kind}"
-                note = f"{value - found.everything:+.4f}"
-                yield Finding(place, what, math.nan, value, note=note)
+        values = {
+            "all": found.everything,
+            **{METHODS[name]: value for name, value in found.best.items()},
+            **{f"{METHODS[name]}, by length": value for name, value in found.within.items()},
+        }
+        note = f"{found.systems} systems"
+        for column, value in values.items():
+            position = Position((found.treebank,), column)
+            what = f"{found.treebank}: {column}"
+            yield Finding(place, what, math.nan, value, note=note, position=position)
