@@ -260,6 +260,13 @@ def test_paper_gets_indented_trees_and_no_controls(scored: Path, opened: Open) -
     assert not page.locator(".explorer .finder").is_visible()
 
 
+def test_tables_fit_on_paper(scored: Path, opened: Open) -> None:
+    page = opened(scored, width=794)  # the width of A4
+    page.emulate_media(media="print")
+    widths = page.evaluate("() => [...document.querySelectorAll('table')].map(t => t.scrollWidth)")
+    assert max(widths) <= 794
+
+
 def test_narrow_screens_get_indented_trees(scored: Path, opened: Open) -> None:
     page = opened(scored, "#explore?at=1", width=400)
     outline = page.locator(".explorer .card.current .outline")
