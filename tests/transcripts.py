@@ -32,7 +32,9 @@ class Step:
         return self.command.startswith("treeval ")
 
     def files(self) -> list[str]:
-        """The files that the command reads."""
+        """The files that the command reads; none if it names an address."""
+        if "://" in self.command:
+            return []
         words = shlex.split(self.command, comments=True)
         read = [
             word

@@ -49,7 +49,7 @@ def reads_the_sample(example: Step | Code, page: Path) -> bool:
 @pytest.mark.usefixtures("sample")
 @every_page
 def test_examples(page: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    names: dict[str, object] = {"__name__": "example"}
+    names: dict[str, object] = {"__name__": "example", "treeval": treeval}
     missing: list[str] = []
     for example in examples(page.read_text("utf-8")):
         if not reads_the_sample(example, page):
@@ -62,12 +62,12 @@ def test_examples(page: Path, capfd: pytest.CaptureFixture[str]) -> None:
             exec(example.text, names)  # noqa: S102  the page's own example
             assert capfd.readouterr().out == (example.shown or ANY)
     if missing:
-        pytest.skip(f"{', '.join(missing)} is not installed; the other examples ran")
+        pytest.skip(f"{', '.join(sorted({*missing}))} is not installed; the other examples ran")
 
 
 WITH_OTHER_FILES = [page for page in PAGES if not is_on_the_sample(page)]
 # What needs data, a cluster or a long time.
-NOT_RUN = ("reproduce ", "tcp://", " < ", "spans.txt", "bc10", "--methods all")
+NOT_RUN = ("reproduce ", "://", " < ", "spans.txt", "bc10", "--methods all")
 
 
 @pytest.mark.parametrize("page", WITH_OTHER_FILES, ids=name_of)
