@@ -144,7 +144,7 @@ def _lexical_finding(power: Power, one: Contrast, p: Floats) -> Finding:
     parsed = power.parsed
     a, b = parsed.both(one)
     by_size = ", ".join(
-        f"{float(np.median(values[:, parsed.contrasts.index(one)])):.3f} on {size:,}"
+        f"{float(np.median(values[:, parsed.contrasts.index(one)])):.4f} on {size:,}"
         for size, values in power.p.items()
     )
     return Finding(
