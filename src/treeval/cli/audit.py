@@ -7,6 +7,7 @@ from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
+from treeval.formats.files import insist_on_writable, insist_on_writable_folder
 from treeval.settings.auditing import AuditSettings
 
 
@@ -37,6 +38,11 @@ def command(
     of it and are surprised by another. A finding is a question for a person: its competing analysis
     is not a correction, and nothing is changed. docs/audit.md says how far to trust the list.
     """
+    if mark:
+        from treeval.sources.names import listed
+
+        are_many = len(listed(treebank)) > 1
+        (insist_on_writable_folder if are_many else insist_on_writable)(mark)
     with shown_progress() as progress:
         found = treeval.audit(list(treebank), settings, progress=progress)
     if mark:

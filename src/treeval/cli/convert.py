@@ -3,13 +3,13 @@
 import click
 
 import treeval
-from treeval.cli.options import Command, settings_options
+from treeval.cli.options import Command, settings_options, writable
 from treeval.settings.conversion import ConversionSettings
 
 
 @click.command(cls=Command)
 @click.argument("source", metavar="IN")
-@click.argument("target", metavar="OUT")
+@click.argument("target", metavar="OUT", callback=writable)
 @settings_options(ConversionSettings)
 def command(source: str, target: str, settings: ConversionSettings) -> None:
     """Convert the file IN between formats and annotation schemes, and write it to OUT.

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from treeval.cli.options import Command, option
+from treeval.cli.options import Command, option, writable
 
 # What a newcomer might try first, in this order; run in the folder of the sample.
 COMMANDS = (
@@ -32,7 +32,7 @@ _NAME = "treeval-demo.html"
 
 @click.command(cls=Command)
 @option(
-    "--html", metavar="FILE",
+    "--html", metavar="FILE", callback=writable,
     help=f"File to write the report to. The default is {_NAME} in this folder.",
 )  # fmt: skip
 @click.pass_context

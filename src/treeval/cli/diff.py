@@ -4,7 +4,7 @@ import click
 
 import treeval
 from treeval.cli import finding
-from treeval.cli.options import Command, option, settings_options
+from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
 from treeval.settings.differences import DiffSettings
@@ -16,7 +16,7 @@ from treeval.settings.differences import DiffSettings
 @settings_options(DiffSettings)
 @output_options(trees=True)
 @option(
-    "--write-checked", metavar="FILE",
+    "--write-checked", metavar="FILE", callback=writable,
     help="Also write the words whose arcs differ to this file, as `treeval audit --checked` reads "
     "it: somebody has looked at them.",
 )  # fmt: skip

@@ -3,7 +3,7 @@
 import click
 
 import treeval
-from treeval.cli.options import Command, option, settings_options
+from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.setting import insist_on_fit
@@ -21,7 +21,7 @@ _OF_SENTENCES = ("show", "sort", "sentence", "better", "kind", "confusion")
     help="Show the sentences with the largest share of wrong words first, as --sort share does.",
 )  # fmt: skip
 @option(
-    "--marked", metavar="FILE",
+    "--marked", metavar="FILE", callback=writable,
     help="Also write the gold sentences as CoNLL-U, with Predicted=HEAD:DEPREL and "
     "Error=head|label|both|unaligned in MISC.",
 )  # fmt: skip

@@ -9,7 +9,7 @@ import click
 from click.core import ParameterSource
 
 from treeval.errors import option_of, spelt_as_options
-from treeval.formats.files import insist_on_writable
+from treeval.formats.files import insist_on_writable, insist_on_writable_folder
 from treeval.settings.setting import Settings, choices
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -63,10 +63,19 @@ def option(*names: str, heading: str = "Output", **more: Any) -> Callable[[F], F
     return click.option(*names, cls=HeadedOption, heading=heading, **more)
 
 
-def writable(_ctx: click.Context, _: click.Parameter, path: str | None) -> str | None:
-    """Refuse a file that cannot be written, before the work begins."""
-    if path is not None:
+def writable(
+    _ctx: click.Context, _: click.Parameter, given: str | tuple[str, ...] | None
+) -> str | tuple[str, ...] | None:
+    """Refuse files that cannot be written, before the work begins."""
+    for path in (given,) if isinstance(given, str) else given or ():
         insist_on_writable(path)
+    return given
+
+
+def writable_folder(_ctx: click.Context, _: click.Parameter, path: str | None) -> str | None:
+    """Refuse a folder that cannot be made or written into, before the work begins."""
+    if path is not None:
+        insist_on_writable_folder(path)
     return path
 
 

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar, get_args
 import click
 from click.core import ParameterSource
 
-from treeval.cli.options import decorated, option
+from treeval.cli.options import decorated, option, writable, writable_folder
 from treeval.errors import FileError, spelt_as_options
-from treeval.formats.files import insist_on_writable
 from treeval.settings.choices import FigureFormat
 
 if TYPE_CHECKING:
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., object])
 _FIGURES = (
     option(
-        "--figures", metavar="DIR", heading="Figures",
+        "--figures", metavar="DIR", heading="Figures", callback=writable_folder,
         help="Also draw figures into this folder; this needs matplotlib.",
     ),
     option(
@@ -149,8 +148,6 @@ def output_options(
                 raise click.UsageError("the page goes to standard output; leave out other forms")
             if chosen.get("sentences") is not None and not chosen.get("html"):
                 raise click.UsageError("--sentences is about the report; give --html too")
-            if chosen.get("html"):
-                insist_on_writable(chosen["html"])
             return command(output=Output(**chosen), **given)
 
         shown = decimals if tables else None
@@ -168,7 +165,7 @@ def _options(
     yield option("--json", "as_json", is_flag=True, help="Print one JSON document.")
     if page:
         told = "Also write a report: one HTML page that needs no network."
-        yield option("--html", metavar="FILE", help=told)
+        yield option("--html", metavar="FILE", help=told, callback=writable)
     if trees:
         yield option(
             "--sentences", metavar="all|N|none", callback=_number_of_sentences,
@@ -179,7 +176,7 @@ def _options(
         for name, told in FORMS.items():
             yield option(f"--{name}", "form", flag_value=name, help=told)
         yield option(
-            "--tables", metavar="DIR",
+            "--tables", metavar="DIR", callback=writable_folder,
             help="Also write every table into this folder, one file each: as CSV, or in the form "
             "that --tsv, --latex or --markdown names.",
         )  # fmt: skip

@@ -3,8 +3,9 @@
 import click
 
 import treeval
-from treeval.cli.options import Command, option, settings_options
+from treeval.cli.options import Command, option, settings_options, writable_folder
 from treeval.cli.output import Output, output_options
+from treeval.formats.files import insist_on_writable, insist_on_writable_folder
 from treeval.settings.ranking import RankSettings
 
 
@@ -18,7 +19,7 @@ from treeval.settings.ranking import RankSettings
     "system that is ranked first. For many treebanks, this is a folder.",
 )  # fmt: skip
 @option(
-    "--confidence", metavar="DIR",
+    "--confidence", metavar="DIR", callback=writable_folder,
     help="Write every output again into this folder, with the confidence of each arc, such as "
     "Conf=0.93, in the column MISC.",
 )  # fmt: skip
@@ -41,7 +42,10 @@ def command(
     """
     from treeval.assessment.ranking.treebanks import are_treebanks
 
-    if are_treebanks(systems):
+    is_for_many = are_treebanks(systems)
+    if consensus:
+        (insist_on_writable_folder if is_for_many else insist_on_writable)(consensus)
+    if is_for_many:
         from treeval.cli.progress import shown_progress
 
         with shown_progress() as progress:

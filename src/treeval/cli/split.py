@@ -5,6 +5,7 @@ import click
 import treeval
 from treeval.cli.options import Command, settings_options
 from treeval.cli.output import Output, output_options
+from treeval.formats.files import insist_on_writable
 from treeval.settings.excerpts import DivisionSettings
 
 
@@ -21,6 +22,10 @@ def command(
     A SIZE is a number of sentences, a share, or rest: train.conllu=80% dev.conllu=500
     test.conllu=rest. Sentences stay byte for byte the same, and documents are kept together.
     """
+    from treeval.sources.names import split_name
+
+    for part in parts:
+        insist_on_writable(split_name(part)[0] or "-")  # a part without a name is refused below
     found = treeval.split(treebank, parts, settings)
     found.write({part.name: part.name for part in found.parts})
     output.show(found)

@@ -3,7 +3,7 @@
 import click
 
 import treeval
-from treeval.cli.options import Command, option, settings_options
+from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
 from treeval.settings.treebanks import TreebankSettings
@@ -14,7 +14,7 @@ from treeval.settings.treebanks import TreebankSettings
 @settings_options(TreebankSettings)
 @output_options(trees=True, figures=True)
 @option(
-    "--wde-out", multiple=True, metavar="FILE",
+    "--wde-out", multiple=True, metavar="FILE", callback=writable,
     help="Also write the averaged WDE to this file, as weights for WLAS: as JSON if it ends in "
     ".json, otherwise in two columns, as conll17_ud_eval.py -w reads them. May be given several "
     "times.",

@@ -221,6 +221,20 @@ def insist_on_writable(given: str | PathLike[str]) -> None:
     raise FileError(f"{shown(path)}: cannot write: {problem}; name another file")
 
 
+def insist_on_writable_folder(given: str | PathLike[str]) -> None:
+    """Refuse a folder that cannot be made or written into, before long work begins."""
+    path = as_path(given)
+    place = Path(path).absolute()
+    nearest = next(one for one in (place, *place.parents) if exists(one))
+    if not is_folder(nearest):
+        problem = f"{shown(str(nearest))} is not a folder"
+    elif not os.access(nearest, os.W_OK):
+        problem = f"the folder {shown(str(nearest))} does not allow it"
+    else:
+        return
+    raise FileError(f"{shown(path)}: cannot write: {problem}; name another folder")
+
+
 @contextmanager
 def _beside(path: Path, suffix: str) -> Iterator[IO[bytes]]:
     """Write a file beside its target, which may be that of a link, and then rename it."""

@@ -16,6 +16,7 @@ from treeval.errors import FileError, SettingError
 from treeval.formats.files import (
     as_path,
     insist_on_writable,
+    insist_on_writable_folder,
     load,
     plain_name,
     plain_suffix,
@@ -160,3 +161,14 @@ def test_files_that_cannot_be_written_are_known_in_advance(tmp_path: Path) -> No
         insist_on_writable(tmp_path)
     with pytest.raises(FileError, match="cannot write: there is no folder"):
         insist_on_writable(tmp_path / "no" / "file")
+
+
+def test_folders_that_cannot_be_written_are_known_in_advance(tmp_path: Path) -> None:
+    for fine in (tmp_path, tmp_path / "new", tmp_path / "new" / "deeper", "new"):
+        insist_on_writable_folder(fine)
+    file = tmp_path / "file"
+    file.touch()
+    for bad in (file, file / "below" / "it"):
+        with pytest.raises(FileError, match=r"cannot write: .*/file is not a folder; name another"):
+            insist_on_writable_folder(bad)
+    assert list(tmp_path.iterdir()) == [file]
