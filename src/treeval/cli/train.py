@@ -8,6 +8,7 @@ import click
 import treeval
 from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.progress import shown_progress
+from treeval.errors import spelt_as_options
 from treeval.settings.learning import (
     CclSettings,
     DmvSettings,
@@ -86,4 +87,4 @@ def _train(kind: "ModelKind", text: str, settings: "Settings", path: str) -> Non
         model = treeval.train(kind, text, settings, progress=progress)
     model.save(path)
     for note in model.notes:
-        click.echo(f"{path}: {note}", err=True)
+        click.echo(spelt_as_options(f"{path}: {note}"), err=True)

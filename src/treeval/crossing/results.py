@@ -120,6 +120,11 @@ class Crossing(Result):
             "trials": str(trials) if is_tested else "",
         }
 
+    @property
+    def has_idle_seed(self) -> bool:
+        """Whether a seed was given that has no effect."""
+        return bool(self.settings.certainty.differing(["seed"])) and not self._drawn()["seed"]
+
     def explain(self, sentence: int) -> str:
         """Draw the functional trees of a gold sentence, the first being 1, and list the edits.
 

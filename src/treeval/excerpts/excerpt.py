@@ -12,6 +12,7 @@ from treeval.excerpts.query import Query
 from treeval.excerpts.result import Division, Part, part_of
 from treeval.excerpts.sizes import REST, Size, allotted, insist_on_enough
 from treeval.settings.excerpts import DivisionSettings, FilterSettings
+from treeval.settings.setting import IDLE_SEED
 from treeval.signature import Signature
 from treeval.sources.names import split_name, things_in
 from treeval.sources.source import Source
@@ -109,7 +110,7 @@ def _divided(source: Any, sizes: Mapping[str, Size], settings: DivisionSettings)
     elif settings.documents and documents is not None:
         units = documents
     if settings.take == "first" and settings.differing(["seed"]):
-        remarks.append("`seed=` has no effect, because nothing is drawn at random")
+        remarks.append(IDLE_SEED)
     lengths = given.trees.lengths
     worth = np.ones(len(units), dtype=np.int64) if settings.unit == "sentences" else lengths
     per_unit = np.bincount(units, worth).astype(np.int64)

@@ -23,7 +23,7 @@ from treeval.progress import Progress, silent
 from treeval.report.text import counted
 from treeval.settings.choices import Marks, ModelKind
 from treeval.settings.learning import DmvSettings, ParseSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import IDLE_SEED, insist_on_fit
 from treeval.sources.names import insist_on_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.punctuation import punctuation
@@ -123,12 +123,14 @@ def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvPa
     if settings.resume is not None:
         more["resume"] = _resumed(settings, trainer)
     rng = np.random.default_rng(settings.seed)
+    before = rng.bit_generator.state
     model = trainer.train(trees, rng, progress=progress, **more)
     origin = _origin(trees, trainer)
+    is_idle = bool(settings.differing(["seed"])) and rng.bit_generator.state == before
     if isinstance(model, TSGModel):
         note = f"{float(model.about[ACCEPTED]):.1%} of the proposed derivations were accepted"
         return TsgParser(replace(model, about={**model.about, **about}), notes=(note, origin))
-    notes = (*_notes(model), origin)
+    notes = (*_notes(model), *((IDLE_SEED,) if is_idle else ()), origin)
     return DmvParser(replace(model, about={**model.about, **about}), notes=notes)
 
 

@@ -20,6 +20,8 @@ from typing import (
 
 from treeval.errors import SettingError
 
+IDLE_SEED = "`seed=` has no effect, because nothing is drawn at random"
+
 
 def setting(
     default: Any,

@@ -179,6 +179,14 @@ def test_golds_and_systems_may_be_given_in_many_ways() -> None:
         cross(["A=-"], ["A=-"])
 
 
+def test_a_seed_without_effect_is_said() -> None:
+    note = "`seed=` has no effect, because nothing is drawn at random"
+    assert note in cross({"UD": GOLD}, {"UD": CEDAR}, seed=1).notes()
+    assert note not in cross({"UD": GOLD}, {"UD": CEDAR}).notes()
+    two = {"cedar:UD": CEDAR, "gold:UD": GOLD}  # which are compared by shuffling
+    assert note not in cross({"UD": GOLD}, two, seed=1).notes()
+
+
 def test_settings_are_checked() -> None:
     with pytest.raises(SettingError, match="`trials=`: there is no such setting"):
         cross({"A": A}, {"A": A}, trials=9)

@@ -34,6 +34,22 @@ def test_a_model_can_be_estimated_from_heads() -> None:
     ] == pytest.approx(4 / 6)
 
 
+@pytest.mark.parametrize(
+    ("changes", "is_idle"),
+    [
+        ({"supervised": True, "seed": 3}, True),
+        ({"algorithm": "km04", "seed": 3}, True),
+        ({"algorithm": "km04"}, False),
+        ({"algorithm": "km04", "start": "random", "seed": 3}, False),
+        ({"algorithm": "saj10a", "seed": 3}, True),
+    ],
+)
+def test_a_seed_without_effect_is_said(changes: dict[str, Any], is_idle: bool) -> None:
+    model = treeval.train("dmv", TREES, tags="xpos", **changes)
+    note = "`seed=` has no effect, because nothing is drawn at random"
+    assert (note in model.notes) == is_idle
+
+
 def test_flipped_parameters_turn_arcs_round_and_lowered_ones_do_not_raise_the_opposite() -> None:
     model = treeval.train("dmv", TREES, supervised=True, tags="xpos")
     assert heads(model, flip="DT>NN") == [2, 0]

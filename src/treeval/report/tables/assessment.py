@@ -11,6 +11,7 @@ from treeval.report.charts.curves import as_curves
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, as_text, percent
 from treeval.report.text import counted, cut, printable
+from treeval.settings.setting import IDLE_SEED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -229,7 +230,7 @@ def assessment_notes(assessment: Assessment) -> list[str]:
             f"{number} only: PUPA counts patterns, and needs about {_SMALL_BATCH} sentences for it"
         )
     if assessment.has_idle_seed:
-        notes.append("`seed=` has no effect, because nothing is drawn at random")
+        notes.append(IDLE_SEED)
     quality = assessment.quality
     if quality and not len(quality.rows):
         shortest = f"no sentence has {quality.shortest} words or more"

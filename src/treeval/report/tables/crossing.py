@@ -14,6 +14,7 @@ from treeval.report.tables.crossing_matrix import (
 from treeval.report.tables.table import UNDEFINED, Table, percent
 from treeval.report.text import counted, printable
 from treeval.settings.certainty import ALPHA
+from treeval.settings.setting import IDLE_SEED
 
 if TYPE_CHECKING:
     from treeval.crossing.experiments import Experiment
@@ -132,6 +133,8 @@ def crossing_notes(crossing: Crossing) -> list[str]:
         if kept:
             verb = "is not a tree and scores" if kept == 1 else "are not trees and score"
             notes.append(f"{printable(name)}: {counted(kept, 'sentence')} {verb} 0")
+    if crossing.has_idle_seed:
+        notes.append(IDLE_SEED)
     return notes
 
 
