@@ -42,19 +42,10 @@ def command(
     """
     from treeval.assessment.ranking.treebanks import are_treebanks
 
-    is_for_many = are_treebanks(systems)
-    if consensus:
-        (insist_on_writable_folder if is_for_many else insist_on_writable)(consensus)
-    if is_for_many:
-        from treeval.cli.progress import shown_progress
-
-        with shown_progress() as progress:
-            output.show(
-                treeval.rank_treebanks(
-                    systems, settings, consensus=consensus, confidence=confidence, progress=progress
-                )
-            )
+    if are_treebanks(systems):
+        output.show(_ranked_treebanks(systems, settings, consensus, confidence))
         return
+    insist_on_writable(consensus or "-")
     found = treeval.rank(systems, settings)
     if confidence:
         for path in found.write_confidence(confidence):
@@ -65,3 +56,16 @@ def command(
         click.echo(f"{consensus}: {found.consensus_trees}", err=True)
     if consensus != "-":
         output.show(found)
+
+
+def _ranked_treebanks(
+    systems: tuple[str, ...], settings: RankSettings, consensus: str | None, confidence: str | None
+) -> "treeval.Rankings":
+    from treeval.cli.progress import shown_progress
+
+    if consensus:
+        insist_on_writable_folder(consensus)
+    with shown_progress() as progress:
+        return treeval.rank_treebanks(
+            systems, settings, consensus=consensus, confidence=confidence, progress=progress
+        )
