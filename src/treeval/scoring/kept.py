@@ -17,9 +17,11 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, Self
 
+from treeval.counts import Counts
 from treeval.errors import FileError
 from treeval.formats.files import is_file, writing
-from treeval.scoring.results import Results
+from treeval.scoring.breakdown import Breakdown, Group
+from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.settings.scoring import CampaignSettings
 from treeval.version import __version__
 
@@ -51,7 +53,7 @@ class Keeper:
         content = _hash(gold)
         if described is None or content is None:
             return cls(None)
-        about = f"{__version__} {content} {described}"
+        about = f"{__version__} {_layout()} {content} {described}"
         return cls(folder_of_scores(), gold, about, settings.fresh)
 
     def find(self, name: str, path: str) -> Results | None:
@@ -92,6 +94,12 @@ class Keeper:
             return None
         name = hashlib.sha256(f"{self.about} {content}".encode()).hexdigest()
         return self.folder / f"{name}.scores"
+
+
+def _layout() -> str:
+    """What results consist of: those of an earlier state of the program may lack a field."""
+    kinds = (Results, SystemResult, MetricResult, Counts, Breakdown, Group)
+    return " ".join(f"{kind.__name__}.{one.name}" for kind in kinds for one in fields(kind))
 
 
 def forget_unused() -> None:
