@@ -152,7 +152,7 @@ def test_what_is_not_a_tree(capfd: Capture, tmp_path: Path, gold: str) -> None:
             "--invalid: skip removes sentences that the --systems still",
         ),
         (["--relation-classes", "nowhere.tsv"], "nowhere.tsv: no such file"),
-        (["--figures", "GOLD/x"], "cannot make the folder"),
+        (["--figures", "GOLD/x"], "is not a folder; name another folder"),
     ],
 )
 def test_what_makes_no_sense(capfd: Capture, gold: str, arguments: list[str], message: str) -> None:
