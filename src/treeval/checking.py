@@ -168,12 +168,9 @@ def _problems(source: Source, *, one_root: bool) -> list[Problem]:
     if not isinstance(trees, Treebank):
         return [*_no_words(trees), *unreadable]
     broken = {problem.sentence for problem in unreadable}
-    others = [
-        *blank_tokens(trees),
-        *tree_problems(trees, one_root=one_root),
-        *deps_problems(trees),
-    ]
-    style = style_problems(trees)
+    not_trees = list(tree_problems(trees, one_root=one_root))
+    others = [*blank_tokens(trees), *not_trees, *deps_problems(trees)]
+    style = style_problems(trees, {problem.sentence for problem in not_trees})
     readable = [problem for problem in (*others, *style) if problem.sentence not in broken]
     problems = [*_no_words(trees), *_first_causes(unreadable), *readable]
     return sorted(problems, key=lambda problem: problem.line)

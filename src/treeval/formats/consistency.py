@@ -1,6 +1,6 @@
 """Rules of CoNLL-U between lines and columns: text and words, root and head; known relations."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 import numpy as np
 
@@ -22,10 +22,12 @@ _ROOT = "root"
 _SHOWN = 20  # characters of a text around a difference
 
 
-def consistency_problems(treebank: Treebank, document: Document) -> list[Problem]:
+def consistency_problems(
+    treebank: Treebank, document: Document, not_trees: Collection[int | None]
+) -> list[Problem]:
     """List what is well formed by itself, but contradicts something else."""
     return [
-        *_roots(treebank, document),
+        *(one for one in _roots(treebank, document) if one.sentence not in not_trees),
         *_unknown_relations(treebank, document),
         *(
             problem
@@ -41,11 +43,14 @@ def _problem(document: Document, line: int, sentence: int, message: str, remedy:
 
 
 def _roots(treebank: Treebank, document: Document) -> Iterator[Problem]:
-    """Find words that are called root but have a head, and roots that are called otherwise."""
+    """Find words that are called root but have a head, and roots that are called otherwise.
+
+    Relations that are missing or unknown are problems of their own.
+    """
     deprel = treebank.columns[DEPREL]
     is_root = deprel.claim(lambda relation: relation.partition(":")[0] == _ROOT)
-    is_named = deprel.claim(lambda relation: relation != "_")  # which is a problem of its own
-    wrong = is_named & (is_root != (treebank.heads == 0))
+    is_known = deprel.claim(lambda relation: relation.partition(":")[0] in RELATIONS)
+    wrong = is_known & (is_root != (treebank.heads == 0))
     for word in np.flatnonzero(wrong).tolist():
         head, relation = int(treebank.heads[word]), deprel[word]
         said = "only words with HEAD 0 are roots" if head else "the relation of a root is root"

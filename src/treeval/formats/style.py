@@ -1,7 +1,7 @@
 """Rules of the CoNLL-U format that a reader can do without; `check` looks at them."""
 
 import codecs
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 import numpy as np
@@ -18,8 +18,11 @@ UPOS_TAGS = frozenset(
 ) | {"CONJ"}  # a tag of UD 1
 
 
-def style_problems(treebank: Treebank) -> list[Problem]:
-    """List what can be read without doubt, but breaks the rules of the format."""
+def style_problems(treebank: Treebank, not_trees: Collection[int | None] = ()) -> list[Problem]:
+    """List what can be read without doubt, but breaks the rules of the format.
+
+    ``not_trees`` are sentences whose heads are known to be wrong.
+    """
     document = treebank.origin
     if not isinstance(document, Document):
         return []
@@ -30,7 +33,7 @@ def style_problems(treebank: Treebank) -> list[Problem]:
             *_values(treebank, document, FEATS, _feats_message, "write Name=Value|Name=Value"),
             *_values(treebank, document, DEPREL, _deprel_message, "name the relation"),
             *_repeated_ids(treebank, document),
-            *consistency_problems(treebank, document),
+            *consistency_problems(treebank, document, not_trees),
         ]
     return problems
 

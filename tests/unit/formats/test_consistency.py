@@ -57,3 +57,35 @@ def test_an_unknown_relation_is_named_once_with_its_words() -> None:
 def test_one_cause_is_one_problem() -> None:
     broken = SOUND.replace("6\t.\t.\tPUNCT\t_\t_\t2\tpunct\t_\t_", "6\t.")
     assert [one[:12] for one in problems(broken)] == ["10: 2 columns"[:12]]
+
+
+@pytest.mark.parametrize(
+    ("changes", "found"),
+    [
+        # Two roots, of which the second is not called so.
+        ({"1\tEr\ter\tPRON\t_\t_\t2": "1\tEr\ter\tPRON\t_\t_\t0"}, "4: 2 roots: words 1, 2"),
+        # A cycle through the word that is called root.
+        ({"0\troot": "1\troot"}, "3: no root: the heads of words 1, 2 form a cycle"),
+        ({"0\troot": "0\tROOT"}, "4: DEPREL is 'ROOT', which is not a relation of UD"),
+        ({"0\troot": "0\t_"}, "4: DEPREL is '_'"),
+    ],
+)
+def test_a_wrong_root_is_one_problem(changes: dict[str, str], found: str) -> None:
+    text = SOUND
+    for old, new in changes.items():
+        assert old in text
+        text = text.replace(old, new)
+    (problem,) = problems(text)
+    assert problem.startswith(found)
+
+
+def test_roots_are_compared_with_their_relations_where_several_are_allowed() -> None:
+    text = conllu([0, 0], "root dep", name="a")
+    (problem,) = treeval.check(text, roots="many").problems
+    assert problem.message.startswith("HEAD is 0 and DEPREL is 'dep'")
+
+
+def test_enhanced_graphs_on_missing_nodes_are_one_problem() -> None:
+    text = SOUND.replace("2\tpunct\t_", "2\tpunct\t8.1:punct")
+    (problem,) = problems(text)
+    assert problem.startswith("10: DEPS is '8.1:punct', not a list of head:relation with heads in")
