@@ -25,6 +25,7 @@ PAGES: dict[str, Callable[[Path], Result]] = {
     "agree": lambda _: treeval.agreement(ALDER, CEDAR),
     "treebank": lambda _: treeval.describe([GOLD, GOLD.replace("en.", "fr.")]),
     "rank": lambda _: treeval.rank(SYSTEMS, resamples=20),
+    "assess": lambda _: treeval.assess(BIRCH, methods=["pupa", "mc", "random"]),
     "diff": lambda _: treeval.diff(GOLD, ALDER, min_group=2),
     "audit": audited,
     "cross": lambda _: treeval.cross({"UD": GOLD, "SUD": SUD}, {"birch:UD": BIRCH}),

@@ -4,6 +4,7 @@ import random
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import quote_plus
 
 import pytest
 
@@ -11,6 +12,7 @@ import treeval
 from browsing import Open
 from pages_of_commands import PAGES
 from sample import BIRCH, GOLD
+from treeval.report.tables.assessment import NAMES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 LINKS = """[...new Set([...document.querySelectorAll('main a[href^="#explore?"]')]
   .map((link) => link.getAttribute("href")))]"""
 FOLLOW = "(target) => { location.hash = target; }"
+COLUMNS = """[...document.querySelectorAll('svg a[href*="measure="]')]
+  .map((link) => [link.getAttribute("href"), link.querySelector("title").textContent])"""
 MOST = 25  # links that are followed per page
 
 
@@ -51,3 +55,37 @@ def test_numbers_of_differences_are_those_of_the_page(tmp_path: Path, opened: Op
         kinds = {"head": "attachment", "deprel": "relation"}
         asked = f"kind={kinds[field]}" if field in kinds else f"col={field}"
         assert found(page, f"#explore?sys=new&{asked}") == number, field
+
+
+def test_columns_of_scores_lead_to_as_many_sentences_as_they_count(
+    tmp_path: Path, opened: Open
+) -> None:
+    assessment = treeval.assess(BIRCH, methods=["pupa", "mc", "random"])
+    path = tmp_path / "page.html"
+    assessment.page().write(path)
+    page = opened(path)
+    links = page.evaluate(COLUMNS)
+    for name, distribution in assessment.distributions.items():
+        own = [one for one in links if f"measure={quote_plus(NAMES[name])}&" in one[0]]
+        counts = [count for count in distribution["sentences"] if count]
+        assert [int(said.rpartition(" ")[2]) for _, said in own] == counts
+        assert [found(page, target) for target, _ in own] == counts
+
+
+def test_words_that_are_left_over_lead_to_their_sentences(tmp_path: Path, opened: Open) -> None:
+    before = Path(GOLD).read_text("utf-8")
+    pieces = before.split("\tdet\t")
+    many = 2 * len(pieces) // 3
+    after = "\tnew:det\t".join(pieces[:many]) + "\tdet\t" + "\tdet\t".join(pieces[many:])
+    differences = treeval.diff(before, after)
+    groups = [one for one in differences.arcs.by_pattern if len(one.left_over)]
+    assert groups
+    path = tmp_path / "page.html"
+    differences.page().write(path)
+    page = opened(path)
+    links = [link for link in page.evaluate(LINKS) if "note=" in link]
+    assert [found(page, link) for link in links] == [len(one.left_over) for one in groups]
+    # Sentences in which nothing changed are there, too, with the words that are left over framed.
+    assert page.locator(".explorer .flagged").count() > 0
+    page.locator(".explorer .chip").click()
+    assert "note=" not in page.evaluate("location.hash")

@@ -95,4 +95,5 @@ test("an address holds every state", () => {
   assert.equal(stateOf("#explored"), null);
   assert.deepEqual(stateOf("#explore?at=x&page=-3"), EMPTY);
   assert.deepEqual([limits("5-20"), limits("5-"), limits("-20"), limits("7"), limits("x")], [[5, 20], [5, Infinity], [-Infinity, 20], [7, 7], [-Infinity, Infinity]]);
+  assert.deepEqual([limits("-2.5 to 1e-3"), limits(" to 3")], [[-2.5, 0.001], [-Infinity, Infinity]]);
 });

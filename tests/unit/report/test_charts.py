@@ -94,6 +94,16 @@ def test_columns_are_as_high_as_their_counts() -> None:
     assert heights[0] == pytest.approx(heights[1] / 2)
 
 
+def test_columns_lead_to_what_they_count_also_where_they_are_low() -> None:
+    links = ["explore?score=1", ""]
+    drawn = column_chart([0, 1, 2], [1, 4], "scores", across="PUPA", up="sentences", links=links)
+    (link,) = ET.fromstring(drawn.svg).iter("a")  # noqa: S314  our own text
+    assert link.get("href") == "#explore?score=1"
+    low, whole = link.iter("rect")
+    assert float(whole.get("height", "")) == pytest.approx(4 * float(low.get("height", "")))
+    assert whole.get("style") == "fill: transparent"
+
+
 def test_a_curve_has_gaps_where_it_is_undefined() -> None:
     curve = [(1.0, 2.0), (2.0, 3.0), (3.0, math.nan), (4.0, 5.0), (5.0, 6.0)]
     root = parsed(line_chart({"PUPA": curve}, "quality", across="k", up="UAS"))

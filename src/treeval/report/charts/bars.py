@@ -110,19 +110,28 @@ def column_chart(
     *,
     across: str,
     up: str,
+    links: Sequence[str] | None = None,
     width: float = WIDTH,
 ) -> DrawnChart:
-    """Draw the number of values between each two neighbouring edges."""
+    """Draw the number of values between each two neighbouring edges.
+
+    ``links`` are the places on the page to which columns lead, "" for none.
+    """
+    targets = links or [""] * len(counts)
     left, top, bottom = 56.0, 20.0, float(_HIGH)
     scale = Scale(edges[0], edges[-1], left, width - 12.0)
     heights = Scale(0.0, float(max(counts, default=0) or 1), bottom, top)
     parts = [axis_beside(heights, left, scale.end), text(up, 0, 11, class_="axis")]
-    for begin, end, count in zip(edges, edges[1:], counts, strict=False):
+    for begin, end, count, target in zip(edges, edges[1:], counts, targets, strict=False):
         x, y = scale(begin), heights(count)
         said = f"{plain(round(begin, 6))} to {plain(round(end, 6))}: {count}"
         wide = max(scale(end) - x - 1, 0.5)
-        bar = element("rect", tip(said), x=x + 0.5, y=y, width=wide, height=bottom - y)
-        parts.append(element("g", bar, class_=colour(0)))
+        placed = {"x": x + 0.5, "width": wide}
+        bar = element("rect", **placed, y=y, height=bottom - y)
+        # Low columns are hard to hit, so that the space above them is a part of the link.
+        above = element("rect", **placed, y=top, height=bottom - top, style="fill: transparent")
+        drawn = element("g", tip(said), bar, above if target else "", class_=colour(0))
+        parts.append(linked(drawn, target))
     parts.append(axis_below(scale, bottom, bottom, across))
     most = max(range(len(counts)), key=counts.__getitem__, default=0)
     said = f"Columns: number of {up} by {across}."

@@ -29,7 +29,9 @@ from treeval.report.text import printable, several
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
-    from treeval.arrays import Floats
+    from collections.abc import Sequence
+
+    from treeval.arrays import Floats, Ints
     from treeval.assessment.pupa import PupaScores
     from treeval.assessment.quality import Quality
     from treeval.assessment.result import Assessment
@@ -47,6 +49,10 @@ def assessment_page(assessment: Assessment, command: str = "") -> Page:
     """Show everything about an assessment."""
     methods = ", ".join(NAMES[name] for name in assessment.scores)
     *doubts, _ = assessment_notes(assessment)
+    drawn = _drawn(assessment)
+    trees = assessment.taken(assessment.rows[drawn])
+    if not len(trees):
+        drawn = drawn[:0]
     quality = assessment.quality
     origin = Provenance(command, str(assessment.parameters.get("seed", "")))
     return Page(
@@ -59,11 +65,11 @@ def assessment_page(assessment: Assessment, command: str = "") -> Page:
                 "Scores of sentences",
                 (
                     Grid.of(summary_table(assessment)),
-                    _distributions(assessment),
+                    _distributions(assessment, drawn),
                     Prose(tuple(doubts)),
                 ),
             ),
-            *_sentences(assessment),
+            *_sentences(assessment, drawn, trees),
             *([_patterns(assessment.pupa)] if assessment.pupa else []),
             *(_quality(quality) if quality else []),
             *([_gains(assessment)] if assessment.gains else []),
@@ -72,13 +78,15 @@ def assessment_page(assessment: Assessment, command: str = "") -> Page:
     )
 
 
-def _sentences(assessment: Assessment) -> tuple[Section, ...]:
-    """List the best and the worst sentences; their trees are drawn if they are dependencies."""
+def _drawn(assessment: Assessment) -> Ints:
+    """The places of the best and the worst sentences, in the order of the file."""
     ranked = assessment.ranked
     places = np.concatenate([ranked[:_MOST_TREES], ranked[_MOST_TREES:][-_MOST_TREES:]])
-    places = places[np.argsort(assessment.rows[places])]
-    numbers = assessment.rows[places]
-    trees = assessment.taken(numbers)
+    return places[np.argsort(assessment.rows[places])]
+
+
+def _sentences(assessment: Assessment, places: Ints, trees: Trees) -> tuple[Section, ...]:
+    """List the best and the worst sentences, and draw their trees if they are known."""
     table = Grid.of(best_table(assessment))
     if not len(trees):
         return (Section("Best and worst sentences", (table,)),)
@@ -86,13 +94,14 @@ def _sentences(assessment: Assessment) -> tuple[Section, ...]:
         SentenceScore(NAMES[name], scores[places], is_share=False)
         for name, scores in assessment.scores.items()
     )
-    volume = Volume((_layer(trees),), scores=scores, numbers=numbers, order=f"-{scores[0].name}")
+    numbers, order = assessment.rows[places], f"-{scores[0].name}"
+    volume = Volume((_layer(trees),), scores=scores, numbers=numbers, order=order)
     shown = (*assessment.best, *assessment.worst[::-1])
     rows = tuple(
         (Cell(str(row[0]), target=place(at=str(one.index + 1))), *row[1:])
         for row, one in zip(table.rows, shown, strict=True)
     )
-    left = len(ranked) - len(places)
+    left = len(assessment.ranked) - len(places)
     legend = _OF_TREES + (
         f" {several(left, 'sentence')} between them are left out." if left else ""
     )
@@ -108,7 +117,8 @@ def _layer(trees: Trees) -> Layer:
     return phrase_layer("parses", trees)
 
 
-def _distributions(assessment: Assessment) -> Figures:
+def _distributions(assessment: Assessment, drawn: Ints) -> Figures:
+    """Draw the scores of each method; columns lead to their sentences that are drawn."""
     return Figures(
         tuple(
             (
@@ -118,6 +128,7 @@ def _distributions(assessment: Assessment) -> Figures:
                     f"Scores of sentences by {NAMES[name]}",
                     across=NAMES[name],
                     up="sentences",
+                    links=_places(NAMES[name], assessment.scores[name][drawn], one["edges"]),
                     width=NARROW,
                 ),
                 f"Scores of sentences by {NAMES[name]}",
@@ -125,6 +136,22 @@ def _distributions(assessment: Assessment) -> Figures:
             for name, one in assessment.distributions.items()
         )
     )
+
+
+def _places(name: str, scores: Floats, edges: Sequence[float]) -> list[str]:
+    """The places of the sentences in each column of a chart, "" where none is drawn.
+
+    The limits are the lowest and the highest score of a column, because an edge belongs to one
+    column only; they are as exact as the scores of the explorer.
+    """
+    known = np.sort(scores[~np.isnan(scores)])
+    begins = np.searchsorted(known, edges[:-1])
+    ends = [*begins[1:], len(known)]
+    columns = (known[begin:end].astype(np.float32) for begin, end in zip(begins, ends, strict=True))
+    return [
+        place(measure=name, score=f"{one[0]} to {one[-1]}", sort=name) if len(one) else ""
+        for one in columns
+    ]
 
 
 def _patterns(found: PupaScores) -> Section:

@@ -10,7 +10,7 @@ from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
-from treeval.report.pages.sentences import sentence_section
+from treeval.report.pages.sentences import places_among, sentence_section
 from treeval.report.tables.audit import audit_notes, findings_table, patterns_table
 from treeval.report.tables.style import Style
 from treeval.report.text import several
@@ -95,9 +95,7 @@ def _sentences(audit: Audit) -> Section:
     words = np.array([one.place for one in audit.findings])
     rows = np.unique(treebank.sentences[words])
     chosen = treebank.select(rows)
-    # Where each word of the treebank is among those of the chosen sentences.
-    shift = chosen.offsets[:-1] - treebank.offsets[rows]
-    places = words + shift[np.searchsorted(rows, treebank.sentences[words])]
+    places = places_among(treebank, rows, words)
     notes = Column.of(_notes(audit, places, chosen.words))
     scores = np.zeros(len(rows))
     np.maximum.at(scores, chosen.sentences[places], [one.score for one in audit.findings])

@@ -11,7 +11,7 @@ from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, Volume
 from treeval.report.pages.page import Grid, Page, Prose, Section
 from treeval.report.pages.provenance import Provenance, files_grid
-from treeval.report.pages.sentences import sentence_section
+from treeval.report.pages.sentences import places_among, sentence_section
 from treeval.report.tables.differences import (
     arcs_table,
     differences_notes,
@@ -19,6 +19,7 @@ from treeval.report.tables.differences import (
     field_groups_table,
     fields_table,
     frequent_groups,
+    left_over_groups,
     left_over_table,
     one_offs_table,
     sides,
@@ -27,6 +28,7 @@ from treeval.report.tables.differences import (
 )
 from treeval.report.tables.style import Style
 from treeval.report.text import several
+from treeval.tree.column import Column
 from treeval.tree.pair import pair
 
 if TYPE_CHECKING:
@@ -75,7 +77,7 @@ def _arcs(found: Differences) -> tuple[Section, ...]:
     systematic = (*found.arcs.by_pattern, *found.arcs.by_form)
     tables = [
         _linked(found, systematic_table(found, _STYLE), systematic),
-        Grid.of(left_over_table(found), sortable=True, most=_MOST_ROWS),
+        _left_over(found),
         _linked(found, one_offs_table(found), found.arcs.one_offs),
     ]
     shown = [Grid.of(arcs_table(found)), *(one for one in tables if one.rows)]
@@ -86,6 +88,27 @@ def _linked(found: Differences, table: Table, groups: Sequence[ArcGroup]) -> Gri
     """Link every group to the sentences with its relations."""
     grid, (_, after) = Grid.of(table, sortable=True, most=_MOST_ROWS), sides(found)
     return grid.leading([_place(one, after) for one in groups[: len(grid.rows)]])
+
+
+def _left_over(found: Differences) -> Grid:
+    """Link the words that are left over of every group to their sentences."""
+    grid = Grid.of(left_over_table(found), sortable=True, most=_MOST_ROWS)
+    rows, _ = _rows(found)
+    drawn = [np.isin(_old_sentences(found, one.left_over), rows) for one in left_over_groups(found)]
+    places = [
+        place(note=_note(one)) if is_drawn.any() else ""
+        for one, is_drawn in zip(left_over_groups(found), drawn, strict=True)
+    ]
+    return grid.leading(places[: len(grid.rows)])
+
+
+def _note(group: ArcGroup) -> str:
+    return f"left over: {group.pattern.name}"
+
+
+def _old_sentences(found: Differences, cases: Ints) -> Ints:
+    """The old sentences of aligned words."""
+    return found.old.treebank.sentences[found.changes.words.old[cases]]
 
 
 def _place(group: ArcGroup, layer: str) -> str:
@@ -137,8 +160,9 @@ def _sentences(found: Differences) -> tuple[Section, ...]:
     if not len(old):
         return ()
     both = pair(found.old.treebank.select(old), found.new.treebank.select(new))
+    first, has_left = Layer(before, both.gold), bool(left_over_groups(found))
     volume = Volume(
-        (Layer(before, both.gold), Layer.aligned(after, both)),
+        (first.noted(_notes(found, old)) if has_left else first, Layer.aligned(after, both)),
         has_gold=False,
         subtypes="keep",
         numbers=old,
@@ -148,12 +172,34 @@ def _sentences(found: Differences) -> tuple[Section, ...]:
         "The sentences that differ, if both sides have the same text. Arcs of "
         f"“{before}” are above the words; below them, dashed, are those of “{after}” that differ."
     )
+    if has_left:
+        legend += (
+            " Words with a frame are left over: they are as they were, although most like them "
+            "changed. Their sentences are shown even if nothing in them differs."
+        )
     return (sentence_section(volume, legend=legend),)
 
 
+def _notes(found: Differences, rows: Ints) -> Column:
+    """Flag the words of old sentences that are left over, with the changes that they lack."""
+    treebank = found.old.treebank
+    notes = [""] * int(treebank.lengths[rows].sum())
+    for group in left_over_groups(found):
+        words = found.changes.words.old[group.left_over]
+        drawn = words[np.isin(treebank.sentences[words], rows)]
+        for at in places_among(treebank, rows, drawn).tolist():
+            notes[at] = "; ".join(filter(None, [notes[at], _note(group)]))
+    return Column.of(notes)
+
+
 def _rows(found: Differences) -> tuple[Ints, Ints]:
-    """The changed sentences of either side, in the same order of text."""
+    """The sentences of either side with changes or with words that are left over.
+
+    Both sides are in the same order of text.
+    """
     touched = set(found.touched.tolist())
+    for group in left_over_groups(found):
+        touched.update(_old_sentences(found, group.left_over).tolist())
     texts = found.texts
     pairs: list[tuple[tuple[int, ...], tuple[int, ...]]] = [
         ((old,), (new,))

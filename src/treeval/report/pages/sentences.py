@@ -15,10 +15,12 @@ from treeval.settings.choices import GROUPINGS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from treeval.arrays import Ints
     from treeval.scoring.analysis import ErrorAnalysis
     from treeval.scoring.mistakes import Mistakes
     from treeval.scoring.results import Results
     from treeval.settings.choices import MatrixOf
+    from treeval.tree.treebank import Treebank
 
 _MEASURES = ("LAS", "UAS", "CLAS")  # in addition to those that are quoted
 _LOST_BY = {"LAS": "error", "UAS": "attachment"}  # the kind of words that a metric counts as lost
@@ -44,6 +46,13 @@ def sentence_section(
 ) -> Section:
     """The section of a page with the explorer; ``most`` limits the sentences per treebank."""
     return Section("Sentences", (Prose((legend,)), Explorer(volumes, state, most)))
+
+
+def places_among(treebank: Treebank, rows: Ints, words: Ints) -> Ints:
+    """The places of words among those of some sentences, which are in the order of the file."""
+    lengths = treebank.lengths[rows]
+    shift = np.cumsum(lengths) - lengths - treebank.offsets[rows]
+    return words + shift[np.searchsorted(rows, treebank.sentences[words])]
 
 
 def gold_name(systems: Iterable[str]) -> str:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from treeval.arrays import Ints
+    from treeval.differences.arcs import ArcGroup
     from treeval.differences.fields import FieldGroup
     from treeval.differences.result import Differences
     from treeval.differences.texts import Stretch
@@ -113,20 +114,24 @@ def systematic_table(found: Differences, style: Style) -> Table:
     return Table(header, rows, _title(found, "Systematic changes of relations", groups), names=2)
 
 
-def left_over_table(found: Differences) -> Table:
-    """List the words that most others like them leave alone: they may have been forgotten."""
-    groups = [
+def left_over_groups(found: Differences) -> list[ArcGroup]:
+    """The groups of changes that most words like them have, but not all."""
+    return [
         one
         for one in (*found.arcs.by_pattern, *found.arcs.by_form)
         if one.share >= _ASKS and len(one.left_over)
     ]
+
+
+def left_over_table(found: Differences) -> Table:
+    """List words that are as they were, though most like them changed: perhaps forgotten."""
     rows = tuple(
         (
             printable(one.pattern.name),
             examples(found, one.left_over, None if found.settings.all else 2 * _EXAMPLES),
             _n(len(one.left_over)),
         )
-        for one in _some(found, groups)
+        for one in _some(found, left_over_groups(found))
     )
     title = "Left over: words that are as they were, although most like them changed"
     return Table(("Change", "Words left over", "Number"), rows, title, names=2)

@@ -196,6 +196,7 @@ function chips(state, change) {
     found.push([`${state.col} ${values}`, { col: "", cg: "", cp: "" }]);
   }
   if (state.between.length) found.push([`${state.between.join(" and ")} differ`, { between: [] }]);
+  if (state.note) found.push([state.note, { note: "" }]);
   if (!found.length) return [];
   const buttons = found.map(([text, changes]) =>
     html("button", { type: "button", class: "chip", "aria-label": `Remove ${text}`, click: () => change(changes) }, shown(text, 60), " ×"));

@@ -1,6 +1,6 @@
 // Finding sentences: which ones a state asks for, in which order, and which of their words.
 
-/** @import { Layer, Measure, Volume } from "./data.js" */
+/** @import { Layer, Volume } from "./data.js" */
 /** @import { State } from "./state.js" */
 /** @import { WordTest } from "./groups.js" */
 import { lengthOf, valueOf } from "./data.js";
@@ -9,6 +9,7 @@ import { inGroup } from "./groups.js";
 import {
   KIND_NAMES, RIGHT, UNCOUNTED, comparedRelations, disagreements, headInFirst, kindsOf, nonProjective, spelling,
 } from "./judge.js";
+import { measureOf, scoreTest } from "./measures.js";
 import { phraseDifferences } from "./phrases.js";
 import { compileTerm, parseQuery } from "./query.js";
 import { limits } from "./state.js";
@@ -183,19 +184,13 @@ function markWords(tests, begin, end, words) {
 function sentenceTest(index, state) {
   const { volume } = index;
   const [shortest, longest] = limits(state.length);
-  const [low, high] = limits(state.score);
-  const measure = state.score ? measureOf(volume, state) : null;
-  const unit = measure && measure.share ? 100 : 1;
   const facets = state.facet.map((written) => facetTest(volume, written));
+  if (state.score) facets.push(scoreTest(volume, state));
   if (index.phrases) facets.push(phraseTest(index, state));
   return (row) => {
     const length = lengthOf(volume, row);
     if (length < shortest || length > longest) return false;
     if (state.shape && (index.crossing[row] === 1) !== (state.shape === "crossing")) return false;
-    if (measure) {
-      const value = unit * measure.values[row];
-      if (!(low <= value + 1e-9 && value - 1e-9 <= high)) return false;
-    }
     return facets.every((test) => test(row));
   };
 }
@@ -214,17 +209,6 @@ function phraseTest(index, state) {
     if (kind === "right" ? one.missing[row] + one.extra[row] > 0 : kind && one.missing[row] + one.extra[row] === 0) return false;
     return (!gold || one.lost[row].has(gold)) && (!pred || one.found[row].has(pred));
   });
-}
-
-/**
- * The measure that limits and orders are about.
- * @param {Volume} volume
- * @param {State} state
- * @returns {Measure|null}
- */
-export function measureOf(volume, state) {
-  const named = volume.measures.filter((one) => one.name === (state.measure || volume.measures[0]?.name));
-  return named.find((one) => one.layer === state.sys) ?? named[0] ?? null;
 }
 
 /**
@@ -256,7 +240,8 @@ export function wordTests(index, state) {
     if (state.wrong.includes(layer.name)) tests.push((word) => kinds[word] > RIGHT && kinds[word] < UNCOUNTED);
   }
   if (state.differ) tests.push((word) => index.differences[word] === 1);
-  if (state.flagged) tests.push(flagTest(volume));
+  if (state.flagged) tests.push(noteTest(volume, (note) => note !== ""));
+  if (state.note) tests.push(noteTest(volume, (note) => note.split("; ").includes(state.note)));
   return tests;
 }
 
@@ -276,15 +261,18 @@ function groupTests(volume, state) {
 }
 
 /**
+ * Test the notes on words, several of which are separated by semicolons; each one is tested once.
  * @param {Volume} volume
+ * @param {(note: string) => boolean} fits
  * @returns {WordTest}
  */
-function flagTest(volume) {
-  const flagged = volume.layers.filter((layer) => layer.notes);
-  return (word) => flagged.some((layer) => {
-    const own = layer.inverse[word];
-    return own >= 0 && layer.notes !== null && layer.notes.strings[layer.notes.codes[own]] !== "";
+function noteTest(volume, fits) {
+  const tests = volume.layers.flatMap(({ notes, inverse }) => {
+    if (!notes) return [];
+    const accepted = notes.strings.map(fits);
+    return [(/** @type {number} */ word) => inverse[word] >= 0 && accepted[notes.codes[inverse[word]]]];
   });
+  return (word) => tests.some((test) => test(word));
 }
 
 /**

@@ -24,9 +24,10 @@
  * @property {string} shape `projective`, `crossing` or ``.
  * @property {string} length Limits such as `5-20`, `5-` or `-20`.
  * @property {string} measure The name of the measure that `score` limits.
- * @property {string} score Limits in %.
+ * @property {string} score Limits, in % if the measure is a share.
  * @property {string[]} facet Values such as `document:weblog`.
  * @property {boolean} flagged Whether a word must have a note.
+ * @property {string} note A note that a word must have.
  * @property {string} sort
  * @property {number} page From 1.
  * @property {number} at The number of the current sentence in the file, or 0.
@@ -41,13 +42,13 @@
 export const EMPTY = {
   volume: "", q: "", sys: "", kind: "", gold: "", pred: "", tag: "", hg: "", hp: "", tg: "", tp: "",
   col: "", cg: "", cp: "", by: [], right: [], wrong: [], differ: false, between: [], shape: "", length: "", measure: "", score: "", facet: [],
-  flagged: false, sort: "", page: 1, at: 0, show: [], draw: "", under: "", enhanced: false, all: false,
+  flagged: false, note: "", sort: "", page: 1, at: 0, show: [], draw: "", under: "", enhanced: false, all: false,
 };
 
 /** Names of the settings that choose sentences; the others only say how they are shown. */
 export const CHOOSING = /** @type {const} */ ([
   "q", "sys", "kind", "gold", "pred", "tag", "hg", "hp", "tg", "tp", "col", "cg", "cp", "by", "right", "wrong", "differ",
-  "between", "shape", "length", "measure", "score", "facet", "flagged",
+  "between", "shape", "length", "measure", "score", "facet", "flagged", "note",
 ]);
 
 export const PREFIX = "#explore";
@@ -89,11 +90,13 @@ export function stateOf(hash) {
 }
 
 /**
- * Read limits such as `5-20`, `5-`, `-20` or `7`.
+ * Read limits such as `5-20`, `5-`, `-20`, `7` or, for any numbers, `-2.5 to 1e-3`.
  * @param {string} text
  * @returns {[number, number]}
  */
 export function limits(text) {
+  const ends = text.split(" to ").map((end) => (end.trim() ? Number(end) : NaN));
+  if (ends.length === 2 && !ends.some(Number.isNaN)) return [ends[0], ends[1]];
   const found = /^\s*(\d*\.?\d*)\s*(?:([-–])\s*(\d*\.?\d*))?\s*$/.exec(text);
   if (!found) return [-Infinity, Infinity];
   const low = found[1] ? Number(found[1]) : -Infinity;
