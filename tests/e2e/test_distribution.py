@@ -8,6 +8,7 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from packaging.metadata import Metadata
 from packaging.requirements import Requirement
 
 from sample import BIRCH, GOLD
+from treeval.cli import main
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
@@ -85,6 +87,16 @@ def test_the_description_is_complete(wheel: Path) -> None:
     assert {*(metadata.project_urls or {})} == {
         "Homepage", "Documentation", "Source", "Issues", "Changelog",
     }  # fmt: skip
+
+
+def test_the_wheel_has_the_entry_points(wheel: Path) -> None:
+    """An installer copies them; importlib.metadata, and so spaCy, finds them by their group."""
+    (installed,) = distributions(name="treeval", path=[str(wheel)])
+    found = installed.entry_points
+    (scorer,) = found.select(group="spacy_scorers", name="treeval.scorer.v1")
+    assert scorer.value == "treeval.integrations.spacy_scorer:make_scorer"
+    (command,) = found.select(group="console_scripts")
+    assert command.load() is main
 
 
 def test_the_classifiers_exist_and_name_the_pythons(wheel: Path) -> None:

@@ -4,6 +4,8 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
+from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,8 @@ import pytest
 
 import treeval
 from files import conllu, written
-from sample import BIRCH, GOLD
+from sample import BIRCH, GOLD, SAMPLE
+from transcripts import Code, examples
 from treeval.integrations import EVALUATE
 
 ROOT = Path(__file__).parents[2]
@@ -64,15 +67,37 @@ def test_spacy_knows_the_scorer() -> None:
 
 
 def test_spacy_finds_the_scorer_when_treeval_is_installed() -> None:
-    text = (ROOT / "pyproject.toml").read_text("utf-8")
-    (section,) = re.findall(
-        r'\[project\.entry-points\.spacy_scorers\]\n"([^"]+)" = "([^"]+)"', text
-    )
-    name, place = section
-    module, _, function = place.partition(":")
+    """That the wheel has the entry point is tested with the wheel."""
+    pytest.importorskip("spacy", reason="needs spaCy")
+    from treeval.integrations import spacy_scorer
+
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    ((name, place),) = project["entry-points"]["spacy_scorers"].items()
     assert name == "treeval.scorer.v1"
-    assert (ROOT / "src" / Path(*module.split("."))).with_suffix(".py").is_file()
-    assert function == "make_scorer"
+    assert EntryPoint(name, place, "spacy_scorers").load() is spacy_scorer.make_scorer
+
+
+def test_the_metric_in_the_style_of_torchmetrics(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The example of the page runs, and scores its batches as one file of both."""
+    page = (ROOT / "docs" / "adapters.md").read_text("utf-8")
+    (code,) = (
+        one.text
+        for one in examples(page)
+        if isinstance(one, Code) and "class ParserScore" in one.text
+    )
+    monkeypatch.chdir(SAMPLE)
+    names: dict[str, Any] = {"__name__": "example", "treeval": treeval}
+    exec(code, names)  # noqa: S102  the page's own example
+    gold, system = (
+        "".join((SAMPLE / folder / f"{name}.conllu").read_text("utf-8") for name in ("de", "en"))
+        for folder in ("gold", "systems/birch")
+    )
+    whole = treeval.score(gold, system, metrics="UAS,LAS").systems[0].scores
+    expected = {name: whole[name].score for name in ("UAS", "LAS")}
+    assert names["metric"].compute() == pytest.approx(expected, abs=1e-12)
+    names["metric"].reset()
+    names["metric"].update(system, gold)
+    assert names["metric"].compute() == pytest.approx(expected, abs=1e-12)
 
 
 @pytest.mark.slow
