@@ -57,6 +57,7 @@ class Campaign(Result):
     again: Callable[[str, Sequence[str]], Results] | None = (
         None  # reads a treebank again, with its trees
     )
+    has_idle_seed: bool = False  # whether a seed was given that has no effect
 
     @property
     def compared(self) -> tuple[str, ...]:
@@ -250,6 +251,7 @@ def campaign(
         tuple(task.treebank for task in tasks),
         tuple(failed),
         again=partial(_again, {task.treebank: task for task in scored}, chosen),
+        has_idle_seed=chosen.certainty.has_idle_seed,
     )
     return replace(found, means=_tested_means(found, chosen))
 

@@ -57,6 +57,11 @@ class Certainty(Settings):
         return self.ci or self.compare or self.baseline
 
     @property
+    def has_idle_seed(self) -> bool:
+        """Whether a seed is given although no interval and no test needs it."""
+        return not self.is_wanted and bool(self.differing(["seed"]))
+
+    @property
     def interval_resamples(self) -> int:
         """The number of resamples behind an interval."""
         return self.resamples or RESAMPLES

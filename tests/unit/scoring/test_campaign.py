@@ -20,3 +20,13 @@ def test_all_metrics_are_those_that_fit_every_treebank(tmp_path: Path) -> None:
     assert "LAS" in found.metrics
     assert found.text().startswith("Tokens\n")
     assert found.to_dict()["macro"]["birch"].keys() == set(found.metrics)
+
+
+def test_a_seed_without_effect_is_said() -> None:
+    note = "`seed=` has no effect without `ci=`, `compare=` or `baseline=`"
+    for given in (("gold", "systems/birch"), ("gold/en.conllu", "systems/birch/en.conllu")):
+        paths = [str(SAMPLE / one) for one in given]
+        compute = treeval.score if given[0].endswith(".conllu") else treeval.campaign
+        assert note in compute(*paths, metrics="LAS", seed=1).notes()
+        assert note not in compute(*paths, metrics="LAS").notes()
+        assert note not in compute(*paths, metrics="LAS", ci=True, seed=1).notes()

@@ -8,7 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from treeval.report.tables.emphasis import best_of_rows
-from treeval.report.tables.score_notes import doubts, learnt, quoted_signature
+from treeval.report.tables.score_notes import IDLE_SEED, doubts, learnt, quoted_signature
 from treeval.report.tables.scores import (
     further_tables,
     score_cells,
@@ -179,6 +179,8 @@ def campaign_notes(campaign: Campaign) -> list[str]:
         )
     notes += _not_compared(campaign)
     notes += [f"not scored: {printable(str(one))}" for one in campaign.failed]
+    if campaign.has_idle_seed:
+        notes.append(IDLE_SEED)
     first = next(iter(campaign.treebanks.values()))
     return [*notes, *learnt(first), f"signature: {campaign_signature(campaign)}"]
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from treeval.signature import Signature
 
 DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
+IDLE_SEED = "`seed=` has no effect without `ci=`, `compare=` or `baseline=`"
 _FEW = 50  # sentences, below which intervals and tests deserve little trust
 
 
@@ -43,12 +44,8 @@ def _few_sentences(results: Results) -> list[str]:
 
 def _idle_seed(results: Results) -> list[str]:
     """Say that a seed has no effect, if nothing is drawn at random."""
-    if results.run is None:
-        return []
-    certainty = results.run.settings.certainty
-    if certainty.is_wanted or not certainty.differing(["seed"]):
-        return []
-    return ["`seed=` has no effect without `ci=`, `compare=` or `baseline=`"]
+    is_idle = results.run is not None and results.run.settings.certainty.has_idle_seed
+    return [IDLE_SEED] if is_idle else []
 
 
 def _too_few_trials(results: Results) -> list[str]:
