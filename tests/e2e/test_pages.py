@@ -282,7 +282,7 @@ def test_treebanks_across_and_perplexity(tmp_path: Path, capfd: Capture) -> None
     for row in report.record["across"]["treebanks"]:
         assert report.shows(row["LAS"], row["WLAS"], row["C-prec"])
     for found in report.record["across"]["correlations"]:
-        assert f"{found['r']:.2f}" in report.texts
+        assert f"{found['r']:.2f}".replace("-", "−") in report.texts
     assert "Variance" in report.texts
     arguments = [*given[:2], "--perplexity", "--train", GOLD]
     report = Report(capfd, tmp_path, "treebank", *arguments)
@@ -294,7 +294,8 @@ def test_assessments(tmp_path: Path, capfd: Capture) -> None:
     methods = ["--methods", "pupa,mc,random"]
     report = Report(capfd, tmp_path, "assess", BIRCH, *methods, "--gold", GOLD)
     for figures in report.record["summary"].values():
-        shown = {f"{value:.4g}" for name, value in figures.items() if name != "sentences"}
+        values = (value for name, value in figures.items() if name != "sentences")
+        shown = {f"{value:.4g}".replace("-", "−") for value in values}
         assert shown <= report.texts
     for curve in report.record["quality"]["curves"].values():
         assert report.shows(*(curve["mean"][share - 1] for share in (5, 20, 50, 100)))

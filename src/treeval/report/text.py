@@ -1,5 +1,6 @@
 """Text from files, made safe for a terminal and fitted into columns."""
 
+import re
 import unicodedata
 
 from treeval.report.tables.table import width
@@ -8,6 +9,7 @@ _REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 _CONTROLS = frozenset(("Cc", "Cs", "Zl", "Zp"))
 _DIRECTIONS = frozenset(("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"))
 _RIGHT_TO_LEFT = frozenset(("R", "AL"))
+_MINUS = re.compile(r"(?<![\w)])-(?=\d)")  # of a negative number, not a hyphen
 _LEFT_TO_RIGHT_MARK = "\N{LEFT-TO-RIGHT MARK}"
 
 
@@ -48,6 +50,11 @@ def padded(text: str, columns: int) -> str:
     """
     mark = _LEFT_TO_RIGHT_MARK if is_right_to_left(text) else ""
     return text + mark + " " * (columns - width(text))
+
+
+def with_minus(text: str) -> str:
+    """Write negative numbers with a minus sign, for people; programs read the hyphen."""
+    return _MINUS.sub("\N{MINUS SIGN}", text)
 
 
 def several(number: int, noun: str) -> str:

@@ -5,6 +5,7 @@ import math
 import pytest
 
 import treeval
+from pages import read_page
 from sample import SAMPLE
 from treeval.errors import MismatchError, SettingError
 from treeval.learning.sentences import Sentences
@@ -45,7 +46,7 @@ def test_a_perplexity_shows_itself(model: treeval.Model) -> None:
     assert found.notes() == []
     assert "<iframe" in found._repr_html_()
     page = found.page("treeval perplexity model text").html()
-    assert "treeval perplexity model text" in page
+    assert "treeval perplexity model text" in read_page(page).texts
     assert f"{found.per_word:.6f}" in page
 
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from treeval.formats.files import writing
 from treeval.report.explorer.block import Explorer
 from treeval.report.tables.table import UNDEFINED, Table
-from treeval.report.text import cut
+from treeval.report.text import cut, with_minus
 from treeval.version import __version__
 
 if TYPE_CHECKING:
@@ -217,6 +217,7 @@ def _environment() -> Environment:
     environment.filters["short"] = lambda text: cut(str(text), _WIDEST)
     environment.filters["fingerprint"] = _fingerprint
     environment.filters["whole"] = _whole
+    environment.filters["minus"] = with_minus
     return environment
 
 

@@ -1,11 +1,10 @@
 """Tables for LaTeX: symbols that pdflatex knows, bold best scores, marks, and captions."""
 
-import re
 from collections.abc import Sequence
 
 from treeval.report.tables.table import Table
+from treeval.report.text import with_minus
 
-_MINUS = re.compile(r"(?<![\w)])-(?=\d)")  # of a negative number, not a hyphen
 _LATEX = {
     "\\": r"\textbackslash{}",
     "&": r"\&",
@@ -111,4 +110,4 @@ def _line(cells: Sequence[str]) -> str:
 
 
 def _escaped(cell: str) -> str:
-    return "".join(_LATEX.get(char, char) for char in _MINUS.sub("−", cell))
+    return "".join(_LATEX.get(char, char) for char in with_minus(cell))

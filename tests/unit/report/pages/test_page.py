@@ -56,6 +56,20 @@ def test_whatever_texts_say_is_text() -> None:
     assert HOSTILE in read.text
 
 
+def test_negative_numbers_have_a_minus_sign_but_names_and_texts_keep_their_hyphens() -> None:
+    rows = (
+        ("run-2 -3", "-0.52", "-1.20 to -0.10", "[-1.2, 3.4]", "1e-05", "of-1 -1"),
+        (Cell("-4"), Cell("-2", below="-3–1"), "2018-12", "–", "", Cell("-5")),
+    )
+    page = page_of(Grid(("", *"abcde"), rows, of_text=frozenset({5})))
+    cells = re.findall(r"<td[^>]*>(.*?)</td>", page)[1:]  # the first one is that of the header
+    assert [re.sub("<.*?>", " ", cell).strip() for cell in cells] == [
+        *("run-2 -3", "−0.52", "−1.20 to −0.10", "[−1.2, 3.4]", "1e-05", "of-1 -1"),
+        *("-4", "−2 −3–1", "2018-12", "–", "", "-5"),
+    ]
+    assert 'data-value="-2"' in page  # a table is sorted by it
+
+
 def test_a_table_keeps_its_names_rules_and_foot() -> None:
     grid = Grid(
         ("System", "LAS"),
