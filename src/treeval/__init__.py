@@ -81,7 +81,7 @@ if TYPE_CHECKING:
         TreeReading,
     )
     from treeval.settings.reproduction import ReproductionSettings
-    from treeval.settings.scale import ScaleSettings
+    from treeval.settings.scale import ScaleSettings, WorkerSettings
     from treeval.settings.scoring import CampaignSettings, ScoreSettings
     from treeval.settings.treebanks import TreebankSettings
     from treeval.settings.warming import WarmUpSettings
@@ -170,6 +170,7 @@ _PLACES = {
     "WholeTreebankReading": "treeval.settings.auditing",
     "WordConventions": "treeval.settings.conventions",
     "WordScore": "treeval.metrics.f_score",
+    "WorkerSettings": "treeval.settings.scale",
     "agreement": "treeval.scoring.annotators.agreement",
     "assess": "treeval.assessment.assess",
     "audit": "treeval.auditing.audit",
@@ -274,6 +275,7 @@ __all__ = [
     "WholeTreebankReading",
     "WordConventions",
     "WordScore",
+    "WorkerSettings",
     "__version__",
     "agreement",
     "assess",

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from os import PathLike
 from typing import Any, NamedTuple
 
@@ -9,59 +10,59 @@ from treeval.errors import ReadError
 from treeval.formats.files import as_path, is_file
 from treeval.formats.pieces import cut, unmarked
 from treeval.formats.text import encoded
-from treeval.learning.sentences import Sentences, holds_trees
+from treeval.learning.sentences import holds_trees
 from treeval.models.ngram.text import Text, parse_text
 from treeval.settings.reading import FileSettings
-from treeval.sources.info import FileInfo
 
 SIZE = 1 << 18  # bytes of a block, unless a line is longer
 
 
 class TextBlock(NamedTuple):
-    """Some sentences, and what is known of the input up to their end."""
+    """Whole lines of a file, and the number of lines before them; maybe read elsewhere."""
 
-    text: Text
-    info: FileInfo
+    path: str
+    lines_before: int
+    data: bytes
+    encoding: str
 
-
-def text_blocks(given: Any, files: FileSettings, column: str = "form") -> Iterator[TextBlock]:
-    """Take sentences as `Sentences.of` does; a file of plain text is read block by block.
-
-    There is at least one block. All sizes are those of the file, so that blocks, and sums over
-    them, are always the same.
-    """
-    if column == "form" and _is_plain_file(given, files):
-        yield from _blocks_of(as_path(given), files.encoding)
-    else:
-        sentences = Sentences.of(given, files)
-        yield TextBlock(sentences.column(column), sentences.info)
+    def text(self) -> Text:
+        """Read the sentences; an error names the line of the file."""
+        data = unmarked(self.data) if self.lines_before else self.data
+        try:
+            return parse_text(self.path, data, self.encoding)
+        except ReadError:
+            # Read again, after as many lines as come before: so the message names the right line.
+            return parse_text(self.path, b"\n" * self.lines_before + data, self.encoding)
 
 
-def _is_plain_file(given: Any, files: FileSettings) -> bool:
+@dataclass(eq=False)
+class PlainFile:
+    """A file of plain text that is read, and hashed, block by block."""
+
+    path: str
+    encoding: str = "utf-8"
+    _hash: "hashlib._Hash" = field(default_factory=hashlib.sha256, init=False)
+
+    @property
+    def sha256(self) -> str:
+        """The hash of all that was read, decompressed."""
+        return self._hash.hexdigest()
+
+    def blocks(self) -> Iterator[TextBlock]:
+        """Cut the file; all sizes are its own, so that sums over blocks are always the same."""
+        whole_lines = cut(self.path, _end_of_lines, SIZE, self._hash.update)
+        for lines, data in whole_lines:
+            yield TextBlock(self.path, lines, data, self.encoding)
+
+
+def _end_of_lines(data: bytes) -> int:
+    return data.rfind(b"\n") + 1
+
+
+def is_plain_file(given: Any, files: FileSettings) -> bool:
+    """Say whether an input can be read in blocks; other input is taken by `Sentences.of`."""
     if not isinstance(given, str | PathLike):
         return False
     path = as_path(given)
     plain = is_file(path) and files.format in (None, "text") and not holds_trees(path, files.format)
     return plain and encoded("\n", path, files.encoding) == b"\n"
-
-
-def _blocks_of(path: str, encoding: str) -> Iterator[TextBlock]:
-    digest = hashlib.sha256()
-    sentences = words = 0
-    block = None
-    for lines, data in cut(path, lambda data: data.rfind(b"\n") + 1, SIZE):
-        digest.update(data)
-        text = _parsed(path, unmarked(data) if lines else data, lines, encoding)
-        sentences, words = sentences + len(text), words + len(text.words)
-        block = TextBlock(text, FileInfo(path, digest.hexdigest(), sentences, words))
-        yield block
-    if block is None:
-        yield TextBlock(parse_text(path, b""), FileInfo(path, digest.hexdigest(), 0, 0))
-
-
-def _parsed(path: str, data: bytes, lines: int, encoding: str) -> Text:
-    try:
-        return parse_text(path, data, encoding)
-    except ReadError:
-        # Read again, after as many lines as come before: so the message names the right line.
-        return parse_text(path, b"\n" * lines + data, encoding)

@@ -1,14 +1,15 @@
 """N-gram language models, which compute perplexities."""
 
 from dataclasses import dataclass
-from functools import reduce
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from treeval.errors import SettingError
 from treeval.formats.files import as_path, plain_suffix
-from treeval.learning.blocks import text_blocks
+from treeval.learning.blocks import PlainFile, is_plain_file
 from treeval.learning.model import PERPLEXITY, Model, ModelData
 from treeval.learning.perplexity import Perplexity
-from treeval.learning.sentences import learnt_from, sentences_to_learn_from
+from treeval.learning.queries import totals_of
+from treeval.learning.sentences import Sentences, learnt_from, sentences_to_learn_from
 from treeval.models.archive import Archive
 from treeval.models.ngram.arpa import is_arpa, parse_arpa, write_arpa
 from treeval.models.ngram.binary import is_binary, parse_binary, write_binary
@@ -16,6 +17,8 @@ from treeval.models.ngram.model import NgramModel
 from treeval.progress import Progress
 from treeval.settings.choices import ModelKind
 from treeval.settings.learning import NgramSettings, PerplexitySettings
+from treeval.settings.scale import WorkerSettings
+from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin
 
 if TYPE_CHECKING:
@@ -49,10 +52,25 @@ class LanguageModel(Model):
     ) -> Perplexity:
         insist_on_one_stdin(self.path, text)
         chosen = PerplexitySettings.of(settings, changes)
-        blocks = text_blocks(text, chosen.files, chosen.column)
-        scored = ((self.learnt.score(text).perplexity, info) for text, info in blocks)
-        totals, info = reduce(lambda all_, one: (all_[0] + one[0], one[1]), scored)
+        if chosen.column == "form" and is_plain_file(text, chosen.files):
+            file = PlainFile(as_path(text), chosen.files.encoding)
+            totals = totals_of(file.blocks(), self.learnt, self.path, chosen.scale)
+            words = totals.tokens - totals.sentences
+            info = FileInfo(file.path, file.sha256, totals.sentences, words)
+        else:
+            _insist_on_one_worker(chosen.scale)
+            sentences = Sentences.of(text, chosen.files)
+            totals = self.learnt.score(sentences.column(chosen.column)).perplexity
+            info = sentences.info
         return Perplexity(totals, info, self.path or self.signature)
+
+
+def _insist_on_one_worker(scale: WorkerSettings) -> None:
+    if scale.is_spread:
+        raise SettingError(
+            "is not possible here: only files of plain text are read in blocks; leave it out",
+            setting="cluster" if scale.cluster else "jobs",
+        )
 
 
 def train_ngram(text: Any, settings: NgramSettings, progress: Progress) -> LanguageModel:

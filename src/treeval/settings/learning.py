@@ -18,6 +18,7 @@ from treeval.settings.choices import (
     Tie,
 )
 from treeval.settings.reading import FileSettings
+from treeval.settings.scale import WorkerSettings
 from treeval.settings.setting import Settings, setting
 
 _COLUMN = "Column of a treebank that serves as the words: form, lemma, upos, xpos."
@@ -377,4 +378,5 @@ class PerplexitySettings(Settings):
     """Settings of a model's method `perplexity`."""
 
     column: str = setting("form", _COLUMN, metavar="NAME")
+    scale: WorkerSettings = field(default_factory=WorkerSettings)
     files: SentenceSettings = field(default_factory=SentenceSettings)

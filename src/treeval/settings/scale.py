@@ -26,6 +26,11 @@ class WorkerSettings(Settings):
         metavar="ADDRESS",
     )
 
+    @property
+    def is_spread(self) -> bool:
+        """Whether there are several workers."""
+        return self.jobs > 1 or self.cluster is not None
+
 
 @dataclass(frozen=True)
 class ScaleSettings(WorkerSettings):
@@ -37,8 +42,3 @@ class ScaleSettings(WorkerSettings):
         "(`no_stream=`). By default, files of 64 MB or more are read in blocks where this is "
         "possible. The results are the same.",
     )
-
-    @property
-    def is_spread(self) -> bool:
-        """Whether there are several workers."""
-        return self.jobs > 1 or self.cluster is not None

@@ -1,6 +1,7 @@
 """Text in blocks is the text."""
 
 import gzip
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 
 import treeval
 from treeval.learning import blocks
-from treeval.learning.blocks import text_blocks
+from treeval.learning.blocks import PlainFile, is_plain_file
 from treeval.learning.sentences import Sentences
 from treeval.settings.learning import SentenceSettings
 
@@ -27,12 +28,13 @@ def test_blocks_put_together_are_the_text(
     data = content.encode()
     path.write_bytes(gzip.compress(data) if name.endswith(".gz") else data)
     monkeypatch.setattr(blocks, "SIZE", size)
-    found = list(text_blocks(path, FILES))
+    file = PlainFile(str(path))
+    found = [block.text() for block in file.blocks()]
     whole = Sentences.of(path, FILES)
-    assert [word for block in found for word in block.text.words] == list(whole.text.words)
-    lengths = [np.diff(block.text.offsets) for block in found]
-    assert np.concatenate(lengths).tolist() == np.diff(whole.text.offsets).tolist()
-    assert found[-1].info == whole.info
+    assert [word for text in found for word in text.words] == list(whole.text.words)
+    lengths = [length for text in found for length in np.diff(text.offsets).tolist()]
+    assert lengths == np.diff(whole.text.offsets).tolist()
+    assert file.sha256 == whole.info.sha256
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -43,16 +45,17 @@ def test_an_error_names_the_line_of_the_file(
     path.write_bytes(b"a b\n" * 9 + b"\xff\n")
     monkeypatch.setattr(blocks, "SIZE", size)
     with pytest.raises(treeval.TreevalError, match=r"text.txt:10: byte 0xff is not utf-8"):
-        list(text_blocks(path, FILES))
+        [block.text() for block in PlainFile(str(path)).blocks()]
 
 
-def test_other_input_is_one_block(tmp_path: Path) -> None:
+def test_only_files_of_plain_text_are_read_in_blocks(tmp_path: Path) -> None:
     path = tmp_path / "text.txt"
     path.write_bytes("a b\nc\n".encode("utf-16"))  # its line ends are not those of UTF-8
-    for given in ("a b\nc\n", [["a", "b"], ["c"]], path):
-        files = SentenceSettings(encoding="utf-16") if given == path else FILES
-        (block,) = text_blocks(given, files)
-        assert list(block.text.words) == ["a", "b", "c"]
+    assert is_plain_file(path, FILES)
+    assert not is_plain_file(path, SentenceSettings(encoding="utf-16"))
+    assert not is_plain_file(path, SentenceSettings(format="conllu"))
+    for given in ("a b\nc\n", [["a", "b"], ["c"]], tmp_path / "absent.txt"):
+        assert not is_plain_file(given, FILES)
 
 
 def test_perplexity_is_that_of_the_whole_text(
@@ -66,4 +69,5 @@ def test_perplexity_is_that_of_the_whole_text(
     found = model.perplexity(path)
     assert (found.tokens, found.oov) == (whole.tokens, whole.oov)
     assert found.including_oov == pytest.approx(whole.including_oov, rel=1e-14)
-    assert found.text_file.sentences == whole.text_file.sentences == 18
+    assert found.text_file == replace(whole.text_file, path=str(path))
+    assert found.text_file.sentences == 18
