@@ -6,7 +6,7 @@ from pathlib import Path
 from treeval.auditing.finding import AuditFinding
 from treeval.errors import FileError, SettingError
 from treeval.formats.conll import Document
-from treeval.formats.files import writing
+from treeval.formats.files import made_folder, writing
 from treeval.sources.source import Source
 
 _MISC = 9  # field
@@ -72,7 +72,7 @@ def write_marks(
         raise FileError(f"{path}: is a file, but there are several to write; name a folder")
     for source, target in zip(inputs, targets, strict=True):
         if len(inputs) > 1:
-            Path(target).parent.mkdir(parents=True, exist_ok=True)
+            made_folder(path)
         marked = marked_bytes(source, [one for one in found if one.file == source.path])
         with writing(target) as stream:
             stream.write(marked)

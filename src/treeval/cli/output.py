@@ -12,7 +12,8 @@ import click
 from click.core import ParameterSource
 
 from treeval.cli.options import decorated, option, writable, writable_folder
-from treeval.errors import FileError, spelt_as_options
+from treeval.errors import spelt_as_options
+from treeval.formats.files import made_folder
 from treeval.settings.choices import FigureFormat
 
 if TYPE_CHECKING:
@@ -105,11 +106,7 @@ class Output:
             return
         from treeval.report.figures.canvas import save
 
-        try:
-            Path(self.figures).mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            problem = f"{self.figures}: cannot make the folder: {error.strerror}"
-            raise FileError(problem) from None
+        made_folder(self.figures)
         for name, drawn in figures.items():
             path = str(Path(self.figures) / f"{name}.{self.figure_format}")
             save(drawn(), path, self.figure_format)

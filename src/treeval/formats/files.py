@@ -235,6 +235,16 @@ def insist_on_writable_folder(given: str | PathLike[str]) -> None:
     raise FileError(f"{shown(path)}: cannot write: {problem}; name another folder")
 
 
+def made_folder(folder: str | PathLike[str]) -> Path:
+    """Make a folder and those above it, unless they are there."""
+    path = Path(folder)
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(f"{path}: cannot make the folder: {error.strerror}") from None
+    return path
+
+
 @contextmanager
 def _beside(path: Path, suffix: str) -> Iterator[IO[bytes]]:
     """Write a file beside its target, which may be that of a link, and then rename it."""

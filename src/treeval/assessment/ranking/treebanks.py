@@ -11,10 +11,9 @@ import numpy as np
 from treeval.assessment.ranking.calibration import Prediction
 from treeval.assessment.ranking.rank import GOLD, rank
 from treeval.assessment.ranking.result import Ranking
-from treeval.assessment.ranking.writing import made_folder
 from treeval.counts import defined
 from treeval.errors import FileError, SettingError
-from treeval.formats.files import as_path, is_folder, shown
+from treeval.formats.files import as_path, is_folder, made_folder, shown
 from treeval.progress import Progress, followed, silent
 from treeval.report.result import Result
 from treeval.report.tables.style import Style

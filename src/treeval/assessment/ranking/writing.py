@@ -10,13 +10,11 @@ from treeval.assessment.ranking.entry import Entrant
 from treeval.errors import FileError, SettingError
 from treeval.formats.conll import Document, parse_conll
 from treeval.formats.dialect import CONLLU
-from treeval.formats.files import writing
+from treeval.formats.files import made_folder, writing
 from treeval.formats.text import encoded
 from treeval.formats.writing import conll_lines
 
 if TYPE_CHECKING:
-    from os import PathLike
-
     from treeval.assessment.ranking.result import Ranking
 
 _COMMENT = b"# conf = "
@@ -37,16 +35,6 @@ def write_confidence(ranking: "Ranking", folder: str) -> tuple[str, ...]:
         with writing(target) as stream:
             stream.write(data)
     return tuple(map(str, targets.values()))
-
-
-def made_folder(folder: "str | PathLike[str]") -> Path:
-    """Make a folder, unless it is there."""
-    path = Path(folder)
-    try:
-        path.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FileError(f"{path}: cannot make the folder: {error.strerror}") from None
-    return path
 
 
 def marked(output: Entrant, words: Floats, sentences: Floats) -> bytes:

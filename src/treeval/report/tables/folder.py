@@ -5,8 +5,7 @@ from collections.abc import Callable
 from os import PathLike
 from pathlib import Path
 
-from treeval.errors import FileError
-from treeval.formats.files import writing
+from treeval.formats.files import made_folder, writing
 from treeval.report.tables.forms import RENDERERS, SUFFIXES, signed, written
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
@@ -22,10 +21,7 @@ def write_tables(
 ) -> list[str]:
     """Write tables into a folder; files are numbered, and named after the titles of the tables."""
     chosen = Style("csv", style.decimals) if style.form == "text" else style
-    try:
-        Path(folder).mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise FileError(f"{folder}: cannot make the folder: {error.strerror}") from None
+    made_folder(folder)
     paths = []
     for number, table in enumerate(tables(chosen), start=1):
         path = Path(folder) / f"{number:02}-{_name(table)}.{SUFFIXES[chosen.form]}"
