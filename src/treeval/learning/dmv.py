@@ -71,7 +71,8 @@ class DmvParser(Model):
         del progress  # the kernels cannot be interrupted
         insist_on_one_stdin(self.path, text)
         chosen = ParseSettings.of(settings, changes)
-        insist_on_fit(chosen, ("dependencies", "jobs"), "is for CCL models, not for DMV models")
+        insist_on_fit(chosen, ("dependencies",), "is for CCL models, not for DMV models")
+        insist_on_fit(chosen, ("jobs",), "is for CCL models; DMV models use all cores anyway")
         insist_on_fit(chosen, ("seed",), "is for random trees, not for DMV models")
         trees = Source.of(text, chosen.files).readable.treebank
         removed: Any = chosen.strip_punct or self.learnt.about.get(WITHOUT)

@@ -357,7 +357,8 @@ class ParseSettings(Settings):
     seed: int = setting(SEED, _SEED, least=0, metavar="N")
     jobs: int = setting(
         1,
-        "Number of threads, with a CCL model.",
+        "Number of threads, with a CCL model. DMV models use all cores in any case, but those of "
+        "bc10 use one.",
         least=1,
         short="j",
         metavar="N",

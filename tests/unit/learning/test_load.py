@@ -118,7 +118,7 @@ def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
         ("ccl", {"careful": True}, "`careful=`: is for DMV models, not for CCL models"),
         ("ccl", {"strip_punct": "form"}, "`strip_punct=`: is for DMV models"),
         ("dmv", {"dependencies": True}, "`dependencies=`: is for CCL models, not for DMV models"),
-        ("dmv", {"jobs": 2}, "`jobs=`: is for CCL models"),
+        ("dmv", {"jobs": 2}, "`jobs=`: is for CCL models; DMV models use all cores"),
         ("ccl", {"jobs": 0}, "`jobs=`: 0 is too small"),
         ("ccl", {"order": 3}, "`order=`: there is no such setting"),
     ],

@@ -1,14 +1,18 @@
 """Sums over all trees of many sentences."""
 
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from unittest.mock import Mock
 
 import numpy as np
 import pytest
 
 from dmv_enumeration import random_weights
 from treeval.errors import SettingError
-from treeval.models.dmv.batches import careful_trees, expect
-from treeval.models.dmv.events import zeros
+from treeval.models.dmv import batches
+from treeval.models.dmv.batches import DmvParses, best_trees, careful_trees, expect
+from treeval.models.dmv.events import Events, zeros
 from treeval.models.dmv.text import Tagged, coded
 from treeval.tree.column import Column
 
@@ -44,6 +48,26 @@ def test_parts_of_the_work_add_up_whatever_their_number() -> None:
     np.testing.assert_allclose(whole.log_likelihoods[:40], likelihoods, rtol=1e-12)
     assert whole.events.root.sum() == pytest.approx(300)
     assert whole.events.attach.sum() == pytest.approx(lengths.sum() - 300)
+
+
+@pytest.mark.parametrize("find", [best_trees, careful_trees])
+def test_trees_are_the_same_for_any_number_of_threads(
+    find: Callable[[Tagged, Events], DmvParses], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng = np.random.default_rng(5)
+    offsets = np.concatenate([[0], np.cumsum(rng.integers(1, 25, 300))])
+    text = coded(Column.of(f"T{code}" for code in rng.integers(0, 5, offsets[-1])), offsets)
+    weights = random_weights(5, rng)
+    found = []
+    for threads in (1, 2, 5):
+        with ThreadPoolExecutor(threads) as pool:
+            used = Mock(wraps=pool)
+            monkeypatch.setattr(batches, "_pool", lambda used=used: used)
+            found.append(find(text, weights))
+        assert used.map.called  # there are several parts
+    for other in found[1:]:
+        assert other.parents.tolist() == found[0].parents.tolist()
+        assert other.log_probabilities.tolist() == found[0].log_probabilities.tolist()
 
 
 def test_trees_without_any_weight_are_no_trees() -> None:
