@@ -29,11 +29,20 @@ for (const table of document.querySelectorAll("table.sortable")) {
   });
 }
 // The target of a link may be inside a fold.
-function reveal() {
-  const target = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
+function reveal(hash) {
+  const target = hash.length > 1 && document.getElementById(hash.slice(1));
   if (!target) return;
   for (let at = target; at; at = at.parentElement) if (at.localName === "details") at.open = true;
   target.scrollIntoView();
 }
-addEventListener("hashchange", reveal);
-reveal();
+addEventListener("hashchange", () => reveal(location.hash));
+reveal(location.hash);
+// In the frame of a notebook, which has no address, links would lead to the notebook itself.
+if (location.protocol === "about:") {
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest('a[href^="#"]');
+    if (!link) return;
+    event.preventDefault();
+    reveal(link.getAttribute("href"));
+  });
+}

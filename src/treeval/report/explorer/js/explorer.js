@@ -74,7 +74,7 @@ export class Explorer {
     const state = stateOf(link?.getAttribute("href") ?? "");
     if (!state || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    history.pushState(null, "", hashOf(state));
+    if (hasAddress()) history.pushState(null, "", hashOf(state));
     void this.set(state, false).then(() => this.root.scrollIntoView());
   }
 
@@ -99,8 +99,7 @@ export class Explorer {
     const isOther = this.index !== this.opened.get(name);
     this.index = this.opened.get(name) ?? null;
     this.state = state;
-    // A page inside the frame of a notebook has no address of its own.
-    if (written && location.protocol !== "about:") history.replaceState(null, "", hashOf(state));
+    if (written && hasAddress()) history.replaceState(null, "", hashOf(state));
     if (!this.index) return;
     const changed = isOther || CHOOSING.some((key) => String(before[key]) !== String(state[key])) || before.sort !== state.sort;
     if (changed || !this.found.rows.length) {
@@ -327,4 +326,9 @@ function counted(number, noun) {
 function unbroken(text) {
   const parts = text.split(", ");
   return parts.flatMap((one, at) => [html("span", { class: "unbroken" }, at < parts.length - 1 ? `${one},` : one), " "]);
+}
+
+/** Whether the page has an address that can change; inside the frame of a notebook, it has none. */
+function hasAddress() {
+  return location.protocol !== "about:";
 }
