@@ -67,8 +67,7 @@ class RemoteFile:
             from fsspec.core import url_to_fs  # noqa: PLC0415  an optional dependency
         except ImportError:
             raise SettingError(
-                f"{self.address}: addresses need fsspec; install it with: "
-                "pip install 'treeval[remote]'"
+                f"{self.address}: addresses need fsspec; install it with: pip install fsspec"
             ) from None
         try:
             system, path = url_to_fs(self.address)

@@ -78,7 +78,7 @@ def test_unknown_protocols() -> None:
 
 def test_fsspec_may_be_absent(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "fsspec.core", None)
-    with pytest.raises(SettingError, match=r"pip install 'treeval\[remote\]'"):
+    with pytest.raises(SettingError, match=r"pip install fsspec"):
         treeval.score("memory://a.conllu", BIRCH)
 
 
