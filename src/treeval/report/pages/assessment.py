@@ -149,7 +149,7 @@ def _places(name: str, scores: Floats, edges: Sequence[float]) -> list[str]:
     ends = [*begins[1:], len(known)]
     columns = (known[begin:end].astype(np.float32) for begin, end in zip(begins, ends, strict=True))
     return [
-        place(measure=name, score=f"{one[0]} to {one[-1]}", sort=name) if len(one) else ""
+        place(measure=name, score=f"{one[0]!s} to {one[-1]!s}", sort=name) if len(one) else ""
         for one in columns
     ]
 

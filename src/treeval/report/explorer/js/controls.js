@@ -264,7 +264,7 @@ function select(label, options, now, chosen, name = label) {
  * @param {Change} change
  */
 function field(label, name, example, state, change) {
-  const input = html("input", { type: "text", name, placeholder: example, size: 7, value: state[name], inputmode: "text" });
+  const input = html("input", { type: "text", name, placeholder: example, size: Math.min(28, Math.max(7, state[name].length)), value: state[name], inputmode: "text" });
   input.addEventListener("change", () => change({ [name]: input.value.trim() }));
   return html("label", {}, html("span", {}, label), input);
 }
