@@ -16,7 +16,8 @@ _HEAD = """# Performance
 This page is the output of `python3 bootstrap.py bench --page`, which runs all measurements in
 [`benchmarks/`](../benchmarks/README.md) and writes their output here. Programs that are compared
 run in the same measurement, on the same files. CPU times contain the start of the program unless
-the text says otherwise. Ratios differ by a tenth from run to run, and by more on a busy machine.
+the text says otherwise. Ratios differ by a tenth from run to run, and by more on a busy machine. A
+measurement that is missing here was not run this time; `python3 bootstrap.py bench NAME` runs it.
 """
 
 
@@ -32,7 +33,6 @@ class Measurement:
 def write_page(measurements: Iterable[Measurement]) -> None:
     sections = "\n".join(map(section, measurements))
     PAGE.write_text(f"{_HEAD}\n{machine()}\n{sections}", encoding="utf-8")
-    print(f"\n{PAGE}: written")
 
 
 def section(one: Measurement) -> str:

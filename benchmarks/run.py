@@ -24,9 +24,11 @@ def main() -> int:
     if unknown:
         print(f"unknown: {', '.join(unknown)}; choose from {', '.join(known)}", file=sys.stderr)
         return 2
-    done = [Measurement(name, *run(name)) for name in chosen]
-    if "--page" in sys.argv:
-        write_page(done)
+    done: list[Measurement] = []
+    for name in chosen:
+        done.append(Measurement(name, *run(name)))
+        if "--page" in sys.argv:
+            write_page(done)  # after each, so that an interrupted run leaves what it has measured
     failed = [one.name for one in done if one.code]
     if failed:
         print(f"\ncould not be measured: {', '.join(failed)}", file=sys.stderr)
