@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+from textwrap import fill
 
 HERE = Path(__file__).parent
 PAGE = HERE.parent / "docs" / "performance.md"
@@ -47,11 +48,12 @@ def machine() -> str:
     """Say on what the measurements were made."""
     load = os.getloadavg()[0]
     versions = [f"{name} {found}" for name in PROGRAMS if (found := _version(name))]
-    return (
+    said = (
         f"Measured on {_processor()}, {os.cpu_count()} cores, {platform.system()}, "
         f"Python {platform.python_version()}, with {', '.join(versions)}. "
-        f"The load before the end of the measurements was {load:.1f}.\n"
+        f"The load at the end of the measurements was {load:.1f}."
     )
+    return f"{fill(said, 100)}\n"
 
 
 def _docstring(name: str) -> str:

@@ -39,9 +39,7 @@ def run(name: str) -> tuple[int, str]:
     """Run one measurement, showing its output as it comes; return its exit code and its output."""
     print(f"\n== {name}", flush=True)
     command = [sys.executable, "-u", str(HERE / f"{name}.py")]
-    process = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
-    )
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8")
     output = "".join(shown(process.stdout or ()))
     return process.wait(), output
 
