@@ -40,5 +40,10 @@ class ScaleSettings(WorkerSettings):
         None,
         "Read files in blocks that are counted and forgotten (`stream=`), or as a whole "
         "(`no_stream=`). By default, files of 64 MB or more are read in blocks where this is "
-        "possible. The results are the same.",
+        "possible, unless a page is to show their sentences. The results are the same.",
     )
+
+    @property
+    def are_blocks_optional(self) -> bool:
+        """Whether the size of files decides if they are read in blocks."""
+        return self.stream is None and not self.is_spread

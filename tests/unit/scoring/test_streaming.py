@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import treeval
+from commands import run
 from files import conllu, written
 from sample import ALDER, BIRCH, CEDAR, GOLD
 from treeval.errors import MismatchError, ReadError, TextMismatchError
@@ -127,3 +128,14 @@ def test_a_worker_that_is_killed_changes_no_byte() -> None:
         asked = ScoreSettings().changed(cluster=cluster.scheduler_address)
         found = streaming.scored_in_blocks(GOLD, SYSTEMS, asked, size=3000, progress=kill)
     assert found.to_dict() == whole
+
+
+def test_a_page_of_large_files_holds_their_sentences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("treeval.sources.large.LARGE", 1)
+    page = tmp_path / "report.html"
+    for options, holds in ((), True), (("--stream",), False):
+        assert run(capfd, "score", GOLD, BIRCH, "--html", str(page), *options).code == 0
+        assert ('class="explorer' in page.read_text("utf-8")) == holds
+    assert "There are none on this page" in page.read_text("utf-8")

@@ -59,6 +59,10 @@ _MOST_ROWS = 40  # of a chart; tables have all rows
 _MOST_GROUPS = 1_000  # of a table on a page
 _MOST_PAIRS = 15  # in a table that is not folded
 _MOST_SKIPPED = 200
+_NO_SENTENCES = (
+    "There are none on this page, because the files were read in blocks, or the scores were kept "
+    "from an earlier run."
+)
 PAGE_STYLE = Style("html")
 
 
@@ -90,7 +94,9 @@ def score_page(results: Results, command: str = "") -> Page:
 
 def _sentences(results: Results) -> tuple[Section, ...]:
     """The sentences, unless there are none left."""
-    if results.run is None or not len(results.run.rows):
+    if results.run is None:
+        return (Section("Sentences", (Prose((_NO_SENTENCES,)),)),)
+    if not len(results.run.rows):
         return ()
     if results.mistakes:
         return (sentence_section(scored_volume(results, results.mistakes)),)
