@@ -82,7 +82,10 @@ def test_records_can_be_restored(maker: ModuleType, paper: Paper) -> None:
 @pytest.mark.shared
 @pytest.mark.parametrize(
     "paper",
-    ["content", "perplexity", pytest.param("tedeval", marks=pytest.mark.slow)],
+    [
+        "content",
+        *(pytest.param(name, marks=pytest.mark.slow) for name in ("perplexity", "tedeval")),
+    ],
 )
 def test_experiments_give_what_the_page_says(maker: ModuleType, paper: Paper, shared: Path) -> None:
     fresh, recorded = (

@@ -10,6 +10,7 @@ from treeval.experiments.layout import TreebankFiles, treebanks_of
 from treeval.experiments.ned import reproduce
 from treeval.experiments.ned.data import conventional, english_of
 from treeval.experiments.ned.learners import LEARNERS
+from treeval.experiments.ned.samples import Sampling
 
 
 def test_folders_hold_trees_grammars_and_the_training_parts_of_languages(wsj: Path) -> None:
@@ -50,7 +51,7 @@ def test_a_layout_separates_training_data(layout: Path) -> None:
     trees = english_of(treebanks_of("ned", layout, conventional))
     assert (len(trees.train), len(trees.gold), trees.split) == (40, 4, 40)
     assert [*trees.gold.column("form")] == [*trees.collins.column("form")]
-    found = reproduce(layout)
+    found = reproduce(layout, sampling=Sampling({}))
     assert found.remarks[0].startswith("data: test.mrg, 4 sentences")
     assert found.remarks[1].endswith("learners are trained on 40 others")
 
