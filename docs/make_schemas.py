@@ -89,6 +89,13 @@ ABOUT = {
     "undefined": "Why the score is undefined.",
 }
 
+# Documents that are not named after the command that prints them.
+COMMANDS = {
+    "campaign": "`treeval score` on folders",
+    "rankings": "`treeval rank` on folders",
+    "split": "`treeval split`, `sample` or `filter`",
+}
+
 
 def examples() -> dict[str, list[treeval.Results | Any]]:
     """Make results of all kinds; several where keys depend on settings."""
@@ -173,7 +180,7 @@ def schema_of(kind: str, documents: Iterable[Any]) -> dict[str, Any]:
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "$id": f"{kind}-{SCHEMA}",
-        "title": f"What `treeval {kind}` prints with --json",
+        "title": f"What {COMMANDS.get(kind, f'`treeval {kind}`')} prints with --json",
         **found,
     }
 
