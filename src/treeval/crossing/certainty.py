@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from treeval.counts import defined
 from treeval.crossing.experiments import Experiment
 from treeval.settings.certainty import LEVEL, Certainty
 from treeval.statistics.comparison import (
@@ -47,8 +48,9 @@ class SystemDifference:
                 "a": found.a,
                 "b": found.b,
                 "golds": list(self.golds),
-                "difference": found.difference,
-                "p": found.p,
+                "difference": defined(found.difference),
+                "p": defined(found.p),
+                "p_adjusted": defined(found.adjusted),
                 "test": found.test,
                 "trials": found.trials,
             }

@@ -121,7 +121,7 @@ def _divided(source: Any, sizes: Mapping[str, Size], settings: DivisionSettings)
     chosen = allotted(sizes, per_unit, order)
     rows = {name: np.flatnonzero(np.isin(units, of)) for name, of in chosen.items()}
     empty = [name for name, of in rows.items() if not len(of)]
-    remarks += [f"{name}: has no sentences; choose a larger size" for name in empty]
+    remarks += [f"{name}: has no sentences; {_remedy(units)}" for name in empty]
     told = {
         "take": settings.take,
         "seed": settings.seed if settings.take == "random" else None,
@@ -130,6 +130,13 @@ def _divided(source: Any, sizes: Mapping[str, Size], settings: DivisionSettings)
     }
     parts = _parts(given, rows, documents, settings.files.encoding)
     return Division(given, parts, _signature(given, told), tuple(remarks))
+
+
+def _remedy(units: Ints) -> str:
+    """Say what helps against an empty part: documents may be too large for the sizes."""
+    if len(np.unique(units)) == len(units):
+        return "choose a larger size"
+    return "documents are not divided; choose a larger size, or turn `documents=` off"
 
 
 def _parts(

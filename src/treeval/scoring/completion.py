@@ -17,4 +17,9 @@ def completed(results: Results) -> Results:
     if results.comparisons is None and len(results.systems) > 1:
         results = compare(results, certainty, metrics=results.quoted)
     breakdowns = results.breakdowns or run.usual_breakdowns()
-    return replace(results, breakdowns=breakdowns, mistakes=results.mistakes or run.mistakes())
+    return replace(
+        results,
+        breakdowns=breakdowns,
+        mistakes=results.mistakes or run.mistakes(),
+        has_idle_seed=False,  # the intervals need it
+    )

@@ -125,6 +125,7 @@ class Results(Result):
     mistakes: "tuple[Mistakes, ...]" = ()  # for pages
     sentences: "tuple[ScoredSentence, ...]" = ()  # if their scores are listed
     undefined: Undefined = "dash"  # how tables show undefined scores
+    has_idle_seed: bool = False  # whether a seed was given that has no effect
     run: "Run | None" = None  # with the aligned trees, as long as these are kept
 
     def __getitem__(self, name: str) -> SystemResult:

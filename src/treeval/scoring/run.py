@@ -44,6 +44,7 @@ class Frame:
             signed({**self.prepared, "avg": average, "bad": self.policy, **self.gold.short_hash}),
             self.quoted,
             undefined=self.settings.conventions.undefined,
+            has_idle_seed=self.settings.certainty.has_idle_seed,
         )
 
     def _system(self, tally: SystemTally) -> SystemResult:

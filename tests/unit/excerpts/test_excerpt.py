@@ -80,6 +80,15 @@ def test_a_seed_without_effect_is_said() -> None:
     assert notes[0] == "`seed=` has no effect, because nothing is drawn at random"
 
 
+def test_documents_that_are_too_large_for_a_size_are_named(tmp_path: Path) -> None:
+    path = written(tmp_path / "one.conllu", "# newdoc\n" + conllu([0]) * 4)
+    found = treeval.sample(path, 1)
+    assert [len(part.sentences) for part in found.parts] == [0, 4]
+    remedy = "documents are not divided; choose a larger size, or turn `documents=` off"
+    assert found.notes()[0] == f"sample: has no sentences; {remedy}"
+    assert len(treeval.sample(path, 1, documents=False)["sample"].sentences) == 1
+
+
 def test_a_file_without_documents_says_so(tmp_path: Path) -> None:
     path = written(tmp_path / "plain.conllu", conllu([0]) * 4)
     found = treeval.split(path, {"a": "50%", "b": "rest"})

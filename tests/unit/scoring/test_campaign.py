@@ -28,5 +28,6 @@ def test_a_seed_without_effect_is_said() -> None:
         paths = [str(SAMPLE / one) for one in given]
         compute = treeval.score if given[0].endswith(".conllu") else treeval.campaign
         assert note in compute(*paths, metrics="LAS", seed=1).notes()
+        assert note in compute(*paths, metrics="LAS", seed=1, jobs=2).notes()
         assert note not in compute(*paths, metrics="LAS").notes()
         assert note not in compute(*paths, metrics="LAS", ci=True, seed=1).notes()

@@ -107,14 +107,15 @@ def _differences(crossing: Crossing, style: Style) -> Table:
     )
     test = crossing.differences[0].labelled.test
     marks = f"; {DAGGER} marks those that are not significant (α = {ALPHA})"
-    title = f"Differences, {test}{'' if style.is_data else marks}"
+    adjusted = "p adjusted by Holm's method over the pairs against the same gold"
+    title = f"Differences, {test}, {adjusted}{'' if style.is_data else marks}"
     p = ("TED p", "UTED p") if style.is_data else ("p", "p")
     return Table(("Systems", "Gold", "TED", p[0], "UTED", p[1]), rows, title, names=2)
 
 
 def _tested(found: Comparison, style: Style) -> tuple[str, str]:
-    mark = "" if style.is_data or found.p <= ALPHA else DAGGER
-    return f"{100 * found.difference:+.{style.decimals}f}{mark}", f"{found.p:.4f}"
+    mark = "" if style.is_data or found.adjusted <= ALPHA else DAGGER
+    return f"{100 * found.difference:+.{style.decimals}f}{mark}", f"{found.adjusted:.4f}"
 
 
 def crossing_notes(crossing: Crossing) -> list[str]:

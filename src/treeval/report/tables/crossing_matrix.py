@@ -93,10 +93,13 @@ def difference_matrices(crossing: Crossing, decimals: int) -> list[Table]:
             cells = (_cell(tested(found[one]), decimals) if one in found else "" for one in golds)
             rows.append((f"{printable(b)} − {printable(a)}", *cells))
         test = crossing.differences[0].labelled.test
-        title = f"Differences in {name}, {test}; {DAGGER}: not significant (α = {ALPHA})"
+        title = (
+            f"Differences in {name}, {test}; "
+            f"{DAGGER}: not significant (α = {ALPHA}, adjusted by Holm's method)"
+        )
         tables.append(Table(header, tuple(rows), title))
     return tables
 
 
 def _cell(found: Comparison, decimals: int) -> str:
-    return f"{100 * found.difference:+.{decimals}f}{'' if found.p <= ALPHA else DAGGER}"
+    return f"{100 * found.difference:+.{decimals}f}{'' if found.adjusted <= ALPHA else DAGGER}"

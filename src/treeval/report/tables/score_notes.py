@@ -27,7 +27,7 @@ def notes_of(results: Results) -> list[str]:
         *notes,
         *_too_few_trials(results),
         *_few_sentences(results),
-        *_idle_seed(results),
+        *([IDLE_SEED] if results.has_idle_seed else []),
         *learnt(results),
         f"signature: {quoted_signature(results)}",
     ]
@@ -40,12 +40,6 @@ def _few_sentences(results: Results) -> list[str]:
     if sentences >= _FEW or not (some.interval or results.comparisons):
         return []
     return [f"{counted(sentences, 'sentence')} only: intervals and tests are rough"]
-
-
-def _idle_seed(results: Results) -> list[str]:
-    """Say that a seed has no effect, if nothing is drawn at random."""
-    is_idle = results.run is not None and results.run.settings.certainty.has_idle_seed
-    return [IDLE_SEED] if is_idle else []
 
 
 def _too_few_trials(results: Results) -> list[str]:
