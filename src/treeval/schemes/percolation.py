@@ -25,7 +25,7 @@ _PREPOSITIONAL = frozenset({"PP", "WHPP"})
 
 
 def convert_by_table(trees: Constituents, table: HeadTable) -> Treebank:
-    """Make dependency trees with the columns form, xpos and deprel."""
+    """Make dependency trees with the columns form, xpos, deprel and, if there are any, lemma."""
     overt = trees.overt
     words = overt.words
     bare = overt.labels.map(lambda label: label.partition("|")[0])
@@ -49,6 +49,8 @@ def convert_by_table(trees: Constituents, table: HeadTable) -> Treebank:
                 relations[lexical[child]] = _relation(labels[node], labels[child], functions[child])
     heads = np.where(parents < 0, 0, parents - overt.offsets[overt.sentences] + 1)
     columns = {"form": overt.forms, "xpos": overt.tags, "deprel": Column.of(relations)}
+    if "lemma" in overt.columns:  # as in TIGER-XML
+        columns["lemma"] = overt.columns["lemma"]
     return Treebank(
         overt.offsets, frozen(heads.astype(np.int32)), Columns.of(columns), origin=overt.origin
     )

@@ -215,18 +215,12 @@ def ranges(starts: Ints, lengths: Ints) -> Ints:
 
 
 def _select_empty_nodes(nodes: EmptyNodes, sentences: Ints) -> EmptyNodes:
-    chosen = (
-        [
-            (new, node)
-            for new, old in enumerate(sentences.tolist())
-            for node in np.flatnonzero(nodes.sentences == old).tolist()
-        ]
-        if len(nodes)
-        else []
-    )
+    bounds = np.searchsorted(nodes.sentences, [sentences, np.add(sentences, 1)])
+    numbers = np.diff(bounds, axis=0)[0]
+    chosen = ranges(bounds[0], numbers).tolist()
     return EmptyNodes(
-        np.array([new for new, _ in chosen], dtype=np.int32),
-        tuple(nodes.ids[node] for _, node in chosen),
-        tuple(nodes.deps[node] for _, node in chosen),
-        tuple(nodes.forms[node] for _, node in chosen if nodes.forms),
+        np.repeat(np.arange(len(sentences), dtype=np.int32), numbers),
+        tuple(nodes.ids[node] for node in chosen),
+        tuple(nodes.deps[node] for node in chosen),
+        tuple(nodes.forms[node] for node in chosen if nodes.forms),
     )

@@ -3,6 +3,7 @@
 from files import constituents
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.head_tables import YAMADA
+from treeval.tree.column import Column
 
 PIERRE = (
     "( (S (NP-SBJ (NNP Pierre) (NNP Vinken)) (VP (MD will) (VP (VB join) (NP (DT the) (NN board)) "
@@ -18,6 +19,13 @@ def test_modal_or_full_verb() -> None:
         *("NMOD", "SUB", "ROOT", "VC", "NMOD", "OBJ", "VMOD", "NMOD", "PMOD", "P")
     ]
     assert list(converted.columns["xpos"])[:3] == ["NNP", "NNP", "MD"]
+
+
+def test_lemmas_are_kept() -> None:
+    trees = constituents("(S (NP (-NONE- *)) (NNS dogs) (VBP bark))")
+    lemmas = Column.of(["", "dog", "bark"])
+    converted = convert_heads(trees.replaced(columns={"lemma": lemmas}), "collins")
+    assert list(converted.columns["lemma"]) == ["dog", "bark"]
 
 
 def test_null_elements_are_left_out_and_lines_kept() -> None:

@@ -1,11 +1,13 @@
-"""Treebanks made by hand: their columns."""
+"""Treebanks: their columns, and the sentences that are selected."""
 
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import treeval
+from files import conllu, dependencies
 from strategies import treebank_of
 from treeval.errors import MismatchError
 
@@ -31,3 +33,15 @@ def test_constituents_cannot_be_aligned_as_dependencies() -> None:
     trees = treeval.read_constituents(brackets)
     with pytest.raises(MismatchError, match="holds no dependencies"):
         treeval.pair(trees, trees)  # type: ignore[arg-type]
+
+
+def test_empty_nodes_are_selected_with_their_sentences() -> None:
+    node = "1.1\tx\t_\t_\t_\t_\t_\t_\t0:root\t_\n"
+    more = node + node.replace("1.1", "1.2")
+    first, third = (conllu([0, 1]).replace("2\tw2", f"{some}2\tw2") for some in (more, node))
+    treebank = dependencies(first + conllu([0]) + third)
+    for sentences in (np.array([2, 1, 0, 2]), [2, 1, 0, 2]):
+        found = treebank.select(sentences)  # type: ignore[arg-type]  a list does as well
+        assert found.empty_nodes.sentences.tolist() == [0, 2, 2, 3]
+        assert found.empty_nodes.ids == ("1.1", "1.1", "1.2", "1.1")
+        assert found.empty_nodes.forms == ("x",) * 4
