@@ -1,6 +1,7 @@
 """Files scored in blocks of any size: the same results, to the last digit, as whole files."""
 
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -19,6 +20,7 @@ from treeval.formats.registry import FORMATS
 from treeval.scoring.streaming import scored_in_blocks
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.blocks import MeasuredFile, common_blocks
+from treeval.tree.surface import SPACES
 from treeval.tree.treebank import Treebank
 
 CONLLU = FORMATS["conllu"]
@@ -28,6 +30,10 @@ pairs = st.one_of(
     similar_pairs(max_sentences=8),
     treebank_pairs(same_tokens=True),
 )
+
+# Short and long, with spaces of all kinds and letters of one to four bytes.
+any_forms = st.text(f"{SPACES}aaaab1\u00e9\u2010\u2030\u6f22\U0001f600", min_size=1, max_size=12)
+no_spaces = str.maketrans("", "", SPACES)
 
 
 def written(folder: str, treebanks: Sequence[Treebank]) -> list[str]:
@@ -137,6 +143,27 @@ def test_compiled_code_measures_what_is_read(
             read = measured_by_reading(piece, universal=True, with_texts=True)
             for name in ("ends", "lines", "texts", "last", "in_multiword"):
                 np.testing.assert_array_equal(getattr(compiled, name), getattr(read, name))
+
+
+@settings(max_examples=200)
+@given(st.lists(st.lists(any_forms, min_size=1, max_size=3), max_size=3), st.booleans())
+def test_compiled_code_counts_characters_that_are_no_spaces(
+    sentences: list[list[str]], with_last_line_end: bool
+) -> None:
+    pytest.importorskip("numba")
+    text = "\n\n".join(
+        "\n".join(f"{number}\t{form}\t_" for number, form in enumerate(forms, start=1))
+        for forms in sentences
+    )
+    piece = Piece("text", CONLLU, 0, (text + "\n" * with_last_line_end).encode())
+    found = measured_by_kernel(piece, universal=True)
+    lengths = [[len(form.translate(no_spaces)) for form in forms] for forms in sentences]
+    if not all(map(all, lengths)):
+        assert found is None  # a form of spaces alone
+        return
+    assert found is not None
+    assert found.texts.tolist() == list(accumulate(map(sum, lengths)))
+    assert found.last.tolist() == [forms[-1] for forms in lengths]
 
 
 @settings(max_examples=25)

@@ -19,9 +19,10 @@ from treeval.tree.treebank import Treebank
 _NEWLINE, _RETURN, _HASH = 10, 13, 35
 _MEASURE = MachineCode(
     "treeval.kernels.measures:measure_conll",
-    *("uint8*", "int64", "int64*", "int64", "int64", "int64"),
+    *("uint8*", "int64", "int64", "int64"),
     *["int64*"] * 4,
 )
+_SHORTEST = len("1\ta\n\n")  # bytes of a sentence
 _MARK = b"\xef\xbb\xbf"  # the byte order mark
 
 
@@ -59,15 +60,9 @@ def measured_by_kernel(piece: Piece, *, universal: bool) -> Measures | None:
         return None
     buffer = np.frombuffer(piece.data, dtype=np.uint8)
     first = len(_MARK) if not piece.lines_before and piece.data.startswith(_MARK) else 0
-    line_ends = np.flatnonzero(buffer == _NEWLINE)
-    if not piece.data.endswith(b"\n"):
-        line_ends = np.append(line_ends, len(buffer))
-    room = len(line_ends) // 2 + 1  # a sentence has a row and a blank line, but for the last one
+    room = len(buffer) // _SHORTEST + 2
     ends, lines, texts, last = np.empty((4, room), dtype=np.int64)
-    sentences = _MEASURE(
-        *(buffer, len(buffer), line_ends, len(line_ends), first, universal),
-        *(ends, lines, texts, last),
-    )
+    sentences = _MEASURE(buffer, len(buffer), first, universal, ends, lines, texts, last)
     if sentences < 0:
         return None
     ends, lines, texts, last = (one[:sentences] for one in (ends, lines, texts, last))

@@ -2,12 +2,24 @@
 
 from typing import NamedTuple
 
+import numpy as np
+
 from treeval.arrays import Bytes, Ints
 from treeval.kernels.parts import part
+from treeval.kernels.words import (
+    HIGHEST_BITS,
+    TAB,
+    bytes_equal,
+    eight_bytes,
+    lowest_bit,
+    newlines,
+    next_newline,
+)
 
-_TAB, _RETURN, _SPACE, _HASH = 9, 13, 32, 35
+_RETURN, _SPACE, _HASH = 13, 32, 35
 _HYPHEN, _DOT, _ZERO, _NINE = 45, 46, 48, 57
 _UNUSUAL = -1
+_ONE = np.uint64(1)
 _WORD, _TOKEN, _EMPTY = 0, 1, 2
 
 
@@ -32,8 +44,6 @@ class _Ends(NamedTuple):
 def measure_conll(
     text: Bytes,
     size: int,
-    line_ends: Ints,
-    lines: int,
     first: int,
     universal: int,
     ends: Ints,
@@ -45,24 +55,27 @@ def measure_conll(
 
     The last token is given by its length, which is negative if it has several words. The number
     of sentences is returned, or -1 where an ID or a form is not as it should be. ``first`` is
-    where the first line begins; ``line_ends`` are the places of line ends, or the size.
+    where the first line begins. There must be room for as many sentences as fit, and one more,
+    after which come the lines of the whole text.
     """
     table = _Ends(ends, lines_before, texts, last)
-    sentences = characters = token = rows = 0
+    sentences = characters = token = rows = lines = 0
     row = MeasuredRow(0, False, 0, 0)
-    place = first
-    for line in range(lines):
-        begin, end = place, line_ends[line]
+    place, base, left = first, first, newlines(text, size, first)
+    while place < size:
+        begin = place
+        end, base, left = next_newline(text, size, base, left)
         place = min(end + 1, size)
+        lines += 1
         if begin == end or (begin + 1 == end and text[begin] == _RETURN):
             if rows:
-                _note(table, sentences, place, line + 1, characters, token)
+                _note(table, sentences, place, lines, characters, token)
                 sentences, rows = sentences + 1, 0
                 if row.covered > row.words:
                     return _UNUSUAL
             row = MeasuredRow(0, False, 0, 0)
         elif not (universal and text[begin] == _HASH):
-            row = _read_row(text, begin, end, universal, row)
+            row = _read_row(text, size, begin, end, universal, row)
             if row.characters < 0:
                 return _UNUSUAL
             if row.characters:
@@ -71,7 +84,9 @@ def measure_conll(
             rows += 1
     if rows:
         _note(table, sentences, size, lines, characters, token)
-    return _UNUSUAL if row.covered > row.words else sentences + (rows > 0)
+        sentences += 1
+    lines_before[sentences] = lines
+    return _UNUSUAL if row.covered > row.words else sentences
 
 
 @part
@@ -82,11 +97,13 @@ def _note(table: _Ends, sentence: int, end: int, lines: int, characters: int, to
 
 @part
 def _read_row(
-    text: Bytes, begin: int, end: int, universal: int, before: MeasuredRow
+    text: Bytes, size: int, begin: int, end: int, universal: int, before: MeasuredRow
 ) -> MeasuredRow:
     """Read the ID and the form of a row, after others; -1 characters if they are unusual."""
     kind, first, second, place = _read_id(text, begin, end)
-    found = _count_characters(text, place, end)
+    found = _count_few(text, size, place, end)
+    if found < 0:
+        found = _count_characters(text, place, end)
     words, covered = before.words, before.covered
     fits = kind == _WORD or (kind != _UNUSUAL and universal)
     fits = fits and first == words + (kind != _EMPTY)
@@ -110,13 +127,13 @@ def _read_id(text: Bytes, place: int, end: int) -> tuple[int, int, int, int]:
     first, place = _read_number(text, place, end)
     if first < 0 or place >= end:
         return _UNUSUAL, 0, 0, place
-    if text[place] == _TAB:
+    if text[place] == TAB:
         return _WORD, first, 0, place + 1
     kind = _TOKEN if text[place] == _HYPHEN else _EMPTY
     if kind == _EMPTY and text[place] != _DOT:
         return _UNUSUAL, 0, 0, place
     second, place = _read_number(text, place + 1, end)
-    if second < 0 or place >= end or text[place] != _TAB:
+    if second < 0 or place >= end or text[place] != TAB:
         return _UNUSUAL, 0, 0, place
     return kind, first, second, place + 1
 
@@ -132,10 +149,26 @@ def _read_number(text: Bytes, place: int, end: int) -> tuple[int, int]:
 
 
 @part
+def _count_few(text: Bytes, size: int, place: int, end: int) -> int:
+    """Count the characters of a short form of ASCII without spaces; -1 for other forms."""
+    if place + 8 > size:
+        return -1
+    word = eight_bytes(text, place)
+    tabs = bytes_equal(word, TAB)
+    if not tabs:
+        return -1
+    bits = lowest_bit(tabs) - 7
+    others = word & HIGHEST_BITS | bytes_equal(word, _SPACE) | bytes_equal(word, _RETURN)
+    if others & ((_ONE << np.uint64(bits)) - _ONE) or place + (bits >> 3) > end:
+        return -1
+    return bits >> 3
+
+
+@part
 def _count_characters(text: Bytes, place: int, end: int) -> int:
     """Count the characters of a form that are not spaces, up to the tab after it."""
     found = 0
-    while place < end and text[place] != _TAB:
+    while place < end and text[place] != TAB:
         sign = text[place]
         if sign == _RETURN:  # perhaps part of the line end: rare enough to be looked at again
             return 0

@@ -1,11 +1,11 @@
-"""Many bytes of a text at once: eight as one number, or which of sixty-four are a tab or newline.
+"""Many bytes of a text at once: eight as one number, or which of sixty-four are a certain sign.
 
 Numbers are little-endian, as are all processors that treeval compiles for: the first byte is the
 lowest.
 """
 
 from functools import reduce
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 import numpy as np
 
@@ -16,8 +16,11 @@ from treeval.kernels.parts import part
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+_MarkSigns: TypeAlias = "Callable[[Bytes, int, int], np.uint64]"
+_FindSign: TypeAlias = "Callable[[Bytes, int, int, np.uint64], tuple[int, int, np.uint64]]"
 TAB, NEWLINE = 9, 10
 _EIGHT, _ZERO, _ONE, _ALL = (np.uint64(number) for number in (8, 0, 1, 0xFFFFFFFFFFFFFFFF))
+HIGHEST_BITS, _LOWEST_BITS = np.uint64(0x8080808080808080), np.uint64(0x0101010101010101)
 _BYTE, _NUMBER, _MANY = ir.IntType(8), ir.IntType(64), 64
 
 
@@ -57,8 +60,6 @@ def _lowest(_context: Any, bits: Any) -> Any:
 
 # Eight bytes from any place of a text, which must have so many there.
 eight_bytes = cast("Callable[[Bytes, int], np.uint64]", intrinsic(_eight))
-# One bit for each of 64 bytes, set where they are tabs or newlines.
-_marks_of_many = cast("Callable[[Bytes, int], np.uint64]", _marks_of(TAB, NEWLINE))
 # The place of the lowest bit that is set, of which there must be one.
 lowest_bit = cast("Callable[[np.uint64], int]", intrinsic(_lowest))
 
@@ -76,27 +77,45 @@ def up_to_eight(text: Bytes, size: int, at: int, length: int) -> np.uint64:
 
 
 @part
-def marks(text: Bytes, size: int, at: int) -> np.uint64:
-    """Set the bits of the next 64 bytes that are tabs or newlines; the text may end there."""
-    if at + _MANY <= size:
-        return _marks_of_many(text, at)
-    found = _ZERO
-    for place in range(max(size - at, 0)):
-        if text[at + place] == TAB or text[at + place] == NEWLINE:
-            found |= _ONE << np.uint64(place)
-    return found
+def bytes_equal(word: np.uint64, sign: int) -> np.uint64:
+    """Set the highest bit of each of eight bytes that is the sign, and maybe of later ones.
 
-
-@part
-def next_mark(text: Bytes, size: int, base: int, left: np.uint64) -> tuple[int, int, np.uint64]:
-    """Find the next tab or newline, or the end of the text.
-
-    ``left`` are the marks of the 64 bytes from ``base`` on that have not been looked at. Return the
-    place, and both of them for the next call.
+    So the lowest bit that is set is right, and so is whether there is any.
     """
-    while left == _ZERO and base < size:
-        base += _MANY
-        left = marks(text, size, base)
-    if left == _ZERO:
-        return size, base, left
-    return base + lowest_bit(left), base, left & (left - _ONE)
+    different = word ^ (_LOWEST_BITS * np.uint64(sign))
+    return (different - _LOWEST_BITS) & ~different & HIGHEST_BITS
+
+
+def _finder(*signs: int) -> tuple[_MarkSigns, _FindSign]:
+    """Make a function that marks signs in the next 64 bytes, and one that finds the next sign."""
+    marks_of_many = cast("Callable[[Bytes, int], np.uint64]", _marks_of(*signs))
+
+    @part
+    def marks(text: Bytes, size: int, at: int) -> np.uint64:
+        if at + _MANY <= size:
+            return marks_of_many(text, at)
+        found = _ZERO
+        for place in range(max(size - at, 0)):
+            for sign in signs:
+                if text[at + place] == sign:
+                    found |= _ONE << np.uint64(place)
+        return found
+
+    @part
+    def next_mark(text: Bytes, size: int, base: int, left: np.uint64) -> tuple[int, int, np.uint64]:
+        while left == _ZERO and base < size:
+            base += _MANY
+            left = marks(text, size, base)
+        if left == _ZERO:
+            return size, base, left
+        return base + lowest_bit(left), base, left & (left - _ONE)
+
+    return marks, next_mark
+
+
+# The first function of a pair takes a text, its size and a place. It sets the bits of the next 64
+# bytes that are one of the signs; the text may end there. The second one finds the next sign, or
+# the end of the text. It takes a text, its size, a place, and the marks of the 64 bytes from there
+# that have not been looked at; it returns where the sign is, and both of these for the next call.
+marks, next_mark = _finder(TAB, NEWLINE)
+newlines, next_newline = _finder(NEWLINE)

@@ -185,7 +185,7 @@ def common_blocks(
         if first.is_done and all(one.reach > first.reach or not one.grow() for one in others):
             yield tuple(one.rest() for one in files)
             return
-        common = reduce(np.intersect1d, (one.common_keys for one in files))
+        common = reduce(_common, (one.common_keys for one in files))
         if len(common):
             yield tuple(one.until(int(common[-1])) for one in files)
             wanted = size
@@ -194,6 +194,14 @@ def common_blocks(
             return
         else:
             wanted = 2 * max(wanted, first.pending)
+
+
+def _common(keys: Ints, others: Ints) -> Ints:
+    """Find the keys that are among others; both are in rising order."""
+    if not len(others):
+        return keys[:0]
+    places = np.searchsorted(others, keys)
+    return np.asarray(keys[others.take(places, mode="clip") == keys])
 
 
 def _differ(files: Sequence[MeasuredFile]) -> bool:
