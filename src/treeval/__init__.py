@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from treeval.assessment.result import Assessment
     from treeval.auditing.audit import audit
     from treeval.auditing.result import Audit
-    from treeval.checking import Checks, check
+    from treeval.checking.check import check
+    from treeval.checking.result import Checks
     from treeval.conversion.convert import convert
     from treeval.conversion.result import Conversion
     from treeval.counts import Counts, Metric, evaluate
@@ -110,7 +111,7 @@ _PLACES = {
     "CclSettings": "treeval.settings.learning",
     "Certainty": "treeval.settings.certainty",
     "CheckSettings": "treeval.settings.checking",
-    "Checks": "treeval.checking",
+    "Checks": "treeval.checking.result",
     "Column": "treeval.tree.column",
     "Constituents": "treeval.tree.constituents",
     "Conventions": "treeval.settings.conventions",
@@ -175,7 +176,7 @@ _PLACES = {
     "assess": "treeval.assessment.assess",
     "audit": "treeval.auditing.audit",
     "campaign": "treeval.scoring.campaign",
-    "check": "treeval.checking",
+    "check": "treeval.checking.check",
     "compare": "treeval.scoring.certainty",
     "convert": "treeval.conversion.convert",
     "cross": "treeval.crossing.cross",

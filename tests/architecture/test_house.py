@@ -142,6 +142,8 @@ TESTED_ELSEWHERE = {
     "assessment/result": "unit/assessment/test_assess.py",
     "assessment/scored": "unit/assessment/test_assess.py",
     "auditing": "unit/auditing/test_audit.py",
+    "checking/findings": "property/test_checks_in_blocks.py",
+    "checking/result": "unit/checking/test_check.py",
     "cli": "e2e/test_command_is_the_library.py",
     "differences": "unit/differences/test_diff.py",
     "crossing/experiments": "unit/crossing/test_cross.py",

@@ -27,7 +27,7 @@ RUNS = {
     "score of constituents": (98, [*BRACKETS, "--metrics", "EVALB"]),
     "errors": (71, [GOLD, BIRCH]),
     "agree": (83, [GOLD, BIRCH]),
-    "check": (55, [GOLD]),
+    "check": (60, [GOLD]),
     "diff": (67, [GOLD, BIRCH]),
     "treebank": (100, [GOLD]),
     "convert": (52, [GOLD, "-", "--to", "conllx"]),

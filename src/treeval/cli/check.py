@@ -6,6 +6,7 @@ import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, settings_options
 from treeval.cli.output import Output, output_options
+from treeval.cli.progress import shown_progress
 from treeval.errors import spelt_as_options
 from treeval.settings.checking import CheckSettings
 
@@ -21,7 +22,8 @@ def command(files: tuple[str, ...], settings: CheckSettings, output: Output) -> 
     found. The exit code is 1 if there are any problems. The guidelines of Universal Dependencies
     are beyond this command; the validator of UD knows them.
     """
-    found = treeval.check(files, settings)
+    with shown_progress() as progress:
+        found = treeval.check(files, settings, progress=progress)
     output.show(found)
     if not output.form:  # problems are results; their number is a message
         click.echo(spelt_as_options("\n".join(found.notes())), err=True)

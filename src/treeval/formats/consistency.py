@@ -1,4 +1,4 @@
-"""Rules of CoNLL-U between lines and columns: text and words, root and head; known relations."""
+"""Rules of CoNLL-U between lines and columns: text and words, root and head."""
 
 from collections.abc import Collection, Iterator
 
@@ -28,7 +28,6 @@ def consistency_problems(
     """List what is well formed by itself, but contradicts something else."""
     return [
         *(one for one in _roots(treebank, document) if one.sentence not in not_trees),
-        *_unknown_relations(treebank, document),
         *(
             problem
             for sentence in range(len(treebank))
@@ -57,24 +56,6 @@ def _roots(treebank: Treebank, document: Document) -> Iterator[Problem]:
         message = f"HEAD is {head} and DEPREL is {relation!r}, but {said}"
         sentence = int(treebank.sentences[word])
         yield _problem(document, document.line(word), sentence, message, "correct one of them")
-
-
-def _unknown_relations(treebank: Treebank, document: Document) -> Iterator[Problem]:
-    """Name each relation that is not one of UD once, with the number of its words."""
-    deprel = treebank.columns[DEPREL]
-    known = deprel.claim(lambda relation: relation.partition(":")[0] in RELATIONS | {"_"})
-    words = np.flatnonzero(~known)
-    first: dict[str, int] = {}
-    times: dict[str, int] = {}
-    for word in words.tolist():
-        relation = deprel[word]
-        first.setdefault(relation, word)
-        times[relation] = times.get(relation, 0) + 1
-    for relation, word in first.items():
-        more = f" (also of {times[relation] - 1:,} further words)" if times[relation] > 1 else ""
-        message = f"DEPREL is {relation!r}, which is not a relation of UD{more}"
-        sentence = int(treebank.sentences[word])
-        yield _problem(document, document.line(word), sentence, message, "use one of its 37")
 
 
 def _sentence(document: Document, sentence: int) -> Iterator[Problem]:

@@ -155,10 +155,9 @@ def _damage(suffix: str) -> tuple[type[Exception], ...]:
     return DAMAGE
 
 
-def reading_errors(path: "Path | RemoteFile") -> tuple[type[Exception], ...]:
-    """List the errors that reading a file may raise, also if it is compressed and damaged."""
-    damage = _damage(path.suffix) if path.suffix in COMPRESSED else ()
-    return (OSError, *damage)
+def damage_of(path: "Path | RemoteFile") -> tuple[type[Exception], ...]:
+    """List the errors that reading a compressed file raises if it is damaged."""
+    return _damage(path.suffix) if path.suffix in COMPRESSED else ()
 
 
 def plain_name(path: Path) -> str:

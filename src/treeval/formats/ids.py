@@ -87,7 +87,7 @@ def check_ids(
     )
     return [
         *problems_at(table.lines, table.numbers[ids.words[wrong]], word_message, _REMEDY),
-        *problems_at(table.lines, table.numbers[misplaced], other_message, _REMEDY),
+        *problems_at(table.lines, table.numbers[np.sort(misplaced)], other_message, _REMEDY),
     ]
 
 
@@ -103,7 +103,7 @@ def _misplaced_tokens(ids: Ids, offsets: Ints, first_rows: Ints) -> Bools:
     first = np.searchsorted(ids.words, ids.tokens)
     sentence = sentences_of(ids.tokens, first_rows)
     end = first + ids.token_last - ids.token_first + 1
-    overlapping = np.append(False, end[:-1] > first[1:])
+    overlapping = np.append(False, (end[:-1] > first[1:]) & (sentence[:-1] == sentence[1:]))
     return np.asarray(
         (ids.token_first != first - offsets[sentence] + 1)
         | (ids.token_last < ids.token_first)

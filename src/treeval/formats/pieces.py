@@ -9,7 +9,7 @@ import numpy as np
 
 from treeval.arrays import Bytes, Ints
 from treeval.errors import FileError, ReadError, SettingError
-from treeval.formats.files import insist_on_size, largest, opened, place_of, reading_errors
+from treeval.formats.files import damage_of, insist_on_size, largest, opened, place_of
 from treeval.formats.registry import FORMATS, Format
 from treeval.formats.text import encoded
 from treeval.tree.problems import Problem, refuse_problems
@@ -82,10 +82,12 @@ def pieces(
     *,
     encoding: str = "utf-8",
     seen: Callable[[bytes], object] | None = None,
+    with_blanks: bool = False,
 ) -> Iterator[Piece]:
     """Cut a file of the given format, plain or compressed, between sentences.
 
-    All bytes that are read are shown to the function ``seen``, such as that of a hash.
+    All bytes that are read are shown to the function ``seen``, such as that of a hash. Pieces of
+    blank lines only are left out, unless they are wanted as well.
     """
     if not given.cuttable:
         known = ", ".join(one.name for one in FORMATS.values() if one.cuttable)
@@ -98,7 +100,7 @@ def pieces(
         )
     for lines, data in cut(path, lambda data: _end_of_sentence(data, given), size, seen):
         # A line of blanks is no blank line. Most pieces begin with a row or a comment.
-        if data[0] not in b"\r\n" or data.strip(b"\r\n"):
+        if with_blanks or data[0] not in b"\r\n" or data.strip(b"\r\n"):
             yield Piece(path, given, lines, data, encoding)
 
 
@@ -130,8 +132,10 @@ def cut(
                 rest = data[end:]
     except FileNotFoundError:
         raise FileError(f"{path}: no such file; check the name") from None
-    except reading_errors(place) as error:
-        raise FileError(f"{path}: cannot read: {error}; is the file complete?") from None
+    except damage_of(place) as error:
+        raise FileError(f"{path}: cannot decompress: {error}; is the file complete?") from None
+    except OSError as error:
+        raise FileError(f"{path}: cannot read: {error.strerror}") from None
     if rest:
         yield lines, rest
 

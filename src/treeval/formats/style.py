@@ -1,15 +1,17 @@
-"""Rules of the CoNLL-U format that a reader can do without; `check` looks at them."""
+"""Rules of the CoNLL-U format that a reader can do without; `check` looks at them.
 
-import codecs
+These concern one sentence or line each; `formats/file_style.py` has those of whole files.
+"""
+
 from collections.abc import Callable, Collection
-from dataclasses import replace
 
 import numpy as np
 
+from treeval.arrays import Ints
 from treeval.formats.conll import Document
 from treeval.formats.consistency import consistency_problems
 from treeval.formats.dialect import DEPREL, FEATS, UPOS
-from treeval.formats.table import FieldTable, problems_at
+from treeval.formats.table import FieldTable, Lines
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.treebank import Treebank
 
@@ -26,57 +28,30 @@ def style_problems(treebank: Treebank, not_trees: Collection[int | None] = ()) -
     document = treebank.origin
     if not isinstance(document, Document):
         return []
-    problems = [*_file_problems(document), *_blank_lines(document), *_empty_fields(document.table)]
+    problems = _empty_fields(document.table)
     if document.dialect.universal:
         problems += [
+            *_stray_comments(document.table.lines),
             *_values(treebank, document, UPOS, _upos_message, "use one of the 17 tags of UD"),
             *_values(treebank, document, FEATS, _feats_message, "write Name=Value|Name=Value"),
             *_values(treebank, document, DEPREL, _deprel_message, "name the relation"),
-            *_repeated_ids(treebank, document),
             *consistency_problems(treebank, document, not_trees),
         ]
     return problems
 
 
-def _file_problems(document: Document) -> list[Problem]:
-    lines = document.table.lines
-    found: list[tuple[int, str, str]] = []
-    if lines.text.startswith(codecs.BOM_UTF8):
-        found.append((0, "the file starts with a byte-order mark", "remove it"))
-    if b"\r\n" in lines.text:
-        number = lines.text.count(b"\n", 0, lines.text.find(b"\r\n"))
-        found.append((number, "lines end in CR LF", "end them in LF, for instance with dos2unix"))
-    if lines.text and not lines.text.endswith((b"\n\n", b"\r\n\r\n")):
-        last = len(lines.starts) - 1
-        found.append((last, "no blank line after the last sentence", "add one"))
+def _stray_comments(lines: Lines) -> list[Problem]:
+    """Find comments that do not begin a sentence."""
+    after_comment = np.append(False, lines.comments[:-1])[: len(lines.blank)]
+    stray = np.flatnonzero(lines.blank & after_comment)
+    return _at(lines, stray, "comments without a sentence", "remove them")
+
+
+def _at(lines: Lines, numbers: Ints, message: str, remedy: str) -> list[Problem]:
     return [
         Problem(lines.path, number + 1, ProblemKind.STYLE, message, remedy)
-        for number, message, remedy in found
+        for number in numbers.tolist()
     ]
-
-
-def _blank_lines(document: Document) -> list[Problem]:
-    """Find blank lines that do not end a sentence, and comments that do not begin one."""
-    lines = document.table.lines
-    after_blank = np.append(True, lines.blank[:-1])[: len(lines.blank)]
-    doubled = lines.blank & after_blank
-    first = np.flatnonzero(doubled & ~np.append(False, doubled[:-1])[: len(doubled)])
-    end = np.flatnonzero(~np.append(doubled[1:], False)[: len(doubled)] & doubled) + 1
-    in_row = dict(zip(first.tolist(), (end - first).tolist(), strict=True))
-    stray = np.flatnonzero(lines.blank & np.append(False, lines.comments[:-1])[: len(lines.blank)])
-    stray = stray if document.dialect.universal else stray[:0]
-    return [
-        *problems_at(lines, first, lambda line: _many_blanks(in_row[line]), "remove it", _STYLE),
-        *problems_at(lines, stray, lambda _: "comments without a sentence", "remove them", _STYLE),
-    ]
-
-
-def _many_blanks(number: int) -> str:
-    lines = "blank line" if number == 1 else f"{number:,} blank lines"
-    return f"{lines} without a sentence"
-
-
-_STYLE = ProblemKind.STYLE
 
 
 def _empty_fields(table: FieldTable) -> list[Problem]:
@@ -85,9 +60,7 @@ def _empty_fields(table: FieldTable) -> list[Problem]:
     for field in range(2, fields):
         starts, ends = table.span(field)
         empty |= (starts == ends) & (table.widths > field)
-    return problems_at(
-        table.lines, table.numbers[empty], lambda _: "an empty field", "write _ instead", _STYLE
-    )
+    return _at(table.lines, table.numbers[empty], "an empty field", "write _ instead")
 
 
 def _values(
@@ -132,20 +105,3 @@ def _feats_message(feats: str) -> str:
 
 def _deprel_message(deprel: str) -> str:
     return "DEPREL is '_'" if deprel == "_" else ""
-
-
-def _repeated_ids(treebank: Treebank, document: Document) -> list[Problem]:
-    seen: dict[str, int] = {}
-    problems = []
-    for sentence in range(len(treebank)):
-        name = document.sentence_id(sentence)
-        if name is None:
-            continue
-        if name in seen:
-            first = document.line(int(treebank.offsets[seen[name]]))
-            line = document.line(int(treebank.offsets[sentence]))
-            message = f"sent_id {name} also names the sentence at line {first}"
-            problem = Problem(document.path, line, ProblemKind.STYLE, message, "give each its own")
-            problems.append(replace(problem, sentence=sentence, sentence_id=name))
-        seen.setdefault(name, sentence)
-    return problems

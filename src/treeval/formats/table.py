@@ -11,12 +11,11 @@ from treeval.arrays import Bools, Bytes, Ints
 from treeval.errors import ReadError
 from treeval.formats.dictionary import code_fields
 from treeval.tree.column import Column
-from treeval.tree.problems import Problem, ProblemKind
+from treeval.tree.problems import MOST_LISTED, Problem, ProblemKind
 
 _PIECE = 1 << 18
 _SHORT_PIECE = 1 << 12  # most are ASCII, even in files that are not
 _MANY = 60_000  # more columns than any format has
-_MOST_PROBLEMS = 100_000  # of one kind that are listed
 _TAB, _NEWLINE, _RETURN, _HASH = 9, 10, 13, 35
 
 
@@ -48,6 +47,7 @@ class Lines:
 def _check_bytes(path: str, text: bytes) -> None:
     nul = text.find(b"\0")
     if nul >= 0:
+        _check_bytes(path, text[: text.rfind(b"\n", 0, nul) + 1])  # the first problem is reported
         line = text.count(b"\n", 0, nul) + 1
         raise ReadError(f"{path}:{line}: a NUL byte; this is not a text file, or it is damaged")
     if text.isascii():
@@ -201,9 +201,8 @@ def problems_at(
     """
     found = [
         Problem(lines.path, number + 1, kind, message(number), remedy)
-        for number in numbers[:_MOST_PROBLEMS].tolist()
+        for number in numbers[:MOST_LISTED].tolist()
     ]
     if len(numbers) > len(found):
-        more = f"{found[-1].message}; and so on, in {len(numbers) - len(found):,} further lines"
-        found[-1] = replace(found[-1], message=more)
+        found[-1] = replace(found[-1], others=len(numbers) - len(found))
     return found

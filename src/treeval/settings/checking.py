@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from treeval.settings.choices import Roots
 from treeval.settings.reading import FileSettings
+from treeval.settings.scale import ScaleSettings
 from treeval.settings.setting import Settings, setting
 
 
@@ -18,3 +19,4 @@ class CheckSettings(Settings):
     )
     roots: Roots = setting("one", "Number of roots that a valid tree may have: one or many.")
     reading: FileSettings = field(default_factory=FileSettings)
+    scale: ScaleSettings = field(default_factory=ScaleSettings)

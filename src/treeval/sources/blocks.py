@@ -44,10 +44,13 @@ class FileBlock:
 
     def source(self) -> Source:
         """Read the sentences; they and their problems know their lines in the file."""
-        data = self._read() if self.data is None else self.data
-        piece = Piece(self.path, self.format, self.lines_before, data)
-        trees, problems = piece.within_file(self.sentences_before)
+        trees, problems = self.piece().within_file(self.sentences_before)
         return Source(trees, tuple(problems))
+
+    def piece(self) -> Piece:
+        """Read the bytes of the sentences."""
+        data = self._read() if self.data is None else self.data
+        return Piece(self.path, self.format, self.lines_before, data)
 
     def _read(self) -> bytes:
         place = place_of(self.path)

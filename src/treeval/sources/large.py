@@ -5,7 +5,7 @@ from os import PathLike
 from typing import Any
 
 from treeval.errors import SettingError
-from treeval.formats.files import COMPRESSED, as_path, is_file, place_of, stored_size
+from treeval.formats.files import COMPRESSED, as_path, exists, is_file, place_of, stored_size
 from treeval.settings.scale import ScaleSettings
 
 LARGE = 1 << 26  # bytes of all files together from which they are read in blocks
@@ -22,6 +22,8 @@ def goes_in_blocks(
     asked = is_asked_for(scale)
     if not (are_large(given) if asked is None else asked):
         return False
+    if any(map(_is_missing, given)):
+        return False  # which is then reported as it is for small files
     are_files = all(map(_is_file, given))
     why = hindrance([as_path(one) for one in given]) if are_files else "only files can be so read"
     if asked and why:
@@ -45,6 +47,14 @@ def are_large(given: Sequence[Any]) -> bool:
 
 def _is_file(given: Any) -> bool:
     return isinstance(given, str | PathLike) and is_file(as_path(given))
+
+
+def _is_missing(given: Any) -> bool:
+    """Say whether something is the name of a file that does not exist."""
+    if not isinstance(given, str | PathLike):
+        return False
+    path = as_path(given)
+    return path != "-" and "\n" not in path and not exists(path)
 
 
 def _size(path: str) -> int:

@@ -6,6 +6,8 @@ from enum import Enum
 
 from treeval.errors import MismatchError, ReadError
 
+MOST_LISTED = 100_000  # problems of one sort: a file of another format has them in every line
+
 
 class ProblemKind(Enum):
     """How serious a problem is."""
@@ -26,11 +28,20 @@ class Problem:
     remedy: str = ""
     sentence: int | None = None
     sentence_id: str | None = None
+    others: int = 0  # further problems of the same sort that are not listed
+
+    @property
+    def full_message(self) -> str:
+        """What the problem is, and how many others it stands for."""
+        if not self.others:
+            return self.message
+        lines = "line" if self.others == 1 else "lines"
+        return f"{self.message}; and so on, in {self.others:,} further {lines}"
 
     def __str__(self) -> str:
         name = f" (sentence {self.sentence_id})" if self.sentence_id else ""
         remedy = f"; {self.remedy}" if self.remedy else ""
-        return f"{self.path}:{self.line}: {self.message}{name}{remedy}"
+        return f"{self.path}:{self.line}: {self.full_message}{name}{remedy}"
 
 
 def insist_on_words(path: str, words: int) -> None:

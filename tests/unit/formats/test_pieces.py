@@ -77,7 +77,7 @@ def test_damaged_files(tmp_path: Path, suffix: str) -> None:
     place = 0 if suffix == "zst" else 100  # its data have no checksum, but its head is known
     content[place : place + 50] = b"\xff" * 50
     path = written(tmp_path / f"trees.mrg.{suffix}", content)
-    with pytest.raises(FileError, match=r"cannot read: .+; is the file complete"):
+    with pytest.raises(FileError, match=r"cannot decompress: .+; is the file complete"):
         list(pieces(path, FORMATS["brackets"]))
 
 

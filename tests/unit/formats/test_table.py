@@ -60,8 +60,8 @@ def test_problems_name_lines_from_one() -> None:
 
 
 def test_a_file_of_another_format_does_not_fill_the_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("treeval.formats.table._MOST_PROBLEMS", 3)
+    monkeypatch.setattr("treeval.formats.table.MOST_LISTED", 3)
     _, problems = FORMATS["conllu"].parse("x.conllu", b"no tabs here\n" * 10)
-    columns = [one.message for one in problems if "columns" in one.message]
+    columns = [one.full_message for one in problems if "columns" in one.message]
     assert len(columns) == 3
     assert columns[-1].endswith("; and so on, in 7 further lines")

@@ -44,6 +44,10 @@ def test_it_can_be_asked_for(chosen: dict[str, Any]) -> None:
         decided([StringIO("")], **chosen)
 
 
+def test_what_does_not_exist_is_left_to_those_who_read_it() -> None:
+    assert not decided(["no/such.conllu"], stream=True)
+
+
 def test_several_workers_need_blocks() -> None:
     with pytest.raises(SettingError, match="several workers read files in blocks"):
         decided([GOLD], stream=False, jobs=2)

@@ -11,7 +11,7 @@ from treeval.report.text import several
 from treeval.tree.problems import ProblemKind
 
 if TYPE_CHECKING:
-    from treeval.checking import Checks
+    from treeval.checking.result import Checks
     from treeval.report.tables.table import Table
 
 _MOST_ROWS = 1_000

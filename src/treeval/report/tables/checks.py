@@ -11,7 +11,7 @@ from treeval.tree.problems import ProblemKind
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from treeval.checking import CheckedFile, Checks
+    from treeval.checking.result import CheckedFile, Checks
 
 _UNREADABLE = "unreadable"
 
@@ -47,5 +47,5 @@ def _problem_rows(file: CheckedFile) -> Iterator[tuple[str, ...]]:
         yield path, UNDEFINED, UNDEFINED, _UNREADABLE, printable(file.failure), ""
     for one in file.problems:
         sentence = one.sentence_id or (UNDEFINED if one.sentence is None else str(one.sentence))
-        told = map(printable, (sentence, one.kind.value, one.message, one.remedy))
+        told = map(printable, (sentence, one.kind.value, one.full_message, one.remedy))
         yield path, str(one.line), *told

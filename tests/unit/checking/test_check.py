@@ -107,3 +107,14 @@ def test_nothing_but_the_summary_is_said_of_good_files(capfd: Capture) -> None:
     outcome = run(capfd, "check", str(SAMPLE / "gold"))
     assert (outcome.code, outcome.out) == (0, "")
     assert outcome.err.count("no problems") == 4
+
+
+def test_long_lists_are_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("treeval.checking.findings.MOST_LISTED", 3)
+    (found,) = treeval.check(conllu([0], "obj", upos="Y") * 10, style=True).files
+    tags = [str(one) for one in found.problems if "UPOS" in one.message]
+    assert len(tags) == 3
+    assert tags[-1].endswith(
+        "UPOS is 'Y'; and so on, in 7 further lines; use one of the 17 tags of UD"
+    )
+    assert found.summary.endswith("20 style problems")  # ten tags, and ten roots called obj

@@ -1,0 +1,1 @@
+"""Problems in files: all of them at once, by line."""
