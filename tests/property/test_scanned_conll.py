@@ -143,6 +143,13 @@ def test_both_code_the_same(words: list[str], times: int) -> None:
     assert found.strings == tuple(dict.fromkeys(words))
 
 
+def test_fields_of_any_length_are_coded() -> None:
+    words = ["a", "b" * 70_000, "c", "b" * 70_000]
+    ends = np.cumsum([len(word) for word in words], dtype=np.int64)
+    starts = ends - [len(word) for word in words]
+    assert list(code_spans("".join(words).encode(), starts, ends)) == words
+
+
 @given(
     st.one_of(
         st.text().map(str.encode),

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import numpy as np
 
 from treeval.arrays import Bytes, Ints, frozen
-from treeval.formats.compiled import CODE_ROWS, CODE_SPANS, GATHER
+from treeval.formats.compiled import CODE_ROWS, GATHER
+from treeval.formats.dictionary import code_fields
 from treeval.tree.column import Column
 
 _FEW = 10  # bits of the number of slots of the first hash table
@@ -32,14 +33,12 @@ def code_rows(
 
 
 def code_spans(text: bytes, starts: Ints, ends: Ints) -> Column:
-    """Code the fields ``text[starts[i]:ends[i]]``."""
-    data = np.frombuffer(text, dtype=np.uint8)
-    spans = [np.ascontiguousarray(places, dtype=np.int32) for places in (starts, ends)]
-
-    def code(*dictionary: object) -> int:
-        return CODE_SPANS(data, len(data), *spans, len(starts), _SEED, *dictionary)
-
-    return _coded(data, len(starts), code)
+    """Code the fields ``text[starts[i]:ends[i]]``, as the first fields of as many rows."""
+    lengths = ends - starts
+    if lengths.max(initial=0) > np.iinfo(np.uint16).max:
+        return code_fields(text, starts, ends)
+    rows = np.arange(len(starts), dtype=np.int32)
+    return code_rows(text, starts.astype(np.int32), None, lengths.astype(np.uint16), rows)
 
 
 def _coded(data: Bytes, fields: int, code: Callable[..., int]) -> Column:

@@ -27,13 +27,6 @@ CODE_ROWS = MachineCode(
     *_DICTIONARY,
     *("int32*", "int64*"),
 )
-CODE_SPANS = MachineCode(
-    "treeval.kernels.field_codes:code_spans",
-    *_TEXT,
-    *("int32*", "int32*", _WHOLE, "uint64"),
-    *_DICTIONARY,
-    *("int32*", "int64*"),
-)
 GATHER = MachineCode(
     "treeval.kernels.field_codes:gather",
     *("uint8*", "int32*", "int32*", _WHOLE, _WHOLE, "uint8*"),
@@ -41,7 +34,7 @@ GATHER = MachineCode(
 FIND_BRACKETS = MachineCode(
     "treeval.kernels.brackets:find_brackets", *_TEXT, "uint8*", *["int32*"] * 15, "int64*"
 )
-EVERY = (COUNT_LINES, IS_UTF8, FIND_ROWS, CODE_ROWS, CODE_SPANS, GATHER, FIND_BRACKETS)
+EVERY = (COUNT_LINES, IS_UTF8, FIND_ROWS, CODE_ROWS, GATHER, FIND_BRACKETS)
 
 
 @cache

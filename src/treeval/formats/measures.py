@@ -11,6 +11,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints
 from treeval.formats.demand import can_scan
 from treeval.formats.pieces import Piece
+from treeval.kernels.conll_arrays import loaded
 from treeval.kernels.machine_code import MachineCode
 from treeval.tree.problems import refuse_problems
 from treeval.tree.surface import surface
@@ -58,11 +59,11 @@ def measured_by_kernel(piece: Piece, *, universal: bool) -> Measures | None:
     """
     if not can_scan(len(piece.data)):
         return None
-    buffer = np.frombuffer(piece.data, dtype=np.uint8)
+    buffer, size = loaded(piece.data), len(piece.data)
     first = len(_MARK) if not piece.lines_before and piece.data.startswith(_MARK) else 0
-    room = len(buffer) // _SHORTEST + 2
+    room = size // _SHORTEST + 2
     ends, lines, texts, last = np.empty((4, room), dtype=np.int64)
-    sentences = _MEASURE(buffer, len(buffer), first, universal, ends, lines, texts, last)
+    sentences = _MEASURE(buffer, size, first, universal, ends, lines, texts, last)
     if sentences < 0:
         return None
     ends, lines, texts, last = (one[:sentences] for one in (ends, lines, texts, last))

@@ -10,12 +10,12 @@ from treeval.formats.dialect import FORM, HEAD, Dialect
 from treeval.formats.ids import Ids
 from treeval.formats.rows import Rows
 from treeval.formats.table import FieldTable, Lines
-from treeval.kernels.conll_arrays import RowCounts, Rules, Sheet
+from treeval.kernels.conll_arrays import RowCounts, Rules, Sheet, loaded
 
 
 def scan_rows(path: str, text: bytes, dialect: Dialect) -> Rows | None:
     """Find rows, words and heads; None if anything is wrong, as the kernel does not say what."""
-    buffer = np.frombuffer(text, dtype=np.uint8)
+    buffer = loaded(text)
     if b"\0" in text or not (text.isascii() or IS_UTF8(buffer, len(text))):
         return None
     begin = len(codecs.BOM_UTF8) if text.startswith(codecs.BOM_UTF8) else 0

@@ -5,7 +5,16 @@ This module does without numba, so that those who call the kernel need not load 
 
 from typing import NamedTuple
 
+import numpy as np
+
 from treeval.arrays import Bytes, Ints
+
+MANY = 64  # bytes that kernels look at together
+
+
+def loaded(text: bytes) -> Bytes:
+    """Give a text to kernels: if it is shorter than what they look at, with zeros after it."""
+    return np.frombuffer(text if len(text) >= MANY else text.ljust(MANY, b"\0"), dtype=np.uint8)
 
 
 class Rules(NamedTuple):

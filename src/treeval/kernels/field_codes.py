@@ -11,9 +11,10 @@ import numpy as np
 
 from treeval.arrays import Bytes, Ints
 from treeval.kernels.parts import part
-from treeval.kernels.words import up_to_eight
+from treeval.kernels.words import eight_bytes, up_to_eight
 
-_BITS, _HALF = np.uint64(64), np.uint64(32)
+_BITS, _HALF, _LOWER_HALF = np.uint64(64), np.uint64(32), np.uint64(0xFFFFFFFF)
+_UNKNOWN = -1
 
 
 class _Dictionary(NamedTuple):
@@ -30,22 +31,32 @@ class _Dictionary(NamedTuple):
 
 
 @part
+def _hash_of_head(head: np.uint64, length: Any, seed: np.uint64) -> np.uint64:
+    """Hash the first eight bytes of a field, by multiplication with an odd number."""
+    return (head ^ np.uint64(length)) * seed
+
+
+@part
+def _further_eight(text: Bytes, start: Any, length: Any, done: Any) -> np.uint64:
+    """Load the next bytes of a field of more than eight; the last eight overlap those before."""
+    return eight_bytes(text, start + min(done, length - 8))
+
+
+@part
 def _slot(text: Bytes, size: int, start: Any, length: Any, seed: np.uint64, bits: int) -> int:
-    """Hash a field to a slot, by multiplication with an odd number that nobody knows."""
-    found = (up_to_eight(text, size, start, length) ^ np.uint64(length)) * seed
+    """Hash a field to a slot; nobody knows the seed."""
+    found = _hash_of_head(up_to_eight(text, size, start, length), length, seed)
     for done in range(8, length, 8):
         found ^= found >> _HALF
-        found = (found ^ up_to_eight(text, size, start + done, length - done)) * seed
+        found = (found ^ _further_eight(text, start, length, done)) * seed
     return int(np.int64(found >> (_BITS - np.uint64(bits))))
 
 
 @part
-def _have_equal_ends(text: Bytes, size: int, a: Any, b: Any, length: Any) -> bool:
+def _have_equal_ends(text: Bytes, a: Any, b: Any, length: Any) -> bool:
     """Compare what comes after the first eight bytes of two fields of the same length."""
     for done in range(8, length, 8):
-        left = length - done
-        ours = up_to_eight(text, size, a + done, left)
-        if ours != up_to_eight(text, size, b + done, left):
+        if _further_eight(text, a, length, done) != _further_eight(text, b, length, done):
             return False
     return True
 
@@ -59,9 +70,9 @@ def _code(
     slot = _slot(text, size, start, length, seed, ours.bits)
     while ours.table[2 * slot + 1]:
         entry = ours.table[2 * slot + 1]
-        number = np.int64(entry & np.uint64(0xFFFFFFFF)) - 1
+        number = np.int64(entry & _LOWER_HALF) - 1
         is_alike = ours.table[2 * slot] == head and entry >> _HALF == np.uint64(length)
-        if is_alike and _have_equal_ends(text, size, start, ours.places[number], length):
+        if is_alike and _have_equal_ends(text, start, ours.places[number], length):
             return int(number)
         slot = (slot + 1) & ((1 << ours.bits) - 1)
     ours.places[known], ours.lengths[known] = start, length
@@ -75,6 +86,23 @@ def _refill(text: Bytes, size: int, seed: np.uint64, known: int, ours: _Dictiona
     """Enter the known fields into an empty table."""
     for number in range(known):
         _code(text, size, ours.places[number], ours.lengths[number], seed, number, ours)
+
+
+@part
+def _code_at_once(
+    text: Bytes, size: int, start: Any, length: Any, seed: np.uint64, ours: _Dictionary
+) -> int:
+    """Give the number of a short field that has the slot of its hash; -1 for all others.
+
+    Most fields are so. As this is little, it becomes a part of the loop that calls it.
+    """
+    if length > 8 or start + 8 > size:
+        return _UNKNOWN
+    head = up_to_eight(text, size, start, length)
+    slot = np.int64(_hash_of_head(head, length, seed) >> (_BITS - np.uint64(ours.bits)))
+    entry = ours.table[2 * slot + 1]
+    is_it = ours.table[2 * slot] == head and entry >> _HALF == np.uint64(length)
+    return int(entry & _LOWER_HALF) - 1 if is_it else _UNKNOWN
 
 
 def code_rows(
@@ -108,34 +136,11 @@ def code_rows(
         end = origin + np.int64(ends[row])
         # The minimum makes a missing field empty: it ends where the one before it does.
         start = origin if is_first else min(origin + np.int64(ends_before[row]) + 1, end)
-        codes[at] = _code(text, size, start, end - start, seed, known, ours)
-        known += codes[at] == known
-        at += 1
-    state[0], state[1] = at, known
-    return int(fields - at)
-
-
-def code_spans(
-    text: Bytes,
-    size: int,
-    starts: Ints,
-    ends: Ints,
-    fields: int,
-    seed: np.uint64,
-    places: Ints,
-    lengths: Ints,
-    table: Ints,
-    bits: int,
-    codes: Ints,
-    state: Ints,
-) -> int:
-    """Code fields, given where each starts and ends; otherwise as `code_rows` does."""
-    ours = _Dictionary(places, lengths, table, bits)
-    at, known = state[0], state[1]
-    _refill(text, size, seed, known, ours)
-    while at < fields and 2 * known < 1 << bits:
-        codes[at] = _code(text, size, starts[at], ends[at] - starts[at], seed, known, ours)
-        known += codes[at] == known
+        code = _code_at_once(text, size, start, end - start, seed, ours)
+        if code == _UNKNOWN:
+            code = _code(text, size, start, end - start, seed, known, ours)
+        codes[at] = code
+        known += code == known
         at += 1
     state[0], state[1] = at, known
     return int(fields - at)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 import numpy as np
 
 from treeval.arrays import Bytes
+from treeval.kernels.conll_arrays import MANY
 from treeval.kernels.jit import intrinsic, ir, types
 from treeval.kernels.parts import part
 
@@ -20,8 +21,9 @@ _MarkSigns: TypeAlias = "Callable[[Bytes, int, int], np.uint64]"
 _FindSign: TypeAlias = "Callable[[Bytes, int, int, np.uint64], tuple[int, int, np.uint64]]"
 TAB, NEWLINE = 9, 10
 _EIGHT, _ZERO, _ONE, _ALL = (np.uint64(number) for number in (8, 0, 1, 0xFFFFFFFFFFFFFFFF))
+_ALL_MANY = np.uint64(MANY)
 HIGHEST_BITS, _LOWEST_BITS = np.uint64(0x8080808080808080), np.uint64(0x0101010101010101)
-_BYTE, _NUMBER, _MANY = ir.IntType(8), ir.IntType(64), 64
+_BYTE, _NUMBER = ir.IntType(8), ir.IntType(64)
 
 
 def _eight(_context: Any, text: Any, at: Any) -> Any:
@@ -34,13 +36,13 @@ def _eight(_context: Any, text: Any, at: Any) -> Any:
 
 def _marks_of(*signs: int) -> Any:
     """Make a function that sets one bit for each of 64 bytes that is one of the signs."""
-    several = ir.VectorType(_BYTE, _MANY)
+    several = ir.VectorType(_BYTE, MANY)
 
     def compare(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
         place = builder.bitcast(builder.gep(arguments[0], [arguments[1]]), several.as_pointer())
         loaded = builder.load(place, align=1)
         found = [
-            builder.icmp_unsigned("==", loaded, ir.Constant(several, [sign] * _MANY))
+            builder.icmp_unsigned("==", loaded, ir.Constant(several, [sign] * MANY))
             for sign in signs
         ]
         return builder.bitcast(reduce(builder.or_, found), _NUMBER)
@@ -92,19 +94,15 @@ def _finder(*signs: int) -> tuple[_MarkSigns, _FindSign]:
 
     @part
     def marks(text: Bytes, size: int, at: int) -> np.uint64:
-        if at + _MANY <= size:
-            return marks_of_many(text, at)
-        found = _ZERO
-        for place in range(max(size - at, 0)):
-            for sign in signs:
-                if text[at + place] == sign:
-                    found |= _ONE << np.uint64(place)
-        return found
+        # Near the end of the text, the last 64 bytes are looked at once more.
+        first = max(min(at, size - MANY), 0)
+        done = np.uint64(at - first)
+        return marks_of_many(text, first) >> done if done < _ALL_MANY else _ZERO
 
     @part
     def next_mark(text: Bytes, size: int, base: int, left: np.uint64) -> tuple[int, int, np.uint64]:
         while left == _ZERO and base < size:
-            base += _MANY
+            base += MANY
             left = marks(text, size, base)
         if left == _ZERO:
             return size, base, left
@@ -114,8 +112,9 @@ def _finder(*signs: int) -> tuple[_MarkSigns, _FindSign]:
 
 
 # The first function of a pair takes a text, its size and a place. It sets the bits of the next 64
-# bytes that are one of the signs; the text may end there. The second one finds the next sign, or
-# the end of the text. It takes a text, its size, a place, and the marks of the 64 bytes from there
-# that have not been looked at; it returns where the sign is, and both of these for the next call.
+# bytes that are one of the signs; the text may end there, but see `conll_arrays.loaded`. The second
+# one finds the next sign, or the end of the text. It takes a text, its size, a place, and the marks
+# of the 64 bytes from there that have not been looked at; it returns where the sign is, and both of
+# these for the next call.
 marks, next_mark = _finder(TAB, NEWLINE)
 newlines, next_newline = _finder(NEWLINE)
