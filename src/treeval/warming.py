@@ -129,18 +129,12 @@ def _audit(sample: Path) -> None:
 
 def _ngram(sample: Path) -> None:
     from treeval.learning.ngram import train_ngram  # noqa: PLC0415  each task loads what it needs
-    from treeval.models.ngram import arpa_compiled  # noqa: PLC0415
+    from treeval.models.ngram.compiled import EVERY  # noqa: PLC0415
     from treeval.settings.learning import NgramSettings  # noqa: PLC0415
 
-    model = train_ngram(sample / "gold/en.conllu", NgramSettings(order=2), silent)
-    levels = model.learnt.levels
-    words = arpa_compiled.spelt(model.learnt.vocabulary.strings)
-    for level, ngrams in zip(levels, arpa_compiled.ngrams_by_level(levels), strict=True):
-        list(arpa_compiled.write_lines(words, ngrams, level, 0, with_backoffs=True))
-    with TemporaryDirectory() as folder:
-        path = Path(folder, "sample.arpa")
-        model.save(path)
-        arpa_compiled.read_compiled("sample", path.read_bytes())
+    for kernel in EVERY:
+        kernel.prepare()
+    train_ngram(sample / "gold/en.conllu", NgramSettings(order=2), silent)
 
 
 def _dmv(sample: Path) -> None:

@@ -11,17 +11,16 @@ from hypothesis import strategies as st
 
 from texts import text
 from treeval.errors import ReadError
-from treeval.kernels.ngram.arrays import Spelt
-from treeval.kernels.ngram.reading import UNUSUAL, read_words
-from treeval.kernels.ngram.writing import write_ngrams
 from treeval.models.ngram import arpa
 from treeval.models.ngram.arpa_compiled import read_compiled
 from treeval.models.ngram.arpa_lines import read_lines
+from treeval.models.ngram.compiled import READ_LINES, WRITE_NGRAMS
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.model import NgramModel
+from treeval.models.ngram.vocabulary import Spelt
 
 ALWAYS, NEVER = 0, 10**9
-EMPTY = Spelt(np.frombuffer(b"x", dtype=np.uint8), np.array([0, 1]))
+LETTER = Spelt.of(["x"])
 WORDS = st.sampled_from(["a", "b", "\u00e9t\u00e9", "\u00a0", "\\", "1", "-2.5"])
 SENTENCES = st.lists(st.lists(WORDS, max_size=6).map(" ".join), min_size=1, max_size=6)
 MODELS = st.builds(
@@ -44,7 +43,7 @@ def written(values: list[float]) -> list[str]:
     rows = np.zeros((len(values), 1), dtype=np.int32)
     out = np.empty(len(values) * 60, dtype=np.uint8)
     numbers = np.array(values)
-    size = write_ngrams(out, EMPTY, rows, numbers, numbers, True)
+    size = WRITE_NGRAMS(out, *LETTER, rows, len(rows), 1, numbers, numbers, True)
     lines = out[:size].tobytes().decode().splitlines()
     assert all(line.split("\t")[::2] == [line.split("\t")[0]] * 2 for line in lines)
     return [line.split("\t")[0] for line in lines]
@@ -68,8 +67,9 @@ def test_ties_go_to_the_even_digit() -> None:
 def read(number: str) -> float | None:
     data = np.frombuffer(f"{number} x\n".encode(), dtype=np.uint8)
     log10 = np.empty(1)
-    end = read_words(data, 0, np.empty((1, 1), dtype=np.int64), log10, np.zeros(1))
-    return None if end == UNUSUAL else float(log10[0])
+    found = np.empty((1, 1), dtype=np.int64)
+    end = READ_LINES(data, len(data), 0, 1, 1, found, log10, np.zeros(1))
+    return None if end < 0 else float(log10[0])
 
 
 @given(
@@ -102,6 +102,7 @@ def file_of(model: NgramModel, least: int) -> bytes:
     """Write a file; models with at least so many n-grams are written by kernels."""
     with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as folder:
         patch.setattr(arpa, "_LARGE", least)
+        patch.setattr(arpa, "_VERY_LARGE", least)
         path = Path(folder, "model.arpa")
         arpa.write_arpa(model, str(path))
         return path.read_bytes()
@@ -136,6 +137,7 @@ def test_changed_files_are_read_as_python_reads_them(
 def test_the_message_names_the_line_in_large_files_too(monkeypatch: pytest.MonkeyPatch) -> None:
     model = KneserNey(2).train(text("a b", "b a"))
     data = file_of(model, ALWAYS).replace(b"a b", b"a c")
-    monkeypatch.setattr(arpa, "_LARGE", ALWAYS)
+    for name in ("_LARGE", "_VERY_LARGE"):
+        monkeypatch.setattr(arpa, name, ALWAYS)
     with pytest.raises(ReadError, match=r"model.arpa:\d+: 'a c': has a word that is not among"):
         arpa.parse_arpa("model.arpa", data)

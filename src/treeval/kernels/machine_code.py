@@ -31,7 +31,7 @@ _STORED = {
     f"{kind}*": np.dtype(kind).str
     for kind in ("uint8", "uint16", "int32", "uint32", "int64", "uint64", "float64")
 }
-_IMPORTED = re.compile(rb"^from treeval\.kernels\.(\w+) import", re.MULTILINE)
+_IMPORTED = re.compile(rb"^from treeval\.kernels\.([\w.]+) import", re.MULTILINE)
 
 
 class MachineCode:
@@ -124,11 +124,12 @@ def _circumstances(module: str) -> str:
 def _sources(module: str) -> dict[str, bytes]:
     """The text of a kernel's module, and of all that it imports from this package."""
     found: dict[str, bytes] = {}
-    wanted = [module.rpartition(".")[2], "compiling"]
+    wanted = [module.removeprefix("treeval.kernels."), "compiling"]
     while wanted:
         name = wanted.pop()
         if name not in found:
-            found[name] = Path(__file__).with_name(f"{name}.py").read_bytes()
+            path = Path(__file__).parent.joinpath(*name.split(".")).with_suffix(".py")
+            found[name] = path.read_bytes()
             wanted += [one.decode() for one in _IMPORTED.findall(found[name])]
     return dict(sorted(found.items()))
 

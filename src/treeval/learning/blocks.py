@@ -1,19 +1,22 @@
 """Words in blocks: a file of plain text need not fit into memory."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from os import PathLike
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
+from treeval.arrays import Ints
 from treeval.errors import ReadError
-from treeval.formats.files import as_path, is_file
+from treeval.formats.files import as_path, is_file, place_of, stored_size
 from treeval.formats.pieces import cut, unmarked
 from treeval.formats.text import encoded
 from treeval.learning.sentences import holds_trees
 from treeval.models.ngram.text import Text, parse_text
+from treeval.models.ngram.vocabulary import Vocabulary
 from treeval.settings.reading import FileSettings
 
+Content = TypeVar("Content")
 SIZE = 1 << 18  # bytes of a block, unless a line is longer
 
 
@@ -27,12 +30,19 @@ class TextBlock(NamedTuple):
 
     def text(self) -> Text:
         """Read the sentences; an error names the line of the file."""
+        return self._read(parse_text)
+
+    def numbered(self, vocabulary: Vocabulary) -> Ints:
+        """Number the words, each sentence between its boundaries."""
+        return self._read(vocabulary.read)
+
+    def _read(self, read: Callable[[str, bytes, str], Content]) -> Content:
         data = unmarked(self.data) if self.lines_before else self.data
         try:
-            return parse_text(self.path, data, self.encoding)
+            return read(self.path, data, self.encoding)
         except ReadError:
             # Read again, after as many lines as come before: so the message names the right line.
-            return parse_text(self.path, b"\n" * self.lines_before + data, self.encoding)
+            return read(self.path, b"\n" * self.lines_before + data, self.encoding)
 
 
 @dataclass(eq=False)
@@ -47,6 +57,11 @@ class PlainFile:
     def sha256(self) -> str:
         """The hash of all that was read, decompressed."""
         return self._hash.hexdigest()
+
+    @property
+    def size(self) -> int:
+        """The number of bytes as they are stored, perhaps compressed."""
+        return stored_size(place_of(self.path))
 
     def blocks(self) -> Iterator[TextBlock]:
         """Cut the file; all sizes are its own, so that sums over blocks are always the same."""

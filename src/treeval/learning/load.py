@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 from treeval.errors import ReadError
 from treeval.formats import files
 from treeval.learning.baselines import BaselineParser
-from treeval.learning.kinds import KINDS
 from treeval.learning.model import Model, ModelData
+from treeval.learning.ngram import mapped_model
 from treeval.models.archive import Archive, is_archive, parse_archive
-from treeval.models.ngram.binary import mapped
 from treeval.settings.choices import BASELINES
 
 if TYPE_CHECKING:
@@ -35,7 +34,12 @@ def load(path: "str | PathLike[str]") -> Model:
     baseline = next((one for one in BASELINES if one == name), None)
     if baseline is not None and not files.is_file(name):
         return BaselineParser(baseline)
-    content = mapped(name) or _content(name)
+    language_model = mapped_model(name)
+    if language_model is not None:
+        return language_model
+    from treeval.learning.kinds import KINDS  # noqa: PLC0415  language models do without the others
+
+    content = _content(name)
     for kind in KINDS.values():
         model = kind.read(name, content)
         if model is not None:

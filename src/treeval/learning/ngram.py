@@ -12,7 +12,8 @@ from treeval.learning.queries import totals_of
 from treeval.learning.sentences import Sentences, learnt_from, sentences_to_learn_from
 from treeval.models.archive import Archive
 from treeval.models.ngram.arpa import is_arpa, parse_arpa, write_arpa
-from treeval.models.ngram.binary import is_binary, parse_binary, write_binary
+from treeval.models.ngram.binary import is_binary, mapped, parse_binary, write_binary
+from treeval.models.ngram.compiled import expect
 from treeval.models.ngram.model import NgramModel
 from treeval.progress import Progress
 from treeval.settings.choices import ModelKind
@@ -54,6 +55,7 @@ class LanguageModel(Model):
         chosen = PerplexitySettings.of(settings, changes)
         if chosen.column == "form" and is_plain_file(text, chosen.files):
             file = PlainFile(as_path(text), chosen.files.encoding)
+            expect(file.size)
             totals = totals_of(file.blocks(), self.learnt, self.path, chosen.scale)
             words = totals.tokens - totals.sentences
             info = FileInfo(file.path, file.sha256, totals.sentences, words)
@@ -102,5 +104,10 @@ def read_ngram(path: str, content: ModelData) -> LanguageModel | None:
         return None
     if is_binary(content):
         return LanguageModel(parse_binary(path, content), path=path)
-    data = bytes(content)
-    return LanguageModel(parse_arpa(path, data), path=path) if is_arpa(data) else None
+    return LanguageModel(parse_arpa(path, content), path=path) if is_arpa(content) else None
+
+
+def mapped_model(path: str) -> LanguageModel | None:
+    """Read a language model from a file that need not be read as a whole, if it is one."""
+    content = mapped(path)
+    return None if content is None else read_ngram(path, content)

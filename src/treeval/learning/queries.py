@@ -60,7 +60,7 @@ def _seen_by_all(path: str) -> str:
 
 
 def _scored(model: NgramModel, block: TextBlock) -> PerplexityTotals:
-    return model.score(block.text()).perplexity
+    return model.score_numbered(block.numbered(model.vocabulary)).perplexity
 
 
 def _scored_by_file(path: str, run: str, block: TextBlock) -> PerplexityTotals:

@@ -3,8 +3,7 @@
 import numpy as np
 
 from treeval.arrays import Bytes, Floats, Ints
-from treeval.kernels.jit import njit
-from treeval.kernels.ngram.arrays import Spelt
+from treeval.kernels.ngram.spelling import Known, word_at
 from treeval.kernels.parts import part
 
 UNUSUAL = -1  # a line that Python must look at
@@ -15,7 +14,6 @@ _LINE_END, _MINUS, _PLUS, _POINT, _ZERO, _NINE = (ord(one) for one in "\n-+.09")
 _IS_SPACE = np.isin(np.arange(256), np.frombuffer(b" \t\v\f\r", dtype=np.uint8))
 _IS_END = _IS_SPACE | (np.arange(256) == _LINE_END)  # of a word
 _ARE_E = (ord("e"), ord("E"))
-_OFFSET, _PRIME = -3750763034362895579, 1099511628211  # of the hash function FNV-1a
 
 
 @part
@@ -89,50 +87,10 @@ def _read_number(text: Bytes, at: int, end: int) -> tuple[float, bool]:
 
 
 @part
-def _hash(text: Bytes, at: int, end: int) -> int:
-    found = _OFFSET
-    for place in range(at, end):
-        found = (found ^ text[place]) * _PRIME
-    return found ^ (found >> 32)
-
-
-@part
-def _is_word(text: Bytes, at: int, end: int, words: Spelt, word: int) -> bool:
-    start = words.offsets[word]
-    if words.offsets[word + 1] - start != end - at:
-        return False
-    length = end - at
-    same = 0
-    while same < length and text[at + same] == words.letters[start + same]:
-        same += 1
-    return same == length
-
-
-@part
-def _find_word(text: Bytes, at: int, end: int, words: Spelt, table: Ints) -> int:
-    """Find the slot of a word, or the empty one where it belongs."""
-    slot = _hash(text, at, end) & (len(table) - 1)
-    while table[slot] != _NONE and not _is_word(text, at, end, words, table[slot]):
-        slot = (slot + 1) & (len(table) - 1)
-    return slot
-
-
-@njit(cache=True, nogil=True)
-def index_words(words: Spelt, table: Ints) -> bool:
-    """Enter words into an empty hash table, a power of 2 that is larger; false if one is double."""
-    for word in range(len(words.offsets) - 1):
-        start, end = words.offsets[word], words.offsets[word + 1]
-        slot = _find_word(words.letters, start, end, words, table)
-        if table[slot] != _NONE:
-            return False
-        table[slot] = word
-    return True
-
-
-@part
-def _read_line(text: Bytes, at: int, found: Ints, row: int, log10: Floats, backoffs: Floats) -> int:
+def _read_line(
+    text: Bytes, at: int, order: int, found: Ints, row: int, log10: Floats, backoffs: Floats
+) -> int:
     """Read the numbers of a line, and where its words start; return where the next line starts."""
-    order = found.shape[1]
     at = _beyond_spaces(text, at)
     end = _end_of_word(text, at)
     log10[row], is_usual = _read_number(text, at, end)
@@ -143,7 +101,7 @@ def _read_line(text: Bytes, at: int, found: Ints, row: int, log10: Floats, backo
         end = _end_of_word(text, at)
         if at == end:
             return UNUSUAL
-        found[row, place] = at
+        found[row * order + place] = at
     at = _beyond_spaces(text, end)
     if text[at] != _LINE_END:
         end = _end_of_word(text, at)
@@ -154,27 +112,66 @@ def _read_line(text: Bytes, at: int, found: Ints, row: int, log10: Floats, backo
     return at + 1
 
 
-@njit(cache=True, nogil=True)
-def read_words(text: Bytes, at: int, found: Ints, log10: Floats, backoffs: Floats) -> int:
+def read_lines(
+    text: Bytes,
+    size: int,
+    at: int,
+    rows: int,
+    order: int,
+    found: Ints,
+    log10: Floats,
+    backoffs: Floats,
+) -> int:
     """Read lines, and where their words start; return where the line after them starts.
 
     ``found`` has one row per line and one column per word. The text must end with a line end.
+    ``backoffs`` must be 0; those that are absent are left alone.
     """
-    for row in range(len(found)):
-        at = _read_line(text, at, found, row, log10, backoffs) if at < len(text) else UNUSUAL
+    for row in range(rows):
+        at = _read_line(text, at, order, found, row, log10, backoffs) if at < size else UNUSUAL
         if at == UNUSUAL:
             return UNUSUAL
     return at
 
 
-@njit(cache=True, nogil=True)
-def number_words(text: Bytes, found: Ints, words: Spelt, table: Ints) -> bool:
-    """Replace the starts of words by their numbers; false if one is unknown."""
-    for row in range(len(found)):
-        for place in range(found.shape[1]):
-            at = found[row, place]
-            word = table[_find_word(text, at, _end_of_word(text, at), words, table)]
-            if word == _NONE:
-                return False
-            found[row, place] = word
-    return True
+def number_words(
+    text: Bytes,
+    size: int,
+    found: Ints,
+    number: int,
+    letters: Bytes,
+    letters_size: int,
+    offsets: Ints,
+    table: Ints,
+    bits: int,
+) -> int:
+    """Replace the starts of words by their numbers; return how many are unknown."""
+    known = Known(letters, letters_size, offsets, table, bits)
+    missing = 0
+    for place in range(number):
+        at = found[place]
+        found[place] = word_at(text, size, at, _end_of_word(text, at) - at, known)
+        missing += found[place] == _NONE
+    return int(missing)
+
+
+def find_contexts(
+    ngrams: Ints, rows: int, order: int, column: int, starts: Ints, words: Ints, contexts: Ints
+) -> int:
+    """Make contexts one word longer, which a column of n-grams has; return how many are missing.
+
+    ``starts`` and ``words`` are the level of what is looked for.
+    """
+    missing = 0
+    for row in range(rows):
+        context, word = contexts[row], ngrams[row * order + column]
+        low, end = starts[context], starts[context + 1]
+        left = end - low
+        while left > 1:  # the last n-gram whose word is not larger, if any
+            half = left >> 1
+            low = low + half if words[low + half] <= word else low
+            left -= half
+        is_there = low < end and words[low] == word
+        contexts[row] = low if is_there else 0
+        missing += not is_there
+    return int(missing)

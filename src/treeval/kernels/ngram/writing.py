@@ -5,11 +5,8 @@ import math
 import numpy as np
 
 from treeval.arrays import Bytes, Floats, Ints
-from treeval.kernels.jit import njit
-from treeval.kernels.ngram.arrays import Spelt
 from treeval.kernels.parts import part
 
-LONGEST_NUMBER = 24  # bytes
 _DIGITS = 9  # of a number
 _TENS = 10.0 ** np.arange(23)  # all that a double holds exactly
 _LEAST_EXPONENT = -4  # below it, and from nine on, an exponent is written
@@ -64,14 +61,25 @@ def _write_exponent(out: Bytes, at: int, exponent: int) -> int:
 
 
 @part
+def _is_negative(value: float) -> bool:
+    return value < 0.0 or (value == 0.0 and 1.0 / value < 0.0)
+
+
+@part
+def _write_infinity(out: Bytes, at: int) -> int:
+    for place in range(3):
+        out[at + place] = _INFINITY[place]
+    return at + 3
+
+
+@part
 def _write_number(out: Bytes, at: int, value: float) -> int:
     """Write nine digits as ``%.9g`` does; a tie that a double cannot hold may go either way."""
-    if math.copysign(1.0, value) < 0:
+    if _is_negative(value):
         out[at] = _MINUS
         at, value = at + 1, -value
     if value == math.inf:
-        out[at : at + 3] = _INFINITY
-        return at + 3
+        return _write_infinity(out, at)
     if value == 0.0:
         out[at] = _ZERO
         return at + 1
@@ -95,20 +103,28 @@ def _write_number(out: Bytes, at: int, value: float) -> int:
     return _write_digits(out, at, digits, number - exponent, 1)
 
 
-@njit(cache=True, nogil=True)
 def write_ngrams(
-    out: Bytes, words: Spelt, ngrams: Ints, log10: Floats, backoffs: Floats, with_backoffs: bool
+    out: Bytes,
+    letters: Bytes,
+    offsets: Ints,
+    ngrams: Ints,
+    rows: int,
+    order: int,
+    log10: Floats,
+    backoffs: Floats,
+    with_backoffs: int,
 ) -> int:
     """Write one line per row of ``ngrams``, whose columns are words; return the number of bytes."""
     at = 0
-    for row in range(len(ngrams)):
+    for row in range(rows):
         at = _write_number(out, at, log10[row])
         before = _TAB
-        for word in ngrams[row]:
+        for column in range(order):
+            word = ngrams[row * order + column]
             out[at] = before
             at, before = at + 1, _SPACE
-            for place in range(words.offsets[word], words.offsets[word + 1]):
-                out[at] = words.letters[place]
+            for place in range(offsets[word], offsets[word + 1]):
+                out[at] = letters[place]
                 at += 1
         if with_backoffs:
             out[at] = _TAB

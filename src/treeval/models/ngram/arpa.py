@@ -1,18 +1,24 @@
 """ARPA files: the text form of back-off models that language model tools share."""
 
+import re
+from codecs import BOM_UTF8
 from collections.abc import Iterator
+from itertools import islice
 
 import numpy as np
 
 from treeval.errors import FileError
 from treeval.formats.files import writing
 from treeval.formats.text import recoded
-from treeval.kernels import has_numba
+from treeval.kernels.machine_code import can_compile
 from treeval.models.ngram.arpa_lines import DATA, LONGEST_PREAMBLE, read_lines
+from treeval.models.ngram.compiled import FILES, are_kept
 from treeval.models.ngram.model import Level, NgramModel
-from treeval.models.ngram.vocabulary import MARKS, UNKNOWN, Vocabulary
+from treeval.models.ngram.vocabulary import MARKS, UNKNOWN, Spelt, Vocabulary
 
-_LARGE = 100_000  # n-grams for which loading compiled loops takes less time than doing without
+# N-grams for which loading kernels, or compiling them first, takes less time than doing without.
+_LARGE, _VERY_LARGE = 100_000, 1_000_000
+_LINE = re.compile(rb"[^\n]*\n?")
 _BYTES = 30  # of an n-gram in a file
 
 
@@ -34,7 +40,7 @@ def write_arpa(model: NgramModel, path: str) -> None:
 
 
 def _are_many(ngrams: int) -> bool:
-    return ngrams >= _LARGE and has_numba()
+    return ngrams >= _LARGE and can_compile() and (ngrams >= _VERY_LARGE or are_kept(FILES))
 
 
 def _insist_on_writable(vocabulary: Vocabulary, path: str) -> None:
@@ -48,12 +54,10 @@ def _insist_on_writable(vocabulary: Vocabulary, path: str) -> None:
 def _compiled_sections(model: NgramModel, hidden: int) -> Iterator[Iterator[bytes]]:
     from treeval.models.ngram import arpa_compiled  # noqa: PLC0415  large models
 
-    words = arpa_compiled.spelt(model.vocabulary.strings)
-    for order, ngrams in enumerate(arpa_compiled.ngrams_by_level(model.levels), start=1):
-        level, first = model.levels[order - 1], hidden if order == 1 else 0
-        yield arpa_compiled.write_lines(
-            words, ngrams, level, first, with_backoffs=order < model.order
-        )
+    words = Spelt.of(model.vocabulary.strings)
+    for order in range(1, model.order + 1):
+        levels, first = model.levels[:order], hidden if order == 1 else 0
+        yield arpa_compiled.write_lines(words, levels, first, with_backoffs=order < model.order)
 
 
 def _sections(model: NgramModel, hidden: int) -> Iterator[Iterator[bytes]]:
@@ -80,19 +84,17 @@ def _lines(ngrams: list[str], level: Level, first: int, *, with_backoffs: bool) 
     return (f"{log10:.9g}\t{ngram}\n" for ngram, log10, _ in rows)
 
 
-def is_arpa(data: bytes) -> bool:
+def is_arpa(data: "bytes | memoryview") -> bool:
     """Whether there is a header near the beginning."""
-    lines = data.split(b"\n", LONGEST_PREAMBLE)[:LONGEST_PREAMBLE]
-    return DATA in map(bytes.strip, lines)
+    return any(line[0].strip() == DATA for line in islice(_LINE.finditer(data), LONGEST_PREAMBLE))
 
 
-def parse_arpa(path: str, data: bytes) -> NgramModel:
+def parse_arpa(path: str, data: "bytes | memoryview") -> NgramModel:
     """Read a model, or raise an error that names the first line that is wrong."""
-    text = recoded(path, data)
-    if _are_many(len(text) // _BYTES):
+    if _are_many(len(data) // _BYTES):
         from treeval.models.ngram.arpa_compiled import read_compiled  # noqa: PLC0415  large files
 
-        model = read_compiled(path, text)
+        model = read_compiled(path, data[len(BOM_UTF8) :] if data[:3] == BOM_UTF8 else data)
         if model is not None:
             return model
-    return read_lines(path, text)
+    return read_lines(path, recoded(path, bytes(data)))

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from treeval.arrays import Bools, Floats
+from treeval.arrays import Bools, Floats, Ints
 from treeval.errors import ReadError
-from treeval.models.ngram.arpa_levels import ArpaRows, level_above, unigram_level
+from treeval.models.ngram.arpa_levels import ArpaRows, contexts_of, level_above, unigram_level
 from treeval.models.ngram.model import NgramModel
-from treeval.models.ngram.vocabulary import MARKS, Vocabulary
+from treeval.models.ngram.vocabulary import MARKS, Spelt, Vocabulary
 
 DATA = b"\\data\\"
 END = b"\\end\\"
@@ -26,10 +26,14 @@ def read_lines(path: str, text: bytes) -> NgramModel:
     reading = _Reading(path, lines)
     unigrams, at = reading.section(1, sizes[0], at)
     vocabulary = _read_vocabulary(unigrams)
-    levels = [unigram_level(unigrams.rows(vocabulary), len(vocabulary))]
+    numbers = unigrams.numbered(vocabulary)[:, 0]
+    levels = [unigram_level(numbers, unigrams.log10, unigrams.backoffs, len(vocabulary))]
     for order, size in enumerate(sizes[1:], start=2):
         section, at = reading.section(order, size, at)
-        levels.append(level_above(levels, section.rows(vocabulary), section.insist))
+        words = section.numbered(vocabulary)
+        contexts = contexts_of(levels, words, section.insist)
+        rows = ArpaRows(contexts, words[:, -1], section.log10, section.backoffs)
+        levels.append(level_above(levels, rows, section.insist))
     reading.expect(END, at)
     return NgramModel(vocabulary, tuple(levels))
 
@@ -75,7 +79,8 @@ class _Section:
             row = int(np.argmax(wrong))
             raise self.error(row, f"{_shown(b' '.join(self.words[row]))}: {message}")
 
-    def rows(self, vocabulary: Vocabulary) -> ArpaRows:
+    def numbered(self, vocabulary: Vocabulary) -> Ints:
+        """Number the words: one row per n-gram."""
         known = {
             word.encode("utf-8", errors="surrogatepass"): number
             for number, word in enumerate(vocabulary.strings)
@@ -83,7 +88,7 @@ class _Section:
         flat = [known.get(word, -1) for row in self.words for word in row]
         numbers = np.array(flat, dtype=np.int64).reshape(-1, self.order)
         self.insist(numbers.min(axis=1, initial=0) < 0, "has a word that is not among the unigrams")
-        return ArpaRows(numbers, self.log10, self.backoffs)
+        return numbers
 
 
 @dataclass(frozen=True, eq=False)
@@ -143,7 +148,7 @@ def _read_vocabulary(unigrams: _Section) -> Vocabulary:
         if word in seen:
             raise unigrams.error(row, f"{word!r} stands here a second time")
         seen[word] = None
-    return Vocabulary(tuple(word for word in seen if word not in MARKS))
+    return Vocabulary(Spelt.of(word for word in seen if word not in MARKS))
 
 
 def _decoded(word: bytes) -> str:

@@ -6,7 +6,6 @@
 import json
 import mmap
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +14,11 @@ from numpy.typing import NDArray
 
 from treeval.arrays import frozen
 from treeval.errors import ReadError
-from treeval.formats.files import writing
+from treeval.formats.files import is_file, writing
 from treeval.models.archive import damaged
 from treeval.models.ngram.discounts import Discounts
 from treeval.models.ngram.model import Level, NgramModel
-from treeval.models.ngram.vocabulary import MARKS, Vocabulary
+from treeval.models.ngram.vocabulary import MARKS, Spelt, Vocabulary
 from treeval.version import __version__
 
 MARK = b"treeval language model\n"  # with which a file begins
@@ -61,9 +60,8 @@ def _padding(size: int) -> bytes:
 
 
 def _arrays(model: NgramModel) -> Iterator[tuple[str, NDArray[Any]]]:
-    coded = [word.encode("utf-8", errors="surrogatepass") for word in model.vocabulary.words]
-    yield "letters", np.frombuffer(b"".join(coded), dtype=np.uint8)
-    yield "offsets", np.cumsum([0, *map(len, coded)], dtype="<i8")
+    for part, array in model.vocabulary.spelt._asdict().items():
+        yield part, np.ascontiguousarray(array, dtype=_TYPES[part])
     for order, level in enumerate(model.levels, start=1):
         for part in _parts(order, model.order):
             values = getattr(level, part)
@@ -81,11 +79,11 @@ def is_binary(data: "bytes | memoryview") -> bool:
 
 
 def mapped(path: str) -> memoryview | None:
-    """Map a file into memory if it is such a model as it stands, not compressed."""
+    """Map a file into memory as it stands; None if that is not possible."""
+    if not is_file(path):  # a pipe must be read in one go
+        return None
     try:
         with Path(path).open("rb") as stream:
-            if stream.read(len(MARK)) != MARK:
-                return None
             return memoryview(mmap.mmap(stream.fileno(), 0, access=mmap.ACCESS_READ))
     except (OSError, ValueError):  # reading it in the usual way will say what is wrong
         return None
@@ -140,14 +138,14 @@ def _model(header: dict[str, Any], data: "bytes | memoryview", start: int) -> Ng
     return NgramModel(vocabulary, tuple(levels), str(header["settings"]), discounts)
 
 
-def _words(arrays: _Arrays) -> tuple[str, ...]:
-    letters, offsets = arrays["letters"].tobytes(), arrays["offsets"]
+def _words(arrays: _Arrays) -> Spelt:
+    letters, offsets = arrays["letters"], arrays["offsets"]
     _insist(len(offsets) > 0 and offsets[0] == 0 and offsets[-1] == len(letters))
     _insist(bool((np.diff(offsets) >= 0).all()))
-    ends = offsets.tolist()
-    return tuple(
-        letters[start:end].decode("utf-8", errors="surrogatepass") for start, end in pairwise(ends)
-    )
+    letters.tobytes().decode("utf-8", errors="surrogatepass")
+    starts = letters[offsets[offsets < len(letters)]]
+    _insist(not ((starts & 0xC0) == 0x80).any())  # words begin with whole characters
+    return Spelt(letters, offsets)
 
 
 def _unigrams(arrays: _Arrays, size: int, highest: int) -> Level:

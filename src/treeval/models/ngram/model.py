@@ -1,14 +1,16 @@
 """A back-off model as sorted tables: what ARPA files hold, ready to score whole texts."""
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
+from treeval.models.ngram.compiled import SCORE_LEVEL, pays_off
 from treeval.models.ngram.discounts import Discounts
 from treeval.models.ngram.perplexity import TextScores
 from treeval.models.ngram.text import Text
-from treeval.models.ngram.vocabulary import BEGIN, UNKNOWN, Vocabulary
+from treeval.models.ngram.vocabulary import BEGIN, END, UNKNOWN, Vocabulary
 
 _BLOCK = 1 << 16  # words
 
@@ -29,9 +31,8 @@ class Level:
     @staticmethod
     def of(contexts: Ints, words: Ints, log10: Floats, backoffs: Floats, below: int) -> "Level":
         """Make a level of n-grams in order; ``below`` is the number of n-grams one shorter."""
-        starts = np.zeros(below + 1, dtype=np.int64)
-        np.cumsum(np.bincount(contexts, minlength=below), out=starts[1:])
-        words = words.astype(np.int32)
+        contexts, words = (one.astype(np.int32, copy=False) for one in (contexts, words))
+        starts = np.searchsorted(contexts, np.arange(below + 1, dtype=np.int32))
         return Level(frozen(starts), frozen(words), frozen(log10), frozen(backoffs))
 
     def __len__(self) -> int:
@@ -90,21 +91,33 @@ class NgramModel:
 
     def score(self, text: Text) -> TextScores:
         """Score every word of a text, and every end of a sentence."""
-        stream = self.vocabulary.stream(text)
+        return self.score_numbered(self.vocabulary.stream(text))
+
+    def score_numbered(self, stream: Ints) -> TextScores:
+        """Do the same for words that the vocabulary has numbered, between their boundaries."""
         are_tokens = stream != BEGIN
-        return TextScores(
-            text.offsets + np.arange(len(text) + 1),
-            self.score_stream(stream)[are_tokens],
-            stream[are_tokens] == UNKNOWN,
-        )
+        tokens = stream[are_tokens]
+        ends = np.flatnonzero(tokens == END) + 1
+        log10 = self.score_stream(stream)[are_tokens]
+        return TextScores(np.concatenate([[0], ends]), log10, tokens == UNKNOWN)
 
     def score_stream(self, stream: Ints) -> Floats:
         """Score words given those before them in the same sentence; 0 where a sentence begins."""
+        if pays_off(stream.nbytes):
+            return self._scored_by_kernels(np.ascontiguousarray(stream, dtype=np.int32))
         begins = np.flatnonzero(stream == BEGIN)
         # Sentences together that are about as long as a block, which fits into the cache.
         cuts = begins[np.searchsorted(begins, np.arange(_BLOCK, len(stream), _BLOCK), "right") - 1]
         pieces = np.split(stream, np.unique(cuts))
         return np.concatenate([self._scored(piece) for piece in pieces])
+
+    def _scored_by_kernels(self, stream: Ints) -> Floats:
+        log10, places = self.levels[0].log10[stream], np.array(stream)
+        for below, level in pairwise(self.levels):
+            tables = level.starts, level.words, level.log10, below.backoffs
+            SCORE_LEVEL(stream, len(stream), *tables, places, log10)
+        log10[stream == BEGIN] = 0.0
+        return log10
 
     def _scored(self, stream: Ints) -> Floats:
         """Score some sentences.
@@ -115,7 +128,7 @@ class NgramModel:
         places = stream  # of the n-gram that ends at each word, -1 where there is none
         log10 = self.levels[0].log10[stream]
         begins = stream == BEGIN
-        for below, level in zip(self.levels, self.levels[1:], strict=False):
+        for below, level in pairwise(self.levels):
             contexts = np.roll(places, 1)
             contexts[begins] = -1
             known = np.flatnonzero(contexts >= 0)
