@@ -3,7 +3,7 @@
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Generic, Protocol, TypeVar, cast
@@ -46,6 +46,14 @@ def mapper_of(jobs: int, cluster: str | None) -> Mapper:
     return on_cluster(cluster)
 
 
+@contextmanager
+def workers_of(jobs: int, cluster: str | None) -> Iterator[Mapper]:
+    """Keep the same workers for several maps, which may be under way at the same time."""
+    mapper = mapper_of(jobs, cluster)
+    with mapper.kept() if isinstance(mapper, _Spread) else nullcontext(mapper) as kept:
+        yield kept
+
+
 def one_by_one(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
     return map(function, items)
 
@@ -54,13 +62,32 @@ def in_processes(jobs: int) -> Mapper:
     """Spread work over processes of this machine; what a dead process had to do is done again."""
     if jobs < 1:
         raise SettingError(f"{jobs} is too small; choose 1 or more", setting="jobs")
-    if jobs == 1:
-        return one_by_one
+    return one_by_one if jobs == 1 else _Spread(partial(_processes, jobs))
+
+
+def on_cluster(address: str) -> Mapper:
+    """Spread work over a Dask cluster, named by the address of its scheduler."""
+    return _Spread(partial(_cluster, address))
+
+
+@dataclass(frozen=True)
+class _Spread:
+    """Spreads work over workers that are found or started for each map."""
+
+    kept: Callable[[], AbstractContextManager[Mapper]]
+
+    def __call__(self, function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
+        with self.kept() as mapper:
+            yield from mapper(function, items)
+
+
+@contextmanager
+def _processes(jobs: int) -> Iterator[Mapper]:
+    from pickle import PicklingError  # noqa: PLC0415  a single job needs no processes
+
+    pool = _Pool(jobs)
 
     def spread(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
-        from pickle import PicklingError  # noqa: PLC0415  a single job needs no processes
-
-        pool = _Pool(jobs)
         try:
             yield from _ahead(partial(pool.submit, function), items, 2 * jobs)
         except (PicklingError, AttributeError, TypeError) as error:
@@ -68,10 +95,11 @@ def in_processes(jobs: int) -> Mapper:
                 raise
             problem = f"other processes cannot be given what was set: {error}; use one job"
             raise WorkerError(f"`jobs=` {jobs}: {problem}") from None
-        finally:
-            pool.close()
 
-    return spread
+    try:
+        yield spread
+    finally:
+        pool.close()
 
 
 def _ahead(
@@ -135,19 +163,19 @@ class _Pool:
         return ProcessPoolExecutor(self._jobs)
 
 
-def on_cluster(address: str) -> Mapper:
-    """Spread work over a Dask cluster, named by the address of its scheduler."""
+@contextmanager
+def _cluster(address: str) -> Iterator[Mapper]:
+    try:
+        import distributed  # noqa: F401, PLC0415  an optional dependency
+    except ImportError:
+        raise SettingError(
+            "`cluster=` needs Dask; install it with: pip install dask distributed"
+        ) from None
+    with _quiet(), _client(address) as client:
+        _await_worker(client, address)
+        _compare_versions(client, address)
 
-    def spread(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
-        try:
-            import distributed  # noqa: F401, PLC0415  an optional dependency
-        except ImportError:
-            raise SettingError(
-                "`cluster=` needs Dask; install it with: pip install dask distributed"
-            ) from None
-        with _quiet(), _client(address) as client:
-            _await_worker(client, address)
-            _compare_versions(client, address)
+        def spread(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
             visit = _Visit(function)
 
             def submit(item: Item) -> Callable[[], Done]:
@@ -156,7 +184,7 @@ def on_cluster(address: str) -> Mapper:
             most = 2 * max(FEWEST_AHEAD, sum(client.nthreads().values()))
             yield from _ahead(submit, items, most)
 
-    return spread
+        yield spread
 
 
 @dataclass(frozen=True)
@@ -227,17 +255,18 @@ def _result(client: Any, future: Any, address: str) -> Any:
 
     try:
         while not future.done():
-            with suppress(TimeoutError):
+            try:
                 wait(future, timeout=LOOKS_AGAIN)
-            _await_worker(client, address)
+            except TimeoutError:
+                _await_worker(client, address)
     except (CancelledError, OSError):
         raise _without_scheduler(address) from None
     try:
         return future.result()
     except KilledWorker:
         raise WorkerError(
-            f"`cluster=` {address}: workers died on a treebank, perhaps because there was too "
-            "little memory; see their logs"
+            f"`cluster=` {address}: workers died over the same part of the work, perhaps because "
+            "there was too little memory; see their logs"
         ) from None
     except CancelledError:
         raise _without_scheduler(address) from None

@@ -1,7 +1,11 @@
 """Files scored in blocks of any size: the same results, to the last digit, as whole files."""
 
-from collections.abc import Callable, Sequence
-from itertools import accumulate
+import pickle
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import nullcontext
+from dataclasses import dataclass
+from itertools import accumulate, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -13,10 +17,12 @@ from hypothesis import strategies as st
 
 import treeval
 from strategies import outputs, similar_pairs, treebank_pairs
-from treeval.errors import TreevalError
+from treeval.errors import ReadError, TreevalError
 from treeval.formats.measures import measured_by_kernel, measured_by_reading
 from treeval.formats.pieces import Piece
+from treeval.formats.ranges import FileRange, ranges
 from treeval.formats.registry import FORMATS
+from treeval.scoring import streaming
 from treeval.scoring.streaming import scored_in_blocks
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.blocks import MeasuredFile, common_blocks
@@ -141,7 +147,15 @@ def test_compiled_code_measures_what_is_read(
             compiled = measured_by_kernel(piece, universal=True)
             assert compiled is not None
             read = measured_by_reading(piece, universal=True, with_texts=True)
-            for name in ("ends", "lines", "texts", "last", "in_multiword"):
+            for name in (
+                "ends",
+                "lines",
+                "texts",
+                "last",
+                "in_multiword",
+                "all_bytes",
+                "all_lines",
+            ):
                 np.testing.assert_array_equal(getattr(compiled, name), getattr(read, name))
 
 
@@ -196,3 +210,101 @@ def test_texts_that_differ_are_found_in_the_same_line(
         assert outcome(lambda: scored_in_blocks(gold, {"1": predicted}, asked, size=size)) == (
             outcome(lambda: treeval.score(gold, predicted, asked))
         )
+
+
+@dataclass(frozen=True)
+class Elsewhere:
+    """Works as other processes do: what it gets and gives is copied, and some of it in advance."""
+
+    ahead: int
+
+    def __call__(self, work: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
+        coming, done = iter(items), deque[Any]()
+        while True:
+            for item in islice(coming, self.ahead - len(done)):
+                sent, given = copied((work, item))
+                done.append(copied(sent(given)))
+            if not done:
+                return
+            yield done.popleft()
+
+
+def copied(given: Any) -> Any:
+    return pickle.loads(pickle.dumps(given))  # noqa: S301  our own
+
+
+@st.composite
+def odd_texts(draw: st.DrawFn) -> Callable[[bytes], bytes]:
+    """Rewrite a file such that it means the same, but looks unusual."""
+    chosen = draw(st.sets(st.sampled_from(["mark", "returns", "blank", "comments", "no end"])))
+    blanks = draw(st.integers(1, 4))
+
+    def rewritten(data: bytes) -> bytes:
+        if "comments" in chosen:
+            data = b"# of nothing\n\n" + data.replace(b"\n\n", b"\n\n# of nothing\n\n", 2)
+        if "blank" in chosen:
+            data = b"\n" * blanks + data.replace(b"\n\n", b"\n" * (blanks + 2))
+        if "no end" in chosen:
+            data = data.rstrip(b"\n")
+        if "returns" in chosen:
+            data = data.replace(b"\n", b"\r\n")
+        return b"\xef\xbb\xbf" + data if "mark" in chosen else data
+
+    return rewritten
+
+
+@settings(max_examples=80)
+@given(pairs, st.tuples(odd_texts(), odd_texts()), sizes, sizes, st.integers(1, 9))
+def test_workers_that_find_their_sentences_change_no_digit(
+    two: tuple[Treebank, Treebank],
+    odd: tuple[Callable[[bytes], bytes], Callable[[bytes], bytes]],
+    size: int,
+    width: int,
+    workers: int,
+) -> None:
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        gold, predicted = written(folder, two)
+        for path, rewritten in zip((gold, predicted), odd, strict=True):
+            Path(path).write_bytes(rewritten(Path(path).read_bytes()))
+        patch.setattr(streaming, "workers_of", lambda *_: nullcontext(Elsewhere(workers)))
+        asked = ScoreSettings().changed(metrics="LAS,Sentences,UEM", jobs=2)
+        found = scored_in_blocks(gold, {"0": predicted}, asked, size=size, width=width)
+        assert_same(treeval.score(gold, {"0": predicted}, asked, jobs=1), found)
+
+
+@settings(max_examples=60)
+@given(treebank_pairs(max_sentences=8), odd_texts(), st.integers(1, 200), st.integers(1, 100))
+def test_ranges_are_all_of_the_file_and_know_their_lines(
+    two: tuple[Treebank, Treebank], rewritten: Callable[[bytes], bytes], width: int, size: int
+) -> None:
+    with TemporaryDirectory() as folder:
+        path, _ = written(folder, two)
+        content = rewritten(Path(path).read_bytes())
+        Path(path).write_bytes(content)
+        seen = b""
+        for part in ranges(path, CONLLU, width, size=size):
+            assert part.count_lines_before() == seen.count(b"\n")
+            for piece in part.each(lambda piece: piece):
+                assert piece.is_first == (not seen)
+                seen += piece.data
+            assert len(seen) >= part.end
+        assert seen == content
+
+
+@settings(max_examples=40)
+@given(treebank_pairs(max_sentences=8), st.integers(1, 200), st.data())
+def test_errors_of_ranges_name_the_line_of_the_file(
+    two: tuple[Treebank, Treebank], width: int, data: st.DataObject
+) -> None:
+    with TemporaryDirectory() as folder:
+        path, _ = written(folder, two)
+        lines = Path(path).read_bytes().split(b"\n")
+        at = data.draw(st.sampled_from([n for n, line in enumerate(lines) if b"\t" in line]))
+        lines[at] = b"x" + lines[at]
+        Path(path).write_bytes(b"\n".join(lines))
+
+        def read(part: FileRange) -> None:
+            part.each(lambda piece: piece.trees())
+
+        with pytest.raises(ReadError, match=f":{at + 1}: "):
+            list(map(read, ranges(path, CONLLU, width)))

@@ -188,19 +188,19 @@ class TestNoCluster:
             RELEASED.set()
 
 
-def test_workers_that_die_of_a_treebank() -> None:
+def test_workers_that_die_of_their_work() -> None:
     dask = pytest.importorskip("dask", reason="Dask is not installed")
     with (
         dask.config.set({"distributed.scheduler.allowed-failures": 0}),
         local_cluster(1, processes=True) as cluster,
-        pytest.raises(WorkerError, match="workers died on a treebank"),
+        pytest.raises(WorkerError, match="workers died over the same part"),
     ):
         list(on_cluster(cluster.scheduler_address)(die, [1]))
 
 
 def test_a_cluster_is_for_files_and_instead_of_jobs(capfd: Capture) -> None:
     cluster = ("--cluster", "tcp://127.0.0.1:8786")
-    outcome = run(capfd, "score", str(SAMPLE / "gold" / "en.conllu"), "s", *cluster)
+    outcome = run(capfd, "score", str(SAMPLE / "gold" / "en.conllu"), "-", *cluster)
     assert outcome.code == 2
     assert "--cluster: is not possible here: only files can be so read" in outcome.err
     outcome = run(capfd, "score", str(SAMPLE / "gold"), "s", *cluster, "--jobs", "2")

@@ -29,14 +29,14 @@ def as_path(given: Any) -> str:
     return path
 
 
-def place_of(path: str) -> "Path | RemoteFile":
-    """Find the file of a path, which may be an address."""
+def place_of(path: str, folder: str = "") -> "Path | RemoteFile":
+    """Find the file of a path, which may be an address; other paths are seen from the folder."""
     if "://" in path:
         from treeval.formats.remote import RemoteFile, is_remote  # noqa: PLC0415  few runs need it
 
         if is_remote(path):
             return RemoteFile(path)
-    return Path(path)
+    return Path(folder, path)
 
 
 def stored_size(path: "Path | RemoteFile") -> int:

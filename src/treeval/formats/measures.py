@@ -4,6 +4,7 @@ Two files over the same text can be cut at the same place only if both have such
 text is measured in characters without spaces, as alignment counts them.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -25,6 +26,7 @@ _MEASURE = MachineCode(
 )
 _SHORTEST = len("1\ta\n\n")  # bytes of a sentence
 _MARK = b"\xef\xbb\xbf"  # the byte order mark
+_NOTHING = np.zeros(0, dtype=np.int32)
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,9 +38,32 @@ class Measures:
     texts: Ints  # characters of tokens
     last: Ints  # characters of the last token alone
     in_multiword: Bools  # whether that token has several words
+    all_bytes: int  # of the whole piece
+    all_lines: int
 
     def __len__(self) -> int:
         return len(self.ends)
+
+
+def joined(parts: Sequence[Measures]) -> Measures:
+    """Put the measures of pieces together that follow each other, in as few bytes as they need."""
+    sizes = np.cumsum([0, *(part.all_bytes for part in parts)])
+    heights = np.cumsum([0, *(part.all_lines for part in parts)])
+    characters = np.cumsum([0, *(part.texts[-1] if len(part) else 0 for part in parts)])
+
+    def following(columns: Iterable[Ints], before: Ints) -> Ints:
+        moved = (column + offset for column, offset in zip(columns, before, strict=False))
+        return np.concatenate([_NOTHING, *moved], dtype=np.int32)
+
+    return Measures(
+        following((part.ends for part in parts), sizes),
+        following((part.lines for part in parts), heights),
+        following((part.texts for part in parts), characters),
+        following((part.last for part in parts), np.zeros_like(sizes)),
+        np.concatenate([_NOTHING > 0, *(part.in_multiword for part in parts)]),
+        int(sizes[-1]),
+        int(heights[-1]),
+    )
 
 
 def measured(piece: Piece, *, with_texts: bool = True) -> Measures:
@@ -60,22 +85,24 @@ def measured_by_kernel(piece: Piece, *, universal: bool) -> Measures | None:
     if not can_scan(len(piece.data)):
         return None
     buffer, size = loaded(piece.data), len(piece.data)
-    first = len(_MARK) if not piece.lines_before and piece.data.startswith(_MARK) else 0
+    first = len(_MARK) if piece.is_first and piece.data.startswith(_MARK) else 0
     room = size // _SHORTEST + 2
     ends, lines, texts, last = np.empty((4, room), dtype=np.int64)
     sentences = _MEASURE(buffer, size, first, universal, ends, lines, texts, last)
     if sentences < 0:
         return None
+    total = size, int(lines[sentences])
     ends, lines, texts, last = (one[:sentences] for one in (ends, lines, texts, last))
-    return Measures(ends, lines, texts, abs(last), last < 0)
+    return Measures(ends, lines, texts, abs(last), last < 0, *total)
 
 
 def measured_by_reading(piece: Piece, *, universal: bool, with_texts: bool) -> Measures:
     """Measure what the parser of the format makes of the piece."""
     ends, lines = _sentence_ends(piece.data, universal=universal)
+    total = len(piece.data), piece.data.count(b"\n") + (not piece.data.endswith(b"\n"))
     nothing = np.zeros(len(ends), dtype=np.int64)
-    if not with_texts:
-        return Measures(ends, lines, nothing, nothing, nothing > 0)
+    if not with_texts or not len(ends):
+        return Measures(ends, lines, nothing, nothing, nothing > 0, *total)
     trees, problems = piece.within_file()
     assert isinstance(trees, Treebank)
     assert len(trees) == len(ends)
@@ -92,7 +119,9 @@ def measured_by_reading(piece: Piece, *, universal: bool, with_texts: bool) -> M
         np.append(tokens.are_multiword, 0),
     )
     return Measures(
-        ends, lines, texts, lengths[last].astype(np.int64), are_multiword[last].astype(np.bool_)
+        *(ends, lines, texts, lengths[last].astype(np.int64)),
+        are_multiword[last].astype(np.bool_),
+        *total,
     )
 
 

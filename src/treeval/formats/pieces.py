@@ -1,9 +1,11 @@
 """Files too large for memory, in pieces that end with a sentence."""
 
 import codecs
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
@@ -16,10 +18,11 @@ from treeval.tree.problems import Problem, refuse_problems
 from treeval.tree.treebank import Later
 from treeval.tree.trees import Trees
 
+Done = TypeVar("Done")
 SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer
 _MARKS = "()\r\n"  # where files are cut: an encoding must have the same bytes for them as UTF-8
 _TREE = 1 << 12  # hardly any tree has more bytes
-_LONGEST = 1 << 28  # bytes: no sentence is longer
+LONGEST = 1 << 28  # bytes: no sentence is longer
 
 
 class Piece(NamedTuple):
@@ -30,6 +33,17 @@ class Piece(NamedTuple):
     lines_before: int
     data: bytes
     encoding: str = "utf-8"
+    is_first: bool = True  # so that it may begin with a byte order mark
+
+    @property
+    def is_blank(self) -> bool:
+        """Say whether there are only blank lines; a line of blanks is none."""
+        # Most pieces begin with a row or a comment.
+        return self.data[:1] in (b"\r", b"\n") and not self.data.strip(b"\r\n")
+
+    def each(self, work: Callable[["Piece"], Done]) -> list[Done]:
+        """Apply a function to the pieces of this part of a file: to this one."""
+        return [work(self)]
 
     def trees(self) -> Trees:
         """Read the sentences; an error names the line of the file."""
@@ -59,7 +73,7 @@ class Piece(NamedTuple):
     def _parsed(self, data: bytes) -> tuple[Trees, list[Problem]]:
         # A piece is small, but there are many: compiled code is worth loading if there is any.
         compiled = "compiled" in self.format.settings
-        data = unmarked(data) if self.lines_before else data
+        data = data if self.is_first else unmarked(data)
         return self.format.parse(self.path, data, encoding=self.encoding, compiled=compiled)
 
     def texts(self) -> list[bytes]:
@@ -82,13 +96,40 @@ def pieces(
     *,
     encoding: str = "utf-8",
     seen: Callable[[bytes], object] | None = None,
-    with_blanks: bool = False,
 ) -> Iterator[Piece]:
     """Cut a file of the given format, plain or compressed, between sentences.
 
     All bytes that are read are shown to the function ``seen``, such as that of a hash. Pieces of
-    blank lines only are left out, unless they are wanted as well.
+    blank lines are left out.
     """
+    every = all_pieces(path, given, size, encoding=encoding, seen=seen)
+    return (piece for piece in every if not piece.is_blank)
+
+
+def all_pieces(
+    path: str,
+    given: Format,
+    size: int = SIZE,
+    *,
+    encoding: str = "utf-8",
+    seen: Callable[[bytes], object] | None = None,
+    between: tuple[int, int] | None = None,
+    folder: str = "",
+) -> Iterator[Piece]:
+    """Do the same, with all bytes of the file, or all between two places where sentences end.
+
+    A relative path is seen from the folder.
+    """
+    insist_on_cuttable(path, given, encoding)
+    is_first = between is None or not between[0]
+    found = cut(path, partial(_end_of_sentence, given), size, seen, between=between, folder=folder)
+    for lines, data in found:
+        yield Piece(path, given, lines, data, encoding, is_first)
+        is_first = False
+
+
+def insist_on_cuttable(path: str, given: Format, encoding: str) -> None:
+    """Refuse files whose sentences cannot be separated before they are parsed."""
     if not given.cuttable:
         known = ", ".join(one.name for one in FORMATS.values() if one.cuttable)
         raise SettingError(f"{path}: {given.name} cannot be read in pieces; choose from {known}")
@@ -98,10 +139,6 @@ def pieces(
         raise SettingError(
             f"{path}: {encoding} cannot be read in pieces; convert the file to UTF-8 first"
         )
-    for lines, data in cut(path, lambda data: _end_of_sentence(data, given), size, seen):
-        # A line of blanks is no blank line. Most pieces begin with a row or a comment.
-        if with_blanks or data[0] not in b"\r\n" or data.strip(b"\r\n"):
-            yield Piece(path, given, lines, data, encoding)
 
 
 def cut(
@@ -109,16 +146,24 @@ def cut(
     find_end: Callable[[bytes], int],
     size: int,
     seen: Callable[[bytes], object] | None = None,
+    *,
+    between: tuple[int, int] | None = None,
+    folder: str = "",
 ) -> Iterator[tuple[int, bytes]]:
     """Cut a file, plain or compressed, where the function finds that something ends.
 
-    The number of lines before each piece comes first.
+    The number of lines before each piece comes first. Only a plain file can be cut between two of
+    its places; lines are then counted from the first one.
     """
-    rest, lines, place = b"", 0, place_of(path)
+    rest, lines, place = b"", 0, place_of(path, folder)
+    begin, end_of_all = between or (0, sys.maxsize)
     try:
         most, total = largest(place), 0
         with opened(place) as stream:
-            while block := stream.read(max(size, len(rest))):  # a long sentence grows by doubling
+            if begin:
+                stream.seek(begin)
+            # A long sentence grows by doubling.
+            while block := stream.read(min(max(size, len(rest)), end_of_all - begin - total)):
                 if seen is not None:
                     seen(block)
                 total += len(block)
@@ -142,9 +187,9 @@ def cut(
 
 def _insist_on_end(path: str, lines: int, rest: bytes) -> None:
     """Refuse to look for the end of a sentence for ever."""
-    if len(rest) > _LONGEST:
+    if len(rest) > LONGEST:
         raise FileError(
-            f"{path}:{lines + 1}: a sentence of more than {_LONGEST >> 20} MB begins here; is the "
+            f"{path}:{lines + 1}: a sentence of more than {LONGEST >> 20} MB begins here; is the "
             "file in another format?"
         )
 
@@ -154,7 +199,7 @@ def unmarked(data: bytes) -> bytes:
     return b" " + data if data.startswith(codecs.BOM_UTF8) else data
 
 
-def _end_of_sentence(data: bytes, given: Format) -> int:
+def _end_of_sentence(given: Format, data: bytes) -> int:
     """Find where the last whole sentence ends; 0 if there is none."""
     if given.sentence_end == "outer bracket":
         return _last_tree_end(data)

@@ -6,12 +6,14 @@ test is the same to the last digit, whatever the size of the blocks and the numb
 """
 
 from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from typing import Any
 
 from treeval.formats.files import as_path
+from treeval.formats.ranges import WIDTH
 from treeval.formats.registry import format_of
-from treeval.parallel import mapper_of
+from treeval.parallel import workers_of
 from treeval.progress import Progress, followed, silent
 from treeval.scoring.dependencies import DependencyPlan
 from treeval.scoring.results import Results
@@ -57,26 +59,34 @@ def scored_in_blocks(
     settings: ScoreSettings,
     *,
     size: int = SIZE,
+    width: int = WIDTH,
     progress: Progress = silent,
 ) -> Results:
-    """Score CoNLL files block by block; results keep no trees."""
+    """Score CoNLL files block by block; results keep no trees.
+
+    Blocks have about ``size`` bytes of the gold file. Workers measure ranges of ``width`` bytes.
+    """
     plan = DependencyPlan.of(settings)
-    reading, by_text = settings.reading, settings.conventions.tokens != "same"
-    files = [
-        MeasuredFile(
-            path,
-            format_of(path, reading.format),
-            reading.encoding,
-            by_text=by_text,
-            size=min(size, PIECE),
-        )
-        for path in map(as_path, (gold, *systems.values()))
-    ]
-    mapper = mapper_of(settings.scale.jobs, settings.scale.cluster)
     work = BlockScorer(replace(plan, train=None), tuple(systems))
-    blocks = common_blocks(files, size)
-    parts = list(followed(mapper(work, blocks), "scoring blocks", None, progress))
-    found = joined(parts, [one.sha256 for one in files])
+    with ExitStack() as stack:
+        mapper = stack.enter_context(workers_of(settings.scale.jobs, settings.scale.cluster))
+        files = [
+            MeasuredFile(
+                path,
+                format_of(path, settings.reading.format),
+                settings.reading.encoding,
+                by_text=settings.conventions.tokens != "same",
+                size=min(size, PIECE),
+                workers=mapper if settings.scale.is_spread else None,
+                width=width,
+            )
+            for path in map(as_path, (gold, *systems.values()))
+        ]
+        for one in files:
+            stack.callback(one.close)
+        blocks = common_blocks(files, size)
+        parts = list(followed(mapper(work, blocks), "scoring blocks", None, progress))
+        found = joined(parts, [one.sha256 for one in files])
     for info in (found.gold, *(one.file for one in found.systems)):
         insist_on_words(info.path, info.words)
     return plan.frame(found.gold, found.metrics).scored(found.systems)

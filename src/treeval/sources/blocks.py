@@ -1,32 +1,40 @@
 """Several files over the same text, read side by side in blocks that end at the same place.
 
 A block ends where all files have a sentence end after the same characters, and the last token is
-the same word for all: so words are aligned within a block exactly as in whole files. Each file is
-read and hashed once, and measured on the way; blocks themselves are read where they are needed,
-maybe by another process.
+the same word for all: so words are aligned within a block exactly as in whole files. Pieces of the
+files are measured by this process on its way through them, or by workers, which find the pieces
+themselves; here, the measures are only added up. Blocks are read where they are needed.
 """
 
-import hashlib
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import reduce
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial, reduce
 from pathlib import Path
+from typing import TypeAlias
 
 import numpy as np
 
 from treeval.arrays import Ints
 from treeval.errors import FileError
 from treeval.formats.files import COMPRESSED, place_of
-from treeval.formats.measures import Measures, measured
-from treeval.formats.pieces import Piece, pieces
+from treeval.formats.measures import Measures, joined, measured
+from treeval.formats.pieces import Piece, all_pieces
+from treeval.formats.ranges import WIDTH, FileRange, ranges
 from treeval.formats.registry import Format
 from treeval.formats.text import recoded
+from treeval.sources.hashes import FileHash
 from treeval.sources.source import Source
 from treeval.tree.surface import surface
 
 SIZE = 1 << 23  # bytes of a block of the first file, unless there is no common end
 PIECE = 1 << 21  # bytes that are read at a time
 _LONGEST = 20  # bits for the length of a token
+
+FilePart: TypeAlias = Piece | FileRange
+# Applies a function to parts of a file, perhaps elsewhere; results come in the order of the parts.
+MeasureMapper: TypeAlias = Callable[
+    [Callable[[FilePart], Measures], Iterable[FilePart]], Iterable[Measures]
+]
 
 
 @dataclass(frozen=True)
@@ -50,13 +58,13 @@ class FileBlock:
     def piece(self) -> Piece:
         """Read the bytes of the sentences."""
         data = self._read() if self.data is None else self.data
-        return Piece(self.path, self.format, self.lines_before, data)
+        return Piece(self.path, self.format, self.lines_before, data, is_first=not self.begin)
 
     def _read(self) -> bytes:
-        place = place_of(self.path)
+        place = place_of(self.path, self.folder)
         try:
             if isinstance(place, Path):
-                with Path(self.folder, place).open("rb") as stream:
+                with place.open("rb") as stream:
                     stream.seek(self.begin)
                     data = stream.read(self.end - self.begin)
             else:
@@ -68,42 +76,81 @@ class FileBlock:
         return data
 
 
+@dataclass(frozen=True)
+class Measurer:
+    """Measures a part of a file; it may do so in another process."""
+
+    with_texts: bool
+
+    def __call__(self, part: FilePart) -> Measures:
+        return joined(part.each(partial(measured, with_texts=self.with_texts)))
+
+
 @dataclass(eq=False)
 class MeasuredFile:
-    """A file that is read piece by piece, and the sentences of it that are in no block yet."""
+    """A file that is measured part by part, and the sentences of it that are in no block yet.
+
+    Workers measure ranges of ``width`` bytes, if there are workers and the file is plain.
+    Otherwise, this process reads it in pieces of ``size`` bytes, and measures them.
+    """
 
     path: str
     format: Format
     encoding: str = "utf-8"
     by_text: bool = True  # whether blocks end at the same character or after the same sentence
     size: int = PIECE
-    sentences: int = 0  # read so far
+    workers: MeasureMapper | None = None
+    width: int = WIDTH
+    sentences: int = 0  # measured so far
     is_done: bool = False
-    _hash: "hashlib._Hash" = field(default_factory=hashlib.sha256)
 
     def __post_init__(self) -> None:
-        self._pieces = pieces(
-            self.path, self.format, self.size, encoding=self.encoding, seen=self._hash.update
-        )
+        self._hash = FileHash()
         self._carries_data = self.encoding != "utf-8" or Path(self.path).suffix in COMPRESSED
+        self._is_read_elsewhere = self.workers is not None and not self._carries_data
+        self._measures = self._measured()
         self._data: list[bytes] = []
         self._keys = self._ends = self._lines = np.zeros(0, dtype=np.int64)
         self._fits = np.zeros(0, dtype=np.bool_)  # which keys may be the end of a block
-        self._characters = self._bytes = self._begin = self._lines_before = self._cut = 0
+        self._characters = self._all_bytes = self._all_lines = 0  # measured so far
+        self._begin = self._lines_before = self._cut = 0  # in blocks so far
+
+    def _measured(self) -> Iterator[Measures]:
+        measure = Measurer(self.by_text)
+        if self.workers is None or self._carries_data:
+            return map(measure, self._read())
+        found = ranges(self.path, self.format, self.width, size=self.size)
+        return iter(self.workers(measure, found))
+
+    def _read(self) -> Iterator[Piece]:
+        """Read the file in order; what workers cannot read themselves is kept for the blocks."""
+        for piece in all_pieces(
+            self.path, self.format, self.size, encoding=self.encoding, seen=self._hash.update
+        ):
+            if self._carries_data:
+                plain = recoded(self.path, piece.data, self.encoding)
+                self._data.append(plain)
+                yield piece._replace(data=plain, encoding="utf-8")
+            else:
+                yield piece
 
     @property
     def sha256(self) -> str:
-        """The hash of all that was read, decompressed."""
+        """The hash of the whole file, decompressed."""
         return self._hash.hexdigest()
+
+    def close(self) -> None:
+        """Do not go on reading, even if the file is not done."""
+        self._hash.stop()
 
     @property
     def pending(self) -> int:
         """The number of bytes that are in no block yet."""
-        return self._bytes - self._begin
+        return self._all_bytes - self._begin
 
     @property
     def reach(self) -> int:
-        """How far it was read: characters, or sentences."""
+        """How far it was measured: characters, or sentences."""
         return self._characters if self.by_text else self.sentences
 
     @property
@@ -112,31 +159,36 @@ class MeasuredFile:
         return self._keys[:-1][self._fits[:-1]]
 
     def grow(self) -> bool:
-        """Read another piece, if there is one."""
-        piece = next(self._pieces, None)
-        if piece is None:
+        """Take the measures of another part, if there is one."""
+        found = next(self._measures, None)
+        if self._is_read_elsewhere:
+            self._hash.read(self.path)  # only now: processes are better started before threads
+        if found is None:
             self.is_done = True
             return False
-        if self._carries_data:
-            plain = recoded(self.path, piece.data, self.encoding)
-            piece = piece._replace(data=plain, encoding="utf-8")
-            self._data.append(plain)
-        self._add(measured(piece, with_texts=self.by_text), piece)
+        self._add(found)
         return True
 
-    def _add(self, found: Measures, piece: Piece) -> None:
+    def _add(self, found: Measures) -> None:
         if self.by_text:
             last = np.minimum(found.last, (1 << _LONGEST) - 1)
-            keys = (found.texts + self._characters) << _LONGEST | last
+            keys = (found.texts.astype(np.int64) + self._characters) << _LONGEST | last
             self._characters += int(found.texts[-1]) if len(found) else 0
         else:
             keys = np.arange(self.sentences, self.sentences + len(found), dtype=np.int64)
         self.sentences += len(found)
         self._keys = np.concatenate([self._keys, keys])
         self._fits = np.concatenate([self._fits, ~found.in_multiword | (not self.by_text)])
-        self._ends = np.concatenate([self._ends, found.ends + self._bytes])
-        self._lines = np.concatenate([self._lines, found.lines + piece.lines_before])
-        self._bytes += len(piece.data)
+        self._ends = np.concatenate([self._ends, found.ends.astype(np.int64) + self._all_bytes])
+        self._lines = np.concatenate([self._lines, found.lines.astype(np.int64) + self._all_lines])
+        self._all_bytes += found.all_bytes
+        self._all_lines += found.all_lines
+
+    def nearest(self, keys: Ints, size: int) -> int:
+        """Choose the key after which a block first has so many bytes, or the last one."""
+        ends = self._ends[np.searchsorted(self._keys, keys)]
+        place = int(np.searchsorted(ends, self._begin + size))
+        return int(keys[min(place, len(keys) - 1)])
 
     def until(self, key: int) -> FileBlock:
         """Take the sentences up to a key."""
@@ -154,7 +206,7 @@ class MeasuredFile:
 
     def rest(self) -> FileBlock:
         """Give all that has been read and is in no block yet."""
-        return self._block(self._bytes)
+        return self._block(self._all_bytes)
 
     def _block(self, end: int) -> FileBlock:
         data = b"".join(self._data)[: end - self._begin] if self._carries_data else None
@@ -185,14 +237,16 @@ def common_blocks(
         for one in others:
             while one.reach < first.reach and one.grow():
                 pass
-        if first.is_done and all(one.reach > first.reach or not one.grow() for one in others):
+        is_end = first.is_done and all(one.reach > first.reach or not one.grow() for one in others)
+        if is_end and first.pending <= wanted:
             yield tuple(one.rest() for one in files)
             return
         common = reduce(_common, (one.common_keys for one in files))
         if len(common):
-            yield tuple(one.until(int(common[-1])) for one in files)
+            key = first.nearest(common, size)
+            yield tuple(one.until(key) for one in files)
             wanted = size
-        elif _differ(files):
+        elif is_end or _differ(files):
             yield tuple(one.rest() for one in files)
             return
         else:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from treeval.errors import ReadError
 from treeval.formats.files import COMPRESSED
-from treeval.formats.pieces import Piece, pieces
+from treeval.formats.pieces import Piece, all_pieces
 from treeval.formats.registry import Format
 from treeval.formats.text import recoded
 from treeval.sources.blocks import PIECE, FileBlock
@@ -31,8 +31,7 @@ def file_blocks(
     """
     has_places = by_place and encoding == "utf-8" and Path(path).suffix not in COMPRESSED
     begin, folder = 0, str(Path.cwd())
-    cut = pieces(path, given, size, encoding=encoding, seen=seen, with_blanks=True)
-    for piece in cut:
+    for piece in all_pieces(path, given, size, encoding=encoding, seen=seen):
         end, data = begin + len(piece.data), None if has_places else _plain(piece)
         yield FileBlock(path, given, begin, end, piece.lines_before, 0, data, folder)
         begin = end

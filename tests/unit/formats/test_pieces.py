@@ -108,7 +108,7 @@ def test_files_that_are_meant_to_fill_the_memory(
 
 
 def test_a_sentence_without_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("treeval.formats.pieces._LONGEST", 1 << 20)
+    monkeypatch.setattr("treeval.formats.pieces.LONGEST", 1 << 20)
     path = written(tmp_path / "long.conllu", CONLL.encode() + b"a" * (1 << 22))
     with pytest.raises(
         FileError, match=r"long\.conllu:7: a sentence of more than 1 MB begins here"
