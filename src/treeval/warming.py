@@ -96,7 +96,9 @@ def _read(sample: Path) -> None:
 
 def _score(sample: Path) -> None:
     from treeval.scoring.score import score  # noqa: PLC0415  each task loads what it needs
+    from treeval.tree import compiled_pair  # noqa: PLC0415
 
+    compiled_pair.prepare()
     gold, system = sample / "gold/en.conllu", {"birch": sample / "systems/birch/en.conllu"}
     score(gold, system, metrics=["LAS", "TED", "DPPL"], train=gold)
     score(sample / "brackets/en.mrg", {"parsed": sample / "brackets/parsed.mrg"})

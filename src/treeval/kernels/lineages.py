@@ -9,13 +9,24 @@ LEFT, RIGHT = -1, -2  # boundary marks in a lineage; labels are numbers from 0
 
 
 class LineageTrees(NamedTuple):
-    """Nodes with parent, label, first word and end; words with the node above them."""
+    """Nodes with parent, label, first word and end; words with the node above them.
+
+    Nodes with a negative label are left out.
+    """
 
     parents: Ints
     labels: Ints
     first: Ints
     end: Ints
     word_parents: Ints
+
+
+@part
+def _kept(trees: LineageTrees, node: int) -> int:
+    """Find the lowest node, from a node upwards, that is not left out; -1 if there is none."""
+    while node >= 0 and trees.labels[node] < 0:
+        node = trees.parents[node]
+    return node
 
 
 @part
@@ -26,9 +37,9 @@ def _lineage(trees: LineageTrees, word: int, found: Ints) -> int:
     highest that ends with it.
     """
     length = 0
-    node = trees.word_parents[word]
+    node = _kept(trees, trees.word_parents[word])
     while node >= 0:
-        above = trees.parents[node]
+        above = _kept(trees, trees.parents[node])
         if trees.first[node] == word and (above < 0 or trees.first[above] != word):
             found[length] = LEFT
             length += 1
@@ -65,8 +76,7 @@ def _distance(
 
 
 def lineage_distances(
-    words: Ints,
-    size: int,
+    words: int,
     our_parents: Ints,
     our_labels: Ints,
     our_first: Ints,
@@ -85,7 +95,7 @@ def lineage_distances(
     distances: Floats,
     lengths: Ints,
 ) -> int:
-    """Compare the lineages of some words in two treebanks over the same words.
+    """Compare the lineages of all words in two treebanks over the same words.
 
     The results are, for each word, the edit distance and the sum of both lengths. An insertion or
     deletion costs 1, a replacement 2, or ``related[0]`` if both labels are of the same family.
@@ -93,8 +103,8 @@ def lineage_distances(
     """
     a = LineageTrees(our_parents, our_labels, our_first, our_end, our_word_parents)
     b = LineageTrees(their_parents, their_labels, their_first, their_end, their_word_parents)
-    for i in range(size):
-        long, wide = _lineage(a, words[i], ours), _lineage(b, words[i], theirs)
+    for i in range(words):
+        long, wide = _lineage(a, i, ours), _lineage(b, i, theirs)
         lengths[i] = long + wide
         # What both share at either end costs nothing.
         while long > 0 and wide > 0 and ours[long - 1] == theirs[wide - 1]:

@@ -14,8 +14,9 @@ from treeval.arrays import Bools, Floats
 from treeval.counts import Counts, ratio
 from treeval.metrics.bracket_sets import Brackets, brackets
 from treeval.metrics.f_score import F1Score
-from treeval.schemes.punctuation import PUNCTUATION_TAGS, without_words
+from treeval.schemes.punctuation import PUNCTUATION_TAGS, dropped_words
 from treeval.tree.column import Column
+from treeval.tree.compiled_pair import Chosen, count_brackets, numbered
 from treeval.tree.constituent_pair import ConstituentPair
 from treeval.tree.constituents import ROOT_LABELS, Constituents
 
@@ -41,10 +42,29 @@ class BracketScore(F1Score):
     over: ClassVar[type] = ConstituentPair
 
     def count(self, pair: ConstituentPair) -> Floats:  # type: ignore[override]
-        found = self._brackets(*self._sides(pair))
-        table = found.counts(as_sets=not self.duplicates)
+        table = self._count_compiled(pair) if pair.is_compiled else None
+        if table is None:
+            table = self._brackets(*self._sides(pair)).counts(as_sets=not self.duplicates)
         table[~pair.have_same_words, 0] = 0
         return table
+
+    def _count_compiled(self, pair: ConstituentPair) -> Floats | None:
+        """Count with compiled code, if it can; the trees have no gaps."""
+        if self.functions:
+            return None
+        if self.only_discontinuous:
+            return np.zeros((len(pair.gold), len(self.counted)))
+        gold, predicted = pair.gold.labels, pair.predicted.labels
+        labels = numbered(gold, predicted, self.without, labelled=self.labelled)
+        words = dropped_tags(pair, self.punctuation)
+        found = count_brackets(
+            Chosen(pair.gold, words[0], labels[0]),
+            Chosen(pair.predicted, words[1], labels[1]),
+            one_word=self.one_word,
+            whole_sentence=self.whole_sentence,
+            as_sets=not self.duplicates,
+        )
+        return found and np.stack(found[:3], axis=1).astype(np.float64)
 
     def by_label(self, pair: ConstituentPair) -> Mapping[str, Counts]:
         """Count the brackets of each label; labels are sorted by frequency in the gold trees."""
@@ -93,9 +113,18 @@ class BracketScore(F1Score):
 def without_tags(pair: ConstituentPair, tags: frozenset[str]) -> tuple[Constituents, Constituents]:
     """Both sides without null elements and without words whose gold tag is among the tags."""
     if tags not in pair.stripped:
-        sides = (side.tags.isin(tags) for side in (pair.gold, pair.predicted))
-        pair.stripped[tags] = without_words(pair, *sides)
+        gold, predicted = dropped_tags(pair, tags)
+        sides = pair.gold.without(words=gold), pair.predicted.without(words=predicted)
+        pair.stripped[tags] = sides
     return pair.stripped[tags]
+
+
+def dropped_tags(pair: ConstituentPair, tags: frozenset[str]) -> tuple[Bools, Bools]:
+    """Mark null elements and words whose gold tag is among the tags."""
+    if tags not in pair.dropped:
+        sides = (side.tags.isin(tags) for side in (pair.gold, pair.predicted))
+        pair.dropped[tags] = dropped_words(pair, *sides)
+    return pair.dropped[tags]
 
 
 @dataclass(frozen=True)

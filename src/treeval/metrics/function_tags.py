@@ -7,9 +7,10 @@ import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
 from treeval.metrics.bracket_sets import brackets
-from treeval.metrics.brackets import without_tags
+from treeval.metrics.brackets import dropped_tags, without_tags
 from treeval.metrics.f_score import F1Score
 from treeval.tree.column import Column
+from treeval.tree.compiled_pair import Chosen, count_brackets, numbered
 from treeval.tree.constituent_pair import ConstituentPair
 from treeval.tree.constituents import FUNCTION, ROOT_LABELS
 from treeval.tree.treebank import ranges
@@ -29,6 +30,28 @@ class FunctionTags(F1Score):
     over: ClassVar[type] = ConstituentPair
 
     def count(self, pair: ConstituentPair) -> Floats:  # type: ignore[override]
+        table = self._count_compiled(pair) if pair.is_compiled else None
+        return self._count(pair) if table is None else table
+
+    def _count_compiled(self, pair: ConstituentPair) -> Floats | None:
+        """Count with compiled code, if it can, and if only phrases have functions."""
+        gold, predicted = pair.gold, pair.predicted
+        if FUNCTION in gold.columns and FUNCTION in predicted.columns:
+            return None
+        words = dropped_tags(pair, frozenset())
+        labels = numbered(gold.labels, predicted.labels, self.without)
+        found = count_brackets(
+            Chosen(gold, words[0], labels[0]), Chosen(predicted, words[1], labels[1])
+        )
+        if found is None:
+            return None
+        ours = np.flatnonzero(found.matches >= 0)
+        functions = gold.functions.take(ours), predicted.functions.take(found.matches[ours])
+        table = _tags_in_common(gold.node_sentences[ours], functions, len(gold))
+        table[~pair.have_same_words] = 0
+        return table
+
+    def _count(self, pair: ConstituentPair) -> Floats:
         same = np.flatnonzero(pair.have_same_words)
         overt = (side.select(same) for side in without_tags(pair, frozenset()))
         gold, predicted = (side.without(nodes=side.labels.isin(self.without)) for side in overt)
@@ -60,6 +83,29 @@ class _Bearers(NamedTuple):
     numbers: Ints
     sentences: Ints
     functions: Column
+
+
+def _tags_in_common(rows: Ints, functions: tuple[Column, Column], size: int) -> Floats:
+    """Count correct, predicted and gold tags, given the functions of phrases on both sides."""
+    gold, predicted = functions
+    bear = np.flatnonzero(gold.claim(bool) | predicted.claim(bool))
+    width = len(predicted.strings)
+    both = gold.codes[bear].astype(np.int64) * width + predicted.codes[bear]
+    distinct, places = np.unique(both, return_inverse=True)
+    counts = np.zeros((len(distinct), 3))
+    for number, place in enumerate(distinct.tolist()):
+        ours, theirs = (
+            set(filter(None, column.strings[code].split("-")))
+            for column, code in zip(functions, divmod(place, width), strict=True)
+        )
+        counts[number] = len(ours & theirs), len(theirs), len(ours)
+    return np.stack(
+        [
+            np.bincount(rows[bear], weights=one[places], minlength=size).astype(np.float64)
+            for one in counts.T
+        ],
+        axis=1,
+    )
 
 
 def _told_apart(gold: Ints, predicted: Ints) -> tuple[Ints, Ints]:

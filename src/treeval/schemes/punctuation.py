@@ -45,14 +45,20 @@ def strip_both(pair: ConstituentPair, marks: Marks) -> ConstituentPair:
 def without_words(
     pair: ConstituentPair, gold: Bools, predicted: Bools
 ) -> tuple[Constituents, Constituents]:
-    """Remove null elements and the marked words from both sides.
+    """Remove null elements and the marked words from both sides."""
+    ours, theirs = dropped_words(pair, gold, predicted)
+    return pair.gold.without(words=ours), pair.predicted.without(words=theirs)
+
+
+def dropped_words(pair: ConstituentPair, gold: Bools, predicted: Bools) -> tuple[Bools, Bools]:
+    """Mark null elements, and the words that are marked.
 
     In sentences with the same words on both sides, the marks of the gold words hold for both.
     """
     dropped, also_dropped = pair.gold.are_null | gold, pair.predicted.are_null | predicted
     ours, theirs = pair.overt_words(pair.have_same_words)
     also_dropped[theirs] = dropped[ours]
-    return pair.gold.without(words=dropped), pair.predicted.without(words=also_dropped)
+    return dropped, also_dropped
 
 
 def attach_punctuation(trees: Constituents, punctuation: Bools | None = None) -> Constituents:

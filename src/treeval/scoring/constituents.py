@@ -16,7 +16,6 @@ from treeval.metrics.brackets import BracketScore
 from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, read_parameters
 from treeval.metrics.evalb.score import Evalb
 from treeval.metrics.evalb.summary import EvalbSummary, summarise
-from treeval.metrics.leaf_ancestor import LEAF_ANCESTOR
 from treeval.schemes.punctuation import are_marks, strip_both
 from treeval.scoring.breakdown import Breakdown, Group, break_down
 from treeval.scoring.groups import Grouping, lengths_in_buckets
@@ -176,7 +175,7 @@ def _insist_on_skipping(policy: MissingSentences) -> None:
 
 def _usual_metrics() -> tuple[str, ...]:
     """The metrics that nobody needs to name: those that can be computed with what is installed."""
-    return tuple(name for name in FAMILY if name != LEAF_ANCESTOR.name or has_numba())
+    return tuple(name for name in FAMILY if name != "LeafAncestor" or has_numba())
 
 
 def _parameters(given: Any) -> EvalbParameters:

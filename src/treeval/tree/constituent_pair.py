@@ -1,7 +1,7 @@
 """Gold and predicted constituency trees of the same sentences."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise
 
@@ -21,25 +21,44 @@ class ConstituentPair:
 
     gold: Constituents
     predicted: Constituents
-    # What is left without words of some tags, by these tags: several metrics need the same.
+    is_compiled: bool = False  # whether compiled code compares these trees
+    # Words of some tags, and what is left without them, by these tags: several metrics need both.
+    dropped: dict[frozenset[str], tuple[Bools, Bools]] = field(default_factory=dict)
     stripped: dict[frozenset[str], tuple[Constituents, Constituents]] = field(default_factory=dict)
 
     def parts(self) -> Iterator["ConstituentPair"]:
         """Yield the sentences in blocks of some thousand words, which are faster to count in."""
+        from treeval.tree.compiled_pair import pays_off  # noqa: PLC0415  few commands compare
+
         words = self.gold.offsets + self.predicted.offsets
+        is_compiled = pays_off(int(words[-1]))
         marks = np.arange(0, int(words[-1]), 2 * _WORDS_AT_ONCE)
-        bounds = np.unique(np.append(np.searchsorted(words, marks), len(self.gold))).tolist()
+        found = np.searchsorted(words, marks).tolist()
+        bounds = list(dict.fromkeys([*found, len(self.gold)]))
         if len(bounds) < 3:
-            yield self
+            yield self._compiled(is_compiled)
             return
         gold, predicted = _coded_alike(self.gold, self.predicted)
         for begin, end in pairwise(bounds):
-            yield ConstituentPair(gold.block(begin, end), predicted.block(begin, end))
+            part = ConstituentPair(gold.block(begin, end), predicted.block(begin, end))
+            yield part._compiled(is_compiled)
+
+    def _compiled(self, is_compiled: bool) -> "ConstituentPair":
+        """Let compiled code compare these trees, if they have no gaps, which it does not know."""
+        if not is_compiled or self.gold.are_gappy.any() or self.predicted.are_gappy.any():
+            return self
+        return replace(self, is_compiled=True)
 
     @cached_property
     def have_same_words(self) -> Bools:
         """Say for each sentence whether both sides have the same words, null elements aside."""
         gold, predicted = self.gold, self.predicted
+        if self.is_compiled:
+            from treeval.tree.compiled_pair import compare_words  # noqa: PLC0415  the same
+
+            found = compare_words(gold, predicted, (gold.are_null, predicted.are_null)).are_same
+            if found.all():
+                return frozen(found)
         lengths = (
             np.bincount(side.sentences[~side.are_null], minlength=len(side))
             for side in (gold, predicted)

@@ -203,6 +203,8 @@ class Constituents:
 
         The children of a node that is left out are attached to the nearest node kept above it.
         """
+        if not any(dropped is not None and dropped.any() for dropped in (words, nodes)):
+            return self
         keeps_word = np.ones(self.words, dtype=np.bool_) if words is None else ~words
         keeps_node = self._sizes(self.word_parents[keeps_word]) > 0
         if nodes is not None:

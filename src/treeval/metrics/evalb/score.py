@@ -17,6 +17,7 @@ from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, classes
 from treeval.metrics.evalb.quotes import restore_quotes
 from treeval.metrics.f_score import F1, PRECISION, RECALL
 from treeval.tree.column import Column
+from treeval.tree.compiled_pair import Chosen, compare_words, count_brackets, numbered
 from treeval.tree.constituent_pair import ConstituentPair
 from treeval.tree.constituents import Constituents
 
@@ -36,6 +37,10 @@ class Evalb:
     )
 
     def count(self, pair: ConstituentPair) -> Floats:
+        table = self._count_compiled(pair) if pair.is_compiled else None
+        return self._count(pair) if table is None else table
+
+    def _count(self, pair: ConstituentPair) -> Floats:
         gold, predicted = self._without_deleted(pair)
         skipped = predicted.lengths == 0
         valid = ~skipped & self._have_same_words(gold, predicted)
@@ -73,8 +78,7 @@ class Evalb:
             gold, predicted = (side.without(nodes=~side.are_gappy) for side in (gold, predicted))
         labels = (self._labels(gold), self._labels(predicted)) if self.parameters.labelled else None
         correct, found, wanted = brackets(gold, predicted, labels).counts(as_sets=False).T
-        equal = classes(self.parameters.equal_labels)
-        tags = (side.tags.map(lambda tag: equal.get(tag, tag)) for side in (gold, predicted))
+        tags = (self._united(side.tags) for side in (gold, predicted))
         crossed = crossing(gold, predicted)
         size = len(gold)
         crossings = np.bincount(predicted.node_sentences[crossed], minlength=size)
@@ -84,17 +88,48 @@ class Evalb:
         facts = [correct, found, wanted, gold.lengths, correct_tags, crossings]
         return np.stack([*facts, crossings == 0, crossings <= 2, exact], axis=1)
 
-    def _labels(self, trees: Constituents) -> Column:
-        equal = classes(self.parameters.equal_labels)
-        cut = trees.labels.map(lambda label: label.replace("=", "-").partition("-")[0])
-        return cut.map(lambda label: equal.get(label, label))
-
-    def _are_deleted(self, trees: Constituents) -> Bools:
-        """Say for each node whether its label is not to be counted."""
-        equal = classes(self.parameters.equal_labels)
-        return self._labels(trees).isin(
-            {equal.get(label, label) for label in self.parameters.delete_labels}
+    def _count_compiled(self, pair: ConstituentPair) -> Floats | None:
+        """Count with compiled code, if it can."""
+        gold, predicted = pair.gold, pair.predicted
+        words = self._deleted_words(pair)
+        tags = self._united(gold.tags), self._united(predicted.tags)
+        alike = compare_words(gold, predicted, words, tags)
+        skipped = alike.predicted == 0
+        valid = ~skipped & alike.are_same
+        if self.parameters.disc_only or (self.parameters.equal_words and not alike.are_same.all()):
+            return None
+        labels = numbered(
+            self._labels(gold),
+            self._labels(predicted),
+            self._deleted_labels,
+            labelled=self.parameters.labelled,
         )
+        found = count_brackets(
+            Chosen(gold, words[0], labels[0]), Chosen(predicted, words[1], labels[1])
+        )
+        if found is None:
+            return None
+        correct, crossings = found.correct, found.crossing
+        exact = (correct == found.predicted) & (correct == found.gold)
+        facts = [*found[:3], alike.gold, alike.same_tags, crossings]
+        table = np.stack([*facts, crossings == 0, crossings <= 2, exact], axis=1)
+        table[~valid] = 0
+        return np.column_stack([table, valid, ~valid & ~skipped, skipped]).astype(np.float64)
+
+    def _labels(self, trees: Constituents) -> Column:
+        cut = trees.labels.map(lambda label: label.replace("=", "-").partition("-")[0])
+        return self._united(cut)
+
+    def _united(self, labels: Column) -> Column:
+        """Replace labels that are equal by one of them."""
+        equal = classes(self.parameters.equal_labels)
+        return labels.map(lambda label: equal.get(label, label))
+
+    @property
+    def _deleted_labels(self) -> frozenset[str]:
+        """The labels of nodes that are not to be counted."""
+        equal = classes(self.parameters.equal_labels)
+        return frozenset(equal.get(label, label) for label in self.parameters.delete_labels)
 
     def _have_same_words(self, gold: Constituents, predicted: Constituents) -> Bools:
         equal = classes(self.parameters.equal_words)
@@ -108,14 +143,20 @@ class Evalb:
 
     def _without_deleted(self, pair: ConstituentPair) -> tuple[Constituents, Constituents]:
         gold, predicted = (
+            side.without(words=words, nodes=self._labels(side).isin(self._deleted_labels))
+            for side, words in zip(
+                (pair.gold, pair.predicted), self._deleted_words(pair), strict=True
+            )
+        )
+        return gold, predicted
+
+    def _deleted_words(self, pair: ConstituentPair) -> tuple[Bools, Bools]:
+        gold, predicted = (
             side.tags.isin(self.parameters.delete_labels) for side in (pair.gold, pair.predicted)
         )
         if self.parameters.quote_labels:
-            gold, predicted = restore_quotes(pair, gold, predicted, self.parameters.quote_labels)
-        return (
-            pair.gold.without(words=gold, nodes=self._are_deleted(pair.gold)),
-            pair.predicted.without(words=predicted, nodes=self._are_deleted(pair.predicted)),
-        )
+            return restore_quotes(pair, gold, predicted, self.parameters.quote_labels)
+        return gold, predicted
 
 
 EVALB = Evalb()
