@@ -207,6 +207,8 @@ TESTED_ELSEWHERE = {
     "tree/alignment": "property/test_alignment.py",
     "tree/compiled_pair": "property/test_compiled_constituents.py",
     "treebanks/description": "unit/treebanks/test_describe.py",
+    "treebanks/tally": "property/test_descriptions_in_blocks.py",
+    "treebanks/totals": "property/test_descriptions_in_blocks.py",
     "kernels/brackets": "property/test_scanned_brackets.py",
     "kernels/lineages": "unit/metrics/test_leaf_ancestor.py",
     "kernels/tsg": "property/test_tsg.py",

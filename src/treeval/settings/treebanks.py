@@ -6,6 +6,7 @@ from typing import Any
 from treeval.settings.choices import Roots, Subtypes
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.reading import Reading
+from treeval.settings.scale import ScaleSettings
 from treeval.settings.setting import Settings, setting
 
 _CONVENTIONS = "Conventions"
@@ -63,3 +64,4 @@ class TreebankSettings(Settings):
     )
     derivations: DerivationSettings = field(default_factory=DerivationSettings)
     reading: Reading = field(default_factory=Reading)
+    scale: ScaleSettings = field(default_factory=ScaleSettings)

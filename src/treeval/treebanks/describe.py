@@ -1,6 +1,7 @@
 """Treebanks in figures: the function behind `treeval treebank`."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from treeval.errors import MismatchError, SettingError
@@ -12,19 +13,22 @@ from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.settings.treebanks import TreebankSettings
+from treeval.sources.large import goes_in_blocks
 from treeval.sources.names import insist_on_one_stdin
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.across import Across, measure_treebank
 from treeval.treebanks.description import Description
-from treeval.treebanks.figures import TreebankFigures, figures_of
+from treeval.treebanks.figures import TreebankFigures, figures_from
 from treeval.treebanks.folders import (
     are_folders,
     by_treebank,
     matched_folders,
     treebanks_and_outputs,
 )
-from treeval.treebanks.reading import PreparedTreebank, TreebankReader
+from treeval.treebanks.reading import CountedTreebanks, PreparedTreebank, TreebankReader
+from treeval.treebanks.tally import TreeCounter
+from treeval.treebanks.totals import TreebankTotals
 
 if TYPE_CHECKING:
     from treeval.statistics.correlation import Correlation
@@ -66,9 +70,18 @@ def describe(
         *(one for given in (inputs, systems, trains) for some in given.values() for one in some)
     )
     reader = TreebankReader(chosen)
-    parts = _read(inputs, reader, progress)
     classes = _classes(chosen.relation_classes)
-    figures = _figures(parts, classes, chosen)
+    parts: dict[str, list[PreparedTreebank]] = {}
+    flat = [one for given in inputs.values() for one in given]
+    if goes_in_blocks(flat, chosen.scale, partial(_hindrance, chosen)):
+        counted = _counted_in_blocks(inputs, _counter(classes, chosen), chosen, progress)
+    else:
+        parts = _read(inputs, reader, progress)
+        counted = _counted(parts, _counter(classes, chosen))
+    figures = {
+        name: figures_from(one, name, has_classes=classes is not None)
+        for name, one in counted.totals.items()
+    }
     averaged = averaged_wde(one.wde for one in figures.values() if one.wde)
     weights = Weights.of("averaged", averaged)
     conventions = Conventions(subtypes=chosen.subtypes, relation_classes=classes, weights=weights)
@@ -77,11 +90,11 @@ def describe(
         tuple(figures.values()),
         averaged,
         classes,
-        tuple((name, one.info) for name, given in parts.items() for one in given),
+        counted.files,
         _across(systems, parts, figures, conventions, reader),
         perplexities,
         _difficulty(perplexities, chosen.accuracies),
-        reader.broken,
+        counted.broken or reader.broken,
         {name: chosen[name] for name in chosen.differing(_OF_PREPARATION)},
         _shown(parts),
     )
@@ -139,22 +152,38 @@ def _read(
     return parts
 
 
-def _figures(
-    parts: Mapping[str, Sequence[PreparedTreebank]],
-    classes: RelationClasses | None,
+def _counter(classes: RelationClasses | None, settings: TreebankSettings) -> TreeCounter:
+    may_lack_classes = settings.relation_classes is None
+    return TreeCounter(classes, settings.subtypes, settings.lowercase, may_lack_classes)
+
+
+def _counted(
+    parts: Mapping[str, Sequence[PreparedTreebank]], count: TreeCounter
+) -> CountedTreebanks:
+    """Count treebanks that were read as a whole."""
+    totals = {name: TreebankTotals() for name in parts}
+    for name, given in parts.items():
+        for one in given:
+            totals[name].add(count(one.treebank))
+    files = tuple((name, one.info) for name, given in parts.items() for one in given)
+    return CountedTreebanks(totals, files)
+
+
+def _hindrance(settings: TreebankSettings, paths: Sequence[str]) -> str:
+    from treeval.treebanks.streaming import hindrance  # noqa: PLC0415  for large files
+
+    return hindrance(paths, settings)
+
+
+def _counted_in_blocks(
+    inputs: Mapping[str, Sequence[Any]],
+    count: TreeCounter,
     settings: TreebankSettings,
-) -> dict[str, TreebankFigures]:
-    return {
-        name: figures_of(
-            [one.treebank for one in given],
-            name=name,
-            classes=classes,
-            subtypes=settings.subtypes,
-            lowercase=settings.lowercase,
-            may_lack_classes=settings.relation_classes is None,
-        )
-        for name, given in parts.items()
-    }
+    progress: Progress,
+) -> CountedTreebanks:
+    from treeval.treebanks.streaming import counted_in_blocks  # noqa: PLC0415  for large files
+
+    return counted_in_blocks(inputs, count, settings, progress=progress)
 
 
 def _inputs_and_outputs(

@@ -6,23 +6,14 @@ the two does not have, and for columns that are empty.
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sized
 from dataclasses import dataclass
 from typing import Any, Literal
 
-import numpy as np
-
-from treeval.arrays import Ints
 from treeval.counts import defined
-from treeval.tree.column import Column
-from treeval.tree.constituents import ROOT_LABELS, Constituents
-from treeval.tree.enhanced import enhanced_edges
-from treeval.tree.nesting import depths
-from treeval.tree.shape import nonprojective, reach_root
-from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import ROOT_LABELS
+from treeval.treebanks.totals import TreebankTotals
 
-_EMPTY = "_"
 FigureKind = Literal["count", "mean", "share"]
 # Every figure: its key in JSON, its name in tables, and what kind of number it is.
 FIGURES: Mapping[str, tuple[str, FigureKind]] = {
@@ -82,149 +73,69 @@ def _whole(value: float) -> float | int | None:
     return int(number) if number is not None and number.is_integer() else number
 
 
-def inventory_of(parts: Sequence[Trees], *, lowercase: bool = False) -> Inventory:
-    """Count everything in a treebank, given in parts such as its files.
-
-    In lower case, *The* and *the* are one form.
-    """
-    dependencies = [one for one in parts if isinstance(one, Treebank)]
-    constituents = [one for one in parts if isinstance(one, Constituents)]
-    figures = dict.fromkeys(FIGURES, math.nan) | _of_all(parts, lowercase=lowercase)
-    if dependencies:
-        figures |= _of_dependencies(dependencies)
-    if constituents:
-        figures |= _of_constituents(constituents)
-    found = [*(_tree_depths(one) for one in dependencies), *map(_node_depths, constituents)]
-    deepest = np.concatenate(found)
-    figures |= {"depth": _mean(deepest), "deepest": float(deepest.max(initial=0))}
-    features = _features(dependencies)
-    tags = [*_present(dependencies, "upos"), *(one.overt.tags for one in constituents)]
+def inventory_of(totals: TreebankTotals) -> Inventory:
+    """Compute all figures from what was counted in a treebank."""
+    sums = totals.sums
+    forms, hapaxes = totals.forms.sizes()
+    features = _features(totals)
     by_name = Counter({name: 0 for name, _ in features})
     for (name, _), number in features.items():
         by_name[name] += number
-    figures["feature_names"] = float(len(by_name)) if features else math.nan
-    figures["feature_values"] = float(len(features)) if features else math.nan
-    return Inventory(figures, _sorted(_counted(tags)), _sorted(by_name))
+    tags = totals.strings("upos") + totals.strings("tags")
+    figures = dict.fromkeys(FIGURES, math.nan) | {
+        "sentences": float(sums["sentences"]),
+        "words": float(sums["words"]),
+        "tokens": float(sums["words"]),
+        "sentence_length": _ratio(sums["words"], sums["sentences"]),
+        "longest_sentence": float(totals.most.get("longest_sentence", 0)),
+        "forms": float(forms),
+        "hapaxes": float(hapaxes),
+        **(_of_dependencies(totals) if "dependencies" in totals.kinds else {}),
+        **(_of_constituents(totals) if "constituents" in totals.kinds else {}),
+        "depth": _ratio(sums["depths"], sums["sentences"]),
+        "deepest": float(totals.most.get("deepest", 0)),
+        "feature_names": _number(by_name),
+        "feature_values": _number(features),
+    }
+    return Inventory(figures, _sorted(tags), _sorted(by_name))
 
 
-def _of_all(parts: Sequence[Trees], *, lowercase: bool) -> dict[str, float]:
-    overt = [one.overt if isinstance(one, Constituents) else one for one in parts]
-    written = [one.columns["form"] for one in overt]
-    forms = _counted([one.map_lines(str.lower) for one in written] if lowercase else written)
-    lengths = np.concatenate([one.lengths for one in overt])
+def _of_dependencies(totals: TreebankTotals) -> dict[str, float]:
+    sums = totals.sums
+    outside = sums["dependency_words"] - sums["words_in_multiwords"]
     return {
-        "sentences": float(len(lengths)),
-        "words": float(lengths.sum()),
-        "tokens": float(lengths.sum()),
-        "sentence_length": _mean(lengths),
-        "longest_sentence": float(lengths.max(initial=0)),
-        "forms": float(len(forms)),
-        "hapaxes": float(sum(number == 1 for number in forms.values())),
+        "tokens": float(outside + sums["multiword_tokens"]),
+        "multiword_tokens": float(sums["multiword_tokens"]),
+        "empty_nodes": float(sums["empty_nodes"]),
+        "lemmas": _number(totals.strings("lemma")),
+        "upos_tags": _number(totals.strings("upos")),
+        "xpos_tags": _number(totals.strings("xpos")),
+        "relation_labels": _number(totals.strings("deprel")),
+        "arc_length": _ratio(sums["arc_lengths"], sums["arcs"]),
+        "rightward_share": _ratio(sums["rightward"], sums["arcs"]),
+        "nonprojective_arcs": float(sums["nonprojective_arcs"]),
+        "nonprojective_arc_share": _ratio(sums["nonprojective_arcs"], sums["arcs"]),
+        "enhanced_edges": float(sums["enhanced_edges"]) or math.nan,
     }
 
 
-def _of_dependencies(parts: Sequence[Treebank]) -> dict[str, float]:
-    words = sum(one.words for one in parts)
-    multiwords = [one.multiwords for one in parts]
-    within = sum(int((one.end - one.first).sum()) for one in multiwords)
-    arcs = np.concatenate([_signed_lengths(one) for one in parts])
-    crossing = sum(int(np.count_nonzero(nonprojective(one))) for one in parts)
+def _of_constituents(totals: TreebankTotals) -> dict[str, float]:
+    sums, functions = totals.sums, totals.strings("functions")
     return {
-        "tokens": float(words - within + sum(map(len, multiwords))),
-        "multiword_tokens": float(sum(map(len, multiwords))),
-        "empty_nodes": float(sum(len(one.empty_nodes) for one in parts)),
-        "lemmas": _different(_present(parts, "lemma")),
-        "upos_tags": _different(_present(parts, "upos")),
-        "xpos_tags": _different(_present(parts, "xpos")),
-        "relation_labels": _different(_present(parts, "deprel")),
-        "arc_length": _mean(np.abs(arcs)),
-        "rightward_share": _mean(arcs > 0),
-        "nonprojective_arcs": float(crossing),
-        "nonprojective_arc_share": crossing / len(arcs) if len(arcs) else math.nan,
-        "enhanced_edges": _edges(parts),
-    }
-
-
-def _of_constituents(parts: Sequence[Constituents]) -> dict[str, float]:
-    overt = [one.overt for one in parts]
-    nodes = sum(one.nodes for one in overt)
-    unary = sum(int(np.count_nonzero(_children(one) == 1)) for one in overt)
-    functions = _counted([one.functions for one in overt if "function" in one.node_columns])
-    return {
-        "null_elements": float(sum(int(np.count_nonzero(one.are_null)) for one in parts)),
-        "xpos_tags": _different([one.tags for one in overt]),
-        "constituents": float(nodes),
-        "labels": float(len(_counted([one.labels for one in overt]).keys() - ROOT_LABELS)),
+        "null_elements": float(sums["null_elements"]),
+        "xpos_tags": _number(totals.strings("tags")),
+        "constituents": float(sums["constituents"]),
+        "labels": float(len(totals.strings("labels").keys() - ROOT_LABELS)),
         "functions": float(len({part for name in functions for part in name.split("-") if part})),
-        "unary_share": unary / nodes if nodes else math.nan,
-        "discontinuous": float(sum(int(np.count_nonzero(one.are_gappy)) for one in overt)),
+        "unary_share": _ratio(sums["unary"], sums["constituents"]),
+        "discontinuous": float(sums["discontinuous"]),
     }
 
 
-def _signed_lengths(treebank: Treebank) -> Ints:
-    """How far each word is after its head; roots have no arc."""
-    words = np.flatnonzero(treebank.parents >= 0)
-    return np.asarray(words - treebank.parents[words])
-
-
-def _edges(parts: Sequence[Treebank]) -> float:
-    """Count the edges of enhanced graphs; those of empty nodes are collapsed into others."""
-    found = [enhanced_edges(one).deps for one in parts if "deps" in one.columns]
-    numbers = [int(deps.measure(_number_of_edges).sum()) for deps in found]
-    return float(sum(numbers)) or math.nan
-
-
-def _number_of_edges(deps: str) -> int:
-    return 0 if deps in ("", _EMPTY) else deps.count("|") + 1
-
-
-def _tree_depths(treebank: Treebank) -> Ints:
-    """The number of arcs from the root to the lowest word of each sentence, the root's counted."""
-    reached = reach_root(treebank.parents)
-    depth = np.where(reached, depths(np.where(reached, treebank.parents, -1)) + 1, 0)
-    return _largest(depth, treebank.sentences, len(treebank))
-
-
-def _node_depths(trees: Constituents) -> Ints:
-    """The largest number of nodes above each other in each sentence."""
-    return _largest(trees.overt.depths + 1, trees.overt.node_sentences, len(trees))
-
-
-def _largest(values: Ints, groups: Ints, size: int) -> Ints:
-    found = np.zeros(size, dtype=np.int64)
-    np.maximum.at(found, groups, values)
-    return found
-
-
-def _children(trees: Constituents) -> Ints:
-    """Count the words and nodes directly below each node."""
-    below = np.concatenate([trees.parents, trees.word_parents])
-    return np.bincount(below[below >= 0], minlength=trees.nodes)
-
-
-def _present(parts: Iterable[Treebank], column: str) -> list[Column]:
-    return [one.columns[column] for one in parts if column in one.columns]
-
-
-def _counted(columns: Iterable[Column]) -> Counter[str]:
-    """Count each string, but not the empty value."""
-    found: Counter[str] = Counter()
-    for column in columns:
-        used = np.bincount(column.codes, minlength=len(column.strings)).tolist()
-        both = zip(column.strings, used, strict=True)
-        found.update({name: number for name, number in both if number})
-    del found[_EMPTY]
-    return found
-
-
-def _different(columns: Iterable[Column]) -> float:
-    return float(len(_counted(columns))) or math.nan
-
-
-def _features(parts: Iterable[Treebank]) -> Counter[tuple[str, str]]:
+def _features(totals: TreebankTotals) -> Counter[tuple[str, str]]:
     """Count the words with each feature and value."""
     found: Counter[tuple[str, str]] = Counter()
-    for written, number in _counted(_present(parts, "feats")).items():
+    for written, number in totals.strings("feats").items():
         for feature in written.split("|"):
             name, equals, value = feature.partition("=")
             if equals:
@@ -232,10 +143,14 @@ def _features(parts: Iterable[Treebank]) -> Counter[tuple[str, str]]:
     return found
 
 
+def _number(different: Sized) -> float:
+    return float(len(different)) or math.nan
+
+
+def _ratio(number: int, whole: int) -> float:
+    return number / whole if whole else math.nan
+
+
 def _sorted(counts: Mapping[str, int]) -> dict[str, int]:
     """The most frequent first."""
     return dict(sorted(counts.items(), key=lambda both: (-both[1], both[0])))
-
-
-def _mean(values: Any) -> float:
-    return float(np.mean(values)) if len(values) else math.nan

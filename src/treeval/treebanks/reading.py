@@ -1,5 +1,6 @@
 """Files of treebanks and of systems: each is read and hashed once, admitted and prepared."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from os import PathLike, fspath
 from typing import Any
@@ -17,6 +18,7 @@ from treeval.sources.source import Source
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
+from treeval.treebanks.totals import TreebankTotals
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,20 @@ class PreparedTreebank:
 
 
 @dataclass(frozen=True, eq=False)
+class CountedTreebanks:
+    """What was counted in treebanks, and in which files."""
+
+    totals: Mapping[str, TreebankTotals]  # by treebank
+    files: tuple[tuple[str, FileInfo], ...]  # with the treebank that each belongs to
+    broken: tuple[BrokenSentences, ...] = ()
+
+
+def policy_of(settings: TreebankSettings) -> Invalid:
+    """What happens to broken trees, but for those of systems, which are kept."""
+    return settings.reading.invalid or "fail"
+
+
+@dataclass(frozen=True, eq=False)
 class TreebankReader:
     """Reads inputs and remembers them, as one file may be described, trained and tested on."""
 
@@ -56,8 +72,7 @@ class TreebankReader:
 
     @property
     def policy(self) -> Invalid:
-        """What happens to broken trees, but for those of systems, which are kept."""
-        return self.settings.reading.invalid or "fail"
+        return policy_of(self.settings)
 
     @property
     def broken(self) -> tuple[BrokenSentences, ...]:
@@ -89,33 +104,36 @@ class TreebankReader:
         if place not in self._sources:
             self._sources[place] = Source.of(given, self.settings.reading)
         if (place, policy) not in self._prepared:
-            self._prepared[place, policy] = self._prepare(self._sources[place], policy)
+            self._prepared[place, policy] = prepared(self._sources[place], self.settings, policy)
         return self._prepared[place, policy]
 
-    def _prepare(self, source: Source, policy: Invalid) -> PreparedTreebank:
-        treebank = source.trees
-        admission = admit(source, policy, one_root=self.settings.roots == "one")
-        skipped = int(np.count_nonzero(admission.skipped))
-        if skipped:
-            treebank = treebank.select(np.flatnonzero(~admission.skipped))
-        treebank = self._stripped(treebank)
-        broken = None
-        if skipped or admission.kept:
-            first = str(admission.problems[0]) if admission.problems else ""
-            broken = BrokenSentences(source.path, policy, skipped or admission.kept, first)
-        overt = treebank if isinstance(treebank, Treebank) else treebank.overt
-        info = replace(source.info, sentences=len(treebank), words=overt.words)
-        return PreparedTreebank(treebank, info, broken)
 
-    def _stripped(self, trees: Trees) -> Trees:
-        """Remove punctuation and long sentences, as far as that was asked for."""
-        marks, longest = self.settings.reading.strip_punct, self.settings.reading.max_length
-        if isinstance(trees, Treebank) and marks is not None:
-            return Strip(marks, self.settings.roots, longest)(trees)
-        if isinstance(trees, Constituents) and marks is not None:
-            trees = trees.overt.without(words=are_marks(trees.overt, marks))
-            trees = trees.select(np.flatnonzero(trees.lengths))
-        if longest is None:
-            return trees
-        overt = trees if isinstance(trees, Treebank) else trees.overt
-        return trees.select(np.flatnonzero(overt.lengths <= longest))
+def prepared(source: Source, settings: TreebankSettings, policy: Invalid) -> PreparedTreebank:
+    """Admit the trees of a source, and remove what is not wanted."""
+    treebank = source.trees
+    admission = admit(source, policy, one_root=settings.roots == "one")
+    skipped = int(np.count_nonzero(admission.skipped))
+    if skipped:
+        treebank = treebank.select(np.flatnonzero(~admission.skipped))
+    treebank = _stripped(treebank, settings)
+    broken = None
+    if skipped or admission.kept:
+        first = str(admission.problems[0]) if admission.problems else ""
+        broken = BrokenSentences(source.path, policy, skipped or admission.kept, first)
+    overt = treebank if isinstance(treebank, Treebank) else treebank.overt
+    info = replace(source.info, sentences=len(treebank), words=overt.words)
+    return PreparedTreebank(treebank, info, broken)
+
+
+def _stripped(trees: Trees, settings: TreebankSettings) -> Trees:
+    """Remove punctuation and long sentences, as far as that was asked for."""
+    marks, longest = settings.reading.strip_punct, settings.reading.max_length
+    if isinstance(trees, Treebank) and marks is not None:
+        return Strip(marks, settings.roots, longest)(trees)
+    if isinstance(trees, Constituents) and marks is not None:
+        trees = trees.overt.without(words=are_marks(trees.overt, marks))
+        trees = trees.select(np.flatnonzero(trees.lengths))
+    if longest is None:
+        return trees
+    overt = trees if isinstance(trees, Treebank) else trees.overt
+    return trees.select(np.flatnonzero(overt.lengths <= longest))

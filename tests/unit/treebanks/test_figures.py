@@ -12,7 +12,8 @@ from treeval.metrics.relations.classes import UD1_CLASSES
 from treeval.metrics.relations.entropy import word_dependency_entropy
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
-from treeval.treebanks.figures import figures_of, sttr
+from treeval.treebanks.figures import figures_of
+from treeval.treebanks.totals import FormCounts
 
 # w1 -> w3 and w2 -> w4 cross.
 CROSSED = [3, 4, 0, 3]
@@ -48,12 +49,20 @@ def test_no_words_have_no_shares() -> None:
     assert math.isnan(figures.content_share)
 
 
+def sttr(*parts: list[str]) -> float:
+    counts = FormCounts()
+    for words in parts:
+        counts.add(Column.of(words))
+    return counts.sttr
+
+
 def test_type_token_ratio_of_whole_chunks() -> None:
     # 1,000 different words, 1,000 times the same, and 999 words that are dropped.
     words = [*map(str, range(1000)), *["x"] * 1000, *map(str, range(999))]
-    assert sttr(Column.of(words)) == (1.0 + 0.001) / 2
-    assert math.isnan(sttr(Column.of(words[:999])))
-    assert sttr(Column.of(words[:1999])) == 1.0
+    assert sttr(words) == (1.0 + 0.001) / 2
+    assert sttr(words[:300], words[300:1700], words[1700:]) == (1.0 + 0.001) / 2
+    assert math.isnan(sttr(words[:999]))
+    assert sttr(words[:1999]) == 1.0
 
 
 def test_lower_case_makes_fewer_types() -> None:

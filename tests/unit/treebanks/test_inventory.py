@@ -6,7 +6,10 @@ import numpy as np
 import pytest
 
 from files import constituents, dependencies
-from treeval.treebanks.inventory import FIGURES, inventory_of
+from treeval.tree.trees import Trees
+from treeval.treebanks.inventory import FIGURES, Inventory, inventory_of
+from treeval.treebanks.tally import TreeCounter
+from treeval.treebanks.totals import TreebankTotals
 
 # A multiword token, an empty node, crossing arcs: 4 heads 2 across the root.
 TEXT = """1-2\tzum\t_\t_\t_\t_\t_\t_\t_\t_
@@ -21,8 +24,15 @@ TEXT = """1-2\tzum\t_\t_\t_\t_\t_\t_\t_\t_
 """
 
 
+def inventory(*parts: Trees) -> Inventory:
+    totals = TreebankTotals()
+    for part in parts:
+        totals.add(TreeCounter(classes=None)(part))
+    return inventory_of(totals)
+
+
 def test_figures_of_dependencies() -> None:
-    found = inventory_of([dependencies(TEXT)])
+    found = inventory(dependencies(TEXT))
     expected = {
         "sentences": 2, "tokens": 4, "multiword_tokens": 1, "words": 5, "empty_nodes": 1,
         "sentence_length": 2.5, "longest_sentence": 4,
@@ -46,7 +56,7 @@ def test_figures_of_dependencies() -> None:
 
 def test_figures_of_constituents() -> None:
     trees = constituents("(TOP (S (NP-SBJ (D a) (N b)) (VP (V c) (NP (-NONE- *)))))\n(S (V d))\n")
-    found = inventory_of([trees])
+    found = inventory(trees)
     expected = {
         "sentences": 2, "words": 4, "tokens": 4, "null_elements": 1, "sentence_length": 2,
         "longest_sentence": 3, "forms": 4, "hapaxes": 4, "xpos_tags": 3,
@@ -62,10 +72,10 @@ def test_figures_of_constituents() -> None:
 def test_parts_are_counted_together() -> None:
     whole = dependencies(TEXT)
     parts = [whole.select(np.array([number])) for number in range(2)]
-    assert inventory_of(parts) == inventory_of([whole])
+    assert inventory(*parts) == inventory(whole)
 
 
 def test_rows_name_every_figure() -> None:
-    rows = inventory_of([dependencies(TEXT)]).rows()
+    rows = inventory(dependencies(TEXT)).rows()
     assert [name for name, _, _ in rows] == [name for name, _ in FIGURES.values()]
-    assert inventory_of([dependencies(TEXT)]).to_dict()["figures"]["words"] == 5
+    assert inventory(dependencies(TEXT)).to_dict()["figures"]["words"] == 5

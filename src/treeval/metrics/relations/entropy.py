@@ -1,12 +1,13 @@
 """Word dependency entropy: how freely words vary in a relation, between 0 and 1."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from os import PathLike, fspath
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from treeval.arrays import Ints
 from treeval.errors import SettingError
 from treeval.formats.reading import read
 from treeval.formats.registry import format_by_suffix
@@ -36,18 +37,31 @@ def relation_entropies(relations: Column, words: Column) -> dict[str, float]:
 
     H(p(w | r)) / log n_w, where n_w is the number of distinct words; 0 if there is only one.
     """
-    vocabulary = len(np.unique(words.codes))
     together = relations.codes.astype(np.int64) * len(words.strings) + words.codes
     kinds, counts = np.unique(together, return_counts=True)
+    vocabulary = int(np.count_nonzero(np.bincount(words.codes)))
     relation_of_kind = kinds // max(1, len(words.strings))
-    totals = np.bincount(relation_of_kind, counts, minlength=len(relations.strings))
+    return entropies_of_counts(relations.strings, relation_of_kind, counts, vocabulary)
+
+
+def entropies_of_counts(
+    names: Sequence[str], relations: Ints, counts: Ints, vocabulary: int
+) -> dict[str, float]:
+    """Compute the WDE from the number of times that each word has each relation.
+
+    The relations are codes, one per count. The same counts give the same digits in any order.
+    """
+    most = int(counts.max(initial=0)) + 1
+    kinds, times = np.unique(relations * most + counts, return_counts=True)
+    relation, count = np.divmod(kinds, most)
+    totals = np.bincount(relation, times * count, minlength=len(names))
     # -sum(c/n * log(c/n)) = log n - sum(c * log c) / n
-    sums = np.bincount(relation_of_kind, counts * np.log(counts), minlength=len(totals))
+    sums = np.bincount(relation, times * (count * np.log(count)), minlength=len(names))
     present = np.flatnonzero(totals)
     entropies = np.log(totals[present]) - sums[present] / totals[present]
     # Rounding must not cross the bounds, and a single word has an entropy of 0.
     shares = np.clip(entropies / np.log(max(2, vocabulary)), 0.0, 1.0)
-    by_name = zip((relations.strings[code] for code in present), shares.tolist(), strict=True)
+    by_name = zip((names[code] for code in present.tolist()), shares.tolist(), strict=True)
     return dict(sorted(by_name))
 
 

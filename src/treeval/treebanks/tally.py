@@ -1,0 +1,203 @@
+"""What is counted in trees: numbers that add up, whichever blocks or files the trees are in.
+
+The figures of a treebank are computed from the sums alone. Only the words are kept in their order,
+since the type/token ratio is that of words in a row.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+
+from treeval.arrays import Ints
+from treeval.metrics.columns import labels
+from treeval.metrics.relations.classes import CLASSES, UD2_CLASSES, RelationClasses
+from treeval.settings.choices import Subtypes
+from treeval.tree.column import Column
+from treeval.tree.constituents import Constituents
+from treeval.tree.enhanced import enhanced_edges
+from treeval.tree.nesting import depths
+from treeval.tree.shape import nonprojective, reach_root
+from treeval.tree.treebank import Treebank
+from treeval.tree.trees import TreeKind, Trees, kind_of
+
+EMPTY = "_"
+COLUMNS = ("lemma", "upos", "xpos", "deprel", "feats")  # whose strings are counted
+
+
+@dataclass(frozen=True, eq=False)
+class PairCounts:
+    """How often each relation and form come together."""
+
+    relations: tuple[str, ...]
+    relation: Ints  # codes, one per pair
+    form: Ints  # codes as in the words
+    times: Ints
+
+
+@dataclass(frozen=True, eq=False)
+class TreesTally:
+    """What was counted in some of the trees of a treebank."""
+
+    kind: TreeKind
+    sums: Mapping[str, int]
+    most: Mapping[str, int]  # the largest of a kind
+    strings: Mapping[str, Mapping[str, int]]  # how often each occurs, by column
+    words: Column  # in the order of the text
+    pairs: PairCounts | None = None  # of dependencies
+    unclassed: str = ""  # the first relation that is in no class, if there may be such
+
+
+@dataclass(frozen=True)
+class TreeCounter:
+    """Counts trees; it may do so in another process."""
+
+    classes: RelationClasses | None = UD2_CLASSES
+    subtypes: Subtypes = "strip"
+    lowercase: bool = False
+    may_lack_classes: bool = False
+
+    def __call__(self, trees: Trees) -> TreesTally:
+        """Count; a relation in no class is an error, unless there may be such."""
+        overt = trees.overt if isinstance(trees, Constituents) else trees
+        written = overt.column("form") if isinstance(overt, Treebank) else overt.forms
+        words = written.map_lines(str.lower) if self.lowercase else written
+        sizes = {"sentences": len(trees), "words": overt.words}
+        longest = {"longest_sentence": int(overt.lengths.max(initial=0))}
+        if isinstance(trees, Treebank):
+            return self._of_dependencies(trees, words, sizes, longest)
+        deepest = _node_depths(trees)
+        return TreesTally(
+            kind_of(trees),
+            sizes | _of_constituents(trees) | {"depths": int(deepest.sum())},
+            longest | {"deepest": int(deepest.max(initial=0))},
+            _strings_of_constituents(trees),
+            words,
+        )
+
+    def _of_dependencies(
+        self, treebank: Treebank, words: Column, sizes: dict[str, int], longest: dict[str, int]
+    ) -> TreesTally:
+        strange = self._unclassed(treebank)
+        deepest = _tree_depths(treebank)
+        columns = {name: treebank.columns[name] for name in COLUMNS if name in treebank.columns}
+        return TreesTally(
+            kind_of(treebank),
+            sizes
+            | _of_dependencies(treebank)
+            | ({} if strange else self._of_classes(treebank))
+            | {"depths": int(deepest.sum())},
+            longest | {"deepest": int(deepest.max(initial=0))},
+            {name: counted(one) for name, one in columns.items()},
+            words,
+            _pairs(labels(treebank, self.subtypes), words),
+            strange,
+        )
+
+    def _unclassed(self, treebank: Treebank) -> str:
+        """The first relation that is in no class; "" if there is none, or if that is an error."""
+        classes = self.classes
+        if classes is None or not self.may_lack_classes:
+            return ""
+        relations = labels(treebank, "keep")
+        strange = relations.claim(lambda relation: classes.class_of(relation) is None)
+        return relations[int(np.argmax(strange))] if strange.any() else ""
+
+    def _of_classes(self, treebank: Treebank) -> dict[str, int]:
+        """Count the words in each class of relations."""
+        if self.classes is None:
+            return {}
+        written = labels(treebank, "keep")
+        return {
+            name: int(np.count_nonzero(self.classes.members(treebank, written, name)))
+            for name in CLASSES
+        }
+
+
+def counted(column: Column) -> dict[str, int]:
+    """Count each string, but not the empty value."""
+    used = np.bincount(column.codes, minlength=len(column.strings)).tolist()
+    both = zip(column.strings, used, strict=True)
+    return {name: number for name, number in both if number and name != EMPTY}
+
+
+def _pairs(relations: Column, words: Column) -> PairCounts:
+    together = relations.codes.astype(np.int64) * len(words.strings) + words.codes
+    kinds, times = np.unique(together, return_counts=True)
+    relation, form = np.divmod(kinds, max(1, len(words.strings)))
+    return PairCounts(relations.strings, relation, form, times)
+
+
+def _of_dependencies(treebank: Treebank) -> dict[str, int]:
+    multiwords = treebank.multiwords
+    dependents = np.flatnonzero(treebank.parents >= 0)  # roots have no arc
+    after = dependents - treebank.parents[dependents]  # how far each word is after its head
+    crossing = nonprojective(treebank)
+    with_crossing = np.bincount(treebank.sentences[crossing], minlength=len(treebank))
+    return {
+        "dependency_words": treebank.words,
+        "multiword_tokens": len(multiwords),
+        "words_in_multiwords": int((multiwords.end - multiwords.first).sum()),
+        "empty_nodes": len(treebank.empty_nodes),
+        "arcs": len(after),
+        "arc_lengths": int(np.abs(after).sum()),
+        "rightward": int(np.count_nonzero(after > 0)),
+        "nonprojective_arcs": int(np.count_nonzero(crossing)),
+        "nonprojective_sentences": int(np.count_nonzero(with_crossing)),
+        "enhanced_edges": _edges(treebank),
+    }
+
+
+def _edges(treebank: Treebank) -> int:
+    """Count the edges of enhanced graphs; those of empty nodes are collapsed into others."""
+    if "deps" not in treebank.columns:
+        return 0
+    return int(enhanced_edges(treebank).deps.measure(_number_of_edges).sum())
+
+
+def _number_of_edges(deps: str) -> int:
+    return 0 if deps in ("", EMPTY) else deps.count("|") + 1
+
+
+def _tree_depths(treebank: Treebank) -> Ints:
+    """The number of arcs from the root to the lowest word of each sentence, the root's counted."""
+    reached = reach_root(treebank.parents)
+    depth = np.where(reached, depths(np.where(reached, treebank.parents, -1)) + 1, 0)
+    return _largest(depth, treebank.sentences, len(treebank))
+
+
+def _of_constituents(trees: Constituents) -> dict[str, int]:
+    overt = trees.overt
+    return {
+        "null_elements": int(np.count_nonzero(trees.are_null)),
+        "constituents": overt.nodes,
+        "unary": int(np.count_nonzero(_children(overt) == 1)),
+        "discontinuous": int(np.count_nonzero(overt.are_gappy)),
+    }
+
+
+def _strings_of_constituents(trees: Constituents) -> dict[str, Mapping[str, int]]:
+    overt = trees.overt
+    functions = counted(overt.functions) if "function" in overt.node_columns else {}
+    return {
+        "tags": counted(overt.tags),
+        "labels": counted(overt.labels),
+        "functions": functions,
+    }
+
+
+def _node_depths(trees: Constituents) -> Ints:
+    """The largest number of nodes above each other in each sentence."""
+    return _largest(trees.overt.depths + 1, trees.overt.node_sentences, len(trees))
+
+
+def _largest(values: Ints, groups: Ints, size: int) -> Ints:
+    found = np.zeros(size, dtype=np.int64)
+    np.maximum.at(found, groups, values)
+    return found
+
+
+def _children(trees: Constituents) -> Ints:
+    """Count the words and nodes directly below each node."""
+    below = np.concatenate([trees.parents, trees.word_parents])
+    return np.bincount(below[below >= 0], minlength=trees.nodes)
