@@ -1,5 +1,6 @@
 """The command line: one file per command, loaded when it is called. Only this package prints."""
 
+import atexit
 import gc
 import io
 import os
@@ -107,8 +108,10 @@ def main(arguments: list[str] | None = None) -> None:
     # numpy's linear algebra starts one thread per core when it is loaded. This takes longer than
     # most commands, and only those that multiply large matrices would profit.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
-    # Arrays and strings form no reference cycles, so rare collections are enough.
+    # Arrays and strings form no reference cycles, so rare collections are enough, and none when
+    # the process ends: Python would look through all modules several times.
     gc.set_threshold(50_000)
+    atexit.register(gc.freeze)
     _replace_closed_streams()
     _let_every_character_through()
     words = list(sys.argv[1:] if arguments is None else arguments)

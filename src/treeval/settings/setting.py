@@ -90,6 +90,13 @@ class Settings:
             raise SettingError(problem, setting="settings")
         return given.changed(**changes)
 
+    @classmethod
+    def usual(cls) -> Self:
+        """The settings that are used where nothing is set."""
+        kind: type = cls
+        found: Self = _made(kind)
+        return found
+
     def changed(self, **changes: Any) -> Self:
         """Set some of the settings by name, whichever group they are in."""
         names = {one.name for one in fields(self)}
@@ -119,14 +126,15 @@ class Settings:
 
     def __getitem__(self, name: str) -> Any:
         """Return the value of a setting by name, whichever group it is in."""
-        groups = self._groups()
-        group = next((one for one in groups.values() if name in one.names()), None)
-        return getattr(self, name) if group is None else group[name]
+        if name not in self.__dataclass_fields__:
+            for group in self._groups().values():
+                if name in group.names():
+                    return group[name]
+        return getattr(self, name)
 
     def differing(self, names: Iterable[str]) -> list[str]:
         """List those of the settings that do not have their default value."""
-        usual = type(self)()
-        known = self.names()
+        usual, known = self.usual(), self.names()
         return [name for name in names if name in known and self[name] != usual[name]]
 
     def _groups(self) -> dict[str, "Settings"]:
@@ -145,6 +153,11 @@ def insist_on_fit(settings: Settings, names: Iterable[str], why: str) -> None:
     """Refuse settings that would have no effect, rather than ignore them."""
     for name in settings.differing(names):
         raise SettingError(why, setting=name)
+
+
+@cache
+def _made(kind: type) -> Any:
+    return kind()
 
 
 @cache
