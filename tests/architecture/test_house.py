@@ -187,7 +187,6 @@ TESTED_ELSEWHERE = {
     "models/dmv/valences": "property/test_dmv_valences.py",
     "models/ngram/arpa_compiled": "property/test_compiled_arpa.py",
     "models/ngram/arpa_lines": "unit/models/ngram/test_arpa.py",
-    "models/ngram/vocabulary": "property/test_compiled_queries.py",
     "report/charts": "unit/report/test_charts.py",
     "report/tables/agreement": "unit/scoring/annotators/test_agreement.py",
     "report/tables/differences": "unit/differences/test_diff.py",

@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from texts import text
 from treeval.kernels.machine_code import can_compile
-from treeval.models.ngram import compiled
+from treeval.models.ngram import compiled, spelling
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.vocabulary import Spelt, Vocabulary, WordIndex
+from treeval.models.ngram.spelling import Spelt, WordIndex
+from treeval.models.ngram.vocabulary import Vocabulary, learn_text
 
 pytestmark = pytest.mark.skipif(not can_compile(), reason="kernels need numba")
 Found = TypeVar("Found")
@@ -40,13 +41,23 @@ def both(function: Callable[[], Found]) -> tuple[Found, Found]:
         return one, function()
 
 
-@given(st.lists(WORDS, unique=True, max_size=12), LINES, SPACES, st.sampled_from(["\n", ""]))
+@given(st.lists(WORDS, unique=True, max_size=12), LINES, SPACES, st.sampled_from(["\n", "", " "]))
 def test_words_get_the_same_numbers(
     known: list[str], lines: list[str], space: str, end: str
 ) -> None:
     vocabulary = Vocabulary(Spelt.of(known))
     data = "\n".join([space + line.replace(" ", space) for line in lines]).encode() + end.encode()
     np.testing.assert_array_equal(*both(lambda: vocabulary.read("text", data)))
+
+
+@given(LINES, SPACES, st.sampled_from(["\n", "", " "]), st.integers(2, 5))
+def test_the_same_words_are_learnt(lines: list[str], space: str, end: str, few: int) -> None:
+    data = "\n".join([space + line.replace(" ", space) for line in lines]).encode() + end.encode()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(spelling, "_FEW", few)  # tables are soon full
+        (words, stream), (others, other) = both(lambda: learn_text("text", data))
+    assert words.words == others.words
+    np.testing.assert_array_equal(stream, other)
 
 
 def test_texts_without_words() -> None:

@@ -13,7 +13,7 @@ from treeval.formats.pieces import cut, unmarked
 from treeval.formats.text import encoded
 from treeval.learning.sentences import holds_trees
 from treeval.models.ngram.text import Text, parse_text
-from treeval.models.ngram.vocabulary import Vocabulary
+from treeval.models.ngram.vocabulary import Vocabulary, learn_text
 from treeval.settings.reading import FileSettings
 
 Content = TypeVar("Content")
@@ -31,6 +31,10 @@ class TextBlock(NamedTuple):
     def text(self) -> Text:
         """Read the sentences; an error names the line of the file."""
         return self._read(parse_text)
+
+    def learnt(self) -> tuple[Vocabulary, Ints]:
+        """Learn the words, and number them in the same way."""
+        return self._read(learn_text)
 
     def numbered(self, vocabulary: Vocabulary) -> Ints:
         """Number the words, each sentence between its boundaries."""
@@ -63,9 +67,9 @@ class PlainFile:
         """The number of bytes as they are stored, perhaps compressed."""
         return stored_size(place_of(self.path))
 
-    def blocks(self) -> Iterator[TextBlock]:
+    def blocks(self, size: int | None = None) -> Iterator[TextBlock]:
         """Cut the file; all sizes are its own, so that sums over blocks are always the same."""
-        whole_lines = cut(self.path, _end_of_lines, SIZE, self._hash.update)
+        whole_lines = cut(self.path, _end_of_lines, size or SIZE, self._hash.update)
         for lines, data in whole_lines:
             yield TextBlock(self.path, lines, data, self.encoding)
 

@@ -25,9 +25,6 @@ from treeval.sources.names import insist_on_one_stdin
 if TYPE_CHECKING:
     from os import PathLike
 
-    from treeval.models.ngram.text import Text
-    from treeval.models.trainer import Trainer
-
 
 @dataclass(frozen=True, eq=False, repr=False)
 class LanguageModel(Model):
@@ -77,15 +74,21 @@ def _insist_on_one_worker(scale: WorkerSettings) -> None:
 
 def train_ngram(text: Any, settings: NgramSettings, progress: Progress) -> LanguageModel:
     """Train a language model on the words, or on another column of a treebank."""
-    from treeval.models.ngram.kneser_ney import KneserNey  # noqa: PLC0415  few runs train
+    from treeval.learning.counts import counts_of_file  # noqa: PLC0415  few runs train
+    from treeval.models.ngram.kneser_ney import KneserNey  # noqa: PLC0415
 
-    trainer: Trainer[Text, NgramModel] = KneserNey(
-        settings.order, settings.smoothing, settings.prune
-    )
-    sentences = sentences_to_learn_from(text, settings.files)
-    words = sentences.column(settings.column)
-    model = trainer.train(words, progress=progress)
-    origin = learnt_from(sentences.path, len(words), len(words.words))
+    trainer = KneserNey(settings.order, settings.smoothing, settings.prune)
+    if settings.column == "form" and is_plain_file(text, settings.files):
+        file = PlainFile(as_path(text), settings.files.encoding)
+        counts = counts_of_file(file, settings.order, settings.scale)
+        origin = learnt_from(file.path, counts.sentences, counts.words)
+        model = trainer.smooth(counts, progress=progress)
+    else:
+        _insist_on_one_worker(settings.scale)
+        sentences = sentences_to_learn_from(text, settings.files)
+        words = sentences.column(settings.column)
+        origin = learnt_from(sentences.path, len(words), len(words.words))
+        model = trainer.train(words, progress=progress)
     return LanguageModel(model, notes=(*_notes_on(model), origin))
 
 

@@ -66,6 +66,7 @@ class NgramSettings(Settings):
         metavar="0,0,1",
         many=True,
     )
+    scale: WorkerSettings = field(default_factory=WorkerSettings)
     files: SentenceSettings = field(default_factory=SentenceSettings)
 
     def __post_init__(self) -> None:

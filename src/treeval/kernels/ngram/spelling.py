@@ -70,6 +70,15 @@ def word_at(text: Bytes, size: int, start: int, length: int, known: Known) -> in
     return int(np.int64(known.table[2 * slot + 1] & _NUMBER) - 1)
 
 
+@part
+def enter(
+    text: Bytes, size: int, start: int, length: int, known: Known, slot: int, word: int
+) -> None:
+    """Enter a word into an empty slot."""
+    known.table[2 * slot] = up_to_eight(text, size, start, length)
+    known.table[2 * slot + 1] = np.uint64(length) << _HALF | np.uint64(word + 1)
+
+
 def index_words(
     letters: Bytes, size: int, offsets: Ints, words: int, table: Ints, bits: int
 ) -> int:
@@ -81,7 +90,6 @@ def index_words(
         length = offsets[word + 1] - start
         slot = slot_of(letters, size, start, length, known)
         if not table[2 * slot + 1]:
-            table[2 * slot] = up_to_eight(letters, size, start, length)
-            table[2 * slot + 1] = np.uint64(length) << _HALF | np.uint64(word + 1)
+            enter(letters, size, start, length, known, slot, word)
             different += 1
     return different

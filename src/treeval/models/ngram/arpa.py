@@ -14,7 +14,8 @@ from treeval.kernels.machine_code import can_compile
 from treeval.models.ngram.arpa_lines import DATA, LONGEST_PREAMBLE, read_lines
 from treeval.models.ngram.compiled import FILES, are_kept
 from treeval.models.ngram.model import Level, NgramModel
-from treeval.models.ngram.vocabulary import MARKS, UNKNOWN, Spelt, Vocabulary
+from treeval.models.ngram.spelling import Spelt
+from treeval.models.ngram.vocabulary import MARKS, UNKNOWN, Vocabulary
 
 # N-grams for which loading kernels, or compiling them first, takes less time than doing without.
 _LARGE, _VERY_LARGE = 100_000, 1_000_000

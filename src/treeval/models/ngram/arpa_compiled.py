@@ -23,7 +23,8 @@ from treeval.models.ngram.compiled import (
     WRITE_NGRAMS,
 )
 from treeval.models.ngram.model import Level, NgramModel
-from treeval.models.ngram.vocabulary import MARKS, Spelt, Vocabulary, WordIndex
+from treeval.models.ngram.spelling import Spelt, WordIndex
+from treeval.models.ngram.vocabulary import MARKS, Vocabulary
 
 _ROWS = 1 << 16  # that are written or read at a time
 _BLANK = rb"(?:[ \t\r\v\f]*\n)*"  # lines between sections

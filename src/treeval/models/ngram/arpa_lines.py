@@ -10,7 +10,8 @@ from treeval.arrays import Bools, Floats, Ints
 from treeval.errors import ReadError
 from treeval.models.ngram.arpa_levels import ArpaRows, contexts_of, level_above, unigram_level
 from treeval.models.ngram.model import NgramModel
-from treeval.models.ngram.vocabulary import MARKS, Spelt, Vocabulary
+from treeval.models.ngram.spelling import Spelt
+from treeval.models.ngram.vocabulary import MARKS, Vocabulary
 
 DATA = b"\\data\\"
 END = b"\\end\\"

@@ -18,7 +18,8 @@ from treeval.formats.files import is_file, writing
 from treeval.models.archive import damaged
 from treeval.models.ngram.discounts import Discounts
 from treeval.models.ngram.model import Level, NgramModel
-from treeval.models.ngram.vocabulary import MARKS, Spelt, Vocabulary
+from treeval.models.ngram.spelling import Spelt
+from treeval.models.ngram.vocabulary import MARKS, Vocabulary
 from treeval.version import __version__
 
 MARK = b"treeval language model\n"  # with which a file begins

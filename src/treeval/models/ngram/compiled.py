@@ -16,9 +16,11 @@ _WORTH_COMPILING = 1 << 26
 INDEX_WORDS = MachineCode(
     "treeval.kernels.ngram.spelling:index_words", *_TEXT, "int64*", _WHOLE, "uint64*", _WHOLE
 )
-NUMBER_TEXT = MachineCode("treeval.kernels.ngram.queries:number_text", *_TEXT, *_WORDS, "int32*")
+NUMBER_TEXT = MachineCode(
+    "treeval.kernels.ngram.texts:number_text", *_TEXT, *_WORDS, _WHOLE, "int32*", "int64*"
+)
 SCORE_LEVEL = MachineCode(
-    "treeval.kernels.ngram.queries:score_level",
+    "treeval.kernels.ngram.scores:score_level",
     *("int32*", _WHOLE, "int64*", "int32*", "float64*", "float64*", "int32*", "float64*"),
 )
 READ_LINES = MachineCode(
@@ -36,9 +38,9 @@ WRITE_NGRAMS = MachineCode(
     "treeval.kernels.ngram.writing:write_ngrams",
     *("uint8*", "uint8*", "int64*", "int32*", _WHOLE, _WHOLE, "float64*", "float64*", _WHOLE),
 )
-QUERIES = (INDEX_WORDS, NUMBER_TEXT, SCORE_LEVEL)
+TEXTS = (INDEX_WORDS, NUMBER_TEXT, SCORE_LEVEL)
 FILES = (INDEX_WORDS, READ_LINES, NUMBER_WORDS, FIND_CONTEXTS, WRITE_NGRAMS)
-EVERY = {*QUERIES, *FILES}
+EVERY = {*TEXTS, *FILES}
 
 
 class Work:
@@ -53,11 +55,11 @@ def expect(size: int) -> None:
 
 
 def pays_off(size: int) -> bool:
-    """Say whether kernels of queries are worth their loading, for so many bytes more."""
+    """Say whether kernels of texts are worth their loading, for so many bytes more."""
     Work.done += size
     if Work.done < _WORTH_LOADING or not can_compile():
         return False
-    return Work.done >= _WORTH_COMPILING or are_kept(QUERIES)
+    return Work.done >= _WORTH_COMPILING or are_kept(TEXTS)
 
 
 @cache

@@ -1,18 +1,21 @@
 """Counting n-grams by sorting them; adjusted counts as Kneser-Ney smoothing wants them.
 
 An n-gram is its context, one word shorter, and its last word. Contexts are numbered by their
-place in the table one order below, so that an n-gram of any order is two numbers.
+place in the table one order below, so that an n-gram of any order is two numbers. `summing` adds
+up the counts of several texts.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from treeval.arrays import Bools, Ints
 from treeval.models.ngram.vocabulary import BEGIN
+
+_BITS = 63  # of a positive number
+_PIECE = 1 << 16  # rows that are looked at at a time, so that all is in the cache
 
 
 @dataclass(frozen=True, eq=False)
@@ -23,10 +26,99 @@ class Ngrams:
     words: Ints  # the last word
     suffixes: Ints  # all but the first word, as a place in the table one order below
     occurrences: Ints
-    begin: Bools  # whether the first word is the beginning of a sentence
+
+    @staticmethod
+    def of_words(occurrences: Ints) -> "Ngrams":
+        """List the unigrams, which are all words in order."""
+        words = np.arange(len(occurrences), dtype=np.int32)
+        none = np.zeros_like(words)
+        return Ngrams(none, words, none, occurrences)
+
+    def cut(self, number: int) -> "Ngrams":
+        """Keep the first n-grams, and give the memory of the others back."""
+        for column in (self.contexts, self.words, self.suffixes, self.occurrences):
+            column.resize(number, refcheck=False)
+        return self
 
     def __len__(self) -> int:
         return len(self.words)
+
+
+class _Groups(NamedTuple):
+    """Rows sorted by key, in groups that share one."""
+
+    rows: Ints
+    keys: Ints  # of each group
+    first: Ints  # where each group begins among the rows
+
+
+def _grouped(keys: Ints, bound: int) -> Iterator[_Groups]:
+    """Sort keys of 64 bits, which are below a bound, and give some groups of rows at a time.
+
+    Where a key and its row fit into one number, these numbers are sorted, in place: this takes
+    half the time. The array of keys is overwritten.
+    """
+    shift = len(keys).bit_length()
+    if int(bound).bit_length() + shift <= _BITS:
+        rows = None
+        keys <<= shift
+        keys |= np.arange(len(keys), dtype=integers(len(keys)))
+        keys.sort()
+    else:
+        shift, rows = 0, np.argsort(keys, kind="stable")
+        keys = keys[rows]
+    begin = 0
+    while begin < len(keys):
+        last = int(keys[min(begin + _PIECE, len(keys)) - 1])
+        end = int(np.searchsorted(keys, ((last >> shift) + 1) << shift))  # a group is never cut
+        some = keys[begin:end] >> shift
+        are_new = np.ones(len(some), dtype=np.bool_)
+        np.not_equal(some[1:], some[:-1], out=are_new[1:])
+        first = np.flatnonzero(are_new)
+        own = keys[begin:end] & ((1 << shift) - 1) if rows is None else rows[begin:end]
+        yield _Groups(own, some[first], first)
+        begin = end
+
+
+def integers(numbers: int) -> type[np.signedinteger[Any]]:
+    """The type that numbers up to a limit need: half the size takes half the time."""
+    return np.int32 if numbers < np.iinfo(np.int32).max else np.int64
+
+
+@dataclass(frozen=True, eq=False)
+class NgramRows:
+    """N-grams of one order in any order, perhaps several times; `table` puts them together.
+
+    A key is the context times the size of the vocabulary, plus the last word.
+    """
+
+    keys: Ints
+    suffixes: Ints
+    occurrences: Ints | None = None  # by default 1
+
+    def table(self, contexts: int, vocabulary: int, places: Ints | None = None) -> Ngrams:
+        """Sort the n-grams, and add up those that are the same; the keys are overwritten.
+
+        ``contexts`` is the number of n-grams one order below. ``places`` is filled with the place
+        of each row in the table.
+        """
+        found = Ngrams(*(np.empty_like(self.suffixes) for _ in range(4)))
+        done = 0
+        for rows, keys, first in _grouped(self.keys, contexts * vocabulary):
+            end = done + len(first)
+            found.contexts[done:end] = keys // vocabulary
+            found.words[done:end] = keys % vocabulary
+            found.suffixes[done:end] = self.suffixes[rows[first]]
+            sizes = np.diff(first, append=len(rows))
+            found.occurrences[done:end] = (
+                sizes
+                if self.occurrences is None
+                else np.add.reduceat(self.occurrences[rows], first)
+            )
+            if places is not None:
+                places[rows] = np.repeat(np.arange(done, end), sizes)
+            done = end
+        return found.cut(done)
 
 
 def count_ngrams(stream: Ints, order: int, vocabulary: int) -> list[Ngrams]:
@@ -34,63 +126,25 @@ def count_ngrams(stream: Ints, order: int, vocabulary: int) -> list[Ngrams]:
 
     The stream holds words below ``vocabulary``, each sentence between its boundaries.
     """
-    stream = stream.astype(_integers(len(stream)), copy=False)
-    words = np.arange(vocabulary, dtype=stream.dtype)
-    none = np.zeros_like(words)
-    occurrences = np.bincount(stream, minlength=vocabulary)
-    tables = [Ngrams(none, words, none, occurrences, words == BEGIN)]
-    depths = _depths(stream, order)
-    by_word = _sorted_by(stream, vocabulary)
-    places = stream  # of the n-gram that ends at each word
+    kind = integers(len(stream))
+    stream = stream.astype(kind, copy=False)
+    tables = [Ngrams.of_words(np.bincount(stream, minlength=vocabulary).astype(kind))]
+    ended = stream  # which n-gram ends at each word
+    are_ends = np.ones(len(stream), dtype=np.bool_)  # of n-grams of this length
     for length in range(2, order + 1):
-        by_word = by_word[depths[by_word] >= length - 1]
-        # Sorting is stable: within a context, n-grams stay sorted by their last word.
-        ends = by_word[_sorted_by(places[by_word - 1], len(tables[-1]))]
-        table, places = _counted(ends, stream, places, depths == length - 1)
-        tables.append(table)
+        are_ends[1:] &= are_ends[:-1].copy() if length > 2 else stream[1:] != BEGIN
+        are_ends[:1] = False
+        ends = np.flatnonzero(are_ends)
+        keys = ended[ends - 1].astype(np.int64)
+        keys *= vocabulary
+        keys += stream[ends]
+        rows = NgramRows(keys, ended[ends])
+        places = np.empty(len(ends), dtype=kind) if length < order else None
+        tables.append(rows.table(len(tables[-1]), vocabulary, places))
+        if places is not None:
+            ended = np.full_like(stream, -1)
+            ended[ends] = places
     return tables
-
-
-def _integers(numbers: int) -> type[np.signedinteger[Any]]:
-    """The type that numbers up to a limit need: half the size takes half the time."""
-    return np.int32 if numbers < np.iinfo(np.int32).max else np.int64
-
-
-def _depths(stream: Ints, most: int) -> NDArray[np.uint8]:
-    """How many words come before each one in its sentence, counted up to ``most``."""
-    depths = np.full(len(stream), most, dtype=np.uint8)
-    begins = np.flatnonzero(stream == BEGIN)
-    for depth in reversed(range(most)):
-        places = begins + depth
-        depths[places[places < len(stream)]] = depth
-    return depths
-
-
-def _sorted_by(keys: Ints, bound: int) -> Ints:
-    """Sort stably by keys below a bound, 16 bits at a time, for which numpy counts."""
-    small = keys.astype(np.uint16)
-    order = np.argsort(small, kind="stable").astype(keys.dtype)
-    for shift in range(16, int(bound).bit_length(), 16):
-        high = (keys >> shift).astype(np.uint16)
-        order = order[np.argsort(high[order], kind="stable")]
-    return order
-
-
-def _counted(ends: Ints, stream: Ints, places: Ints, begin: Bools) -> tuple[Ngrams, Ints]:
-    """Count equal n-grams in a row, given where they end; say which of them ends at each word.
-
-    ``places`` is which shorter n-gram ends at each word, ``begin`` whether this one begins a
-    sentence.
-    """
-    contexts, words = places[ends - 1], stream[ends]
-    are_new = np.ones(len(ends), dtype=np.bool_)
-    are_new[1:] = (contexts[1:] != contexts[:-1]) | (words[1:] != words[:-1])
-    first = np.flatnonzero(are_new)
-    longer = np.full_like(stream, -1)
-    longer[ends] = np.cumsum(are_new, dtype=stream.dtype) - 1
-    occurrences = np.diff(first, append=len(ends))
-    one = ends[first]
-    return Ngrams(contexts[first], words[first], places[one], occurrences, begin[one]), longer
 
 
 def adjusted_counts(tables: Sequence[Ngrams]) -> list[Ints]:
@@ -99,16 +153,14 @@ def adjusted_counts(tables: Sequence[Ngrams]) -> list[Ints]:
     No word comes before the beginning of a sentence: what starts there keeps its occurrences. The
     beginning itself is never predicted and counts nothing.
     """
-    longer = [*tables[1:], None]
-    adjusted = [
-        table.occurrences.copy()
-        if above is None
-        else np.where(
-            table.begin,
-            table.occurrences,
-            np.bincount(above.suffixes, minlength=len(table)),
-        )
-        for table, above in zip(tables, longer, strict=True)
-    ]
-    adjusted[0][BEGIN] = 0
+    adjusted = []
+    begin: Bools = tables[0].words == BEGIN  # whether the first word is the beginning of a sentence
+    for table, above in zip(tables, [*tables[1:], None], strict=True):
+        begin = begin if table is tables[0] else begin[table.contexts]
+        if above is None:
+            adjusted.append(table.occurrences)
+        else:
+            before = np.bincount(above.suffixes, minlength=len(table))
+            adjusted.append(np.where(begin, table.occurrences, before))
+    adjusted[0] = np.where(tables[0].words == BEGIN, 0, adjusted[0])
     return adjusted

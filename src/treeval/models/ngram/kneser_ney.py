@@ -6,24 +6,26 @@ occurrences, and their mass goes to the back-off (as lmplz does).
 such that probabilities add up to 1 (as ngram-count -kndiscount -interpolate does).
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import get_args
+from typing import NamedTuple, get_args
 
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import ratio
 from treeval.errors import SettingError
-from treeval.models.ngram.counting import Ngrams, adjusted_counts, count_ngrams
+from treeval.models.ngram.counting import Ngrams, adjusted_counts
 from treeval.models.ngram.discounts import Discounts, estimate_discounts
 from treeval.models.ngram.model import Level, NgramModel
+from treeval.models.ngram.summing import NgramCounts
 from treeval.models.ngram.text import Text
 from treeval.models.ngram.vocabulary import BEGIN, UNKNOWN, Vocabulary
 from treeval.progress import Advance, Progress, silent
 from treeval.settings.choices import Smoothing
 
 HIGHEST_ORDER = 5
+_PIECE = 1 << 16  # n-grams that are weighed at a time
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,12 @@ class KneserNey:
         if not len(text):
             raise SettingError("the training text has no sentences; is it the right file?")
         vocabulary = Vocabulary.of(text.words)
-        tables = count_ngrams(vocabulary.stream(text), self.order, len(vocabulary))
+        counts = NgramCounts.of(vocabulary.stream(text), vocabulary, self.order)
+        return self.smooth(counts, progress=progress)
+
+    def smooth(self, counted: NgramCounts, *, progress: Progress = silent) -> NgramModel:
+        """Make a model of counts of n-grams, up to the order of the settings."""
+        vocabulary, tables = counted
         counts = adjusted_counts(tables)
         needed = 4 if self._is_srilm else 3  # lmplz lives without n-grams seen four times
         discounts = tuple(estimate_discounts(count, needed) for count in counts)
@@ -108,9 +115,18 @@ class KneserNey:
         for table, count, discount, keep in zip(
             tables[1:], counts[1:], discounts[1:], kept[1:], strict=True
         ):
-            below = weighed[-1].probabilities
+            probabilities, backoffs = np.empty(len(table)), np.ones(len(weighed[-1].probabilities))
             weigh = _weigh_as_srilm if self._is_srilm else _weigh_as_kenlm
-            weighed.append(weigh(_Order(table, count, discount.of(count), keep, below)))
+            for rows, contexts in _pieces(table.contexts):
+                order = _Order(
+                    table.contexts[rows] - contexts.start,
+                    count[rows],
+                    discount.of(count[rows]),
+                    keep[rows],
+                    weighed[-1].probabilities[table.suffixes[rows]],
+                )
+                probabilities[rows], backoffs[contexts] = weigh(order)
+            weighed.append(_Weighed(probabilities, backoffs))
         return weighed
 
     def _weigh_unigrams(self, counts: Ints, discount: Discounts) -> Floats:
@@ -124,28 +140,31 @@ class KneserNey:
         return np.asarray(probabilities)
 
 
+def _pieces(contexts: Ints) -> Iterator[tuple[slice, slice]]:
+    """Cut n-grams into pieces of whole contexts that fit into the cache: rows, and contexts."""
+    begin = context = 0
+    while begin < len(contexts):
+        last = contexts[min(begin + _PIECE, len(contexts)) - 1]
+        end = int(np.searchsorted(contexts, last, side="right"))
+        yield slice(begin, end), slice(context, int(last) + 1)
+        begin, context = end, int(last) + 1
+
+
 @dataclass(frozen=True, eq=False)
 class _Order:
-    """All that the probabilities of one order are made of."""
+    """All that the probabilities of some n-grams of one order are made of."""
 
-    table: Ngrams
+    contexts: Ints
     counts: Ints
     discounts: Floats
     kept: Bools
-    below: Floats  # probabilities of the order below
-
-    @property
-    def lower(self) -> Floats:
-        """The probability of each n-gram's last word without the first."""
-        return self.below[self.table.suffixes]
+    lower: Floats  # the probability of each n-gram's last word without the first
 
     def sum_by_context(self, values: Floats | Ints | Bools) -> Floats:
-        sums = np.bincount(self.table.contexts, values, minlength=len(self.below))
-        return np.asarray(sums, dtype=np.float64)
+        return np.asarray(np.bincount(self.contexts, values), dtype=np.float64)
 
 
-@dataclass(frozen=True, eq=False)
-class _Weighed:
+class _Weighed(NamedTuple):
     """Probabilities of the n-grams of one order, and the back-offs of their contexts."""
 
     probabilities: Floats
@@ -157,7 +176,7 @@ def _weigh_as_kenlm(order: _Order) -> _Weighed:
     totals = order.sum_by_context(order.counts)
     freed = order.sum_by_context(np.where(order.kept, order.discounts, order.counts))
     backoffs = np.where(totals > 0, ratio(freed, totals), 1.0)
-    contexts = order.table.contexts
+    contexts = order.contexts
     own = np.where(order.kept, order.counts - order.discounts, 0) / totals[contexts]
     return _Weighed(own + backoffs[contexts] * order.lower, backoffs)
 
@@ -166,7 +185,7 @@ def _weigh_as_srilm(order: _Order) -> _Weighed:
     """What is discounted goes below; back-offs then make up for what is pruned."""
     totals = order.sum_by_context(order.counts)
     weights = np.where(totals > 0, ratio(order.sum_by_context(order.discounts), totals), 1.0)
-    contexts, lower = order.table.contexts, order.lower
+    contexts, lower = order.contexts, order.lower
     own = (order.counts - order.discounts) / totals[contexts] + weights[contexts] * lower
     left = 1 - order.sum_by_context(np.where(order.kept, own, 0))
     left_below = 1 - order.sum_by_context(np.where(order.kept, lower, 0))
@@ -183,16 +202,21 @@ def _levels(
     kept[0][:] = True
     for order in reversed(range(1, len(tables))):
         kept[order - 1][tables[order].contexts[kept[order]]] = True
-    weights_below = [*(above.backoffs for above in weighed[1:]), np.ones(len(tables[-1]))]
     levels: list[Level] = []
-    places = np.zeros(1, dtype=np.int32)
-    for table, weights, backoff, keep in zip(tables, weighed, weights_below, kept, strict=True):
-        contexts, below = places[table.contexts[keep]], len(levels[-1]) if levels else 1
+    places = None  # of contexts, if some are dropped
+    for table, weights, above, keep in zip(
+        tables, weighed, [*weighed[1:], None], kept, strict=True
+    ):
+        rows = slice(None) if keep.all() else keep
+        contexts, below = table.contexts[rows], len(levels[-1]) if levels else 1
+        # There are many n-grams, so the logarithms take the place of the probabilities.
+        log10 = weights.probabilities[rows]
         with np.errstate(divide="ignore"):  # words out of a closed vocabulary
-            log10 = np.minimum(np.log10(weights.probabilities[keep]), 0.0)
-        backoffs = np.log10(backoff[keep])
-        levels.append(Level.of(contexts, table.words[keep], log10, backoffs, below))
-        places = np.cumsum(keep, dtype=np.int32) - 1
+            np.minimum(np.log10(log10, out=log10), 0.0, out=log10)
+        backoffs = np.log10(above.backoffs[rows]) if above else np.broadcast_to(0.0, len(log10))
+        contexts = contexts if places is None else places[contexts]
+        levels.append(Level.of(contexts, table.words[rows], log10, backoffs, below))
+        places = None if isinstance(rows, slice) else np.cumsum(keep, dtype=np.int32) - 1
     return tuple(levels)
 
 

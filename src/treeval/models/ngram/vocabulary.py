@@ -1,61 +1,19 @@
 """Words as numbers: three marks first, then the words of the training text."""
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import pairwise
-from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from treeval.arrays import Bytes, Ints, frozen
+from treeval.arrays import Ints, frozen
 from treeval.formats.text import recoded
-from treeval.models.ngram.compiled import INDEX_WORDS, NUMBER_TEXT, pays_off
+from treeval.models.ngram.compiled import pays_off
+from treeval.models.ngram.spelling import Spelt, WordIndex, learn_words, number_words
 from treeval.models.ngram.text import Text, parse_text
 from treeval.tree.column import Column
 
 UNKNOWN, BEGIN, END = range(3)
 MARKS = ("<unk>", "<s>", "</s>")
-
-
-class Spelt(NamedTuple):
-    """Words one after the other; word i is ``letters[offsets[i]:offsets[i + 1]]``."""
-
-    letters: Bytes
-    offsets: Ints
-
-    @staticmethod
-    def of(strings: Iterable[str]) -> "Spelt":
-        """Put words one after the other, in UTF-8."""
-        coded = [string.encode("utf-8", errors="surrogatepass") for string in strings]
-        lengths = np.array([0, *map(len, coded)], dtype=np.int64)
-        return Spelt(np.frombuffer(b"".join(coded), dtype=np.uint8), np.cumsum(lengths))
-
-    def strings(self) -> Iterator[str]:
-        letters, ends = self.letters.tobytes(), self.offsets.tolist()
-        for start, end in pairwise(ends):
-            yield letters[start:end].decode("utf-8", errors="surrogatepass")
-
-
-class WordIndex(NamedTuple):
-    """A hash table of words, as kernels take it."""
-
-    letters: Bytes
-    size: int
-    offsets: Ints
-    table: NDArray[np.uint64]
-    bits: int
-
-    @staticmethod
-    def of(words: Spelt) -> "WordIndex | None":
-        """Enter words into a table; None if one of them occurs twice."""
-        number = len(words.offsets) - 1
-        bits = max(1, (2 * number).bit_length())
-        table = np.zeros(2 << bits, dtype=np.uint64)
-        found = WordIndex(words.letters, len(words.letters), words.offsets, table, bits)
-        different = INDEX_WORDS(*found[:3], number, table, bits)
-        return found if different == number else None
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,9 +59,7 @@ class Vocabulary:
     def read(self, path: str, data: bytes, encoding: str = "utf-8") -> Ints:
         """Number all words of plain text in a row; the path is for messages."""
         if pays_off(len(data)) and self._table is not None:
-            symbols = np.frombuffer(recoded(path, data, encoding), dtype=np.uint8)
-            stream = np.empty(2 * len(symbols), dtype=np.int32)  # a line has two marks at least
-            return frozen(stream[: NUMBER_TEXT(symbols, len(symbols), *self._table, stream)])
+            return number_words(recoded(path, data, encoding), self._table)
         return self.stream(parse_text(path, data, encoding))
 
     def stream(self, text: Text) -> Ints:
@@ -117,3 +73,13 @@ class Vocabulary:
         are_words[begins] = are_words[ends] = False
         stream[are_words] = self.encode(text.words)
         return frozen(stream)
+
+
+def learn_text(path: str, data: bytes, encoding: str = "utf-8") -> tuple[Vocabulary, Ints]:
+    """Learn the words of plain text, and number them in a row; the path is for messages."""
+    if pays_off(len(data)):
+        spelt, stream = learn_words(recoded(path, data, encoding))
+        return Vocabulary(spelt), stream
+    text = parse_text(path, data, encoding)
+    vocabulary = Vocabulary.of(text.words)
+    return vocabulary, vocabulary.stream(text)

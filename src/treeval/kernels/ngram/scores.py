@@ -1,51 +1,11 @@
-"""Texts scored by a language model: words become numbers, and these log-probabilities."""
+"""Log-probabilities of words, order by order."""
 
-from treeval.arrays import Bytes, Floats, Ints
+from treeval.arrays import Floats, Ints
 from treeval.kernels.ngram.ahead import fetch
-from treeval.kernels.ngram.spelling import Known, word_at
-from treeval.kernels.parts import part
 
 _NONE = -1
 _AHEAD = 4  # words; those twice as far are looked at as well
-_SPACE, _FIRST, _LINE_END, _LAST = 32, 9, 10, 13  # white space is 32 and 9 to 13
-_BEGIN, _END, _MARKS = 1, 2, 3  # words are numbered after the marks; the first is for unknown ones
-
-
-@part
-def _is_space(one: int) -> bool:
-    return one <= _SPACE and (one == _SPACE or _FIRST <= one <= _LAST)
-
-
-def number_text(
-    text: Bytes,
-    size: int,
-    letters: Bytes,
-    letters_size: int,
-    offsets: Ints,
-    table: Ints,
-    bits: int,
-    stream: Ints,
-) -> int:
-    """Number the words of a text, each line between marks; return how many numbers there are."""
-    known = Known(letters, letters_size, offsets, table, bits)
-    at = written = 0
-    while at < size:
-        stream[written] = _BEGIN
-        written += 1
-        while at < size and text[at] != _LINE_END:
-            start = at
-            while at < size and not _is_space(text[at]):
-                at += 1
-            if at > start:
-                word = word_at(text, size, start, at - start, known)
-                stream[written] = 0 if word == _NONE else word + _MARKS
-                written += 1
-            else:
-                at += 1
-        stream[written] = _END
-        written += 1
-        at += 1
-    return written
+_BEGIN = 1  # the number of the mark
 
 
 def score_level(
