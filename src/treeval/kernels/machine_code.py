@@ -1,9 +1,10 @@
 """Kernels that are kept as machine code: loading them takes a tenth of the time numba takes.
 
-numba translates a function once. llvmlite, which numba is built on, makes machine code of it, which
-is kept beside the package or in the user's caches; later runs load llvmlite alone. Such a kernel
-takes arrays and whole numbers, returns a whole number, raises nothing, and does not hold the lock
-of the interpreter, so that several threads can run kernels.
+numba translates a function once, and the package brings the translation along. llvmlite, which
+numba is built on, makes machine code of it, which is kept beside the package or in the user's
+caches. So numba is not loaded. Such a kernel takes arrays and whole numbers, returns a whole
+number, raises nothing, and does not hold the lock of the interpreter, so that several threads can
+run kernels.
 """
 
 import hashlib
@@ -25,11 +26,14 @@ from treeval.errors import SettingError
 from treeval.kernels import NEEDS_NUMBA, has_numba
 from treeval.kernels.place import folders_for_code
 
+_PACKAGE = "treeval.kernels."
+_MAKER = "treeval.kernels.compiling"
+_TRANSLATIONS = Path(__file__).with_name("translations")
 _LOCK = threading.Lock()
 # How numpy describes the elements of arrays.
 _STORED = {
     f"{kind}*": np.dtype(kind).str
-    for kind in ("uint8", "uint16", "int32", "uint32", "int64", "uint64", "float64")
+    for kind in ("uint8", "uint16", "int32", "uint32", "int64", "uint64", "float32", "float64")
 }
 _IMPORTED = re.compile(rb"^from treeval\.kernels\.([\w.]+) import", re.MULTILINE)
 
@@ -85,12 +89,40 @@ class MachineCode:
         return next(filter(None, found), None)
 
     def _compiled(self) -> bytes:
-        from treeval.kernels.compiling import compiled  # noqa: PLC0415  it loads numba
+        from treeval.kernels.compiling import object_code  # noqa: PLC0415  seldom needed
 
-        module, _, name = self._place.partition(":")
-        code = compiled(getattr(import_module(module), name), self._types, self._symbol)
+        text = self.translation()
+        code = (text and object_code(text)) or object_code(self.translate())
+        assert code, f"LLVM does not understand the translation of {self._symbol}"
         _keep(self._file, code)
         return code
+
+    @property
+    def translation_path(self) -> Path:
+        """Where the package keeps the translation."""
+        return _TRANSLATIONS / f"{self._symbol.removeprefix(_PACKAGE)}.ll"
+
+    def translation(self) -> str | None:
+        """The translation that the package brings along, unless the kernel was changed since."""
+        try:
+            text = self.translation_path.read_text(encoding="utf-8")
+        except OSError:
+            return None
+        return text if text.startswith(self._heading) else None
+
+    def translate(self) -> str:
+        """Translate the kernel as it is now."""
+        from treeval.kernels.translating import translated  # noqa: PLC0415  it loads numba
+
+        module, _, name = self._place.partition(":")
+        text = translated(getattr(import_module(module), name), self._types, self._symbol)
+        return f"{self._heading}{text}"
+
+    @property
+    def _heading(self) -> str:
+        """Names the sources of which a translation is."""
+        described = repr((self._types, _sources(self._place.partition(":")[0]))).encode()
+        return f"; sources {hashlib.sha256(described).hexdigest()}\n"
 
 
 def _passed(kind: str, value: Any) -> int:
@@ -117,20 +149,21 @@ def _circumstances(module: str) -> str:
     spec = find_spec("numba")
     numba = Path(spec.origin).stat().st_mtime_ns if spec and spec.origin else 0
     processor = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()
-    described = repr((llvmlite.__version__, numba, processor, _sources(module)))
+    described = repr((llvmlite.__version__, numba, processor, _sources(module), _sources(_MAKER)))
     return hashlib.sha256(described.encode()).hexdigest()[:16]
 
 
+@cache
 def _sources(module: str) -> dict[str, bytes]:
     """The text of a kernel's module, and of all that it imports from this package."""
     found: dict[str, bytes] = {}
-    wanted = [module.removeprefix("treeval.kernels."), "compiling"]
+    wanted = [module.removeprefix(_PACKAGE)]
     while wanted:
         name = wanted.pop()
         if name not in found:
             path = Path(__file__).parent.joinpath(*name.split(".")).with_suffix(".py")
-            found[name] = path.read_bytes()
-            wanted += [one.decode() for one in _IMPORTED.findall(found[name])]
+            found[name] = path.read_bytes().replace(b"\r\n", b"\n")
+            wanted += {one.decode() for one in _IMPORTED.findall(found[name])} - {"jit"}
     return dict(sorted(found.items()))
 
 

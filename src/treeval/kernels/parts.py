@@ -7,8 +7,14 @@ from treeval.kernels.jit import njit, types
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
-# A function that Python cannot call compiles much faster; it is cached with its callers.
-_OPTIONS: dict[str, Any] = {"nogil": True, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+# A function that Python cannot call compiles much faster; it is cached with its callers. Nor does
+# it raise where a number is divided by 0: machine code that is kept cannot.
+_OPTIONS: dict[str, Any] = {
+    "nogil": True,
+    "no_cpython_wrapper": True,
+    "no_cfunc_wrapper": True,
+    "error_model": "numpy",
+}
 
 
 def part(function: Function) -> Function:

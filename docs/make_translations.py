@@ -1,0 +1,42 @@
+"""Write the translations of all kernels that are kept as machine code.
+
+Run it after a kernel was changed: `python docs/make_translations.py`. Those of kernels that are
+unchanged stay as they are.
+"""
+
+import os
+import re
+from importlib import import_module
+from pathlib import Path
+
+os.environ["NUMBA_OPT"] = "0"  # before numba is loaded: nothing that depends on the processor
+
+from treeval.kernels import machine_code
+from treeval.kernels.machine_code import MachineCode
+
+SOURCE = Path(machine_code.__file__).parents[2]
+
+
+def every_kernel() -> list[MachineCode]:
+    """Find all kernels that are kept as machine code, wherever they are named."""
+    found = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        if re.search(r"^\w+ = MachineCode\(", path.read_text(encoding="utf-8"), re.MULTILINE):
+            module = import_module(".".join(path.relative_to(SOURCE).with_suffix("").parts))
+            found += [one for one in vars(module).values() if isinstance(one, MachineCode)]
+    return sorted(set(found), key=lambda kernel: kernel.translation_path)
+
+
+def main() -> None:
+    kernels = every_kernel()
+    folder = kernels[0].translation_path.parent
+    folder.mkdir(exist_ok=True)
+    for path in {*folder.iterdir()} - {kernel.translation_path for kernel in kernels}:
+        path.unlink()
+    for kernel in kernels:
+        if kernel.translation() is None:
+            kernel.translation_path.write_text(kernel.translate(), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
