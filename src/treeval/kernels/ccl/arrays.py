@@ -2,18 +2,18 @@
 
 A label 2w+1 says "the neighbour is w" (adjacency label), 2w "behaves like w" (class label); each is
 the other's inverse. Sides are 0 (left) and 1 (right); -1 stands for "none". Facts of one kind are
-columns of a few wide arrays, since compiling takes longer the more arrays are passed on.
+columns of a few wide arrays, since compiling takes longer the more arrays are passed on. Kernels
+get arrays as C does: column c of row r is ``array[r * columns + c]``.
 """
 
-from typing import NamedTuple, TypeAlias, cast
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from treeval.arrays import Bools, Ints
+from treeval.arrays import Bools, Bytes, Ints
 
-# These are numpy numbers: with plain ones, functions would be compiled again for each side.
-LEFT, RIGHT = cast("int", np.int64(0)), cast("int", np.int64(1))
+LEFT, RIGHT = 0, 1
 Singles: TypeAlias = NDArray[np.float32]
 
 # Columns of Lexicon.points: the next point of the same word and side, how often the point was
@@ -31,12 +31,30 @@ class Lexicon(NamedTuple):
     amounts: Singles  # [point, column]
 
 
+class LexiconTables(NamedTuple):
+    """A lexicon as kernels see it."""
+
+    first: Ints
+    points: Ints  # LABELS + ranks columns
+    amounts: Singles  # STRENGTHS + ranks columns
+    ranks: int  # how many labels of a point count
+
+
 class Store(NamedTuple):
     """Strengths of all labels of all points: an open hash table with linear probing."""
 
     keys: Ints  # point * 2^32 + label; -1 where free
     values: Singles
     taken: Ints  # points made, and keys in the table
+
+
+class StoreTables(NamedTuple):
+    """A store as kernels see it."""
+
+    keys: Ints
+    values: Singles
+    taken: Ints
+    size: int  # of the table, a power of two
 
 
 # Columns of Offers.labels: how many labels there are, whether the first point has labels, whether
@@ -47,17 +65,26 @@ TO_ENTER, TO_LEAVE, VALUES = range(3)
 
 
 class Offers(NamedTuple):
-    """The labels that words offer their neighbours, fixed before the utterance is parsed."""
+    """The labels that words offer their neighbours, fixed before the utterance is parsed.
 
-    labels: Ints  # [2 * word + side, column]
-    values: Singles  # [2 * word + side, column]
+    A word offers at most one label more than a point has.
+    """
+
+    labels: Ints  # [2 * word + side, column]: OFFERED + ranks + 1 columns
+    values: Singles  # [2 * word + side, column]: VALUES + ranks + 1 columns
 
 
 class Utterance(NamedTuple):
-    """Words coded as in the lexicon (-1: unknown); stop x is before word x, the last at the end."""
+    """Words coded as in the lexicon (-1: unknown); stop x is before word x, the last at the end.
+
+    Word 0 is ``words[begin]``, stop 0 is ``stops[before]``.
+    """
 
     words: Ints
-    stops: Bools
+    stops: Bytes
+    begin: int
+    before: int
+    length: int
     offers: Offers
 
 
@@ -94,6 +121,19 @@ class Parser(NamedTuple):
     links: Ints  # [word, column]
     weights: Singles  # [word, side]: weight of the link that was weighed
     state: Ints
+
+
+class Brackets(NamedTuple):
+    """Brackets and what is needed to find them; n is the number of words.
+
+    The stack holds the open brackets, the largest first. Brackets of the running utterance are
+    counted from the first one on in ``escaped``.
+    """
+
+    ends: Ints  # [bracket, column]: start, end
+    smallest: Ints  # [word]: its smallest bracket
+    stack: Ints  # 3 n
+    escaped: Bytes  # 3 n: whether there is one around it made by a link of depth 1
 
 
 class CodedUtterances(NamedTuple):
@@ -150,6 +190,15 @@ def working_space(longest: int, ranks: int) -> tuple[Offers, Parser]:
         np.zeros(3, np.int32),
     )
     return offers, parser
+
+
+def bracket_space(longest: int) -> tuple[Ints, Ints, Bytes]:
+    """Make room to find the brackets of at most ``longest`` words, as `Brackets` says."""
+    return (
+        np.zeros(longest, np.int32),
+        np.zeros(3 * longest, np.int32),
+        np.zeros(3 * longest, np.uint8),
+    )
 
 
 def unwritten(utterances: int, words: int) -> Written:

@@ -1,9 +1,7 @@
 """Brackets from common cover links (Seginer 2007)."""
 
-import numpy as np
-
 from treeval.arrays import Ints
-from treeval.kernels.ccl.arrays import BASE, DEPTH, LAST, LAST_FLAT, LEFT
+from treeval.kernels.ccl.arrays import BASE, COLUMNS, DEPTH, LAST, LAST_FLAT, LEFT, Brackets
 from treeval.kernels.ccl.links import end_of_path
 from treeval.kernels.parts import part
 
@@ -11,63 +9,60 @@ OPEN = -1
 
 
 @part
-def close_brackets(
-    links: Ints, k: int, brackets: Ints, smallest: Ints, stack: Ints, height: int
-) -> int:
+def close_brackets(links: Ints, k: int, brackets: Brackets, height: int) -> int:
     """Close the brackets on the stack that end before k; return the number that stay open."""
-    base = links[k, BASE + LEFT]
-    outside = base >= 0 and links[k, DEPTH + LEFT] == 1
+    base = links[COLUMNS * k + BASE + LEFT]
+    outside = base >= 0 and links[COLUMNS * k + DEPTH + LEFT] == 1
     while height > 0:
-        top = stack[height - 1]
-        if base >= 0 and brackets[top, 0] <= base and not (outside and top == smallest[base]):
+        top = brackets.stack[height - 1]
+        inside = base >= 0 and brackets.ends[2 * top] <= base
+        if inside and not (outside and top == brackets.smallest[base]):
             break
-        brackets[top, 1] = k
+        brackets.ends[2 * top + 1] = k
         height -= 1
     return height
 
 
 @part
-def open_bracket(brackets: Ints, number: int, start: int) -> int:
+def open_bracket(ends: Ints, number: int, start: int) -> int:
     """Write a bracket that has a start but no end yet; return the number of brackets."""
-    brackets[number, 0] = start
-    brackets[number, 1] = OPEN
+    ends[2 * number] = start
+    ends[2 * number + 1] = OPEN
     return number + 1
 
 
 @part
-def write_brackets(links: Ints, n: int, brackets: Ints, number: int) -> int:
-    """Write the brackets of n words; return the number so far.
-
-    smallest[x] is the smallest bracket of the word x; the stack holds the open brackets, the
-    largest first; escaped says that a bracket has one around it made by a link of depth 1.
-    """
-    smallest, stack = np.empty(n, np.int32), np.empty(3 * n, np.int32)
-    escaped, before = np.zeros(3 * n, np.bool_), number
-    height = 0
+def write_brackets(links: Ints, n: int, brackets: Brackets, number: int) -> int:
+    """Write the brackets of n words; return the number so far."""
+    ends, smallest, stack, escaped = brackets
+    before, height = number, 0
+    for place in range(3 * n):
+        escaped[place] = 0
     for k in range(n):
-        height = close_brackets(links, k, brackets, smallest, stack, height)
-        base = links[k, BASE + LEFT]
-        if base >= 0 and links[k, DEPTH + LEFT] == 1 and not escaped[smallest[base] - before]:
-            escaped[smallest[base] - before] = True
+        height = close_brackets(links, k, brackets, height)
+        base = links[COLUMNS * k + BASE + LEFT]
+        deep = base >= 0 and links[COLUMNS * k + DEPTH + LEFT] == 1
+        if deep and not escaped[smallest[base] - before]:
+            escaped[smallest[base] - before] = 1
             stack[height] = number
             height += 1
-            number = open_bracket(brackets, number, brackets[smallest[base], 0])
-        head = links[k, LAST_FLAT + LEFT]
-        joins = head >= 0 and brackets[smallest[head], 1] == OPEN
+            number = open_bracket(ends, number, ends[2 * smallest[base]])
+        head = links[COLUMNS * k + LAST_FLAT + LEFT]
+        joins = head >= 0 and ends[2 * smallest[head] + 1] == OPEN
         smallest[k] = smallest[head] if joins else number
         if not joins:
-            number = open_bracket(brackets, number, end_of_path(links, k, LEFT, 0))
+            number = open_bracket(ends, number, end_of_path(links, k, LEFT, 0))
         left = end_of_path(links, k, LEFT, 1)
         below = height - 1 if joins else height
-        wider = below == 0 or brackets[stack[below - 1], 0] != left
-        if links[k, LAST + LEFT] != head and wider:
-            escaped[smallest[k] - before] = True
+        wider = below == 0 or ends[2 * stack[below - 1]] != left
+        if links[COLUMNS * k + LAST + LEFT] != head and wider:
+            escaped[smallest[k] - before] = 1
             stack[below], stack[below + 1] = number, smallest[k]
             height = below + 2
-            number = open_bracket(brackets, number, left)
+            number = open_bracket(ends, number, left)
         elif not joins:
             stack[height] = smallest[k]
             height += 1
     for rank in range(height):
-        brackets[stack[rank], 1] = n
+        ends[2 * stack[rank] + 1] = n
     return number

@@ -25,12 +25,11 @@ from treeval.kernels.ccl.arrays import (
     TO_ENTER,
     TO_LEAVE,
     VALUES,
-    Lexicon,
+    LexiconTables,
     Offers,
     Singles,
-    Store,
+    StoreTables,
 )
-from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
 _FREE = -1
@@ -39,25 +38,25 @@ ZERO, ONE = np.float32(0), np.float32(1)
 
 
 @part
-def rank_of(labels: Ints, row: int, begin: int, size: int, label: int) -> int:
-    """Find a label's rank among the `size` ones from column `begin` on; -1 if it is not there."""
+def rank_of(labels: Ints, begin: int, size: int, label: int) -> int:
+    """Find a label's rank among the `size` ones from place `begin` on; -1 if it is not there."""
     for rank in range(size):
-        if labels[row, begin + rank] == label:
+        if labels[begin + rank] == label:
             return rank
     return -1
 
 
 @part
-def lift(labels: Ints, values: Singles, row: int, begins: tuple[int, int], rank: int) -> None:
-    """Move an entry up past those that are not larger; `begins` are the first columns."""
-    at, value_at = begins[0] + rank, begins[1] + rank
-    label, value = labels[row, at], values[row, value_at]
-    while at > begins[0] and values[row, value_at - 1] <= value:
-        labels[row, at] = labels[row, at - 1]
-        values[row, value_at] = values[row, value_at - 1]
+def lift(labels: Ints, values: Singles, begin: int, value_begin: int, rank: int) -> None:
+    """Move an entry up past those that are not larger, whose first ones are at these places."""
+    at, value_at = begin + rank, value_begin + rank
+    label, value = labels[at], values[value_at]
+    while at > begin and values[value_at - 1] <= value:
+        labels[at] = labels[at - 1]
+        values[value_at] = values[value_at - 1]
         at, value_at = at - 1, value_at - 1
-    labels[row, at] = label
-    values[row, value_at] = value
+    labels[at] = label
+    values[value_at] = value
 
 
 @part
@@ -67,72 +66,82 @@ def quotient(amount: np.float32, number: int) -> np.float32:
 
 
 @part
-def make_offers(lexicon: Lexicon, offers: Offers, x: int, word: int) -> None:
+def make_offers(lexicon: LexiconTables, offers: Offers, x: int, word: int) -> None:
     """Fill in the labels that the word at position x of the utterance offers."""
     for side in range(2):
-        row = 2 * x + side
-        offers.labels[row, OFFERED] = 2 * word + 1
-        offers.values[row, VALUES] = ONE
-        offers.labels[row, NUMBER] = 1
-        offers.labels[row, LABELLED] = 0
-        offers.labels[row, STOPPED] = 1
-        offers.values[row, TO_ENTER] = ZERO
-        offers.values[row, TO_LEAVE] = ZERO
-        point = lexicon.first[word, side] if word >= 0 else -1
+        at = (2 * x + side) * (OFFERED + lexicon.ranks + 1)
+        value_at = (2 * x + side) * (VALUES + lexicon.ranks + 1)
+        offers.labels[at + OFFERED] = 2 * word + 1
+        offers.values[value_at + VALUES] = ONE
+        offers.labels[at + NUMBER] = 1
+        offers.labels[at + LABELLED] = 0
+        offers.labels[at + STOPPED] = 1
+        offers.values[value_at + TO_ENTER] = ZERO
+        offers.values[value_at + TO_LEAVE] = ZERO
+        point = lexicon.first[2 * word + side] if word >= 0 else -1
         if point >= 0:
-            offer_point(lexicon, offers, row, point)
+            offer_point(lexicon, offers, at, value_at, point)
 
 
 @part
-def offer_point(lexicon: Lexicon, offers: Offers, row: int, point: int) -> None:
-    """Fill in the labels that the first point of a word offers.
+def offer_point(lexicon: LexiconTables, offers: Offers, at: int, value_at: int, point: int) -> None:
+    """Fill in the labels that the first point of a word offers, from two places on.
 
     A label that is already among the offers keeps its place unless its value rises.
     """
     points, amounts = lexicon.points, lexicon.amounts
-    number, size = points[point, LEARNT], points[point, SIZE]
-    offers.values[row, TO_ENTER] = quotient(amounts[point, ENTERING], number)
-    offers.values[row, TO_LEAVE] = quotient(amounts[point, LEAVING], number)
+    row, amount_row = point * (LABELS + lexicon.ranks), point * (STRENGTHS + lexicon.ranks)
+    number, size = points[row + LEARNT], points[row + SIZE]
+    offers.values[value_at + TO_ENTER] = quotient(amounts[amount_row + ENTERING], number)
+    offers.values[value_at + TO_LEAVE] = quotient(amounts[amount_row + LEAVING], number)
     if size > 0:
-        offers.labels[row, LABELLED] = 1
-        is_open = amounts[point, STRENGTHS] > np.float32(points[point, STOP])
-        offers.labels[row, STOPPED] = 0 if is_open else 1
+        offers.labels[at + LABELLED] = 1
+        is_open = amounts[amount_row + STRENGTHS] > np.float32(points[row + STOP])
+        offers.labels[at + STOPPED] = 0 if is_open else 1
+    begin, value_begin = at + OFFERED, value_at + VALUES
     for rank in range(size):
-        label = points[point, LABELS + rank] ^ 1
-        value = quotient(amounts[point, STRENGTHS + rank], number)
-        known = offers.labels[row, NUMBER]
-        at = rank_of(offers.labels, row, OFFERED, known, label)
-        if at < 0:
-            at = known
-            offers.labels[row, NUMBER] += 1
-        elif value <= offers.values[row, VALUES + at]:
+        label = points[row + LABELS + rank] ^ 1
+        value = quotient(amounts[amount_row + STRENGTHS + rank], number)
+        known = offers.labels[at + NUMBER]
+        its_rank = rank_of(offers.labels, begin, known, label)
+        if its_rank < 0:
+            its_rank = known
+            offers.labels[at + NUMBER] += 1
+        elif value <= offers.values[value_begin + its_rank]:
             continue
-        offers.labels[row, OFFERED + at] = label
-        offers.values[row, VALUES + at] = value
-        lift(offers.labels, offers.values, row, (OFFERED, VALUES), at)
+        offers.labels[begin + its_rank] = label
+        offers.values[value_begin + its_rank] = value
+        lift(offers.labels, offers.values, begin, value_begin, its_rank)
 
 
 @part
-def slot_of(store: Store, key: np.int64) -> np.int64:
-    mask = len(store.keys) - 1
+def slot_of(store: StoreTables, key: np.int64) -> np.int64:
+    mask = store.size - 1
     slot = ((key * _MIXING) >> 24) & mask
     while store.keys[slot] != key and store.keys[slot] != _FREE:
         slot = (slot + 1) & mask
     return slot
 
 
-@njit(cache=True, nogil=True)
-def rehash(old: Store, new: Store) -> None:
-    """Move all strengths into an empty store with more room."""
-    for slot in range(len(old.keys)):
-        if old.keys[slot] != _FREE:
-            other = slot_of(new, old.keys[slot])
-            new.keys[other] = old.keys[slot]
-            new.values[other] = old.values[slot]
+def rehash(
+    old_keys: Ints, old_values: Singles, old_size: int, keys: Ints, values: Singles, size: int
+) -> int:
+    """Move all strengths into an empty store with more room; return how many there are."""
+    new = StoreTables(keys, values, keys, size)
+    moved = 0
+    for slot in range(old_size):
+        if old_keys[slot] != _FREE:
+            other = slot_of(new, old_keys[slot])
+            keys[other] = old_keys[slot]
+            values[other] = old_values[slot]
+            moved += 1
+    return moved
 
 
 @part
-def strengthen(lexicon: Lexicon, store: Store, point: int, label: int, value: np.float32) -> None:
+def strengthen(
+    lexicon: LexiconTables, store: StoreTables, point: int, label: int, value: np.float32
+) -> None:
     """Add to the strength of a label, and move it up among the strongest labels."""
     key = (np.int64(point) << 32) | np.int64(label)
     slot = slot_of(store, key)
@@ -141,64 +150,80 @@ def strengthen(lexicon: Lexicon, store: Store, point: int, label: int, value: np
         store.values[slot] = ZERO
         store.taken[1] += 1
     store.values[slot] += value
-    points, amounts = lexicon.points, lexicon.amounts
-    size, ranks = points[point, SIZE], points.shape[1] - LABELS
-    rank = rank_of(points, point, LABELS, size, label)
+    points, amounts, ranks = lexicon.points, lexicon.amounts, lexicon.ranks
+    row, amount_row = point * (LABELS + ranks), point * (STRENGTHS + ranks)
+    begin, value_begin = row + LABELS, amount_row + STRENGTHS
+    size = points[row + SIZE]
+    rank = rank_of(points, begin, size, label)
     if rank < 0:
         rank = min(size, ranks - 1)
-        if size == ranks and store.values[slot] < amounts[point, STRENGTHS + rank]:
+        if size == ranks and store.values[slot] < amounts[value_begin + rank]:
             return
-        points[point, SIZE] = rank + 1
-    points[point, LABELS + rank] = label
-    amounts[point, STRENGTHS + rank] = store.values[slot]
-    lift(points, amounts, point, (LABELS, STRENGTHS), rank)
+        points[row + SIZE] = rank + 1
+    points[begin + rank] = label
+    amounts[value_begin + rank] = store.values[slot]
+    lift(points, amounts, begin, value_begin, rank)
 
 
 @part
-def point_at(lexicon: Lexicon, store: Store, word: int, side: int, index: int) -> int:
+def point_at(lexicon: LexiconTables, store: StoreTables, word: int, side: int, index: int) -> int:
     """Find the point of a word on a side with a given index; make it if it is new."""
-    before, point = -1, int(lexicon.first[word, side])
+    columns = LABELS + lexicon.ranks
+    before, point = -1, int(lexicon.first[2 * word + side])
     for _ in range(index - 1):
-        before, point = point, int(lexicon.points[point, BEYOND])
+        before, point = point, int(lexicon.points[point * columns + BEYOND])
     if point >= 0:
         return point
     point = int(store.taken[0])
     store.taken[0] += 1
     if before < 0:
-        lexicon.first[word, side] = point
+        lexicon.first[2 * word + side] = point
     else:
-        lexicon.points[before, BEYOND] = point
+        lexicon.points[before * columns + BEYOND] = point
     return point
 
 
 @part
 def learn_labels(
-    lexicon: Lexicon, store: Store, offers: Offers, point: int, y: int, facing: int, own: int
+    lexicon: LexiconTables,
+    store: StoreTables,
+    offers: Offers,
+    point: int,
+    y: int,
+    facing: int,
+    own: int,
 ) -> None:
     """Let a point learn the strongest labels that y offers on the side facing it.
 
     The reference program loses a label of the right side that the left side offers as well, unless
     it is the word's own; own is -1 if none is to be lost.
     """
-    row, other = 2 * y + facing, 2 * y + LEFT
+    columns = OFFERED + lexicon.ranks + 1
+    row, other = (2 * y + facing) * columns, (2 * y + LEFT) * columns
+    value_row = (2 * y + facing) * (VALUES + lexicon.ranks + 1)
     lossy = own >= 0 and facing == RIGHT
-    for rank in range(min(offers.labels[row, NUMBER], lexicon.points.shape[1] - LABELS)):
-        label = offers.labels[row, OFFERED + rank]
+    for rank in range(min(offers.labels[row + NUMBER], lexicon.ranks)):
+        label = offers.labels[row + OFFERED + rank]
         if lossy and label != own:
-            number = offers.labels[other, NUMBER]
-            if rank_of(offers.labels, other, OFFERED, number, label) >= 0:
+            number = offers.labels[other + NUMBER]
+            if rank_of(offers.labels, other + OFFERED, number, label) >= 0:
                 continue
-        strengthen(lexicon, store, point, label, offers.values[row, VALUES + rank])
+        strengthen(lexicon, store, point, label, offers.values[value_row + VALUES + rank])
 
 
 @part
-def learn_directions(lexicon: Lexicon, offers: Offers, point: int, y: int, facing: int) -> None:
+def learn_directions(
+    lexicon: LexiconTables, offers: Offers, point: int, y: int, facing: int
+) -> None:
     """Let a first point learn which way links go between its word and y."""
-    row, back = 2 * y + facing, 2 * y + 1 - facing
-    if offers.labels[row, LABELLED]:
-        if offers.labels[row, STOPPED]:
-            lexicon.amounts[point, ENTERING] -= ONE
-        elif offers.labels[back, STOPPED]:
-            lexicon.amounts[point, ENTERING] += ONE
-    lexicon.amounts[point, LEAVING] += offers.values[row, TO_ENTER]
-    lexicon.amounts[point, ENTERED] += offers.values[row, TO_LEAVE]
+    columns = OFFERED + lexicon.ranks + 1
+    row, back = (2 * y + facing) * columns, (2 * y + 1 - facing) * columns
+    value_row = (2 * y + facing) * (VALUES + lexicon.ranks + 1)
+    amount_row = point * (STRENGTHS + lexicon.ranks)
+    if offers.labels[row + LABELLED]:
+        if offers.labels[row + STOPPED]:
+            lexicon.amounts[amount_row + ENTERING] -= ONE
+        elif offers.labels[back + STOPPED]:
+            lexicon.amounts[amount_row + ENTERING] += ONE
+    lexicon.amounts[amount_row + LEAVING] += offers.values[value_row + TO_ENTER]
+    lexicon.amounts[amount_row + ENTERED] += offers.values[value_row + TO_LEAVE]

@@ -10,6 +10,7 @@ from treeval.arrays import Ints
 from treeval.kernels.ccl.arrays import (
     BARRIER,
     BASE,
+    COLUMNS,
     COUNT,
     DEPTH,
     FIRST,
@@ -37,32 +38,32 @@ FAR = np.iinfo(np.int32).max  # a barrier on the right that blocks nothing; on t
 def append_word(links: Ints, state: Ints, k: int) -> None:
     """Make k the last word; the possible links of the word before it are now fixed."""
     for side in range(2):
-        links[k, BASE + side] = -1
-        links[k, FIRST + side] = -1
-        links[k, LAST + side] = -1
-        links[k, LAST_FLAT + side] = -1
-        links[k, COUNT + side] = 0
-        links[k, USED + side] = 0
-        links[k, WEIGHED + side] = -1
-    links[k, BARRIER + LEFT] = -1
-    links[k, BARRIER + RIGHT] = FAR
+        links[COLUMNS * k + BASE + side] = -1
+        links[COLUMNS * k + FIRST + side] = -1
+        links[COLUMNS * k + LAST + side] = -1
+        links[COLUMNS * k + LAST_FLAT + side] = -1
+        links[COLUMNS * k + COUNT + side] = 0
+        links[COLUMNS * k + USED + side] = 0
+        links[COLUMNS * k + WEIGHED + side] = -1
+    links[COLUMNS * k + BARRIER + LEFT] = -1
+    links[COLUMNS * k + BARRIER + RIGHT] = FAR
     state[VIOLATION] = -1
     if k == 0:
         state[FRONT] = -1
     else:
-        links[k - 1, LEFT_END] = end_of_path(links, k - 1, LEFT, 1)
+        links[COLUMNS * (k - 1) + LEFT_END] = end_of_path(links, k - 1, LEFT, 1)
         advance_frontier(links, state, k - 1)
 
 
 @part
 def end_of_path(links: Ints, x: int, side: int, depth: int) -> int:
     """Find the furthest word that x reaches on a side, with a first link of at most that depth."""
-    head = links[x, (LAST if depth == 1 else LAST_FLAT) + side]
+    head = links[COLUMNS * x + (LAST if depth == 1 else LAST_FLAT) + side]
     if side == LEFT:
-        return x if head < 0 else int(links[head, LEFT_END])
+        return x if head < 0 else int(links[COLUMNS * head + LEFT_END])
     while head >= 0:
         x = head
-        head = links[x, LAST + RIGHT]
+        head = links[COLUMNS * x + LAST + RIGHT]
     return x
 
 
@@ -81,8 +82,8 @@ def first_depth(links: Ints, x: int, y: int) -> int:
 def next_free(links: Ints, x: int, side: int) -> tuple[int, int]:
     """Find the first word that x does not reach on a side, and the least depth of a link to it."""
     end = end_of_path(links, x, side, 1)
-    depth = 1 if links[x, LAST + side] != links[x, LAST_FLAT + side] else 0
-    entrance, barrier = links[x, BASE + side], links[x, BARRIER + side]
+    depth = 1 if links[COLUMNS * x + LAST + side] != links[COLUMNS * x + LAST_FLAT + side] else 0
+    entrance, barrier = links[COLUMNS * x + BASE + side], links[COLUMNS * x + BARRIER + side]
     if side == RIGHT:
         position, blocked, shut = end + 1, 0 <= entrance <= end, end >= barrier
     else:
@@ -95,41 +96,41 @@ def next_free(links: Ints, x: int, side: int) -> tuple[int, int]:
 @part
 def advance_frontier(links: Ints, state: Ints, p: int) -> None:
     """Bring the list up to date after p has been parsed, and put p in front."""
-    entrance = links[p, BASE + LEFT]
+    entrance = links[COLUMNS * p + BASE + LEFT]
     x = state[FRONT] if entrance >= 0 else -1
     while x > entrance:
-        x = links[x, FURTHER]
-    links[p, FURTHER] = x
+        x = links[COLUMNS * x + FURTHER]
+    links[COLUMNS * p + FURTHER] = x
     before = p
     while x >= 0:
         _, depth = next_free(links, x, RIGHT)
-        if depth == links[x, LEAST] and x != entrance:
+        if depth == links[COLUMNS * x + LEAST] and x != entrance:
             break
         if depth > 1:
-            links[before, FURTHER] = links[x, FURTHER]
+            links[COLUMNS * before + FURTHER] = links[COLUMNS * x + FURTHER]
         else:
-            links[x, LEAST] = depth
+            links[COLUMNS * x + LEAST] = depth
             before = x
-        x = links[x, FURTHER]
+        x = links[COLUMNS * x + FURTHER]
     state[FRONT] = p
-    links[p, LEAST] = 0
+    links[COLUMNS * p + LEAST] = 0
 
 
 @part
 def enter(links: Ints, base: int, head: int, side: int, depth: int) -> None:
     """Append a link to the list that the base has on a side."""
-    last = links[base, LAST + side]
+    last = links[COLUMNS * base + LAST + side]
     if last < 0:
-        links[base, FIRST + side] = head
+        links[COLUMNS * base + FIRST + side] = head
     else:
-        links[last, FOLLOWING + 1 - side] = head
-    links[base, LAST + side] = head
+        links[COLUMNS * last + FOLLOWING + 1 - side] = head
+    links[COLUMNS * base + LAST + side] = head
     if depth == 0:
-        links[base, LAST_FLAT + side] = head
-    links[base, COUNT + side] += 1
-    links[head, BASE + 1 - side] = base
-    links[head, DEPTH + 1 - side] = depth
-    links[head, FOLLOWING + 1 - side] = -1
+        links[COLUMNS * base + LAST_FLAT + side] = head
+    links[COLUMNS * base + COUNT + side] += 1
+    links[COLUMNS * head + BASE + 1 - side] = base
+    links[COLUMNS * head + DEPTH + 1 - side] = depth
+    links[COLUMNS * head + FOLLOWING + 1 - side] = -1
 
 
 @part
@@ -141,7 +142,7 @@ def link_leftwards(links: Ints, state: Ints, k: int, head: int, depth: int) -> N
     end = end_of_path(links, head, LEFT, 1)
     if state[VIOLATION] >= end:
         state[VIOLATION] = -1
-    v, dv = links[end, BASE + LEFT], links[end, DEPTH + LEFT]
+    v, dv = links[COLUMNS * end + BASE + LEFT], links[COLUMNS * end + DEPTH + LEFT]
     if v < 0 or first_depth(links, v, k) != NEVER:
         return
     if v > state[VIOLATION] or (v == state[VIOLATION] and dv < state[VIOLATION_DEPTH]):
@@ -155,7 +156,9 @@ def link_rightwards(links: Ints, state: Ints, base: int, k: int, depth: int) -> 
     enter(links, base, k, RIGHT, depth)
     if depth == 1:
         raise_barrier(links, base)
-    links[k, BARRIER + LEFT] = base if depth == 1 else links[base, BARRIER + LEFT]
+    links[COLUMNS * k + BARRIER + LEFT] = (
+        base if depth == 1 else links[COLUMNS * base + BARRIER + LEFT]
+    )
     state[VIOLATION] = -1
 
 
@@ -166,15 +169,15 @@ def raise_barrier(links: Ints, top: int) -> None:
     They form a tree, which is walked without a stack: down by FIRST, on by FOLLOWING, up by BASE.
     A word with a barrier has been visited before.
     """
-    if links[top, BARRIER + RIGHT] != FAR:
+    if links[COLUMNS * top + BARRIER + RIGHT] != FAR:
         return
-    x = links[top, FIRST + LEFT]
+    x = links[COLUMNS * top + FIRST + LEFT]
     while x >= 0:
-        if links[x, BARRIER + RIGHT] == FAR:
-            links[x, BARRIER + RIGHT] = top
-            if links[x, FIRST + LEFT] >= 0:
-                x = links[x, FIRST + LEFT]
+        if links[COLUMNS * x + BARRIER + RIGHT] == FAR:
+            links[COLUMNS * x + BARRIER + RIGHT] = top
+            if links[COLUMNS * x + FIRST + LEFT] >= 0:
+                x = links[COLUMNS * x + FIRST + LEFT]
                 continue
-        while x != top and links[x, FOLLOWING + RIGHT] < 0:
-            x = links[x, BASE + RIGHT]
-        x = -1 if x == top else links[x, FOLLOWING + RIGHT]
+        while x != top and links[COLUMNS * x + FOLLOWING + RIGHT] < 0:
+            x = links[COLUMNS * x + BASE + RIGHT]
+        x = -1 if x == top else links[COLUMNS * x + FOLLOWING + RIGHT]

@@ -10,6 +10,7 @@ import numpy as np
 from treeval.arrays import Ints
 from treeval.kernels.ccl.arrays import (
     BEYOND,
+    COLUMNS,
     ENTERED,
     ENTERING,
     LABELS,
@@ -24,7 +25,7 @@ from treeval.kernels.ccl.arrays import (
     STRENGTHS,
     USED,
     VALUES,
-    Lexicon,
+    LexiconTables,
     Offers,
     Utterance,
 )
@@ -39,28 +40,30 @@ Weighed: TypeAlias = tuple[np.float32, np.float32, int, int, int]
 
 @part
 def match(
-    lexicon: Lexicon, point: int, side: int, offers: Offers, row: int
+    lexicon: LexiconTables, point: int, side: int, offers: Offers, row: int
 ) -> tuple[np.float32, int, int]:
     """Measure how strongly a point matches offers, by which kind of label, and its reference.
 
     There is no reference (-1) when several labels match equally well.
     """
     best, kind, reference = ZERO, 0, -1
-    points, size = lexicon.points, offers.labels[row, NUMBER]
-    number = points[point, LEARNT]
-    floor = quotient(np.float32(points[point, STOP]), number)
-    for rank in range(points[point, SIZE]):
-        value = quotient(lexicon.amounts[point, STRENGTHS + rank], number)
+    points, ranks = lexicon.points, lexicon.ranks
+    at, strengths_at = point * (LABELS + ranks), point * (STRENGTHS + ranks) + STRENGTHS
+    offered_at, values_at = row * (OFFERED + ranks + 1), row * (VALUES + ranks + 1) + VALUES
+    number, size = points[at + LEARNT], offers.labels[offered_at + NUMBER]
+    floor = quotient(np.float32(points[at + STOP]), number)
+    for rank in range(points[at + SIZE]):
+        value = quotient(lexicon.amounts[strengths_at + rank], number)
         if value < best or value <= floor:
             break
-        label = points[point, LABELS + rank]
-        at = rank_of(offers.labels, row, OFFERED, size, label)
-        if at < 0:
+        label = points[at + LABELS + rank]
+        its_rank = rank_of(offers.labels, offered_at + OFFERED, size, label)
+        if its_rank < 0:
             continue
-        value = min(value, offers.values[row, VALUES + at])
+        value = min(value, offers.values[values_at + its_rank])
         if value > best:
             best, kind = value, label & 1
-            reference = lexicon.first[label >> 1, 1 - side if kind else side]
+            reference = lexicon.first[2 * (label >> 1) + (1 - side if kind else side)]
         elif value == best:
             reference = -1
     return best, kind, reference
@@ -68,7 +71,7 @@ def match(
 
 @part
 def match_points(
-    lexicon: Lexicon, utterance: Utterance, links: Ints, x: int, side: int, y: int
+    lexicon: LexiconTables, utterance: Utterance, links: Ints, x: int, side: int, y: int
 ) -> Match:
     """Match the used points of x and the first unused one, on the side facing y, with y.
 
@@ -76,8 +79,8 @@ def match_points(
     and the largest strength, including points without a reference.
     """
     strength, kind, reference, matched, largest = ZERO, 0, -1, 0, ZERO
-    word, used = utterance.words[x], links[x, USED + side]
-    point = lexicon.first[word, side] if word >= 0 else -1
+    word, used = utterance.words[utterance.begin + x], links[COLUMNS * x + USED + side]
+    point = lexicon.first[2 * word + side] if word >= 0 else -1
     index = 1
     while point >= 0 and index <= used + 1:
         row = 2 * y + 1 - side
@@ -85,19 +88,20 @@ def match_points(
         largest = max(largest, value)
         if its_reference >= 0 and (value > strength or (value > ZERO and index > used)):
             strength, kind, reference, matched = value, its_kind, its_reference, index
-        point = lexicon.points[point, BEYOND]
+        point = lexicon.points[point * (LABELS + lexicon.ranks) + BEYOND]
         index += 1
     return strength, kind, reference, matched, largest
 
 
 @part
 def direction_weights(
-    lexicon: Lexicon, reference: int, strength: np.float32
+    lexicon: LexiconTables, reference: int, strength: np.float32
 ) -> tuple[np.float32, np.float32, int]:
     """Give the weights of a link out of the described word and of one into it, and their depth."""
-    number = lexicon.points[reference, LEARNT]
-    entering, entered = lexicon.amounts[reference, ENTERING], lexicon.amounts[reference, ENTERED]
-    out = min(quotient(lexicon.amounts[reference, LEAVING], number), strength)
+    number = lexicon.points[reference * (LABELS + lexicon.ranks) + LEARNT]
+    amounts, at = lexicon.amounts, reference * (STRENGTHS + lexicon.ranks)
+    entering, entered = amounts[at + ENTERING], amounts[at + ENTERED]
+    out = min(quotient(amounts[at + LEAVING], number), strength)
     clearer = entering if entered <= ZERO and abs(entering) >= abs(entered) else entered
     into = min(quotient(clearer, number), strength)
     depth = 1 if out <= ZERO and entering < ZERO and entered > ZERO else 0
@@ -106,7 +110,13 @@ def direction_weights(
 
 @part
 def weigh(
-    lexicon: Lexicon, utterance: Utterance, links: Ints, b: int, k: int, from_b: int, from_k: int
+    lexicon: LexiconTables,
+    utterance: Utterance,
+    links: Ints,
+    b: int,
+    k: int,
+    from_b: int,
+    from_k: int,
 ) -> Weighed:
     """Give the weights of b -> k and k -> b, their depth, and the matched points of b and k.
 

@@ -1,8 +1,13 @@
-"""The arrays of the clustering kernels; this module loads no compiler."""
+"""The arrays of the clustering kernels; this module loads no compiler.
+
+Kernels get arrays as C does: ``pairs[g, h]`` is ``pairs[g * classes + h]`` there.
+"""
 
 from typing import NamedTuple
 
 from treeval.arrays import Floats, Ints
+
+BYTES = 256
 
 
 class Stream(NamedTuple):
@@ -45,10 +50,20 @@ class LetterModels(NamedTuple):
     moves: Floats
 
 
+class LetterTables(NamedTuple):
+    """Letter models as kernels see them; letters are bytes."""
+
+    emissions: Floats
+    moves: Floats
+    states: int
+    classes: int
+
+
 class Neighbours(NamedTuple):
     """The classes beside the occurrences of one type; o is its own class."""
 
     left: Ints
     right: Ints
-    busy: Ints  # the classes beside it except o; the last entry is their number
+    busy: Ints  # the classes beside it except o; after all classes, their number
     freed: Floats  # what is gained in the cells of o and each class when the type leaves o
+    classes: int

@@ -9,7 +9,6 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints
 from treeval.kernels.clark.arrays import Bigrams, Neighbours, Stream
-from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
 
 
@@ -26,54 +25,63 @@ def change(before: int, difference: int, logs: Floats) -> float:
 
 
 @part
-def look_around(
-    stream: Stream, w: int, classes: Ints, bigrams: Bigrams, around: Neighbours, logs: Floats
-) -> tuple[int, int, int, float]:
-    """Count the classes beside a type.
+def count_around(
+    stream: Stream, tokens: int, w: int, classes: Ints, around: Neighbours
+) -> tuple[int, int, int]:
+    """Count the classes beside a type; tokens is the length of the text.
 
-    The result is how often it follows itself, the numbers of its neighbours on the left and on the
-    right, and the total gain in cells of other classes when it leaves its own.
+    The result is how often it follows itself, and the numbers of its neighbours on the left and on
+    the right.
     """
-    left, right, busy, freed = around
-    for y in range(len(left)):
-        left[y] = right[y] = 0
+    for y in range(around.classes):
+        around.left[y] = around.right[y] = 0
     doubled = lefts = rights = 0
     for at in range(stream.starts[w], stream.starts[w + 1]):
         place = stream.places[at]
         if place > 0:
-            left[classes[stream.tokens[place - 1]]] += 1
+            around.left[classes[stream.tokens[place - 1]]] += 1
             lefts += 1
-        if place + 1 < len(stream.tokens):
-            right[classes[stream.tokens[place + 1]]] += 1
+        if place + 1 < tokens:
+            around.right[classes[stream.tokens[place + 1]]] += 1
             rights += 1
             doubled += 1 if stream.tokens[place + 1] == w else 0
-    o, number, all_freed = classes[w], 0, 0.0
-    for y in range(len(left)):
+    return doubled, lefts, rights
+
+
+@part
+def free(pairs: Ints, o: int, around: Neighbours, logs: Floats) -> float:
+    """Compute the gain in cells of other classes when a type leaves its own, each and in all."""
+    left, right, busy, freed, classes = around
+    number, all_freed = 0, 0.0
+    for y in range(classes):
         freed[y] = 0.0
         if y != o and (left[y] or right[y]):
             busy[number] = y
             number += 1
-            freed[y] = change(bigrams.pairs[o, y], -right[y], logs)
-            freed[y] += change(bigrams.pairs[y, o], -left[y], logs)
+            freed[y] = change(pairs[o * classes + y], -right[y], logs)
+            freed[y] += change(pairs[y * classes + o], -left[y], logs)
             all_freed += freed[y]
-    busy[-1] = number
-    return doubled, lefts, rights, all_freed
+    busy[classes] = number
+    return all_freed
 
 
 @part
-def gain(bigrams: Bigrams, around: Neighbours, doubled: int, o: int, g: int, logs: Floats) -> float:
+def gain(pairs: Ints, around: Neighbours, doubled: int, o: int, g: int, logs: Floats) -> float:
     """Compute the change of g's cells when a type comes from o, with the four of both classes."""
-    pairs, left, right = bigrams.pairs, around.left, around.right
+    left, right, busy, freed, classes = around
+    in_o, in_g = o * classes, g * classes
     total = 0.0
-    for rank in range(around.busy[-1]):
-        y = around.busy[rank]
+    for rank in range(busy[classes]):
+        y = busy[rank]
         if y != g:
-            total += change(pairs[g, y], right[y], logs) + change(pairs[y, g], left[y], logs)
-    total += change(pairs[o, o], doubled - left[o] - right[o], logs)
-    total += change(pairs[g, g], doubled + left[g] + right[g], logs)
-    total += change(pairs[o, g], left[o] - right[g] - doubled, logs)
-    total += change(pairs[g, o], right[o] - left[g] - doubled, logs)
-    return float(total - around.freed[g])
+            total += change(pairs[in_g + y], right[y], logs) + change(
+                pairs[y * classes + g], left[y], logs
+            )
+    total += change(pairs[in_o + o], doubled - left[o] - right[o], logs)
+    total += change(pairs[in_g + g], doubled + left[g] + right[g], logs)
+    total += change(pairs[in_o + g], left[o] - right[g] - doubled, logs)
+    total += change(pairs[in_g + o], right[o] - left[g] - doubled, logs)
+    return float(total - freed[g])
 
 
 @part
@@ -87,76 +95,93 @@ def margin_change(
 
 
 @part
-def move(
-    bigrams: Bigrams, around: Neighbours, shift: tuple[int, int, int, int], o: int, g: int
-) -> None:
-    """Count a type in class g instead of o; shift is doubled, tokens, lefts, rights."""
-    pairs, left, right = bigrams.pairs, around.left, around.right
-    doubled, tokens, lefts, rights = shift
-    for rank in range(around.busy[-1]):
-        y = around.busy[rank]
+def move_pairs(pairs: Ints, around: Neighbours, doubled: int, o: int, g: int) -> None:
+    """Count the pairs of a type in class g instead of o."""
+    left, right, busy, _, classes = around
+    in_o, in_g = o * classes, g * classes
+    for rank in range(busy[classes]):
+        y = busy[rank]
         if y != g:
-            pairs[g, y] += right[y]
-            pairs[o, y] -= right[y]
-            pairs[y, g] += left[y]
-            pairs[y, o] -= left[y]
-    pairs[o, o] += doubled - left[o] - right[o]
-    pairs[g, g] += doubled + left[g] + right[g]
-    pairs[o, g] += left[o] - right[g] - doubled
-    pairs[g, o] += right[o] - left[g] - doubled
-    for c, sign in ((o, -1), (g, 1)):
-        bigrams.rows[c] += sign * rights
-        bigrams.columns[c] += sign * lefts
-        bigrams.totals[c] += sign * tokens
+            pairs[in_g + y] += right[y]
+            pairs[in_o + y] -= right[y]
+            pairs[y * classes + g] += left[y]
+            pairs[y * classes + o] -= left[y]
+    pairs[in_o + o] += doubled - left[o] - right[o]
+    pairs[in_g + g] += doubled + left[g] + right[g]
+    pairs[in_o + g] += left[o] - right[g] - doubled
+    pairs[in_g + o] += right[o] - left[g] - doubled
 
 
 @part
-def preference(spelt: Floats, bias: Floats, w: int, o: int, g: int) -> float:
+def add_margins(bigrams: Bigrams, c: int, tokens: int, lefts: int, rights: int) -> None:
+    """Count tokens in a class, or fewer of them."""
+    bigrams.rows[c] += rights
+    bigrams.columns[c] += lefts
+    bigrams.totals[c] += tokens
+
+
+@part
+def preference(here: float, there: float, bias: Floats, o: int, g: int) -> float:
     """Score a move by letters and bias; letters that neither class can spell do not count."""
     total = bias[g] - bias[o] if bias[g] != bias[o] else 0.0
-    return float(total + (spelt[w, g] - spelt[w, o] if spelt[w, g] != spelt[w, o] else 0.0))
+    return float(total + (there - here if there != here else 0.0))
 
 
-@njit(cache=True, nogil=True)
 def exchange(
     order: Ints,
-    stream: Stream,
+    movable: int,
+    tokens: Ints,
+    length: int,
+    places: Ints,
+    starts: Ints,
+    frequencies: Ints,
     classes: Ints,
-    bigrams: Bigrams,
+    pairs: Ints,
+    rows: Ints,
+    columns: Ints,
+    totals: Ints,
     spelt: Floats,
     bias: Floats,
     logs: Floats,
+    left: Ints,
+    right: Ints,
+    busy: Ints,
+    freed: Floats,
+    number: int,
 ) -> int:
     """Move each type in turn to the class that raises the objective most; return the moves made.
 
-    spelt[w, c] is the log-probability that class c spells w. A type that is alone in its class
-    stays.
+    The text has a length, ``order`` a number of movable types, ``spelt`` is [word, class] and has
+    the log-probabilities that the classes spell the words. A type that is alone in its class stays.
     """
-    number = len(bigrams.totals)
-    around = Neighbours(
-        np.empty(number, np.int64),
-        np.empty(number, np.int64),
-        np.empty(number + 1, np.int64),
-        np.empty(number),
+    stream = Stream(tokens, places, starts, frequencies)
+    bigrams, around = (
+        Bigrams(pairs, rows, columns, totals),
+        Neighbours(left, right, busy, freed, number),
     )
     moves = 0
-    for w in order:
-        o, tokens = classes[w], stream.frequencies[w]
-        if tokens == bigrams.totals[o]:
+    for turn in range(movable):
+        w = order[turn]
+        o, often = classes[w], frequencies[w]
+        if often == totals[o]:
             continue
-        doubled, lefts, rights, freed = look_around(stream, w, classes, bigrams, around, logs)
-        freed -= margin_change(bigrams, o, -tokens, -lefts, -rights, logs)
-        best, target = 0.0, o
+        doubled, lefts, rights = count_around(stream, length, w, classes, around)
+        all_freed = free(pairs, o, around, logs)
+        all_freed -= margin_change(bigrams, o, -often, -lefts, -rights, logs)
+        best, target, here = 0.0, o, spelt[w * number + o]
         for g in range(number):
-            if g == o or spelt[w, g] == -np.inf < spelt[w, o]:
+            there = spelt[w * number + g]
+            if g == o or there == -np.inf < here:
                 continue
-            score = preference(spelt, bias, w, o, g) + freed
-            score += gain(bigrams, around, doubled, o, g, logs)
-            score -= margin_change(bigrams, g, tokens, lefts, rights, logs)
+            score = preference(here, there, bias, o, g) + all_freed
+            score += gain(pairs, around, doubled, o, g, logs)
+            score -= margin_change(bigrams, g, often, lefts, rights, logs)
             if score > best:
                 best, target = score, g
         if target != o:
-            move(bigrams, around, (doubled, tokens, lefts, rights), o, target)
+            move_pairs(pairs, around, doubled, o, target)
+            add_margins(bigrams, o, -often, -lefts, -rights)
+            add_margins(bigrams, target, often, lefts, rights)
             classes[w] = target
             moves += 1
     return moves

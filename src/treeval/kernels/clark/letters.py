@@ -2,177 +2,224 @@
 
 import numpy as np
 
-from treeval.arrays import Floats, Ints
-from treeval.kernels.clark.arrays import LetterModels, Spelling
-from treeval.kernels.jit import njit
+from treeval.arrays import Bytes, Floats, Ints
+from treeval.kernels.clark.arrays import BYTES, LetterTables, Spelling
 from treeval.kernels.parts import part
 
 _RESCALED = 16  # even; letters after which probabilities are scaled, against underflow
 
 
 @part
-def spell(spelling: Spelling, w: int, models: LetterModels, ahead: Floats, logs: Floats) -> None:
+def spell(spelling: Spelling, w: int, models: LetterTables, ahead: Floats, logs: Floats) -> None:
     """Write the log-probabilities that the classes spell the word w into the row w of logs.
 
     Row s + 1 of ahead[i] has the probabilities of state s after i letters, classes side by side,
     row 0 the probability of having ended; i is taken modulo 2.
     """
-    emissions, moves = models
+    states, classes = models.states, models.classes
     begin, end = spelling.offsets[w], spelling.offsets[w + 1]
-    for c in range(emissions.shape[2]):
-        logs[w, c] = 0.0
-        ahead[0, 0, c] = 1.0
+    row, half = w * classes, (states + 1) * classes
+    for c in range(classes):
+        logs[row + c] = 0.0
+        ahead[c] = 1.0
     for i in range(end - begin):
         now, after = i % 2, (i + 1) % 2
-        for t in range(emissions.shape[1]):
-            go_on(ahead, now, i == 0, moves, t + 1)
-            for c in range(emissions.shape[2]):
-                ahead[after, t + 1, c] *= emissions[spelling.letters[begin + i], t, c]
+        emitted = spelling.letters[begin + i] * states * classes
+        for t in range(states):
+            go_on(ahead, now, i == 0, models, t + 1)
+            reached = after * half + (t + 1) * classes
+            for c in range(classes):
+                ahead[reached + c] *= models.emissions[emitted + t * classes + c]
         if after == 0 and (i + 1) % _RESCALED == 0:
-            rescale(ahead, logs, w)
-    go_on(ahead, (end - begin) % 2, begin == end, moves, 0)
-    for c in range(emissions.shape[2]):
-        logs[w, c] += np.log(ahead[(end - begin + 1) % 2, 0, c])
+            rescale(ahead, states, classes, logs, row)
+    go_on(ahead, (end - begin) % 2, begin == end, models, 0)
+    ended = ((end - begin + 1) % 2) * half
+    for c in range(classes):
+        logs[row + c] += np.log(ahead[ended + c])
 
 
 @part
-def go_on(ahead: Floats, now: int, at_start: bool, moves: Floats, t: int) -> None:
+def go_on(ahead: Floats, now: int, at_start: bool, models: LetterTables, t: int) -> None:
     """Write the probabilities of state t (0: the end) after one more move, from those now."""
-    first, last = (0, 1) if at_start else (1, moves.shape[0])
-    for c in range(moves.shape[2]):
-        ahead[1 - now, t, c] = ahead[now, first, c] * moves[first, t, c]
-    for s in range(first + 1, last):
-        for c in range(moves.shape[2]):
-            ahead[1 - now, t, c] += ahead[now, s, c] * moves[s, t, c]
+    moves, rows, classes = models.moves, models.states + 1, models.classes
+    first, last = (0, 1) if at_start else (1, rows)
+    reached = ((1 - now) * rows + t) * classes
+    for s in range(first, last):
+        left, step = (now * rows + s) * classes, (s * rows + t) * classes
+        if s == first:
+            for c in range(classes):
+                ahead[reached + c] = ahead[left + c] * moves[step + c]
+        else:
+            for c in range(classes):
+                ahead[reached + c] += ahead[left + c] * moves[step + c]
 
 
 @part
-def rescale(ahead: Floats, logs: Floats, w: int) -> None:
+def rescale(ahead: Floats, states: int, classes: int, logs: Floats, row: int) -> None:
     """Divide the probabilities of each class by the largest, and keep its logarithm."""
-    for c in range(ahead.shape[2]):
+    for c in range(classes):
         largest = 0.0
-        for s in range(1, ahead.shape[1]):
-            largest = max(largest, ahead[0, s, c])
+        for s in range(1, states + 1):
+            largest = max(largest, ahead[s * classes + c])
         if largest > 0.0:
-            logs[w, c] += np.log(largest)
-            for s in range(1, ahead.shape[1]):
-                ahead[0, s, c] /= largest
+            logs[row + c] += np.log(largest)
+            for s in range(1, states + 1):
+                ahead[s * classes + c] /= largest
 
 
-@njit(cache=True, nogil=True)
-def spell_all(spelling: Spelling, models: LetterModels) -> Floats:
-    """Give the log-probabilities of all words under all classes: (words, classes)."""
-    ahead = np.empty((2, models.moves.shape[0], models.moves.shape[2]))
-    logs = np.empty((len(spelling.offsets) - 1, models.moves.shape[2]))
-    for w in range(len(logs)):
+def spell_all(
+    letters: Ints,
+    offsets: Ints,
+    words: int,
+    emissions: Floats,
+    moves: Floats,
+    states: int,
+    classes: int,
+    ahead: Floats,
+    logs: Floats,
+) -> int:
+    """Write the log-probabilities of all words under all classes, [word, class].
+
+    ``ahead`` has room for twice the states and one more, times the classes. The result is the
+    number of words.
+    """
+    spelling = Spelling(letters, offsets)
+    models = LetterTables(emissions, moves, states, classes)
+    for w in range(words):
         spell(spelling, w, models, ahead, logs)
-    return logs
+    return words
 
 
 @part
-def forward(word: Ints, c: int, models: LetterModels, ahead: Floats, scales: Floats) -> float:
+def forward(
+    letters: Ints, begin: int, n: int, c: int, models: LetterTables, ahead: Floats, scales: Floats
+) -> float:
     """Fill ahead[i, s], the share of state s after letter i; return the probability of the end.
 
     scales[i] is the probability of letter i after those before it. The result is 0 if the class
     cannot spell the word.
     """
-    emissions, moves = models
-    states = emissions.shape[1]
-    for i in range(len(word)):
+    emissions, moves, states, classes = models
+    for i in range(n):
         scales[i] = 0.0
+        now, emitted = i * states, letters[begin + i] * states * classes + c
         for t in range(states):
-            ahead[i, t] = moves[0, t + 1, c] if i == 0 else 0.0
+            ahead[now + t] = moves[(t + 1) * classes + c] if i == 0 else 0.0
             if i > 0:
                 for s in range(states):
-                    ahead[i, t] += ahead[i - 1, s] * moves[s + 1, t + 1, c]
-            ahead[i, t] *= emissions[word[i], t, c]
-            scales[i] += ahead[i, t]
+                    step = moves[((s + 1) * (states + 1) + t + 1) * classes + c]
+                    ahead[now + t] += ahead[now - states + s] * step
+            ahead[now + t] *= emissions[emitted + t * classes]
+            scales[i] += ahead[now + t]
         if scales[i] == 0.0:
             return 0.0
         for t in range(states):
-            ahead[i, t] /= scales[i]
+            ahead[now + t] /= scales[i]
     left = 0.0
     for s in range(states):
-        left += ahead[len(word) - 1, s] * moves[s + 1, 0, c]
+        left += ahead[(n - 1) * states + s] * moves[(s + 1) * (states + 1) * classes + c]
     return left
 
 
 @part
 def expect(
-    word: Ints,
+    letters: Ints,
+    begin: int,
+    n: int,
     weight: float,
     c: int,
-    models: LetterModels,
+    models: LetterTables,
     ahead: Floats,
     scales: Floats,
-    sums: LetterModels,
+    behind: Floats,
+    sums: LetterTables,
 ) -> None:
     """Add the expected counts of one word under its class; none if it cannot be spelt.
 
-    back[s] is the probability of the letters after i, given state s, divided by their scales, times
-    the weight.
+    behind[back + s] is the probability of the letters after i, given state s, divided by their
+    scales, times the weight; the other half of it is for the letter before.
     """
-    emissions, moves = models
-    states, n = emissions.shape[1], len(word)
+    emissions, moves, states, classes = models
     if n == 0:
-        sums.moves[0, 0, c] += weight
+        sums.moves[c] += weight
         return
-    left = forward(word, c, models, ahead, scales)
+    left = forward(letters, begin, n, c, models, ahead, scales)
     if left == 0.0:
         return
-    back, before = np.empty(states), np.empty(states)
+    back, before, stride = 0, states, (states + 1) * classes
     for s in range(states):
-        back[s] = weight * moves[s + 1, 0, c] / left
-        sums.moves[s + 1, 0, c] += ahead[n - 1, s] * back[s]
+        behind[s] = weight * moves[(s + 1) * stride + c] / left
+        sums.moves[(s + 1) * stride + c] += ahead[(n - 1) * states + s] * behind[s]
     for i in range(n - 1, -1, -1):
+        now, emitted = i * states, letters[begin + i] * states * classes + c
         for t in range(states):
-            sums.emissions[word[i], t, c] += ahead[i, t] * back[t]
+            sums.emissions[emitted + t * classes] += ahead[now + t] * behind[back + t]
         if i == 0:
             break
         for s in range(states):
-            before[s] = 0.0
+            behind[before + s] = 0.0
             for t in range(states):
-                step = moves[s + 1, t + 1, c] * emissions[word[i], t, c] * back[t] / scales[i]
-                sums.moves[s + 1, t + 1, c] += ahead[i - 1, s] * step
-                before[s] += step
+                move = (s + 1) * stride + (t + 1) * classes + c
+                step = moves[move] * emissions[emitted + t * classes] * behind[back + t] / scales[i]
+                sums.moves[move] += ahead[now - states + s] * step
+                behind[before + s] += step
         back, before = before, back
     for t in range(states):
-        sums.moves[0, t + 1, c] += ahead[0, t] * back[t]
+        sums.moves[(t + 1) * classes + c] += ahead[t] * behind[back + t]
 
 
 @part
-def normalise(sums: LetterModels, models: LetterModels, c: int) -> None:
+def normalise(sums: LetterTables, models: LetterTables, c: int) -> None:
     """Turn the sums of class c into probabilities, which are 0 for a state never reached."""
-    letters, states = sums.emissions.shape[0], sums.emissions.shape[1]
+    states, classes = models.states, models.classes
     for s in range(states + 1):
-        total = 0.0
+        total, row = 0.0, s * (states + 1) * classes + c
         for t in range(states + 1):
-            total += sums.moves[s, t, c]
+            total += sums.moves[row + t * classes]
         for t in range(states + 1):
-            models.moves[s, t, c] = sums.moves[s, t, c] / total if total > 0.0 else 0.0
+            share = sums.moves[row + t * classes] / total if total > 0.0 else 0.0
+            models.moves[row + t * classes] = share
     for s in range(states):
-        total = 0.0
-        for letter in range(letters):
-            total += sums.emissions[letter, s, c]
-        for letter in range(letters):
-            share = sums.emissions[letter, s, c] / total if total > 0.0 else 0.0
-            models.emissions[letter, s, c] = share
+        total, column = 0.0, s * classes + c
+        for letter in range(BYTES):
+            total += sums.emissions[letter * states * classes + column]
+        for letter in range(BYTES):
+            place = letter * states * classes + column
+            models.emissions[place] = sums.emissions[place] / total if total > 0.0 else 0.0
 
 
-@njit(cache=True, nogil=True)
-def reestimate(spelling: Spelling, weights: Floats, classes: Ints, models: LetterModels) -> None:
-    """Make one Baum-Welch step for each class, on its words; a class without words stays."""
-    sums = LetterModels(np.zeros_like(models.emissions), np.zeros_like(models.moves))
-    number = models.emissions.shape[2]
-    filled = np.zeros(number, np.bool_)
-    longest = 0
-    for w in range(len(classes)):
-        longest = max(longest, spelling.offsets[w + 1] - spelling.offsets[w])
-    ahead, scales = np.empty((longest, models.emissions.shape[1])), np.empty(longest)
-    for w in range(len(classes)):
-        word = spelling.letters[spelling.offsets[w] : spelling.offsets[w + 1]]
-        filled[classes[w]] = True
-        expect(word, weights[w], classes[w], models, ahead, scales, sums)
+def reestimate(
+    letters: Ints,
+    offsets: Ints,
+    words: int,
+    weights: Floats,
+    classes: Ints,
+    emissions: Floats,
+    moves: Floats,
+    states: int,
+    number: int,
+    emission_sums: Floats,
+    move_sums: Floats,
+    filled: Bytes,
+    ahead: Floats,
+    scales: Floats,
+    behind: Floats,
+) -> int:
+    """Make one Baum-Welch step for each class, on its words; a class without words stays.
+
+    The sums and ``filled`` are 0. There is room in ``ahead`` for the states after each letter of
+    the longest word, in ``scales`` for its letters, in ``behind`` for twice the states. The result
+    is the number of classes with words.
+    """
+    models = LetterTables(emissions, moves, states, number)
+    sums = LetterTables(emission_sums, move_sums, states, number)
+    for w in range(words):
+        begin, n, c = offsets[w], offsets[w + 1] - offsets[w], classes[w]
+        filled[c] = 1
+        expect(letters, begin, n, weights[w], c, models, ahead, scales, behind, sums)
+    done = 0
     for c in range(number):
         if filled[c]:
             normalise(sums, models, c)
+            done += 1
+    return done

@@ -16,6 +16,7 @@ from treeval.kernels.ccl.arrays import (
     unwritten,
     working_space,
 )
+from treeval.models.ccl.compiled import parse
 from treeval.models.ccl.parses import CclParses
 from treeval.models.ccl.utterances import Punctuation, Utterances
 from treeval.models.ngram.text import Text
@@ -47,8 +48,6 @@ class CCLModel:
         """Parse sentences on several threads; their tags, if any, distinguish marks from words."""
         if jobs < 1:
             raise SettingError(f"{jobs} jobs; choose at least 1")
-        from treeval.kernels.ccl.texts import parse  # noqa: PLC0415  compiled when first needed
-
         utterances = self.punctuation.utterances(text)
         corpus = CodedUtterances(
             utterances.offsets, self._coded(utterances.words), utterances.stops

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
+from treeval.models.ccl.compiled import nest
 from treeval.models.ccl.utterances import Utterances
 from treeval.tree.column import Column
 from treeval.tree.constituents import FORM, FUNCTION, LABEL, TAG, Constituents
@@ -69,8 +70,6 @@ class CclParses:
 
         A mark is attached to the lowest node around it. A sentence of marks only is one node.
         """
-        from treeval.kernels.nesting import nest  # noqa: PLC0415  compiled when first needed
-
         lengths = self.utterances.lengths
         sentences = np.repeat(np.arange(len(self)), np.diff(self.bracket_offsets))
         start, end = self.brackets.T

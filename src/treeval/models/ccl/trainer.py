@@ -14,6 +14,7 @@ from treeval.kernels.ccl.arrays import (
     empty_store,
     working_space,
 )
+from treeval.models.ccl.compiled import Learning, rehash
 from treeval.models.ccl.model import CCLModel
 from treeval.models.ccl.utterances import MARKS, Punctuation
 from treeval.models.ngram.text import Text
@@ -51,21 +52,18 @@ class CCLTrainer:
         Nothing is drawn from ``rng``.
         """
         del rng
-        from treeval.kernels.ccl.texts import learn  # noqa: PLC0415  compiled when first needed
-
         utterances = self.punctuation.utterances(text)
         words, total = utterances.words, len(utterances)
         if not len(words):
             raise SettingError("the training text has no words; is it the right file?")
         corpus = CodedUtterances(utterances.offsets, words.codes, utterances.stops)
-        space = working_space(int(utterances.lengths.max()), self.labels)
+        learning = Learning(working_space(int(utterances.lengths.max()), self.labels))
         lexicon = empty_lexicon(len(words.strings), 4 * len(words.strings) + 64, self.labels)
         store, done = empty_store(1 << 16), 0
         while done < total:
             end = min(total, done + _CHUNK)
-            readable = _read_only(lexicon)
-            done, needed = learn(
-                readable, lexicon, store, corpus, space, done, end, self.compatible
+            done, needed = learning.learn(
+                lexicon, store, corpus, done, end, compatible=self.compatible
             )
             if done < end:
                 lexicon, store = _enlarged(lexicon, store, needed, self.labels)
@@ -83,8 +81,6 @@ def _read_only(lexicon: Lexicon) -> Lexicon:
 
 def _enlarged(lexicon: Lexicon, store: Store, events: int, labels: int) -> tuple[Lexicon, Store]:
     """The same lexicon with twice the room, and as much more as these events need."""
-    from treeval.kernels.ccl.lexicon import rehash  # noqa: PLC0415  compiled when first needed
-
     points = len(lexicon.points)
     larger = empty_lexicon(len(lexicon.first), 2 * points + events, labels)
     larger.first[:] = lexicon.first

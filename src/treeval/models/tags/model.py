@@ -8,6 +8,7 @@ import numpy as np
 from treeval.arrays import Floats, Ints, frozen
 from treeval.kernels.clark.arrays import LetterModels
 from treeval.models.ngram.text import Text
+from treeval.models.tags.compiled import spell_all
 from treeval.models.tags.stream import spelling_of
 from treeval.tree.column import Column
 
@@ -51,8 +52,6 @@ class TagModel:
         return Column(self.tag(text), tuple(f"C{number}" for number in range(self.number)))
 
     def _guess(self, words: list[str]) -> Ints:
-        from treeval.kernels.clark.letters import spell_all  # noqa: PLC0415  compiled when needed
-
         shares = np.bincount(self.classes, minlength=self.number) / len(self.classes)
         with np.errstate(divide="ignore"):
             scores: Floats = spell_all(spelling_of(words), self.letters) + np.log(shares)

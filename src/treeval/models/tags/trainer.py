@@ -7,8 +7,9 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
-from treeval.kernels.clark.arrays import Bigrams, LetterModels, Spelling, Stream
+from treeval.kernels.clark.arrays import BYTES, Bigrams, LetterModels, Spelling, Stream
 from treeval.models.ngram.text import Text
+from treeval.models.tags.compiled import exchange, reestimate, spell_all
 from treeval.models.tags.draws import BOUND, RandomSource
 from treeval.models.tags.model import TagModel
 from treeval.models.tags.stream import row_of, spelling_of, stream_of
@@ -16,7 +17,6 @@ from treeval.models.trainer import usual_draws
 from treeval.progress import Advance, Progress, silent
 from treeval.tree.column import Column
 
-_BYTES = 256
 _LETTERS = slice(1, 255)  # bytes that models may emit at first
 
 
@@ -145,8 +145,6 @@ class Clustering:
 
     def reestimate(self) -> None:
         """Train the letter models, and compute the classes' shares of words again."""
-        from treeval.kernels.clark import letters as clark_letters  # noqa: PLC0415  compiled when needed
-
         shares = np.bincount(self.classes, minlength=self.trainer.classes) / len(self.classes)
         if self.trainer.prior > 0:
             with np.errstate(divide="ignore"):
@@ -154,25 +152,19 @@ class Clustering:
         weights = np.ones(len(self.classes))
         if self.trainer.by_tokens:
             weights = self.stream.frequencies.astype(np.float64)
-        clark_letters.reestimate(self.spelling, weights, self.classes, self.letters)
-        # Read-only as in a model, so that spelling is compiled once.
-        readable = LetterModels(*(frozen(array.view()) for array in self.letters))
-        self.spelt[:] = clark_letters.spell_all(self.spelling, readable)
+        reestimate(self.spelling, weights, self.classes, self.letters)
+        self.spelt[:] = spell_all(self.spelling, self.letters)
 
     def exchange(self, order: Ints) -> int:
         """Move words, in the order given, to where the objective is highest; count the moves."""
-        from treeval.kernels.clark.exchange import exchange  # noqa: PLC0415  compiled when needed
-
-        return int(
-            exchange(
-                order,
-                self.stream,
-                self.classes,
-                self.bigrams,
-                self.spelt,
-                self.bias,
-                self.logs,
-            )
+        return exchange(
+            order,
+            self.stream,
+            self.classes,
+            self.bigrams,
+            spelt=self.spelt,
+            bias=self.bias,
+            logs=self.logs,
         )
 
     def objective(self) -> float:
@@ -208,7 +200,7 @@ def count_bigrams(tokens: Ints, number: int) -> Bigrams:
 
 def draw_letters(number: int, states: int, rng: RandomSource) -> LetterModels:
     """Draw the letter models: for each class all emissions, then all moves."""
-    emissions = np.zeros((_BYTES, states, number))
+    emissions = np.zeros((BYTES, states, number))
     moves = np.zeros((states + 1, states + 1, number))
     width = _LETTERS.stop - _LETTERS.start
     for c in range(number):
