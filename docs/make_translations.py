@@ -9,8 +9,6 @@ import re
 from importlib import import_module
 from pathlib import Path
 
-os.environ["NUMBA_OPT"] = "0"  # before numba is loaded: nothing that depends on the processor
-
 from treeval.kernels import machine_code
 from treeval.kernels.machine_code import MachineCode
 
@@ -28,6 +26,7 @@ def every_kernel() -> list[MachineCode]:
 
 
 def main() -> None:
+    os.environ["NUMBA_OPT"] = "0"  # before numba is loaded: nothing that depends on the processor
     kernels = every_kernel()
     folder = kernels[0].translation_path.parent
     folder.mkdir(exist_ok=True)

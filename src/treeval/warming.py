@@ -87,9 +87,11 @@ def warm_up(
 
 def _read(sample: Path) -> None:
     from treeval.formats import compiled  # noqa: PLC0415  each task loads what it needs
+    from treeval.formats.measures import MEASURE  # noqa: PLC0415
     from treeval.formats.registry import FORMATS  # noqa: PLC0415
 
     compiled.prepare()
+    MEASURE.prepare()
     data = (sample / "brackets/en.mrg").read_bytes()
     FORMATS["brackets"].parse("sample", data, compiled=True)
 
@@ -152,7 +154,9 @@ def _dmv(sample: Path) -> None:
 
 def _ccl(sample: Path) -> None:
     from treeval.learning.train import train  # noqa: PLC0415  each task loads what it needs
+    from treeval.models.ccl.compiled import REHASH  # noqa: PLC0415
 
+    REHASH.prepare()  # only long texts need it
     parser = train("ccl", sample / "brackets/en.mrg")
     parser.parse(sample / "brackets/en.mrg")
     parser.parse(sample / "brackets/en.mrg", dependencies=True)

@@ -19,7 +19,7 @@ from treeval.tree.surface import surface
 from treeval.tree.treebank import Treebank
 
 _NEWLINE, _RETURN, _HASH = 10, 13, 35
-_MEASURE = MachineCode(
+MEASURE = MachineCode(
     "treeval.kernels.measures:measure_conll",
     *("uint8*", "int64", "int64", "int64"),
     *["int64*"] * 4,
@@ -88,7 +88,7 @@ def measured_by_kernel(piece: Piece, *, universal: bool) -> Measures | None:
     first = len(_MARK) if piece.is_first and piece.data.startswith(_MARK) else 0
     room = size // _SHORTEST + 2
     ends, lines, texts, last = np.empty((4, room), dtype=np.int64)
-    sentences = _MEASURE(buffer, size, first, universal, ends, lines, texts, last)
+    sentences = MEASURE(buffer, size, first, universal, ends, lines, texts, last)
     if sentences < 0:
         return None
     total = size, int(lines[sentences])

@@ -4,14 +4,24 @@ from typing import Any
 
 from llvmlite import binding
 
+_OLDEST = 20  # version of LLVM that understands the translations of the package
 
-def object_code(translation: str) -> bytes | None:
-    """Compile for this processor; None if this version of LLVM does not understand the text."""
-    machine = this_machine()
+
+def code_of_package(translation: str) -> bytes | None:
+    """Compile a translation of the package; None if this version of LLVM does not understand it."""
+    if binding.llvm_version_info[0] < _OLDEST:
+        return None
     try:
-        module = binding.parse_assembly(translation)
+        return object_code(translation)
     except RuntimeError:
         return None
+
+
+def object_code(translation: str) -> bytes:
+    """Compile a translation for this processor."""
+    machine = this_machine()
+    module = binding.parse_assembly(translation)
+    module.verify()
     module.triple, module.data_layout = machine.triple, str(machine.target_data)
     tuning = binding.create_pipeline_tuning_options(speed_level=3)
     builder = binding.create_pass_builder(machine, tuning)

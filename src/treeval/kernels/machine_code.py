@@ -60,6 +60,11 @@ class MachineCode:
         """Whether the kernel need not be compiled first."""
         return self._kept() is not None
 
+    @property
+    def is_loaded(self) -> bool:
+        """Whether the kernel can run at once."""
+        return self._function is not None
+
     def prepare(self) -> Callable[..., int]:
         """Load the kernel; compile it first, if need be."""
         if self._function is not None:
@@ -89,11 +94,10 @@ class MachineCode:
         return next(filter(None, found), None)
 
     def _compiled(self) -> bytes:
-        from treeval.kernels.compiling import object_code  # noqa: PLC0415  seldom needed
+        from treeval.kernels.compiling import code_of_package, object_code  # noqa: PLC0415
 
         text = self.translation()
-        code = (text and object_code(text)) or object_code(self.translate())
-        assert code, f"LLVM does not understand the translation of {self._symbol}"
+        code = (text and code_of_package(text)) or object_code(self.translate())
         _keep(self._file, code)
         return code
 

@@ -18,22 +18,12 @@ _OPTIONS: dict[str, Any] = {
 
 
 def part(function: Function) -> Function:
-    """Compile a function as part of the kernels that call it."""
-    return _compiled(function, keep=False)
+    """Compile a function as part of the kernels that call it.
 
-
-def shared_part(function: Function) -> Function:
-    """Do the same for a large function that several kernels call: it is cached by itself, too."""
-    return _compiled(function, keep=True)
-
-
-def _compiled(function: Function, *, keep: bool) -> Function:
-    """Hand over whole numbers as 64 bits.
-
-    Otherwise numba would compile the function anew for every other size and for every constant that
-    it is called with.
+    Whole numbers are handed over as 64 bits: otherwise numba would compile the function anew for
+    every other size, and for every constant that it is called with.
     """
-    compiled = njit(cache=keep, **_OPTIONS)(function)
+    compiled = njit(**_OPTIONS)(function)
     resolve = compiled.get_call_template
 
     def resolve_widened(arguments: tuple[Any, ...], named: dict[str, Any]) -> Any:

@@ -15,8 +15,10 @@ from llvmlite import binding
 from treeval.kernels.jit import cfunc, types
 
 # What versions of LLVM write differently, and find out by themselves: comments, the processor,
-# remarks on functions, on arguments and on instructions.
-_LINES = re.compile(r"^(?:;|source_filename|target |attributes |!).*\n|\n(?=\n)", re.MULTILINE)
+# remarks on functions, on arguments and on instructions, and how long variables live.
+_LINES = re.compile(
+    r"^(?:;|source_filename|target |attributes |!|.*@llvm\.lifetime\.).*\n|\n(?=\n)", re.MULTILINE
+)
 _REMARKS = re.compile(
     r" *; preds = .*|,? ![\w.]+ !\w+| #\d+| (?:readonly|writeonly|nonnull|noalias|noundef|writable"
     r"|nocapture|dead_on_unwind|captures\([^)]*\)|range\([^)]*\)|initializes\(\([^)]*\)\))(?=[ ,)])"
@@ -52,8 +54,9 @@ def _make_independent(module: Any, symbol: str) -> None:
     tuning = binding.create_pipeline_tuning_options(speed_level=2)
     tuning.loop_vectorization = tuning.loop_unrolling = tuning.loop_interleaving = False
     machine = binding.Target.from_default_triple().create_target_machine(jit=True)
-    builder = binding.create_pass_builder(machine, tuning)
-    builder.getModulePassManager().run(module, builder)
+    for _ in range(2):  # the first time, it does not see through all calls
+        builder = binding.create_pass_builder(machine, tuning)
+        builder.getModulePassManager().run(module, builder)
     foreign = [
         function.name
         for function in module.functions

@@ -123,7 +123,7 @@ class Parser(NamedTuple):
     state: Ints
 
 
-class Brackets(NamedTuple):
+class OpenBrackets(NamedTuple):
     """Brackets and what is needed to find them; n is the number of words.
 
     The stack holds the open brackets, the largest first. Brackets of the running utterance are
@@ -193,7 +193,7 @@ def working_space(longest: int, ranks: int) -> tuple[Offers, Parser]:
 
 
 def bracket_space(longest: int) -> tuple[Ints, Ints, Bytes]:
-    """Make room to find the brackets of at most ``longest`` words, as `Brackets` says."""
+    """Make room to find the brackets of at most ``longest`` words, as `OpenBrackets` says."""
     return (
         np.zeros(longest, np.int32),
         np.zeros(3 * longest, np.int32),

@@ -1,7 +1,7 @@
 """Brackets from common cover links (Seginer 2007)."""
 
 from treeval.arrays import Ints
-from treeval.kernels.ccl.arrays import BASE, COLUMNS, DEPTH, LAST, LAST_FLAT, LEFT, Brackets
+from treeval.kernels.ccl.arrays import BASE, COLUMNS, DEPTH, LAST, LAST_FLAT, LEFT, OpenBrackets
 from treeval.kernels.ccl.links import end_of_path
 from treeval.kernels.parts import part
 
@@ -9,7 +9,7 @@ OPEN = -1
 
 
 @part
-def close_brackets(links: Ints, k: int, brackets: Brackets, height: int) -> int:
+def close_brackets(links: Ints, k: int, brackets: OpenBrackets, height: int) -> int:
     """Close the brackets on the stack that end before k; return the number that stay open."""
     base = links[COLUMNS * k + BASE + LEFT]
     outside = base >= 0 and links[COLUMNS * k + DEPTH + LEFT] == 1
@@ -32,7 +32,7 @@ def open_bracket(ends: Ints, number: int, start: int) -> int:
 
 
 @part
-def write_brackets(links: Ints, n: int, brackets: Brackets, number: int) -> int:
+def write_brackets(links: Ints, n: int, brackets: OpenBrackets, number: int) -> int:
     """Write the brackets of n words; return the number so far."""
     ends, smallest, stack, escaped = brackets
     before, height = number, 0

@@ -15,9 +15,9 @@ from treeval.kernels.ccl.arrays import (
     RIGHT,
     STOP,
     USED,
-    Brackets,
     LexiconTables,
     Offers,
+    OpenBrackets,
     Parser,
     Singles,
     StoreTables,
@@ -217,7 +217,7 @@ def parse(
     """Parse a number of utterances from `begin` on; return the number of their brackets."""
     lexicon = LexiconTables(first, points, amounts, ranks)
     offers, parser = Offers(offered, offered_values), Parser(links, weights, state)
-    brackets = Brackets(ends, smallest, stack, escaped)
+    brackets = OpenBrackets(ends, smallest, stack, escaped)
     for i in range(number):
         utterance = utterance_at(offsets, words, stops, lexicon, offers, begin + i)
         n = utterance.length

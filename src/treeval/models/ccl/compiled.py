@@ -121,4 +121,4 @@ def _utterances(corpus: CodedUtterances) -> tuple[Ints, Ints, Ints]:
 
 def _ranks(lexicon: Lexicon) -> int:
     """How many labels of a point count."""
-    return lexicon.points.shape[1] - LABELS
+    return int(lexicon.points.shape[1]) - LABELS
