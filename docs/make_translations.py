@@ -8,6 +8,7 @@ import os
 import re
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from treeval.kernels import machine_code
 from treeval.kernels.machine_code import MachineCode
@@ -15,14 +16,20 @@ from treeval.kernels.machine_code import MachineCode
 SOURCE = Path(machine_code.__file__).parents[2]
 
 
+def modules_with_kernels() -> list[ModuleType]:
+    """Find all modules that name a kernel that is kept as machine code."""
+    return [
+        import_module(".".join(path.relative_to(SOURCE).with_suffix("").parts))
+        for path in sorted(SOURCE.rglob("*.py"))
+        if re.search(r"^\w+ = MachineCode\(", path.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+
+
 def every_kernel() -> list[MachineCode]:
-    """Find all kernels that are kept as machine code, wherever they are named."""
-    found = []
-    for path in sorted(SOURCE.rglob("*.py")):
-        if re.search(r"^\w+ = MachineCode\(", path.read_text(encoding="utf-8"), re.MULTILINE):
-            module = import_module(".".join(path.relative_to(SOURCE).with_suffix("").parts))
-            found += [one for one in vars(module).values() if isinstance(one, MachineCode)]
-    return sorted(set(found), key=lambda kernel: kernel.translation_path)
+    """Find all kernels that are kept as machine code."""
+    named = (one for module in modules_with_kernels() for one in vars(module).values())
+    found = {one for one in named if isinstance(one, MachineCode)}
+    return sorted(found, key=lambda kernel: kernel.translation_path)
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-; sources d517048df8e4f62b96e8db935370430c92888330665d7b902cb29d211b4fce0b
+; sources 667cae1c147bd44f483bff01e755d5afa29140e868f3f0d5ffa45237173e9f62
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.ngrams, i64 %arg.rows, i64 %arg.order, i64 %arg.column, ptr %arg.starts, ptr %arg.words, ptr %arg.contexts) unnamed_addr {
 entry:
   %invariant.gep = getelementptr i64, ptr %arg.ngrams, i64 %arg.column

@@ -1,4 +1,4 @@
-; sources 513b7521002fbc17af1a5f0e8df3235ba72dabcb8b4fb30409bb99528b48eee9
+; sources c9271fd33f1d30780ee6a4c8e168749b31f2ff976bb55192542f3217748f9e4d
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.stream, i64 %arg.size, ptr %arg.starts, ptr %arg.words, ptr %arg.level, ptr %arg.backoffs, ptr %arg.places, ptr %arg.log10) unnamed_addr {
 entry:
   %.114106.not = icmp slt i64 %arg.size, 1
@@ -104,7 +104,7 @@ B50.if:
   br i1 %.159, label %B88, label %B200
 }
 declare void @llvm.prefetch.p0(ptr, i32 immarg, i32 immarg, i32 immarg)
-define i64 @treeval.kernels.ngram.queries.score_level(ptr %.1, i64 %.2, ptr %.3, ptr %.4, ptr %.5, ptr %.6, ptr %.7, ptr %.8) local_unnamed_addr {
+define i64 @treeval.kernels.ngram.scores.score_level(ptr %.1, i64 %.2, ptr %.3, ptr %.4, ptr %.5, ptr %.6, ptr %.7, ptr %.8) local_unnamed_addr {
 entry:
   %.10 = alloca i64, align 8
   store i64 0, ptr %.10, align 8
