@@ -1,6 +1,5 @@
 """Which parses can be trusted: the function behind `treeval assess`."""
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 from os import PathLike, fspath
@@ -29,6 +28,7 @@ from treeval.formats.registry import Format, format_of
 from treeval.progress import Progress, silent
 from treeval.settings.assessment import AssessSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.sources.hashes import FileHash
 from treeval.sources.info import FileInfo
 from treeval.sources.large import are_large, is_asked_for
 from treeval.sources.names import STDIN, insist_on_one_stdin
@@ -227,7 +227,7 @@ def _streamed(
     spooled = spooled_input() if given == STDIN else None
     path = spooled.name if spooled else _path(given)
     single = have_single_words(form.holds, settings.single)
-    content = hashlib.sha256()
+    content = FileHash()
     found = scored_file(
         path,
         form,
@@ -243,7 +243,7 @@ def _streamed(
         pupa=_pupa(settings),
         workers=settings.scale,
         encoding=reading.encoding,
-        seen=content.update,
+        content=content,
         progress=progress,
     )
     return replace(

@@ -40,6 +40,11 @@ class Digest:
             pattern_keys(parses, context),
         )
 
+    @staticmethod
+    def of_nothing() -> "Digest":
+        none = np.zeros(0, dtype=np.int32)
+        return Digest(none, np.zeros(1, dtype=np.int32), none, np.zeros(0, dtype=np.uint64))
+
 
 # The tags that stand for the right and the left neighbour: the first (1), the last (2) or both (3).
 _ENDS: Mapping[NeighbourTags, tuple[int, int]] = {

@@ -9,8 +9,9 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import partial
+from itertools import chain
 from os import SEEK_END
 from pathlib import Path
 from shutil import copyfileobj
@@ -29,14 +30,17 @@ from treeval.assessment.spans import spans, words_of
 from treeval.assessment.tags import ListedTags, TagSource, unlisted_words
 from treeval.errors import MismatchError
 from treeval.formats.blocks import with_comments
-from treeval.formats.files import COMPRESSED, is_file, writing
-from treeval.formats.pieces import SIZE, Piece, pieces
+from treeval.formats.files import COMPRESSED, is_file, passages, writing
+from treeval.formats.pieces import SIZE, Piece, all_pieces, pieces
+from treeval.formats.ranges import WIDTH, FileRange, has_ranges, ranges
 from treeval.formats.registry import Format
 from treeval.parallel import mapper_of
 from treeval.progress import Advance, Progress, silent
 from treeval.settings.choices import Invalid, Method, NeighbourTags, StrippedMarks
 from treeval.settings.scale import WorkerSettings
+from treeval.sources.hashes import FileHash
 from treeval.sources.source import Source
+from treeval.tree.problems import Problem
 from treeval.tree.trees import Trees
 
 if TYPE_CHECKING:
@@ -60,7 +64,13 @@ class PieceReader:
     invalid: Invalid = "skip"
     context: NeighbourTags = "ends"
 
-    def __call__(self, piece: Piece) -> "PieceDigest":
+    def __call__(self, part: Piece | FileRange) -> "list[PieceDigest]":
+        """Read the pieces of a part of a file; another process may do so."""
+        return part.each(self.digest)
+
+    def digest(self, piece: Piece) -> "PieceDigest":
+        if piece.is_blank:
+            return PieceDigest(Digest.of_nothing(), np.zeros(0, dtype=np.bool_), len(piece.data))
         trees, problems = piece.read()
         found = admitted(Source(trees, tuple(problems)), self.invalid, piece.lines_before)
         skipped = found.skipped
@@ -70,7 +80,8 @@ class PieceReader:
         return PieceDigest(
             Digest.of(spans(trees, tags, are_words, single=self.single), self.context),
             ~skipped,
-            str(found.problems[0]) if found.problems else "",
+            len(piece.data),
+            found.problems[0] if found.problems else None,
             unlisted_words(tags, are_words) if listed else 0,
         )
 
@@ -81,7 +92,8 @@ class PieceDigest:
 
     digest: Digest
     admitted: Bools  # over the sentences of the piece
-    first_problem: str = ""  # of the sentences that are skipped
+    bytes: int
+    first_problem: Problem | None = None  # of the sentences that are skipped
     unlisted: int = 0  # words that the file of classes does not list
 
 
@@ -95,33 +107,43 @@ def scored_file(
     pupa: Pupa = _PUPA,
     workers: WorkerSettings = _ALONE,
     size: int = SIZE,
+    width: int = WIDTH,
     encoding: str = "utf-8",
-    seen: Callable[[bytes], object] | None = None,
+    content: FileHash | None = None,
     progress: Progress = silent,
 ) -> Assessment:
-    """Score the parses of a file by methods other than SEPA, reading it in pieces.
+    """Score the parses of a file by methods other than SEPA, reading it in pieces of ``size``.
 
-    Threads do so, or the workers of a cluster, which get the pieces and return what they digested.
-    All bytes are shown to the function ``seen``, such as that of a hash.
+    Threads do so, or the workers of a cluster, which return what they digested. They read ranges
+    of ``width`` bytes of a plain file themselves; pieces of others are sent to them. ``content``
+    becomes the hash of the file.
     """
-    jobs = workers.jobs
+    jobs, content = workers.jobs, content or FileHash()
     with ExitStack() as stack:
         pool = stack.enter_context(ThreadPoolExecutor(jobs)) if jobs > 1 else None
         mapper = partial(_ahead, pool, 2 * jobs)
-        reading = mapper_of(jobs, workers.cluster) if workers.cluster else mapper
-        coming = reading(reader, pieces(path, given, size, encoding=encoding, seen=seen))
+        stack.callback(content.stop)
+        if workers.cluster and has_ranges(path, given):
+            content.read(path)
+            parts = ranges(path, given, width, size=size, encoding=encoding)
+            coming = _in_file(parts, mapper_of(jobs, workers.cluster)(reader, parts))
+        else:
+            reading = mapper_of(jobs, workers.cluster) if workers.cluster else mapper
+            every = all_pieces(path, given, size, encoding=encoding, seen=content.update)
+            coming = chain.from_iterable(reading(reader, every))
         spool = Spool(
             coming, stack.enter_context(TemporaryFile()), progress, _number_of_pieces(path, size)
         )
         found = pupa.assess_stream(spool, mapper) if "pupa" in methods else None
         if not found:
             deque(spool(), maxlen=0)
+        content.hexdigest()  # of a file that has been read to its end
     scores: dict[str, Floats] = {"pupa": found.scores} if found else {}
     if "mc" in methods:
         scores["mc"] = spool.fewest
     if "random" in methods:
         scores["random"] = rng.random(len(spool.lengths))
-    total, sizes = len(spool.admitted), tuple(len(one.admitted) for one in spool.come)
+    total, first = len(spool.admitted), next(filter(None, map(_first_problem, spool.come)), None)
     return Assessment(
         frozen(np.flatnonzero(spool.admitted)),
         spool.lengths,
@@ -129,13 +151,32 @@ def scored_file(
         {"one_word": reader.single, **(pupa_parameters(pupa, found) if found else {})},
         total,
         partial(copy_chosen, path, given, total),
-        partial(read_chosen, path, given, encoding, sizes, size=size),
+        partial(read_chosen, path, given, encoding, [one.place for one in spool.come]),
         found,
         skipped=total - len(spool.lengths),
-        first_problem=next((one.first_problem for one in spool.come if one.first_problem), ""),
+        first_problem=str(first or ""),
         unlisted=sum(one.unlisted for one in spool.come),
         is_streamed=True,
     )
+
+
+def _in_file(
+    parts: Sequence[FileRange], found: Iterator[list[PieceDigest]]
+) -> Iterator[PieceDigest]:
+    """Number the line of the first problem as in the file; nobody asks for those of others."""
+    is_first = True
+    for part, digests in zip(parts, found, strict=True):
+        for one in digests:
+            problem = one.first_problem
+            if problem is not None and is_first:
+                is_first, line = False, problem.line + part.count_lines_before()
+                yield replace(one, first_problem=replace(problem, line=line))
+            else:
+                yield one
+
+
+def _first_problem(piece: "PieceSummary") -> Problem | None:
+    return piece.first_problem
 
 
 def spooled_input() -> "SpooledFile":
@@ -153,8 +194,14 @@ class PieceSummary:
     lengths: Ints
     fewest: Floats  # scores by the number of constituents
     admitted: Bools
-    first_problem: str
+    bytes: int
+    first_problem: Problem | None
     unlisted: int
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """The numbers of its bytes and of its sentences."""
+        return self.bytes, len(self.admitted)
 
 
 @dataclass(frozen=True)
@@ -178,11 +225,8 @@ class Spool:
             for column in fields(Digest):
                 np.save(self.stream, getattr(digest, column.name))
             fewest = fewest_first(digest.sizes, digest.node_offsets)
-            self.come.append(
-                PieceSummary(
-                    digest.lengths, fewest, piece.admitted, piece.first_problem, piece.unlisted
-                )
-            )
+            own = piece.admitted, piece.bytes, piece.first_problem, piece.unlisted
+            self.come.append(PieceSummary(digest.lengths, fewest, *own))
             total = None if self.total is None else max(self.total, len(self.come))
             self.progress(Advance("reading pieces", len(self.come), total))
             yield digest
@@ -230,26 +274,22 @@ def _ahead(
 
 
 def read_chosen(
-    path: str,
-    given: Format,
-    encoding: str,
-    sizes: Sequence[int],
-    chosen: Ints,
-    *,
-    size: int = SIZE,
+    path: str, given: Format, encoding: str, pieces: Sequence[tuple[int, int]], chosen: Ints
 ) -> Trees:
-    """Read the chosen sentences; ``sizes`` are the numbers of sentences of the pieces."""
-    before, texts = 0, []
-    for piece, sentences in zip(pieces(path, given, size, encoding=encoding), sizes, strict=True):
-        begin, end = np.searchsorted(chosen, [before, before + sentences]).tolist()
-        if begin < end:
-            own = piece.texts()
-            if len(own) != sentences:
-                raise MismatchError(
-                    f"{path}: the sentences cannot be separated in pieces; do without `stream=`"
-                )
-            texts += [own[number - before] for number in chosen[begin:end].tolist()]
-        before += sentences
+    """Read the chosen sentences; of each piece, we know how many bytes and sentences it has."""
+    ends, totals = np.cumsum([(0, 0), *pieces], axis=0).T.tolist()
+    bounds = np.searchsorted(chosen, totals).tolist()
+    wanted = [number for number in range(len(pieces)) if bounds[number] < bounds[number + 1]]
+    texts: list[bytes] = []
+    found = passages(path, [(ends[number], ends[number + 1]) for number in wanted])
+    for number, data in zip(wanted, found, strict=True):
+        own = Piece(path, given, 0, data).texts()
+        if len(own) != pieces[number][1]:
+            raise MismatchError(
+                f"{path}: the sentences cannot be separated in pieces; do without `stream=`"
+            )
+        places = chosen[bounds[number] : bounds[number + 1]] - totals[number]
+        texts += [own[place] for place in places.tolist()]
     trees, _ = given.parse(path, b"\n".join(texts), encoding=encoding)
     return trees
 

@@ -3,7 +3,7 @@
 import os
 import reprlib
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from os import PathLike, fspath
 from pathlib import Path
@@ -19,6 +19,7 @@ _LONGEST = 300  # characters of a path that messages show in full
 # Treebanks become 5 to 20 times smaller. A file that would become far larger than this is meant to
 # fill the memory; small ones do no harm.
 _RATIO, _SMALL = 200, 1 << 28
+_STEP = 1 << 20  # bytes that are decompressed at a time
 
 
 def as_path(given: Any) -> str:
@@ -132,6 +133,23 @@ def opened(path: "Path | RemoteFile") -> IO[bytes]:
 
         return open_zstd(path)
     return path.open("rb")
+
+
+def passages(path: str, bounds: Sequence[tuple[int, int]]) -> Iterator[bytes]:
+    """Read what is between places of a file, decompressed, which come in their order."""
+    place, reached = place_of(path), 0
+    try:
+        with opened(place) as stream:
+            for begin, end in bounds:
+                if place.suffix not in COMPRESSED:
+                    stream.seek(begin)
+                    reached = begin
+                while reached < begin and (data := stream.read(min(begin - reached, _STEP))):
+                    reached += len(data)
+                yield stream.read(end - begin)
+                reached = end
+    except OSError as error:
+        raise FileError(f"{shown(path)}: cannot read: {error.strerror}") from None
 
 
 def _stored(path: "Path | RemoteFile") -> Any:
