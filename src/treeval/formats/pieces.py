@@ -86,7 +86,8 @@ class Piece(NamedTuple):
 
 
 def _has_words(block: bytes) -> bool:
-    return any(line.strip() and not line.startswith(b"#") for line in block.split(b"\n"))
+    lines = block.removeprefix(codecs.BOM_UTF8).split(b"\n")
+    return any(line.strip() and not line.startswith(b"#") for line in lines)
 
 
 def pieces(

@@ -68,22 +68,25 @@ def scored_in_blocks(
     """
     plan = DependencyPlan.of(settings)
     work = BlockScorer(replace(plan, train=None), tuple(systems))
+    files = [
+        MeasuredFile(
+            path,
+            format_of(path, settings.reading.format),
+            settings.reading.encoding,
+            by_text=settings.conventions.tokens != "same",
+            size=min(size, PIECE),
+        )
+        for path in map(as_path, (gold, *systems.values()))
+    ]
     with ExitStack() as stack:
-        mapper = stack.enter_context(workers_of(settings.scale.jobs, settings.scale.cluster))
-        files = [
-            MeasuredFile(
-                path,
-                format_of(path, settings.reading.format),
-                settings.reading.encoding,
-                by_text=settings.conventions.tokens != "same",
-                size=min(size, PIECE),
-                workers=mapper if settings.scale.is_spread else None,
-                width=width,
-            )
-            for path in map(as_path, (gold, *systems.values()))
-        ]
         for one in files:
             stack.callback(one.close)
+            if settings.scale.cluster:
+                one.begin_hash()  # while workers are looked for
+        mapper = stack.enter_context(workers_of(settings.scale.jobs, settings.scale.cluster))
+        if settings.scale.is_spread:
+            for one in files:
+                one.spread(mapper, width)
         blocks = common_blocks(files, size)
         parts = list(followed(mapper(work, blocks), "scoring blocks", None, progress))
         found = joined(parts, [one.sha256 for one in files])

@@ -90,8 +90,8 @@ class Measurer:
 class MeasuredFile:
     """A file that is measured part by part, and the sentences of it that are in no block yet.
 
-    Workers measure ranges of ``width`` bytes, if there are workers and the file is plain.
-    Otherwise, this process reads it in pieces of ``size`` bytes, and measures them.
+    This process reads it in pieces of ``size`` bytes and measures them, unless it is plain and
+    `spread` over workers, which then do both.
     """
 
     path: str
@@ -99,40 +99,43 @@ class MeasuredFile:
     encoding: str = "utf-8"
     by_text: bool = True  # whether blocks end at the same character or after the same sentence
     size: int = PIECE
-    workers: MeasureMapper | None = None
-    width: int = WIDTH
     sentences: int = 0  # measured so far
     is_done: bool = False
 
     def __post_init__(self) -> None:
         self._hash = FileHash()
-        self._carries_data = self.encoding != "utf-8" or Path(self.path).suffix in COMPRESSED
-        self._is_read_elsewhere = self.workers is not None and not self._carries_data
-        self._measures = self._measured()
-        self._data: list[bytes] = []
+        self._is_plain = self.encoding == "utf-8" and Path(self.path).suffix not in COMPRESSED
+        self._is_spread = False
+        self._measures: Iterator[Measures] = map(Measurer(self.by_text), self._read())
+        self._data: list[bytes] = []  # of a file that is not plain
         self._keys = self._ends = self._lines = np.zeros(0, dtype=np.int64)
         self._fits = np.zeros(0, dtype=np.bool_)  # which keys may be the end of a block
         self._characters = self._all_bytes = self._all_lines = 0  # measured so far
         self._begin = self._lines_before = self._cut = 0  # in blocks so far
 
-    def _measured(self) -> Iterator[Measures]:
-        measure = Measurer(self.by_text)
-        if self.workers is None or self._carries_data:
-            return map(measure, self._read())
-        found = ranges(self.path, self.format, self.width, size=self.size)
-        return iter(self.workers(measure, found))
+    def spread(self, mapper: MeasureMapper, width: int = WIDTH) -> None:
+        """Let workers measure ranges of ``width`` bytes, if the file is plain."""
+        if self._is_plain:
+            self._is_spread = True
+            found = ranges(self.path, self.format, width, size=self.size)
+            self._measures = iter(mapper(Measurer(self.by_text), found))
+
+    def begin_hash(self) -> None:
+        """Begin to hash the file in a thread, if it is to be spread over workers."""
+        if self._is_plain:
+            self._hash.read(self.path)
 
     def _read(self) -> Iterator[Piece]:
         """Read the file in order; what workers cannot read themselves is kept for the blocks."""
         for piece in all_pieces(
             self.path, self.format, self.size, encoding=self.encoding, seen=self._hash.update
         ):
-            if self._carries_data:
-                plain = recoded(self.path, piece.data, self.encoding)
-                self._data.append(plain)
-                yield piece._replace(data=plain, encoding="utf-8")
-            else:
+            if self._is_plain:
                 yield piece
+            else:
+                data = recoded(self.path, piece.data, self.encoding)
+                self._data.append(data)
+                yield piece._replace(data=data, encoding="utf-8")
 
     @property
     def sha256(self) -> str:
@@ -161,8 +164,8 @@ class MeasuredFile:
     def grow(self) -> bool:
         """Take the measures of another part, if there is one."""
         found = next(self._measures, None)
-        if self._is_read_elsewhere:
-            self._hash.read(self.path)  # only now: processes are better started before threads
+        if self._is_spread:
+            self.begin_hash()  # at the latest; processes are better started before threads
         if found is None:
             self.is_done = True
             return False
@@ -195,7 +198,7 @@ class MeasuredFile:
         number = int(np.searchsorted(self._keys, key)) + 1
         end = int(self._ends[number - 1])
         block = self._block(end)
-        if self._carries_data:
+        if not self._is_plain:
             self._data = [b"".join(self._data)[end - self._begin :]]
         self._begin = end
         self._lines_before = int(self._lines[number - 1])
@@ -209,7 +212,7 @@ class MeasuredFile:
         return self._block(self._all_bytes)
 
     def _block(self, end: int) -> FileBlock:
-        data = b"".join(self._data)[: end - self._begin] if self._carries_data else None
+        data = None if self._is_plain else b"".join(self._data)[: end - self._begin]
         return FileBlock(
             self.path,
             self.format,

@@ -1,11 +1,16 @@
 """Parses assessed in pieces, by one or more threads: the scores and errors of the whole file."""
 
 import gzip
+import pickle
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+from treeval.assessment import streaming
 from treeval.assessment.assess import assess
 from treeval.assessment.result import Assessment
 from treeval.assessment.scored import scored
@@ -97,6 +102,40 @@ def test_sentences_that_cannot_be_assessed_are_skipped(
     assert found.first_problem.startswith(f"{path}:31: ")
     for name in METHODS:
         np.testing.assert_array_equal(found.scores[name], expected.scores[name])
+
+
+@pytest.fixture
+def _workers_elsewhere(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Workers of a cluster that get and give copies, as if they were far away."""
+
+    def copied(given: Any) -> Any:
+        return pickle.loads(pickle.dumps(given))  # noqa: S301  our own
+
+    def elsewhere(work: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
+        return (copied(copied(work)(copied(item))) for item in items)
+
+    monkeypatch.setattr(streaming, "mapper_of", lambda *_: elsewhere)
+
+
+@pytest.mark.usefixtures("_workers_elsewhere")
+@pytest.mark.parametrize("width", [1, 60, 500, 1 << 20])
+@pytest.mark.parametrize("size", [1, 40, 300])
+@pytest.mark.parametrize("packed", [False, True])
+def test_workers_find_their_sentences(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, width: int, size: int, packed: bool
+) -> None:
+    monkeypatch.setattr(streaming, "scored_file", partial(scored_file, width=width, size=size))
+    path = tmp_path / ("parses.conllu.gz" if packed else "parses.conllu")
+    text = "\ufeff\n\n" + TREE * 10 + "# of nothing\n\n\n\n" + CYCLE + TREE * 5 + CYCLE.rstrip()
+    path.write_bytes(gzip.compress(text.encode()) if packed else text.encode())
+    whole = assess(path, methods=METHODS, seed=0)
+    found = assess(path, methods=METHODS, seed=0, cluster="tcp://elsewhere:1")
+    assert found.to_dict() == whole.to_dict()
+    # Two lines come before the ten sentences of three lines, and four after them.
+    assert found.first_problem == whole.first_problem
+    assert found.first_problem.startswith(f"{path}:37: ")
+    with pytest.raises(InvalidTreeError, match=r"parses\.conllu(\.gz)?:37: "):
+        assess(path, invalid="fail", cluster="tcp://elsewhere:1")
 
 
 @pytest.mark.parametrize(("broken", "error"), [(CYCLE, InvalidTreeError), (UNREADABLE, ReadError)])
