@@ -76,6 +76,14 @@ class PackedTable:
         packed = (one if isinstance(one, PackedTable) else PackedTable.of(one) for one in tables)
         return PackedTable(tuple(part for table in packed for part in table.parts))
 
+    def totals(self) -> Floats:
+        """Give the sums of the columns; those of whole numbers do not depend on the order."""
+        if any(part.dtype.kind == "f" for part in self.parts):
+            return np.asarray(self.unpacked().sum(axis=0))
+        # Sums along rows that are as short as these would take ten times as long.
+        columns = (np.ascontiguousarray(part.T).sum(axis=1, dtype=np.int64) for part in self.parts)
+        return np.asarray(sum(columns), dtype=np.float64)
+
     def unpacked(self) -> Floats:
         """Give the table, exactly as it was before."""
         return frozen(np.concatenate(self.parts, dtype=np.float64))
@@ -107,7 +115,9 @@ class Counts:
 
     @cached_property
     def totals(self) -> Floats:
-        return np.asarray(self.table.sum(axis=0))
+        if isinstance(self.stored, PackedTable):
+            return self.stored.totals()
+        return np.asarray(self.stored.sum(axis=0))
 
     @cached_property
     def score(self) -> float:

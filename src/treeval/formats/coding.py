@@ -44,13 +44,13 @@ def code_spans(text: bytes, starts: Ints, ends: Ints) -> Column:
 def _coded(data: Bytes, fields: int, code: Callable[..., int]) -> Column:
     """Code fields with tables of growing size."""
     codes, state = np.empty(fields, dtype=np.int32), np.zeros(2, dtype=np.int64)
-    places: Ints = np.empty(0, dtype=np.int32)
-    lengths = places
+    kinds = np.int32, np.int32, np.uint64
+    places, lengths, hashes = (_larger(np.empty(0, kind), 0) for kind in kinds)
     bits, left = _FEW, fields
     while left:
-        places, lengths = _larger(places, 1 << bits), _larger(lengths, 1 << bits)
+        places, lengths, hashes = (_larger(one, 1 << bits) for one in (places, lengths, hashes))
         table = np.zeros(2 << bits, dtype=np.uint64)
-        left = code(places, lengths, table, bits, codes, state)
+        left = code(places, lengths, hashes, table, bits, codes, state)
         bits += _MORE
     known = int(state[1])
     return Column(frozen(codes), _strings(data, places[:known], lengths[:known]))

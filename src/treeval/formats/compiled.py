@@ -8,7 +8,8 @@ from functools import cache
 from treeval.kernels.machine_code import MachineCode
 
 _TEXT, _WHOLE = ("uint8*", "int64"), "int64"
-_DICTIONARY = ("int32*", "int32*", "uint64*", "int64")  # places, lengths, table and its size
+# Places, lengths and hashes of fields, a table of them, and the bits of its size.
+_DICTIONARY = ("int32*", "int32*", "uint64*", "uint64*", "int64")
 
 COUNT_LINES = MachineCode("treeval.kernels.conll_rows:count_lines", *_TEXT)
 IS_UTF8 = MachineCode("treeval.kernels.utf8:is_utf8", *_TEXT)

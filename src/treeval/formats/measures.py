@@ -47,6 +47,8 @@ class Measures:
 
 def joined(parts: Sequence[Measures]) -> Measures:
     """Put the measures of pieces together that follow each other, in as few bytes as they need."""
+    if len(parts) == 1:
+        return parts[0]
     sizes = np.cumsum([0, *(part.all_bytes for part in parts)])
     heights = np.cumsum([0, *(part.all_lines for part in parts)])
     characters = np.cumsum([0, *(part.texts[-1] if len(part) else 0 for part in parts)])

@@ -14,7 +14,6 @@ from treeval.kernels.parts import part
 from treeval.kernels.words import eight_bytes, up_to_eight
 
 _BITS, _HALF, _LOWER_HALF = np.uint64(64), np.uint64(32), np.uint64(0xFFFFFFFF)
-_UNKNOWN = -1
 
 
 class _Dictionary(NamedTuple):
@@ -26,14 +25,9 @@ class _Dictionary(NamedTuple):
 
     places: Ints
     lengths: Ints
+    hashes: Ints
     table: Ints
     bits: int  # of the number of slots
-
-
-@part
-def _hash_of_head(head: np.uint64, length: Any, seed: np.uint64) -> np.uint64:
-    """Hash the first eight bytes of a field, by multiplication with an odd number."""
-    return (head ^ np.uint64(length)) * seed
 
 
 @part
@@ -43,66 +37,70 @@ def _further_eight(text: Bytes, start: Any, length: Any, done: Any) -> np.uint64
 
 
 @part
-def _slot(text: Bytes, size: int, start: Any, length: Any, seed: np.uint64, bits: int) -> int:
-    """Hash a field to a slot; nobody knows the seed."""
-    found = _hash_of_head(up_to_eight(text, size, start, length), length, seed)
-    for done in range(8, length, 8):
+def _hash(text: Bytes, head: np.uint64, start: Any, length: Any, seed: np.uint64) -> np.uint64:
+    """Hash a field, by multiplication with an odd number that nobody knows."""
+    found = (head ^ np.uint64(length)) * seed
+    done = 8
+    while done < length:
         found ^= found >> _HALF
         found = (found ^ _further_eight(text, start, length, done)) * seed
-    return int(np.int64(found >> (_BITS - np.uint64(bits))))
+        done += 8
+    return found
+
+
+@part
+def _first_slot(found: np.uint64, ours: _Dictionary) -> int:
+    return int(np.int64(found >> (_BITS - np.uint64(ours.bits))))
 
 
 @part
 def _have_equal_ends(text: Bytes, a: Any, b: Any, length: Any) -> bool:
     """Compare what comes after the first eight bytes of two fields of the same length."""
-    for done in range(8, length, 8):
+    done = 8
+    while done < length:
         if _further_eight(text, a, length, done) != _further_eight(text, b, length, done):
             return False
+        done += 8
     return True
 
 
 @part
-def _code(
-    text: Bytes, size: int, start: Any, length: Any, seed: np.uint64, known: int, ours: _Dictionary
+def _find(
+    text: Bytes, found: np.uint64, head: np.uint64, start: Any, length: Any, ours: _Dictionary
 ) -> int:
-    """Give the number of a field; that of a new one is the number of the known ones."""
-    head = up_to_eight(text, size, start, length)
-    slot = _slot(text, size, start, length, seed, ours.bits)
-    while ours.table[2 * slot + 1]:
-        entry = ours.table[2 * slot + 1]
-        number = np.int64(entry & _LOWER_HALF) - 1
-        is_alike = ours.table[2 * slot] == head and entry >> _HALF == np.uint64(length)
-        if is_alike and _have_equal_ends(text, start, ours.places[number], length):
-            return int(number)
-        slot = (slot + 1) & ((1 << ours.bits) - 1)
-    ours.places[known], ours.lengths[known] = start, length
-    ours.table[2 * slot] = head
-    ours.table[2 * slot + 1] = np.uint64(length) << _HALF | np.uint64(known + 1)
-    return known
-
-
-@part
-def _refill(text: Bytes, size: int, seed: np.uint64, known: int, ours: _Dictionary) -> None:
-    """Enter the known fields into an empty table."""
-    for number in range(known):
-        _code(text, size, ours.places[number], ours.lengths[number], seed, number, ours)
-
-
-@part
-def _code_at_once(
-    text: Bytes, size: int, start: Any, length: Any, seed: np.uint64, ours: _Dictionary
-) -> int:
-    """Give the number of a short field that has the slot of its hash; -1 for all others.
-
-    Most fields are so. As this is little, it becomes a part of the loop that calls it.
-    """
-    if length > 8 or start + 8 > size:
-        return _UNKNOWN
-    head = up_to_eight(text, size, start, length)
-    slot = np.int64(_hash_of_head(head, length, seed) >> (_BITS - np.uint64(ours.bits)))
+    """Find the slot that a field has, given its hash, or an empty one for it."""
+    slot = _first_slot(found, ours)
     entry = ours.table[2 * slot + 1]
-    is_it = ours.table[2 * slot] == head and entry >> _HALF == np.uint64(length)
-    return int(entry & _LOWER_HALF) - 1 if is_it else _UNKNOWN
+    while entry:
+        is_alike = ours.table[2 * slot] == head and entry >> _HALF == np.uint64(length)
+        if is_alike and _have_equal_ends(text, start, ours.places[_number(entry)], length):
+            break
+        slot = (slot + 1) & ((1 << ours.bits) - 1)
+        entry = ours.table[2 * slot + 1]
+    return slot
+
+
+@part
+def _number(entry: np.uint64) -> int:
+    return int(np.int64(entry & _LOWER_HALF)) - 1
+
+
+@part
+def _enter(slot: int, number: int, head: np.uint64, length: Any, ours: _Dictionary) -> None:
+    """Put a field into an empty slot."""
+    ours.table[2 * slot] = head
+    ours.table[2 * slot + 1] = np.uint64(length) << _HALF | np.uint64(number + 1)
+
+
+@part
+def _refill(text: Bytes, size: int, known: int, ours: _Dictionary) -> None:
+    """Enter the known fields, which differ from each other, into an empty table."""
+    for number in range(known):
+        length = np.int64(ours.lengths[number])
+        slot = _first_slot(ours.hashes[number], ours)
+        while ours.table[2 * slot + 1]:
+            slot = (slot + 1) & ((1 << ours.bits) - 1)
+        _enter(slot, number, up_to_eight(text, size, ours.places[number], length), length, ours)
 
 
 def code_rows(
@@ -117,6 +115,7 @@ def code_rows(
     seed: np.uint64,
     places: Ints,
     lengths: Ints,
+    hashes: Ints,
     table: Ints,
     bits: int,
     codes: Ints,
@@ -127,20 +126,24 @@ def code_rows(
     The state is the number of rows that are done, and that of the known fields. Return the number
     of rows that are left.
     """
-    ours = _Dictionary(places, lengths, table, bits)
+    ours = _Dictionary(places, lengths, hashes, table, bits)
     at, known = state[0], state[1]
-    _refill(text, size, seed, known, ours)
+    _refill(text, size, known, ours)
     while at < fields and 2 * known < 1 << bits:
         row = rows[at]
         origin = np.int64(row_starts[row])
         end = origin + np.int64(ends[row])
         # The minimum makes a missing field empty: it ends where the one before it does.
         start = origin if is_first else min(origin + np.int64(ends_before[row]) + 1, end)
-        code = _code_at_once(text, size, start, end - start, seed, ours)
-        if code == _UNKNOWN:
-            code = _code(text, size, start, end - start, seed, known, ours)
-        codes[at] = code
-        known += code == known
+        length = end - start
+        head = up_to_eight(text, size, start, length)
+        found = _hash(text, head, start, length, seed)
+        slot = _find(text, found, head, start, length, ours)
+        if not table[2 * slot + 1]:
+            _enter(slot, known, head, length, ours)
+            places[known], lengths[known], hashes[known] = start, length, found
+            known += 1
+        codes[at] = _number(table[2 * slot + 1])
         at += 1
     state[0], state[1] = at, known
     return int(fields - at)

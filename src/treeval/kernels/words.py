@@ -67,7 +67,7 @@ lowest_bit = cast("Callable[[np.uint64], int]", intrinsic(_lowest))
 
 
 @part
-def up_to_eight(text: Bytes, size: int, at: int, length: int) -> np.uint64:
+def up_to_eight(text: Bytes, size: int, at: Any, length: Any) -> np.uint64:
     """Load the first eight bytes of a field, zeros beyond its end; it may be the text's end."""
     cover = _ALL if length >= 8 else (_ONE << (_EIGHT * np.uint64(length))) - _ONE
     if at + 8 <= size:

@@ -145,10 +145,10 @@ class SharedTokens:
 def shared_tokens(gold: Surface, predicted: Surface) -> SharedTokens:
     token_at = np.full(int(max(gold.starts[-1], predicted.starts[-1])) + 1, -1, dtype=np.int32)
     token_at[predicted.starts[:-1]] = np.arange(len(predicted), dtype=np.int32)
-    partners = token_at[gold.starts[:-1]]
-    same_end = predicted.starts[partners + 1] == gold.starts[1:]
+    partners = token_at.take(gold.starts[:-1])
+    same_end = predicted.starts.take(partners + 1) == gold.starts[1:]
     shared = np.flatnonzero((partners >= 0) & same_end).astype(np.int32)
-    return SharedTokens(frozen(shared), frozen(partners[shared]))
+    return SharedTokens(frozen(shared), frozen(partners.take(shared)))
 
 
 @dataclass(frozen=True, eq=False)

@@ -38,7 +38,8 @@ class Column:
         return map(self.strings.__getitem__, self.codes.tolist())
 
     def take(self, words: Ints | slice) -> "Column":
-        return Column(self.codes[words], self.strings)
+        codes = self.codes[words] if isinstance(words, slice) else self.codes.take(words)
+        return Column(codes, self.strings)
 
     def map(self, function: Callable[[str], str]) -> "Column":
         """Apply a function to every word, with one call per distinct string."""

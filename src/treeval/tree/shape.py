@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.tree.nesting import are_cyclic, ways_up
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.treebank import Treebank
 
@@ -14,7 +13,11 @@ _SHOWN = 8
 
 def reach_root(parents: Ints) -> Bools:
     """Say for each word whether the way up from it ends in the root, not in a cycle."""
-    return ~are_cyclic(parents, ways_up(parents))
+    # There is one more entry at the end, so that the way up from the root, -1, stays there.
+    above, steps = np.append(parents, parents.dtype.type(-1)), 1
+    while steps < len(above) and above.max() >= 0:
+        above, steps = above.take(above), 2 * steps
+    return np.asarray(above[:-1] < 0)
 
 
 def tree_problems(treebank: Treebank, *, one_root: bool = True) -> list[Problem]:

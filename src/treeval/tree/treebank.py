@@ -159,9 +159,10 @@ class Treebank:
     @cached_property
     def parents(self) -> Ints:
         """Heads as positions in the whole treebank, -1 for the root."""
-        before = np.repeat(self.offsets[:-1], self.lengths)
-        parents = np.where(self.heads == 0, -1, before + self.heads - 1)
-        return frozen(parents.astype(np.int32))
+        before = np.repeat(self.offsets[:-1].astype(np.int32) - np.int32(1), self.lengths)
+        parents = np.add(before, self.heads, out=before, casting="same_kind")
+        parents[self.heads == 0] = -1
+        return frozen(parents)
 
     def sum_by_sentence(self, facts: Floats) -> Floats:
         """Sum the rows of a table over words into one row per sentence."""
