@@ -22,7 +22,7 @@ def sentence(heads: list[int], forms: list[str], labels: list[str]) -> Treebank:
 
 def mistakes_of(gold: Treebank, predicted: Treebank, **settings: object) -> Mistakes:
     """Find the errors of the only system."""
-    return errors_of(gold, predicted, **settings).systems[0]
+    return errors_of(gold, predicted, **settings).mistakes[0]
 
 
 def pp_attachment(forms: list[str]) -> Mistakes:

@@ -197,6 +197,8 @@ TESTED_ELSEWHERE = {
     "schemes/promotion": "unit/schemes/test_headedness.py",
     "report/tables/score_notes": "unit/report/tables/test_scores.py",
     "scoring/annotators": "unit/scoring/annotators/test_agreement.py",
+    "scoring/choosing": "property/test_errors_in_blocks.py",
+    "scoring/error_counts": "property/test_errors_in_blocks.py",
     "scoring/folders": "e2e/test_campaigns.py",
     "scoring/kept": "e2e/test_campaigns.py",
     "scoring/run": "e2e/test_score.py",

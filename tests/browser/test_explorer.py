@@ -78,7 +78,7 @@ def test_searching_text_and_queries(scored: Path, opened: Open) -> None:
 
 def test_filters_count_as_the_errors_of_python(scored: Path, opened: Open) -> None:
     page = opened(scored)
-    (found,) = treeval.errors_of(GOLD, ALDER).systems
+    (found,) = treeval.errors_of(GOLD, ALDER).mistakes
     choose(page, sys="alder")
     for kind in ("head", "label", "both", "unaligned", "right"):
         if found.totals[kind]:
@@ -92,7 +92,7 @@ def test_filters_count_as_the_errors_of_python(scored: Path, opened: Open) -> No
 
 def test_systems_that_are_right_or_wrong_about_the_same_word(scored: Path, opened: Open) -> None:
     analysis = treeval.errors_of(GOLD, {"alder": ALDER, "birch": BIRCH, "cedar": CEDAR})
-    wrong = {one.system: one.wrong for one in analysis.systems}
+    wrong = {one.system: one.wrong for one in analysis.mistakes}
     page = opened(scored, "#explore?right=cedar&wrong=alder")
     expected = int((~wrong["cedar"] & wrong["alder"]).sum())
     assert count(page).startswith(f"{expected} words")
@@ -368,7 +368,7 @@ def test_annotators_differ_and_are_not_wrong(tmp_path: Path, opened: Open) -> No
     assert "different: B" in page.locator(".explorer .card.current .facts").inner_text()
     page.get_by_text("More filters").click()
     page.get_by_label("They differ").check()
-    (errors,) = treeval.errors_of(GOLD, BIRCH).systems
+    (errors,) = treeval.errors_of(GOLD, BIRCH).mistakes
     assert count(page).startswith(f"{int(errors.wrong.sum())} words")
 
 

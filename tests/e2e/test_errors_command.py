@@ -188,8 +188,9 @@ def test_several_systems_side_by_side(capfd: Capture) -> None:
     outcome = run(capfd, "errors", GOLD, BIRCH, CEDAR, "--better", "cedar:birch", "-n", "3")
     # Every word that one gains on the other counts in the difference of their correct words.
     found = treeval.errors_of(GOLD, [BIRCH, CEDAR])
-    gained = int((found["birch"].wrong & ~found["cedar"].wrong).sum())
-    lost = int((found["cedar"].wrong & ~found["birch"].wrong).sum())
+    wrong = {one.system: one.wrong for one in found.mistakes}
+    gained = int((wrong["birch"] & ~wrong["cedar"]).sum())
+    lost = int((wrong["cedar"] & ~wrong["birch"]).sum())
     assert gained - lost == found["cedar"].totals["right"] - found["birch"].totals["right"]
     assert f"cedar right and birch wrong: {gained} words" in outcome.out
     assert f"birch right and cedar wrong: {lost} words" in outcome.out

@@ -61,7 +61,7 @@ def test_marks_change_nothing_but_misc(both: Both) -> None:
 @given(treebank_pairs())
 def test_whatever_is_wrong_can_be_shown(both: Both) -> None:
     errors = errors_of(*both)
-    mistakes = errors.systems[0]
+    mistakes = errors.mistakes[0]
     sentences = errors.sentences()
     assert sorted(sentences) == errors.ordered("file")
     for sentence in sentences:
@@ -83,8 +83,8 @@ def test_words_by_which_systems_are_wrong_add_up(both: Both) -> None:
     wrong = sum(errors["other"].totals.values()) - errors["other"].totals["right"]
     assert errors.agreement.tolist() == [gold.words - wrong, 0, wrong, 0]
     gained = errors_of(gold, systems, better="perfect:other")
-    assert int(gained["other"].chosen.sum()) == wrong
-    assert not gained["perfect"].chosen.any()
+    assert gained["other"].chosen_words == wrong
+    assert not gained["perfect"].chosen_words
     assert not errors_of(gold, systems, better="other:twin").sentences()
     for sort in ("errors", "share", "length", "file"):
         assert sorted(errors.ordered(sort)) == errors.ordered("file")

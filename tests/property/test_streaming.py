@@ -22,7 +22,7 @@ from treeval.formats.measures import measured_by_kernel, measured_by_reading
 from treeval.formats.pieces import Piece
 from treeval.formats.ranges import FileRange, ranges
 from treeval.formats.registry import FORMATS
-from treeval.scoring import streaming
+from treeval.scoring import side_by_side
 from treeval.scoring.streaming import scored_in_blocks
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.blocks import MeasuredFile, common_blocks
@@ -266,7 +266,7 @@ def test_workers_that_find_their_sentences_change_no_digit(
         gold, predicted = written(folder, two)
         for path, rewritten in zip((gold, predicted), odd, strict=True):
             Path(path).write_bytes(rewritten(Path(path).read_bytes()))
-        patch.setattr(streaming, "workers_of", lambda *_: nullcontext(Elsewhere(workers)))
+        patch.setattr(side_by_side, "workers_of", lambda *_: nullcontext(Elsewhere(workers)))
         asked = ScoreSettings().changed(metrics="LAS,Sentences,UEM", jobs=2)
         found = scored_in_blocks(gold, {"0": predicted}, asked, size=size, width=width)
         assert_same(treeval.score(gold, {"0": predicted}, asked, jobs=1), found)

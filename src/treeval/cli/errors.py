@@ -5,6 +5,7 @@ import click
 import treeval
 from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options
+from treeval.cli.progress import shown_progress
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.setting import insist_on_fit
 
@@ -43,7 +44,10 @@ def command(
         insist_on_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
         settings = settings.changed(sort="share")
     _insist_on_effect(settings, output)
-    found = treeval.errors_of(gold, systems, settings)
+    if output.html and output.sentences != 0 and settings.scale.are_blocks_optional:
+        settings = settings.changed(stream=False)  # blocks forget the page's sentences
+    with shown_progress() as progress:
+        found = treeval.errors_of(gold, systems, settings, progress=progress)
     if marked:
         from treeval.formats.registry import FORMATS
 

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from treeval.formats.conll import Document
-from treeval.tree.joined import place_of
+from treeval.formats.origins import document_of
 from treeval.tree.treebank import Origin, Treebank
 
 
@@ -28,6 +27,5 @@ def sentence_text(treebank: Treebank, sentence: int) -> str:
 
 
 def _comments(origin: Origin, sentence: int) -> list[str]:
-    place = place_of(origin, sentence)
-    document = place.origin
-    return document.comments(place.sentence) if isinstance(document, Document) else []
+    document, place = document_of(origin, sentence)
+    return [] if document is None else document.comments(place)

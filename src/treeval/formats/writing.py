@@ -2,6 +2,7 @@
 
 import codecs
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 import numpy as np
 
@@ -9,8 +10,9 @@ from treeval.errors import FileError
 from treeval.formats.conll import Document
 from treeval.formats.dialect import HEAD, Dialect
 from treeval.formats.files import writing
+from treeval.formats.origins import document_of
 from treeval.formats.text import encoded
-from treeval.tree.treebank import Excerpt, Origin, Treebank
+from treeval.tree.treebank import Treebank
 
 
 def write_conll(
@@ -31,15 +33,17 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
         yield origin.table.lines.text
         return
     numbers = range(len(treebank))
-    document, positions = _document(origin, list(numbers))
-    if document is None or document.dialect != dialect:
+    sources = [
+        (one, at) for one, at in map(partial(document_of, origin), numbers) if one is not None
+    ]
+    if len(sources) < len(numbers) or any(one.dialect != dialect for one, _ in sources):
         _insist_on_fields(treebank, dialect.columns, dialect)
         yield from (_composed(treebank, sentence, dialect) for sentence in numbers)
         return
-    changed = _changed_columns(treebank, document)
+    changed = _changed_columns(treebank, sources[0][0]) if sources else []
     _insist_on_fields(treebank, changed, dialect)
-    for sentence in numbers:
-        yield _patched(treebank, sentence, document, positions[sentence], changed)
+    for sentence, (document, position) in zip(numbers, sources, strict=True):
+        yield _patched(treebank, sentence, document, position, changed)
 
 
 def _insist_on_fields(treebank: Treebank, names: Iterable[str], dialect: Dialect) -> None:
@@ -67,7 +71,7 @@ def losses(treebank: Treebank, dialect: Dialect) -> list[str]:
             )
             if count
         ]
-        document, _ = _document(treebank.origin, [])
+        document, _ = document_of(treebank.origin, 0) if len(treebank) else (None, 0)
         if document is not None and document.dialect.universal:
             lost.append("comments")
     beyond = [name for name in treebank.columns if name not in dialect.columns]
@@ -76,15 +80,6 @@ def losses(treebank: Treebank, dialect: Dialect) -> list[str]:
 
 def _is_filled(treebank: Treebank, name: str) -> bool:
     return any(string != "_" for string in treebank.columns[name].strings)
-
-
-def _document(origin: Origin, sentences: list[int]) -> tuple[Document | None, list[int]]:
-    """Find the file that a treebank came from, and the places of its sentences in it."""
-    while isinstance(origin, Excerpt):
-        chosen = origin.sentences.tolist()
-        sentences = [chosen[sentence] for sentence in sentences]
-        origin = origin.whole
-    return (origin if isinstance(origin, Document) else None), sentences
 
 
 def _is_unchanged(treebank: Treebank, document: Document, dialect: Dialect) -> bool:
@@ -98,7 +93,7 @@ def _is_unchanged(treebank: Treebank, document: Document, dialect: Dialect) -> b
 def _changed_columns(treebank: Treebank, document: Document) -> list[str]:
     """Find the columns that must be written again; in an excerpt all may have changed."""
     names = [name for name in document.columns if name in treebank.columns]
-    if not isinstance(treebank.origin, Excerpt):
+    if isinstance(treebank.origin, Document):
         names = [name for name in names if treebank.columns[name] is not document.columns[name]]
     return [*names, HEAD]
 

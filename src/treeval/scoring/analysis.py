@@ -2,22 +2,32 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from treeval.arrays import Bools, Ints
+from treeval.arrays import Ints
 from treeval.errors import SettingError
+from treeval.progress import Progress, silent
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
+from treeval.scoring.choosing import (
+    MatrixCell,
+    TreesJudge,
+    error_tally,
+    found_mistakes,
+    named_sentences,
+    narrowed,
+    two_systems,
+)
+from treeval.scoring.error_counts import ErrorCounts, ErrorTally, SentenceJudge
 from treeval.scoring.judged import JudgedSentence, sentence_record
-from treeval.scoring.mistakes import Mistakes, mistakes_in, parse_cell
-from treeval.scoring.pairing import Contender, Entry
+from treeval.scoring.mistakes import Mistakes, parse_cell
 from treeval.settings.choices import Sort
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.info import FileInfo
+from treeval.sources.large import goes_in_blocks
 from treeval.sources.names import insist_on_one_stdin, named
 from treeval.tree.treebank import Treebank
 from treeval.version import stamped
@@ -30,18 +40,37 @@ _STYLE = Style()
 SHOWN = {"text": 5, "html": 50}  # default numbers of sentences
 
 
+@dataclass(frozen=True, eq=False)
+class SystemErrors(ErrorCounts):
+    """The errors of one system, and its sentences."""
+
+    judge: SentenceJudge | None = None
+
+    def judged(self, sentence: int) -> JudgedSentence:
+        """Describe a sentence word by word."""
+        assert self.judge is not None
+        (found,) = self.judge.judged([sentence])
+        return found[self.system]
+
+    def marked(self, sentences: Sequence[int]) -> Treebank:
+        """Return gold sentences, with the predicted arcs of wrong words in MISC."""
+        assert self.judge is not None
+        return self.judge.marked(self.system, sentences)
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class ErrorAnalysis(Result):
     """The result of `errors_of`: the errors of every system, and the sentences to look at."""
 
-    gold: FileInfo
-    systems: tuple[Mistakes, ...]
+    tally: ErrorTally
+    judge: SentenceJudge
     settings: ErrorSettings
-    sought: tuple[str | None, str | None] | None = None  # the cell of the matrix, if any
+    sought: MatrixCell | None = None  # the cell of the matrix, if any
     better: tuple[str, str] | None = None  # the first system must be right, the second one wrong
     named: tuple[int, ...] | None = None  # the sentences that are asked for
+    mistakes: tuple[Mistakes, ...] = ()  # word by word; none if files were read in blocks
 
-    def __getitem__(self, name: str) -> Mistakes:
+    def __getitem__(self, name: str) -> SystemErrors:
         """Find the errors of a system by its name."""
         for one in self.systems:
             if one.system == name:
@@ -49,8 +78,16 @@ class ErrorAnalysis(Result):
         raise KeyError(f"{name!r}; the systems are {', '.join(self.names)}")
 
     @property
+    def gold(self) -> FileInfo:
+        return self.tally.gold
+
+    @cached_property
+    def systems(self) -> tuple[SystemErrors, ...]:
+        return tuple(SystemErrors(**vars(one), judge=self.judge) for one in self.tally.systems)
+
+    @property
     def names(self) -> tuple[str, ...]:
-        return tuple(one.system for one in self.systems)
+        return tuple(one.system for one in self.tally.systems)
 
     @property
     def is_narrowed(self) -> bool:
@@ -59,15 +96,9 @@ class ErrorAnalysis(Result):
         return self.settings.kind != "any" or any(one is not None for one in asked)
 
     @property
-    def treebank(self) -> Treebank:
-        """The gold trees."""
-        return self.systems[0].pair.gold
-
-    @property
     def agreement(self) -> Ints:
         """Count the words by the number of systems that get them wrong."""
-        wrong = np.sum([one.wrong for one in self.systems], axis=0)
-        return np.bincount(wrong[self.systems[0].counted], minlength=len(self.systems) + 1)
+        return self.tally.agreement
 
     def sentences(self, form: str = "") -> list[int]:
         """Find the sentences that are shown in a form of output, from 0."""
@@ -82,23 +113,13 @@ class ErrorAnalysis(Result):
         Those with most chosen words come first, or those in which these are the largest share of
         the words that count, or the shortest ones, or those that are first in the file.
         """
-        gold = self.treebank
-        deciding = [self[self.better[1]]] if self.better else self.systems
-        found = np.sum([_per_sentence(gold, one.chosen) for one in deciding], axis=0)
-        shares = found / np.maximum(_per_sentence(gold, self.systems[0].counted), 1)
-        keys = {
-            "errors": (-found,),
-            "share": (-found, -shares),
-            "length": (-found, gold.lengths),
-            "file": (np.zeros(len(gold)),),
-        }
-        places = np.lexsort((np.arange(len(gold)), *keys[sort]))
-        ranked: list[int] = places[found[places] > 0].tolist()
-        return ranked
+        names = self.better[1:] if self.better else self.names
+        return self.tally.sentences.ordered(sort, [self.names.index(name) for name in names])
 
     def judged(self, sentence: int) -> dict[str, JudgedSentence]:
         """Describe a sentence word by word, for each system."""
-        return {one.system: one.judged(sentence) for one in self.systems}
+        (found,) = self.judge.judged([sentence])
+        return found
 
     def marked(self) -> Treebank:
         """Return the shown sentences, with the predicted arcs of wrong words in MISC."""
@@ -118,7 +139,7 @@ class ErrorAnalysis(Result):
             "kind": self.settings.kind,
             "better": {"right": right, "wrong": wrong} if self.better else None,
             "wrong_in": self.agreement.tolist(),
-            "sentences": [sentence_record(self.judged(one)) for one in self.sentences()],
+            "sentences": list(map(sentence_record, self.judge.judged(self.sentences()))),
         }
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
@@ -154,7 +175,12 @@ class ErrorAnalysis(Result):
 
 
 def errors_of(
-    gold: Any, systems: Any, settings: ErrorSettings = _DEFAULT, **changes: Any
+    gold: Any,
+    systems: Any,
+    settings: ErrorSettings = _DEFAULT,
+    *,
+    progress: Progress = silent,
+    **changes: Any,
 ) -> ErrorAnalysis:
     """Find the words that one system or several systems get wrong.
 
@@ -165,7 +191,7 @@ def errors_of(
     >>> found["birch"].totals["head"], len(found.sentences())
     (28, 19)
 
-    See `ErrorSettings` for what can be set.
+    Large files are read in blocks. See `ErrorSettings` for what can be set.
     """
     chosen = ErrorSettings.of(settings, changes)
     contenders = named(systems, folders=True)
@@ -174,73 +200,42 @@ def errors_of(
     insist_on_one_stdin(gold, *contenders.values())
     if chosen.sentence:
         insist_on_fit(chosen, ("show", "sort"), "the sentences are named; leave it out")
-    entry = Entry(chosen.conventions, chosen.reading)
-    reference = entry.gold(gold)
-    found = entry.contenders(reference, contenders)
-    insist_on_the_same_words(found)
-    kept = entry.rows(reference, found)
-    info = reference.source.info
-    return _chosen(
-        tuple(mistakes_in(info, one, kept, chosen.conventions, chosen) for one in found),
-        kept,
-        chosen,
-    )
+    if goes_in_blocks((gold, *contenders.values()), chosen.scale, partial(_hindrance, chosen)):
+        from treeval.scoring.errors_in_blocks import errors_in_blocks  # noqa: PLC0415  for large files
+
+        tally, judge, sought = errors_in_blocks(gold, contenders, chosen, progress=progress)
+        return _analysis(tally, judge, chosen, sought)
+    return _whole(gold, contenders, chosen)
 
 
-def insist_on_the_same_words(contenders: Sequence[Contender]) -> None:
-    """Refuse systems whose tokens differ so much that different gold words are removed."""
-    first, *others = (one.pair.gold for one in contenders)
-    if any(not np.array_equal(first.offsets, one.offsets) for one in others):
-        problem = (
-            "it removes other gold words for one system than for another; set `punct=` instead"
-        )
-        raise SettingError(problem, setting="strip_punct")
-
-
-def _chosen(systems: tuple[Mistakes, ...], kept: Bools, settings: ErrorSettings) -> ErrorAnalysis:
-    """Choose the errors and sentences that the settings ask for."""
-    sought = better = numbers = None
+def _whole(gold: Any, systems: Mapping[str, Any], settings: ErrorSettings) -> ErrorAnalysis:
+    """Analyse files that are read as a whole: they are one block, whose trees are kept."""
+    found = found_mistakes(gold, systems, settings)
+    sought = None
     if settings.confusion is not None:
-        tables = [one.confusion for one in systems]
-        sought = parse_cell(settings.confusion, tables)
-        systems = tuple(one.within(*sought) for one in systems)
-    if settings.better is not None:
-        by_name = {one.system: one for one in systems}
-        better = _two_systems(settings.better, by_name)
-        right, wrong = (by_name[name] for name in better)
-        gained = ~right.wrong & wrong.chosen
-        systems = tuple(one.among(gained) for one in systems)
-    if settings.sentence:
-        gold = systems[0].pair.gold
-        numbers = tuple(_place(gold, one, kept) for one in settings.sentence)
-        within = np.isin(gold.sentences, numbers)
-        systems = tuple(one.among(within) for one in systems)
-    return ErrorAnalysis(systems[0].gold, systems, settings, sought, better, numbers)
+        sought = parse_cell(settings.confusion, [one.confusion for one in found.systems])
+    better = two_systems(settings.better, tuple(systems))
+    found = found._replace(systems=narrowed(found.systems, sought, better))
+    tally = error_tally(found, settings, better)
+    return _analysis(tally, TreesJudge(found.systems), settings, sought, found.systems)
 
 
-def _two_systems(given: str, known: Mapping[str, object]) -> tuple[str, str]:
-    """Read ``A:B``; names may have colons of their own."""
-    splits = [(given[:at], given[at + 1 :]) for at, char in enumerate(given) if char == ":"]
-    fitting = [both for both in splits if both[0] != both[1] and set(both) <= known.keys()]
-    if not fitting:
-        names = ", ".join(known)
-        problem = f"{given} does not name two of the systems; write A:B, with names from {names}"
-        raise SettingError(problem, setting="better")
-    return fitting[0]
+def _analysis(
+    tally: ErrorTally,
+    judge: SentenceJudge,
+    settings: ErrorSettings,
+    sought: MatrixCell | None,
+    mistakes: tuple[Mistakes, ...] = (),
+) -> ErrorAnalysis:
+    better = two_systems(settings.better, [one.system for one in tally.systems])
+    numbers = named_sentences(tally, settings)
+    if numbers is not None:
+        tally = tally.among(numbers)
+        mistakes = tuple(one.among(one.in_sentences(numbers)) for one in mistakes)
+    return ErrorAnalysis(tally, judge, settings, sought, better, numbers, mistakes)
 
 
-def _place(gold: Treebank, given: object, kept: Bools) -> int:
-    """Find a sentence by its name in the file, or else by its number, which counts from 1."""
-    place = next((one for one in range(len(gold)) if gold.origin.sentence_id(one) == given), None)
-    if place is None and str(given).isdecimal() and 1 <= int(str(given)) <= len(gold):
-        place = int(str(given)) - 1
-    if place is None:
-        problem = f"there is no sentence {given} in {gold.origin.path}; give its sent_id or number"
-        raise SettingError(problem, setting="sentence")
-    if not kept[place]:
-        raise SettingError(f"the sentence {given} is left out or skipped", setting="sentence")
-    return place
+def _hindrance(settings: ErrorSettings, paths: Sequence[str]) -> str:
+    from treeval.scoring.errors_in_blocks import hindrance  # noqa: PLC0415  for large files
 
-
-def _per_sentence(gold: Treebank, words: Bools) -> Ints:
-    return np.bincount(gold.sentences[words], minlength=len(gold))
+    return hindrance(paths, settings)

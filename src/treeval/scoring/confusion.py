@@ -3,6 +3,8 @@
 Only words of both gold and predicted trees are compared; all others are unaligned.
 """
 
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -49,45 +51,41 @@ class ConfusionCell:
 
 
 @dataclass(frozen=True, eq=False)
-class Confusion:
-    """The gold and predicted values of the aligned words, and which words count.
+class ConfusionTable:
+    """How many words have each gold value and each predicted value, and a wrong head.
 
     In a matrix of relations, a confusion is a word with a wrong relation; in a matrix of tags of
     heads, it is a word with a wrong head, whose tag may still be the same.
     """
 
-    gold: Column
-    predicted: Column
-    same_heads: Bools
-    counted: Bools
+    counts: Mapping[tuple[str, str], tuple[int, int]]  # words, and those with a wrong head
     of_heads: bool = False
+
+    @staticmethod
+    def joined(parts: "Sequence[ConfusionTable]") -> "ConfusionTable":
+        """Add up the tables of several blocks."""
+        counts: dict[tuple[str, str], tuple[int, int]] = {}
+        for part in parts:
+            for cell, (words, wrong) in part.counts.items():
+                before = counts.get(cell, (0, 0))
+                counts[cell] = before[0] + words, before[1] + wrong
+        return ConfusionTable(counts, parts[0].of_heads)
 
     @cached_property
     def values(self) -> tuple[str, ...]:
         """The values of counted words on either side, sorted by frequency in gold trees."""
-        counts: dict[str, int] = {}
-        for side, weight in ((self.gold, 1), (self.predicted, 0)):
-            numbers = np.bincount(side.codes[self.counted], minlength=len(side.strings))
-            for string, number in zip(side.strings, numbers.tolist(), strict=True):
-                if number:
-                    counts[string] = counts.get(string, 0) + weight * number
-        return tuple(sorted(counts, key=lambda value: (-counts[value], value)))
+        times: Counter[str] = Counter()
+        for (gold, predicted), (words, _) in self.counts.items():
+            times[gold] += words
+            times[predicted] += 0
+        return tuple(sorted(times, key=lambda value: (-times[value], value)))
 
     @cached_property
     def cells(self) -> tuple[ConfusionCell, ...]:
         """All cells that are not empty, in the order of the values."""
-        known = Column(np.zeros(0, dtype=np.int32), self.values)
-        size, chosen = len(self.values), np.flatnonzero(self.counted)
-        gold = self.gold.take(chosen).coded_as(known).astype(np.int64)
-        predicted = self.predicted.take(chosen).coded_as(known)
-        # A table of all pairs of values would be large if a file invents its relations.
-        numbers, cell = np.unique(gold * size + predicted, return_inverse=True)
-        words = np.bincount(cell, minlength=len(numbers))
-        wrong = np.bincount(cell[~self.same_heads[chosen]], minlength=len(numbers))
-        return tuple(
-            ConfusionCell(self.values[number // size], self.values[number % size], *both)
-            for number, *both in zip(numbers.tolist(), words.tolist(), wrong.tolist(), strict=True)
-        )
+        place = {value: number for number, value in enumerate(self.values)}
+        found = sorted(self.counts, key=lambda cell: (place[cell[0]], place[cell[1]]))
+        return tuple(ConfusionCell(*cell, *self.counts[cell]) for cell in found)
 
     def confusions(self) -> list[ConfusionCell]:
         """The cells of confused words, sorted by the number of words."""
@@ -101,14 +99,6 @@ class Confusion:
             found = [cell for cell in self.cells if cell.gold != cell.predicted]
         return sorted(found, key=lambda cell: (-cell.words, cell.gold, cell.predicted))
 
-    def within(self, gold: str | None, predicted: str | None) -> Bools:
-        """Mark the aligned words of a cell, or of a whole row or column if a value is None."""
-        marked = self.counted.copy()
-        for side, value in ((self.gold, gold), (self.predicted, predicted)):
-            if value is not None:
-                marked &= side.isin((value,))
-        return np.asarray(marked & ~self.same_heads if self.of_heads else marked)
-
     def to_dict(self, top: int | None = None) -> dict[str, Any]:
         """Make a record of all cells, or leave out all but the ``top`` most frequent confusions."""
         rarer = {(cell.gold, cell.predicted) for cell in self.confusions()[top:]} if top else set()
@@ -118,6 +108,40 @@ class Confusion:
                 cell.to_dict() for cell in self.cells if (cell.gold, cell.predicted) not in rarer
             ],
         }
+
+
+@dataclass(frozen=True, eq=False)
+class Confusion:
+    """The gold and predicted values of the aligned words, and which words count."""
+
+    gold: Column
+    predicted: Column
+    same_heads: Bools
+    counted: Bools
+    of_heads: bool = False
+
+    def table(self) -> ConfusionTable:
+        """Count the words of each cell."""
+        chosen, size = np.flatnonzero(self.counted), max(1, len(self.predicted.strings))
+        together = self.gold.codes[chosen].astype(np.int64) * size + self.predicted.codes[chosen]
+        # A table of all pairs of values would be large if a file invents its relations.
+        numbers, cell = np.unique(together, return_inverse=True)
+        words = np.bincount(cell, minlength=len(numbers)).tolist()
+        wrong = np.bincount(cell[~self.same_heads[chosen]], minlength=len(numbers)).tolist()
+        counts: dict[tuple[str, str], tuple[int, int]] = {}
+        for number, *both in zip(numbers.tolist(), words, wrong, strict=True):
+            name = self.gold.strings[number // size], self.predicted.strings[number % size]
+            before = counts.get(name, (0, 0))  # a tag may be called as the root is
+            counts[name] = before[0] + both[0], before[1] + both[1]
+        return ConfusionTable(counts, self.of_heads)
+
+    def within(self, gold: str | None, predicted: str | None) -> Bools:
+        """Mark the aligned words of a cell, or of a whole row or column if a value is None."""
+        marked = self.counted.copy()
+        for side, value in ((self.gold, gold), (self.predicted, predicted)):
+            if value is not None:
+                marked &= side.isin((value,))
+        return np.asarray(marked & ~self.same_heads if self.of_heads else marked)
 
 
 def relation_confusion(pair: Pair, subtypes: Subtypes, counted: Bools) -> Confusion:

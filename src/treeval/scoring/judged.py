@@ -39,6 +39,7 @@ class JudgedWord:
     """A gold word, its arcs in both trees, and what is wrong with the predicted one."""
 
     number: int
+    line: int  # in the gold file
     form: str
     tag: str
     gold: Arc
@@ -125,6 +126,7 @@ def judged_sentence(
         head = int(gold.parents[word])
         return JudgedWord(
             word - begin + 1,
+            gold.origin.line(word),
             gold.columns["form"][word],
             _tag(gold, word),
             Arc(head - begin + 1 if head >= 0 else 0, _form(gold, head), _label(gold, word)),

@@ -14,10 +14,12 @@ from treeval.scoring.confusion import (
     KINDS,
     RIGHT,
     Confusion,
+    ConfusionTable,
     error_kinds,
     head_tag_confusion,
     relation_confusion,
 )
+from treeval.scoring.error_counts import ErrorCounts
 from treeval.scoring.judged import JudgedSentence, judged_sentence, marked_misc
 from treeval.scoring.pairing import Contender
 from treeval.settings.comparing import ErrorSettings
@@ -38,7 +40,7 @@ class Mistakes:
 
     gold: FileInfo
     contender: Contender
-    confusion: Confusion
+    compared: Confusion
     kinds: Ints  # of the gold words, as positions in KINDS
     counted: Bools  # over the gold words
     chosen: Bools  # over the gold words: the errors that the settings ask for
@@ -51,6 +53,11 @@ class Mistakes:
     def pair(self) -> Pair:
         both: Pair = self.contender.pair
         return both
+
+    @cached_property
+    def confusion(self) -> ConfusionTable:
+        """The matrix of confusions."""
+        return self.compared.table()
 
     @cached_property
     def totals(self) -> dict[str, int]:
@@ -68,6 +75,10 @@ class Mistakes:
         """Mark the predicted words that are not gold words."""
         return np.asarray(self.pair.alignment.gold_of_predicted[:-1] < 0)
 
+    def in_sentences(self, places: Sequence[int]) -> Bools:
+        """Mark the gold words of some sentences."""
+        return np.asarray(np.isin(self.pair.gold.sentences, places))
+
     def among(self, words: Bools) -> "Mistakes":
         """Keep those of the chosen errors that are among some of the gold words."""
         return replace(self, chosen=np.asarray(self.chosen & words))
@@ -75,7 +86,7 @@ class Mistakes:
     def within(self, gold: str | None, predicted: str | None) -> "Mistakes":
         """Choose the errors in one cell of the matrix, or in a row or column of it."""
         inside = np.zeros(self.pair.gold.words, dtype=np.bool_)
-        inside[self.pair.alignment.gold] = self.confusion.within(gold, predicted)
+        inside[self.pair.alignment.gold] = self.compared.within(gold, predicted)
         return self.among(inside)
 
     def judged(self, sentence: int) -> JudgedSentence:
@@ -92,20 +103,21 @@ class Mistakes:
             misc=Column.of(marked_misc(misc, word) for misc, word in zip(given, words, strict=True))
         )
 
-    def to_dict(self, top: int | None = None) -> dict[str, Any]:
-        """Make a record of the errors; of the confusions, it has the ``top`` most frequent."""
-        return {
-            "name": self.system,
-            **self.contender.file.to_dict(),
-            "words": {
-                **self.totals,
-                "unaligned_predicted": int(np.count_nonzero(self.unaligned_predicted)),
-                "chosen": int(np.count_nonzero(self.chosen)),
-            },
-            "confusion": self.confusion.to_dict(top),
-            "skipped_sentences": int(np.count_nonzero(self.contender.skipped)),
-            "kept_invalid": self.contender.kept,
-        }
+    def counts(self) -> ErrorCounts:
+        """Count the errors, so that the trees can be forgotten."""
+        given = self.contender
+        return ErrorCounts(
+            self.system,
+            given.file,
+            self.totals,
+            self.confusion,
+            int(np.count_nonzero(self.unaligned_predicted)),
+            int(np.count_nonzero(self.chosen)),
+            int(np.count_nonzero(given.skipped)),
+            given.kept,
+            str(given.problems[0]) if given.problems else "",
+            str(given.gold_problems[0]) if given.gold_problems else "",
+        )
 
     def confused(self) -> dict[str, Any]:
         """Make the record of this system for the page of `score`."""
@@ -138,7 +150,7 @@ def mistakes_in(
     return Mistakes(gold, contender, table, kinds, counted, np.asarray(chosen))
 
 
-def parse_cell(given: str, tables: Sequence[Confusion]) -> tuple[str | None, str | None]:
+def parse_cell(given: str, tables: Sequence[ConfusionTable]) -> tuple[str | None, str | None]:
     """Read a cell such as ``nsubj:obj``; values may have colons of their own."""
     values = dict.fromkeys(value for table in tables for value in table.values)
     splits = [(given[:at], given[at + 1 :]) for at, char in enumerate(given) if char == ":"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from treeval.arrays import Bools, Ints
+from treeval.errors import SettingError
 from treeval.settings.choices import Invalid, MissingSentences
 from treeval.settings.conventions import WordConventions
 from treeval.settings.reading import Reading
@@ -184,3 +185,13 @@ def skipped_sentences(both: Pair, gold: Admission, predicted: Admission) -> Bool
     for sentence in np.flatnonzero(predicted.skipped).tolist():
         skipped[first[sentence] : last[sentence] + 1] = True
     return skipped
+
+
+def insist_on_the_same_words(contenders: Sequence[Contender]) -> None:
+    """Refuse systems whose tokens differ so much that different gold words are removed."""
+    first, *others = (one.pair.gold for one in contenders)
+    if any(not np.array_equal(first.offsets, one.offsets) for one in others):
+        problem = (
+            "it removes other gold words for one system than for another; set `punct=` instead"
+        )
+        raise SettingError(problem, setting="strip_punct")

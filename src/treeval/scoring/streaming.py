@@ -6,20 +6,19 @@ test is the same to the last digit, whatever the size of the blocks and the numb
 """
 
 from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from typing import Any
 
 from treeval.formats.files import as_path
 from treeval.formats.ranges import WIDTH
 from treeval.formats.registry import format_of
-from treeval.parallel import workers_of
 from treeval.progress import Progress, followed, silent
 from treeval.scoring.dependencies import DependencyPlan
 from treeval.scoring.results import Results
+from treeval.scoring.side_by_side import SideBySide
 from treeval.scoring.tallies import BlockTally, joined, within_file
 from treeval.settings.scoring import ScoreSettings
-from treeval.sources.blocks import PIECE, SIZE, FileBlock, MeasuredFile, common_blocks
+from treeval.sources.blocks import SIZE, FileBlock
 from treeval.tree.problems import insist_on_words
 
 
@@ -68,28 +67,13 @@ def scored_in_blocks(
     """
     plan = DependencyPlan.of(settings)
     work = BlockScorer(replace(plan, train=None), tuple(systems))
-    files = [
-        MeasuredFile(
-            path,
-            format_of(path, settings.reading.format),
-            settings.reading.encoding,
-            by_text=settings.conventions.tokens != "same",
-            size=min(size, PIECE),
-        )
-        for path in map(as_path, (gold, *systems.values()))
-    ]
-    with ExitStack() as stack:
-        for one in files:
-            stack.callback(one.close)
-            if settings.scale.cluster:
-                one.begin_hash()  # while workers are looked for
-        mapper = stack.enter_context(workers_of(settings.scale.jobs, settings.scale.cluster))
-        if settings.scale.is_spread:
-            for one in files:
-                one.spread(mapper, width)
-        blocks = common_blocks(files, size)
-        parts = list(followed(mapper(work, blocks), "scoring blocks", None, progress))
-        found = joined(parts, [one.sha256 for one in files])
+    paths = tuple(map(as_path, (gold, *systems.values())))
+    by_text = settings.conventions.tokens != "same"
+    files = SideBySide(paths, settings.reading, settings.scale, by_text, size, width)
+    with files.opened() as (mapper, reading):
+        done = mapper(work, reading.blocks())
+        parts = list(followed(done, "scoring blocks", None, progress))
+        found = joined(parts, reading.hashes)
     for info in (found.gold, *(one.file for one in found.systems)):
         insist_on_words(info.path, info.words)
     return plan.frame(found.gold, found.metrics).scored(found.systems)

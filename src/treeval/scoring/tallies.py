@@ -74,7 +74,7 @@ def joined(parts: Sequence[BlockTally], hashes: Sequence[str]) -> BlockTally:
         _joined_system([part.systems[place] for part in parts], metrics, sha256)
         for place, sha256 in enumerate(own)
     )
-    gold = _joined_file([part.gold for part in parts], gold_hash)
+    gold = joined_file([part.gold for part in parts], gold_hash)
     return BlockTally(gold, sum(part.rows for part in parts), systems)
 
 
@@ -83,7 +83,7 @@ def _joined_system(
 ) -> SystemTally:
     return SystemTally(
         parts[0].name,
-        _joined_file([part.file for part in parts], sha256),
+        joined_file([part.file for part in parts], sha256),
         {name: PackedTable.joined(part.tables[name] for part in parts) for name in metrics},
         {
             name: tuple(map(bool, np.any([part.present[name] for part in parts], axis=0)))
@@ -96,6 +96,7 @@ def _joined_system(
     )
 
 
-def _joined_file(parts: Sequence[FileInfo], sha256: str) -> FileInfo:
+def joined_file(parts: Sequence[FileInfo], sha256: str) -> FileInfo:
+    """Describe a file of which blocks were read."""
     sentences, words = sum(part.sentences for part in parts), sum(part.words for part in parts)
     return FileInfo(parts[0].path, sha256, sentences, words)

@@ -6,6 +6,7 @@ from typing import Any
 from treeval.settings.choices import ErrorKind, MatrixOf, Sort, TagColumn
 from treeval.settings.conventions import WordConventions
 from treeval.settings.reading import FileSettings, OutputReading, Reading
+from treeval.settings.scale import ScaleSettings
 from treeval.settings.setting import Settings, setting
 
 
@@ -85,3 +86,4 @@ class ErrorSettings(Settings):
     )
     conventions: WordConventions = field(default_factory=WordConventions)
     reading: OutputReading = field(default_factory=OutputReading)
+    scale: ScaleSettings = field(default_factory=ScaleSettings)

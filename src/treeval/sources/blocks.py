@@ -37,6 +37,11 @@ MeasureMapper: TypeAlias = Callable[
 ]
 
 
+def is_plain(path: str, encoding: str) -> bool:
+    """Say whether blocks of a file can be found by their places, and need not carry their bytes."""
+    return encoding == "utf-8" and Path(path).suffix not in COMPRESSED
+
+
 @dataclass(frozen=True)
 class FileBlock:
     """Whole sentences of a file: where they are in it, or their bytes."""
@@ -104,7 +109,7 @@ class MeasuredFile:
 
     def __post_init__(self) -> None:
         self._hash = FileHash()
-        self._is_plain = self.encoding == "utf-8" and Path(self.path).suffix not in COMPRESSED
+        self._is_plain = is_plain(self.path, self.encoding)
         self._is_spread = False
         self._measures: Iterator[Measures] = map(Measurer(self.by_text), self._read())
         self._data: list[bytes] = []  # of a file that is not plain

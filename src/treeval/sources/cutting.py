@@ -8,11 +8,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from treeval.errors import ReadError
-from treeval.formats.files import COMPRESSED
 from treeval.formats.pieces import Piece, all_pieces
 from treeval.formats.registry import Format
 from treeval.formats.text import recoded
-from treeval.sources.blocks import PIECE, FileBlock
+from treeval.sources.blocks import PIECE, FileBlock, is_plain
 
 
 def file_blocks(
@@ -29,7 +28,7 @@ def file_blocks(
     Blocks hold their bytes, or, ``by_place``, the place in the file where a worker finds them,
     unless the file is compressed or has to be recoded.
     """
-    has_places = by_place and encoding == "utf-8" and Path(path).suffix not in COMPRESSED
+    has_places = by_place and is_plain(path, encoding)
     begin, folder = 0, str(Path.cwd())
     for piece in all_pieces(path, given, size, encoding=encoding, seen=seen):
         end, data = begin + len(piece.data), None if has_places else _plain(piece)

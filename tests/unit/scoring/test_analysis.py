@@ -36,8 +36,8 @@ def test_shares_are_of_the_words_that_count() -> None:
 
 def test_words_that_one_system_has_right_and_the_other_one_wrong() -> None:
     found = errors_of(GOLD, SYSTEMS, better="good:bad")
-    assert [place + 1 for place in found["bad"].chosen.nonzero()[0]] == [3, 4, 5]
-    assert not found["good"].chosen.any()
+    assert [place + 1 for place in found.mistakes[1].chosen.nonzero()[0]] == [3, 4, 5]
+    assert not found.mistakes[0].chosen.any()
     assert found.agreement.tolist() == [3, 3, 0]
     assert errors_of(GOLD, SYSTEMS, better="bad:good").sentences() == []
     lines = found.notes()
@@ -72,13 +72,13 @@ def test_a_sentence_by_name_or_number() -> None:
 
 def test_only_the_named_sentence_has_chosen_words() -> None:
     found = errors_of(GOLD, SYSTEMS, sentence=2)
-    assert not found["bad"].chosen.any()
+    assert not found.mistakes[1].chosen.any()
     assert "5 words" not in found.text()
 
 
 def test_a_cell_may_be_found_in_one_system_only() -> None:
     found = errors_of(GOLD, SYSTEMS, confusion="obj:iobj")
-    assert [int(one.chosen.sum()) for one in found.systems] == [0, 1]
+    assert [int(one.chosen.sum()) for one in found.mistakes] == [0, 1]
     assert "obj → iobj: good 0 words, bad 1 word" in found.notes()
 
 

@@ -31,7 +31,7 @@ from treeval.settings.conventions import Conventions
 )
 def test_words_that_were_asked_for(confusion: str | None, kind: str, words: list[int]) -> None:
     errors = errors_of(GOLD, PREDICTED, confusion=confusion, kind=kind)
-    chosen = [word + 1 for word, is_chosen in enumerate(errors.systems[0].chosen) if is_chosen]
+    chosen = [word + 1 for word, is_chosen in enumerate(errors.mistakes[0].chosen) if is_chosen]
     assert chosen == words
     assert errors.sentences() == ([0] if words else [])
 
@@ -87,5 +87,5 @@ def test_what_is_no_tree() -> None:
     assert mistakes_of(tree, cycle).contender.kept == 1
     skipped = mistakes_of(cycle, tree, invalid="skip")
     assert skipped.totals == dict.fromkeys(KINDS, 0)
-    assert skipped.to_dict()["skipped_sentences"] == 1
+    assert skipped.counts().skipped_sentences == 1
     assert skipped.confusion.cells == ()

@@ -17,7 +17,7 @@ from treeval.report.tables.table import percent
 from treeval.report.text import counted, cut, printable, several
 
 if TYPE_CHECKING:
-    from treeval.scoring.confusion import Confusion
+    from treeval.scoring.confusion import ConfusionTable
     from treeval.scoring.mistakes import Mistakes
     from treeval.settings.choices import MatrixOf
 
@@ -28,7 +28,7 @@ _FAINTEST = 0.12  # shade of a cell with few words
 _WIDEST_VALUE = 30  # columns of a name in it
 
 
-def matrix(confusion: Confusion, system: str, of: MatrixOf = "relation") -> Matrix:
+def matrix(confusion: ConfusionTable, system: str, of: MatrixOf = "relation") -> Matrix:
     """Count words by gold (row) and predicted (column) values; cells are links to sentences.
 
     The shade of a cell is the number of its words, so that rare relations do not stand out; the
@@ -66,7 +66,7 @@ def _shade(share: float) -> float:
     return _FAINTEST + (1 - _FAINTEST) * share
 
 
-def _largest(confusion: Confusion) -> str:
+def _largest(confusion: ConfusionTable) -> str:
     """Name the largest cells of the matrix in a sentence."""
     found = confusion.confusions()
     if not found:

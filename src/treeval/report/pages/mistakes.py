@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from treeval.report.tables.table import Table
-    from treeval.scoring.analysis import ErrorAnalysis
-    from treeval.scoring.mistakes import Mistakes
+    from treeval.scoring.analysis import ErrorAnalysis, SystemErrors
 
 _MOST_ROWS = 20
 
@@ -39,9 +38,9 @@ def analysis_page(analysis: ErrorAnalysis, command: str = "") -> Page:
     """Show the number of errors, the confusions, and the chosen sentences."""
     systems = analysis.systems
     kinds = [_kinds(systems)] if len(systems) > 1 else []
-    files = [("gold", analysis.gold), *(("system", one.contender.file) for one in systems)]
+    files = [("gold", analysis.gold), *(("system", one.file) for one in systems)]
     return Page(
-        f"Errors of {', '.join(short_path(one.contender.file.path) for one in systems)}",
+        f"Errors of {', '.join(short_path(one.file.path) for one in systems)}",
         f"compared with {short_path(analysis.gold.path)}",
         Provenance(command).facts(),
         (
@@ -69,7 +68,7 @@ def _confusions(analysis: ErrorAnalysis) -> tuple[object, ...]:
     return (listed, *matrices)
 
 
-def _kinds(systems: Sequence[Mistakes]) -> Grid:
+def _kinds(systems: Sequence[SystemErrors]) -> Grid:
     """Count words by kind of error; every number leads to its words."""
     grid = Grid.of(kinds_table(systems), sortable=True)
     rows = tuple(
@@ -107,6 +106,8 @@ def _listed(analysis: ErrorAnalysis, table: Table) -> Grid:
 
 def _sentences(analysis: ErrorAnalysis) -> tuple[Section, ...]:
     """All sentences, with the chosen ones on top; or those that the settings name."""
+    if not analysis.mistakes:
+        return ()  # the trees of large files are not kept
     volume = analysed_volume(analysis)
     if not len(volume.chosen):
         return ()

@@ -112,8 +112,8 @@ def phrase_volume(results: Results) -> Volume:
 
 def analysed_volume(analysis: ErrorAnalysis) -> Volume:
     """The sentences of an error analysis: all that count, or those that the settings ask for."""
-    found, settings = analysis.systems, analysis.settings
-    gold = analysis.treebank
+    found, settings = analysis.mistakes, analysis.settings
+    gold = found[0].pair.gold
     asked = analysis.named is not None or settings.show is not None
     rows = analysis.sentences() if asked else np.unique(gold.sentences[found[0].counted])
     return Volume(

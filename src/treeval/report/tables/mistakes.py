@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from treeval.report.charts.sentences import Paint, draw_side_by_side
 from treeval.report.tables.table import Table, as_text, percent
 from treeval.report.text import counted, printable
@@ -14,10 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from treeval.report.tables.style import Style
-    from treeval.scoring.analysis import ErrorAnalysis
-    from treeval.scoring.confusion import Confusion
+    from treeval.scoring.analysis import ErrorAnalysis, SystemErrors
+    from treeval.scoring.confusion import ConfusionTable
     from treeval.scoring.judged import Arc, JudgedWord
-    from treeval.scoring.mistakes import Mistakes
 
 _TOP = 20  # confusions listed as text
 _KINDS = {
@@ -39,10 +36,8 @@ def analysis_text(analysis: ErrorAnalysis, paint: Paint = str) -> str:
         table, more = confusions_table(analysis, _TOP if top is None else top)
         left_out = [f"and {more} more; set `top=` to 0 to see all"] if more else []
         parts.append("\n".join([as_text(table), *left_out]) if table.rows else "no confusions")
-    drawn = [
-        draw_side_by_side(analysis.judged(sentence), paint=paint)
-        for sentence in analysis.sentences("text")
-    ]
+    shown = analysis.judge.judged(analysis.sentences("text"))
+    drawn = [draw_side_by_side(judged, paint=paint) for judged in shown]
     return "\n\n".join([*parts, *([LEGEND] if drawn else []), *drawn])
 
 
@@ -56,7 +51,7 @@ def analysis_tables(analysis: ErrorAnalysis, style: Style) -> list[Table]:
 def summary(analysis: ErrorAnalysis) -> list[str]:
     """Report the files, the number of wrong words, and the number of chosen ones."""
     systems = analysis.systems
-    files = [analysis.gold, *(one.contender.file for one in systems)]
+    files = [analysis.gold, *(one.file for one in systems)]
     notes = [
         f"{file.path}: {counted(file.sentences, 'sentence')}, {counted(file.words, 'word')}"
         for file in files
@@ -70,21 +65,20 @@ def summary(analysis: ErrorAnalysis) -> list[str]:
             f"{sum(some)} wrong in some of them"
         )
     notes += _asked(analysis)
-    contender = systems[0].contender
-    if skipped := int(np.count_nonzero(contender.skipped)):
-        first = next(one.contender.problems[0] for one in systems if one.contender.problems)
+    if skipped := systems[0].skipped_sentences:
+        problems = [*(one.first_problem for one in systems), systems[0].first_gold_problem]
+        first = next(filter(None, problems))
         notes.append(f"{counted(skipped, 'sentence')} skipped, first: {first}")
     for one in systems:
-        if one.contender.kept:
+        if one.kept:
             of = f"{one.system}: " if len(systems) > 1 else ""
-            kept = counted(one.contender.kept, "sentence")
+            kept = counted(one.kept, "sentence")
             notes.append(f"{of}{kept} kept although they are not trees")
     return [printable(note) for note in notes]
 
 
-def _numbers(mistakes: Mistakes) -> Iterator[str]:
-    totals = mistakes.totals
-    spurious = int(np.count_nonzero(mistakes.unaligned_predicted))
+def _numbers(errors: SystemErrors) -> Iterator[str]:
+    totals, spurious = errors.totals, errors.unaligned_predicted
     yield (
         f"{totals['right']} right, {totals['head']} with only the head wrong, {totals['label']} "
         f"with only the relation wrong, {totals['both']} with both wrong"
@@ -105,10 +99,9 @@ def _asked(analysis: ErrorAnalysis) -> list[str]:
         right, wrong = analysis.better
         what = ", ".join([f"{right} right and {wrong} wrong", *asked])
         found = counted(len(analysis.ordered()), "sentence")
-        reverse = int(np.count_nonzero(analysis[right].wrong & ~analysis[wrong].wrong))
         return [
             f"{what}: {_chosen(analysis[wrong])} in {found}",
-            f"{wrong} right and {right} wrong: {counted(reverse, 'word')}",
+            f"{wrong} right and {right} wrong: {counted(analysis.tally.reverse, 'word')}",
         ]
     if not asked:
         return []
@@ -119,11 +112,11 @@ def _asked(analysis: ErrorAnalysis) -> list[str]:
     return [f"{', '.join(asked)}: {numbers}"]
 
 
-def _chosen(mistakes: Mistakes) -> str:
-    return counted(int(np.count_nonzero(mistakes.chosen)), "word")
+def _chosen(errors: SystemErrors) -> str:
+    return counted(errors.chosen_words, "word")
 
 
-def kinds_table(systems: Sequence[Mistakes]) -> Table:
+def kinds_table(systems: Sequence[SystemErrors]) -> Table:
     """Count the words of each system by what is wrong with them."""
     header = (
         "System",
@@ -160,7 +153,9 @@ def confusions_table(analysis: ErrorAnalysis, top: int | None = None) -> tuple[T
     return Table(header, rows, title, names=2), len(ordered) - len(shown)
 
 
-def confusion_table(confusion: Confusion, matrix: str, top: int | None = None) -> tuple[Table, int]:
+def confusion_table(
+    confusion: ConfusionTable, matrix: str, top: int | None = None
+) -> tuple[Table, int]:
     """Make a table of the most frequent confusions of one system, and count the others."""
     confusions = confusion.confusions()
     words = sum(cell.words for cell in confusions)
@@ -191,13 +186,11 @@ def _titled(matrix: str) -> tuple[str, tuple[str, str]]:
 def words_table(analysis: ErrorAnalysis) -> Table:
     """List the chosen errors of the shown sentences, one row per system and word."""
     rows = []
-    gold = analysis.treebank
-    for number in analysis.sentences():
-        before = int(gold.offsets[number]) - 1
-        for system, sentence in analysis.judged(number).items():
+    for judged in analysis.judge.judged(analysis.sentences()):
+        for system, sentence in judged.items():
             name = sentence.name or str(sentence.number)
             rows += [
-                (system, name, str(gold.origin.line(before + word.number)), *_word_cells(word))
+                (system, name, str(word.line), *_word_cells(word))
                 for word in sentence.words
                 if word.is_chosen
             ]

@@ -8,11 +8,15 @@ import numpy as np
 
 from treeval.errors import SettingError
 from treeval.metrics.signing import signed
-from treeval.scoring.analysis import insist_on_the_same_words
 from treeval.scoring.annotators.fields import Annotators
 from treeval.scoring.annotators.pairs import compare_two
 from treeval.scoring.annotators.result import Agreement
-from treeval.scoring.pairing import Admitted, Contender, Entry
+from treeval.scoring.pairing import (
+    Admitted,
+    Contender,
+    Entry,
+    insist_on_the_same_words,
+)
 from treeval.settings.comparing import AgreementSettings
 from treeval.signature import Signature
 from treeval.sources.names import insist_on_one_stdin, only, split_name, things_in

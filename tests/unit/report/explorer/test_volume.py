@@ -21,7 +21,7 @@ def by(order: str, volume: Volume, most: int) -> list[int]:
 
 
 def test_a_limited_volume_keeps_the_sentences_with_most_errors(volume: Volume) -> None:
-    (found,) = treeval.errors_of(GOLD, ALDER).systems
+    (found,) = treeval.errors_of(GOLD, ALDER).mistakes
     errors = [found.judged(row).errors for row in volume.chosen.tolist()]
     worst = sorted(range(len(errors)), key=lambda row: (-errors[row], row))
     assert volume.limited(4).chosen.tolist() == sorted(worst[:4])
