@@ -202,6 +202,7 @@ TESTED_ELSEWHERE = {
     "scoring/folders": "e2e/test_campaigns.py",
     "scoring/kept": "e2e/test_campaigns.py",
     "scoring/run": "e2e/test_score.py",
+    "scoring/side_by_side": "property/test_streaming.py",
     "scoring/tallies": "property/test_streaming.py",
     "scoring/tasks": "e2e/test_campaigns.py",
     "sources/blocks": "property/test_streaming.py",
