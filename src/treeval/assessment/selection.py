@@ -77,11 +77,11 @@ def write_chosen(
     if not (comments and has_comments and isinstance(selected, Treebank)):
         form.write(selected, path)
         return
-    from treeval.formats.writing import conll_lines  # noqa: PLC0415  for comments only
+    from treeval.formats.writing import conll_sentences  # noqa: PLC0415  for comments only
 
     assert form.dialect is not None
     with writing(path) as stream:
-        for block, added in zip(conll_lines(selected, form.dialect), comments, strict=True):
+        for block, added in zip(conll_sentences(selected, form.dialect), comments, strict=True):
             stream.write(with_comments(block, added))
 
 

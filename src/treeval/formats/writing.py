@@ -3,6 +3,7 @@
 import codecs
 from collections.abc import Iterable, Iterator
 from functools import partial
+from itertools import groupby
 
 import numpy as np
 
@@ -11,8 +12,10 @@ from treeval.formats.conll import Document
 from treeval.formats.dialect import HEAD, Dialect
 from treeval.formats.files import writing
 from treeval.formats.origins import document_of
+from treeval.formats.splicing import SplicedWords, spliced
 from treeval.formats.text import encoded
-from treeval.tree.treebank import Treebank
+from treeval.tree.column import Column
+from treeval.tree.treebank import Later, Treebank
 
 
 def write_conll(
@@ -26,8 +29,14 @@ def write_conll(
         stream.writelines(sentences)
 
 
+def conll_sentences(treebank: Treebank, dialect: Dialect) -> list[bytes]:
+    """Give the bytes of each sentence; none of them has an empty line but at its end."""
+    text = b"".join(conll_lines(treebank, dialect))
+    return [sentence + b"\n\n" for sentence in text.split(b"\n\n")[:-1]]
+
+
 def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
-    """Give the bytes of a file, sentence by sentence."""
+    """Give the bytes of a file, many sentences at a time."""
     origin = treebank.origin
     if isinstance(origin, Document) and _is_unchanged(treebank, origin, dialect):
         yield origin.table.lines.text
@@ -42,8 +51,22 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
         return
     changed = _changed_columns(treebank, sources[0][0]) if sources else []
     _insist_on_fields(treebank, changed, dialect)
-    for sentence, (document, position) in zip(numbers, sources, strict=True):
-        yield _patched(treebank, sentence, document, position, changed)
+    values = [(dialect.field(name), _column(treebank, name)) for name in changed]
+    begin = 0
+    for document, run in groupby(sources, lambda source: source[0]):
+        places = np.array([at for _, at in run], dtype=np.int64)
+        end = begin + len(places)
+        words = slice(int(treebank.offsets[begin]), int(treebank.offsets[end]))
+        own = [(field, column.take(words)) for field, column in values]
+        yield from spliced(document, SplicedWords(places, treebank.lengths[begin:end], own))
+        begin = end
+
+
+def _column(treebank: Treebank, name: str) -> Column:
+    if name != HEAD:
+        return treebank.columns[name]
+    found, codes = np.unique(treebank.heads, return_inverse=True)
+    return Column(codes.reshape(-1), tuple(map(str, found.tolist())))
 
 
 def _insist_on_fields(treebank: Treebank, names: Iterable[str], dialect: Dialect) -> None:
@@ -93,34 +116,10 @@ def _is_unchanged(treebank: Treebank, document: Document, dialect: Dialect) -> b
 def _changed_columns(treebank: Treebank, document: Document) -> list[str]:
     """Find the columns that must be written again; in an excerpt all may have changed."""
     names = [name for name in document.columns if name in treebank.columns]
-    if isinstance(treebank.origin, Document):
+    origin = treebank.origin
+    if (origin.part if isinstance(origin, Later) else origin) is document:
         names = [name for name in names if treebank.columns[name] is not document.columns[name]]
     return [*names, HEAD]
-
-
-def _patched(
-    treebank: Treebank, sentence: int, document: Document, position: int, changed: list[str]
-) -> bytes:
-    """Give the lines of a sentence as they were, except for the fields that have changed."""
-    lines, table, dialect = document.table.lines, document.table, document.dialect
-    out = [comment.encode() for comment in document.comments(position)]
-    word = int(treebank.offsets[sentence])
-    words = set(
-        document.ids.words[np.searchsorted(document.ids.words, document.first_rows[position]) :][
-            : int(treebank.lengths[sentence])
-        ].tolist()
-    )
-    for row in range(document.first_rows[position], document.first_rows[position + 1]):
-        number = int(table.numbers[row])
-        line = lines.line(number)
-        if row in words:
-            fields = line.split(b"\t")
-            for name in changed:
-                fields[dialect.field(name)] = _value(treebank, name, word).encode()
-            line = b"\t".join(fields)
-            word += 1
-        out.append(line)
-    return b"\n".join(out) + b"\n\n"
 
 
 def _value(treebank: Treebank, name: str, word: int) -> str:
