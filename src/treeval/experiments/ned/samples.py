@@ -12,7 +12,7 @@ from treeval.arrays import frozen
 from treeval.counts import Counts
 from treeval.experiments.ned.learners import MEASURES, ByMeasure, limited, measured
 from treeval.models.dmv.algorithms import SAMPLERS
-from treeval.models.dmv.batches import number_of_cores
+from treeval.models.dmv.parts import number_of_cores
 from treeval.models.tsg.bc10 import BC10
 from treeval.progress import Progress, followed
 from treeval.tree.treebank import Treebank

@@ -3,7 +3,7 @@
 import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
-from treeval.models.dmv.batches import drawn_trees
+from treeval.models.dmv.batches import drawn_trees, skip_draws
 from treeval.models.dmv.events import uniform
 from treeval.models.dmv.model import with_trees
 from treeval.models.dmv.text import coded
@@ -34,9 +34,19 @@ def right_branching(treebank: Treebank, marks: Bools | None = None) -> Treebank:
 
 
 def random_trees(
-    treebank: Treebank, rng: np.random.Generator, marks: Bools | None = None
+    treebank: Treebank,
+    rng: np.random.Generator,
+    marks: Bools | None = None,
+    *,
+    words_before: int = 0,
 ) -> Treebank:
-    """Draw a tree for each sentence from all projective trees with one root, all alike."""
+    """Draw a tree for each sentence from all projective trees with one root, all alike.
+
+    Of a part of a longer text, ``words_before`` are those of earlier parts: their draws are passed
+    over.
+    """
+    if words_before:
+        skip_draws(rng, words_before)
 
     def parents(offsets: Ints) -> Ints:
         one_tag = Column(frozen(np.zeros(offsets[-1], dtype=np.int32)), ("any",))

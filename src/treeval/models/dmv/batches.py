@@ -1,46 +1,30 @@
-"""Kernels over all sentences of a text, on all cores.
+"""Kernels over all sentences of a text, by whoever does the work: by default, all cores."""
 
-Work is cut into parts by its size alone, and parts are added up in order, so that results are the
-same whatever the number of cores.
-"""
-
-import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from functools import cache
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from functools import partial
+from typing import Generic, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
 from treeval.models.dmv.events import Events, combined, zeros
-from treeval.models.dmv.spans import WordSpans
+from treeval.models.dmv.parts import (
+    FREE,
+    CutText,
+    PartMapper,
+    SentencePart,
+    SpanLimits,
+    cut_up,
+    in_threads,
+)
 from treeval.models.dmv.text import Tagged
-from treeval.settings.choices import SpanConstraint
-
-if TYPE_CHECKING:
-    from treeval.kernels.dmv.texts import ChosenSentences
 
 R = TypeVar("R")
-
-_PART = 100_000  # cubed words: about a millisecond of summing over trees
-_MOST_PARTS = 64
 
 # A sentence of n words has fewer than 6.75ⁿ projective trees. Scaled by half of that, the sum over
 # trees lies as far below the largest double as the best tree lies above the smallest.
 _HALF_OF_TREES = 0.5 * np.log(6.75)
-
-
-class SpanLimits(NamedTuple):
-    """WordSpans of a text, and how trees must respect them."""
-
-    spans: WordSpans
-    constraint: SpanConstraint
-
-
-FREE = SpanLimits(WordSpans.of([]), "sprawl")  # no limits; it is recognised by identity
-_NONE = frozen(np.zeros(0, dtype=np.int64))
 
 
 class Expectation(NamedTuple):
@@ -57,87 +41,138 @@ class DmvParses(NamedTuple):
     log_probabilities: Floats
 
 
-def expect(text: Tagged, weights: Events, limits: SpanLimits = FREE) -> Expectation:
+class FromPart(NamedTuple, Generic[R]):
+    """What was found in a part of a text, and a logarithm for each of its sentences."""
+
+    value: R
+    logs: Floats
+
+
+def expect(
+    text: Tagged, weights: Events, limits: SpanLimits = FREE, *, mapper: PartMapper = in_threads
+) -> Expectation:
     """Events expected over all trees within limits; of a sentence that has no tree, none."""
+
+    def shared_out() -> tuple[Floats, Floats]:
+        return _shared_out(text, weights, limits, mapper)
+
+    found = summed(text, partial(expect_part, weights), shared_out, limits, mapper=mapper)
+    return Expectation(combined(found.values or [zeros(len(text.tags))]), found.log_sums)
+
+
+def expect_part(weights: Events, part: SentencePart) -> FromPart[Events]:
     from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
-    def work(part: "ChosenSentences", log_sums: Floats) -> Events:
-        counts = zeros(len(text.tags))
-        dmv.expect(weights, part, counts, log_sums)
-        return counts
-
-    parts, log_sums = summed(text, work, lambda: _shared_out(text, weights, limits), limits)
-    return Expectation(combined(parts or [zeros(len(text.tags))]), log_sums)
+    counts, log_sums = zeros(len(weights.root)), np.zeros(len(part.lengths))
+    dmv.expect(weights.map(np.asarray), part.for_kernels, counts, log_sums)
+    return FromPart(counts, log_sums)
 
 
-def best_trees(text: Tagged, weights: Events, limits: SpanLimits = FREE) -> DmvParses:
+def best_trees(
+    text: Tagged, weights: Events, limits: SpanLimits = FREE, *, mapper: PartMapper = in_threads
+) -> DmvParses:
     """The most probable tree of each sentence; of equals the one with the first splits.
 
     The logarithm is -inf where no tree is within the limits, and then the tree means nothing.
     """
+    cut = cut_up(text, limits)
+    found = list(mapper(partial(_best, logarithms(weights)), cut.parts))
+    return DmvParses(joined_heads([cut], [one.value for one in found]), joined_logs(cut, found))
+
+
+def _best(logs: Events, part: SentencePart) -> FromPart[Ints]:
     from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
-    logs = logarithms(weights)
-    heads, log_weights = np.zeros(text.words, dtype=np.int32), np.zeros(len(text))
-    whole = whole_of(text, limits)
-    spread(whole, text.lengths, lambda part: dmv.parse(logs, part, heads, log_weights))
-    return DmvParses(absolute(text, heads), log_weights)
+    heads, log_weights = room_for_trees(part)
+    dmv.parse(logs.map(np.asarray), part.for_kernels, heads, log_weights)
+    return FromPart(heads, log_weights)
+
+
+class TreeFinder(Protocol):
+    """Finds a tree for each sentence, as `best_trees` does."""
+
+    def __call__(
+        self, text: Tagged, weights: Events, limits: SpanLimits = ..., *, mapper: PartMapper = ...
+    ) -> DmvParses: ...
 
 
 def trees_within(
-    trees: "Callable[[Tagged, Events, SpanLimits], DmvParses]",
+    trees: TreeFinder,
     text: Tagged,
     weights: Events,
     limits: SpanLimits,
+    *,
+    mapper: PartMapper = in_threads,
 ) -> tuple[DmvParses, int]:
     """Find trees within limits, and where there is none, without; count the latter sentences."""
-    within = trees(text, weights, limits)
+    within = trees(text, weights, limits, mapper=mapper)
     if limits is FREE:
         return within, 0
     without = np.isneginf(within.log_probabilities) & (text.lengths > 0)
     if not without.any():
         return within, 0
-    free = trees(text, weights, FREE)
+    free = trees(text, weights, FREE, mapper=mapper)
     parents = np.where(np.repeat(without, text.lengths), free.parents, within.parents)
     logs = np.where(without, free.log_probabilities, within.log_probabilities)
     return DmvParses(parents, logs), int(without.sum())
 
 
-def careful_trees(text: Tagged, weights: Events, limits: SpanLimits = FREE) -> DmvParses:
+def careful_trees(
+    text: Tagged, weights: Events, limits: SpanLimits = FREE, *, mapper: PartMapper = in_threads
+) -> DmvParses:
     """The tree of each sentence that has the most right arcs on average over all trees.
 
     The numbers are log-likelihoods of the sentences, as far as trees are within the limits. Without
     limits, every sentence must have a tree.
     """
+
+    def shared_out() -> tuple[Floats, Floats]:
+        return _shared_out(text, weights, limits, mapper)
+
+    found = summed(text, partial(_careful, weights), shared_out, limits, mapper=mapper)
+    if limits is FREE:
+        insist_on_trees(found.log_sums)
+    return DmvParses(joined_heads(found.cuts, found.values), found.log_sums)
+
+
+def _careful(weights: Events, part: SentencePart) -> FromPart[Ints]:
     from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
-    heads = np.zeros(text.words, dtype=np.int32)
-
-    def work(part: "ChosenSentences", log_sums: Floats) -> None:
-        dmv.parse_carefully(weights, part, heads, log_sums)
-
-    _, log_sums = summed(text, work, lambda: _shared_out(text, weights, limits), limits)
-    if limits is FREE:
-        insist_on_trees(log_sums)
-    return DmvParses(absolute(text, heads), log_sums)
+    heads, log_sums = room_for_trees(part)
+    dmv.parse_carefully(weights.map(np.asarray), part.for_kernels, heads, log_sums)
+    return FromPart(heads, log_sums)
 
 
 def drawn_trees(text: Tagged, weights: Events, rng: np.random.Generator) -> DmvParses:
     """A tree for each sentence, drawn in proportion to its probability.
 
-    The numbers are log-likelihoods of the sentences. Every sentence must have a tree.
+    The numbers are log-likelihoods of the sentences. Every sentence must have a tree. Word w has
+    the draws 2w and 2w + 1.
     """
+    draws = rng.random(2 * text.words).reshape(-1, 2)
+
+    def shared_out() -> tuple[Floats, Floats]:
+        return _shared_out(text, weights, FREE, in_threads)
+
+    found = summed(text, partial(_drawn, weights), shared_out, of_words=draws)
+    insist_on_trees(found.log_sums)
+    return DmvParses(joined_heads(found.cuts, found.values), found.log_sums)
+
+
+def skip_draws(rng: np.random.Generator, words: int) -> None:
+    """Pass over the draws of words that come before."""
+    assert isinstance(rng.bit_generator, np.random.PCG64)  # one step for each draw
+    rng.bit_generator.advance(2 * words)
+
+
+def _drawn(weights: Events, part: SentencePart) -> FromPart[Ints]:
     from treeval.kernels.dmv import texts as dmv  # noqa: PLC0415
 
-    heads = np.zeros(text.words, dtype=np.int32)
-    draws = rng.random(2 * text.words)
-
-    def work(part: "ChosenSentences", log_sums: Floats) -> None:
-        dmv.draw(weights, part, draws, heads, log_sums)
-
-    _, log_sums = summed(text, work, lambda: _shared_out(text, weights, FREE))
-    insist_on_trees(log_sums)
-    return DmvParses(absolute(text, heads), log_sums)
+    assert part.of_words is not None
+    heads, log_sums = room_for_trees(part)
+    draws = np.ascontiguousarray(part.of_words).reshape(-1)
+    dmv.draw(weights.map(np.asarray), part.for_kernels, draws, heads, log_sums)
+    return FromPart(heads, log_sums)
 
 
 def logarithms(weights: Events) -> Events:
@@ -145,92 +180,54 @@ def logarithms(weights: Events) -> Events:
         return weights.map(np.log)
 
 
-def spread(
-    whole: "ChosenSentences",
-    lengths: Ints,
-    work: Callable[["ChosenSentences"], R],
-    parts: int | None = None,
-) -> list[R]:
-    """Do the work on parts of the chosen sentences, those of equal length together.
+class Summed(NamedTuple, Generic[R]):
+    """What was found in all parts, first those of one cut, then those of the other."""
 
-    Unless their number is given, there are as many parts as pay.
-    """
-    ordered = whole.chosen[np.argsort(lengths[whole.chosen], kind="stable")]
-    costs = np.cumsum(lengths[ordered].astype(np.float64) ** 3)
-    if not len(costs):
-        return []
-    if parts is None:
-        parts = int(np.clip(costs[-1] // _PART, 1, _MOST_PARTS))
-    cuts = np.searchsorted(costs, costs[-1] * np.arange(1, parts) / parts)
-    cut = [whole._replace(chosen=frozen(part)) for part in np.split(ordered, cuts) if len(part)]
-    if len(cut) == 1:
-        return [work(cut[0])]
-    return list(_pool().map(work, cut))
-
-
-@cache
-def _pool() -> ThreadPoolExecutor:
-    """Threads for all kernels, which hold no lock; started once, as EM needs them again soon."""
-    return ThreadPoolExecutor(number_of_cores(), "dmv")
-
-
-def number_of_cores() -> int:
-    """Count the cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-
-
-if hasattr(os, "register_at_fork"):  # threads do not survive one
-    os.register_at_fork(after_in_child=_pool.cache_clear)
-
-
-def whole_of(text: Tagged, limits: SpanLimits = FREE) -> "ChosenSentences":
-    """All sentences that have words; its arrays are of the types that kernels are compiled for."""
-    from treeval.kernels.dmv.limits import SpansOfText  # noqa: PLC0415
-    from treeval.kernels.dmv.texts import ChosenSentences  # noqa: PLC0415
-
-    spans = SpansOfText(_NONE, _NONE, _NONE, 0)
-    if limits is not FREE:
-        spans = limits.spans.for_kernels(limits.constraint)
-    return ChosenSentences(
-        frozen(text.codes.astype(np.int32)),
-        frozen(text.offsets.astype(np.int64)),
-        frozen(np.flatnonzero(text.lengths)),
-        frozen(np.zeros(text.words)),
-        spans,
-    )
+    cuts: list[CutText]
+    values: list[R]
+    log_sums: Floats
 
 
 def summed(
     text: Tagged,
-    work: Callable[["ChosenSentences", Floats], R],
-    shared_out: "Callable[[], tuple[Floats, Floats]]",
+    work: Callable[[SentencePart], FromPart[R]],
+    shared_out: Callable[[], tuple[Floats, Floats]],
     limits: SpanLimits = FREE,
-) -> tuple[list[R], Floats]:
+    *,
+    of_words: Floats | None = None,
+    of_arcs: Floats | None = None,
+    mapper: PartMapper = in_threads,
+) -> Summed[R]:
     """Work that sums over trees, done again with other scales where a double was too small.
 
     ``shared_out`` gives the log-probability of the best tree of each sentence, and what each word
-    adds to it.
+    adds to it. ``of_words`` and ``of_arcs`` are further numbers that the work needs.
     """
-    log_sums = np.zeros(len(text))
-    whole = whole_of(text, limits)
-    parts = spread(whole, text.lengths, lambda part: work(part, log_sums))
+    cut = cut_up(text, limits, of_words=of_words, of_arcs=of_arcs)
+    found = list(mapper(work, cut.parts))
+    cuts, log_sums = [cut], joined_logs(cut, found)
     again = np.flatnonzero(np.isnan(log_sums))
-    if not len(again):
-        return parts, log_sums
-    best, by_word = shared_out()
-    log_sums[again] = np.where(np.isneginf(best[again]), -np.inf, np.nan)
-    again = np.flatnonzero(np.isnan(log_sums))
-    log_scales = frozen(-by_word - _HALF_OF_TREES)
-    rest = whole._replace(chosen=again, log_scales=log_scales)
-    parts += spread(rest, text.lengths, lambda part: work(part, log_sums))
+    if len(again):
+        best, by_word = shared_out()
+        log_sums[again] = np.where(np.isneginf(best[again]), -np.inf, np.nan)
+        again = np.flatnonzero(np.isnan(log_sums))
+        scales = frozen(-by_word - _HALF_OF_TREES)
+        rest = cut_up(
+            text, limits, chosen=again, log_scales=scales, of_words=of_words, of_arcs=of_arcs
+        )
+        more = list(mapper(work, rest.parts))
+        log_sums[again] = joined_logs(rest, more)[again]
+        cuts, found = [cut, rest], found + more
     if np.isnan(log_sums).any():
         longest = int(text.lengths[np.isnan(log_sums)].max())
         raise SettingError(f"a sentence of {longest} words is too long to sum over its trees")
-    return parts, log_sums
+    return Summed(cuts, [one.value for one in found], log_sums)
 
 
-def _shared_out(text: Tagged, weights: Events, limits: SpanLimits) -> tuple[Floats, Floats]:
-    best = best_trees(text, weights, limits)
+def _shared_out(
+    text: Tagged, weights: Events, limits: SpanLimits, mapper: PartMapper
+) -> tuple[Floats, Floats]:
+    best = best_trees(text, weights, limits, mapper=mapper)
     return best.log_probabilities, shares(text, weights, best.parents)
 
 
@@ -257,7 +254,26 @@ def shares(text: Tagged, weights: Events, parents: Ints) -> Floats:
     return result
 
 
-def absolute(text: Tagged, heads: Ints) -> Ints:
+def room_for_trees(part: SentencePart) -> tuple[Ints, Floats]:
+    """Heads of all words of a part, and a logarithm for each sentence, to be written."""
+    return np.zeros(len(part.codes), dtype=np.int32), np.zeros(len(part.lengths))
+
+
+def joined_logs(cut: CutText, found: list[FromPart[R]]) -> Floats:
+    """The logarithms of all sentences; 0 for those without words."""
+    logs = np.zeros(len(cut.text))
+    for chosen, one in zip(cut.chosen, found, strict=True):
+        logs[chosen] = one.logs
+    return logs
+
+
+def joined_heads(cuts: list[CutText], found: list[Ints]) -> Ints:
+    """The heads of all words as positions in the whole text; of a later cut, they count."""
+    text = cuts[0].text
+    heads = np.zeros(text.words, dtype=np.int64)
+    words = (words for cut in cuts for words in cut.words)
+    for own, one in zip(words, found, strict=True):
+        heads[own] = one
     begin = np.repeat(text.offsets[:-1], text.lengths)
     return np.where(heads < 0, -1, heads + begin)
 

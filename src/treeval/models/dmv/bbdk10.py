@@ -14,6 +14,7 @@ from treeval.models.dmv.features import Features, groups_of
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.lbfgs import Function, Reached, climb
 from treeval.models.dmv.model import DMVModel
+from treeval.models.dmv.parts import PartMapper, in_threads
 from treeval.models.dmv.text import Tagged
 from treeval.models.dmv.training import (
     Stopping,
@@ -57,6 +58,7 @@ class BBDK10:
         *,
         resume: DMVModel | None = None,
         progress: Progress = silent,
+        mapper: PartMapper = in_threads,
     ) -> DMVModel:
         """Train on tags alone; only a random start draws from ``rng``. Reports the objective.
 
@@ -64,7 +66,7 @@ class BBDK10:
         """
         text = training_text(treebank, self.tags, self.max_length)
         features = Features.of(text.tags, groups_of(self.groups, text.tags))
-        objective = Objective(text, features, self.penalty)
+        objective = Objective(text, features, self.penalty, mapper)
         if resume is not None:
             insist_on_resumable(resume, self, text)
             start = state_of(resume, "features", (len(features.names),))
@@ -91,10 +93,11 @@ class Objective:
     text: Tagged
     features: Features
     penalty: float
+    mapper: PartMapper = in_threads
 
     def __call__(self, weights: Floats) -> tuple[float, Floats]:
         probabilities = self.features.probabilities(weights)
-        found = expect(self.text, probabilities)
+        found = expect(self.text, probabilities, mapper=self.mapper)
         value = float(found.log_likelihoods.sum()) - self.penalty * float(weights @ weights)
         slopes = self.features.slopes(found.events, probabilities)
         return value, slopes - 2 * self.penalty * weights
@@ -120,8 +123,8 @@ def started(objective: Objective, start: Start, rng: np.random.Generator | None 
     zeros = np.zeros(size)
     if start == "uniform":
         return zeros
-    counts = expect(objective.text, harmonic(objective.text)).events
-    return _highest(objective.given(counts), zeros).place
+    found = expect(objective.text, harmonic(objective.text), mapper=objective.mapper)
+    return _highest(objective.given(found.events), zeros).place
 
 
 def lbfgs_steps(objective: Objective, start: Floats) -> Iterator[FeatureStep]:
@@ -136,7 +139,7 @@ def em_steps(objective: Objective, start: Floats) -> Iterator[FeatureStep]:
     weights = start
     while True:
         probabilities = objective.features.probabilities(weights)
-        found = expect(objective.text, probabilities)
+        found = expect(objective.text, probabilities, mapper=objective.mapper)
         value = float(found.log_likelihoods.sum()) - objective.penalty * float(weights @ weights)
         yield FeatureStep(probabilities, value, weights)
         weights = _highest(objective.given(found.events), weights).place

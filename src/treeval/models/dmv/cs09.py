@@ -10,6 +10,7 @@ from treeval.models.dmv.families import FAMILIES
 from treeval.models.dmv.gaussians import Prior
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import DMVModel
+from treeval.models.dmv.parts import PartMapper, in_threads
 from treeval.models.dmv.training import (
     Stopping,
     follow,
@@ -52,6 +53,7 @@ class CS09:
         *,
         resume: DMVModel | None = None,
         progress: Progress = silent,
+        mapper: PartMapper = in_threads,
     ) -> DMVModel:
         """Train on tags alone; nothing is drawn from ``rng``. Reports the likelihood's bound.
 
@@ -64,7 +66,8 @@ class CS09:
         if resume is not None:
             insist_on_resumable(resume, self, text)
             prior = _restored(resume, prior)
-        end = follow(variational_em(text, prior), text, self.stopping, "cs09", progress)
+        steps = variational_em(text, prior, mapper=mapper)
+        end = follow(steps, text, self.stopping, "cs09", progress)
         about = {"trainer": repr(self)}
         return DMVModel(text.tags, end.weights, self.tags, about, _state(end.prior))
 

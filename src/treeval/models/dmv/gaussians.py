@@ -122,8 +122,8 @@ def new_family(gaussians: Gaussians, normals: "Normals") -> "Family":
 
     number, outcomes = len(gaussians.shared), gaussians.means.shape[1]
     return Family(
-        normals,
-        gaussians.shared,
+        type(normals)(*map(frozen, normals)),  # what was sent is writable
+        frozen(gaussians.shared),
         np.zeros(gaussians.means.shape),
         np.zeros(gaussians.means.shape),
         np.zeros((number, outcomes)),

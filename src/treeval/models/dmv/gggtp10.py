@@ -12,6 +12,7 @@ from treeval.models.dmv.events import DMV, Events
 from treeval.models.dmv.km04 import started
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.pairs import TagPairs
+from treeval.models.dmv.parts import PartMapper, in_threads
 from treeval.models.dmv.projection import DualEffort, projected
 from treeval.models.dmv.text import Tagged
 from treeval.models.dmv.training import (
@@ -67,6 +68,7 @@ class GGGTP10:
         *,
         resume: DMVModel | None = None,
         progress: Progress = silent,
+        mapper: PartMapper = in_threads,
     ) -> DMVModel:
         """Train on tags alone; only a random start draws from ``rng``. Reports the objective.
 
@@ -85,7 +87,7 @@ class GGGTP10:
         else:
             multipliers = np.zeros(pairs.size)
             start = with_valences(started(text, self.start, rng or usual_draws()), self.valences)
-        steps = self.steps(text, pairs, start, multipliers)
+        steps = self.steps(text, pairs, start, multipliers, mapper=mapper)
         end = follow(steps, text, self.stopping, "gggtp10", progress)
         about, state = {"trainer": repr(self)}, {"multipliers": end.multipliers}
         return DMVModel(text.tags, end.weights, self.tags, about, state)
@@ -97,6 +99,8 @@ class GGGTP10:
         start: Events,
         multipliers: Floats,
         effort: DualEffort = _EFFORT,
+        *,
+        mapper: PartMapper = in_threads,
     ) -> "Iterator[PenalisedStep]":
         """Yield the start and all later weights, endlessly."""
         limit = PENALTY_PER_SENTENCE * len(text) if self.penalty is None else self.penalty
@@ -105,7 +109,9 @@ class GGGTP10:
             backoff = _USUAL_BACKOFF if self.valences[1] > 1 else 0.0
         weights = start
         while True:
-            found = projected(text, weights, pairs, limit, start=multipliers, effort=effort)
+            found = projected(
+                text, weights, pairs, limit, start=multipliers, effort=effort, mapper=mapper
+            )
             multipliers = frozen(found.multipliers)
             largest = pairs.sum_of_largest(found.posteriors)
             yield PenalisedStep(weights, found.value, largest, multipliers)

@@ -8,6 +8,7 @@ from treeval.models.dmv.em import em
 from treeval.models.dmv.events import Events, uniform
 from treeval.models.dmv.initial import harmonic, random
 from treeval.models.dmv.model import DMVModel
+from treeval.models.dmv.parts import PartMapper, in_threads
 from treeval.models.dmv.text import Tagged
 from treeval.models.dmv.training import Stopping, follow, insist_on_resumable, training_text
 from treeval.models.trainer import usual_draws
@@ -34,6 +35,7 @@ class KM04:
         *,
         resume: DMVModel | None = None,
         progress: Progress = silent,
+        mapper: PartMapper = in_threads,
     ) -> DMVModel:
         """Train on tags alone; only a random start draws from ``rng``.
 
@@ -45,7 +47,7 @@ class KM04:
             start = resume.weights
         else:
             start = started(text, self.start, rng or usual_draws())
-        steps = em(text, start)
+        steps = em(text, start, mapper=mapper)
         end = follow(steps, text, self.stopping, "km04", progress)
         return DMVModel(text.tags, end.weights, self.tags, {"trainer": repr(self)})
 

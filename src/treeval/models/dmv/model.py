@@ -7,14 +7,14 @@ import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.models.dmv.batches import (
-    FREE,
-    SpanLimits,
+    TreeFinder,
     best_trees,
     careful_trees,
     expect,
     trees_within,
 )
 from treeval.models.dmv.events import Events
+from treeval.models.dmv.parts import FREE, PartMapper, SpanLimits, in_threads
 from treeval.models.dmv.spans import WordSpans
 from treeval.models.dmv.text import Tagged, tagged
 from treeval.models.dmv.valences import best_valence_trees, careful_valence_trees, expect_arcs
@@ -50,21 +50,26 @@ class DMVModel:
         marks: Bools | None = None,
         spans: WordSpans | None = None,
         constraint: SpanConstraint = "sprawl",
+        has_tags: bool = False,
+        mapper: PartMapper = in_threads,
     ) -> Treebank:
         """Give the treebank the best trees, or with ``careful`` those of minimum risk.
 
         Weights below the floor, and those of unknown tags, count as the floor. Labels and
         enhanced edges, of which the model knows nothing, are emptied. ``marks`` says which words
         are punctuation: trees are made of the others, and marks are attached to their roots. Trees
-        respect ``spans`` of words, where there is such a tree.
+        respect ``spans`` of words, where there is such a tree. ``has_tags`` says that the whole
+        text, of which the treebank is a part, has tags.
         """
-        text = tagged(treebank, self.column)
+        text = tagged(treebank, self.column, has_tags=has_tags)
         kept = text if marks is None else text.take(np.flatnonzero(~marks))
         limits = FREE if spans is None else SpanLimits(spans, constraint)
         return with_trees(
             treebank,
             marks,
-            lambda _: self.parents(kept, careful=careful, floor=floor, limits=limits),
+            lambda _: self.parents(
+                kept, careful=careful, floor=floor, limits=limits, mapper=mapper
+            ),
         )
 
     def parents(
@@ -74,15 +79,15 @@ class DMVModel:
         careful: bool = False,
         floor: float = FLOOR,
         limits: SpanLimits = FREE,
+        mapper: PartMapper = in_threads,
     ) -> Ints:
         """Positions of heads in the whole text, -1 for roots."""
         text = text.coded_as(self.tags)
         weights = self.extended(text.tags).floored(floor).weights
+        trees: TreeFinder = careful_trees if careful else best_trees
         if weights.has_valences:
             trees = careful_valence_trees if careful else best_valence_trees
-        else:
-            trees = careful_trees if careful else best_trees
-        return trees_within(trees, text, weights, limits)[0].parents
+        return trees_within(trees, text, weights, limits, mapper=mapper)[0].parents
 
     def log_likelihoods(self, text: Tagged) -> Floats:
         """Natural logarithm of each sentence's probability; -inf where a tag is unknown."""

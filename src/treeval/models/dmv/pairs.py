@@ -6,8 +6,9 @@ from functools import cached_property
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
+from treeval.models.dmv.parts import arc_offsets
 from treeval.models.dmv.text import Tagged
-from treeval.models.dmv.valences import arc_offsets, arcs_of
+from treeval.models.dmv.valences import arcs_of
 from treeval.settings.choices import PairInstances
 
 
@@ -40,7 +41,7 @@ class TagPairs:
         pairs = codes[dependents] * tags + codes[heads]
         if by_side:
             pairs = 2 * pairs + (heads < dependents)
-        size = int(arc_offsets(text)[-1])
+        size = int(arc_offsets(text.lengths)[-1])
         each, most = (dependents, text.words) if kind == "words" else (arcs, size)
         keys, instances = np.unique(pairs * most + each, return_inverse=True)
         _, starts = np.unique(keys // most, return_index=True)

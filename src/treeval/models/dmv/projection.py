@@ -12,6 +12,7 @@ from typing import NamedTuple
 from treeval.arrays import Floats
 from treeval.models.dmv.events import Events
 from treeval.models.dmv.pairs import TagPairs
+from treeval.models.dmv.parts import PartMapper, in_threads
 from treeval.models.dmv.text import Tagged
 from treeval.models.dmv.valences import expect_arcs
 
@@ -48,11 +49,12 @@ def projected(
     *,
     start: Floats,
     effort: DualEffort,
+    mapper: PartMapper = in_threads,
 ) -> Projected:
     """Find the best distribution over trees, from multipliers to start with."""
 
     def evaluate(multipliers: Floats) -> Projected:
-        found = expect_arcs(text, weights, pairs.log_factors(multipliers))
+        found = expect_arcs(text, weights, pairs.log_factors(multipliers), mapper=mapper)
         posteriors = pairs.posteriors(found.posteriors)
         return Projected(multipliers, float(found.log_likelihoods.sum()), posteriors, found.events)
 

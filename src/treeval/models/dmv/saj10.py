@@ -10,6 +10,7 @@ from treeval.models.dmv.em import em, viterbi_em
 from treeval.models.dmv.events import Events, combined, events_of, uniform
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import DMVModel
+from treeval.models.dmv.parts import PartMapper, in_threads
 from treeval.models.dmv.text import Tagged, tagged
 from treeval.models.dmv.training import Stopping, follow, insist_on_resumable, training_text
 from treeval.models.trainer import usual_draws
@@ -48,10 +49,11 @@ class SAJ10a:
         rng: np.random.Generator | None = None,
         *,
         progress: Progress = silent,
+        mapper: PartMapper = in_threads,
     ) -> DMVModel:
         """Train on tags alone; nothing is drawn from ``rng``."""
         del rng
-        learner = _Learner(self, treebank, tagged(treebank, self.tags).tags, progress)
+        learner = _Learner(self, treebank, tagged(treebank, self.tags).tags, progress, mapper)
         if self.course == "baby-steps":
             weights = learner.in_steps(self.max_length)
         elif self.course == "less-is-more":
@@ -72,6 +74,7 @@ class _Learner:
     treebank: Treebank
     tags: tuple[str, ...]
     progress: Progress
+    mapper: PartMapper
 
     def text(self, length: int) -> Tagged:
         return training_text(self.treebank, self.settings.tags, length).coded_as(self.tags)
@@ -90,8 +93,9 @@ class _Learner:
 
     def learnt(self, text: Tagged, start: Events, stage: str) -> Events:
         """Weights after EM, smoothed."""
-        end = follow(em(text, start), text, self.settings.stopping, stage, self.progress)
-        return expect(text, end.weights).events.plus(_ADDED).normalised()
+        steps = em(text, start, mapper=self.mapper)
+        end = follow(steps, text, self.settings.stopping, stage, self.progress)
+        return expect(text, end.weights, mapper=self.mapper).events.plus(_ADDED).normalised()
 
 
 @dataclass(frozen=True)
@@ -119,6 +123,7 @@ class SAJ10c:
         *,
         resume: DMVModel | None = None,
         progress: Progress = silent,
+        mapper: PartMapper = in_threads,
     ) -> DMVModel:
         """Train on tags alone; only the uniform start draws from ``rng``.
 
@@ -134,6 +139,6 @@ class SAJ10c:
         else:
             drawn = drawn_trees(text, uniform(len(text.tags)), rng or usual_draws()).parents
             start = events_of(text, drawn).plus(self.added).normalised()
-        steps = viterbi_em(text, start, self.added)
+        steps = viterbi_em(text, start, self.added, mapper=mapper)
         end = follow(steps, text, self.stopping, "saj10c", progress)
         return DMVModel(text.tags, end.weights, self.tags, {"trainer": repr(self)})

@@ -11,10 +11,11 @@ from typing import NamedTuple
 import numpy as np
 
 from treeval.errors import SettingError
-from treeval.models.dmv.batches import SpanLimits, best_trees, trees_within
+from treeval.models.dmv.batches import best_trees, trees_within
 from treeval.models.dmv.events import Events, events_of
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import FALLBACKS, DMVModel
+from treeval.models.dmv.parts import PartMapper, SpanLimits, in_threads
 from treeval.models.dmv.spans import WordSpans
 from treeval.models.dmv.text import Tagged, sentences_up_to, tagged
 from treeval.models.dmv.training import Stopping, follow, insist_on_resumable, training_text
@@ -47,6 +48,7 @@ class SAJ10b:
         spans: WordSpans | None = None,
         resume: DMVModel | None = None,
         progress: Progress = silent,
+        mapper: PartMapper = in_threads,
     ) -> DMVModel:
         """Train on tags and spans; nothing is drawn from ``rng``.
 
@@ -63,7 +65,7 @@ class SAJ10b:
         if resume is not None:
             insist_on_resumable(resume, self, text)
         start = harmonic(text) if resume is None else resume.weights
-        steps = _until_repeated(text, start, limits, self.added)
+        steps = _until_repeated(text, start, limits, self.added, mapper)
         end = follow(steps, text, self.stopping, "saj10b", progress)
         about = {"trainer": repr(self), FALLBACKS: str(end.fallbacks)}
         return DMVModel(text.tags, end.weights, self.tags, about)
@@ -78,12 +80,12 @@ class SpanStep(NamedTuple):
 
 
 def _until_repeated(
-    text: Tagged, start: Events, limits: SpanLimits, added: float
+    text: Tagged, start: Events, limits: SpanLimits, added: float, mapper: PartMapper
 ) -> Iterator[SpanStep]:
     """Count events in the best trees, and add some to each, as long as trees change."""
     weights, before = start, None
     while True:
-        parses, fallbacks = trees_within(best_trees, text, weights, limits)
+        parses, fallbacks = trees_within(best_trees, text, weights, limits, mapper=mapper)
         yield SpanStep(weights, float(parses.log_probabilities.sum()), fallbacks)
         if before is not None and np.array_equal(before, parses.parents):
             return

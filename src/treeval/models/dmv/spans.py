@@ -51,14 +51,18 @@ class WordSpans:
         return np.repeat(np.arange(len(self)), np.diff(self.offsets))
 
     def select(self, sentences: Ints) -> "WordSpans":
-        """Keep some sentences, given in order."""
-        lists = (range(self.offsets[s], self.offsets[s + 1]) for s in sentences.tolist())
-        return WordSpans.of([[(self.begin[k], self.end[k]) for k in spans] for spans in lists])
+        """Keep some sentences, in the order in which they are given."""
+        numbers = np.diff(self.offsets)[sentences]
+        kept = ranges(self.offsets[sentences], numbers)
+        offsets = np.append(0, np.cumsum(numbers, dtype=np.int64))
+        return WordSpans(frozen(offsets), frozen(self.begin[kept]), frozen(self.end[kept]))
 
     def for_kernels(self, constraint: SpanConstraint) -> "SpansOfText":
         from treeval.kernels.dmv.limits import SpansOfText  # noqa: PLC0415
 
-        return SpansOfText(self.offsets, self.begin, self.end, _KINDS[constraint])
+        # What was sent from elsewhere is writable, and kernels are compiled for what is not.
+        offsets, begin, end = map(frozen, (self.offsets, self.begin, self.end))
+        return SpansOfText(offsets, begin, end, _KINDS[constraint])
 
     def insist_on_fit(self, lengths: Ints, path: str) -> None:
         """Refuse spans of other sentences, or beyond the words of their sentence."""

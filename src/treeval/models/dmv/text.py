@@ -51,10 +51,13 @@ class Tagged:
         return Tagged(tags, frozen(translation[self.codes]), self.offsets)
 
 
-def tagged(treebank: Treebank, column: str) -> Tagged:
-    """Read the tags of a treebank from one of its columns; only tags that occur are listed."""
+def tagged(treebank: Treebank, column: str, *, has_tags: bool = False) -> Tagged:
+    """Read the tags of a treebank from one of its columns; only tags that occur are listed.
+
+    ``has_tags`` says that the whole text, of which the treebank is a part, has some.
+    """
     tags = treebank.column(column)
-    if treebank.words and tags.isin(("_",)).all():
+    if treebank.words and not has_tags and tags.isin(("_",)).all():
         raise MismatchError(
             f"{treebank.origin.path}: the column {column.upper()} is empty; "
             "choose another column of tags"

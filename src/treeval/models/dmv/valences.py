@@ -4,28 +4,35 @@ Arcs of the text may have factors of their own, and the posteriors of arcs are c
 The arcs of a sentence of n words are n² numbers: from the word i to k is the number i · n + k.
 """
 
-from typing import TYPE_CHECKING, NamedTuple
+from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
 from treeval.models.dmv.batches import (
-    FREE,
     DmvParses,
-    SpanLimits,
-    absolute,
+    FromPart,
     insist_on_trees,
+    joined_heads,
+    joined_logs,
     logarithms,
-    spread,
+    room_for_trees,
     summed,
-    whole_of,
 )
 from treeval.models.dmv.events import DMV, Events, combined, zeros
+from treeval.models.dmv.parts import (
+    FREE,
+    PartMapper,
+    SentencePart,
+    SpanLimits,
+    arc_offsets,
+    arcs_of_sentences,
+    cut_up,
+    in_threads,
+)
 from treeval.models.dmv.text import Tagged
-
-if TYPE_CHECKING:
-    from treeval.kernels.dmv.texts import ChosenSentences
 
 _NO_FACTORS = frozen(np.zeros(0))
 
@@ -36,11 +43,6 @@ class ArcExpectation(NamedTuple):
     events: Events
     log_likelihoods: Floats
     posteriors: Floats
-
-
-def arc_offsets(text: Tagged) -> Ints:
-    """Where the arcs of each sentence begin."""
-    return frozen(np.concatenate([[0], np.cumsum(text.lengths.astype(np.int64) ** 2)]))
 
 
 def with_valences(weights: Events, valences: tuple[int, int]) -> Events:
@@ -73,76 +75,114 @@ def narrowed(weights: Events) -> Events:
     return weights._replace(attach=frozen(weights.attach[..., 0]))
 
 
-def expect_arcs(text: Tagged, weights: Events, log_factors: Floats = _NO_FACTORS) -> ArcExpectation:
+def expect_arcs(
+    text: Tagged,
+    weights: Events,
+    log_factors: Floats = _NO_FACTORS,
+    *,
+    mapper: PartMapper = in_threads,
+) -> ArcExpectation:
     """Events and arcs expected over all trees, whose weights are multiplied by factors of arcs."""
-    from treeval.kernels.dmv import valence_texts as kernels  # noqa: PLC0415
-
-    wide, offsets = widened(weights), arc_offsets(text)
-    factors = kernels.ArcsOfText(offsets, frozen(np.exp(log_factors)))
-    posteriors = np.zeros(offsets[-1])
-
-    def work(part: "ChosenSentences", log_sums: Floats) -> Events:
-        counts = Events(*map(np.zeros_like, wide))
-        kernels.expect_valences(wide, part, factors, counts, posteriors, log_sums)
-        return counts
 
     def shared_out() -> tuple[Floats, Floats]:
-        best = best_valence_trees(text, weights, log_factors=log_factors)
+        best = best_valence_trees(text, weights, log_factors=log_factors, mapper=mapper)
         return best.log_probabilities, valence_shares(text, weights, best.parents, log_factors)
 
-    parts, log_sums = summed(text, work, shared_out)
-    events = combined(parts or [widened(zeros(len(text.tags), weights.valences))])
+    work = partial(_expected_arcs, widened(weights))
+    factors = _if_any(np.exp(log_factors))
+    found = summed(text, work, shared_out, of_arcs=factors, mapper=mapper)
+    offsets = arc_offsets(text.lengths)
+    posteriors = np.zeros(offsets[-1])
+    chosen = (own for cut in found.cuts for own in cut.chosen)
+    for own, (_, of_part) in zip(chosen, found.values, strict=True):
+        posteriors[arcs_of_sentences(offsets, own)] = of_part
+    nothing = widened(zeros(len(text.tags), weights.valences))
+    events = combined([events for events, _ in found.values] or [nothing])
     return ArcExpectation(
-        events if weights.has_valences else narrowed(events), log_sums, posteriors
+        events if weights.has_valences else narrowed(events), found.log_sums, posteriors
     )
 
 
-def best_valence_trees(
-    text: Tagged, weights: Events, limits: SpanLimits = FREE, log_factors: Floats = _NO_FACTORS
-) -> DmvParses:
-    """The most probable tree of each sentence; of equals the one with the first splits."""
+def _expected_arcs(wide: Events, part: SentencePart) -> FromPart[tuple[Events, Floats]]:
     from treeval.kernels.dmv import valence_texts as kernels  # noqa: PLC0415
 
+    offsets = arc_offsets(part.lengths)
+    factors = kernels.ArcsOfText(offsets, _frozen_arcs(part))
+    counts, posteriors = Events(*map(np.zeros_like, wide)), np.zeros(offsets[-1])
+    log_sums = np.zeros(len(part.lengths))
+    tables = wide.map(np.asarray)
+    kernels.expect_valences(tables, part.for_kernels, factors, counts, posteriors, log_sums)
+    return FromPart((counts, posteriors), log_sums)
+
+
+def _frozen_arcs(part: SentencePart) -> Floats:
+    return _NO_FACTORS if part.of_arcs is None else frozen(part.of_arcs)
+
+
+def _if_any(of_arcs: Floats) -> Floats | None:
+    return of_arcs if len(of_arcs) else None
+
+
+def best_valence_trees(
+    text: Tagged,
+    weights: Events,
+    limits: SpanLimits = FREE,
+    *,
+    log_factors: Floats = _NO_FACTORS,
+    mapper: PartMapper = in_threads,
+) -> DmvParses:
+    """The most probable tree of each sentence; of equals the one with the first splits."""
     _insist_on_no_limits(limits)
-    logs = logarithms(widened(weights))
-    factors = kernels.ArcsOfText(arc_offsets(text), frozen(log_factors))
-    heads, log_weights = np.zeros(text.words, dtype=np.int32), np.zeros(len(text))
-
-    def work(part: "ChosenSentences") -> None:
-        kernels.parse_valences(logs, part, factors, heads, log_weights)
-
-    spread(whole_of(text), text.lengths, work)
-    return DmvParses(absolute(text, heads), log_weights)
+    cut = cut_up(text, of_arcs=_if_any(log_factors))
+    work = partial(_best_with_valences, logarithms(widened(weights)))
+    found = list(mapper(work, cut.parts))
+    return DmvParses(joined_heads([cut], [one.value for one in found]), joined_logs(cut, found))
 
 
-def careful_valence_trees(text: Tagged, weights: Events, limits: SpanLimits = FREE) -> DmvParses:
+def _best_with_valences(logs: Events, part: SentencePart) -> FromPart[Ints]:
+    from treeval.kernels.dmv import valence_texts as kernels  # noqa: PLC0415
+
+    factors = kernels.ArcsOfText(arc_offsets(part.lengths), _frozen_arcs(part))
+    heads, log_weights = room_for_trees(part)
+    tables = logs.map(np.asarray)
+    kernels.parse_valences(tables, part.for_kernels, factors, heads, log_weights)
+    return FromPart(heads, log_weights)
+
+
+def careful_valence_trees(
+    text: Tagged, weights: Events, limits: SpanLimits = FREE, *, mapper: PartMapper = in_threads
+) -> DmvParses:
     """The tree of each sentence that has the most right arcs on average over all trees.
 
     The numbers are log-likelihoods of the sentences. Every sentence must have a tree.
     """
-    from treeval.kernels.dmv import valence_texts as kernels  # noqa: PLC0415
-
     _insist_on_no_limits(limits)
-    found = expect_arcs(text, weights)
+    found = expect_arcs(text, weights, mapper=mapper)
     insist_on_trees(found.log_likelihoods)
-    offsets = arc_offsets(text)
     _, dependents = arcs_of(text)
     roots = 1 - np.bincount(dependents, found.posteriors, text.words).astype(np.float64)
-    arcs = kernels.ArcsOfText(offsets, found.posteriors)
-    heads = np.zeros(text.words, dtype=np.int32)
-    spread(
-        whole_of(text),
-        text.lengths,
-        lambda part: kernels.attach_carefully(part, arcs, roots, heads),
-    )
-    return DmvParses(absolute(text, heads), found.log_likelihoods)
+    cut = cut_up(text, of_words=roots, of_arcs=found.posteriors)
+    heads = joined_heads([cut], list(mapper(_attached, cut.parts)))
+    return DmvParses(heads, found.log_likelihoods)
+
+
+def _attached(part: SentencePart) -> Ints:
+    """The heads with the most right arcs, given posteriors of arcs and of being a root."""
+    from treeval.kernels.dmv import valence_texts as kernels  # noqa: PLC0415
+
+    assert part.of_arcs is not None
+    assert part.of_words is not None
+    heads, _ = room_for_trees(part)
+    arcs = kernels.ArcsOfText(arc_offsets(part.lengths), np.array(part.of_arcs))
+    kernels.attach_carefully(part.for_kernels, arcs, np.array(part.of_words), heads)
+    return heads
 
 
 def arcs_of(text: Tagged) -> tuple[Ints, Ints]:
     """Head and dependent of each arc, as positions in the whole text; a word's own are equal."""
     lengths = text.lengths.astype(np.int64)
     sentences = np.repeat(np.arange(len(text)), lengths**2)
-    place = np.arange(len(sentences)) - arc_offsets(text)[sentences]
+    place = np.arange(len(sentences)) - arc_offsets(text.lengths)[sentences]
     begin, words = text.offsets[sentences].astype(np.int64), lengths[sentences]
     return begin + place // words, begin + place % words
 
@@ -176,7 +216,7 @@ def valence_shares(
         sentences = np.repeat(np.arange(len(text)), text.lengths)[dependents]
         begin, words = text.offsets[sentences], text.lengths[sentences]
         arcs = (heads - begin) * words + dependents - begin
-        result[dependents] += log_factors[arc_offsets(text)[sentences] + arcs]
+        result[dependents] += log_factors[arc_offsets(text.lengths)[sentences] + arcs]
     return result
 
 

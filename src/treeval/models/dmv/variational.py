@@ -1,17 +1,19 @@
 """Variational EM for the model with logistic normal priors."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from treeval.models.dmv.batches import spread, whole_of
+from treeval.models.dmv.batches import FromPart, joined_logs
 from treeval.models.dmv.events import Events
 from treeval.models.dmv.gaussians import Prior, new_family, new_moments
+from treeval.models.dmv.parts import PartMapper, SentencePart, cut_up, in_threads
 from treeval.models.dmv.text import Tagged
 
 if TYPE_CHECKING:
-    from treeval.kernels.dmv.texts import ChosenSentences
+    from treeval.kernels.dmv.climbing import Normals
     from treeval.kernels.dmv.variational import Moments
 
 TOLERANCE, ROUNDS = 1e-5, 300
@@ -32,39 +34,55 @@ class VariationalStep(NamedTuple):
     prior: Prior
 
 
-def variational_em(text: Tagged, prior: Prior) -> Iterator[VariationalStep]:
+def variational_em(
+    text: Tagged, prior: Prior, *, mapper: PartMapper = in_threads
+) -> Iterator[VariationalStep]:
     """Yield probabilities at the means, and the bound of the log-likelihood that goes with them.
 
     The bound rises, but for the tolerance with which the sentences are inferred.
     """
     while True:
-        inference = infer(text, prior)
+        inference = infer(text, prior, mapper=mapper)
         yield VariationalStep(prior.weights, inference.bound, prior)
         prior = inference.prior
 
 
 def infer(
-    text: Tagged, prior: Prior, tolerance: float = TOLERANCE, rounds: int = ROUNDS
+    text: Tagged,
+    prior: Prior,
+    tolerance: float = TOLERANCE,
+    rounds: int = ROUNDS,
+    *,
+    mapper: PartMapper = in_threads,
 ) -> Inference:
     """Infer parameters and trees of all sentences, and fit the prior to them."""
+    # A sentence takes time in proportion to its words, most of it for Gaussians and not for trees.
+    cut = cut_up(text, number=8)
+    normals = prior.attach.normals(), prior.stop.normals()
+    work = partial(_inferred, prior, normals, tolerance, rounds)
+    found = list(mapper(work, cut.parts))
+    attach, stop = (
+        _total(list(moments)) for moments in zip(*(p.value for p in found), strict=True)
+    )
+    fitted = Prior(prior.attach.refitted(attach), prior.stop.refitted(stop))
+    return Inference(fitted, float(joined_logs(cut, found).sum()))
+
+
+def _inferred(
+    prior: Prior,
+    normals: "tuple[Normals, Normals]",
+    tolerance: float,
+    rounds: int,
+    part: SentencePart,
+) -> "FromPart[tuple[Moments, Moments]]":
     from treeval.kernels.dmv.variational import Patience, infer_all  # noqa: PLC0415
 
-    bounds = np.zeros(len(text))
     both = prior.attach, prior.stop
-    normals = [gaussians.normals() for gaussians in both]
-    patience = Patience(tolerance, rounds)
-
-    def work(part: "ChosenSentences") -> "tuple[Moments, Moments]":
-        attach, stop = map(new_family, both, normals)
-        moments = new_moments(prior.attach), new_moments(prior.stop)
-        infer_all((attach, stop), part, moments, bounds, patience)
-        return moments
-
-    # A sentence takes time in proportion to its words, most of it for Gaussians and not for trees.
-    parts = spread(whole_of(text), text.lengths, work, parts=8)
-    attach, stop = (_total(list(moments)) for moments in zip(*parts, strict=True))
-    fitted = Prior(prior.attach.refitted(attach), prior.stop.refitted(stop))
-    return Inference(fitted, float(bounds.sum()))
+    attach, stop = map(new_family, both, normals)
+    moments = new_moments(prior.attach), new_moments(prior.stop)
+    bounds = np.zeros(len(part.lengths))
+    infer_all((attach, stop), part.for_kernels, moments, bounds, Patience(tolerance, rounds))
+    return FromPart(moments, bounds)
 
 
 def _total(parts: "list[Moments]") -> "Moments":

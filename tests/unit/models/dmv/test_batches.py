@@ -10,7 +10,7 @@ import pytest
 
 from dmv_enumeration import random_weights
 from treeval.errors import SettingError
-from treeval.models.dmv import batches
+from treeval.models.dmv import parts
 from treeval.models.dmv.batches import DmvParses, best_trees, careful_trees, expect
 from treeval.models.dmv.events import Events, zeros
 from treeval.models.dmv.text import Tagged, coded
@@ -62,7 +62,7 @@ def test_trees_are_the_same_for_any_number_of_threads(
     for threads in (1, 2, 5):
         with ThreadPoolExecutor(threads) as pool:
             used = Mock(wraps=pool)
-            monkeypatch.setattr(batches, "_pool", lambda used=used: used)
+            monkeypatch.setattr(parts, "_pool", lambda used=used: used)
             found.append(find(text, weights))
         assert used.map.called  # there are several parts
     for other in found[1:]:
