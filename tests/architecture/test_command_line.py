@@ -36,7 +36,7 @@ SEVERAL_HELPS = {
     "--gold": "cross needs gold trees of each scheme; assess can do without",
     "--html": "demo always writes a report, and the option says where",
     "--invalid": "assess cannot keep sentences with a cycle",
-    "--jobs": "parse has threads",
+    "--jobs": "audit has threads",
     "--output": "what is written differs: sentences, a model, trees, tagged text",
     "--relation-classes": "only treebank can do without classes",
     "--resamples": "score and cross also test pairs of systems with them",

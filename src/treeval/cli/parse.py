@@ -23,9 +23,5 @@ def command(model: str, text: str, settings: ParseSettings, output: str) -> None
     a treebank, and the trees are written as CoNLL-U. Instead of a model, name a baseline: `left`
     (each word depends on the next one), `right` (on the one before) or `random`.
     """
-    from treeval.formats.registry import FORMATS
-    from treeval.tree.trees import kind_of
-
     with shown_progress() as progress:
-        trees = treeval.load(model).parse(text, settings, progress=progress)
-    FORMATS["conllu" if kind_of(trees) == "dependencies" else "brackets"].write(trees, output)
+        treeval.load(model).parse_file(text, output, settings, progress=progress)

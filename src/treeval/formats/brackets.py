@@ -140,7 +140,14 @@ def _without_empty(found: Bracketing, offsets: Ints, node_offsets: Ints) -> tupl
 
 
 def write_brackets(trees: Constituents, path: str, *, encoding: str = "utf-8") -> None:
-    """Write one tree per line.
+    """Write one tree per line."""
+    lines = bracket_lines(trees, path, encoding=encoding)
+    with writing(path) as stream:
+        stream.write(lines)
+
+
+def bracket_lines(trees: Constituents, path: str, *, encoding: str = "utf-8") -> bytes:
+    """Give the bytes of a file, one tree per line; the path is for messages.
 
     Sentences with several roots get an outer bracket without label; those without words are
     ``(())``.
@@ -158,8 +165,7 @@ def write_brackets(trees: Constituents, path: str, *, encoding: str = "utf-8") -
     leaves = [f"({tag} {form})" for tag, form in zip(tags, forms, strict=True)]
     labels = [_escaped(label) for label in full_labels(trees, path)]
     lines = "".join(f"{line}\n" for line in spell(trees, labels, leaves))
-    with writing(path) as stream:
-        stream.write(encoded(lines, path, encoding))
+    return encoded(lines, path, encoding)
 
 
 def full_labels(trees: Constituents, path: str) -> list[str]:

@@ -289,8 +289,11 @@ def _removed_if_stopped(part: Path) -> Iterator[None]:
         asked = []
     asked = [one for one in asked if signal.getsignal(one) is signal.SIG_DFL]
 
+    owner = os.getpid()  # a process that is forked meanwhile has the handler, but not the file
+
     def stop(number: int, _frame: object) -> None:
-        part.unlink(missing_ok=True)
+        if os.getpid() == owner:
+            part.unlink(missing_ok=True)
         signal.signal(number, signal.SIG_DFL)
         os.kill(os.getpid(), number)
 

@@ -136,10 +136,15 @@ def insist_on_cuttable(path: str, given: Format, encoding: str) -> None:
         raise SettingError(f"{path}: {given.name} cannot be read in pieces; choose from {known}")
     if path == "-":
         raise SettingError("standard input cannot be read twice; give a file")
-    if encoded(_MARKS, path, encoding) != _MARKS.encode():
+    if not is_divisible(path, encoding):
         raise SettingError(
             f"{path}: {encoding} cannot be read in pieces; convert the file to UTF-8 first"
         )
+
+
+def is_divisible(path: str, encoding: str) -> bool:
+    """Say whether the ends of sentences can be found before the file is decoded."""
+    return encoded(_MARKS, path, encoding) == _MARKS.encode()
 
 
 def cut(

@@ -15,15 +15,18 @@ from treeval.tree.treebank import Treebank
 PUNCTUATION = "punctuation"
 
 
-def spans_of(brackets: Any, trees: Treebank, marks: Bools | None) -> WordSpans:
+def spans_of(
+    brackets: Any, trees: Treebank, marks: Bools | None, *, has_marks: bool = False
+) -> WordSpans:
     """Find the spans of a treebank, counted in words that are not marks.
 
     ``brackets`` is the word punctuation, a path to spans or to constituency trees, or spans.
+    ``has_marks`` says that the whole text, of which these trees are a part, has punctuation.
     """
     if isinstance(brackets, WordSpans):
         found, path = brackets, "brackets"
     elif brackets == PUNCTUATION:
-        if marks is None or not marks.any():
+        if marks is None or not (has_marks or marks.any()):
             problem = "there is no punctuation to find them by; name it with `strip_punct=`"
             raise SettingError(problem, setting="brackets")
         found, path = between_marks(trees.offsets, marks), trees.origin.path

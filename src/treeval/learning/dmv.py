@@ -1,5 +1,6 @@
 """Parsers of the kind dmv, which learn from tags: the dependency model with valence."""
 
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from inspect import signature
 from os import PathLike
@@ -7,29 +8,36 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 
 import numpy as np
 
+from treeval.arrays import Bools
 from treeval.errors import SettingError
 from treeval.formats.files import as_path, is_file, plain_suffix
 from treeval.learning.brackets import PUNCTUATION, source_of, spans_of
-from treeval.learning.model import PARSE, Model, ModelData
+from treeval.learning.model import Model, ModelData
+from treeval.learning.parser import Block, Glance, SentenceParser, Share, treebank_in, treebank_of
 from treeval.learning.sentences import learnt_from
 from treeval.learning.tsg import TsgParser
 from treeval.models.archive import Archive
 from treeval.models.dmv.files import is_dmv, is_grammar, parse_dmv, parse_grammar, write_dmv
 from treeval.models.dmv.model import FALLBACKS, WITHOUT, DMVModel
+from treeval.models.dmv.parts import in_threads, one_after_another
+from treeval.models.dmv.spans import WordSpans
 from treeval.models.tsg.files import NAME as TSG
 from treeval.models.tsg.files import parse_tsg
 from treeval.models.tsg.model import ACCEPTED, TSGModel
-from treeval.progress import Progress, silent
+from treeval.parallel import workers_of
+from treeval.progress import Progress
 from treeval.report.text import counted
 from treeval.settings.choices import Marks, ModelKind
 from treeval.settings.learning import DmvSettings, ParseSettings
+from treeval.settings.reading import FileSettings
 from treeval.settings.setting import IDLE_SEED, insist_on_fit
-from treeval.sources.names import insist_on_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from treeval.models.dmv.algorithms import DMVTrainer
     from treeval.models.tsg.bc10 import BC10
 
@@ -45,11 +53,12 @@ _OF_TRAINERS = frozenset(
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class DmvParser(Model):
+class DmvParser(SentenceParser[Treebank]):
     """A model of the kind dmv; its file is JSON."""
 
     kind: ClassVar[ModelKind] = "dmv"
     called: ClassVar[str] = "a DMV model"
+    is_light: ClassVar[bool] = True
 
     learnt: DMVModel
 
@@ -60,32 +69,57 @@ class DmvParser(Model):
     def save(self, path: "str | PathLike[str]") -> None:
         write_dmv(self.learnt, as_path(path))
 
-    def parse(
-        self,
-        text: Any,
-        settings: ParseSettings = PARSE,
-        *,
-        progress: Progress = silent,
-        **changes: Any,
-    ) -> Treebank:
-        del progress  # the kernels cannot be interrupted
-        insist_on_one_stdin(self.path, text)
-        chosen = ParseSettings.of(settings, changes)
+    def insist_on_fit(self, chosen: ParseSettings) -> None:
         insist_on_fit(chosen, ("dependencies",), "is for CCL models, not for DMV models")
-        insist_on_fit(chosen, ("jobs",), "is for CCL models; DMV models use all cores anyway")
         insist_on_fit(chosen, ("seed",), "is for random trees, not for DMV models")
-        trees = Source.of(text, chosen.files).readable.treebank
-        removed: Any = chosen.strip_punct or self.learnt.about.get(WITHOUT)
-        marks = punctuation(trees, removed) if removed in get_args(Marks) else None
         if chosen.brackets is None and chosen.constraint is not None:
             raise SettingError("it needs `brackets=`", setting="constraint")
+        self.flipped(chosen.flip, chosen.lower)
+
+    def hindrance(self, chosen: ParseSettings) -> str:
+        if chosen.brackets in (None, PUNCTUATION):
+            return ""
+        return "brackets other than those of punctuation are given for the whole file"
+
+    def taken(self, text: Any, files: FileSettings) -> Treebank:
+        return treebank_of(text, files)
+
+    def taken_block(self, block: Block) -> Treebank:
+        return treebank_in(block)
+
+    def glance(self, given: Treebank, chosen: ParseSettings) -> Glance:
+        """See whether there are tags, and punctuation for brackets."""
+        column = self.learnt.column
+        has_tags = bool(set(given.column(column).strings) - {"_"})
+        marks = self._marks(given, chosen) if chosen.brackets == PUNCTUATION else None
+        has_marks = marks is not None and bool(marks.any())
+        return Glance(
+            given.words,
+            frozenset({column} if has_tags else ()),
+            frozenset({PUNCTUATION} if has_marks else ()),
+            is_enough=has_tags and (has_marks or chosen.brackets is None),
+        )
+
+    def trees(self, given: Treebank, chosen: ParseSettings, share: Share) -> Treebank:
+        marks, spans = self._marks(given, chosen), None
+        if chosen.brackets is not None:
+            spans = spans_of(
+                chosen.brackets, given, marks, has_marks=PUNCTUATION in share.whole.marks
+            )
         return self.flipped(chosen.flip, chosen.lower).parse(
-            trees,
+            given,
             careful=chosen.careful,
             marks=marks,
-            spans=None if chosen.brackets is None else spans_of(chosen.brackets, trees, marks),
+            spans=spans,
             constraint=chosen.constraint or "sprawl",
+            has_tags=self.learnt.column in share.whole.tags,
+            mapper=one_after_another if share.is_one_of_many else in_threads,
         )
+
+    def _marks(self, given: Treebank, chosen: ParseSettings) -> Bools | None:
+        """Say which words are punctuation that is left out, as far as it is."""
+        removed: Any = chosen.strip_punct or self.learnt.about.get(WITHOUT)
+        return punctuation(given, removed) if removed in get_args(Marks) else None
 
     def flipped(self, flip: tuple[str, ...], lower: tuple[str, ...] = ()) -> DMVModel:
         """Change the parameters so that arcs turn round, or only become improbable."""
@@ -119,13 +153,14 @@ def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvPa
     if _learns_within_brackets(trainer, settings):
         marks = punctuation(whole, settings.strip_punct) if settings.strip_punct else None
         brackets = settings.brackets if settings.brackets is not None else PUNCTUATION
-        more["spans"] = spans_of(brackets, whole, marks)
+        more["spans"] = _of_those_kept(spans_of(brackets, whole, marks), whole, marks)
         about["brackets"] = source_of(brackets)
     if settings.resume is not None:
         more["resume"] = _resumed(settings, trainer)
     rng = np.random.default_rng(settings.seed)
     before = rng.bit_generator.state
-    model = trainer.train(trees, rng, progress=progress, **more)
+    with _workers(settings, trainer) as workers:
+        model = trainer.train(trees, rng, progress=progress, **workers, **more)
     origin = _origin(trees, trainer)
     is_idle = bool(settings.differing(["seed"])) and rng.bit_generator.state == before
     if isinstance(model, TSGModel):
@@ -133,6 +168,31 @@ def train_dmv(treebank: Any, settings: DmvSettings, progress: Progress) -> DmvPa
         return TsgParser(replace(model, about={**model.about, **about}), notes=(note, origin))
     notes = (*_notes(model), *((IDLE_SEED,) if is_idle else ()), origin)
     return DmvParser(replace(model, about={**model.about, **about}), notes=notes)
+
+
+def _of_those_kept(spans: WordSpans, whole: Treebank, marks: Bools | None) -> WordSpans:
+    """Leave out spans of sentences that have nothing but punctuation, which is removed."""
+    if marks is None:
+        return spans
+    words = np.bincount(whole.sentences[~marks], minlength=len(whole))
+    return spans.select(np.flatnonzero(words))
+
+
+@contextmanager
+def _workers(settings: DmvSettings, trainer: "DMVTrainer | BC10") -> "Iterator[dict[str, Any]]":
+    """Who sums over trees, as a trainer is told; by default, all cores of this process."""
+    scale = settings.scale
+    if not scale.is_spread:
+        yield {}
+        return
+    if "mapper" not in signature(trainer.train).parameters:
+        own = "supervised learning, which counts once"
+        if not settings.supervised:
+            own = f"{settings.algorithm}, which draws trees one after the other"
+        setting = "cluster" if scale.cluster else "jobs"
+        raise SettingError(f"is not for {own}; leave it out", setting=setting)
+    with workers_of(scale.jobs, scale.cluster) as mapper:
+        yield {"mapper": mapper}
 
 
 def _origin(trees: Treebank, trainer: "DMVTrainer | BC10") -> str:

@@ -33,6 +33,7 @@ class Model(ABC):
 
     kind: ClassVar[ModelKind | Literal["baseline"]]
     called: ClassVar[str]  # what messages call it
+    is_light: ClassVar[bool] = False  # so small that it can be sent to workers again and again
 
     _: KW_ONLY
     path: str = ""
@@ -68,6 +69,29 @@ class Model(ABC):
         del text, settings, progress, changes
         raise self._unable("parse", "parse")
 
+    def parse_file(
+        self,
+        text: Any,
+        output: "str | PathLike[str]",
+        settings: ParseSettings = PARSE,
+        *,
+        progress: Progress = silent,
+        **changes: Any,
+    ) -> None:
+        """Parse sentences into a file: brackets, or dependencies in CoNLL-U.
+
+        The output ``-`` is standard output. Large files are read, parsed and written in blocks, so
+        that they need not fit into memory. Several workers (`jobs=`, `cluster=`) give the same
+        bytes as one.
+
+        >>> import os
+        >>> treeval.load("left").parse_file("gold/en.conllu", os.devnull)
+
+        See `ParseSettings` for what can be set.
+        """
+        del text, output, settings, progress, changes
+        raise self._unable("parse", "parse")
+
     def tag(self, text: Any, settings: TagTextSettings = TAG, **changes: Any) -> "TaggedText":
         """Give each word the class that was learnt for it.
 
@@ -99,7 +123,10 @@ class Model(ABC):
     def _unable(self, method: str, task: str) -> SettingError:
         from treeval.learning.kinds import KINDS  # noqa: PLC0415  it knows this class
 
-        able = " or ".join(name for name, kind in KINDS.items() if method in vars(kind.model))
+        mine = getattr(Model, method)
+        able = " or ".join(
+            name for name, kind in KINDS.items() if getattr(kind.model, method) is not mine
+        )
         return SettingError(
             f"{self.path or 'the model'}: {self.called} cannot {task}; "
             f"train another model: treeval train {able}"

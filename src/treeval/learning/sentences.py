@@ -17,7 +17,6 @@ from treeval.settings.reading import FileSettings
 from treeval.sources.info import FileInfo
 from treeval.sources.names import path_of
 from treeval.sources.source import Content, Source, content_of
-from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
@@ -51,7 +50,7 @@ class Sentences:
         if isinstance(given, list | tuple) and all(map(_is_sentence, given)):
             return Sentences(text_of_sentences(_listed(given)), SENTENCES)
         content = None if holds_trees(path_of(given), files.format) else content_of(given)
-        return _plain(content, files) if content else _of_trees(Source.of(given, files).readable)
+        return _plain(content, files) if content else of_trees(Source.of(given, files).readable)
 
     @property
     def treebank(self) -> Treebank | None:
@@ -113,18 +112,20 @@ def _plain(content: Content, files: FileSettings) -> Sentences:
     return Sentences(parse_text(path, data, encoding or files.encoding), path, None, data)
 
 
-def _of_trees(source: Source) -> Sentences:
+def of_trees(source: Source) -> Sentences:
+    """Take the words of trees, with their tags."""
     if isinstance(source.trees, Constituents):
         trees = source.trees.overt
         text = Text(trees.offsets, trees.forms, trees.tags)
         return Sentences(text, source.path, trees, source.content)
-    words = text_of(source.trees)
-    text = Text(words.offsets, words.words, _tags(source.trees))
+    words, name = text_of(source.trees), tag_column(source.trees)
+    tags = None if name is None else source.trees.columns[name]
+    text = Text(words.offsets, words.words, tags)
     return Sentences(text, source.path, source.trees, source.content)
 
 
-def _tags(treebank: Treebank) -> Column | None:
-    """Take XPOS if it is filled, or else UPOS."""
+def tag_column(treebank: Treebank) -> str | None:
+    """Name the column of tags: XPOS if it is filled, or else UPOS."""
     names = [name for name in ("xpos", "upos") if name in treebank.columns]
-    filled = [name for name in names if set(treebank.columns[name].strings) - {"_"}]
-    return treebank.columns[filled[0]] if filled else None
+    filled = (name for name in names if set(treebank.columns[name].strings) - {"_"})
+    return next(filled, None)

@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 import numpy as np
 
 from treeval.formats.files import as_path
-from treeval.learning.model import PARSE, Model
+from treeval.learning.parser import Block, Glance, SentenceParser, Share, treebank_in, treebank_of
 from treeval.models.dmv.model import WITHOUT
 from treeval.models.tsg.files import write_tsg
 from treeval.models.tsg.model import TSGModel
-from treeval.progress import Progress, silent
 from treeval.settings.choices import Marks, ModelKind
 from treeval.settings.learning import ParseSettings
+from treeval.settings.reading import FileSettings
 from treeval.settings.setting import insist_on_fit
-from treeval.sources.names import insist_on_one_stdin
-from treeval.sources.source import Source
 from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
 
@@ -26,7 +24,7 @@ _FLIPPED_OR_WITHIN = ("flip", "lower", "brackets", "constraint")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class TsgParser(Model):
+class TsgParser(SentenceParser[Treebank]):
     """A model that bc10 has learnt, of the kind dmv; its file is an archive."""
 
     kind: ClassVar[ModelKind] = "dmv"
@@ -41,20 +39,28 @@ class TsgParser(Model):
     def save(self, path: "str | PathLike[str]") -> None:
         write_tsg(self.learnt, as_path(path))
 
-    def parse(
-        self,
-        text: Any,
-        settings: ParseSettings = PARSE,
-        *,
-        progress: Progress = silent,
-        **changes: Any,
-    ) -> Treebank:
-        del progress  # the kernels cannot be interrupted
-        insist_on_one_stdin(self.path, text)
-        chosen = ParseSettings.of(settings, changes)
-        insist_on_fit(chosen, ("dependencies", "jobs"), "is for CCL models, not for bc10")
+    def insist_on_fit(self, chosen: ParseSettings) -> None:
+        insist_on_fit(chosen, ("dependencies",), "is for CCL models, not for bc10")
         insist_on_fit(chosen, _FLIPPED_OR_WITHIN, "is for other DMV models, not for bc10")
-        trees = Source.of(text, chosen.files).readable.treebank
+        why = "is not for bc10, which draws trees one after the other, for equal sentences once"
+        insist_on_fit(chosen, ("jobs", "cluster"), f"{why}; leave it out")
+
+    def hindrance(self, chosen: ParseSettings) -> str:
+        del chosen
+        return "bc10 draws trees for the sentences of the whole file"
+
+    def taken(self, text: Any, files: FileSettings) -> Treebank:
+        return treebank_of(text, files)
+
+    def taken_block(self, block: Block) -> Treebank:
+        return treebank_in(block)
+
+    def glance(self, given: Treebank, chosen: ParseSettings) -> Glance:
+        del chosen
+        return Glance(given.words)
+
+    def trees(self, given: Treebank, chosen: ParseSettings, share: Share) -> Treebank:
+        del share  # it is the whole text
         removed: Any = chosen.strip_punct or self.learnt.about.get(WITHOUT)
-        marks = punctuation(trees, removed) if removed in get_args(Marks) else None
-        return self.learnt.parse(trees, np.random.default_rng(chosen.seed), marks=marks)
+        marks = punctuation(given, removed) if removed in get_args(Marks) else None
+        return self.learnt.parse(given, np.random.default_rng(chosen.seed), marks=marks)

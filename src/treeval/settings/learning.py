@@ -236,6 +236,7 @@ class DmvSettings(Settings):
         "of probabilities.",
     )
     seed: int = setting(SEED, _SEED, least=0, metavar="N")
+    scale: WorkerSettings = field(default_factory=WorkerSettings)
     files: FileSettings = field(default_factory=FileSettings)
 
     def __post_init__(self) -> None:
@@ -356,15 +357,7 @@ class ParseSettings(Settings):
         None, _CONSTRAINT + " With a DMV model and `brackets=`; the default is sprawl."
     )
     seed: int = setting(SEED, _SEED, least=0, metavar="N")
-    jobs: int = setting(
-        1,
-        "Number of threads, with a CCL model. DMV models use all cores in any case, but those of "
-        "bc10 use one.",
-        least=1,
-        short="j",
-        metavar="N",
-        heading="Scale",
-    )
+    scale: WorkerSettings = field(default_factory=WorkerSettings)
     files: SentenceSettings = field(default_factory=SentenceSettings)
 
 

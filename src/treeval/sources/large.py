@@ -22,7 +22,7 @@ def goes_in_blocks(
     asked = is_asked_for(scale)
     if not (are_large(given) if asked is None else asked):
         return False
-    if any(map(_is_missing, given)):
+    if any(map(is_missing, given)):
         return False  # which is then reported as it is for small files
     are_files = all(map(_is_file, given))
     why = hindrance([as_path(one) for one in given]) if are_files else "only files can be so read"
@@ -40,16 +40,16 @@ def is_asked_for(scale: ScaleSettings) -> bool | None:
     return True if scale.is_spread else scale.stream
 
 
-def are_large(given: Sequence[Any]) -> bool:
+def are_large(given: Sequence[Any], least: int = LARGE) -> bool:
     """Say whether inputs are files that are better read in blocks."""
-    return all(map(_is_file, given)) and sum(map(_size, map(as_path, given))) >= LARGE
+    return all(map(_is_file, given)) and sum(map(_size, map(as_path, given))) >= least
 
 
 def _is_file(given: Any) -> bool:
     return isinstance(given, str | PathLike) and is_file(as_path(given))
 
 
-def _is_missing(given: Any) -> bool:
+def is_missing(given: Any) -> bool:
     """Say whether something is the name of a file that does not exist."""
     if not isinstance(given, str | PathLike):
         return False

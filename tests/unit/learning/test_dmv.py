@@ -1,5 +1,7 @@
 """Models of the kind dmv: settings of algorithms, estimates from heads, flipped parameters."""
 
+import logging
+import os
 from pathlib import Path
 from typing import Any
 
@@ -9,8 +11,12 @@ import pytest
 import treeval
 from sample import SAMPLE
 from treeval.errors import SettingError
+from treeval.learning.dmv import DmvParser
+from treeval.models.dmv import batches, parts
+from treeval.models.dmv.events import Events
 
 GOLD = SAMPLE / "gold" / "en.conllu"
+EXPECTED = batches.expect_part
 SHORT: dict[str, Any] = {"tags": "upos", "max_length": 12}
 # Heads as learners like them: determiners above nouns.
 TREES = "".join(
@@ -182,3 +188,92 @@ def test_only_dmv_models_are_resumed() -> None:
     other = treeval.train("ccl", [["a", "dog"]])
     with pytest.raises(SettingError, match="`resume=`: give a model of the kind dmv"):
         treeval.train("dmv", GOLD, resume=other, **SHORT)
+
+
+# Settings under which an algorithm is quick, and its sums are over several parts of the text.
+QUICK: dict[str, dict[str, Any]] = {
+    "km04": {"passes": 3},
+    "cs09": {"passes": 1, "max_length": 12},
+    "saj10a": {"passes": 1, "max_length": 14, "turn": 10},
+    "saj10b": {"passes": 2, "strip_punct": "form"},
+    "saj10c": {"passes": 2, "start": "uniform"},
+    "bbdk10": {"passes": 2},
+    "gggtp10": {"passes": 1, "max_length": 12, "valences": "3,3"},
+}
+
+
+def saved(folder: Path, **chosen: Any) -> bytes:
+    treeval.train("dmv", GOLD, **chosen).save(folder / "some.json")
+    return (folder / "some.json").read_bytes()
+
+
+@pytest.fixture
+def many_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts, "_PART", 300)
+
+
+@pytest.mark.usefixtures("many_parts")
+@pytest.mark.parametrize("algorithm", QUICK)
+def test_processes_give_the_same_model(algorithm: Any, tmp_path: Path) -> None:
+    chosen = {"algorithm": algorithm, **QUICK[algorithm]}
+    assert saved(tmp_path, jobs=2, **chosen) == saved(tmp_path, **chosen)
+
+
+DYING = "TREEVAL_TEST_DYING"
+
+
+def expected_or_dead(weights: Events, part: parts.SentencePart) -> Any:
+    """Do the work, but die once in another process than the first one."""
+    first, _, marker = os.environ[DYING].partition(":")
+    if os.getpid() != int(first) and not Path(marker).exists():
+        Path(marker).touch()
+        os._exit(1)
+    return EXPECTED(weights, part)
+
+
+@pytest.mark.usefixtures("many_parts")
+def test_a_process_that_dies_in_training_is_survived(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    alone = saved(tmp_path, passes=3)
+    monkeypatch.setenv(DYING, f"{os.getpid()}:{tmp_path / 'died'}")
+    monkeypatch.setattr(batches, "expect_part", expected_or_dead)
+    assert saved(tmp_path, passes=3, jobs=3) == alone
+    assert (tmp_path / "died").exists()
+
+
+@pytest.mark.usefixtures("many_parts")
+def test_a_cluster_gives_the_same_model(tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
+    with distributed.LocalCluster(
+        n_workers=2,
+        threads_per_worker=1,
+        processes=False,
+        protocol="tcp://",
+        dashboard_address=":0",
+        silence_logs=logging.CRITICAL,
+    ) as cluster:
+        address = cluster.scheduler_address
+        assert saved(tmp_path, passes=2, cluster=address) == saved(tmp_path, passes=2)
+
+
+def test_training_that_is_no_sum_over_trees_has_one_worker() -> None:
+    for chosen, problem in (
+        ({"algorithm": "bc10", "jobs": 2}, "`jobs=`: is not for bc10, which draws trees"),
+        ({"supervised": True, "cluster": "tcp://h:1"}, "`cluster=`: is not for supervised"),
+        ({"jobs": 2, "cluster": "tcp://h:1"}, "`cluster=`: is used instead of `jobs=`"),
+    ):
+        with pytest.raises(SettingError, match=problem):
+            treeval.train("dmv", GOLD, **chosen)
+
+
+def test_brackets_of_sentences_that_are_nothing_but_punctuation() -> None:
+    """Such sentences are left out of training, with their brackets."""
+    dots = "1\t...\t_\tPUNCT\t_\t_\t0\troot\t_\t_\n\n"
+    trees = GOLD.read_text("utf-8")
+    chosen: dict[str, Any] = {"algorithm": "saj10b", "strip_punct": "form", "passes": 2}
+    plain, dotted = (treeval.train("dmv", one, **chosen) for one in (trees, dots + trees))
+    assert isinstance(plain, DmvParser)
+    assert isinstance(dotted, DmvParser)
+    for one, other in zip(plain.learnt.weights, dotted.learnt.weights, strict=True):
+        np.testing.assert_array_equal(one, other)

@@ -28,4 +28,6 @@ def test_every_kind_can_be_trained_everywhere_and_has_a_page(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_kind_can_do_something(kind: str) -> None:
-    assert {"parse", "tag", "perplexity"} & {*vars(KINDS[kind].model)}
+    model = KINDS[kind].model
+    tasks = ("parse", "tag", "perplexity")
+    assert any(getattr(model, task) is not getattr(treeval.Model, task) for task in tasks)

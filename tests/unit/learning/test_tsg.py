@@ -45,7 +45,7 @@ def test_training_goes_on_from_a_file(model: treeval.Model, tmp_path: Path) -> N
     [
         ({"flip": "DET>NOUN"}, "`flip=`: is for other DMV models, not for bc10"),
         ({"brackets": "punctuation"}, "`brackets=`: is for other DMV models, not for bc10"),
-        ({"jobs": 2}, "`jobs=`: is for CCL models, not for bc10"),
+        ({"jobs": 2}, "`jobs=`: is not for bc10, which draws trees one after the other"),
     ],
 )
 def test_what_bc10_cannot_do_in_parsing_is_refused(

@@ -44,11 +44,21 @@ class CCLModel:
     def signature(self) -> str:
         return f"ccl,labels:{self.labels},compatible:{'yes' if self.compatible else 'no'}"
 
-    def parse(self, text: Text, *, jobs: int = 1, progress: Progress = silent) -> CclParses:
-        """Parse sentences on several threads; their tags, if any, distinguish marks from words."""
+    def parse(
+        self,
+        text: Text,
+        *,
+        by_tags: bool | None = None,
+        jobs: int = 1,
+        progress: Progress = silent,
+    ) -> CclParses:
+        """Parse sentences on several threads; their tags, if any, distinguish marks from words.
+
+        ``by_tags`` says whether tags know marks, which by default the sentences themselves show.
+        """
         if jobs < 1:
             raise SettingError(f"{jobs} jobs; choose at least 1")
-        utterances = self.punctuation.utterances(text)
+        utterances = self.punctuation.utterances(text, by_tags=by_tags)
         corpus = CodedUtterances(
             utterances.offsets, self._coded(utterances.words), utterances.stops
         )

@@ -47,15 +47,16 @@ class Punctuation:
     stopping: frozenset[str]
     dropped: frozenset[str]
 
-    def utterances(self, text: Text) -> Utterances:
+    def utterances(self, text: Text, *, by_tags: bool | None = None) -> Utterances:
         """Separate words from marks, by their tags if these know marks, otherwise by their forms.
 
-        Tag sets that name marks like words, such as Punc, do not know them.
+        Tag sets that name marks like words, such as Punc, do not know them. Of a part of a longer
+        text, ``by_tags`` says whether the tags of the whole text know them.
         """
         stopping = text.words.claim(lambda word: _plain(word) in self.stopping)
         if text.tags is not None:
             marks = are_marks(text.words, text.tags)
-            if marks.any():
+            if marks.any() if by_tags is None else by_tags:
                 return _separate(text, stopping & marks, marks)
         dropped = text.words.claim(lambda word: _plain(word) in self.dropped)
         return _separate(text, stopping, stopping | dropped)
