@@ -111,10 +111,8 @@ def _lines_of(document: Document, sentences: Ints) -> tuple[Ints, Ints, Bools]:
     first, after = document.first_rows[sentences], document.first_rows[sentences + 1]
     rows = ranges(first, after - first)
     top = table.numbers[first].astype(np.int64)
-    # The last line before each one that is no comment, -1 if there is none.
-    every = np.arange(len(table.lines.comments), dtype=np.int64)
-    no_comment = np.maximum.accumulate(np.where(table.lines.comments, -1, every))
-    begin = np.where(top > 0, no_comment[np.maximum(top - 1, 0)] + 1, 0)
+    above = table.lines.no_comments[np.maximum(top - 1, 0)]
+    begin = np.where(top > 0, above.astype(np.int64) + 1, 0)
     order = np.arange(len(sentences))
     lines = np.concatenate([ranges(begin, top - begin), table.numbers[rows]])
     owners = np.concatenate([np.repeat(order, top - begin), np.repeat(order, after - first)])
@@ -125,10 +123,11 @@ def _lines_of(document: Document, sentences: Ints) -> tuple[Ints, Ints, Bools]:
 
 def _bounds(lines: Lines, numbers: Ints) -> tuple[Ints, Ints]:
     """Find where lines begin and end, without their line ends."""
-    size = len(lines.text)
+    size, last = len(lines.text), len(lines.starts) - 1
     is_open = size > 0 and lines.buffer[-1] != _NEWLINE
-    starts = np.append(lines.starts.astype(np.int64), size + is_open)
-    begin, end = starts[numbers], starts[numbers + 1] - 1
+    following = lines.starts[np.minimum(numbers + 1, last)].astype(np.int64)
+    begin = lines.starts[numbers].astype(np.int64)
+    end = np.where(numbers < last, following, size + is_open) - 1
     has_return = (end > begin) & (lines.buffer[end - 1] == _RETURN)
     return begin, end - has_return
 

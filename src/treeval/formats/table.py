@@ -37,6 +37,12 @@ class Lines:
         first = self.buffer[np.minimum(self.starts, len(self.text) - 1)]
         return np.asarray((first == _HASH) & ~self.blank)
 
+    @cached_property
+    def no_comments(self) -> Ints:
+        """The last line up to each one that is no comment, -1 if there is none."""
+        every = np.arange(len(self.comments), dtype=np.int32)
+        return np.maximum.accumulate(np.where(self.comments, np.int32(-1), every))
+
     def line(self, number: int) -> bytes:
         """Give a line without its line end."""
         start = int(self.starts[number])

@@ -12,7 +12,6 @@ from treeval.formats.conll import Document
 from treeval.formats.dialect import HEAD, Dialect
 from treeval.formats.files import writing
 from treeval.formats.origins import document_of
-from treeval.formats.splicing import SplicedWords, spliced
 from treeval.formats.text import encoded
 from treeval.tree.column import Column
 from treeval.tree.treebank import Later, Treebank
@@ -49,6 +48,8 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
         _insist_on_fields(treebank, dialect.columns, dialect)
         yield from (_composed(treebank, sentence, dialect) for sentence in numbers)
         return
+    from treeval.formats.splicing import SplicedWords, spliced  # noqa: PLC0415  if lines are kept
+
     changed = _changed_columns(treebank, sources[0][0]) if sources else []
     _insist_on_fields(treebank, changed, dialect)
     values = [(dialect.field(name), _column(treebank, name)) for name in changed]

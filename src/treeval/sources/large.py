@@ -40,8 +40,9 @@ def is_asked_for(scale: ScaleSettings) -> bool | None:
     return True if scale.is_spread else scale.stream
 
 
-def are_large(given: Sequence[Any], least: int = LARGE) -> bool:
+def are_large(given: Sequence[Any], least: int | None = None) -> bool:
     """Say whether inputs are files that are better read in blocks."""
+    least = LARGE if least is None else least
     return all(map(_is_file, given)) and sum(map(_size, map(as_path, given))) >= least
 
 
