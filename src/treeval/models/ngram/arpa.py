@@ -18,7 +18,7 @@ from treeval.models.ngram.spelling import Spelt
 from treeval.models.ngram.vocabulary import MARKS, UNKNOWN, Vocabulary
 
 # N-grams for which loading kernels, or compiling them first, takes less time than doing without.
-_LARGE, _VERY_LARGE = 100_000, 1_000_000
+_LARGE, _VERY_LARGE = 100_000, 300_000
 _LINE = re.compile(rb"[^\n]*\n?")
 _BYTES = 30  # of an n-gram in a file
 

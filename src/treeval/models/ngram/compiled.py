@@ -11,7 +11,7 @@ _TEXT, _WHOLE = ("uint8*", "int64"), "int64"
 _WORDS = (*_TEXT, "int64*", "uint64*", _WHOLE)  # letters, offsets, and a hash table with its bits
 LONGEST_NUMBER = 24  # bytes of a number that is written
 _WORTH_LOADING = 1 << 22  # bytes, for which numpy takes the time that loading takes
-_WORTH_COMPILING = 1 << 26
+_WORTH_COMPILING = 1 << 24
 
 INDEX_WORDS = MachineCode(
     "treeval.kernels.ngram.spelling:index_words", *_TEXT, "int64*", _WHOLE, "uint64*", _WHOLE

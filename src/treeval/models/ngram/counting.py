@@ -1,12 +1,14 @@
 """Counting n-grams by sorting them; adjusted counts as Kneser-Ney smoothing wants them.
 
 An n-gram is its context, one word shorter, and its last word. Contexts are numbered by their
-place in the table one order below, so that an n-gram of any order is two numbers. `summing` adds
-up the counts of several texts.
+place in the table one order below, so that an n-gram of any order is two numbers, or one key.
+`summing` adds up the counts of several texts.
 """
 
+import mmap
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -15,6 +17,7 @@ from treeval.arrays import Bools, Ints
 from treeval.models.ngram.vocabulary import BEGIN
 
 _BITS = 63  # of a positive number
+_LARGE = 1 << 20  # bytes
 _PIECE = 1 << 16  # rows that are looked at at a time, so that all is in the cache
 
 
@@ -22,26 +25,34 @@ _PIECE = 1 << 16  # rows that are looked at at a time, so that all is in the cac
 class Ngrams:
     """The distinct n-grams of one order, sorted by context, then last word."""
 
-    contexts: Ints  # all but the last word, as a place in the table one order below
-    words: Ints  # the last word
+    keys: Ints  # context times the size of the vocabulary, plus last word; in 64 bits
     suffixes: Ints  # all but the first word, as a place in the table one order below
     occurrences: Ints
+    vocabulary: int  # its size
 
     @staticmethod
     def of_words(occurrences: Ints) -> "Ngrams":
         """List the unigrams, which are all words in order."""
-        words = np.arange(len(occurrences), dtype=np.int32)
-        none = np.zeros_like(words)
-        return Ngrams(none, words, none, occurrences)
+        words = np.arange(len(occurrences))
+        return Ngrams(words, np.zeros(len(words), dtype=np.int32), occurrences, len(words))
 
-    def cut(self, number: int) -> "Ngrams":
-        """Keep the first n-grams, and give the memory of the others back."""
-        for column in (self.contexts, self.words, self.suffixes, self.occurrences):
-            column.resize(number, refcheck=False)
-        return self
+    @property
+    def contexts(self) -> Ints:
+        """All but the last word, as a place in the table one order below; computed anew."""
+        return self.contexts_of(slice(None))
+
+    @property
+    def words(self) -> Ints:
+        """The last word; computed anew."""
+        words = np.empty(len(self.keys), dtype=np.int32)
+        return np.remainder(self.keys, self.vocabulary, out=words, casting="same_kind")
+
+    def contexts_of(self, rows: slice) -> Ints:
+        found = np.empty_like(self.suffixes[rows])
+        return np.floor_divide(self.keys[rows], self.vocabulary, out=found, casting="same_kind")
 
     def __len__(self) -> int:
-        return len(self.words)
+        return len(self.keys)
 
 
 class _Groups(NamedTuple):
@@ -56,21 +67,21 @@ def _grouped(keys: Ints, bound: int) -> Iterator[_Groups]:
     """Sort keys of 64 bits, which are below a bound, and give some groups of rows at a time.
 
     Where a key and its row fit into one number, these numbers are sorted, in place: this takes
-    half the time. The array of keys is overwritten.
+    half the time. What has been given may be overwritten.
     """
     shift = len(keys).bit_length()
     if int(bound).bit_length() + shift <= _BITS:
         rows = None
         keys <<= shift
         keys |= np.arange(len(keys), dtype=integers(len(keys)))
-        keys.sort()
     else:
         shift, rows = 0, np.argsort(keys, kind="stable")
-        keys = keys[rows]
+    keys.sort()
     begin = 0
     while begin < len(keys):
         last = int(keys[min(begin + _PIECE, len(keys)) - 1])
-        end = int(np.searchsorted(keys, ((last >> shift) + 1) << shift))  # a group is never cut
+        # A group is never cut.
+        end = begin + int(np.searchsorted(keys[begin:], ((last >> shift) + 1) << shift))
         some = keys[begin:end] >> shift
         are_new = np.ones(len(some), dtype=np.bool_)
         np.not_equal(some[1:], some[:-1], out=are_new[1:])
@@ -87,30 +98,26 @@ def integers(numbers: int) -> type[np.signedinteger[Any]]:
 
 @dataclass(frozen=True, eq=False)
 class NgramRows:
-    """N-grams of one order in any order, perhaps several times; `table` puts them together.
-
-    A key is the context times the size of the vocabulary, plus the last word.
-    """
+    """N-grams of one order in any order, perhaps several times; `table` puts them together."""
 
     keys: Ints
     suffixes: Ints
     occurrences: Ints | None = None  # by default 1
 
     def table(self, contexts: int, vocabulary: int, places: Ints | None = None) -> Ngrams:
-        """Sort the n-grams, and add up those that are the same; the keys are overwritten.
+        """Sort the n-grams, and add up those that are the same.
 
         ``contexts`` is the number of n-grams one order below. ``places`` is filled with the place
-        of each row in the table.
+        of each row in the table. The keys are overwritten.
         """
-        found = Ngrams(*(np.empty_like(self.suffixes) for _ in range(4)))
+        suffixes, occurrences = (np.empty_like(self.suffixes) for _ in range(2))
         done = 0
         for rows, keys, first in _grouped(self.keys, contexts * vocabulary):
             end = done + len(first)
-            found.contexts[done:end] = keys // vocabulary
-            found.words[done:end] = keys % vocabulary
-            found.suffixes[done:end] = self.suffixes[rows[first]]
+            self.keys[done:end] = keys
+            suffixes[done:end] = self.suffixes[rows[first]]
             sizes = np.diff(first, append=len(rows))
-            found.occurrences[done:end] = (
+            occurrences[done:end] = (
                 sizes
                 if self.occurrences is None
                 else np.add.reduceat(self.occurrences[rows], first)
@@ -118,7 +125,22 @@ class NgramRows:
             if places is not None:
                 places[rows] = np.repeat(np.arange(done, end), sizes)
             done = end
-        return found.cut(done)
+        return Ngrams(
+            _cut(self.keys, done), _cut(suffixes, done), _cut(occurrences, done), vocabulary
+        )
+
+
+def _cut(column: Ints, number: int) -> Ints:
+    """Keep the first elements, in memory of their own: it is given back when they are given up.
+
+    Ordinary memory often cannot be given back, since something else lies behind it.
+    """
+    kept = column[:number]
+    if kept.nbytes < _LARGE:
+        return kept.copy()
+    own = np.frombuffer(mmap.mmap(-1, kept.nbytes), dtype=kept.dtype)
+    own[:] = kept
+    return own
 
 
 def count_ngrams(stream: Ints, order: int, vocabulary: int) -> list[Ngrams]:
@@ -155,12 +177,10 @@ def adjusted_counts(tables: Sequence[Ngrams]) -> list[Ints]:
     """
     adjusted = []
     begin: Bools = tables[0].words == BEGIN  # whether the first word is the beginning of a sentence
-    for table, above in zip(tables, [*tables[1:], None], strict=True):
+    for table, above in pairwise(tables):
         begin = begin if table is tables[0] else begin[table.contexts]
-        if above is None:
-            adjusted.append(table.occurrences)
-        else:
-            before = np.bincount(above.suffixes, minlength=len(table))
-            adjusted.append(np.where(begin, table.occurrences, before))
+        before = np.bincount(above.suffixes, minlength=len(table))
+        adjusted.append(np.where(begin, table.occurrences, before))
+    adjusted.append(tables[-1].occurrences)
     adjusted[0] = np.where(tables[0].words == BEGIN, 0, adjusted[0])
     return adjusted

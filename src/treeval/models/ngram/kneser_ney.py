@@ -117,9 +117,9 @@ class KneserNey:
         ):
             probabilities, backoffs = np.empty(len(table)), np.ones(len(weighed[-1].probabilities))
             weigh = _weigh_as_srilm if self._is_srilm else _weigh_as_kenlm
-            for rows, contexts in _pieces(table.contexts):
+            for rows, contexts in _pieces(table):
                 order = _Order(
-                    table.contexts[rows] - contexts.start,
+                    table.contexts_of(rows) - contexts.start,
                     count[rows],
                     discount.of(count[rows]),
                     keep[rows],
@@ -140,14 +140,14 @@ class KneserNey:
         return np.asarray(probabilities)
 
 
-def _pieces(contexts: Ints) -> Iterator[tuple[slice, slice]]:
+def _pieces(table: Ngrams) -> Iterator[tuple[slice, slice]]:
     """Cut n-grams into pieces of whole contexts that fit into the cache: rows, and contexts."""
     begin = context = 0
-    while begin < len(contexts):
-        last = contexts[min(begin + _PIECE, len(contexts)) - 1]
-        end = int(np.searchsorted(contexts, last, side="right"))
-        yield slice(begin, end), slice(context, int(last) + 1)
-        begin, context = end, int(last) + 1
+    while begin < len(table):
+        next_ = int(table.keys[min(begin + _PIECE, len(table)) - 1]) // table.vocabulary + 1
+        end = int(np.searchsorted(table.keys, next_ * table.vocabulary))
+        yield slice(begin, end), slice(context, next_)
+        begin, context = end, next_
 
 
 @dataclass(frozen=True, eq=False)
@@ -201,7 +201,8 @@ def _levels(
     kept = [keep.copy() for keep in kept]
     kept[0][:] = True
     for order in reversed(range(1, len(tables))):
-        kept[order - 1][tables[order].contexts[kept[order]]] = True
+        if not kept[order - 1].all():
+            kept[order - 1][tables[order].contexts[kept[order]]] = True
     levels: list[Level] = []
     places = None  # of contexts, if some are dropped
     for table, weights, above, keep in zip(
