@@ -8,10 +8,13 @@ once on the sample that comes with treeval, while an image is made.
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from importlib.resources import as_file, files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
+
+import numpy as np
 
 from treeval.errors import SettingError
 from treeval.kernels import has_numba
@@ -102,7 +105,7 @@ def _score(sample: Path) -> None:
 
     compiled_pair.prepare()
     gold, system = sample / "gold/en.conllu", {"birch": sample / "systems/birch/en.conllu"}
-    score(gold, system, metrics=["LAS", "TED", "DPPL"], train=gold)
+    score(gold, system, metrics=["LAS", "TED", "TDice", "DPPL"], train=gold)
     score(sample / "brackets/en.mrg", {"parsed": sample / "brackets/parsed.mrg"})
 
 
@@ -115,14 +118,17 @@ def _convert(sample: Path) -> None:
 
 def _assess(sample: Path) -> None:
     from treeval.assessment.assess import assess  # noqa: PLC0415  each task loads what it needs
+    from treeval.assessment.tally import count_keys  # noqa: PLC0415
 
     assess(sample / "systems/birch/en.conllu", methods="all", members=2)
+    count_keys([np.arange(1, 9, dtype=np.uint64)], most=2)  # only many trees need more room
 
 
 def _rank(sample: Path) -> None:
     from treeval.assessment.ranking.rank import rank  # noqa: PLC0415  each task loads what it needs
 
-    rank({name: sample / f"systems/{name}/en.conllu" for name in ("alder", "birch", "cedar")})
+    outputs = [*sample.glob("systems/*/en.conllu"), *sample.glob("others/*/en.conllu")]
+    rank({path.parent.name: path for path in sorted(outputs)}).consensus()
 
 
 def _audit(sample: Path) -> None:
@@ -142,14 +148,22 @@ def _ngram(sample: Path) -> None:
 
 
 def _dmv(sample: Path) -> None:
-    from treeval.learning.train import train  # noqa: PLC0415  each task loads what it needs
+    from treeval.learning.load import load  # noqa: PLC0415  each task loads what it needs
+    from treeval.learning.train import train  # noqa: PLC0415
     from treeval.models.dmv.algorithms import ALGORITHMS  # noqa: PLC0415
 
     gold = sample / "gold/en.conllu"
-    for algorithm in ALGORITHMS:
-        model = train("dmv", gold, algorithm=algorithm, max_length=_SHORT, strip_punct="form")
+    learnt = partial(train, "dmv", gold, max_length=_SHORT, strip_punct="form")
+    models = [learnt(algorithm=algorithm) for algorithm in ALGORITHMS]
+    models += [learnt(supervised=True), learnt(algorithm="gggtp10", valences="3,3")]
+    for model in models:
         model.parse(gold)
         model.parse(gold, careful=True)
+    load("random").parse(gold)
+    with TemporaryDirectory() as folder:
+        path = Path(folder, "bc10.model")
+        learnt(algorithm="bc10", passes=2).save(path)
+        learnt(algorithm="bc10", passes=3, resume=path).parse(gold)
 
 
 def _ccl(sample: Path) -> None:

@@ -1,4 +1,4 @@
-; sources 8a04718ee32bdce2d52a0768cb9c8b5ceff7807388b376dd4bc2637a020acf11
+; sources ce7cf9225e42686256c16d520cda89c927757189881ed502b08b150cfd0994d0
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size) unnamed_addr {
 entry:
   %.9544.not = icmp slt i64 %arg.size, 1

@@ -1,4 +1,4 @@
-; sources 1c1fcbecc5efd0da1a27b99ecbb2aba76faf778571f769408523b54a62efb444
+; sources d8d5fcd59420057e509cf4d1fd7af2269efc7b788bb11b38f08f8259a7df9203
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, ptr %arg.places, ptr %arg.lengths, i64 %arg.fields, i64 %arg.separator, ptr %arg.out) unnamed_addr {
 entry:
   %.10484.not = icmp slt i64 %arg.fields, 1

@@ -1,4 +1,4 @@
-; sources 22981e9edd1715ca523721e8a7ad7fd5df6e782251f48143e4e563602d605c4a
+; sources ed06ca7dcbbfeeb1148d7ea11df60dfb68c9007859c3189fd78cc80e41f9c6a0
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.letters, i64 %arg.size, ptr %arg.offsets, i64 %arg.words, ptr %arg.table, i64 %arg.bits) unnamed_addr {
 entry:
   %.114105.not = icmp slt i64 %arg.words, 1

@@ -1,4 +1,4 @@
-; sources e39a4af0ebfa36628b6a2ff004331186d750131d606ffc0f4e31b57bd8e79283
+; sources 581fd3dc04b12e594f7f043fdd9b84a5d88352bb5e7e96c810c9085d9218cb77
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size) unnamed_addr {
 entry:
   %.14 = icmp sgt i64 %arg.size, 0
