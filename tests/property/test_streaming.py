@@ -117,6 +117,36 @@ def test_words_that_are_not_aligned_by_text(
     assert_same(*whole_and_in_blocks(two, size, **chosen))
 
 
+GROUPS = ("relation", "upos", "length", "distance", "depth", "direction", "projectivity", "form")
+
+
+@settings(max_examples=60)
+@given(
+    similar_pairs(max_sentences=8),
+    sizes,
+    st.lists(st.sampled_from([*GROUPS, "head-upos", "document", "Number", "upos*length"])),
+    st.sampled_from(["LAS", "CLAS,UPOS", "all"]),
+    st.sampled_from(["keep", "skip"]),
+)
+def test_groups_and_sentences(
+    two: tuple[Treebank, Treebank], size: int, by: list[str], metrics: str, invalid: str
+) -> None:
+    chosen = {"by": by, "metrics": metrics, "invalid": invalid, "per_sentence": True}
+    whole, in_blocks = whole_and_in_blocks(two, size, **chosen)
+    assert_same(whole, in_blocks)
+    assert repr(in_blocks.breakdowns) == repr(whole.breakdowns)  # nan is not nan
+    assert in_blocks.sentences == whole.sentences
+    assert in_blocks.text() == whole.text()
+
+
+@settings(max_examples=25)
+@given(similar_pairs(max_sentences=8), sizes)
+def test_features_as_groups(two: tuple[Treebank, Treebank], size: int) -> None:
+    whole, in_blocks = whole_and_in_blocks(two, size, by="feature", metrics="UFeats")
+    assert_same(whole, in_blocks)
+    assert repr(in_blocks.breakdowns) == repr(whole.breakdowns)  # nan is not nan
+
+
 @settings(max_examples=60)
 @given(treebank_pairs(max_sentences=8), st.integers(1, 200))
 def test_blocks_are_all_of_the_file(two: tuple[Treebank, Treebank], size: int) -> None:

@@ -1,6 +1,6 @@
 """Breakdowns: counts by groups of words or sentences; the groups add up to the whole."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +12,7 @@ from treeval.errors import SettingError
 from treeval.metrics.f_score import WordScore
 from treeval.scoring.groups import Grouping
 from treeval.tree.column import Column
+from treeval.tree.joined import stacked
 from treeval.tree.pair import Pair
 
 if TYPE_CHECKING:
@@ -41,59 +42,147 @@ class Breakdown:
     groups: tuple[Group, ...]
 
 
+@dataclass(frozen=True, eq=False)
+class WordGroups:
+    """What a metric counted by groups of words, of one block or several."""
+
+    order: tuple[str, ...] | None  # of groups that have an order of their own
+    facts: Mapping[str, Mapping[str, float]]  # sums over the words of each group, by what they are
+    gold_words: Mapping[str, int]  # all words of each group, for the order
+    predicted_words: Mapping[str, int]
+
+    @staticmethod
+    def joined(parts: "Sequence[WordGroups]") -> "WordGroups":
+        """Add up blocks; sums of whole numbers do not depend on how they are divided."""
+        facts = {name: _added([part.facts[name] for part in parts]) for name in parts[0].facts}
+        gold, predicted = (
+            {name: int(number) for name, number in _added(words).items()}
+            for words in (
+                [part.gold_words for part in parts],
+                [part.predicted_words for part in parts],
+            )
+        )
+        return WordGroups(parts[0].order, facts, gold, predicted)
+
+    def groups(self, metric: Metric[Any], table: Callable[[], Floats]) -> tuple[Group, ...]:
+        """Compute the scores of the groups; those of gold words come first."""
+        del metric, table
+        names = [
+            name
+            for words in (self.gold_words, self.predicted_words)
+            for name in in_order(words, self.order)
+        ]
+        return tuple(
+            _group(name, **{fact: sums.get(name, 0.0) for fact, sums in self.facts.items()})
+            for name in dict.fromkeys(names)
+            if self.facts["wanted"].get(name) or self.facts["given"].get(name)
+        )
+
+
+@dataclass(frozen=True, eq=False)
+class SentenceGroups:
+    """The groups of the sentences that count."""
+
+    is_ordered: bool
+    column: Column
+
+    @staticmethod
+    def joined(parts: "Sequence[SentenceGroups]") -> "SentenceGroups":
+        return SentenceGroups(parts[0].is_ordered, stacked([part.column for part in parts]))
+
+    def groups(self, metric: Metric[Any], table: Callable[[], Floats]) -> tuple[Group, ...]:
+        """Compute the scores of the groups from the table of all sentences."""
+        column, rows = self.column, table()
+        order = np.argsort(column.codes, kind="stable")  # as there may be many documents
+        ends = np.cumsum(np.bincount(column.codes, minlength=len(column.strings))).tolist()
+        bounds = dict(zip(column.strings, zip([0, *ends], ends, strict=False), strict=True))
+        found = []
+        names = column.strings if self.is_ordered else None
+        for name in in_order(occurrences(column), names):
+            begin, end = bounds[name]
+            totals = rows[order[begin:end]].sum(axis=0)
+            measures = {key: float(value) for key, value in metric.measures(totals).items()}
+            counts = dict(zip(metric.counted, totals.tolist(), strict=True))
+            lost = counts.get("gold", 0.0) - counts.get("correct", 0.0)
+            found.append(Group(name, float(metric.score(totals)), measures, counts, lost))
+        return tuple(found)
+
+
+@dataclass(frozen=True, eq=False)
+class FeatureGroups:
+    """What was counted for each feature."""
+
+    totals: Mapping[str, Floats]
+
+    @staticmethod
+    def joined(parts: "Sequence[FeatureGroups]") -> "FeatureGroups":
+        names = dict.fromkeys(name for part in parts for name in part.totals)
+        return FeatureGroups(
+            {
+                name: np.sum([part.totals[name] for part in parts if name in part.totals], axis=0)
+                for name in names
+            }
+        )
+
+    def groups(self, metric: Metric[Any], table: Callable[[], Floats]) -> tuple[Group, ...]:
+        """Compute the scores of the features that occur."""
+        del table
+        found = []
+        for name, totals in self.totals.items():
+            counts = dict(zip(metric.counted, totals.tolist(), strict=True))
+            if counts["gold"] or counts["predicted"]:
+                measures = {key: float(value) for key, value in metric.measures(totals).items()}
+                lost = counts["gold"] - counts["correct"]
+                found.append(Group(name, float(metric.score(totals)), measures, counts, lost))
+        return tuple(sorted(found, key=lambda group: (-group.counts["gold"], group.name)))
+
+
+GroupCounts = WordGroups | SentenceGroups | FeatureGroups
+
+
+def joined_groups(parts: Sequence[GroupCounts]) -> GroupCounts:
+    """Put the counts of several blocks together, all of which are of the same sort."""
+    return type(parts[0]).joined(parts)  # type: ignore[arg-type]
+
+
 def break_down(
     metric: Metric[Any], pair: Pair, grouping: Grouping, rows: Ints, system: str
 ) -> Breakdown:
     """Break down by groups what a metric counts in the given rows (gold sentences)."""
-    if grouping.of_sentences:
-        groups = _by_sentences(metric, pair, grouping, rows)
-    elif isinstance(metric, WordScore):
-        groups = _by_words(metric, pair, grouping, rows)
-    else:
-        raise SettingError(
-            f"{metric.name} does not count words, so it cannot be broken down by {grouping.name}; "
-            "choose length, document or genre, or other `metrics=`"
-        )
+    counts = group_counts(metric, pair, grouping, rows)
+    groups = counts.groups(metric, lambda: metric.count(pair)[rows])
     return Breakdown(system, metric.name, grouping.name, groups)
 
 
-def by_feature(metric: "TaggingScore", pair: Pair, rows: Ints, system: str) -> Breakdown:
-    """Break UFeats down by the names of features: how many values of each are right.
+def group_counts(
+    metric: Metric[Any], pair: Pair, grouping: Grouping, rows: Ints
+) -> WordGroups | SentenceGroups:
+    """Count by groups; what is counted can be added up over blocks."""
+    if grouping.of_sentences:
+        return SentenceGroups(grouping.ordered, grouping.groups(pair.gold).take(rows))
+    if isinstance(metric, WordScore):
+        return _by_words(metric, pair, grouping, rows)
+    raise SettingError(
+        f"{metric.name} does not count words, so it cannot be broken down by {grouping.name}; "
+        "choose length, document or genre, or other `metrics=`"
+    )
+
+
+def feature_counts(metric: "TaggingScore", pair: Pair, rows: Ints) -> FeatureGroups:
+    """Count UFeats by the names of features: how many values of each are right.
 
     A word counts for each of its features, so that these groups do not add up to the whole.
     """
     from treeval.metrics.features import FeatureScore, feature_names  # noqa: PLC0415  few runs need it
 
-    found = []
-    for name in feature_names(pair, metric.feats):
-        of_it = FeatureScore(name, metric.feats, metric.punct)
-        totals = of_it.count(pair)[rows].sum(axis=0)
-        counts = dict(zip(of_it.counted, totals.tolist(), strict=True))
-        if counts["gold"] or counts["predicted"]:
-            measures = {key: float(value) for key, value in of_it.measures(totals).items()}
-            lost = counts["gold"] - counts["correct"]
-            found.append(Group(name, float(of_it.score(totals)), measures, counts, lost))
-    ordered = sorted(found, key=lambda group: (-group.counts["gold"], group.name))
-    return Breakdown(system, metric.name, FEATURE, tuple(ordered))
+    names = feature_names(pair, metric.feats)
+    scores = {name: FeatureScore(name, metric.feats, metric.punct) for name in names}
+    return FeatureGroups(
+        {name: score.count(pair)[rows].sum(axis=0) for name, score in scores.items()}
+    )
 
 
-def _by_sentences(
-    metric: Metric[Any], pair: Pair, grouping: Grouping, rows: Ints
-) -> tuple[Group, ...]:
-    column, table = grouping.groups(pair.gold), metric.count(pair)[rows]
-    codes = column.codes[rows]
-    found = []
-    for code in _in_order(grouping, column, codes):
-        totals = table[codes == code].sum(axis=0)
-        measures = {name: float(value) for name, value in metric.measures(totals).items()}
-        counts = dict(zip(metric.counted, totals.tolist(), strict=True))
-        lost = counts.get("gold", 0.0) - counts.get("correct", 0.0)
-        score = float(metric.score(totals))
-        found.append(Group(column.strings[code], score, measures, counts, lost))
-    return tuple(found)
-
-
-def _by_words(metric: WordScore, pair: Pair, grouping: Grouping, rows: Ints) -> tuple[Group, ...]:
+def _by_words(metric: WordScore, pair: Pair, grouping: Grouping, rows: Ints) -> WordGroups:
     """Group gold words by the gold tree and predicted words by the predicted tree.
 
     Recall is over the gold words of a group, precision over its predicted words. A right word may
@@ -115,16 +204,9 @@ def _by_words(metric: WordScore, pair: Pair, grouping: Grouping, rows: Ints) -> 
         "hits": predicted.sums(_spread(correct, pair.alignment.predicted, pair.predicted.words)),
         "given": predicted.sums(judgement.predicted),
     }
-    names = [
-        groups.strings[code]
-        for groups in (gold_groups, predicted_groups)
-        for code in _in_order(grouping, groups, groups.codes)
-    ]
-    return tuple(
-        _group(name, **{fact: sums.get(name, 0.0) for fact, sums in facts.items()})
-        for name in dict.fromkeys(names)
-        if facts["wanted"].get(name) or facts["given"].get(name)
-    )
+    strings = dict.fromkeys((*gold_groups.strings, *predicted_groups.strings))
+    order = tuple(strings) if grouping.ordered else None
+    return WordGroups(order, facts, occurrences(gold_groups), occurrences(predicted_groups))
 
 
 @dataclass(frozen=True, eq=False)
@@ -176,10 +258,22 @@ def _ratio(numerator: float, denominator: float) -> float:
     return float(ratio(np.asarray(numerator), np.asarray(denominator)))
 
 
-def _in_order(grouping: Grouping, groups: Column, codes: Ints) -> list[int]:
-    """List the codes that occur, in the order of the grouping or by frequency."""
-    occurrences = np.bincount(codes, minlength=len(groups.strings))
-    present = np.flatnonzero(occurrences)
-    if not grouping.ordered:
-        present = present[np.argsort(-occurrences[present], kind="stable")]
-    return [int(code) for code in present]
+def occurrences(groups: Column) -> dict[str, int]:
+    """How often each group occurs."""
+    times = np.bincount(groups.codes, minlength=len(groups.strings)).tolist()
+    return {name: number for name, number in zip(groups.strings, times, strict=True) if number}
+
+
+def in_order(times: Mapping[str, int], order: Sequence[str] | None) -> list[str]:
+    """List the groups that occur, in their own order, or the most frequent first."""
+    if order is not None:
+        return [name for name in order if times.get(name)]
+    return sorted(times, key=lambda name: (-times[name], name))
+
+
+def _added(parts: Sequence[Mapping[str, float]]) -> dict[str, float]:
+    found: dict[str, float] = {}
+    for part in parts:
+        for name, number in part.items():
+            found[name] = found.get(name, 0) + number
+    return found

@@ -14,6 +14,7 @@ from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
 from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
+from treeval.scoring.tallies import CountedGroups
 from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
@@ -24,7 +25,7 @@ from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
-    from treeval.scoring.breakdown import Breakdown
+    from treeval.scoring.breakdown import Breakdown, GroupCounts
     from treeval.scoring.mistakes import Mistakes
 
 ALL = ("all",)
@@ -41,10 +42,28 @@ class DependencyRun(Run):
     train: Treebank | None = None
 
     def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> "Breakdown":
+        from treeval.scoring.breakdown import Breakdown  # noqa: PLC0415  few runs need it
+
+        name, counts = self._count_groups(metric, contender, by)
+        groups = counts.groups(metric, lambda: metric.count(contender.pair)[self.rows])
+        return Breakdown(contender.name, metric.name, name, groups)
+
+    def counted_groups(self, contender: Contender) -> tuple[CountedGroups, ...]:
+        return tuple(
+            CountedGroups(metric.name, *self._count_groups(metric, contender, by))
+            for by in self.settings.by
+            for metric in self.metrics
+            if metric.name in self.quoted
+        )
+
+    def _count_groups(
+        self, metric: Metric[Any], contender: Contender, by: Any
+    ) -> "tuple[str, GroupCounts]":
+        """Count by groups; also name the grouping."""
         from treeval.scoring.breakdown import (  # noqa: PLC0415  few runs need it
             FEATURE,
-            break_down,
-            by_feature,
+            feature_counts,
+            group_counts,
         )
         from treeval.scoring.groups import Grouping, grouping  # noqa: PLC0415
 
@@ -54,10 +73,10 @@ class DependencyRun(Run):
             if not (isinstance(metric, TaggingScore) and metric.compared == ("feats",)):
                 problem = f"feature is for UFeats, not for {metric.name}; set `metrics=` to UFeats"
                 raise SettingError(problem, setting="by")
-            return by_feature(metric, contender.pair, self.rows, contender.name)
+            return FEATURE, feature_counts(metric, contender.pair, self.rows)
         subtypes = self.settings.conventions.subtypes
         chosen = by if isinstance(by, Grouping) else grouping(by, self.train, subtypes=subtypes)
-        return break_down(metric, contender.pair, chosen, self.rows, contender.name)
+        return chosen.name, group_counts(metric, contender.pair, chosen, self.rows)
 
     def usual_breakdowns(self) -> "tuple[Breakdown, ...]":
         """Break down LAS, or the first metric that counts words; other metrics by length only."""

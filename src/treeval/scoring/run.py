@@ -4,17 +4,18 @@ import reprlib
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from treeval.arrays import Ints
+from treeval.arrays import Floats, Ints
 from treeval.counts import Counts, Metric, PackedTable, evaluate_all, lacking, present
 from treeval.errors import SettingError
 from treeval.metrics.signing import metric_settings, signed
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
-from treeval.scoring.tallies import BlockTally, SystemTally
+from treeval.scoring.tallies import BlockTally, CountedGroups, SystemTally
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.info import FileInfo
 
@@ -45,6 +46,25 @@ class Frame:
             self.quoted,
             undefined=self.settings.conventions.undefined,
             has_idle_seed=self.settings.certainty.has_idle_seed,
+        )
+
+    def broken_down(self, tallies: Iterable[SystemTally]) -> "tuple[Breakdown, ...]":
+        """Compute the scores of groups from what was counted in blocks."""
+        if not self.settings.by:
+            return ()
+        from treeval.scoring.breakdown import Breakdown  # noqa: PLC0415  few runs need it
+
+        metrics = {metric.name: metric for metric in self.metrics if metric.name in self.quoted}
+        return tuple(
+            Breakdown(
+                tally.name,
+                one.metric,
+                one.by,
+                one.counts.groups(metrics[one.metric], partial(_table, metrics[one.metric], tally)),
+            )
+            for tally in tallies
+            for one in tally.groups
+            if one.metric in metrics and not lacking(metrics[one.metric], tally.present[one.metric])
         )
 
     def _system(self, tally: SystemTally) -> SystemResult:
@@ -97,6 +117,11 @@ class Frame:
         return macro(counts)
 
 
+def _table(metric: Metric[Any], tally: SystemTally) -> Floats:
+    """What a metric counted in each sentence."""
+    return Counts(metric, tally.tables[metric.name]).table
+
+
 def _reason(rows: int) -> str:
     """Say why a score is undefined."""
     return "there is nothing to count in either file" if rows else "there are no sentences left"
@@ -142,8 +167,17 @@ class Run(Frame, ABC):
 
     def tally(self) -> BlockTally:
         """Count, and forget the trees."""
-        systems = tuple(self._tally(one, packed=True) for one in self.contenders)
-        return BlockTally(self.gold, len(self.rows), systems)
+        systems = tuple(
+            replace(self._tally(one, packed=True), groups=self.counted_groups(one))
+            for one in self.contenders
+        )
+        sentences = self._sentences() if self.settings.per_sentence else ()
+        return BlockTally(self.gold, len(self.rows), systems, sentences)
+
+    def counted_groups(self, contender: Contender) -> tuple[CountedGroups, ...]:
+        """Count by groups, where this can be added up over blocks."""
+        del contender
+        return ()
 
     def _tally(self, contender: Contender, *, packed: bool) -> SystemTally:
         counted = evaluate_all(self.metrics, contender.pair)

@@ -27,14 +27,25 @@ def hindrance(paths: Sequence[str], settings: ScoreSettings) -> str:
     formats = [format_of(path, settings.reading.format) for path in paths]
     if any(one.dialect is None for one in formats):
         return "only CoNLL files can be scored in blocks"
-    if settings.by:
-        return "breakdowns (`by=`) need whole files"
-    if settings.per_sentence:
-        return "lists of sentences (`per_sentence=`) need whole files"
+    if settings.by and (why := _hindered_groups(settings)):
+        return why
     if settings.reading.missing_sentences != "fail":
         return "missing sentences (`missing_sentences=`) can be found in whole files only"
     if settings.conventions.weights == "self":
         return "the `weights=` called self are computed from the whole gold file"
+    return ""
+
+
+def _hindered_groups(settings: ScoreSettings) -> str:
+    """Say why groups cannot be counted in blocks; "" if they can."""
+    if not all(isinstance(by, str) for by in settings.by):
+        return "your own groupings (`by=`) need whole files"
+    if any("frequency" in by.split("*") for by in settings.by):
+        return "frequencies of words (`by=`) need whole files"
+    metrics = settings.metrics or ()
+    if any(not isinstance(one, str) or one.casefold() == "wlas" for one in metrics):
+        # Sums of fractions depend on the order in which they are added.
+        return "metrics with weights, or of your own, are broken down (`by=`) in whole files only"
     return ""
 
 
@@ -76,4 +87,9 @@ def scored_in_blocks(
         found = joined(parts, reading.hashes)
     for info in (found.gold, *(one.file for one in found.systems)):
         insist_on_words(info.path, info.words)
-    return plan.frame(found.gold, found.metrics).scored(found.systems)
+    frame = plan.frame(found.gold, found.metrics)
+    return replace(
+        frame.scored(found.systems),
+        breakdowns=frame.broken_down(found.systems),
+        sentences=found.sentences,
+    )

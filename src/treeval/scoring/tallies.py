@@ -1,7 +1,8 @@
 """What was counted for each system, with the trees forgotten; tallies of blocks can be joined."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -9,6 +10,19 @@ from treeval.arrays import Floats
 from treeval.counts import PackedTable
 from treeval.sources.info import FileInfo
 from treeval.tree.problems import Problem
+
+if TYPE_CHECKING:
+    from treeval.scoring.breakdown import GroupCounts
+    from treeval.scoring.sentences import ScoredSentence
+
+
+@dataclass(frozen=True, eq=False)
+class CountedGroups:
+    """What a metric counted by groups."""
+
+    metric: str
+    by: str
+    counts: "GroupCounts"
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,6 +40,7 @@ class SystemTally:
     missing: int = 0  # gold sentences that the output lacks
     extra: int = 0  # sentences that only the output has
     coverage: Mapping[str, str] = field(default_factory=dict)  # the same, for signatures
+    groups: "tuple[CountedGroups, ...]" = ()  # of blocks: what is broken down
 
 
 @dataclass(frozen=True, eq=False)
@@ -35,6 +50,7 @@ class BlockTally:
     gold: FileInfo
     rows: int  # gold sentences that count
     systems: tuple[SystemTally, ...]
+    sentences: "tuple[ScoredSentence, ...]" = ()  # that count, if they are to be listed
 
     @property
     def metrics(self) -> tuple[str, ...]:
@@ -52,7 +68,8 @@ def within_file(tally: BlockTally, before: Sequence[int]) -> BlockTally:
         )
         for one, sentences in zip(tally.systems, others, strict=True)
     )
-    return replace(tally, systems=systems)
+    sentences = tuple(replace(one, number=one.number + gold) for one in tally.sentences)
+    return replace(tally, systems=systems, sentences=sentences)
 
 
 def _renumbered(problems: tuple[Problem, ...], before: int) -> tuple[Problem, ...]:
@@ -75,7 +92,8 @@ def joined(parts: Sequence[BlockTally], hashes: Sequence[str]) -> BlockTally:
         for place, sha256 in enumerate(own)
     )
     gold = joined_file([part.gold for part in parts], gold_hash)
-    return BlockTally(gold, sum(part.rows for part in parts), systems)
+    sentences = tuple(one for part in parts for one in part.sentences)
+    return BlockTally(gold, sum(part.rows for part in parts), systems, sentences)
 
 
 def _joined_system(
@@ -93,7 +111,20 @@ def _joined_system(
         tuple(problem for part in parts for problem in part.gold_problems),
         sum(part.skipped for part in parts),
         sum(part.kept for part in parts),
+        groups=tuple(_joined_groups(parts, metrics)),
     )
+
+
+def _joined_groups(
+    parts: Sequence[SystemTally], metrics: Sequence[str]
+) -> "Iterator[CountedGroups]":
+    if not parts[0].groups:
+        return
+    from treeval.scoring.breakdown import joined_groups  # noqa: PLC0415  few runs need it
+
+    kept = [[one for one in part.groups if one.metric in metrics] for part in parts]
+    for same in zip(*kept, strict=True):
+        yield replace(same[0], counts=joined_groups([one.counts for one in same]))
 
 
 def joined_file(parts: Sequence[FileInfo], sha256: str) -> FileInfo:

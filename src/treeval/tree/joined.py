@@ -71,10 +71,10 @@ def joined(treebanks: Sequence[Treebank]) -> Treebank:
 
 
 def _column(treebanks: Sequence[Treebank], name: str) -> Column:
-    return _stacked([one.columns[name] for one in treebanks])
+    return stacked([one.columns[name] for one in treebanks])
 
 
-def _stacked(columns: Sequence[Column]) -> Column:
+def stacked(columns: Sequence[Column]) -> Column:
     """Put columns one after the other."""
     strings = tuple(dict.fromkeys(string for one in columns for string in one.strings))
     whole = Column(np.zeros(0, dtype=np.int32), strings)
@@ -88,7 +88,7 @@ def _multiwords(treebanks: Sequence[Treebank], words: Sequence[int]) -> Multiwor
     return Multiwords(
         frozen(np.concatenate(first)),
         frozen(np.concatenate(end)),
-        _stacked([one.forms for one in tokens]),
+        stacked([one.forms for one in tokens]),
     )
 
 

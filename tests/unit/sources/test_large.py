@@ -9,6 +9,7 @@ import pytest
 import treeval
 from sample import BIRCH, GOLD
 from treeval.errors import SettingError
+from treeval.scoring.groups import GROUPINGS
 from treeval.settings.scale import ScaleSettings
 from treeval.sources import large
 from treeval.sources.large import goes_in_blocks
@@ -56,8 +57,9 @@ def test_several_workers_need_blocks() -> None:
 @pytest.mark.parametrize(
     ("chosen", "why"),
     [
-        ({"by": "relation"}, "breakdowns"),
-        ({"per_sentence": True}, "lists of sentences"),
+        ({"by": "upos*frequency", "train": GOLD}, "frequencies of words"),
+        ({"by": GROUPINGS["upos"]}, "your own groupings"),
+        ({"by": "upos", "metrics": "LAS,wlas"}, "metrics with weights"),
         ({"missing_sentences": "skip"}, "missing sentences"),
         ({"weights": "self", "metrics": "WLAS"}, "self"),
     ],
