@@ -37,9 +37,11 @@ class Column:
     def __iter__(self) -> Iterator[str]:
         return map(self.strings.__getitem__, self.codes.tolist())
 
-    def take(self, words: Ints | slice) -> "Column":
-        codes = self.codes[words] if isinstance(words, slice) else self.codes.take(words)
-        return Column(codes, self.strings)
+    def take(self, words: Ints | Bools | slice) -> "Column":
+        """Choose words by their numbers, by a slice, or by saying of each whether it is wanted."""
+        if isinstance(words, slice) or words.dtype == np.bool_:
+            return Column(self.codes[words], self.strings)
+        return Column(self.codes.take(words), self.strings)
 
     def map(self, function: Callable[[str], str]) -> "Column":
         """Apply a function to every word, with one call per distinct string."""

@@ -48,6 +48,9 @@ def test_columns_with_other_codes_are_compared_by_their_strings() -> None:
 def test_selected_words_keep_the_strings() -> None:
     taken = LETTERS.take(np.array([3, 3]))
     assert ([*taken], taken.strings) == (["b", "b"], ("a", "b"))
+    wanted = np.array([letter == "b" for letter in LETTERS])
+    assert {*LETTERS.take(wanted)} == {"b"}  # not the words 0 and 1
+    assert [*LETTERS.take(slice(1))] == [LETTERS[0]]
 
 
 def test_columns_are_decoded_when_they_are_asked_for() -> None:
