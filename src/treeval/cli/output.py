@@ -1,6 +1,5 @@
 """What a command does with its result: it prints it in one form, and writes its page."""
 
-import shlex
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
@@ -198,6 +197,8 @@ def _number_of_sentences(_ctx: click.Context, _: click.Parameter, given: str | N
 
 def command_line(ctx: click.Context) -> str:
     """Write the running command as a user would type it in a shell."""
+    import shlex
+
     given = [
         (parameter, ctx.params[parameter.name])
         for parameter in ctx.command.params

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import numpy as np
 
@@ -16,7 +16,9 @@ from treeval.formats.registry import FORMATS, Format
 from treeval.formats.text import encoded
 from treeval.tree.problems import Problem, refuse_problems
 from treeval.tree.treebank import Later
-from treeval.tree.trees import Trees
+
+if TYPE_CHECKING:
+    from treeval.tree.trees import Trees
 
 Done = TypeVar("Done")
 SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer
@@ -45,13 +47,13 @@ class Piece(NamedTuple):
         """Apply a function to the pieces of this part of a file: to this one."""
         return [work(self)]
 
-    def trees(self) -> Trees:
+    def trees(self) -> "Trees":
         """Read the sentences; an error names the line of the file."""
         trees, problems = self.read()
         refuse_problems([replace(one, line=one.line + self.lines_before) for one in problems])
         return trees
 
-    def read(self) -> tuple[Trees, list[Problem]]:
+    def read(self) -> "tuple[Trees, list[Problem]]":
         """Read the sentences, and list their problems; lines are counted within the piece."""
         try:
             return self._parsed(self.data)
@@ -59,7 +61,7 @@ class Piece(NamedTuple):
             # Read again, after as many lines as come before: so the message names the right line.
             return self._parsed(b"\n" * self.lines_before + self.data)
 
-    def within_file(self, sentences_before: int = 0) -> tuple[Trees, list[Problem]]:
+    def within_file(self, sentences_before: int = 0) -> "tuple[Trees, list[Problem]]":
         """Read the sentences; both they and their problems know their lines in the file."""
         lines = self.lines_before
         trees, problems = self.read()
@@ -70,7 +72,7 @@ class Piece(NamedTuple):
             replace(one, line=one.line + lines) for one in problems
         ]
 
-    def _parsed(self, data: bytes) -> tuple[Trees, list[Problem]]:
+    def _parsed(self, data: bytes) -> "tuple[Trees, list[Problem]]":
         # A piece is small, but there are many: compiled code is worth loading if there is any.
         compiled = "compiled" in self.format.settings
         data = data if self.is_first else unmarked(data)
