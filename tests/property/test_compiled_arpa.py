@@ -1,6 +1,7 @@
 """Compiled loops write and read ARPA files as Python does, byte by byte and error by error."""
 
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from texts import text
 from treeval.errors import ReadError
-from treeval.models.ngram import arpa
+from treeval.models.ngram import arpa, counting
 from treeval.models.ngram.arpa_compiled import read_compiled
 from treeval.models.ngram.arpa_lines import read_lines
 from treeval.models.ngram.compiled import READ_LINES, WRITE_NGRAMS
@@ -132,6 +133,24 @@ def test_changed_files_are_read_as_python_reads_them(
     compiled = read_compiled("model.arpa", changed)
     if compiled is not None:
         assert dump(compiled) == dump(read_lines("model.arpa", changed))
+
+
+@given(MODELS, st.randoms(use_true_random=False), st.integers(1, 4))
+def test_the_order_of_lines_does_not_matter(model: NgramModel, random: Random, piece: int) -> None:
+    """Words keep their order, which is that of their numbers; longer n-grams are shuffled."""
+    head, *sections = file_of(model, NEVER).split(b"-grams:\n")
+    shuffled = [head, sections[0]]
+    for section in sections[1:]:
+        lines = section.split(b"\n")
+        size = lines.index(b"")
+        shuffled.append(b"\n".join([*random.sample(lines[:size], size), *lines[size:]]))
+    changed = b"-grams:\n".join(shuffled)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(counting, "_PIECE", piece)
+        plain = read_lines("model.arpa", changed)
+        compiled = read_compiled("model.arpa", changed)
+    assert dump(plain) == dump(read_lines("model.arpa", file_of(model, NEVER)))
+    assert compiled is None or dump(compiled) == dump(plain)
 
 
 def test_the_message_names_the_line_in_large_files_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ def read_lines(path: str, text: bytes) -> NgramModel:
         section, at = reading.section(order, size, at)
         words = section.numbered(vocabulary)
         contexts = contexts_of(levels, words, section.insist)
-        rows = ArpaRows(contexts, words[:, -1], section.log10, section.backoffs)
+        rows = ArpaRows(contexts, words[:, -1].copy(), section.log10, section.backoffs)
         levels.append(level_above(levels, rows, section.insist))
     reading.expect(END, at)
     return NgramModel(vocabulary, tuple(levels))

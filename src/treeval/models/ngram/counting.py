@@ -55,7 +55,7 @@ class Ngrams:
         return len(self.keys)
 
 
-class _Groups(NamedTuple):
+class KeyGroups(NamedTuple):
     """Rows sorted by key, in groups that share one."""
 
     rows: Ints
@@ -63,7 +63,7 @@ class _Groups(NamedTuple):
     first: Ints  # where each group begins among the rows
 
 
-def _grouped(keys: Ints, bound: int) -> Iterator[_Groups]:
+def grouped(keys: Ints, bound: int) -> Iterator[KeyGroups]:
     """Sort keys of 64 bits, which are below a bound, and give some groups of rows at a time.
 
     Where a key and its row fit into one number, these numbers are sorted, in place: this takes
@@ -87,7 +87,7 @@ def _grouped(keys: Ints, bound: int) -> Iterator[_Groups]:
         np.not_equal(some[1:], some[:-1], out=are_new[1:])
         first = np.flatnonzero(are_new)
         own = keys[begin:end] & ((1 << shift) - 1) if rows is None else rows[begin:end]
-        yield _Groups(own, some[first], first)
+        yield KeyGroups(own, some[first], first)
         begin = end
 
 
@@ -112,7 +112,7 @@ class NgramRows:
         """
         suffixes, occurrences = (np.empty_like(self.suffixes) for _ in range(2))
         done = 0
-        for rows, keys, first in _grouped(self.keys, contexts * vocabulary):
+        for rows, keys, first in grouped(self.keys, contexts * vocabulary):
             end = done + len(first)
             self.keys[done:end] = keys
             suffixes[done:end] = self.suffixes[rows[first]]
