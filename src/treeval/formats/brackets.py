@@ -59,7 +59,7 @@ def parse_brackets(
     written ``()`` or ``(())``. Large files are read by compiled code, unless ``compiled`` says
     whether it is used.
     """
-    text = _without_notices(recoded(path, data, encoding))
+    text = without_notices(recoded(path, data, encoding))
     return assemble(scan(path, text, compiled=compiled), tree_per_line=tree_per_line)
 
 
@@ -86,7 +86,8 @@ def assemble(found: Bracketing, *, tree_per_line: bool = False) -> Constituents:
     )
 
 
-def _without_notices(data: bytes) -> bytes:
+def without_notices(data: bytes) -> bytes:
+    """Replace notices by as many blanks."""
     if b"*" not in data or b"*x*" not in data:  # the first test is much faster
         return data
     return _NOTICE.sub(lambda notice: b" " * len(notice[0]), data)

@@ -220,12 +220,14 @@ def _end_of_sentence(given: Format, data: bytes) -> int:
 
 def _last_tree_end(data: bytes) -> int:
     """Find where the last outermost bracket ends that is closed; 0 if there is none."""
-    signs, size = _signs(data), _TREE
+    from treeval.formats.brackets import without_notices  # noqa: PLC0415  only brackets need it
+
+    signs, size = _signs(without_notices(data)), _TREE
     while True:
         # Brackets far from the end need only be counted.
         start = max(0, len(data) - size)
         depth = _count(signs[:start], "(") - _count(signs[:start], ")")
-        ends = tree_ends(signs[start:], depth)
+        ends = decided_tree_ends(signs[start:], depth)
         if len(ends):
             return start + int(ends[-1])
         if not start:
@@ -243,6 +245,27 @@ def _count(signs: Bytes, sign: str) -> int:
 
 def tree_ends(signs: Bytes, depth: int = 0) -> Ints:
     """Find where outermost brackets end, given the number of brackets open before."""
-    places = np.flatnonzero((signs == ord("(")) | (signs == ord(")")))
+    places = _brackets(signs)
     steps = np.where(signs[places] == ord("("), np.int8(1), np.int8(-1))
     return places[np.flatnonzero(np.cumsum(steps, dtype=np.int32) == -depth)] + 1
+
+
+def decided_tree_ends(signs: Bytes, depth: int = 0, *, at_end: bool = False) -> Ints:
+    """Find where trees end: with their lines, which may have comments, unless brackets follow.
+
+    The last end is left out if that cannot be known because the text goes on; it does not if this
+    is ``at_end``.
+    """
+    ends = tree_ends(signs, depth)
+    following, line_ends = _brackets(signs), np.flatnonzero(signs == ord("\n"))
+    bracket, line_end = (
+        np.append(places, len(signs))[np.searchsorted(places, ends)]
+        for places in (following, line_ends)
+    )
+    decided = np.minimum(bracket, line_end) < len(signs)
+    found = np.where(line_end < bracket, line_end + 1, ends)
+    return np.asarray(found if at_end else found[decided])
+
+
+def _brackets(signs: Bytes) -> Ints:
+    return np.flatnonzero((signs == ord("(")) | (signs == ord(")")))

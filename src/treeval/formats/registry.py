@@ -123,6 +123,7 @@ FORMATS: Mapping[str, Format] = {
             (".discbracket", ".dbr"),
             "treeval.formats.discbracket:parse_discbracket",
             "treeval.formats.discbracket:write_discbracket",
+            "outer bracket",
         ),
         Format(
             "export",

@@ -1,10 +1,19 @@
-"""Brackets of a file, found in one pass over its bytes."""
+"""Brackets and trees of a file, found in one pass over its bytes."""
 
 from treeval.arrays import Bytes, Ints
-from treeval.kernels.bracket_arrays import CLOSE, SPACE, TOKEN, BracketNodes, Leaves, OuterBrackets
+from treeval.kernels.bracket_arrays import (
+    CLOSE,
+    OPEN,
+    SPACE,
+    TOKEN,
+    BracketNodes,
+    Leaves,
+    OuterBrackets,
+)
 from treeval.kernels.parts import part
 
 _WRONG = 1
+_NEWLINE = 10
 
 
 @part
@@ -98,3 +107,30 @@ def find_brackets(
     )
     trees = OuterBrackets(leaves_before, nodes_before)
     return _find_brackets(text, size, kinds, leaves, nodes, trees, found)
+
+
+def find_trees(text: Bytes, size: int, kinds: Bytes, ends: Ints, lines: Ints) -> int:
+    """Write where trees end, and the number of line ends before; return how many trees there are.
+
+    A tree ends with its line, unless there are brackets after it. A closing bracket too many ends a
+    tree as well: whoever reads it will refuse it. The last entry of ``lines`` counts all line ends.
+    """
+    trees = depth = line = 0
+    is_behind = False  # a tree, in its last line
+    for at in range(size):
+        if text[at] == _NEWLINE:
+            line += 1
+            if is_behind:
+                ends[trees - 1], lines[trees - 1] = at + 1, line
+                is_behind = False
+        elif kinds[text[at]] == OPEN:
+            depth += 1
+            is_behind = False
+        elif kinds[text[at]] == CLOSE:
+            depth = max(depth - 1, 0)
+            is_behind = depth == 0
+            if is_behind:
+                ends[trees], lines[trees] = at + 1, line
+                trees += 1
+    lines[trees] = line
+    return trees

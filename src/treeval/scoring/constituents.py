@@ -1,31 +1,33 @@
 """A run over constituency trees: its metrics, its groupings, and EVALB's own summary."""
 
 import reprlib
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from treeval.arrays import Ints
-from treeval.counts import Counts, Metric
+from treeval.counts import Counts, Metric, PackedTable
 from treeval.errors import SettingError
 from treeval.kernels import has_numba
 from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
 from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, read_parameters
 from treeval.metrics.evalb.score import Evalb
-from treeval.metrics.evalb.summary import EvalbSummary, summarise
+from treeval.metrics.evalb.summary import EvalbSummary, summarise, summary_of
 from treeval.schemes.punctuation import are_marks, strip_both
 from treeval.scoring.breakdown import Breakdown, Group, break_down
 from treeval.scoring.groups import Grouping, lengths_in_buckets
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
-from treeval.scoring.run import Run, exact_name, own_metric, quoted_metrics
+from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
+from treeval.scoring.tallies import BlockTally, SystemTally
 from treeval.settings.choices import CONSTITUENT_GROUPINGS, Marks, MissingSentences
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
 from treeval.statistics.macro import macro
 from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
@@ -34,6 +36,7 @@ from treeval.tree.constituents import Constituents
 FAMILY = ("UF1", "LF1", "EVALB", "ExactMatch", "LeafAncestor")
 ALL = (*FAMILY, "DF1", "FunctionTags")
 SENTENCE_MEAN = "sentence_mean"
+_SHORT = "short sentences"  # a table beside those of the metrics
 _OF_DEPENDENCIES = (
     *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
     *("matching", "tokens", "roots", "invalid", "train"),
@@ -65,10 +68,115 @@ class ConstituentRun(Run):
             tuple(_label_group(label, counts) for label, counts in groups),
         )
 
+    def tally(self) -> BlockTally:
+        """Count, forget the trees, and note for EVALB's summary which sentences are short."""
+        found, evalb = super().tally(), evalb_among(self.metrics)
+        if evalb is None:
+            return found
+        gold = self.contenders[0].pair.gold
+        short = PackedTable.of((evalb.are_short(gold)[:, np.newaxis]).astype(np.float64))
+        systems = (
+            replace(one, tables={**one.tables, _SHORT: short}, present={**one.present, _SHORT: ()})
+            for one in found.systems
+        )
+        return replace(found, systems=tuple(systems))
+
     def usual_breakdowns(self) -> tuple[Breakdown, ...]:
         if "LF1" in self.quoted:
             return self.breakdowns(CONSTITUENT_GROUPINGS, ("LF1",))
         return self.breakdowns(("length",), self.quoted[:1])
+
+
+@dataclass(frozen=True, eq=False)
+class ConstituentPlan:
+    """How constituents are scored: all that is chosen before trees are read."""
+
+    settings: ScoreSettings
+    metrics: tuple[Metric[Any], ...]
+
+    @staticmethod
+    def of(settings: ScoreSettings) -> "ConstituentPlan":
+        """Look everything up, and refuse settings that are for dependencies."""
+        insist_on_fit(
+            settings,
+            _OF_DEPENDENCIES,
+            "it is for dependencies, but the gold trees are constituents; leave it out",
+        )
+        names = _usual_metrics() if settings.metrics is None else settings.metrics
+        parameters = _parameters(settings.params)
+        metrics = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
+        _insist_on_skipping(settings.reading.missing_sentences)
+        return ConstituentPlan(settings, metrics)
+
+    def run(self, gold: Source, systems: Mapping[str, Any]) -> ConstituentRun:
+        """Read everything, and pair the trees."""
+        reading = self.settings.reading
+        sources = {
+            # The sentences of a block may all be without words.
+            name: given if isinstance(given, Source) else Source.of(given, reading)
+            for name, given in systems.items()
+        }
+        if reading.missing_sentences == "skip":
+            return self._over_common_sentences(gold, sources)
+        return self._over(gold, sources)
+
+    def frame(self, gold: FileInfo, fitting: Collection[str]) -> Frame:
+        """All metrics fit all files."""
+        del fitting
+        reading, names = self.settings.reading, [metric.name for metric in self.metrics]
+        usual = "LF1" if "LF1" in names else names[0]
+        prepared = {"strip": reading.strip_punct, "len": reading.max_length}
+        return Frame(
+            gold,
+            self.metrics,
+            tuple(exact_name(name, names) for name in quoted_metrics(self.settings.metrics, usual)),
+            {name: str(value) for name, value in prepared.items() if value is not None},
+            "keep",
+            self.settings,
+        )
+
+    def scored(self, found: BlockTally) -> Results:
+        """Compute all scores from what was counted in blocks."""
+        results = self.frame(found.gold, found.metrics).scored(found.systems)
+        evalb = evalb_among(self.metrics)
+        if evalb is None:
+            return _finished(results, {})
+        summaries = (_summary_of_blocks(evalb, one, found.gold) for one in found.systems)
+        return _finished(
+            results, dict(zip((one.name for one in found.systems), summaries, strict=True))
+        )
+
+    @property
+    def portable(self) -> "ConstituentPlan":
+        """What other processes need of it: all."""
+        return self
+
+    def _over_common_sentences(self, gold: Source, systems: Mapping[str, Source]) -> ConstituentRun:
+        """Leave out the sentences that a system lacks, for all systems."""
+        from treeval.scoring.constituent_coverage import (  # noqa: PLC0415  few runs need it
+            common_sentences,
+        )
+
+        for source in (gold, *systems.values()):
+            _trees(source)  # refuses dependencies
+        shared, outputs, lacking = common_sentences(gold, systems)
+        run = self._over(shared, outputs)
+        contenders = tuple(
+            replace(one, file=systems[one.name].info, **lacking[one.name]._asdict())
+            for one in run.contenders
+        )
+        prepared = {**run.prepared, "missing": "skip"}
+        return replace(run, gold=gold.info, contenders=contenders, prepared=prepared)
+
+    def _over(self, gold: Source, systems: Mapping[str, Source]) -> ConstituentRun:
+        reading = self.settings.reading
+        rows = _rows(_trees(gold), reading.strip_punct, reading.max_length)
+        contenders = tuple(
+            _contender(name, source, gold, rows, reading.strip_punct)
+            for name, source in systems.items()
+        )
+        frame = self.frame(gold.info, ALL)
+        return ConstituentRun(**vars(frame), contenders=contenders, rows=np.arange(len(rows)))
 
 
 def constituent_results(
@@ -79,16 +187,16 @@ def constituent_results(
     EVALB leaves out sentences whose words differ, and counts them as errors; in the other metrics,
     nothing in them is correct.
     """
-    run = _run(gold, systems, settings)
+    run = ConstituentPlan.of(settings).run(gold, systems)
     results = run.results()
-    evalb = next((metric for metric in run.metrics if isinstance(metric, Evalb)), None)
-    return replace(
-        results,
-        systems=tuple(map(_with_means, results.systems)),
-        summaries={one.name: _summary(evalb, one, results) for one in run.contenders}
-        if evalb
-        else {},
-    )
+    evalb = evalb_among(run.metrics)
+    summaries = {one.name: _summary(evalb, one, results) for one in run.contenders} if evalb else {}
+    return _finished(results, summaries)
+
+
+def _finished(results: Results, summaries: Mapping[str, EvalbSummary]) -> Results:
+    systems = tuple(map(_with_means, results.systems))
+    return replace(results, systems=systems, summaries=summaries)
 
 
 def _summary(evalb: Evalb, contender: Contender, results: Results) -> EvalbSummary:
@@ -97,71 +205,14 @@ def _summary(evalb: Evalb, contender: Contender, results: Results) -> EvalbSumma
     return summarise(contender.pair, evalb, None if is_mean else counts)
 
 
-def _run(gold: Source, systems: Mapping[str, Any], settings: ScoreSettings) -> ConstituentRun:
-    insist_on_fit(
-        settings,
-        _OF_DEPENDENCIES,
-        "it is for dependencies, but the gold trees are constituents; leave it out",
-    )
-    reading = settings.reading
-    names = _usual_metrics() if settings.metrics is None else settings.metrics
-    parameters = _parameters(settings.params)
-    metrics = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
-    sources = {name: Source.of(given, reading) for name, given in systems.items()}
-    _insist_on_skipping(reading.missing_sentences)
-    if reading.missing_sentences == "skip":
-        return _over_common_sentences(gold, sources, settings, metrics)
-    return _over(gold, sources, settings, metrics)
+def _summary_of_blocks(evalb: Evalb, system: SystemTally, gold: FileInfo) -> EvalbSummary:
+    counts = Counts(evalb, system.tables[evalb.name])
+    short = Counts(evalb, system.tables[_SHORT]).table[:, 0] > 0
+    return summary_of(counts, short, gold.path, system.file.path)
 
 
-def _over_common_sentences(
-    gold: Source,
-    systems: Mapping[str, Source],
-    settings: ScoreSettings,
-    metrics: tuple[Metric[Any], ...],
-) -> ConstituentRun:
-    """Leave out the sentences that a system lacks, for all systems."""
-    from treeval.scoring.constituent_coverage import (  # noqa: PLC0415  few runs need it
-        common_sentences,
-    )
-
-    for source in (gold, *systems.values()):
-        _trees(source)  # refuses dependencies
-    shared, outputs, lacking = common_sentences(gold, systems)
-    run = _over(shared, outputs, settings, metrics)
-    contenders = tuple(
-        replace(one, file=systems[one.name].info, **lacking[one.name]._asdict())
-        for one in run.contenders
-    )
-    prepared = {**run.prepared, "missing": "skip"}
-    return replace(run, gold=gold.info, contenders=contenders, prepared=prepared)
-
-
-def _over(
-    gold: Source,
-    systems: Mapping[str, Source],
-    settings: ScoreSettings,
-    metrics: tuple[Metric[Any], ...],
-) -> ConstituentRun:
-    reading = settings.reading
-    rows = _rows(_trees(gold), reading.strip_punct, reading.max_length)
-    contenders = tuple(
-        _contender(name, source, gold, rows, reading.strip_punct)
-        for name, source in systems.items()
-    )
-    scored = [metric.name for metric in metrics]
-    usual = "LF1" if "LF1" in scored else scored[0]
-    prepared = {"strip": reading.strip_punct, "len": reading.max_length}
-    return ConstituentRun(
-        gold.info,
-        metrics,
-        tuple(exact_name(name, scored) for name in quoted_metrics(settings.metrics, usual)),
-        {name: str(value) for name, value in prepared.items() if value is not None},
-        "keep",
-        settings,
-        contenders,
-        np.arange(len(rows)),
-    )
+def evalb_among(metrics: Iterable[Metric[Any]]) -> Evalb | None:
+    return next((metric for metric in metrics if isinstance(metric, Evalb)), None)
 
 
 def _insist_on_skipping(policy: MissingSentences) -> None:

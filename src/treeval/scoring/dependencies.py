@@ -13,8 +13,9 @@ from treeval.metrics.conventions import adopt, resolved
 from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
 from treeval.scoring.pairing import Contender, Entry
+from treeval.scoring.results import Results
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
-from treeval.scoring.tallies import CountedGroups
+from treeval.scoring.tallies import BlockTally, CountedGroups
 from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
@@ -141,6 +142,20 @@ class DependencyPlan:
             contenders=contenders,
             rows=np.flatnonzero(entry.rows(reference, contenders)),
             train=self.train,
+        )
+
+    @property
+    def portable(self) -> "DependencyPlan":
+        """What other processes need of it to count."""
+        return replace(self, train=None)
+
+    def scored(self, found: BlockTally) -> Results:
+        """Compute all scores from what was counted in blocks."""
+        frame = self.frame(found.gold, found.metrics)
+        return replace(
+            frame.scored(found.systems),
+            breakdowns=frame.broken_down(found.systems),
+            sentences=found.sentences,
         )
 
     def frame(self, gold: FileInfo, fitting: Collection[str]) -> Frame:

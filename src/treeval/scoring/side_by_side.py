@@ -1,4 +1,4 @@
-"""Gold and systems side by side, in blocks that end at the same place of the text."""
+"""Gold and systems side by side, in blocks that end at the same place of the text, or tree."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -30,7 +30,7 @@ class ReadFiles:
 
 @dataclass(frozen=True)
 class SideBySide:
-    """CoNLL files over the same text, gold first, and how they are read.
+    """Files over the same text, gold first, and how they are read.
 
     Blocks have about ``size`` bytes of the gold file. Workers measure ranges of ``width`` bytes.
     """

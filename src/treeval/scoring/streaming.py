@@ -6,33 +6,64 @@ test is the same to the last digit, whatever the size of the blocks and the numb
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Protocol
 
+from treeval.errors import MismatchError
 from treeval.formats.files import as_path
+from treeval.formats.pieces import pieces
 from treeval.formats.ranges import WIDTH
 from treeval.formats.registry import format_of
 from treeval.progress import Progress, followed, silent
 from treeval.scoring.dependencies import DependencyPlan
 from treeval.scoring.results import Results
+from treeval.scoring.run import Run
 from treeval.scoring.side_by_side import SideBySide
 from treeval.scoring.tallies import BlockTally, joined, within_file
 from treeval.settings.scoring import ScoreSettings
-from treeval.sources.blocks import SIZE, FileBlock
+from treeval.sources.blocks import SIZE, FileBlock, MeasuredFile
+from treeval.sources.source import Source
+from treeval.tree.constituent_pair import insist_on_same_number
 from treeval.tree.problems import insist_on_words
+
+
+class Plan(Protocol):
+    """How trees are scored: all that is chosen and learnt before they are read."""
+
+    @property
+    def portable(self) -> "Plan":
+        """What other processes need of it to count."""
+
+    def run(self, gold: Source, systems: Mapping[str, Any]) -> Run:
+        """Read, admit and align everything."""
+
+    def scored(self, found: BlockTally) -> Results:
+        """Compute all scores from what was counted in blocks."""
 
 
 def hindrance(paths: Sequence[str], settings: ScoreSettings) -> str:
     """Say why files cannot be scored in blocks; "" if they can."""
     formats = [format_of(path, settings.reading.format) for path in paths]
-    if any(one.dialect is None for one in formats):
-        return "only CoNLL files can be scored in blocks"
+    are_alike = all(one.cuttable and one.holds == formats[0].holds for one in formats)
+    if not are_alike:
+        return "only CoNLL files, or files of brackets, can be scored in blocks"
+    if formats[0].holds == "constituents" and (why := _hindered_constituents(settings)):
+        return why
     if settings.by and (why := _hindered_groups(settings)):
         return why
     if settings.reading.missing_sentences != "fail":
         return "missing sentences (`missing_sentences=`) can be found in whole files only"
     if settings.conventions.weights == "self":
         return "the `weights=` called self are computed from the whole gold file"
+    return ""
+
+
+def _hindered_constituents(settings: ScoreSettings) -> str:
+    """Say why constituents cannot be scored in blocks; "" if they can."""
+    if settings.by or settings.per_sentence:
+        return "breakdowns (`by=`) and lists (`per_sentence=`) of constituents need whole files"
+    if settings.reading.tree_per_line:
+        return "a tree per line (`tree_per_line=`) is read from whole files only"
     return ""
 
 
@@ -53,13 +84,14 @@ def _hindered_groups(settings: ScoreSettings) -> str:
 class BlockScorer:
     """Scores one block of all files; it may do so in another process."""
 
-    plan: DependencyPlan
+    plan: Plan
     names: tuple[str, ...]
 
     def __call__(self, blocks: tuple[FileBlock, ...]) -> BlockTally:
         gold, *systems = blocks
+        reference = gold.source()
         sources = {name: block.source() for name, block in zip(self.names, systems, strict=True)}
-        tally = self.plan.run(gold.source(), sources).tally()
+        tally = self.plan.run(reference, sources).tally()
         return within_file(tally, [block.sentences_before for block in blocks])
 
 
@@ -72,24 +104,47 @@ def scored_in_blocks(
     width: int = WIDTH,
     progress: Progress = silent,
 ) -> Results:
-    """Score CoNLL files block by block; results keep no trees.
+    """Score CoNLL files, or files of brackets, block by block; results keep no trees.
 
     Blocks have about ``size`` bytes of the gold file. Workers measure ranges of ``width`` bytes.
     """
-    plan = DependencyPlan.of(settings)
-    work = BlockScorer(replace(plan, train=None), tuple(systems))
     paths = tuple(map(as_path, (gold, *systems.values())))
-    by_text = settings.conventions.tokens != "same"
+    holds = format_of(paths[0], settings.reading.format).holds
+    plan = (
+        _plan_of_constituents(settings) if holds == "constituents" else DependencyPlan.of(settings)
+    )
+    work = BlockScorer(plan.portable, tuple(systems))
+    by_text = settings.conventions.tokens != "same" and holds == "dependencies"
     files = SideBySide(paths, settings.reading, settings.scale, by_text, size, width)
     with files.opened() as (mapper, reading):
         done = mapper(work, reading.blocks())
-        parts = list(followed(done, "scoring blocks", None, progress))
+        try:
+            parts = list(followed(done, "scoring blocks", None, progress))
+        except MismatchError:
+            _insist_on_equal_numbers(reading.files)
+            raise
         found = joined(parts, reading.hashes)
     for info in (found.gold, *(one.file for one in found.systems)):
         insist_on_words(info.path, info.words)
-    frame = plan.frame(found.gold, found.metrics)
-    return replace(
-        frame.scored(found.systems),
-        breakdowns=frame.broken_down(found.systems),
-        sentences=found.sentences,
-    )
+    return plan.scored(found)
+
+
+def _plan_of_constituents(settings: ScoreSettings) -> Plan:
+    from treeval.scoring.constituents import ConstituentPlan  # noqa: PLC0415  one kind at a time
+
+    return ConstituentPlan.of(settings)
+
+
+def _insist_on_equal_numbers(files: Sequence[MeasuredFile]) -> None:
+    """Refuse constituents of different numbers of sentences; only whole files show how many."""
+    if files[0].format.holds == "dependencies":
+        return
+    gold, *systems = ((one.path, _number_of_trees(one)) for one in files)
+    for system in systems:
+        insist_on_same_number(system, gold)
+
+
+def _number_of_trees(file: MeasuredFile) -> int:
+    """Read all trees of a file, so that the first error in it is found."""
+    found = pieces(file.path, file.format, encoding=file.encoding)
+    return sum(len(piece.trees()) for piece in found)

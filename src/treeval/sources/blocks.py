@@ -19,7 +19,7 @@ from treeval.errors import FileError
 from treeval.formats.files import COMPRESSED, place_of
 from treeval.formats.measures import Measures, joined, measured
 from treeval.formats.pieces import Piece, all_pieces
-from treeval.formats.ranges import WIDTH, FileRange, ranges
+from treeval.formats.ranges import WIDTH, FileRange, has_ranges, ranges
 from treeval.formats.registry import Format
 from treeval.formats.text import recoded
 from treeval.sources.hashes import FileHash
@@ -88,6 +88,10 @@ class Measurer:
     with_texts: bool
 
     def __call__(self, part: FilePart) -> Measures:
+        if part.format.sentence_end == "outer bracket":
+            from treeval.formats.tree_measures import measured_trees  # noqa: PLC0415  one kind
+
+            return joined(part.each(measured_trees))
         return joined(part.each(partial(measured, with_texts=self.with_texts)))
 
 
@@ -110,6 +114,7 @@ class MeasuredFile:
     def __post_init__(self) -> None:
         self._hash = FileHash()
         self._is_plain = is_plain(self.path, self.encoding)
+        self._has_ranges = self._is_plain and has_ranges(self.path, self.format)
         self._is_spread = False
         self._measures: Iterator[Measures] = map(Measurer(self.by_text), self._read())
         self._data: list[bytes] = []  # of a file that is not plain
@@ -119,15 +124,15 @@ class MeasuredFile:
         self._begin = self._lines_before = self._cut = 0  # in blocks so far
 
     def spread(self, mapper: MeasureMapper, width: int = WIDTH) -> None:
-        """Let workers measure ranges of ``width`` bytes, if the file is plain."""
-        if self._is_plain:
+        """Let workers measure ranges of ``width`` bytes, if the file has ranges."""
+        if self._has_ranges:
             self._is_spread = True
             found = ranges(self.path, self.format, width, size=self.size)
             self._measures = iter(mapper(Measurer(self.by_text), found))
 
     def begin_hash(self) -> None:
         """Begin to hash the file in a thread, if it is to be spread over workers."""
-        if self._is_plain:
+        if self._has_ranges:
             self._hash.read(self.path)
 
     def _read(self) -> Iterator[Piece]:

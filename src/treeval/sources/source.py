@@ -6,6 +6,8 @@ from functools import cached_property
 from os import PathLike
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeGuard
 
+import numpy as np
+
 from treeval.errors import ReadError, SettingError
 from treeval.formats.files import as_path, load
 from treeval.formats.registry import format_of
@@ -39,7 +41,7 @@ class Source:
         """
         source = _source(given, reading)
         if not may_be_empty:
-            insist_on_words(source.path, source.trees.words)
+            insist_on_words(source.path, source.words)
         return source
 
     @property
@@ -70,8 +72,14 @@ class Source:
 
     @property
     def info(self) -> FileInfo:
-        overt = self.trees if isinstance(self.trees, Treebank) else self.trees.overt
-        return FileInfo(self.path, self.sha256, len(self.trees), overt.words)
+        return FileInfo(self.path, self.sha256, len(self.trees), self.words)
+
+    @property
+    def words(self) -> int:
+        """The number of words, null elements aside."""
+        if isinstance(self.trees, Treebank):
+            return self.trees.words
+        return self.trees.words - int(np.count_nonzero(self.trees.are_null))
 
     @cached_property
     def surface(self) -> Surface:

@@ -92,16 +92,21 @@ def _coded_alike(gold: Constituents, predicted: Constituents) -> tuple[Constitue
     return ours, theirs
 
 
+def insist_on_same_number(predicted: tuple[str, int], gold: tuple[str, int]) -> None:
+    """Refuse files, given by path and number of trees, that cannot be of the same sentences."""
+    if predicted[1] != gold[1]:
+        raise MismatchError(
+            f"{predicted[0]}: {predicted[1]} trees, but {gold[1]} in {gold[0]}; "
+            "both files must hold the same sentences in the same order"
+        )
+
+
 def constituent_pair(
     gold: Constituents, predicted: Constituents, *, same_words: bool = True
 ) -> ConstituentPair:
     """Pair two treebanks of the same sentences; ``same_words`` requires the words to be equal."""
-    if len(gold) != len(predicted):
-        raise MismatchError(
-            f"{predicted.origin.path}: {len(predicted)} trees, "
-            f"but {len(gold)} in {gold.origin.path}; "
-            "both files must hold the same sentences in the same order"
-        )
+    sides = ((side.origin.path, len(side)) for side in (predicted, gold))
+    insist_on_same_number(*sides)
     pair = ConstituentPair(gold, predicted)
     if same_words and not pair.have_same_words.all():
         sentence = int(np.argmin(pair.have_same_words))

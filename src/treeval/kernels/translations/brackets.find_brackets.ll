@@ -1,4 +1,4 @@
-; sources 78a07042cb8f43049de68e817f4c249b49d9a6ed4c15ec6e9cec8c2360df4f9c
+; sources 248089c2b67c4269171341f7bfc1473863984e6ae3d3784b16cb3a38e69b2dac
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size, ptr %arg.kinds, ptr %arg.leaf_places, ptr %arg.leaf_parents, ptr %arg.tag_starts, ptr %arg.tag_ends, ptr %arg.word_starts, ptr %arg.word_ends, ptr %arg.node_places, ptr %arg.node_parents, ptr %arg.label_starts, ptr %arg.label_ends, ptr %arg.first, ptr %arg.end, ptr %arg.subtree_ends, ptr %arg.leaves_before, ptr %arg.nodes_before, ptr %arg.found) unnamed_addr {
 entry:
   %.25.i.i = icmp sgt i64 %arg.size, 0

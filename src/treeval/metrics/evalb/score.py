@@ -73,6 +73,10 @@ class Evalb:
         counts = ~trees.tags.isin(self.parameters.delete_labels_for_length)
         return np.bincount(trees.sentences[counts], minlength=len(trees))
 
+    def are_short(self, trees: Constituents) -> Bools:
+        """Say for each sentence whether it is among those up to the cut-off."""
+        return np.asarray(self.lengths(trees) <= self.parameters.cutoff)
+
     def _count_valid(self, gold: Constituents, predicted: Constituents) -> Floats:
         if self.parameters.disc_only:
             gold, predicted = (side.without(nodes=~side.are_gappy) for side in (gold, predicted))
@@ -134,7 +138,9 @@ class Evalb:
     def _have_same_words(self, gold: Constituents, predicted: Constituents) -> Bools:
         equal = classes(self.parameters.equal_words)
         same = gold.lengths == predicted.lengths
-        ours, theirs = (side.forms.take(same[side.sentences]) for side in (gold, predicted))
+        ours, theirs = (
+            side.forms.take(np.flatnonzero(same[side.sentences])) for side in (gold, predicted)
+        )
         rows = gold.sentences[same[gold.sentences]]
         for word in np.flatnonzero(~ours.equals(theirs)).tolist():
             our_word, their_word = ours[word], theirs[word]

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 
+from treeval.arrays import Bools
 from treeval.counts import Counts, defined, evaluate
 from treeval.errors import MismatchError
 from treeval.metrics.evalb.score import EVALB, Evalb
@@ -54,17 +55,25 @@ def summarise(
     ``counts`` are what the metric has counted in the pair, if it has.
     """
     counts = counts or evaluate(metric, pair)
+    paths = pair.gold.origin.path, pair.predicted.origin.path
+    return summary_of(counts, metric.are_short(pair.gold), *paths)
+
+
+def summary_of(counts: Counts, short: Bools, gold: str, predicted: str) -> EvalbSummary:
+    """Summarise what EVALB has counted, given which sentences are short, and both paths."""
+    metric = counts.metric
+    assert isinstance(metric, Evalb)
     errors = counts.table[:, metric.counted.index("errors")]
     limit = metric.parameters.max_error
     if errors.sum() > limit:
         sentence = int(np.argmax(errors > 0))
         raise MismatchError(
-            f"{pair.predicted.origin.path}: the words of {int(errors.sum())} sentences differ from "
-            f"those in {pair.gold.origin.path}, first in sentence {sentence + 1}; correct them, or "
+            f"{predicted}: the words of {int(errors.sum())} sentences differ from "
+            f"those in {gold}, first in sentence {sentence + 1}; correct them, or "
             f"raise MAX_ERROR, which is {limit}"
         )
-    short = np.flatnonzero(metric.lengths(pair.gold) <= metric.parameters.cutoff)
-    return EvalbSummary(_figures(counts), _figures(counts.rows(short)), metric.parameters.cutoff)
+    rows = np.flatnonzero(short)
+    return EvalbSummary(_figures(counts), _figures(counts.rows(rows)), metric.parameters.cutoff)
 
 
 def _figures(counts: Counts) -> EvalbFigures:
