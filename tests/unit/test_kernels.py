@@ -13,8 +13,12 @@ from pathlib import Path
 import pytest
 
 import treeval.kernels
+from files import module_at
+from plain_kernels import is_plain
 
 TESTS = Path(__file__).parents[1]
+PLAIN = TESTS / "plain_kernels.py"
+MAKER = TESTS.parent / "docs" / "make_translations.py"
 KERNELS = Path(treeval.kernels.__path__[0])
 # Tests that together call every kernel.
 CALLING = [
@@ -28,6 +32,12 @@ CALLING = [
     "unit/models/arcs",
     "unit/models/tsg",
 ]
+# Those that together call every kernel of machine code that can run as plain Python.
+CALLING_PLAINLY = [
+    *("property/test_ccl.py", "property/test_exchange.py", "unit/models/ccl", "unit/models/tags"),
+    *("property/test_compiled_constituents.py", "property/test_constituent_metrics.py"),
+    *("property/test_compiled_arpa.py", "property/test_scanned_brackets.py"),
+]
 # The second vector is too short.
 WRONG = (
     "import numpy as np; from treeval.kernels.dmv.climbing import dot; dot(np.ones(2), np.ones(1))"
@@ -35,7 +45,7 @@ WRONG = (
 
 
 def test_the_tests_that_call_kernels_are_there() -> None:
-    assert [name for name in CALLING if not (TESTS / name).exists()] == []
+    assert [name for name in CALLING + CALLING_PLAINLY if not (TESTS / name).exists()] == []
 
 
 @pytest.mark.slow
@@ -46,6 +56,23 @@ def test_no_kernel_reaches_beyond_its_arrays(tmp_path: Path) -> None:
     right = checked(tmp_path, "-m", "pytest", "-x", "-p", "no:cacheprovider", *files)
     assert right.returncode == 0, right.stdout
     assert compiled(tmp_path) == cached(KERNELS), "name tests that call the others"
+
+
+@pytest.mark.slow
+def test_no_kernel_of_machine_code_reaches_beyond_its_arrays() -> None:
+    """They get no sizes that numba could check, so they run as plain Python."""
+    run = subprocess.run(
+        [sys.executable, str(PLAIN), *(str(TESTS / name) for name in CALLING_PLAINLY)],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stdout
+    kernels = [*filter(is_plain, module_at(MAKER).every_kernel())]
+    assert len(kernels) >= 10
+    called = {*run.stdout.splitlines()[-1].split()}
+    assert called == {kernel.place for kernel in kernels}, "name tests that call the others"
 
 
 def checked(cache: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -45,14 +45,14 @@ class MachineCode:
     """
 
     def __init__(self, place: str, *types: str) -> None:
-        self._place = place
-        self._types = types
+        self.place = place
+        self.types = types
         self._function: Callable[..., int] | None = None
 
     def __call__(self, *arguments: Any) -> int:
         """Run the kernel; it is loaded, and compiled if need be, when it first runs."""
         function = self.prepare()
-        pairs = zip(self._types, arguments, strict=True)
+        pairs = zip(self.types, arguments, strict=True)
         return function(*(_passed(kind, value) for kind, value in pairs))
 
     @property
@@ -75,7 +75,7 @@ class MachineCode:
 
         with _LOCK:
             if self._function is None:
-                kinds = [ctypes.c_void_p if "*" in one else ctypes.c_int64 for one in self._types]
+                kinds = [ctypes.c_void_p if "*" in one else ctypes.c_int64 for one in self.types]
                 code = self._kept() or self._compiled()
                 address = _address(self._symbol, code)
                 self._function = ctypes.CFUNCTYPE(ctypes.c_int64, *kinds)(address)
@@ -83,11 +83,11 @@ class MachineCode:
 
     @property
     def _symbol(self) -> str:
-        return self._place.replace(":", ".")
+        return self.place.replace(":", ".")
 
     @property
     def _file(self) -> str:
-        return f"{self._symbol}-{_circumstances(self._place.partition(':')[0])}.o"
+        return f"{self._symbol}-{_circumstances(self.place.partition(':')[0])}.o"
 
     def _kept(self) -> bytes | None:
         found = (_sound(folder / self._file) for folder in folders_for_code())
@@ -118,14 +118,14 @@ class MachineCode:
         """Translate the kernel as it is now."""
         from treeval.kernels.translating import translated  # noqa: PLC0415  it loads numba
 
-        module, _, name = self._place.partition(":")
-        text = translated(getattr(import_module(module), name), self._types, self._symbol)
+        module, _, name = self.place.partition(":")
+        text = translated(getattr(import_module(module), name), self.types, self._symbol)
         return f"{self._heading}{text}"
 
     @property
     def _heading(self) -> str:
         """Names the sources of which a translation is."""
-        described = repr((self._types, _sources(self._place.partition(":")[0]))).encode()
+        described = repr((self.types, sources(self.place.partition(":")[0]))).encode()
         return f"; sources {hashlib.sha256(described).hexdigest()}\n"
 
 
@@ -153,12 +153,12 @@ def _circumstances(module: str) -> str:
     spec = find_spec("numba")
     numba = Path(spec.origin).stat().st_mtime_ns if spec and spec.origin else 0
     processor = binding.get_host_cpu_name(), binding.get_host_cpu_features().flatten()
-    described = repr((llvmlite.__version__, numba, processor, _sources(module), _sources(_MAKER)))
+    described = repr((llvmlite.__version__, numba, processor, sources(module), sources(_MAKER)))
     return hashlib.sha256(described.encode()).hexdigest()[:16]
 
 
 @cache
-def _sources(module: str) -> dict[str, bytes]:
+def sources(module: str) -> dict[str, bytes]:
     """The text of a kernel's module, and of all that it imports from this package."""
     found: dict[str, bytes] = {}
     wanted = [module.removeprefix(_PACKAGE)]

@@ -24,6 +24,8 @@ def part(function: Function) -> Function:
     every other size, and for every constant that it is called with.
     """
     compiled = njit(**_OPTIONS)(function)
+    if compiled is function:
+        return function  # NUMBA_DISABLE_JIT is set
     resolve = compiled.get_call_template
 
     def resolve_widened(arguments: tuple[Any, ...], named: dict[str, Any]) -> Any:

@@ -1,4 +1,4 @@
-; sources 85d6b54bda31aa7f60f812a4096de9bec3e4a5a02d055dc1ca59f418aafe269a
+; sources 2697a5b7e492dcf84702b8a821688aa08937ebebdd032d3b2ba13bd7b56d6b67
 define internal fastcc void @part.0(ptr %retptr, i64 %arg.sentences, ptr %arg.our_offsets, ptr %arg.our_forms, ptr %arg.our_tags, ptr %arg.our_dropped, ptr %arg.their_offsets, ptr %arg.their_forms, ptr %arg.their_tags, ptr %arg.their_dropped, ptr %arg.table) unnamed_addr {
 entry:
   %.113239.not = icmp slt i64 %arg.sentences, 1

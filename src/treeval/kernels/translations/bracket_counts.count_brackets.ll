@@ -1,4 +1,4 @@
-; sources 082871a7220c5244df9b6b23a6c8f4633f7fba3d399294a31612b2c3fbd8a584
+; sources acd99b0db93a985db9118c2f03f39aff8e8c7705ab55336579ad97d6a975630c
 define internal fastcc void @part.0(ptr %retptr, i64 %arg.sentences, ptr %arg.our_offsets, ptr %arg.our_node_offsets, ptr %arg.our_first, ptr %arg.our_end, ptr %arg.our_labels, ptr %arg.our_dropped, ptr %arg.their_offsets, ptr %arg.their_node_offsets, ptr %arg.their_first, ptr %arg.their_end, ptr %arg.their_labels, ptr %arg.their_dropped, i64 %arg.shortest, i64 %arg.with_whole, i64 %arg.as_sets, ptr %arg.our_starts, ptr %arg.our_ends, ptr %arg.our_found, ptr %arg.our_nodes, ptr %arg.their_starts, ptr %arg.their_ends, ptr %arg.their_found, ptr %arg.their_nodes, ptr %arg.before, ptr %arg.following, ptr %arg.around_starts, ptr %arg.around_ends, ptr %arg.stack, ptr %arg.seen, ptr %arg.table, ptr %arg.matches) unnamed_addr {
 entry:
   %.193311.not = icmp slt i64 %arg.sentences, 1

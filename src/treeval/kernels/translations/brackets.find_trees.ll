@@ -1,4 +1,4 @@
-; sources 5c1d8ba794e2bfbddcb07c012e45e5f5d1db17afa4faa142f12009f88117df44
+; sources 578e81760ae86850140f22b603c92c484cd6c6c07551c62c0e97182c9c0f7ae1
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size, ptr %arg.kinds, ptr %arg.ends, ptr %arg.lines) unnamed_addr {
 entry:
   %.110110.not = icmp slt i64 %arg.size, 1

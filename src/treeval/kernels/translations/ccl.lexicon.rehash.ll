@@ -1,4 +1,4 @@
-; sources 1e964e2569687ef6022ad9f45080532f6c7975f228234034597bd033e6580876
+; sources a2ab320b8bef2258b80b8af0627bf6449151fa7324f724dfabfcac4b3cdcb877
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.old_keys, ptr %arg.old_values, i64 %arg.old_size, ptr %arg.keys, ptr %arg.values, i64 %arg.size) unnamed_addr {
 entry:
   %.11256.not = icmp slt i64 %arg.old_size, 1

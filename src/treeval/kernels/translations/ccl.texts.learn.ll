@@ -1,4 +1,4 @@
-; sources 80f2d2c67ba5c5cca3fbe0d2746c63a9dbc8551d1c95f9bc6459d16362e8ca82
+; sources cae351a737999952ec5862354c62ef5ed421b7b56a7d70e3dbe3faa988a9a862
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.offsets, ptr %arg.words, ptr %arg.stops, ptr %arg.first, ptr %arg.points, ptr %arg.amounts, i64 %arg.ranks, i64 %arg.point_room, ptr %arg.keys, ptr %arg.values, ptr %arg.taken, i64 %arg.size, ptr %arg.offered, ptr %arg.offered_values, ptr %arg.links, ptr %arg.weights, ptr %arg.state, ptr %arg.events, i64 %arg.event_room, i64 %arg.begin, i64 %arg.end, i64 %arg.compatible, ptr %arg.needed) unnamed_addr {
 entry:
   %.34.i.i.i = alloca { float, float, i64, i64, i64 }, align 8

@@ -1,4 +1,4 @@
-; sources 7a5c0d5e6bb479db695b7f4c4080ff7f11dc816db17bd9cac18392df325171fd
+; sources 78b90bd460100fd8e15bf9fd1e2753452a06e18ba9fc37ceb623e8539f1060f9
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.offsets, ptr %arg.words, ptr %arg.stops, ptr %arg.first, ptr %arg.points, ptr %arg.amounts, i64 %arg.ranks, ptr %arg.offered, ptr %arg.offered_values, ptr %arg.links, ptr %arg.weights, ptr %arg.state, i64 %arg.begin, i64 %arg.number, ptr %arg.written, ptr %arg.link_offsets, ptr %arg.ends, ptr %arg.bracket_offsets, ptr %arg.smallest, ptr %arg.stack, ptr %arg.escaped) unnamed_addr {
 entry:
   %.34.i.i = alloca { float, float, i64, i64, i64 }, align 8

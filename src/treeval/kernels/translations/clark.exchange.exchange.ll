@@ -1,4 +1,4 @@
-; sources dcd1101d05eb4ae0d82c390087501895ddad5d9c252859708d2dfc222bba0362
+; sources 665961aa90e6bea6b12a209442ebba312f1b9e34dfa2e66a1763ba6cdc31101a
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.order, i64 %arg.movable, ptr %arg.tokens, i64 %arg.length, ptr %arg.places, ptr %arg.starts, ptr %arg.frequencies, ptr %arg.classes, ptr %arg.pairs, ptr %arg.rows, ptr %arg.columns, ptr %arg.totals, ptr %arg.spelt, ptr %arg.bias, ptr %arg.logs, ptr %arg.left, ptr %arg.right, ptr %arg.busy, ptr %arg.freed, i64 %arg.number) unnamed_addr {
 entry:
   %.179316.not = icmp slt i64 %arg.movable, 1

@@ -1,4 +1,4 @@
-; sources 400366e8e24e2d1a7768078d95a264669c3a75ac3188a2ef02ce27972f3ac7ab
+; sources 336f5183db41b677bc7d7ad70cc81fb571b79bf1f4d7e852a7ef6afd8842ee9c
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.letters, ptr %arg.offsets, i64 %arg.words, ptr %arg.weights, ptr %arg.classes, ptr %arg.emissions, ptr %arg.moves, i64 %arg.states, i64 %arg.number, ptr %arg.emission_sums, ptr %arg.move_sums, ptr %arg.filled, ptr %arg.ahead, ptr %arg.scales, ptr %arg.behind) unnamed_addr {
 entry:
   %.134113.not = icmp slt i64 %arg.words, 1

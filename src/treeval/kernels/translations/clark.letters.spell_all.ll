@@ -1,4 +1,4 @@
-; sources bf77a097a4b325094c6c66fabf9698023125639e3b7f5eb79dfb8eec296c6d6f
+; sources 4994f51805274d6b91c020c6d6c3e383ee50a38db63fecc33f9a442acd10f20b
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.letters, ptr %arg.offsets, i64 %arg.words, ptr %arg.emissions, ptr %arg.moves, i64 %arg.states, i64 %arg.classes, ptr %arg.ahead, ptr %arg.logs) unnamed_addr {
 entry:
   %.11749.not = icmp slt i64 %arg.words, 1

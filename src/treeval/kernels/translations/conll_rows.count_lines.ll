@@ -1,4 +1,4 @@
-; sources ce7cf9225e42686256c16d520cda89c927757189881ed502b08b150cfd0994d0
+; sources a42f7309d369485bd8d9d1af9cb05d7614bce69fcaf06914fff351d4ce6f0828
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size) unnamed_addr {
 entry:
   %.9544.not = icmp slt i64 %arg.size, 1

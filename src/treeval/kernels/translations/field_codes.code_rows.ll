@@ -1,4 +1,4 @@
-; sources 0f68b53b4261bf1bf6e2126bc793a9aacf7c84422cb443f6029a9cd9e22fb956
+; sources 5f37e37e28999cbec94dbf590d0baa3ebf2c1a6f46f2d0b879bf30d617d209cc
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size, ptr %arg.row_starts, ptr %arg.ends_before, ptr %arg.ends, i64 %arg.is_first, ptr %arg.rows, i64 %arg.fields, i64 %arg.seed, ptr %arg.places, ptr %arg.lengths, ptr %arg.hashes, ptr %arg.table, i64 %arg.bits, ptr %arg.codes, ptr %arg.state) unnamed_addr {
 entry:
   %.67 = load i64, ptr %arg.state, align 8

@@ -1,4 +1,4 @@
-; sources d8d5fcd59420057e509cf4d1fd7af2269efc7b788bb11b38f08f8259a7df9203
+; sources 6a9b86b7c0b8d28df21baa9f631f61d6a4b67d11cdaf4ae1ee7bb7b94f2b0ad8
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, ptr %arg.places, ptr %arg.lengths, i64 %arg.fields, i64 %arg.separator, ptr %arg.out) unnamed_addr {
 entry:
   %.10484.not = icmp slt i64 %arg.fields, 1

@@ -1,4 +1,4 @@
-; sources 6fa2999a8a01dd274c4368c59b9d8fc9e9cec1333887a25989deb1d3535609d3
+; sources 0dd940a798035f73ac5e151b90cd7cec6520d7d12110fc60ea566efbb9e6af74
 define internal fastcc void @part.0(ptr %retptr, i64 %arg.words, ptr %arg.our_parents, ptr %arg.our_labels, ptr %arg.our_first, ptr %arg.our_end, ptr %arg.our_word_parents, ptr %arg.their_parents, ptr %arg.their_labels, ptr %arg.their_first, ptr %arg.their_end, ptr %arg.their_word_parents, ptr %arg.families, ptr %arg.related, ptr %arg.ours, ptr %arg.theirs, ptr %arg.row, ptr %arg.distances, ptr %arg.lengths) unnamed_addr {
 entry:
   %.153257.not = icmp slt i64 %arg.words, 1

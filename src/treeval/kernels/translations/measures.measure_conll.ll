@@ -1,4 +1,4 @@
-; sources 4ff1bc30b4d138e1a628c6ea660c6ec0d5e066750651bf1812349728d6e252a7
+; sources 2068ca703155809d170dd69ce2a3c97ee4b82b09e0f601b32d7bddd9d77c708f
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size, i64 %arg.first, i64 %arg.universal, ptr %arg.ends, ptr %arg.lines_before, ptr %arg.texts, ptr %arg.last) unnamed_addr {
 entry:
   %.9.i = add nsw i64 %arg.size, -64

@@ -1,4 +1,4 @@
-; sources 535b7ae1d58143b9c37d303d66707ade10eb6372b951376a3b2c2de92c1cd967
+; sources 0d7f615918f6229e23a68388721c746aa75829e2608c58987c2b5d96073d2083
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.ngrams, i64 %arg.rows, i64 %arg.order, i64 %arg.column, ptr %arg.starts, ptr %arg.words, ptr %arg.contexts) unnamed_addr {
 entry:
   %invariant.gep = getelementptr i64, ptr %arg.ngrams, i64 %arg.column

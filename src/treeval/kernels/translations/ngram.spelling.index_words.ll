@@ -1,4 +1,4 @@
-; sources ed06ca7dcbbfeeb1148d7ea11df60dfb68c9007859c3189fd78cc80e41f9c6a0
+; sources c22e090691e66db6ec1444ffab779217f41059610e45b815516512bb08ecb91d
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.letters, i64 %arg.size, ptr %arg.offsets, i64 %arg.words, ptr %arg.table, i64 %arg.bits) unnamed_addr {
 entry:
   %.114105.not = icmp slt i64 %arg.words, 1

@@ -1,4 +1,4 @@
-; sources 77fe60adcef543ff04f4d55fbcd9aab428b535f0929a3963995bba29aca4aead
+; sources bf2ce36ad3bd88f50cf4d521d27b490eed13bbd6e3087e53b56a85bb1aa5f5e8
 @.const.array.data = internal unnamed_addr constant [3 x i8] c"inf", align 1
 @.const.array.data.3 = internal unnamed_addr constant [184 x i8] c"\00\00\00\00\00\00\F0?\00\00\00\00\00\00$@\00\00\00\00\00\00Y@\00\00\00\00\00@\8F@\00\00\00\00\00\88\C3@\00\00\00\00\00j\F8@\00\00\00\00\80\84.A\00\00\00\00\D0\12cA\00\00\00\00\84\D7\97A\00\00\00\00e\CD\CDA\00\00\00 _\A0\02B\00\00\00\E8vH7B\00\00\00\A2\94\1AmB\00\00@\E5\9C0\A2B\00\00\90\1E\C4\BC\D6B\00\004&\F5k\0CC\00\80\E07y\C3AC\00\A0\D8\85W4vC\00\C8Ngm\C1\ABC\00=\91`\E4X\E1C@\8C\B5x\1D\AF\15DP\EF\E2\D6\E4\1AKD\92\D5M\06\CF\F0\80D", align 8
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.out, ptr %arg.letters, ptr %arg.offsets, ptr %arg.ngrams, i64 %arg.rows, i64 %arg.order, ptr %arg.log10, ptr %arg.backoffs, i64 %arg.with_backoffs) unnamed_addr {

@@ -1,4 +1,4 @@
-; sources 581fd3dc04b12e594f7f043fdd9b84a5d88352bb5e7e96c810c9085d9218cb77
+; sources 7c3f7202bebae6a388fbd464b03d69e97a52d259a8f631bae0b254225ab6b0f9
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size) unnamed_addr {
 entry:
   %.14 = icmp sgt i64 %arg.size, 0
