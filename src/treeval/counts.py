@@ -62,13 +62,32 @@ def lacking(metric: Metric[Any], found: tuple[bool, ...]) -> str:
 
 @dataclass(frozen=True, eq=False)
 class PackedTable:
-    """A table in parts, which hold whole numbers in as few bytes as they need."""
+    """A table in parts, whose columns hold whole numbers in as few bytes as they need."""
 
-    parts: tuple[Numbers, ...]
+    parts: tuple[tuple[Numbers, ...], ...]  # the columns of each part
 
     @staticmethod
     def of(table: Floats) -> "PackedTable":
-        return PackedTable((_packed(table),))
+        return PackedTable((_columns(table),))
+
+    @staticmethod
+    def of_all(tables: Mapping[str, Floats]) -> "dict[str, PackedTable]":
+        """Pack tables of the same rows; equal columns, such as the numbers of words, are kept once.
+
+        Processes that send them to each other send these columns once as well.
+        """
+        known: dict[tuple[str, bytes], Numbers] = {}
+        return {
+            name: PackedTable(
+                (
+                    tuple(
+                        known.setdefault((column.dtype.str, column.tobytes()), column)
+                        for column in _columns(table)
+                    ),
+                )
+            )
+            for name, table in tables.items()
+        }
 
     @staticmethod
     def joined(tables: Iterable["Floats | PackedTable"]) -> "PackedTable":
@@ -76,17 +95,31 @@ class PackedTable:
         packed = (one if isinstance(one, PackedTable) else PackedTable.of(one) for one in tables)
         return PackedTable(tuple(part for table in packed for part in table.parts))
 
-    def totals(self) -> Floats:
-        """Give the sums of the columns; those of whole numbers do not depend on the order."""
-        if any(part.dtype.kind == "f" for part in self.parts):
-            return np.asarray(self.unpacked().sum(axis=0))
-        # Sums along rows that are as short as these would take ten times as long.
-        columns = (np.ascontiguousarray(part.T).sum(axis=1, dtype=np.int64) for part in self.parts)
-        return np.asarray(sum(columns), dtype=np.float64)
-
     def unpacked(self) -> Floats:
         """Give the table, exactly as it was before."""
-        return frozen(np.concatenate(self.parts, dtype=np.float64))
+        rows = [len(part[0]) for part in self.parts]
+        table, end = np.empty((sum(rows), len(self.parts[0]))), 0
+        for part, size in zip(self.parts, rows, strict=True):
+            for place, column in enumerate(part):
+                table[end : end + size, place] = column
+            end += size
+        return frozen(table)
+
+    def totals(self) -> Floats:
+        """Give the sums of the columns; those of whole numbers do not depend on the order."""
+        if any(column.dtype.kind == "f" for part in self.parts for column in part):
+            return np.asarray(self.unpacked().sum(axis=0))
+        sums = [[int(column.sum(dtype=np.int64)) for column in part] for part in self.parts]
+        return np.array([sum(column) for column in zip(*sums, strict=True)], dtype=np.float64)
+
+
+def _columns(table: Floats) -> tuple[Numbers, ...]:
+    """Pack the columns of a table, all at once where all have small numbers, as in most."""
+    small = _packed(table)
+    if small.dtype == np.uint8:
+        # Copies, as a view would keep the columns that are dropped as well.
+        return tuple(frozen(column.copy()) for column in small.T)
+    return tuple(_packed(column) for column in table.T)
 
 
 def _packed(table: Floats) -> Numbers:

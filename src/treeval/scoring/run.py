@@ -190,7 +190,7 @@ class Run(Frame, ABC):
         return SystemTally(
             contender.name,
             contender.file,
-            {name: PackedTable.of(table) for name, table in tables.items()} if packed else tables,
+            PackedTable.of_all(tables) if packed else tables,
             {metric.name: present(metric, contender.pair) for metric in self.metrics},
             contender.problems,
             contender.gold_problems,
