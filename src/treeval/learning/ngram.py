@@ -53,7 +53,7 @@ class LanguageModel(Model):
         if chosen.column == "form" and is_plain_file(text, chosen.files):
             file = PlainFile(as_path(text), chosen.files.encoding)
             expect(file.size)
-            totals = totals_of(file.blocks(), self.learnt, self.path, chosen.scale)
+            totals = totals_of(file.blocks(), self, chosen.scale)
             words = totals.tokens - totals.sentences
             info = FileInfo(file.path, file.sha256, totals.sentences, words)
         else:
