@@ -30,6 +30,7 @@ RUNS = {
     "check": (60, [GOLD]),
     "diff": (64, [GOLD, BIRCH]),
     "treebank": (100, [GOLD]),
+    "parse": (99, ["left", GOLD]),
     "convert": (52, [GOLD, "-", "--to", "conllx"]),
 }
 

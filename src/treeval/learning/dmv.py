@@ -19,7 +19,7 @@ from treeval.learning.tsg import TsgParser
 from treeval.models.archive import Archive
 from treeval.models.dmv.files import is_dmv, is_grammar, parse_dmv, parse_grammar, write_dmv
 from treeval.models.dmv.model import FALLBACKS, WITHOUT, DMVModel
-from treeval.models.dmv.parts import in_threads, one_after_another
+from treeval.models.dmv.parts import bundled, in_threads, one_after_another
 from treeval.models.dmv.spans import WordSpans
 from treeval.models.tsg.files import NAME as TSG
 from treeval.models.tsg.files import parse_tsg
@@ -192,7 +192,7 @@ def _workers(settings: DmvSettings, trainer: "DMVTrainer | BC10") -> "Iterator[d
         setting = "cluster" if scale.cluster else "jobs"
         raise SettingError(f"is not for {own}; leave it out", setting=setting)
     with workers_of(scale.jobs, scale.cluster) as mapper:
-        yield {"mapper": mapper}
+        yield {"mapper": bundled(mapper)}
 
 
 def _origin(trees: Treebank, trainer: "DMVTrainer | BC10") -> str:

@@ -2,17 +2,16 @@
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
 
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
 from treeval.formats.registry import FORMATS
-from treeval.learning.blocks import TextBlock
 from treeval.learning.model import PARSE, Model
 from treeval.progress import Progress, silent
 from treeval.settings.learning import ParseSettings
 from treeval.settings.reading import FileSettings
-from treeval.sources.blocks import FileBlock
+from treeval.sources.large import are_large
 from treeval.sources.names import insist_on_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.treebank import Treebank
@@ -21,8 +20,13 @@ from treeval.tree.trees import Trees, kind_of
 if TYPE_CHECKING:
     from os import PathLike
 
+    from treeval.learning.blocks import TextBlock
+    from treeval.sources.blocks import FileBlock
+
 Given = TypeVar("Given")
-Block = FileBlock | TextBlock
+Block: TypeAlias = "FileBlock | TextBlock"
+
+LARGE = 1 << 23  # bytes from which a file is read in blocks by one process, too
 
 
 class Glance(NamedTuple):
@@ -117,15 +121,16 @@ class SentenceParser(Model, Generic[Given]):
         progress: Progress = silent,
         **changes: Any,
     ) -> None:
-        from treeval.learning.parsing import ParsedBlocks, blocks_of  # noqa: PLC0415  it knows this
-
         insist_on_one_stdin(self.path, text)
         chosen = ParseSettings.of(settings, changes)
         self.insist_on_fit(chosen)
-        file = blocks_of(text, self, chosen)
-        if file is not None:
-            ParsedBlocks(self, file, chosen).write(as_path(output), progress)
-            return
+        if chosen.scale.is_spread or are_large([text], LARGE):
+            from treeval.learning.parsing import in_blocks  # noqa: PLC0415  it knows this module
+
+            blocks = in_blocks(text, self, chosen)
+            if blocks is not None:
+                blocks.write(as_path(output), progress)
+                return
         trees = self._parse_whole(text, chosen, progress)
         form = FORMATS["conllu" if kind_of(trees) == "dependencies" else "brackets"]
         form.write(trees, as_path(output))
@@ -138,5 +143,4 @@ def treebank_of(text: Any, files: FileSettings) -> Treebank:
 
 def treebank_in(block: Block) -> Treebank:
     """Read a block of a file that must hold dependencies."""
-    assert isinstance(block, FileBlock)
-    return block.source().readable.treebank
+    return cast("FileBlock", block).source().readable.treebank

@@ -29,12 +29,10 @@ from treeval.progress import Progress, followed
 from treeval.settings.learning import ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.sources.cutting import file_blocks
-from treeval.sources.large import are_large, is_missing
+from treeval.sources.large import is_missing
 from treeval.tree.problems import insist_on_words
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
-
-LARGE = 1 << 23  # bytes from which a file is read in blocks by one process, too
 
 
 class BlockFile(NamedTuple):
@@ -59,17 +57,19 @@ class BlockFile(NamedTuple):
         return max(1, -(-stored_size(place) // (blocks.SIZE if self.format is None else SIZE)))
 
 
-def blocks_of(text: Any, parser: SentenceParser[Any], chosen: ParseSettings) -> BlockFile | None:
-    """Find the file if it is to be parsed in blocks; None if the input is parsed as a whole.
+def in_blocks(
+    text: Any, parser: SentenceParser[Any], chosen: ParseSettings
+) -> "ParsedBlocks | None":
+    """Parse a file in blocks; None if this is not possible, and the input is parsed as a whole.
 
     Refuse several workers where there are no blocks that they could share.
     """
     scale = chosen.scale
-    if is_missing(text) or not (scale.is_spread or are_large([text], LARGE)):
-        return None
+    if is_missing(text):
+        return None  # which is then reported as it is for small files
     why = _hindrance(text, parser, chosen)
     if not why:
-        return _file(as_path(text), chosen.files)
+        return ParsedBlocks(parser, _file(as_path(text), chosen.files), chosen)
     if scale.cluster or (scale.is_spread and not parser.has_threads):
         setting = "cluster" if scale.cluster else "jobs"
         raise SettingError(f"is not possible here: {why}; leave it out", setting=setting)

@@ -14,7 +14,7 @@ import treeval
 from commands import run
 from sample import SAMPLE
 from treeval.errors import FileError, MismatchError, ReadError, SettingError
-from treeval.learning import blocks, parsing
+from treeval.learning import blocks, parser, parsing
 from treeval.learning.baselines import BaselineParser
 from treeval.learning.parser import Block
 
@@ -54,7 +54,7 @@ def parsed(
     """Parse a file as a whole, or in blocks by one process, unless there are more."""
     with pytest.MonkeyPatch.context() as patch:
         if in_blocks:
-            patch.setattr(parsing, "LARGE", 0)
+            patch.setattr(parser, "LARGE", 0)
         treeval.load(model).parse_file(text, folder / "parsed", **chosen)
     return (folder / "parsed").read_bytes()
 

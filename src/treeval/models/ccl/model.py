@@ -2,6 +2,8 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import repeat
 from typing import NamedTuple
 
 import numpy as np
@@ -81,9 +83,13 @@ class CCLModel:
                 progress(Advance("parsing", end, len(utterances)))
         return _assembled(utterances, parts)
 
+    @cached_property
+    def _numbers(self) -> dict[str, int]:
+        return {word: number for number, word in enumerate(self.words)}
+
     def _coded(self, words: Column) -> Ints:
-        numbers = {word: number for number, word in enumerate(self.words)}
-        codes = np.array([numbers.get(word, -1) for word in words.strings], dtype=np.int32)
+        numbers = map(self._numbers.get, words.strings, repeat(-1))
+        codes = np.fromiter(numbers, np.int32, len(words.strings))
         return frozen(codes[words.codes])
 
 

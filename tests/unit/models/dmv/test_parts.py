@@ -1,13 +1,17 @@
 """Parts of a text: each sentence is in one of them, with all that belongs to it."""
 
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
+from typing import Any
 
 import numpy as np
 import pytest
 
 from treeval.models.dmv.parts import (
+    SentencePart,
     SpanLimits,
     arc_offsets,
+    bundled,
     cut_up,
     in_threads,
     one_after_another,
@@ -67,6 +71,28 @@ def test_parts_that_were_sent_are_as_kernels_want_them(text: Tagged) -> None:
     sent = deepcopy(cut_up(text, limits).parts[0])
     arrays = [*sent.for_kernels[:4], *sent.for_kernels.spans[:3]]
     assert not any(array.flags.writeable for array in arrays)
+
+
+def test_small_parts_are_sent_together_and_large_ones_alone(text: Tagged) -> None:
+    sizes = []
+
+    def mapper(function: Callable[[Any], Any], items: Iterable[Any]) -> Iterator[Any]:
+        for item in items:
+            sizes.append(len(item))
+            yield function(item)
+
+    def words(part: SentencePart) -> int:
+        return len(part.codes)
+
+    small = cut_up(text).parts * 20  # of about 130,000 cubed words
+    assert [*bundled(mapper)(words, small)] == [len(part.codes) for part in small]
+    assert sizes == [5] * 8
+    sizes.clear()
+    long = np.array([0, 400])
+    large = [SentencePart(np.zeros(400, dtype=np.uint8), np.diff(long))] * 20  # of 64 million
+    assert [*bundled(mapper)(words, large)] == [400] * 20
+    assert sizes == [1] * 20
+    assert [*bundled(mapper)(words, [])] == []
 
 
 def test_results_come_in_the_order_of_the_parts() -> None:
