@@ -4,6 +4,7 @@ In memory are the patterns, up to a limit, a few pieces, and three numbers per s
 read the pieces: arrays and compiled code leave the interpreter free most of the time.
 """
 
+import os
 import sys
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -11,8 +12,7 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import ExitStack
 from dataclasses import dataclass, field, fields, replace
 from functools import partial
-from itertools import chain
-from os import SEEK_END
+from itertools import chain, islice
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import NamedTemporaryFile, TemporaryFile
@@ -119,9 +119,11 @@ def scored_file(
     becomes the hash of the file.
     """
     jobs, content = workers.jobs, content or FileHash()
+    # On a cluster, the threads of this process score what its workers have digested.
+    threads = (os.cpu_count() or 1) if workers.cluster else jobs
     with ExitStack() as stack:
-        pool = stack.enter_context(ThreadPoolExecutor(jobs)) if jobs > 1 else None
-        mapper = partial(_ahead, pool, 2 * jobs)
+        pool = stack.enter_context(ThreadPoolExecutor(threads)) if threads > 1 else None
+        mapper = partial(_ahead, pool, 2 * threads)
         stack.callback(content.stop)
         if workers.cluster and has_ranges(path, given):
             content.read(path)
@@ -131,6 +133,8 @@ def scored_file(
             reading = mapper_of(jobs, workers.cluster) if workers.cluster else mapper
             every = all_pieces(path, given, size, encoding=encoding, seen=content.update)
             coming = chain.from_iterable(reading(reader, every))
+        # The first result is waited for here, so that workers go on while kernels are loaded.
+        coming = chain(list(islice(coming, 1)), coming)
         spool = Spool(
             coming, stack.enter_context(TemporaryFile()), progress, _number_of_pieces(path, size)
         )
@@ -216,7 +220,7 @@ class Spool:
 
     def __call__(self) -> Iterator[Digest]:
         """Give those that have come, then those that are still to come."""
-        end = self.stream.seek(0, SEEK_END)
+        end = self.stream.seek(0, os.SEEK_END)
         self.stream.seek(0)
         while self.stream.tell() < end:
             yield Digest(*(np.load(self.stream) for _ in fields(Digest)))

@@ -26,6 +26,8 @@ from treeval.sources.source import Source
 from treeval.tree.constituent_pair import insist_on_same_number
 from treeval.tree.problems import insist_on_words
 
+_OF_WORKERS = 2 * SIZE  # bytes of their blocks, since each block is some work for a scheduler
+
 
 class Plan(Protocol):
     """How trees are scored: all that is chosen and learnt before they are read."""
@@ -100,7 +102,7 @@ def scored_in_blocks(
     systems: Mapping[str, Any],
     settings: ScoreSettings,
     *,
-    size: int = SIZE,
+    size: int | None = None,
     width: int = WIDTH,
     progress: Progress = silent,
 ) -> Results:
@@ -108,6 +110,7 @@ def scored_in_blocks(
 
     Blocks have about ``size`` bytes of the gold file. Workers measure ranges of ``width`` bytes.
     """
+    size = size or (_OF_WORKERS if settings.scale.is_spread else SIZE)
     paths = tuple(map(as_path, (gold, *systems.values())))
     holds = format_of(paths[0], settings.reading.format).holds
     plan = (
