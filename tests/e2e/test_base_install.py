@@ -1,11 +1,13 @@
 """The base install, without numba and other optional packages: scoring works, the rest says why."""
 
+import json
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+import treeval
 from sample import BIRCH, GOLD, SAMPLE
 
 BRACKETS = [str(SAMPLE / "brackets" / name) for name in ("en.mrg", "parsed.mrg")]
@@ -47,6 +49,17 @@ def in_base_install(*arguments: str) -> "subprocess.CompletedProcess[str]":
 def test_what_needs_no_compiled_code_works(arguments: tuple[str, ...]) -> None:
     done = in_base_install(*arguments)
     assert done.returncode == 0, done.stderr
+
+
+def test_language_models_are_the_same_without_compiled_code(tmp_path: Path) -> None:
+    text, plain, compiled = (tmp_path / name for name in ("text", "plain", "compiled"))
+    text.write_bytes(b"the dog barks\nthe cat sleeps\n" * 2000)
+    done = in_base_install("train", "ngram", str(text), "-o", str(plain))
+    assert done.returncode == 0, done.stderr
+    treeval.train("ngram", text).save(compiled)
+    assert plain.read_bytes() == compiled.read_bytes()
+    done = in_base_install("perplexity", str(plain), str(text), "--json")
+    assert json.loads(done.stdout)["tokens"] == 16_000  # four per line
 
 
 def test_large_files_of_brackets_are_read_without_compiled_code(tmp_path: Path) -> None:
