@@ -25,7 +25,7 @@ from treeval.learning.model import Model
 from treeval.learning.parser import Block, Glance, SentenceParser, Share
 from treeval.learning.sentences import holds_trees
 from treeval.parallel import Mapper, workers_of
-from treeval.progress import Progress, followed
+from treeval.progress import Advance, Progress
 from treeval.settings.learning import ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.sources.cutting import file_blocks
@@ -127,8 +127,12 @@ class ParsedBlocks:
             done = mapper(
                 partial(_parsed, borrow, self.chosen, share, output), self._placed(glances)
             )
+            number = self.file.number
             with writing(output) as stream:
-                stream.writelines(followed(done, "parsing blocks", self.file.number, progress))
+                for blocks_done, data in enumerate(done, start=1):
+                    stream.write(data)
+                    total = None if number is None else max(number, blocks_done)
+                    progress(Advance("parsing blocks", blocks_done, total))
 
     def _glances(self, mapper: Mapper, borrow: Callable[[], Model]) -> list[Glance]:
         """Look at as many blocks as it takes to know how to parse each of them."""

@@ -86,6 +86,14 @@ def test_blocks_and_processes_give_the_same_bytes(
     assert len(whole) > 4_000  # several blocks
 
 
+def test_progress_counts_blocks(tmp_path: Path) -> None:
+    told: list[treeval.Advance] = []
+    treeval.load("left").parse_file(GOLD, tmp_path / "out", jobs=2, progress=told.append)
+    assert [one.done for one in told] == list(range(1, len(told) + 1))
+    assert all(one.done <= (one.total or 0) for one in told)
+    assert told[-1].done > 5
+
+
 def test_plain_text_and_compressed_files(models: dict[str, Path], tmp_path: Path) -> None:
     plain, packed = tmp_path / "text.txt", tmp_path / "text.conllu.gz"
     plain.write_text(PLAIN)
