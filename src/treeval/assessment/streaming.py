@@ -10,13 +10,13 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import NamedTemporaryFile, TemporaryFile
-from typing import IO, TYPE_CHECKING, TypeVar
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -52,6 +52,13 @@ Item = TypeVar("Item")
 Done = TypeVar("Done")
 _PUPA = Pupa()
 _ALONE = WorkerSettings()
+# What is put on disk of a digest; kernels are compiled for these types.
+_SPOOLED: dict[str, np.dtype[Any]] = {
+    "lengths": np.dtype(np.int32),
+    "node_offsets": np.dtype(np.int32),
+    "sizes": np.dtype(np.int32),
+    "patterns": np.dtype(np.uint64),
+}
 
 
 @dataclass(frozen=True)
@@ -197,6 +204,7 @@ class PieceSummary:
 
     lengths: Ints
     fewest: Floats  # scores by the number of constituents
+    constituents: int
     admitted: Bools
     bytes: int
     first_problem: Problem | None
@@ -220,20 +228,32 @@ class Spool:
 
     def __call__(self) -> Iterator[Digest]:
         """Give those that have come, then those that are still to come."""
-        end = self.stream.seek(0, os.SEEK_END)
         self.stream.seek(0)
-        while self.stream.tell() < end:
-            yield Digest(*(np.load(self.stream) for _ in fields(Digest)))
+        for number in range(len(self.come)):
+            yield self._restored(self.come[number])
         for piece in self.coming:
             digest = piece.digest
-            for column in fields(Digest):
-                np.save(self.stream, getattr(digest, column.name))
+            for name, kind in _SPOOLED.items():
+                self.stream.write(np.ascontiguousarray(getattr(digest, name), dtype=kind).data)
             fewest = fewest_first(digest.sizes, digest.node_offsets)
             own = piece.admitted, piece.bytes, piece.first_problem, piece.unlisted
-            self.come.append(PieceSummary(digest.lengths, fewest, *own))
+            self.come.append(PieceSummary(digest.lengths, fewest, len(digest.sizes), *own))
             total = None if self.total is None else max(self.total, len(self.come))
             self.progress(Advance("reading pieces", len(self.come), total))
             yield digest
+
+    def _restored(self, piece: PieceSummary) -> Digest:
+        """Read the next digest; its numbers of sentences and constituents are known."""
+        sentences, nodes = len(piece.lengths), piece.constituents
+        sizes = {"patterns": nodes, "sizes": nodes, "lengths": sentences}
+        return Digest(
+            **{
+                name: np.frombuffer(
+                    self.stream.read(sizes.get(name, sentences + 1) * kind.itemsize), dtype=kind
+                )
+                for name, kind in _SPOOLED.items()
+            }
+        )
 
     @property
     def lengths(self) -> Ints:
