@@ -5,7 +5,7 @@ from functools import cached_property, partial
 
 import numpy as np
 
-from treeval.arrays import Bools, Ints
+from treeval.arrays import Bools, Ints, count_of
 from treeval.formats import bracket_vectors
 from treeval.formats.demand import can_scan, pays_off
 from treeval.formats.dictionary import code_fields
@@ -80,7 +80,7 @@ def found_by_kernel(data: bytes) -> tuple[Leaves, BracketNodes, OuterBrackets] |
 
     signs = np.frombuffer(data, dtype=np.uint8)
     kinds = np.frombuffer(bracket_vectors.KINDS, dtype=np.uint8)
-    most = data.count(b"(")
+    most = count_of(signs, "(")
     leaves = Leaves(*np.empty((len(Leaves._fields), most), dtype=np.int32))
     nodes = BracketNodes(*np.empty((len(BracketNodes._fields), most), dtype=np.int32))
     trees = OuterBrackets(*np.empty((len(OuterBrackets._fields), most), dtype=np.int32))

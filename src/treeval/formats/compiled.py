@@ -35,9 +35,7 @@ GATHER = MachineCode(
 FIND_BRACKETS = MachineCode(
     "treeval.kernels.brackets:find_brackets", *_TEXT, "uint8*", *["int32*"] * 15, "int64*"
 )
-FIND_TREES = MachineCode(
-    "treeval.kernels.brackets:find_trees", *_TEXT, "uint8*", "int64*", "int64*"
-)
+FIND_TREES = MachineCode("treeval.kernels.brackets:find_trees", *_TEXT, "int64*", "int64*")
 EVERY = (COUNT_LINES, IS_UTF8, FIND_ROWS, CODE_ROWS, GATHER, FIND_BRACKETS, FIND_TREES)
 
 

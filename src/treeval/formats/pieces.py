@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import numpy as np
 
-from treeval.arrays import Bytes, Ints
+from treeval.arrays import Bytes, Ints, count_of
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.files import damage_of, insist_on_size, largest, opened, place_of
 from treeval.formats.registry import FORMATS, Format
 from treeval.formats.text import encoded
 from treeval.tree.problems import Problem, refuse_problems
-from treeval.tree.treebank import Later
+from treeval.tree.treebank import Later, Treebank
 
 if TYPE_CHECKING:
     from treeval.tree.trees import Trees
@@ -68,9 +68,10 @@ class Piece(NamedTuple):
         if not lines:
             return trees, problems
         origin = Later(trees.origin, lines, sentences_before)
-        return replace(trees, origin=origin), [
-            replace(one, line=one.line + lines) for one in problems
-        ]
+        moved = [replace(one, line=one.line + lines) for one in problems]
+        if isinstance(trees, Treebank):
+            return replace(trees, origin=origin), moved
+        return trees.replaced(origin=origin), moved
 
     def _parsed(self, data: bytes) -> "tuple[Trees, list[Problem]]":
         # A piece is small, but there are many: compiled code is worth loading if there is any.
@@ -181,7 +182,7 @@ def cut(
                 end = find_end(data)
                 if end:
                     yield lines, data[:end]
-                    lines += _count(_signs(data)[:end], "\n")
+                    lines += count_of(_signs(data)[:end], "\n")
                 rest = data[end:]
     except FileNotFoundError:
         raise FileError(f"{path}: no such file; check the name") from None
@@ -226,7 +227,7 @@ def _last_tree_end(data: bytes) -> int:
     while True:
         # Brackets far from the end need only be counted.
         start = max(0, len(data) - size)
-        depth = _count(signs[:start], "(") - _count(signs[:start], ")")
+        depth = count_of(signs[:start], "(") - count_of(signs[:start], ")")
         ends = decided_tree_ends(signs[start:], depth)
         if len(ends):
             return start + int(ends[-1])
@@ -237,10 +238,6 @@ def _last_tree_end(data: bytes) -> int:
 
 def _signs(data: bytes) -> Bytes:
     return np.frombuffer(data, dtype=np.uint8)
-
-
-def _count(signs: Bytes, sign: str) -> int:
-    return int(np.count_nonzero(signs == ord(sign)))
 
 
 def tree_ends(signs: Bytes, depth: int = 0) -> Ints:

@@ -6,11 +6,11 @@ Files of the same sentences are cut after the same number of trees.
 import numpy as np
 
 from treeval.arrays import Ints
-from treeval.formats.bracket_vectors import KINDS
 from treeval.formats.brackets import without_notices
 from treeval.formats.demand import can_scan
 from treeval.formats.measures import Measures
 from treeval.formats.pieces import Piece, decided_tree_ends
+from treeval.kernels.conll_arrays import loaded
 
 _SHORTEST = len("()")  # bytes of a tree
 
@@ -27,9 +27,8 @@ def _by_kernel(data: bytes) -> tuple[Ints, Ints, int]:
     """Find ends and lines of trees, and the number of all lines."""
     from treeval.formats.compiled import FIND_TREES  # noqa: PLC0415  loaded when first needed
 
-    signs, kinds = (np.frombuffer(one, dtype=np.uint8) for one in (data, KINDS))
     ends, lines = np.empty((2, len(data) // _SHORTEST + 2), dtype=np.int64)
-    trees = FIND_TREES(signs, len(data), kinds, ends, lines)
+    trees = FIND_TREES(loaded(data), len(data), ends, lines)
     return ends[:trees], lines[:trees], int(lines[trees])
 
 

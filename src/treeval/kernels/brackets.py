@@ -3,7 +3,6 @@
 from treeval.arrays import Bytes, Ints
 from treeval.kernels.bracket_arrays import (
     CLOSE,
-    OPEN,
     SPACE,
     TOKEN,
     BracketNodes,
@@ -11,9 +10,9 @@ from treeval.kernels.bracket_arrays import (
     OuterBrackets,
 )
 from treeval.kernels.parts import part
+from treeval.kernels.words import NEWLINE, OPENING, brackets, next_bracket
 
 _WRONG = 1
-_NEWLINE = 10
 
 
 @part
@@ -109,7 +108,7 @@ def find_brackets(
     return _find_brackets(text, size, kinds, leaves, nodes, trees, found)
 
 
-def find_trees(text: Bytes, size: int, kinds: Bytes, ends: Ints, lines: Ints) -> int:
+def find_trees(text: Bytes, size: int, ends: Ints, lines: Ints) -> int:
     """Write where trees end, and the number of line ends before; return how many trees there are.
 
     A tree ends with its line, unless there are brackets after it. A closing bracket too many ends a
@@ -117,20 +116,22 @@ def find_trees(text: Bytes, size: int, kinds: Bytes, ends: Ints, lines: Ints) ->
     """
     trees = depth = line = 0
     is_behind = False  # a tree, in its last line
-    for at in range(size):
-        if text[at] == _NEWLINE:
+    at, base, left = next_bracket(text, size, 0, brackets(text, size, 0))
+    while at < size:
+        if text[at] == NEWLINE:
             line += 1
             if is_behind:
                 ends[trees - 1], lines[trees - 1] = at + 1, line
                 is_behind = False
-        elif kinds[text[at]] == OPEN:
+        elif text[at] == OPENING:
             depth += 1
             is_behind = False
-        elif kinds[text[at]] == CLOSE:
+        else:
             depth = max(depth - 1, 0)
             is_behind = depth == 0
             if is_behind:
                 ends[trees], lines[trees] = at + 1, line
                 trees += 1
+        at, base, left = next_bracket(text, size, base, left)
     lines[trees] = line
     return trees

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _MarkSigns: TypeAlias = "Callable[[Bytes, int, int], np.uint64]"
 _FindSign: TypeAlias = "Callable[[Bytes, int, int, np.uint64], tuple[int, int, np.uint64]]"
-TAB, NEWLINE = 9, 10
+TAB, NEWLINE, OPENING, CLOSING = 9, 10, 40, 41
 _EIGHT, _ZERO, _ONE, _ALL = (np.uint64(number) for number in (8, 0, 1, 0xFFFFFFFFFFFFFFFF))
 _ALL_MANY = np.uint64(MANY)
 HIGHEST_BITS, _LOWEST_BITS = np.uint64(0x8080808080808080), np.uint64(0x0101010101010101)
@@ -118,3 +118,4 @@ def _finder(*signs: int) -> tuple[_MarkSigns, _FindSign]:
 # these for the next call.
 marks, next_mark = _finder(TAB, NEWLINE)
 newlines, next_newline = _finder(NEWLINE)
+brackets, next_bracket = _finder(OPENING, CLOSING, NEWLINE)  # or line end

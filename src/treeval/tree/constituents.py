@@ -190,10 +190,12 @@ class Constituents:
         self,
         columns: Mapping[str, Column] | None = None,
         node_columns: Mapping[str, Column] | None = None,
+        origin: Origin | None = None,
     ) -> "Constituents":
-        """Replace the columns of the same name, or add columns."""
+        """Replace the columns of the same name, or add columns; or say where the trees are from."""
         return replace(
             self,
+            origin=origin or self.origin,
             columns=_columns(self.columns).replaced(columns or {}),
             node_columns=_columns(self.node_columns).replaced(node_columns or {}),
         ).knowing(**self._known())

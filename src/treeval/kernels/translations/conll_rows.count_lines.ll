@@ -1,4 +1,4 @@
-; sources a42f7309d369485bd8d9d1af9cb05d7614bce69fcaf06914fff351d4ce6f0828
+; sources 6ca4841de94afbc16fbb07bd4e5379bffed621b29c23b33919241a9df7f5f77c
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size) unnamed_addr {
 entry:
   %.9544.not = icmp slt i64 %arg.size, 1

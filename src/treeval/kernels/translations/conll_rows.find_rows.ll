@@ -1,4 +1,4 @@
-; sources 22ba3c2c015f74a386af32e97a4e23991f09c83725370ef62ce874a0ae1cfee5
+; sources 1bf819b6070a34214ce1865951f4542a4b9dadfb048f42d58dde16faade308ba
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size, i64 %arg.at, i64 %arg.room, i64 %arg.fields, i64 %arg.fewest, i64 %arg.form, i64 %arg.head, i64 %arg.universal, i64 %arg.open_ended, ptr %arg.starts, ptr %arg.blank, ptr %arg.numbers, ptr %arg.widths, ptr %arg.field_ends, ptr %arg.words, ptr %arg.heads, ptr %arg.first_rows, ptr %arg.offsets, ptr %arg.tokens, ptr %arg.token_first, ptr %arg.token_last, ptr %arg.empty, ptr %arg.empty_after, ptr %arg.tally) unnamed_addr {
 entry:
   %.233.i = alloca { i64, i64, i64 }, align 8

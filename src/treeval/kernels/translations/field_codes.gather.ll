@@ -1,4 +1,4 @@
-; sources 6a9b86b7c0b8d28df21baa9f631f61d6a4b67d11cdaf4ae1ee7bb7b94f2b0ad8
+; sources 440c4c8c31faca5d00e32428b06927eaa93ac836314b59291d1f234c422c123d
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, ptr %arg.places, ptr %arg.lengths, i64 %arg.fields, i64 %arg.separator, ptr %arg.out) unnamed_addr {
 entry:
   %.10484.not = icmp slt i64 %arg.fields, 1

@@ -1,4 +1,4 @@
-; sources 2068ca703155809d170dd69ce2a3c97ee4b82b09e0f601b32d7bddd9d77c708f
+; sources 9f23311f8b781545b8fd504cc908f9cb2459c3f46b3e07c7b340a67bbba9a8b5
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size, i64 %arg.first, i64 %arg.universal, ptr %arg.ends, ptr %arg.lines_before, ptr %arg.texts, ptr %arg.last) unnamed_addr {
 entry:
   %.9.i = add nsw i64 %arg.size, -64

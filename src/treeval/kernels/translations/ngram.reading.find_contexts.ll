@@ -1,4 +1,4 @@
-; sources 0d7f615918f6229e23a68388721c746aa75829e2608c58987c2b5d96073d2083
+; sources c09eebc98394f1e2b5faa17d34aaadb7ee8b4bcc96190098a77e9e70d0a853fb
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.ngrams, i64 %arg.rows, i64 %arg.order, i64 %arg.column, ptr %arg.starts, ptr %arg.words, ptr %arg.contexts) unnamed_addr {
 entry:
   %invariant.gep = getelementptr i64, ptr %arg.ngrams, i64 %arg.column

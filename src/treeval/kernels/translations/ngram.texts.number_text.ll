@@ -1,4 +1,4 @@
-; sources 50adc725b04156ebdb7b9bc77a6fc8c7305981e198fe500a01fff4645f3a8dce
+; sources 658448e05e6b6c58da8e04c27cdf265a0423216b7e09acbd7b26fe1a9427bb24
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size, ptr %arg.letters, i64 %arg.letters_size, ptr %arg.offsets, ptr %arg.table, i64 %arg.bits, i64 %arg.may_learn, ptr %arg.stream, ptr %arg.state) unnamed_addr {
 entry:
   %.46 = load i64, ptr %arg.state, align 8

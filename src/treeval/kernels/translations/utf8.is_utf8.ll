@@ -1,4 +1,4 @@
-; sources 7c3f7202bebae6a388fbd464b03d69e97a52d259a8f631bae0b254225ab6b0f9
+; sources 48890555b96b51aa8d8371e57aa65d88e935d3fe01c04ac7051f7599f59f930a
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size) unnamed_addr {
 entry:
   %.14 = icmp sgt i64 %arg.size, 0
