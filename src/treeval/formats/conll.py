@@ -1,7 +1,7 @@
 """Reading the CoNLL family without loss: the file's lines stay with the treebank as its origin."""
 
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 
 import numpy as np
 
@@ -38,12 +38,21 @@ class Document:
 
     def comments(self, sentence: int) -> list[str]:
         """Give the comment lines before a sentence, with their ``#``."""
+        begin, end = self._comment_bounds[0][sentence], self._comment_bounds[1][sentence]
+        if begin == end:
+            return []
+        written = self.table.lines.text[begin : end - 1].decode()
+        return [line.removesuffix("\r") for line in written.split("\n")]
+
+    @cached_property
+    def _comment_bounds(self) -> tuple[list[int], list[int]]:
+        """Where the comments before each sentence begin and end, in bytes."""
         lines = self.table.lines
-        first = int(self.table.numbers[self.first_rows[sentence]])
-        number = first
-        while number > 0 and lines.comments[number - 1]:
-            number -= 1
-        return [lines.line(at).decode() for at in range(number, first)]
+        first = self.table.numbers[self.first_rows[:-1]]
+        places = np.arange(1, len(lines.comments) + 1)
+        # For each line, where comments before it would begin: after the last line that is none.
+        after = np.append(0, np.maximum.accumulate(np.where(lines.comments, 0, places)))
+        return lines.starts[after[first]].tolist(), lines.starts[first].tolist()
 
     def sentence_id(self, sentence: int) -> str | None:
         for comment in self.comments(sentence) if self.dialect.universal else ():

@@ -5,7 +5,8 @@ from collections.abc import Collection, Iterator
 import numpy as np
 
 from treeval.formats.conll import Document
-from treeval.formats.dialect import DEPREL
+from treeval.formats.dialect import DEPREL, FORM, MISC
+from treeval.formats.ids import sentences_of
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.tree.treebank import Treebank
 
@@ -28,11 +29,7 @@ def consistency_problems(
     """List what is well formed by itself, but contradicts something else."""
     return [
         *(one for one in _roots(treebank, document) if one.sentence not in not_trees),
-        *(
-            problem
-            for sentence in range(len(treebank))
-            for problem in _sentence(document, sentence)
-        ),
+        *_texts(treebank, document),
     ]
 
 
@@ -58,23 +55,49 @@ def _roots(treebank: Treebank, document: Document) -> Iterator[Problem]:
         yield _problem(document, document.line(word), sentence, message, "correct one of them")
 
 
-def _sentence(document: Document, sentence: int) -> Iterator[Problem]:
-    """Compare the lines of a sentence with each other."""
+def _texts(treebank: Treebank, document: Document) -> Iterator[Problem]:
+    """Compare the text of each sentence with its words."""
+    words = _written(treebank)
+    has_tokens = np.zeros(len(treebank), dtype=np.bool_)
+    has_tokens[sentences_of(document.ids.tokens, document.first_rows)] = True
+    bounds, of_tokens = treebank.offsets.tolist(), has_tokens.tolist()
+    for sentence in range(len(treebank)):
+        comments = document.comments(sentence)
+        for number, comment in enumerate(comments):
+            name, equals, text = comment[1:].partition("=")
+            if equals and name.strip() == "text":
+                written = (
+                    _surface(_rows(document, sentence))
+                    if of_tokens[sentence]
+                    else "".join(words[bounds[sentence] : bounds[sentence + 1]])
+                )
+                first = int(document.table.numbers[document.first_rows[sentence]])
+                line = first - len(comments) + number + 1
+                yield from _other_text(document, sentence, line, text.strip(), written)
+
+
+def _written(treebank: Treebank) -> list[str]:
+    """The words, each with the space that follows it, if all of them are tokens of their own."""
+    forms, misc = treebank.columns[FORM], treebank.columns[MISC]
+    spaced = misc.claim(lambda written: "SpaceAfter=No" not in written.split("|")).tolist()
+    followed = [form + " " for form in forms.strings]
+    both = zip(forms.codes.tolist(), spaced, strict=True)
+    return [followed[code] if has_space else forms.strings[code] for code, has_space in both]
+
+
+def _rows(document: Document, sentence: int) -> list[list[str]]:
     first, end = document.first_rows[sentence : sentence + 2].tolist()
     numbers = document.table.numbers[first:end].tolist()
-    rows = [document.table.lines.line(number).decode().split("\t") for number in numbers]
-    for number, comment in enumerate(document.comments(sentence)):
-        name, equals, text = comment[1:].partition("=")
-        if name.strip() == "text" and equals:
-            line = numbers[0] - len(document.comments(sentence)) + number + 1
-            yield from _other_text(document, sentence, line, text.strip(), rows)
+    return [document.table.lines.line(number).decode().split("\t") for number in numbers]
 
 
 def _other_text(
-    document: Document, sentence: int, line: int, text: str, rows: list[list[str]]
+    document: Document, sentence: int, line: int, text: str, surface: str
 ) -> Iterator[Problem]:
     """Compare the text with the words; runs of spaces count as one."""
-    written, words = " ".join(text.split()), " ".join(_surface(rows).split())
+    if text == surface.rstrip():
+        return
+    written, words = " ".join(text.split()), " ".join(surface.split())
     if written == words:
         return
     at = next(
