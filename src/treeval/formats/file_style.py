@@ -7,7 +7,8 @@ sentences are counted from 0 here, and within a piece.
 import codecs
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from zlib import compress, decompress
 
 import numpy as np
 
@@ -34,11 +35,17 @@ class Use:
 
 @dataclass(frozen=True, eq=False)
 class SentenceNames:
-    """The names of sentences, one per line, which sentences have them, and the lines of these."""
+    """The names of sentences, which sentences have them, and the lines of these."""
 
-    names: bytes
+    packed: bytes  # the names, one per line; as they are alike, they need little room
     sentences: Ints
     lines: Ints
+    sentences_before: int = 0
+    lines_before: int = 0
+
+    @property
+    def names(self) -> list[bytes]:
+        return decompress(self.packed).split(b"\n")
 
 
 @dataclass(frozen=True, eq=False)
@@ -102,7 +109,7 @@ def _names(treebank: Treebank, document: Document) -> SentenceNames:
     begin, first = treebank.offsets[sentences], document.first_rows[sentences]
     rows = np.where(treebank.lengths[sentences] > 0, np.append(document.ids.words, 0)[begin], first)
     names = "\n".join(name for _, name in named).encode()
-    return SentenceNames(names, sentences, document.table.numbers[rows])
+    return SentenceNames(compress(names, 1), sentences, document.table.numbers[rows])
 
 
 @dataclass(eq=False)
@@ -135,10 +142,8 @@ class FileStyle:
             self._unknown.setdefault(relation, Use(*place, use.name, 0))
             self._words[relation] += use.words
         if piece.named is not None and len(piece.named.sentences):
-            names, own = piece.named.names, piece.named
-            # Numbers of 64 bits: a file may have more lines than 32 bits can count.
-            after = (own.sentences + np.int64(self.sentences), own.lines + np.int64(self.lines))
-            self._names.append(SentenceNames(names, *after))
+            named = replace(piece.named, sentences_before=self.sentences, lines_before=self.lines)
+            self._names.append(named)
         self.sentences += sentences
         self.lines += piece.lines
 
@@ -198,19 +203,18 @@ def _suspects(given: list[SentenceNames]) -> Iterator[tuple[str, int, int]]:
 
     A table of all names as strings would be many times as large as they are.
     """
-    hashes = [
-        np.fromiter(map(hash, one.names.split(b"\n")), np.int64, len(one.sentences))
-        for one in given
-    ]
+    hashes = [np.fromiter(map(hash, one.names), np.int64, len(one.sentences)) for one in given]
     if not hashes:
         return
-    every = np.sort(np.concatenate(hashes))
+    every = np.concatenate(hashes)
+    every.sort()
     repeated = every[1:][every[1:] == every[:-1]]
     for one, own in zip(given, hashes, strict=True):
         places = np.flatnonzero(np.isin(own, repeated)).tolist() if len(repeated) else []
-        names = one.names.decode().split("\n") if places else []
+        names = one.names if places else []
         for at in places:
-            yield names[at], int(one.sentences[at]), int(one.lines[at])
+            sentence = int(one.sentences[at]) + one.sentences_before
+            yield names[at].decode(), sentence, int(one.lines[at]) + one.lines_before
 
 
 def _blank_lines(number: int) -> str:
