@@ -17,17 +17,27 @@ class SegmentationScore(F1Score):
     unit: Literal["token", "sentence"] = "token"
 
     def count(self, pair: Pair) -> Floats:
-        if self.unit == "token":
-            gold, predicted = pair.gold_surface.starts, pair.predicted_surface.starts
-            shared = gold[pair.shared.gold]
-        else:
-            gold = pair.gold_surface.sentence_starts
-            predicted = pair.predicted_surface.sentence_starts
-            shared = _shared(gold, predicted)
-            if len(pair.missing):
-                shared = shared[~np.isin(pair.rows_at(shared), pair.missing)]
-        counted = (shared, predicted[:-1], gold[:-1])
-        return np.stack([pair.count_starts(starts) for starts in counted], axis=1)
+        before = _tokens(pair) if self.unit == "token" else _sentences(pair)
+        return np.stack([np.diff(numbers).astype(np.float64) for numbers in before], axis=1)
+
+
+def _tokens(pair: Pair) -> tuple[Ints, Ints, Ints]:
+    """Numbers of shared, predicted and gold tokens before each gold sentence, then of all."""
+    of_gold = pair.gold_surface.sentence_tokens
+    return pair.shared_tokens_before, pair.predicted_tokens_before, of_gold
+
+
+def _sentences(pair: Pair) -> tuple[Ints, Ints, Ints]:
+    """The same for sentences."""
+    gold = pair.gold_surface.sentence_starts
+    predicted = pair.predicted_surface.sentence_starts
+    shared = _shared(gold, predicted)
+    if len(pair.missing):
+        shared = shared[~np.isin(pair.rows_at(shared), pair.missing)]
+    ours, theirs, of_gold = (
+        np.searchsorted(starts, gold) for starts in (shared, predicted[:-1], gold[:-1])
+    )
+    return ours, theirs, of_gold
 
 
 def _shared(gold: Ints, predicted: Ints) -> Ints:

@@ -109,6 +109,8 @@ class Pair:
     def _aligned_offsets(self) -> Ints:
         if len(self.alignment) == self.gold.words:
             return self.gold.offsets
+        if self.alignment.gold is self.shared.gold:  # there are no multiword tokens
+            return self.shared_tokens_before
         return np.searchsorted(self.alignment.gold, self.gold.offsets)
 
     @cached_property
@@ -116,16 +118,20 @@ class Pair:
         """The predicted words from ``[i]`` to ``[i + 1]`` start in gold sentence i."""
         if self.has_same_sentences:
             return self.gold.offsets
-        predicted = self.predicted_surface
-        first_tokens = np.searchsorted(predicted.starts[:-1], self.gold_surface.sentence_starts)
         if not len(self.predicted.multiwords):
-            return first_tokens
-        return predicted.first_words[first_tokens]
+            return self.predicted_tokens_before
+        return self.predicted_surface.first_words[self.predicted_tokens_before]
 
-    def count_starts(self, starts: Ints) -> Floats:
-        """Count the starts that lie in each gold sentence; they are given in rising order."""
-        before = np.searchsorted(starts, self.gold_surface.sentence_starts)
-        return np.diff(before).astype(np.float64)
+    @cached_property
+    def predicted_tokens_before(self) -> Ints:
+        """The number of predicted tokens that start before each gold sentence, then of all."""
+        starts = self.predicted_surface.starts[:-1]
+        return np.searchsorted(starts, self.gold_surface.sentence_starts)
+
+    @cached_property
+    def shared_tokens_before(self) -> Ints:
+        """The number of tokens of both sides before each gold sentence, then of all."""
+        return np.searchsorted(self.shared.gold, self.gold_surface.sentence_tokens)
 
     def rows_at(self, characters: Ints) -> Ints:
         """Give the gold sentence in which each character lies."""

@@ -85,10 +85,15 @@ class Surface:
     @cached_property
     def sentence_starts(self) -> Ints:
         """Where each sentence starts, then where the text ends."""
+        return frozen(self.starts[self.sentence_tokens])
+
+    @cached_property
+    def sentence_tokens(self) -> Ints:
+        """The first token of each sentence, then the number of tokens."""
         offsets = self.treebank.offsets
-        if len(self.treebank.multiwords):
-            offsets = np.searchsorted(self.first_words, offsets)
-        return frozen(self.starts[offsets])
+        if not len(self.treebank.multiwords):
+            return offsets
+        return frozen(np.searchsorted(self.first_words, offsets))
 
     def word_at(self, character: int) -> int:
         """Find the first word of the token that a character lies in."""
