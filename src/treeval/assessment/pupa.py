@@ -8,18 +8,17 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
+from treeval.assessment.compiled import hash_constituents, score
 from treeval.assessment.spans import Spans
 from treeval.assessment.tally import MOST_KEYS, Tally, count_keys
 from treeval.errors import SettingError
+from treeval.kernels.pupa_arrays import Batch
 from treeval.settings.choices import NeighbourTags, Normalisation
-
-if TYPE_CHECKING:
-    from treeval.kernels.pupa import Batch
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,26 +127,22 @@ def _worth(ceiling: int) -> Ints:
 
 
 def _scored(chunk: Digest, patterns: Tally, worth: Ints, per_sentence: bool) -> Floats:
-    from treeval.kernels.pupa import score  # noqa: PLC0415  compiled when first needed
-
     of_each = worth[np.minimum(patterns.of(chunk.patterns), len(worth) - 1)]
     out = np.empty((len(chunk.lengths), 2))
-    score(chunk.lengths, chunk.node_offsets, chunk.sizes, of_each, per_sentence, out)
+    score(
+        chunk.lengths, chunk.node_offsets, chunk.sizes, of_each, per_sentence=per_sentence, out=out
+    )
     return out
 
 
 def pattern_keys(parses: Spans, context: NeighbourTags = "ends") -> Ints:
     """Give each constituent an odd number of 64 bits, equal for equal patterns."""
-    from treeval.kernels.pupa import hash_constituents  # noqa: PLC0415  compiled when first needed
-
     keys = np.empty(len(parses.first), dtype=np.uint64)
     hash_constituents(_batch(parses), int(parses.lengths.max(initial=0)), *_ENDS[context], keys)
     return keys
 
 
-def _batch(parses: Spans) -> "Batch":
-    from treeval.kernels.pupa import Batch  # noqa: PLC0415
-
+def _batch(parses: Spans) -> Batch:
     digests = (
         blake2b(tag.encode(errors="surrogatepass"), digest_size=8).digest()
         for tag in parses.tags.strings

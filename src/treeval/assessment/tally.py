@@ -7,6 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from treeval.arrays import Ints, frozen
+from treeval.assessment.compiled import add, look_up, move
 from treeval.errors import SettingError
 
 MOST_KEYS = 1 << 24  # different keys: at most 400 megabytes, for a moment 600
@@ -26,8 +27,6 @@ class Tally:
 
     def of(self, keys: Ints) -> Ints:
         """Give the count of each of the keys."""
-        from treeval.kernels.pupa import look_up  # noqa: PLC0415  compiled when first needed
-
         found = np.empty(len(keys), dtype=np.int32)
         look_up(self.slots, self.counts, keys, found)
         return found
@@ -43,8 +42,6 @@ def count_keys(chunks: Iterable[Ints], most: int = MOST_KEYS) -> Tally:
     """Count keys given in chunks; at most ``most`` different ones are kept at any time."""
     if most < 2:
         raise SettingError(f"there is room for {most} keys only; allow at least 2")
-    from treeval.kernels.pupa import add, move  # noqa: PLC0415  compiled when first needed
-
     size, lost = min(_START, _power_of_two(2 * most)), 0
     slots, counts = np.zeros(size, np.uint64), np.zeros(size, np.int32)
     room = min(size // 2, most)

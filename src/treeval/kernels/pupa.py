@@ -3,13 +3,11 @@
 A key is a hash of 64 bits; patterns with the same hash are counted as the same pattern.
 """
 
-from typing import NamedTuple
-
 import numpy as np
 
 from treeval.arrays import Floats, Ints
-from treeval.kernels.jit import njit
 from treeval.kernels.parts import part
+from treeval.kernels.pupa_arrays import Batch
 
 # Odd numbers with well-spread bits: the base of sequences, and factors that separate parts.
 _BASE = np.uint64(0x9E3779B97F4A7C15)
@@ -17,21 +15,6 @@ _APART = np.uint64(0xD6E8FEB86659FD93)
 _NOTHING = np.uint64(0xA0761D6478BD642F)  # the context where there is no neighbour
 _ONE, _SEVERAL = np.uint64(0xE7037ED1A0B428DB), np.uint64(0x8EBC6AF09C88C6E3)
 _GAP = np.uint64(0x589965CC75374CC3)
-
-
-class Batch(NamedTuple):
-    """Words with hashes of their tags, and constituents from ``first`` to ``end``.
-
-    Sentence i owns the words ``offsets[i]:offsets[i+1]`` and likewise constituents. Those with gaps
-    have all their words as runs: ``runs`` has rows (constituent, first, end), in order.
-    """
-
-    offsets: Ints
-    tags: Ints
-    node_offsets: Ints
-    first: Ints
-    end: Ints
-    runs: Ints
 
 
 @part
@@ -67,119 +50,169 @@ def _neighbours(batch: Batch, sentence: int, reach: Ints, back: Ints) -> None:
         back[end - begin] = min(back[end - begin], first)
 
 
-@njit(cache=True, nogil=True)
+@part
+def _key_of(
+    batch: Batch,
+    begin: int,
+    stop: int,
+    node: int,
+    own: np.uint64,
+    ends: tuple[int, int],
+    reach: Ints,
+    back: Ints,
+) -> np.uint64:
+    """Add the right and the left context to the hash of a constituent's own tags; always odd."""
+    first, end = batch.first[node] - begin, batch.end[node] - begin
+    right = left = _NOTHING
+    if end < stop - begin:
+        right = _context(batch.tags, begin + end, reach[end], ends[0])
+    if first > 0:
+        left = _context(batch.tags, back[first], begin + first, ends[1])
+    key = _mixed(_mixed(_mixed(own) * _APART + right) * _APART + left)
+    return key | np.uint64(1)
+
+
 def hash_constituents(
-    batch: Batch, longest: int, right_ends: int, left_ends: int, keys: Ints
-) -> None:
+    sentences: int,
+    offsets: Ints,
+    tags: Ints,
+    node_offsets: Ints,
+    firsts: Ints,
+    lasts: Ints,
+    runs: Ints,
+    number_of_runs: int,
+    longest: int,
+    right_ends: int,
+    left_ends: int,
+    reach: Ints,
+    back: Ints,
+    before: Ints,
+    power: Ints,
+    keys: Ints,
+) -> int:
     """Write the key of each constituent: its tags, right context, left context; always odd.
 
-    A context is the first tag of the neighbour (1), its last tag (2) or both (3).
+    A context is the first tag of the neighbour (1), its last tag (2) or both (3). There is room for
+    the longest sentence and one more in four arrays: before[k] is the hash of the sentence's first
+    k tags, power[k] the base to the power of k. The result is the number of runs that were used.
     """
-    reach, back = np.empty(longest + 1, np.int64), np.empty(longest + 1, np.int64)
-    # before[k]: hash of the sentence's first k tags; power[k]: the base to the power of k.
-    before, power = np.zeros(longest + 1, np.uint64), np.ones(longest + 1, np.uint64)
+    batch = Batch(offsets, tags, node_offsets, firsts, lasts, runs)
+    before[0], power[0] = np.uint64(0), np.uint64(1)
     for k in range(longest):
         power[k + 1] = power[k] * _BASE
     run = 0
-    for sentence in range(len(batch.offsets) - 1):
-        begin, stop = batch.offsets[sentence], batch.offsets[sentence + 1]
+    for sentence in range(sentences):
+        begin, stop = offsets[sentence], offsets[sentence + 1]
         for word in range(begin, stop):
-            before[word - begin + 1] = before[word - begin] * _BASE + batch.tags[word]
+            before[word - begin + 1] = before[word - begin] * _BASE + tags[word]
         _neighbours(batch, sentence, reach, back)
-        for node in range(batch.node_offsets[sentence], batch.node_offsets[sentence + 1]):
-            first, end = batch.first[node] - begin, batch.end[node] - begin
-            if run < len(batch.runs) and batch.runs[run, 0] == node:
+        for node in range(node_offsets[sentence], node_offsets[sentence + 1]):
+            first, end = firsts[node] - begin, lasts[node] - begin
+            own = before[end] - before[first] * power[end - first]
+            if run < number_of_runs and runs[3 * run] == node:
                 own = np.uint64(0)
-                while run < len(batch.runs) and batch.runs[run, 0] == node:
-                    a, b = batch.runs[run, 1] - begin, batch.runs[run, 2] - begin
-                    own = _mixed(own + before[b] - before[a] * power[b - a]) * _GAP
-                    run += 1
-            else:
-                own = before[end] - before[first] * power[end - first]
-            right = left = _NOTHING
-            if end < stop - begin:
-                right = _context(batch.tags, begin + end, reach[end], right_ends)
-            if first > 0:
-                left = _context(batch.tags, back[first], begin + first, left_ends)
-            key = _mixed(_mixed(_mixed(own) * _APART + right) * _APART + left)
-            keys[node] = key | np.uint64(1)
+            while run < number_of_runs and runs[3 * run] == node:
+                a, b = runs[3 * run + 1] - begin, runs[3 * run + 2] - begin
+                own = _mixed(own + before[b] - before[a] * power[b - a]) * _GAP
+                run += 1
+            ends = (right_ends, left_ends)
+            keys[node] = _key_of(batch, begin, stop, node, own, ends, reach, back)
+    return run
 
 
-@njit(cache=True, nogil=True)
-def add(slots: Ints, tallies: Ints, keys: Ints, done: int, room: int) -> tuple[int, int]:
+@part
+def _slot_of(slots: Ints, size: int, key: np.uint64) -> np.uint64:
+    """Find where a key is, or the free place where it would be."""
+    mask = np.uint64(size - 1)
+    place = (key >> np.uint64(1)) & mask
+    while slots[place] != np.uint64(0) and slots[place] != key:
+        place = (place + np.uint64(1)) & mask
+    return place
+
+
+def add(slots: Ints, tallies: Ints, size: int, keys: Ints, done: int, end: int, room: Ints) -> int:
     """Count keys from number ``done`` on, as long as there is room for new ones.
 
     Slots hold odd keys, 0 where free; their number is a power of two. The result is the number of
-    keys that are done, and the room that is left.
+    keys that are done; the room that is left is written.
     """
-    mask = np.uint64(len(slots) - 1)
-    for at in range(done, len(keys)):
-        place = (keys[at] >> np.uint64(1)) & mask
-        while slots[place] != 0 and slots[place] != keys[at]:
-            place = (place + np.uint64(1)) & mask
-        if slots[place] == 0:
-            if room == 0:
-                return at, room
+    for at in range(done, end):
+        place = _slot_of(slots, size, keys[at])
+        if slots[place] == np.uint64(0):
+            if room[0] == 0:
+                return at
             slots[place] = keys[at]
-            room -= 1
+            room[0] -= 1
         tallies[place] += 1
-    return len(keys), room
+    return end
 
 
-@njit(cache=True, nogil=True)
-def move(slots: Ints, tallies: Ints, least: int, new_slots: Ints, new_tallies: Ints) -> int:
+def move(
+    slots: Ints,
+    tallies: Ints,
+    size: int,
+    least: int,
+    new_slots: Ints,
+    new_tallies: Ints,
+    new_size: int,
+) -> int:
     """Move keys counted ``least`` times or more into free slots; return their number."""
-    mask = np.uint64(len(new_slots) - 1)
     moved = 0
-    for at in range(len(slots)):
-        if slots[at] != 0 and tallies[at] >= least:
-            place = (slots[at] >> np.uint64(1)) & mask
-            while new_slots[place] != 0:
-                place = (place + np.uint64(1)) & mask
+    for at in range(size):
+        if slots[at] != np.uint64(0) and tallies[at] >= least:
+            place = _slot_of(new_slots, new_size, slots[at])
             new_slots[place], new_tallies[place] = slots[at], tallies[at]
             moved += 1
     return moved
 
 
-@njit(cache=True, nogil=True)
-def look_up(slots: Ints, tallies: Ints, keys: Ints, found: Ints) -> None:
-    """Write how often each key was counted."""
-    mask = np.uint64(len(slots) - 1)
-    for at in range(len(keys)):
-        place = (keys[at] >> np.uint64(1)) & mask
-        while slots[place] != 0 and slots[place] != keys[at]:
-            place = (place + np.uint64(1)) & mask
-        found[at] = tallies[place]
+def look_up(slots: Ints, tallies: Ints, size: int, keys: Ints, number: int, found: Ints) -> int:
+    """Write how often each key was counted; return the number of keys."""
+    for at in range(number):
+        found[at] = tallies[_slot_of(slots, size, keys[at])]
+    return number
 
 
-@njit(cache=True, nogil=True)
-def score(
-    lengths: Ints, node_offsets: Ints, sizes: Ints, worth: Ints, per_sentence: bool, out: Floats
+@part
+def _add_up(
+    begin: int, end: int, length: int, sizes: Ints, worth: Ints, number: Ints, total: Ints
 ) -> None:
+    """Write how many constituents have at most k words, and the sum of their worth, for all k."""
+    for k in range(length + 1):
+        number[k] = total[k] = 0
+    for node in range(begin, end):
+        number[sizes[node]] += 1
+        total[sizes[node]] += worth[node]
+    for k in range(length):
+        number[k + 1] += number[k]
+        total[k + 1] += total[k]
+
+
+def score(
+    sentences: int,
+    lengths: Ints,
+    node_offsets: Ints,
+    sizes: Ints,
+    worth: Ints,
+    per_sentence: int,
+    number: Ints,
+    total: Ints,
+    out: Floats,
+) -> int:
     """Write for each sentence the mean over bin widths, and the score of its best bin.
 
     The constituents of a sentence fall into bins by their sizes, for every width from 1 to its
     length. A bin scores the mean worth of its constituents, a width the mean of its non-empty bins;
-    ``per_sentence`` divides by the width's best bin.
+    ``per_sentence`` divides by the width's best bin. There is room for the longest sentence and one
+    more in ``number`` and ``total``. The result is how many sentences have a score.
     """
-    longest = 0
-    for length in lengths:
-        longest = max(longest, length)
-    # number[k], total[k]: constituents of at most k words, and the sum of their worth.
-    number, total = np.zeros(longest + 1, np.int64), np.zeros(longest + 1, np.int64)
-    for sentence in range(len(lengths)):
-        length = lengths[sentence]
-        if length == 0 or node_offsets[sentence] == node_offsets[sentence + 1]:
-            out[sentence, 0] = out[sentence, 1] = np.nan
+    scored = 0
+    for sentence in range(sentences):
+        length, begin, end = lengths[sentence], node_offsets[sentence], node_offsets[sentence + 1]
+        if length == 0 or begin == end:
+            out[2 * sentence] = out[2 * sentence + 1] = np.nan
             continue
-        number[: length + 1] = 0
-        total[: length + 1] = 0
-        for node in range(node_offsets[sentence], node_offsets[sentence + 1]):
-            number[sizes[node]] += 1
-            total[sizes[node]] += worth[node]
-        for k in range(length):
-            number[k + 1] += number[k]
-            total[k + 1] += total[k]
+        _add_up(begin, end, length, sizes, worth, number, total)
         summed = best = 0.0
         for width in range(1, length + 1):
             bins, of_width, highest = 0, 0.0, 0.0
@@ -192,4 +225,6 @@ def score(
             if per_sentence and highest > 0:
                 of_width /= highest
             summed += of_width / bins
-        out[sentence, 0], out[sentence, 1] = summed / length, best
+        out[2 * sentence], out[2 * sentence + 1] = summed / length, best
+        scored += 1
+    return scored

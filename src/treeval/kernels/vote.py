@@ -1,56 +1,12 @@
 """Votes on arcs: how far the other systems confirm an arc, and what pairs of systems share."""
 
-from typing import NamedTuple
-
 import numpy as np
 
-from treeval.arrays import Bools, Floats, Ints
-from treeval.kernels.jit import njit
+from treeval.arrays import Bytes, Floats, Ints
 from treeval.kernels.parts import part
+from treeval.kernels.vote_arrays import Ballot
 
 _NO_GROUP = -1
-
-
-class Ballot(NamedTuple):
-    """Word u has the arcs ``words[u]:words[u+1]``, arc a the voters ``arcs[a]:arcs[a+1]``."""
-
-    words: Ints
-    arcs: Ints
-    voters: Ints  # systems
-    worth: Floats  # of each word
-    existence: Floats  # of the head of each arc
-    groups: Ints  # of the systems; a group does not confirm its own members
-    are_single: Bools  # systems that are alone in their group
-
-
-@njit(cache=True)
-def confirm(ballot: Ballot, words: Ints, weights: Floats, credit: Floats) -> Floats:
-    """Write into ``credit``, for the votes on some words, the probability given by the others.
-
-    It is multiplied by the worth of the word, and weights by the existence of the head. Returns the
-    sum of the credit of each system.
-    """
-    most, sums = 1, np.zeros(len(weights))
-    for u in words:
-        most = max(most, ballot.words[u + 1] - ballot.words[u])
-    support, powers = np.empty(most), np.empty(most)
-    for u in words:
-        first, end = ballot.words[u], ballot.words[u + 1]
-        highest = _support(ballot, u, _NO_GROUP, weights, support)
-        for place in range(end - first):
-            powers[place] = np.exp(support[place] - highest)
-        for a in range(first, end):
-            rest = 0.0
-            for place in range(end - first):
-                if place != a - first:
-                    rest += powers[place]
-            lead = support[a - first] - highest
-            _confirm_arc(ballot, a, lead, rest, weights, credit)
-        _confirm_groups(ballot, u, weights, support, credit)
-        for vote in range(ballot.arcs[first], ballot.arcs[end]):
-            credit[vote] *= ballot.worth[u]
-            sums[ballot.voters[vote]] += credit[vote]
-    return sums
 
 
 @part
@@ -83,7 +39,7 @@ def _confirm_arc(
     for vote in range(begin, end):
         voter = ballot.voters[vote]
         credit[vote] = 0.0
-        if ballot.are_single[voter] and end - begin > 1:
+        if ballot.are_single[voter] != 0 and end - begin > 1:
             power = np.exp(lead - ballot.existence[a] * weights[voter])
             credit[vote] = ballot.existence[a] * power / (rest + power)
 
@@ -96,7 +52,7 @@ def _confirm_groups(
     first, end = ballot.words[u], ballot.words[u + 1]
     for vote in range(ballot.arcs[first], ballot.arcs[end]):
         voter = ballot.voters[vote]
-        if ballot.are_single[voter]:
+        if ballot.are_single[voter] != 0:
             continue
         highest = _support(ballot, u, ballot.groups[voter], weights, support)
         total, own, a = 0.0, 0.0, first
@@ -109,13 +65,69 @@ def _confirm_groups(
             credit[vote] = ballot.existence[a] * own / total
 
 
-@njit(cache=True)
-def count_shared(arcs: Ints, voters: Ints, chosen: Bools, systems: int) -> Floats:
-    """Count the chosen arcs that each pair of systems has in common."""
-    shared = np.zeros((systems, systems))
-    for a in range(len(chosen)):
-        if chosen[a]:
+@part
+def _judge_word(
+    ballot: Ballot, u: int, weights: Floats, support: Floats, powers: Floats, credit: Floats
+) -> None:
+    """Write the credit of all votes on a word."""
+    first, end = ballot.words[u], ballot.words[u + 1]
+    highest = _support(ballot, u, _NO_GROUP, weights, support)
+    for place in range(end - first):
+        powers[place] = np.exp(support[place] - highest)
+    for a in range(first, end):
+        rest = 0.0
+        for place in range(end - first):
+            if place != a - first:
+                rest += powers[place]
+        lead = support[a - first] - highest
+        _confirm_arc(ballot, a, lead, rest, weights, credit)
+    _confirm_groups(ballot, u, weights, support, credit)
+
+
+def confirm(
+    words: Ints,
+    arcs: Ints,
+    voters: Ints,
+    worth: Floats,
+    existence: Floats,
+    groups: Ints,
+    are_single: Bytes,
+    chosen: Ints,
+    number: int,
+    weights: Floats,
+    support: Floats,
+    powers: Floats,
+    credit: Floats,
+    sums: Floats,
+) -> int:
+    """Write into ``credit``, for the votes on some words, the probability given by the others.
+
+    It is multiplied by the worth of the word, and weights by the existence of the head. The credit
+    of each system is added to ``sums``. There is room for the arcs of any word in ``support`` and
+    ``powers``. The result is the number of votes.
+    """
+    ballot = Ballot(words, arcs, voters, worth, existence, groups, are_single)
+    votes = 0
+    for at in range(number):
+        u = chosen[at]
+        _judge_word(ballot, u, weights, support, powers, credit)
+        begin, end = arcs[words[u]], arcs[words[u + 1]]
+        for vote in range(begin, end):
+            credit[vote] *= worth[u]
+            sums[voters[vote]] += credit[vote]
+        votes += end - begin
+    return votes
+
+
+def count_shared(
+    arcs: Ints, voters: Ints, chosen: Bytes, number: int, shared: Floats, systems: int
+) -> int:
+    """Add the chosen arcs that each pair of systems has in common; return how many are chosen."""
+    counted = 0
+    for a in range(number):
+        if chosen[a] != 0:
+            counted += 1
             for one in range(arcs[a], arcs[a + 1]):
                 for other in range(arcs[a], arcs[a + 1]):
-                    shared[voters[one], voters[other]] += 1.0
-    return shared
+                    shared[voters[one] * systems + voters[other]] += 1.0
+    return counted

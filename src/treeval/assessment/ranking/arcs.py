@@ -7,6 +7,7 @@ from functools import cached_property
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
+from treeval.assessment.ranking.compiled import count_shared
 from treeval.assessment.ranking.words import WordTable, numbered, split_by
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
@@ -64,8 +65,6 @@ class ArcTable:
 
     def shared_by_pairs(self, arcs: Bools) -> Floats:
         """Count the arcs, among the given ones, that each pair of systems has in common."""
-        from treeval.kernels.vote import count_shared  # noqa: PLC0415  it loads numba
-
         return count_shared(self.offsets, self.voters, arcs, self.systems)
 
 

@@ -7,6 +7,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.assessment.ranking.arcs import ArcTable
+from treeval.assessment.ranking.compiled import ballot_of, confirm
 from treeval.assessment.ranking.groups import SystemGroups
 from treeval.counts import ratio
 from treeval.tree.treebank import sum_by_group
@@ -92,16 +93,14 @@ Judge = Callable[[Ints, Floats], tuple[Floats, Floats]]
 
 def _judge(table: ArcTable, existence: Floats, clones: SystemGroups) -> Judge:
     """Make the function of one round."""
-    from treeval.kernels.vote import Ballot, confirm  # noqa: PLC0415  few systems need no weights
-
-    ballot = Ballot(
+    ballot = ballot_of(
         table.word_offsets,
         table.offsets,
         table.voters,
-        existence,
-        existence[table.heads],
-        clones.of_system,
-        clones.sizes[clones.of_system] == 1,
+        worth=existence,
+        existence=existence[table.heads],
+        groups=clones.of_system,
+        are_single=clones.sizes[clones.of_system] == 1,
     )
     credit = np.zeros(len(table.voters))
 
