@@ -107,8 +107,7 @@ def _differences(crossing: Crossing, style: Style) -> Table:
     )
     test = crossing.differences[0].labelled.test
     marks = f"; {DAGGER} marks those that are not significant (α = {ALPHA})"
-    adjusted = "p adjusted by Holm's method over the pairs against the same gold"
-    title = f"Differences, {test}, {adjusted}{'' if style.is_data else marks}"
+    title = f"Differences, {test}, p adjusted by Holm's method{'' if style.is_data else marks}"
     p = ("TED p", "UTED p") if style.is_data else ("p", "p")
     return Table(("Systems", "Gold", "TED", p[0], "UTED", p[1]), rows, title, names=2)
 
