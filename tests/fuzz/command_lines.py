@@ -52,6 +52,7 @@ _LINES = {
 }
 _OF_BRACKETS = {
     "brackets": "score {sound} {input} --metrics all --json",
+    "brackets stream": "score {sound} {input} --metrics EVALB,LF1 --stream --json",
     "brackets html": "score {sound} {input} --html {folder}/out.html --by label",
     "brackets heads": "convert {input} - --heads yamada --to conllu",
     "brackets export": "convert {input} {folder}/out.export",

@@ -154,6 +154,16 @@ def test_numpy_measures_what_compiled_code_measures(
                 np.testing.assert_array_equal(value, getattr(other, name), name)
 
 
+@given(st.text("() a\n", max_size=200))
+def test_brackets_that_do_not_match_leave_room_for_all_trees(text: str) -> None:
+    """Compiled code does not look where it writes: there are never more trees than places."""
+    pytest.importorskip("numba")
+    data = text.encode()
+    found = measured_trees(Piece("trees", FORMATS["brackets"], 0, data))
+    assert len(found) <= len(data) // 2
+    assert (np.diff(found.ends) > 0).all()
+
+
 def test_numbers_of_trees_are_those_of_whole_files(tmp_path: Path) -> None:
     paths = [str(tmp_path / name) for name in ("gold.mrg", "parsed.mrg")]
     for path, number in zip(paths, (40, 30), strict=True):

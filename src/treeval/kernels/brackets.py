@@ -111,8 +111,9 @@ def find_brackets(
 def find_trees(text: Bytes, size: int, ends: Ints, lines: Ints) -> int:
     """Write where trees end, and the number of line ends before; return how many trees there are.
 
-    A tree ends with its line, unless there are brackets after it. A closing bracket too many ends a
-    tree as well: whoever reads it will refuse it. The last entry of ``lines`` counts all line ends.
+    A tree ends with its line, unless there are brackets after it. A closing bracket too many ends
+    none: whoever reads it will refuse it. The last entry of ``lines`` counts all line ends. There
+    must be room for a tree in every two bytes, and for one more.
     """
     trees = depth = line = 0
     is_behind = False  # a tree, in its last line
@@ -126,12 +127,12 @@ def find_trees(text: Bytes, size: int, ends: Ints, lines: Ints) -> int:
         elif text[at] == OPENING:
             depth += 1
             is_behind = False
-        else:
-            depth = max(depth - 1, 0)
-            is_behind = depth == 0
-            if is_behind:
+        elif depth > 0:
+            depth -= 1
+            if depth == 0:
                 ends[trees], lines[trees] = at + 1, line
                 trees += 1
+                is_behind = True
         at, base, left = next_bracket(text, size, base, left)
     lines[trees] = line
     return trees

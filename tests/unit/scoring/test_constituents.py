@@ -1,4 +1,11 @@
-"""Runs over constituents: what they can be divided by."""
+"""Runs over constituents: what they can be divided by, and blocks.
+
+Blocks of all sizes are in property/test_constituents_in_blocks.py.
+"""
+
+import gzip
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -6,7 +13,11 @@ import pytest
 import treeval
 from files import constituents
 from sample import SAMPLE
-from treeval.errors import SettingError, TextMismatchError
+from treeval.errors import MismatchError, SettingError, TextMismatchError
+from treeval.formats.reading import read_constituents
+from treeval.formats.registry import FORMATS
+from treeval.scoring.streaming import scored_in_blocks
+from treeval.settings.scoring import ScoreSettings
 from treeval.tree.column import Column
 
 GOLD, PARSED = SAMPLE / "brackets" / "en.mrg", SAMPLE / "brackets" / "parsed.mrg"
@@ -46,3 +57,71 @@ def test_parses_that_lack_sentences_can_be_compared() -> None:
         treeval.score(constituents(gold), systems, missing_sentences="zero")
     with pytest.raises(TextMismatchError, match="no sentence is in all files"):
         treeval.score(constituents(gold), constituents(right[3]), missing_sentences="skip")
+
+
+def in_blocks(gold: str, parsed: str, **chosen: Any) -> treeval.Results:
+    return scored_in_blocks(gold, {"x": parsed}, ScoreSettings().changed(**chosen), size=500)
+
+
+@pytest.mark.parametrize(
+    "chosen",
+    [
+        {"metrics": "all"},
+        {"metrics": "LF1,EVALB", "average": "macro"},
+        {"strip_punct": "tags", "max_length": 10},
+        {"jobs": 2},
+    ],
+    ids=str,
+)
+def test_results_are_those_of_whole_files(chosen: dict[str, Any]) -> None:
+    found = in_blocks(str(GOLD), str(PARSED), **chosen)
+    whole = treeval.score(str(GOLD), {"x": str(PARSED)}, **{**chosen, "jobs": 1})
+    assert found.to_dict() == whole.to_dict()
+    assert found.text() == whole.text()
+    assert found.summaries == whole.summaries
+
+
+def test_intervals_and_compressed_files(tmp_path: Path) -> None:
+    packed = tmp_path / "parsed.mrg.gz"
+    packed.write_bytes(gzip.compress(PARSED.read_bytes()))
+    chosen: dict[str, Any] = {"ci": True, "resamples": 50}
+    streamed = treeval.score(str(GOLD), {"x": str(packed)}, stream=True, **chosen)
+    assert streamed.to_dict() == treeval.score(str(GOLD), {"x": str(packed)}, **chosen).to_dict()
+
+
+def test_words_that_differ_are_an_error_of_the_whole_file(tmp_path: Path) -> None:
+    other = tmp_path / "other.mrg"
+    other.write_bytes(PARSED.read_bytes().replace(b" the)", b" THE)"))
+    parameters = tmp_path / "strict.prm"
+    parameters.write_text("MAX_ERROR 0\n", encoding="utf-8")
+    messages = []
+    for score in (in_blocks, treeval.score):
+        with pytest.raises(MismatchError, match="raise MAX_ERROR, which is 0") as error:
+            score(str(GOLD), str(other), metrics="EVALB", params=str(parameters))
+        messages.append(str(error.value))
+    assert messages[0] == messages[1]
+
+
+@pytest.mark.parametrize(
+    ("chosen", "why"),
+    [
+        ({"by": "label"}, "breakdowns"),
+        ({"per_sentence": True}, r".* and lists"),
+        ({"tree_per_line": True}, "a tree per line"),
+    ],
+)
+def test_what_needs_whole_files_is_refused(chosen: dict[str, Any], why: str) -> None:
+    with pytest.raises(SettingError, match=f"`stream=`: is not possible here: {why}"):
+        treeval.score(str(GOLD), str(PARSED), stream=True, **chosen)
+
+
+def test_other_formats_need_whole_files(tmp_path: Path) -> None:
+    path = str(tmp_path / "trees.export")
+    FORMATS["export"].write(read_constituents(str(PARSED)).overt, path)
+    for gold, parsed in (
+        (path, path),
+        (str(GOLD), path),
+        (str(GOLD), str(SAMPLE / "gold/en.conllu")),
+    ):
+        with pytest.raises(SettingError, match="only CoNLL files, or files of brackets"):
+            treeval.score(gold, parsed, stream=True)

@@ -1,4 +1,4 @@
-; sources f320ad4e71e7bacec2df98a9a591ae227203cc843323d4f79b8138347cee469c
+; sources 923a5334a85ade9ee9025f810de8accf789b31dca4d247ea1d0b50ce524c2e79
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size, ptr %arg.kinds, ptr %arg.leaf_places, ptr %arg.leaf_parents, ptr %arg.tag_starts, ptr %arg.tag_ends, ptr %arg.word_starts, ptr %arg.word_ends, ptr %arg.node_places, ptr %arg.node_parents, ptr %arg.label_starts, ptr %arg.label_ends, ptr %arg.first, ptr %arg.end, ptr %arg.subtree_ends, ptr %arg.leaves_before, ptr %arg.nodes_before, ptr %arg.found) unnamed_addr {
 entry:
   %.25.i.i = icmp sgt i64 %arg.size, 0
