@@ -1,15 +1,20 @@
 """Files checked in blocks of any size: the same problems, by line, as in whole files."""
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import treeval
+from treeval.checking import streaming
 from treeval.checking.streaming import checked_in_blocks
 from treeval.settings.checking import CheckSettings
+from treeval.sources.parts import file_parts
 
 ROW = "{}\t{}\t_\t{}\t_\t_\t{}\t{}\t_\t_"
 rows = st.builds(
@@ -41,7 +46,17 @@ def both(content: bytes, size: int, chosen: CheckSettings) -> tuple[object, obje
         path.write_bytes(content)
         whole = treeval.check(path, chosen).files[0].to_dict()
         (in_blocks,) = checked_in_blocks([path], chosen, size=size)
+        with pytest.MonkeyPatch.context() as patch:
+            there = partial(file_parts, path.as_posix(), size=size)
+            patch.setattr(streaming, "file_parts", partial(_elsewhere, there))
+            (elsewhere,) = checked_in_blocks([path], chosen)
+        assert elsewhere == in_blocks
         return whole, in_blocks.to_dict()
+
+
+def _elsewhere(cut: Callable[..., Any], *given: Any, **_: object) -> Any:
+    """Cut a file into ranges that workers read themselves."""
+    return cut(*given[1:], are_elsewhere=True)
 
 
 @settings(max_examples=150)

@@ -1,7 +1,7 @@
 """Treebanks counted in blocks of any size: the same figures, to the last digit, as whole files."""
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -15,8 +15,7 @@ from constituent_strategies import treebanks as constituents
 from strategies import treebanks
 from treeval.errors import TreevalError
 from treeval.formats.registry import FORMATS
-from treeval.sources.blocks import FileBlock
-from treeval.sources.cutting import file_blocks
+from treeval.sources.parts import file_parts
 from treeval.tree.trees import Trees
 from treeval.treebanks import streaming, totals
 
@@ -42,12 +41,13 @@ def insist_on_agreement(given: Sequence[Trees], name: str, size: int, **chosen: 
         patch.setattr(totals, "CHUNK", 7)
         patch.setattr(totals, "_FEW", size)
         whole = described(paths, **chosen)
-        patch.setattr(streaming, "file_blocks", lambda *args, **more: _cut(size, args, more))
-        assert described(paths, stream=True, **chosen) == whole
+        for more in {}, {"are_elsewhere": True}:  # pieces, and ranges that workers read themselves
+            patch.setattr(streaming, "file_parts", _cut(size=size, **more))
+            assert described(paths, stream=True, **chosen) == whole
 
 
-def _cut(size: int, given: Any, chosen: dict[str, Any]) -> Iterator[FileBlock]:
-    return file_blocks(*given, **(chosen | {"size": size}))
+def _cut(**fixed: Any) -> Callable[..., Iterator[object]]:
+    return lambda *given, **chosen: file_parts(*given, **(chosen | fixed))
 
 
 @settings(max_examples=60)

@@ -28,9 +28,12 @@ class PieceFindings:
     unreadable: tuple[Problem, ...]
     readable: tuple[Problem, ...] = ()  # also of sentences that cannot be read
     style: PieceStyle | None = None
+    lines: int = 0  # of the piece, if others follow
 
 
-def findings(trees: Trees, unreadable: Iterable[Problem], settings: CheckSettings) -> PieceFindings:
+def findings(
+    trees: Trees, unreadable: Iterable[Problem], settings: CheckSettings, *, lines: int = 0
+) -> PieceFindings:
     """Look at trees, of which some could not be read; problems are sorted by line."""
     size = len(trees), trees.words, tuple(unreadable)
     if not isinstance(trees, Treebank):
@@ -41,7 +44,7 @@ def findings(trees: Trees, unreadable: Iterable[Problem], settings: CheckSetting
     if settings.style:
         readable += style_problems(trees, {problem.sentence for problem in not_trees})
         style = piece_style(trees)
-    return PieceFindings(*size, tuple(sorted(readable, key=_line)), style)
+    return PieceFindings(*size, tuple(sorted(readable, key=_line)), style, lines)
 
 
 def _line(problem: Problem) -> int:
@@ -83,6 +86,7 @@ class FileFindings:
     path: str
     _sentences: int = 0
     _words: int = 0
+    _lines: int = 0
     _listed: list[Problem] = field(default_factory=list)
     _broken: set[int | None] = field(default_factory=set)  # sentences that cannot be read
     _limit: _Limit = field(default_factory=_Limit)
@@ -91,30 +95,31 @@ class FileFindings:
     def __post_init__(self) -> None:
         self._style = FileStyle(self.path)
 
-    def add(self, piece: PieceFindings, lines_before: int = 0) -> None:
+    def add(self, piece: PieceFindings) -> None:
         """Add the next piece.
 
         In sentences that cannot be read the heads mean nothing, and are not looked at.
         """
-        unreadable = list(self._limit(self._within_file(piece.unreadable, lines_before)))
+        unreadable = list(self._limit(self._within_file(piece.unreadable)))
         broken = {problem.sentence for problem in unreadable} - {None}
         self._broken |= broken
-        readable = self._within_file(piece.readable, lines_before)
+        readable = self._within_file(piece.readable)
         self._listed += _first_causes(unreadable)
         self._listed += self._limit(one for one in readable if one.sentence not in broken)
         if piece.style is not None:
             self._style.add(piece.style, piece.sentences)
         self._sentences += piece.sentences
         self._words += piece.words
+        self._lines += piece.lines
 
-    def _within_file(self, problems: Iterable[Problem], lines_before: int) -> Iterator[Problem]:
+    def _within_file(self, problems: Iterable[Problem]) -> Iterator[Problem]:
         """Number lines and sentences as in the file."""
-        if not (lines_before or self._sentences):
+        if not (self._lines or self._sentences):
             yield from problems
             return
         for one in problems:
             sentence = None if one.sentence is None else one.sentence + self._sentences
-            yield replace(one, line=one.line + lines_before, sentence=sentence)
+            yield replace(one, line=one.line + self._lines, sentence=sentence)
 
     def result(self) -> CheckedFile:
         """List the problems of all pieces by line."""

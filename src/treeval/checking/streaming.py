@@ -12,49 +12,50 @@ from treeval.checking.findings import FileFindings, PieceFindings, findings
 from treeval.checking.result import CheckedFile
 from treeval.errors import ReadError, TreevalError
 from treeval.formats.files import as_path
+from treeval.formats.pieces import Piece
+from treeval.formats.ranges import FileRange
 from treeval.formats.registry import format_of
 from treeval.parallel import mapper_of
 from treeval.progress import Progress, followed, silent
 from treeval.settings.checking import CheckSettings
-from treeval.sources.blocks import PIECE, FileBlock
-from treeval.sources.cutting import file_blocks
+from treeval.sources.blocks import PIECE
+from treeval.sources.parts import file_parts
 
 
 @dataclass(frozen=True)
 class CheckTask:
-    """A block of one of the files, or why there is none."""
+    """A part of one of the files, or why there is none."""
 
     file: int
-    block: FileBlock | None
+    part: Piece | FileRange | None
     failure: str = ""
 
 
 @dataclass(frozen=True, eq=False)
-class CheckedBlock:
-    """What is wrong with a block, or why it cannot be read."""
+class CheckedPart:
+    """What is wrong with a part of a file, or why it cannot be read."""
 
     file: int
-    lines_before: int = 0
-    findings: PieceFindings | None = None
+    findings: Sequence[PieceFindings] = ()
     failure: str = ""
 
 
 @dataclass(frozen=True)
-class BlockChecker:
-    """Checks a block; it may do so in another process."""
+class PartChecker:
+    """Checks a part of a file; it may do so in another process."""
 
     settings: CheckSettings
 
-    def __call__(self, task: CheckTask) -> CheckedBlock:
-        if task.block is None:
-            return CheckedBlock(task.file, failure=task.failure)
-        piece = task.block.piece()
+    def __call__(self, task: CheckTask) -> CheckedPart:
+        if task.part is None:
+            return CheckedPart(task.file, failure=task.failure)
         try:
-            trees, problems = piece.read()
+            return CheckedPart(task.file, task.part.each(self._checked))
         except ReadError as error:
-            return CheckedBlock(task.file, failure=str(error))
-        found = findings(trees, problems, self.settings)
-        return CheckedBlock(task.file, piece.lines_before, found)
+            return CheckedPart(task.file, failure=str(error))
+
+    def _checked(self, piece: Piece) -> PieceFindings:
+        return findings(*piece.read(), self.settings, lines=piece.data.count(b"\n"))
 
 
 def hindrance(paths: Sequence[str], settings: CheckSettings) -> str:
@@ -80,12 +81,12 @@ def checked_in_blocks(
     found = [FileFindings(path) for path in paths]
     failures: dict[int, str] = {}
     mapper = mapper_of(settings.scale.jobs, settings.scale.cluster)
-    done = mapper(BlockChecker(settings), _tasks(paths, settings, size))
-    for block in followed(done, "checking blocks", None, progress):
-        if block.findings is None:
-            failures.setdefault(block.file, block.failure)
-        elif block.file not in failures:
-            found[block.file].add(block.findings, block.lines_before)
+    done = mapper(PartChecker(settings), _tasks(paths, settings, size))
+    for part in followed(done, "checking blocks", None, progress):
+        if part.failure:
+            failures.setdefault(part.file, part.failure)
+        for one in part.findings if part.file not in failures else ():
+            found[part.file].add(one)
     return [
         CheckedFile(path, failure=failures[number]) if number in failures else one.result()
         for number, (path, one) in enumerate(zip(paths, found, strict=True))
@@ -93,12 +94,14 @@ def checked_in_blocks(
 
 
 def _tasks(paths: Sequence[str], settings: CheckSettings, size: int) -> Iterator[CheckTask]:
-    reading, by_place = settings.reading, settings.scale.is_spread
+    reading, are_elsewhere = settings.reading, settings.scale.is_spread
     for number, path in enumerate(paths):
         try:
             given = format_of(path, reading.format)
-            cut = file_blocks(path, given, reading.encoding, size=size, by_place=by_place)
-            for block in cut:
-                yield CheckTask(number, block)
+            parts = file_parts(
+                path, given, reading.encoding, size=size, are_elsewhere=are_elsewhere
+            )
+            for part in parts:
+                yield CheckTask(number, part)
         except TreevalError as error:
             yield CheckTask(number, None, str(error))

@@ -16,6 +16,7 @@ from treeval.sources.admission import admit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
 from treeval.tree.constituents import Constituents
+from treeval.tree.problems import Problem
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 from treeval.treebanks.totals import TreebankTotals
@@ -46,6 +47,7 @@ class PreparedTreebank:
     treebank: Trees
     info: FileInfo  # with the size of what is used
     broken: BrokenSentences | None
+    first_problem: Problem | None = None  # of the sentences that were skipped
 
 
 @dataclass(frozen=True, eq=False)
@@ -117,12 +119,13 @@ def prepared(source: Source, settings: TreebankSettings, policy: Invalid) -> Pre
         treebank = treebank.select(np.flatnonzero(~admission.skipped))
     treebank = _stripped(treebank, settings)
     broken = None
+    first = admission.problems[0] if admission.problems else None
     if skipped or admission.kept:
-        first = str(admission.problems[0]) if admission.problems else ""
-        broken = BrokenSentences(source.path, policy, skipped or admission.kept, first)
+        said = str(first) if first else ""
+        broken = BrokenSentences(source.path, policy, skipped or admission.kept, said)
     overt = treebank if isinstance(treebank, Treebank) else treebank.overt
     info = replace(source.info, sentences=len(treebank), words=overt.words)
-    return PreparedTreebank(treebank, info, broken)
+    return PreparedTreebank(treebank, info, broken, first)
 
 
 def _stripped(trees: Trees, settings: TreebankSettings) -> Trees:

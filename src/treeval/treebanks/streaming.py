@@ -3,21 +3,24 @@
 The blocks of all files of all treebanks are one queue of work for any number of workers.
 """
 
-import hashlib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from treeval.formats.files import as_path
+from treeval.formats.pieces import Piece
+from treeval.formats.ranges import FileRange
 from treeval.formats.registry import format_of
 from treeval.parallel import mapper_of
 from treeval.progress import Progress, followed, silent
 from treeval.settings.choices import Invalid
 from treeval.settings.treebanks import TreebankSettings
-from treeval.sources.blocks import SIZE, FileBlock
-from treeval.sources.cutting import file_blocks
+from treeval.sources.blocks import SIZE
+from treeval.sources.hashes import FileHash
 from treeval.sources.info import FileInfo
-from treeval.tree.problems import insist_on_words
+from treeval.sources.parts import file_parts
+from treeval.sources.source import Source
+from treeval.tree.problems import Problem, insist_on_words
 from treeval.treebanks.reading import BrokenSentences, CountedTreebanks, policy_of, prepared
 from treeval.treebanks.tally import TreeCounter, TreesTally
 from treeval.treebanks.totals import TreebankTotals
@@ -38,58 +41,73 @@ def hindrance(paths: Sequence[str], settings: TreebankSettings) -> str:
 
 @dataclass(frozen=True)
 class CountingTask:
-    """A block of one of the files."""
+    """A part of one of the files."""
 
     file: int
-    block: FileBlock
+    part: Piece | FileRange
 
 
 @dataclass(frozen=True, eq=False)
-class CountedBlock:
-    """What was counted in a block, and the size of what was counted."""
+class CountedPiece:
+    """What was counted in a piece of a file, and its size."""
 
-    file: int
     tally: TreesTally
+    lines: int
     words_read: int  # before anything was left out
     sentences: int
     words: int
-    broken: BrokenSentences | None
+    broken: int  # sentences that are skipped or kept
+    first: Problem | None  # of the sentences that are skipped; its line is that of the piece
 
 
 @dataclass(frozen=True)
-class BlockCounter:
-    """Counts a block; it may do so in another process."""
+class PartCounter:
+    """Counts a part of a file; it may do so in another process."""
 
     count: TreeCounter
     settings: TreebankSettings
 
-    def __call__(self, task: CountingTask) -> CountedBlock:
-        source = task.block.source()
+    def __call__(self, task: CountingTask) -> tuple[int, list[CountedPiece]]:
+        return task.file, task.part.each(self._counted)
+
+    def _counted(self, piece: Piece) -> CountedPiece:
+        trees, problems = piece.within_file()
+        source = Source(trees, tuple(problems))
         found = prepared(source, self.settings, policy_of(self.settings))
-        size = source.trees.words, found.info.sentences, found.info.words
-        return CountedBlock(task.file, self.count(found.treebank), *size, found.broken)
+        first = found.first_problem
+        return CountedPiece(
+            self.count(found.treebank),
+            piece.data.count(b"\n"),
+            source.words,
+            found.info.sentences,
+            found.info.words,
+            found.broken.sentences if found.broken else 0,
+            replace(first, line=first.line - piece.lines_before) if first else None,
+        )
 
 
 @dataclass(eq=False)
 class CountedFile:
-    """What is known of a file while its blocks are counted."""
+    """What is known of a file while its parts are counted."""
 
     treebank: str
     path: str
-    digest: "hashlib._Hash" = field(default_factory=hashlib.sha256)
+    digest: FileHash = field(default_factory=FileHash)
+    lines: int = 0
     words_read: int = 0
     sentences: int = 0
     words: int = 0
     broken: int = 0
     first: str = ""  # problem
 
-    def add(self, block: CountedBlock) -> None:
-        self.words_read += block.words_read
-        self.sentences += block.sentences
-        self.words += block.words
-        if block.broken is not None:
-            self.broken += block.broken.sentences
-            self.first = self.first or block.broken.first
+    def add(self, piece: CountedPiece) -> None:
+        if piece.first and not self.first:
+            self.first = str(replace(piece.first, line=piece.first.line + self.lines))
+        self.lines += piece.lines
+        self.words_read += piece.words_read
+        self.sentences += piece.sentences
+        self.words += piece.words
+        self.broken += piece.broken
 
     @property
     def info(self) -> FileInfo:
@@ -113,26 +131,34 @@ def counted_in_blocks(
     mapper = mapper_of(settings.scale.jobs, settings.scale.cluster)
     # Workers need none of the inputs, which may be anything.
     plain = replace(settings, systems=(), train=(), accuracies=None, relation_classes=None)
-    done = mapper(BlockCounter(count, plain), _tasks(files, settings, size))
-    for block in followed(done, "counting blocks", None, progress):
-        of_file = files[block.file]
-        totals[of_file.treebank].add(block.tally)
-        of_file.add(block)
+    work = PartCounter(count, plain)
+    try:
+        done = mapper(work, _tasks(files, settings, size))
+        for number, pieces in followed(done, "counting blocks", None, progress):
+            for piece in pieces:
+                totals[files[number].treebank].add(piece.tally)
+                files[number].add(piece)
+        infos = tuple((one.treebank, one.info) for one in files)
+    finally:
+        for one in files:
+            one.digest.stop()
     for one in files:
         insist_on_words(one.path, one.words_read)
     broken = {one.path: one.broken_sentences(policy_of(settings)) for one in files if one.broken}
-    infos = tuple((one.treebank, one.info) for one in files)
     return CountedTreebanks(totals, infos, tuple(broken.values()))
 
 
 def _tasks(
     files: Sequence[CountedFile], settings: TreebankSettings, size: int
 ) -> Iterator[CountingTask]:
-    reading, by_place = settings.reading, settings.scale.is_spread
+    reading, are_elsewhere = settings.reading, settings.scale.is_spread
     for number, one in enumerate(files):
-        given, seen = format_of(one.path, reading.format), one.digest.update
-        cut = file_blocks(
-            one.path, given, reading.encoding, size=size, by_place=by_place, seen=seen
-        )
-        for block in cut:
-            yield CountingTask(number, block)
+        for part in file_parts(
+            one.path,
+            format_of(one.path, reading.format),
+            reading.encoding,
+            size=size,
+            are_elsewhere=are_elsewhere,
+            digest=one.digest,
+        ):
+            yield CountingTask(number, part)
