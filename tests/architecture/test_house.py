@@ -181,6 +181,7 @@ TESTED_ELSEWHERE = {
     "learning/tags": "unit/learning/test_train.py",
     "metrics/tedeval/tedeval22": "oracle/test_tedeval22.py",
     "models/arcs/coding": "unit/models/arcs/test_features.py",
+    "models/arcs/compiled": "unit/models/arcs/test_heads.py",
     "models/ccl/compiled": "property/test_ccl.py",
     "models/ccl/parses": "unit/models/ccl/test_model.py",
     "models/dmv/events": "property/test_dmv_charts.py",

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
-from treeval.kernels.arcs.arrays import ArcWeights
+from treeval.kernels.arcs.arrays import WEIGHTS, ArcWeights
 from treeval.models.arcs.coding import Codebook, CodedTreebank
+from treeval.models.arcs.compiled import count_types, head_shares, train_heads
 from treeval.models.trainer import usual_draws
 from treeval.progress import Advance, Progress, silent
 from treeval.tree.treebank import ranges
@@ -32,8 +33,6 @@ class HeadModel:
 
     def scores(self, coded: CodedTreebank, sentences: Ints | None = None) -> HeadScores:
         """Compare the heads of sentences, by default all, with the other candidates."""
-        from treeval.kernels.arcs.heads import head_shares  # noqa: PLC0415  compiled when needed
-
         chosen = every_sentence(coded) if sentences is None else sentences
         data = coded.arranged
         annotated, best, competing = head_shares(data, chosen, self.usual, self.weights)
@@ -63,18 +62,16 @@ class HeadTrainer:
         progress: Progress = silent,
     ) -> HeadModel:
         """Learn from sentences, by default from all of them."""
-        from treeval.kernels.arcs import heads as kernel  # noqa: PLC0415  compiled when needed
-
         draws, data = rng or usual_draws(), coded.arranged
         chosen = every_sentence(coded) if sentences is None else sentences
-        arcs, pairs = kernel.count_types(data, chosen, len(coded.codebook.tags) + 1)
+        arcs, pairs = count_types(data, chosen, len(coded.codebook.tags) + 1)
         usual = frozen((arcs >= self.least) & (arcs >= self.share * pairs))
-        weights = np.zeros(kernel.WEIGHTS, dtype=np.float32)
+        weights = np.zeros(WEIGHTS, dtype=np.float32)
         state = draws.integers(1, 1 << 63, size=1, dtype=np.uint64)
         total = self.epochs * len(chosen)
         for epoch in range(self.epochs):
             order, begin = draws.permutation(chosen), epoch * len(chosen)
-            kernel.train_heads(data, order, usual, weights, begin, total, state)
+            train_heads(data, order, usual, weights, begin=begin, total=total, draws=state)
             progress(Advance("heads", epoch + 1, self.epochs))
         return HeadModel(coded.codebook, frozen(weights), usual)
 

@@ -8,6 +8,7 @@ import numpy as np
 from treeval.arrays import Floats, Ints, frozen
 from treeval.kernels.arcs.arrays import ArcWeights
 from treeval.models.arcs.coding import CodedTreebank
+from treeval.models.arcs.compiled import label_shares, train_labels
 from treeval.models.arcs.features import Arcs, hashed_rows
 from treeval.models.trainer import usual_draws
 from treeval.progress import Advance, Progress, silent
@@ -60,8 +61,6 @@ class LabelModel:
 
     def scores(self, rows: Ints, labels: Ints) -> LabelScores:
         """Compare the labels of words, given by their rows, with all other labels."""
-        from treeval.kernels.arcs.labels import label_shares  # noqa: PLC0415  compiled when needed
-
         return LabelScores(*label_shares(rows, labels, self.weights))
 
 
@@ -81,14 +80,13 @@ class LabelTrainer:
         progress: Progress = silent,
     ) -> LabelModel:
         """Learn from sentences, by default from all of them; words must have known labels."""
-        from treeval.kernels.arcs.labels import train_labels  # noqa: PLC0415  compiled when needed
-
         draws = rng or usual_draws()
         chosen = np.arange(len(data.offsets) - 1) if sentences is None else sentences
         weights = np.zeros((1 << data.bits, len(data.names)), dtype=np.float32)
         total = self.epochs * len(chosen)
         for epoch in range(self.epochs):
             order, begin = draws.permutation(chosen), epoch * len(chosen)
-            train_labels(data.rows, data.labels, data.offsets, order, weights, begin, total)
+            words = data.rows, data.labels, data.offsets
+            train_labels(*words, order, weights, begin=begin, total=total)
             progress(Advance("labels", epoch + 1, self.epochs))
         return LabelModel(data.names, frozen(weights))
