@@ -1,7 +1,10 @@
 """Parses assessed in pieces, by one or more threads: the scores and errors of the whole file."""
 
 import gzip
+import logging
+import os
 import pickle
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
@@ -20,6 +23,7 @@ from treeval.assessment.tags import OwnTags
 from treeval.errors import InvalidTreeError, MismatchError, ReadError
 from treeval.formats.reading import read_constituents
 from treeval.formats.registry import FORMATS
+from treeval.progress import Advance
 from treeval.settings.scale import WorkerSettings
 
 LINES = (
@@ -166,3 +170,37 @@ def test_sentences_that_cannot_be_separated_are_not_copied(tmp_path: Path) -> No
     with pytest.raises(MismatchError, match="cannot be separated in pieces"):
         copy_chosen(str(source), FORMATS["brackets"], 3, np.array([0]), str(target))
     assert target.read_text(encoding="utf-8") == "(S (T b))\n"  # the old file stays
+
+
+@pytest.mark.slow
+def test_a_worker_that_is_killed_changes_no_byte(tmp_path: Path) -> None:
+    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
+    path = tmp_path / "parses.conllu"
+    path.write_text((TREE * 3 + CYCLE + TREE) * 400)
+    whole = assess(path, methods=METHODS, seed=0).to_dict()
+    with distributed.LocalCluster(
+        n_workers=2,
+        threads_per_worker=1,
+        protocol="tcp://",
+        dashboard_address=":0",
+        silence_logs=logging.CRITICAL,
+    ) as cluster:
+        victim = next(iter(cluster.workers.values())).pid
+
+        def kill(advance: Advance) -> None:
+            if advance.done == 1:
+                os.kill(victim, signal.SIGKILL)
+
+        reader = PieceReader(OwnTags())
+        rng, workers = np.random.default_rng(0), WorkerSettings(cluster=cluster.scheduler_address)
+        found = scored_file(
+            *(str(path), FORMATS["conllu"], reader, rng),
+            methods=METHODS,
+            workers=workers,
+            size=500,
+            width=3000,
+            progress=kill,
+        )
+    scores = {name: [one[name] for one in whole["sentences"]] for name in METHODS}
+    assert {name: values.tolist() for name, values in found.scores.items()} == scores
+    assert found.first_problem.startswith(f"{path}:10: ")
