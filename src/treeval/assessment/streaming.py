@@ -52,6 +52,7 @@ Item = TypeVar("Item")
 Done = TypeVar("Done")
 _PUPA = Pupa()
 _ALONE = WorkerSettings()
+_NO_SCORES = np.zeros(0)
 # What is put on disk of a digest; kernels are compiled for these types.
 _SPOOLED: dict[str, np.dtype[Any]] = {
     "lengths": np.dtype(np.int32),
@@ -142,9 +143,9 @@ def scored_file(
             coming = chain.from_iterable(reading(reader, every))
         # The first result is waited for here, so that workers go on while kernels are loaded.
         coming = chain(list(islice(coming, 1)), coming)
-        spool = Spool(
-            coming, stack.enter_context(TemporaryFile()), progress, _number_of_pieces(path, size)
-        )
+        number = _number_of_pieces(path, size)
+        file = stack.enter_context(TemporaryFile())
+        spool = Spool(coming, file, progress, number, with_fewest="mc" in methods)
         found = pupa.assess_stream(spool, mapper) if "pupa" in methods else None
         if not found:
             deque(spool(), maxlen=0)
@@ -203,7 +204,7 @@ class PieceSummary:
     """What is kept in memory of a piece of a file."""
 
     lengths: Ints
-    fewest: Floats  # scores by the number of constituents
+    fewest: Floats  # scores by the number of constituents, if wanted
     constituents: int
     admitted: Bools
     bytes: int
@@ -224,6 +225,7 @@ class Spool:
     stream: IO[bytes]
     progress: Progress = silent
     total: int | None = None  # pieces, if their number is known
+    with_fewest: bool = False
     come: list[PieceSummary] = field(default_factory=list)
 
     def __call__(self) -> Iterator[Digest]:
@@ -235,7 +237,9 @@ class Spool:
             digest = piece.digest
             for name, kind in _SPOOLED.items():
                 self.stream.write(np.ascontiguousarray(getattr(digest, name), dtype=kind).data)
-            fewest = fewest_first(digest.sizes, digest.node_offsets)
+            fewest = _NO_SCORES
+            if self.with_fewest:
+                fewest = fewest_first(digest.sizes, digest.node_offsets)
             own = piece.admitted, piece.bytes, piece.first_problem, piece.unlisted
             self.come.append(PieceSummary(digest.lengths, fewest, len(digest.sizes), *own))
             total = None if self.total is None else max(self.total, len(self.come))
