@@ -11,6 +11,7 @@ counts here, so nothing else should run; CPU time tells where the work is done.
 
 import os
 import resource
+import signal
 import subprocess
 import sys
 import tempfile
@@ -54,7 +55,8 @@ class LocalDask:
         return ["--scheduler-file", str(self.folder / "scheduler.json")]
 
     def start_worker(self) -> None:
-        self.start("worker", "--nthreads", "1", "--no-nanny", "--local-directory", str(self.folder))
+        place = ["--local-directory", str(self.folder), "--death-timeout", "60"]
+        self.start("worker", "--nthreads", "1", "--no-nanny", *place)
 
     def kill_worker(self) -> None:
         """Kill the first worker, as if its machine had failed, and start another one."""
@@ -160,6 +162,7 @@ def killing(dask: LocalDask, after: float) -> Iterator[None]:
 
 
 def main() -> None:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))  # so that all processes are ended
     millions = LONG if "--long" in sys.argv else MILLIONS
     texts = dict(zip(("gold", "system"), english(), strict=True))
     busy = os.getloadavg()[0]

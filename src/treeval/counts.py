@@ -95,14 +95,17 @@ class PackedTable:
         packed = (one if isinstance(one, PackedTable) else PackedTable.of(one) for one in tables)
         return PackedTable(tuple(part for table in packed for part in table.parts))
 
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return sum(len(part[0]) for part in self.parts), len(self.parts[0])
+
     def unpacked(self) -> Floats:
         """Give the table, exactly as it was before."""
-        rows = [len(part[0]) for part in self.parts]
-        table, end = np.empty((sum(rows), len(self.parts[0]))), 0
-        for part, size in zip(self.parts, rows, strict=True):
+        table, end = np.empty(self.shape), 0
+        for part in self.parts:
+            begin, end = end, end + len(part[0])
             for place, column in enumerate(part):
-                table[end : end + size, place] = column
-            end += size
+                table[begin:end, place] = column
         return frozen(table)
 
     def totals(self) -> Floats:
@@ -167,7 +170,9 @@ class Counts:
 
     def emptied(self) -> "Counts":
         """Count nothing in the same sentences, so that all scores are undefined."""
-        return Counts(self.metric, frozen(np.zeros_like(self.table)))
+        rows, columns = self.stored.shape
+        nothing = frozen(np.zeros(rows, dtype=np.uint8))
+        return Counts(self.metric, PackedTable(((nothing,) * columns,)))
 
     def __add__(self, other: "Counts") -> "Counts":
         """Join the sentences of two parts of a corpus."""
