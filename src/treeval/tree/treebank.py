@@ -178,15 +178,15 @@ class Treebank:
         )
 
     def select(self, sentences: Ints) -> "Treebank":
-        """Keep the given sentences, in the given order."""
-        words = ranges(self.offsets[sentences], self.lengths[sentences])
-        offsets = np.concatenate([[0], np.cumsum(self.lengths[sentences])])
-        position = np.full(self.words + 1, -1, dtype=np.int64)
-        position[words] = np.arange(len(words))
-        kept = np.flatnonzero(position[self.multiwords.first] >= 0)
-        first = position[self.multiwords.first[kept]]
-        by_position = np.argsort(first, kind="stable")
-        kept, first = kept[by_position], first[by_position]
+        """Keep the given sentences, in the given order; one may be given several times."""
+        begins, ends = self.offsets[sentences], self.offsets[np.add(sentences, 1)]
+        words = ranges(begins, ends - begins)
+        offsets = np.concatenate([[0], np.cumsum(ends - begins)])
+        in_order = np.argsort(self.multiwords.first, kind="stable")
+        bounds = np.searchsorted(self.multiwords.first[in_order], [begins, ends])
+        numbers = np.diff(bounds, axis=0)[0]
+        kept = in_order[ranges(bounds[0], numbers)]
+        first = self.multiwords.first[kept] + np.repeat(offsets[:-1] - begins, numbers)
         columns = self.columns if isinstance(self.columns, Columns) else Columns.of(self.columns)
         return Treebank(
             offsets.astype(np.int64),

@@ -45,3 +45,12 @@ def test_empty_nodes_are_selected_with_their_sentences() -> None:
         assert found.empty_nodes.sentences.tolist() == [0, 2, 2, 3]
         assert found.empty_nodes.ids == ("1.1", "1.1", "1.2", "1.1")
         assert found.empty_nodes.forms == ("x",) * 4
+
+
+def test_multiword_tokens_are_selected_with_their_sentences() -> None:
+    token = "1-2\tw1w2\t_\t_\t_\t_\t_\t_\t_\t_\n"
+    treebank = dependencies(conllu([0]) + token + conllu([0, 1]))
+    found = treebank.select(np.array([1, 0, 1]))
+    assert found.multiwords.first.tolist() == [0, 3]
+    assert found.multiwords.end.tolist() == [2, 5]
+    assert [*found.multiwords.forms] == ["w1w2", "w1w2"]
