@@ -36,7 +36,7 @@ NUMBERS = st.one_of(
     st.floats(allow_nan=False, min_value=-1e300, max_value=1e300).filter(lambda x: abs(x) > 1e-290),
     st.builds(lambda m, e, n: m * 10.0**e * (1 + n * 2**-52), st.integers(-100, 100),
               st.integers(-12, 12), st.integers(-3, 3)),
-    st.sampled_from([0.0, -0.0, -np.inf]),
+    st.sampled_from([0.0, -0.0, -np.inf, np.nan]),
 )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ _DIGITS = 9  # of a number
 _TENS = 10.0 ** np.arange(23)  # all that a double holds exactly
 _LEAST_EXPONENT = -4  # below it, and from nine on, an exponent is written
 _TAB, _LINE_END, _SPACE, _MINUS, _PLUS, _POINT, _ZERO, _E = (ord(one) for one in "\t\n -+.0e")
-_INFINITY = np.frombuffer(b"inf", dtype=np.uint8)
+_INFINITY, _NO_NUMBER = (np.frombuffer(one, dtype=np.uint8) for one in (b"inf", b"nan"))
 
 
 @part
@@ -66,9 +66,9 @@ def _is_negative(value: float) -> bool:
 
 
 @part
-def _write_infinity(out: Bytes, at: int) -> int:
+def _write_name(out: Bytes, at: int, name: Bytes) -> int:
     for place in range(3):
-        out[at + place] = _INFINITY[place]
+        out[at + place] = name[place]
     return at + 3
 
 
@@ -78,8 +78,8 @@ def _write_number(out: Bytes, at: int, value: float) -> int:
     if _is_negative(value):
         out[at] = _MINUS
         at, value = at + 1, -value
-    if value == math.inf:
-        return _write_infinity(out, at)
+    if not value < math.inf:  # it is no number in a damaged model
+        return _write_name(out, at, _INFINITY if value == math.inf else _NO_NUMBER)
     if value == 0.0:
         out[at] = _ZERO
         return at + 1

@@ -48,7 +48,8 @@ def _insist_on_writable(vocabulary: Vocabulary, path: str) -> None:
     for word in vocabulary.words:
         if word in MARKS:
             raise FileError(f"{path}: the word {word!r} is a mark in ARPA files; rename it")
-        if not word or word.encode("utf-8", errors="surrogatepass").split() != [word.encode()]:
+        coded = word.encode("utf-8", errors="surrogatepass")
+        if coded.split() != [coded]:
             raise FileError(f"{path}: ARPA files cannot hold the word {word!r}; replace its spaces")
 
 

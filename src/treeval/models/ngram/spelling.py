@@ -55,7 +55,7 @@ class WordIndex(NamedTuple):
 def number_words(text: bytes, words: WordIndex) -> Ints:
     """Number the words of a text, each line between marks; 0 for those that are not known."""
     symbols, stream = _room_for(text)
-    state = np.array([0, 0, 0, len(words.offsets) - 1])
+    state = np.array([0, 0, 0, len(words.offsets) - 1], dtype=np.int64)
     NUMBER_TEXT(symbols, len(symbols), *words, 0, stream, state)
     return frozen(stream[: state[2]])
 
