@@ -2,8 +2,8 @@
 
     NUMBA_DISABLE_JIT=1 python tests/plain_kernels.py TEST...
 
-At the end, the kernels that were called are printed. Those that need an instruction which Python
-does not have stay compiled.
+At the end, the kernels that were called are printed. Instructions that Python does not have are
+done step by step.
 """
 
 import sys
@@ -13,12 +13,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from treeval.kernels import machine_code
+from treeval.kernels import words
 from treeval.kernels.machine_code import MachineCode
+from treeval.kernels.ngram import ahead
 
-WITH_INSTRUCTIONS = {"words", "ngram.ahead"}  # modules of kernels
 called: set[str] = set()
-run_compiled = MachineCode.__call__
 
 
 class Checked:
@@ -35,20 +34,41 @@ class Checked:
 
     def __setitem__(self, at: int, value: Any) -> None:
         self.insist_on(at)
-        self.row[at] = value
+        # Small numbers are cut off; larger ones are not to be.
+        self.row[at] = value & 0xFFFF if self.row.dtype == np.uint16 else value
 
     def insist_on(self, at: int) -> None:
         if not 0 <= at < len(self.row):
             raise IndexError(f"{at} of {len(self.row)}")
 
 
-def is_plain(kernel: MachineCode) -> bool:
-    return not WITH_INSTRUCTIONS & {*machine_code.sources(kernel.place.partition(":")[0])}
+def eight_bytes(text: Checked, at: int) -> np.uint64:
+    return np.uint64(sum(int(text[at + place]) << 8 * place for place in range(8)))
+
+
+def marks_of(*signs: int) -> Any:
+    def marks(text: Checked, at: int) -> np.uint64:
+        return np.uint64(sum((text[at + place] in signs) << place for place in range(words.MANY)))
+
+    return marks
+
+
+def lowest_bit(bits: np.uint64) -> int:
+    return (int(bits) & -int(bits)).bit_length() - 1
+
+
+def replace_instructions() -> None:
+    """Do so before the modules are loaded that take them from theirs."""
+    words.eight_bytes, words.lowest_bit = eight_bytes, lowest_bit
+    setattr(words, "_marks_of", marks_of)  # noqa: B010  of which the next functions are made
+    make = vars(words)["_finder"]
+    words.marks, words.next_mark = make(words.TAB, words.NEWLINE)
+    words.newlines, words.next_newline = make(words.NEWLINE)
+    words.brackets, words.next_bracket = make(words.OPENING, words.CLOSING, words.NEWLINE)
+    ahead.fetch = lambda _array, _at: 0  # beyond an array, it does no harm
 
 
 def run_plainly(kernel: MachineCode, *arguments: Any) -> int:
-    if not is_plain(kernel):
-        return run_compiled(kernel, *arguments)
     called.add(kernel.place)
     module, _, name = kernel.place.partition(":")
     function = getattr(import_module(module), name)
@@ -56,8 +76,14 @@ def run_plainly(kernel: MachineCode, *arguments: Any) -> int:
     return int(function(*(Checked(one) if kind[-1] == "*" else int(one) for kind, one in pairs)))
 
 
-if __name__ == "__main__":
+def make_plain() -> None:
+    """Run all kernels as plain Python from now on."""
+    replace_instructions()
     MachineCode.__call__ = run_plainly  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    make_plain()
     quietly = ("-q", "-x", "-n", "0", "-p", "no:cacheprovider", "-W", "ignore::RuntimeWarning")
     code = pytest.main([*quietly, *sys.argv[1:]])
     sys.stdout.write(" ".join(sorted(called)) + "\n")
