@@ -13,6 +13,7 @@ from oracles import (
     document,
     in_bounds,
     insist,
+    loaded_model,
     outcome,
     read_whole,
     sound_trees,
@@ -278,24 +279,17 @@ def text(given: Input) -> None:
     treeval.train("ccl", given.stream).parse(given.stream)
 
 
-@cache
-def _loaded(kind: str, place: Any) -> Any:
-    path = place / f"sound-{kind}.model"
-    path.write_bytes(seeds.model(kind))
-    return treeval.load(path)
-
-
 def parse(given: Input) -> None:
-    _loaded("ccl", given.folder).parse(given.stream)
-    _loaded("dmv", given.folder).parse(given.stream)
+    loaded_model("ccl", given.folder).parse(given.stream)
+    loaded_model("dmv", given.folder).parse(given.stream)
 
 
 def tag(given: Input) -> None:
-    _loaded("tags", given.folder).tag(given.stream).write(given.folder / "tagged.conllu")
+    loaded_model("tags", given.folder).tag(given.stream).write(given.folder / "tagged.conllu")
 
 
 def perplexity(given: Input) -> None:
-    document(_loaded("ngram", given.folder).perplexity(given.stream))
+    document(loaded_model("ngram", given.folder).perplexity(given.stream))
 
 
 def language_model(given: Input) -> None:

@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from seeds import SOUND
+from seeds import SOUND, model
 
+import treeval
 from treeval.errors import TreevalError
 from treeval.formats.conll import parse_conll
 from treeval.formats.pieces import pieces
@@ -67,6 +68,14 @@ class Input:
 @cache
 def sound_trees(suffix: str) -> Any:
     return Source.of(NamedStream(SOUND[suffix], f"sound{suffix}")).trees
+
+
+@cache
+def loaded_model(kind: str, place: Path) -> Any:
+    """A sound model of a kind, in a folder."""
+    path = place / f"sound-{kind}.model"
+    path.write_bytes(model(kind))
+    return treeval.load(path)
 
 
 def insist(claim: object, what: str) -> None:

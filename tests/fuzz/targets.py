@@ -12,6 +12,7 @@ from functools import partial
 from pathlib import Path
 
 import attempts
+import block_attempts
 import seeds
 from command_lines import COMMAND_LINES, run_command
 from mutators import ARRAYS, DOCUMENT, GENERAL, NESTED, ROWS, Mutator, mutated
@@ -120,9 +121,20 @@ FUNCTIONS = (
     Target("compiled conll09", ".conll09", (seeds.CONLL09,), insist_on_compiled_rows, ROWS),
     Target("text", ".txt", (seeds.TEXT,), attempts.text),
 )
+IN_BLOCKS = (
+    _of_dependencies("check in blocks", block_attempts.check),
+    _of_dependencies("treebank in blocks", block_attempts.treebank),
+    _of_dependencies("errors in blocks", block_attempts.errors),
+    Target("score in blocks", ".conllu", (seeds.CONLLU * 3,), block_attempts.score, ROWS),
+    Target("brackets in blocks", ".mrg", (seeds.TWO_TREES * 3,), block_attempts.score, NESTED),
+    _of_brackets("treebank of brackets", block_attempts.treebank),
+    _of_dependencies("parse in blocks", block_attempts.parse),
+    Target("ngram in blocks", ".txt", (seeds.TEXT * 3,), block_attempts.language_model),
+)
 MODELS = (
     _of_model("arpa", ".arpa", seeds.ARPA, attempts.language_model, ROWS),
     _of_model("ngram", ".arpa", seeds.model("ngram"), attempts.language_model, ROWS),
+    _of_model("mapped", ".lm", seeds.model("ngram"), block_attempts.mapped_model, GENERAL),
     _of_model("compiled arpa", ".arpa", seeds.ARPA, insist_on_compiled_arpa, ROWS),
     _of_model("dmv", ".json", seeds.model("dmv"), attempts.parser, DOCUMENT),
     _of_model("grammar", ".gra", seeds.GRAMMAR, attempts.parser, ROWS),
@@ -155,7 +167,7 @@ COMMANDS = tuple(
     Target(f"command {name}", suffix, files, partial(run_command, words), how)
     for name, (words, suffix, files, how) in COMMAND_LINES.items()
 )
-TARGETS = (*FORMATS, *FUNCTIONS, *MODELS, *SETTINGS, *COMPRESSED, *COMMANDS)
+TARGETS = (*FORMATS, *FUNCTIONS, *IN_BLOCKS, *MODELS, *SETTINGS, *COMPRESSED, *COMMANDS)
 
 
 def attempted(target: Target, data: bytes, folder: Path) -> str | None:

@@ -1,0 +1,145 @@
+"""Files in blocks of a few bytes against whole files: the same result, or both are refused."""
+
+import zlib
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+from unittest.mock import patch
+
+import seeds
+from oracles import Input, document, insist, loaded_model, outcome
+
+import treeval
+from treeval.checking.streaming import checked_in_blocks
+from treeval.learning import blocks, counts, parser, parsing
+from treeval.models.ngram import compiled
+from treeval.scoring import errors_in_blocks
+from treeval.scoring.streaming import scored_in_blocks
+from treeval.sources.parts import file_parts
+from treeval.treebanks import streaming
+
+_MANY = 1 << 22  # bytes: more than any input has
+_NEVER = 1 << 60  # bytes
+_METRICS = {".conllu": "LAS,UAS", ".mrg": "LF1,EVALB"}
+_MORE: tuple[dict[str, Any], ...] = (
+    {"by": "relation,length"}, {"per_sentence": True}, {"by": "upos", "per_sentence": True},
+    {"invalid": "skip"}, {"strip_punct": "form"}, {"tokens": "same"},
+)  # fmt: skip
+
+
+def _size(given: Input) -> int:
+    """Choose by the content, so that an input always meets the same fate."""
+    return zlib.crc32(given.data) % 300 + 1
+
+
+def _agree(whole: Callable[[], object], parts: Callable[[], object]) -> None:
+    """Insist on the same result; of several problems, each way may find another one first."""
+    one, other = outcome(whole), outcome(parts)
+    are_refused = isinstance(one, str) and isinstance(other, str)
+    insist(are_refused or one == other, f"blocks differ: {one!r:.300} and {other!r:.300}")
+
+
+def check(given: Input) -> None:
+    path, size = given.path, _size(given)
+    chosen = treeval.CheckSettings(style=bool(size % 2))
+    whole = outcome(lambda: treeval.check(path, chosen, stream=False).files)
+    parts = outcome(lambda: checked_in_blocks([path], chosen, size=size))
+    insist(_records(whole) == _records(parts), f"blocks differ: {whole!r:.300} and {parts!r:.300}")
+
+
+def _records(found: Any) -> Any:
+    return found if isinstance(found, str) else [one.to_dict() for one in found]
+
+
+def treebank(given: Input) -> None:
+    path = given.path
+    work = partial(treeval.describe, path, invalid=("fail", "skip", "keep")[_size(given) % 3])
+
+    def parts() -> Any:
+        small = partial(_cut, _size(given))
+        with patch.object(streaming, "file_parts", small):
+            return document(work(stream=True))
+
+    _agree(lambda: document(work(stream=False)), parts)
+
+
+def _cut(few: int, *given: Any, **chosen: Any) -> Any:
+    return file_parts(*given, **(chosen | {"size": few}))
+
+
+def errors(given: Input) -> None:
+    gold, path = given.beside("gold.conllu", seeds.CONLLU * 3), given.path
+    in_blocks = partial(errors_in_blocks.errors_in_blocks, size=_size(given))
+    work = partial(treeval.errors_of, gold, {"input": path})
+
+    def parts() -> Any:
+        with patch.object(errors_in_blocks, "errors_in_blocks", in_blocks):
+            return document(work(stream=True))
+
+    _agree(lambda: document(work(stream=False)), parts)
+
+
+def score(given: Input) -> None:
+    """Score with a breakdown, or sentence by sentence."""
+    number = _size(given)
+    suffix = given.suffix
+    metrics = _METRICS[suffix]
+    more = _MORE[number % len(_MORE)] if suffix == ".conllu" else {}
+    gold, path = given.beside(f"gold{suffix}", seeds.SOUND[suffix] * 3), given.path
+    settings = treeval.ScoreSettings().changed(metrics=metrics, **more)
+    _agree(
+        lambda: document(treeval.score(gold, {"input": path}, settings, stream=False)),
+        lambda: document(scored_in_blocks(str(gold), {"input": str(path)}, settings, size=number)),
+    )
+
+
+def parse(given: Input) -> None:
+    path, size, model = given.path, _size(given), _parser(given)
+
+    def parsed(name: str) -> bytes:
+        model.parse_file(path, given.folder / name)
+        return (given.folder / name).read_bytes()
+
+    def parts() -> bytes:
+        with patch.object(parser, "LARGE", 0), patch.object(parsing, "SIZE", size):
+            return parsed("blocks.parsed")
+
+    _agree(lambda: parsed("whole.parsed"), parts)
+
+
+def _parser(given: Input) -> Any:
+    kind = ("left", "random", "dmv", "ccl")[_size(given) % 4]
+    return loaded_model(kind, given.folder) if kind in {"dmv", "ccl"} else treeval.load(kind)
+
+
+def language_model(given: Input) -> None:
+    """Train on a text in blocks, with kernels and without, and predict the text itself."""
+    path = given.path
+
+    def learnt(size: int, *, by_kernels: bool) -> Any:
+        limit = 0 if by_kernels else _NEVER
+        with (
+            patch.object(counts, "SIZE", size), patch.object(blocks, "SIZE", size),
+            patch.multiple(compiled, _WORTH_LOADING=limit, _WORTH_COMPILING=limit),
+        ):  # fmt: skip
+            model = treeval.train("ngram", path, order=3)
+            model.save(given.folder / "learnt.arpa")
+            found = document(model.perplexity(path))
+        return [(given.folder / "learnt.arpa").read_bytes(), found["tokens"], found["oov"]]
+
+    whole = partial(learnt, _MANY, by_kernels=False)
+    _agree(whole, partial(learnt, _size(given), by_kernels=False))
+    _agree(whole, partial(learnt, _size(given), by_kernels=True))
+
+
+def mapped_model(given: Input) -> None:
+    """Kernels say of a model what numpy says, whatever its arrays are."""
+    path = given.path
+
+    def asked(limit: int) -> Any:
+        with patch.multiple(compiled, _WORTH_LOADING=limit, _WORTH_COMPILING=limit):
+            model = treeval.load(path)
+            model.save(given.folder / "again.arpa")
+            return document(model.perplexity("a b a\nthe dog the dog\na\n"))
+
+    _agree(partial(asked, _NEVER), partial(asked, 0))
