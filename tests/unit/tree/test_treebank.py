@@ -48,8 +48,8 @@ def test_empty_nodes_are_selected_with_their_sentences() -> None:
 
 
 def test_multiword_tokens_are_selected_with_their_sentences() -> None:
-    token = "1-2\tw1w2\t_\t_\t_\t_\t_\t_\t_\t_\n"
-    treebank = dependencies(conllu([0]) + token + conllu([0, 1]))
+    row = "1-2\tw1w2\t_\t_\t_\t_\t_\t_\t_\t_\n"
+    treebank = dependencies(conllu([0]) + row + conllu([0, 1]))
     found = treebank.select(np.array([1, 0, 1]))
     assert found.multiwords.first.tolist() == [0, 3]
     assert found.multiwords.end.tolist() == [2, 5]
