@@ -5,7 +5,7 @@ from typing import get_args
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import pupa_by_the_book as book
@@ -117,6 +117,7 @@ def test_counts_of_keys(numbers: list[int], size: int) -> None:
 
 
 @given(st.lists(st.integers(0, 300), max_size=400), st.integers(2, 40))
+@example([*range(50)], 2)  # there is no room for most of them
 def test_a_bound_on_keys_costs_at_most_what_it_says(numbers: list[int], most: int) -> None:
     keys = 2 * np.array(numbers, dtype=np.uint64) + np.uint64(1)
     tally = count_keys([keys], most)

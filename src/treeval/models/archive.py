@@ -11,6 +11,7 @@ import zipfile
 import zlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from tokenize import TokenError
 from typing import Any
 
 import numpy as np
@@ -22,6 +23,7 @@ from treeval.version import __version__
 
 _FORMAT = "treeval model"
 _DATA_ERRORS = (ValueError, KeyError, EOFError, OSError, zipfile.BadZipFile, zlib.error)
+_HEADER_ERRORS = (SyntaxError, TokenError)  # numpy reads what an array is like as Python
 
 
 @dataclass(frozen=True, eq=False)
@@ -76,7 +78,7 @@ def parse_archive(path: str, data: bytes) -> Archive:
             raise KeyError(_FORMAT)
         kind, version = str(header["kind"]), int(header["version"])
         settings = dict(header["settings"])
-    except (*_DATA_ERRORS, TypeError, OverflowError, RuntimeError, MemoryError, SyntaxError):
+    except (*_DATA_ERRORS, *_HEADER_ERRORS, TypeError, OverflowError, RuntimeError, MemoryError):
         raise ReadError(
             f"{path}: the archive is not a model; name a file that treeval train wrote"
         ) from None
