@@ -6,6 +6,7 @@ more. Its worker finds where it begins and ends, so that neighbours agree on it.
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import IO, TypeVar
@@ -72,9 +73,12 @@ class FileRange:
             piece._replace(lines_before=piece.lines_before + self.lines_before) for piece in pieces
         )
 
-    def _opened(self) -> IO[bytes]:
+    @contextmanager
+    def _opened(self) -> Iterator[IO[bytes]]:
+        """Open the file; also what fails while it is read is reported."""
         try:
-            return opened(place_of(self.path, self.folder))
+            with opened(place_of(self.path, self.folder)) as stream:
+                yield stream
         except FileNotFoundError:
             raise FileError(f"{self.path}: no such file; check the name") from None
         except OSError as error:
