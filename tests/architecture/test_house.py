@@ -155,7 +155,6 @@ TESTED_ELSEWHERE = {
     "formats/dictionary": "property/test_dictionary.py",
     "formats/draft": "property/test_formats.py",
     "formats/measures": "property/test_streaming.py",
-    "formats/ranges": "property/test_streaming.py",
     "formats/row_vectors": "unit/formats/test_conll.py",
     "kernels/arcs": "unit/models/arcs/test_heads.py",
     "kernels/bracket_counts": "property/test_compiled_constituents.py",
