@@ -29,7 +29,7 @@ from measure import program
 from streaming import repeated, words_in
 
 MILLIONS, LONG = 3, 30  # words in each file
-REPEATS = 2  # of the short runs
+REPEATS = 2  # with one worker and with two, in turns
 ENOUGH = 1.6  # times as fast as one worker
 PATIENCE = 300  # seconds for one command
 
@@ -174,16 +174,16 @@ def main() -> None:
         size = sum(Path(path).stat().st_size for path in files)
         print(f"{millions} million words in each file, {size / 1e6:,.0f} MB in both")
         for command in ["score", *files], ["assess", files[1]]:
-            compare(command, few, 1 if millions == LONG else REPEATS)
+            compare(command, few)
 
 
-def compare(command: list[str], small: list[str], repeats: int) -> None:
+def compare(command: list[str], small: list[str]) -> None:
     """Print how much faster two workers are than one; other output ends the measurement."""
     name = command[0]
     alone = run([*command, "--stream"])
     print(f"{name}: one process without a cluster {alone}")
     best: dict[int, Run] = {}
-    for workers in (1, 2) * repeats:
+    for workers in (1, 2) * REPEATS:
         found = run_on(workers, command, small)
         insist_on_agreement(alone, found)
         known = best.get(workers, found)

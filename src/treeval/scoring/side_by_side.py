@@ -11,6 +11,8 @@ from treeval.settings.reading import FileSettings
 from treeval.settings.scale import ScaleSettings
 from treeval.sources.blocks import PIECE, SIZE, FileBlock, MeasuredFile, common_blocks, is_plain
 
+MEASURED = 4 * WIDTH  # bytes: to find the ends of sentences takes a twentieth of counting words
+
 
 @dataclass(frozen=True, eq=False)
 class ReadFiles:
@@ -40,7 +42,7 @@ class SideBySide:
     scale: ScaleSettings
     by_text: bool = True
     size: int = SIZE
-    width: int = WIDTH
+    width: int = MEASURED
 
     @contextmanager
     def opened(self) -> Iterator[tuple[Mapper, ReadFiles]]:

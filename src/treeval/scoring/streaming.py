@@ -12,13 +12,12 @@ from typing import Any, Protocol
 from treeval.errors import MismatchError
 from treeval.formats.files import as_path
 from treeval.formats.pieces import pieces
-from treeval.formats.ranges import WIDTH
 from treeval.formats.registry import format_of
 from treeval.progress import Progress, followed, silent
 from treeval.scoring.dependencies import DependencyPlan
 from treeval.scoring.results import Results
 from treeval.scoring.run import Run
-from treeval.scoring.side_by_side import SideBySide
+from treeval.scoring.side_by_side import MEASURED, SideBySide
 from treeval.scoring.tallies import BlockTally, joined, within_file
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.blocks import SIZE, FileBlock, MeasuredFile
@@ -26,7 +25,7 @@ from treeval.sources.source import Source
 from treeval.tree.constituent_pair import insist_on_same_number
 from treeval.tree.problems import insist_on_words
 
-_OF_WORKERS = 2 * SIZE  # bytes of their blocks, since each block is some work for a scheduler
+_OF_WORKERS = 4 * SIZE  # bytes of their blocks, since each block is some work for a scheduler
 
 
 class Plan(Protocol):
@@ -103,7 +102,7 @@ def scored_in_blocks(
     settings: ScoreSettings,
     *,
     size: int | None = None,
-    width: int = WIDTH,
+    width: int = MEASURED,
     progress: Progress = silent,
 ) -> Results:
     """Score CoNLL files, or files of brackets, block by block; results keep no trees.
