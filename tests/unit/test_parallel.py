@@ -5,13 +5,13 @@ import os
 import socket
 import sys
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
 from pathlib import Path
 from threading import Event
 from typing import Any
 
 import pytest
 
+from clusters import local_cluster
 from commands import run
 from sample import SAMPLE
 from treeval import parallel
@@ -43,20 +43,6 @@ def wait_from_the_second_on(number: int) -> int:
     if number:
         RELEASED.wait(30)
     return number
-
-
-def local_cluster(workers: int, *, processes: bool = False) -> AbstractContextManager[Any]:
-    """A scheduler and workers that speak TCP, as those of other machines do."""
-    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
-    cluster: AbstractContextManager[Any] = distributed.LocalCluster(
-        n_workers=workers,
-        threads_per_worker=1,
-        processes=processes,
-        protocol="tcp://",
-        dashboard_address=":0",
-        silence_logs=logging.CRITICAL,
-    )
-    return cluster
 
 
 def test_one_by_one_and_in_processes_give_the_same() -> None:

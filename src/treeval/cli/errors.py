@@ -44,8 +44,7 @@ def command(
         insist_on_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
         settings = settings.changed(sort="share")
     _insist_on_effect(settings, output)
-    if output.html and output.sentences != 0 and settings.scale.are_blocks_optional:
-        settings = settings.changed(stream=False)  # blocks forget the page's sentences
+    settings = output.keeping_sentences(settings)
     with shown_progress() as progress:
         found = treeval.errors_of(gold, systems, settings, progress=progress)
     if marked:

@@ -14,13 +14,16 @@ from treeval.cli.options import decorated, option, writable, writable_folder
 from treeval.errors import spelt_as_options
 from treeval.formats.files import made_folder
 from treeval.settings.choices import FigureFormat
+from treeval.settings.setting import Settings
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from treeval.report.result import Result
     from treeval.report.tables.style import Style
+    from treeval.settings.scale import ScaleSettings
 
+Scaled = TypeVar("Scaled", bound=Settings)
 F = TypeVar("F", bound=Callable[..., object])
 _FIGURES = (
     option(
@@ -68,6 +71,13 @@ class Output:
         """Refuse other forms beside an option that prints text of its own."""
         if self.as_json or self.form:
             raise click.UsageError(f"{option} prints text; leave out other forms of output")
+
+    def keeping_sentences(self, settings: Scaled) -> Scaled:
+        """Let large files be read as a whole if a page shows sentences, which blocks forget."""
+        scale: ScaleSettings = settings["scale"]
+        if not self.html or self.sentences == 0 or not scale.are_blocks_optional:
+            return settings
+        return settings.changed(stream=False)
 
     def show(self, result: "Result", text: Callable[[], str] | None = None) -> None:
         """Print a result, and write its page; ``text`` replaces the text of the result.

@@ -92,8 +92,7 @@ def command(
         else:
             problem = "it is for folders of treebanks, but GOLD is a file; leave it out"
             insist_on_fit(settings, _OF_FOLDERS, problem)
-            if output.html and output.sentences != 0 and settings.scale.are_blocks_optional:
-                settings = settings.changed(stream=False)  # blocks forget the page's sentences
+            settings = output.keeping_sentences(settings)
             found = treeval.score(gold, systems, settings, progress=progress)
     worse = found.regressions(previous, tolerance, settings.certainty) if previous else []
     failures = [*found.failures(limits), *map(str, worse)]

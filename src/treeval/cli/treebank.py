@@ -30,8 +30,7 @@ def command(
     A treebank is a file, a folder of files, or NAME=PATH; a folder of folders stands for many
     treebanks.
     """
-    if output.html and output.sentences != 0 and settings.scale.are_blocks_optional:
-        settings = settings.changed(stream=False)  # blocks forget the page's sentences
+    settings = output.keeping_sentences(settings)
     with shown_progress() as progress:
         found = treeval.describe(treebanks, settings, progress=progress)
     for path in wde_out:

@@ -1,10 +1,7 @@
 """Parses assessed in pieces, by one or more threads: the scores and errors of the whole file."""
 
 import gzip
-import logging
-import os
 import pickle
-import signal
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from pathlib import Path
@@ -13,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from clusters import killing_a_worker, local_cluster
 from treeval.assessment import streaming
 from treeval.assessment.assess import assess
 from treeval.assessment.result import Assessment
@@ -23,7 +21,6 @@ from treeval.assessment.tags import OwnTags
 from treeval.errors import InvalidTreeError, MismatchError, ReadError
 from treeval.formats.reading import read_constituents
 from treeval.formats.registry import FORMATS
-from treeval.progress import Advance
 from treeval.settings.scale import WorkerSettings
 
 LINES = (
@@ -174,23 +171,10 @@ def test_sentences_that_cannot_be_separated_are_not_copied(tmp_path: Path) -> No
 
 @pytest.mark.slow
 def test_a_worker_that_is_killed_changes_no_byte(tmp_path: Path) -> None:
-    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
     path = tmp_path / "parses.conllu"
     path.write_text((TREE * 3 + CYCLE + TREE) * 400)
     whole = assess(path, methods=METHODS, seed=0).to_dict()
-    with distributed.LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        protocol="tcp://",
-        dashboard_address=":0",
-        silence_logs=logging.CRITICAL,
-    ) as cluster:
-        victim = next(iter(cluster.workers.values())).pid
-
-        def kill(advance: Advance) -> None:
-            if advance.done == 1:
-                os.kill(victim, signal.SIGKILL)
-
+    with local_cluster(processes=True) as cluster:
         reader = PieceReader(OwnTags())
         rng, workers = np.random.default_rng(0), WorkerSettings(cluster=cluster.scheduler_address)
         found = scored_file(
@@ -199,7 +183,7 @@ def test_a_worker_that_is_killed_changes_no_byte(tmp_path: Path) -> None:
             workers=workers,
             size=500,
             width=3000,
-            progress=kill,
+            progress=killing_a_worker(cluster),
         )
     scores = {name: [one[name] for one in whole["sentences"]] for name in METHODS}
     assert {name: values.tolist() for name, values in found.scores.items()} == scores

@@ -3,20 +3,17 @@
 import gzip
 import io
 import json
-import logging
-import os
-import signal
 from pathlib import Path
 
 import pytest
 
 import treeval
+from clusters import killing_a_worker, local_cluster
 from commands import run
 from files import conllu, written
 from sample import SAMPLE
 from treeval.checking import streaming
 from treeval.errors import SettingError
-from treeval.progress import Advance
 from treeval.settings.checking import CheckSettings
 
 GOLD = sorted(str(path) for path in Path(SAMPLE, "gold").glob("*.conllu"))
@@ -86,22 +83,11 @@ def test_the_command(faulty: list[str], capfd: pytest.CaptureFixture[str]) -> No
 
 @pytest.mark.slow
 def test_a_worker_that_is_killed_changes_no_byte(faulty: list[str]) -> None:
-    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
     whole = treeval.check([*GOLD, *faulty[:2]]).to_dict()
-    with distributed.LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        protocol="tcp://",
-        dashboard_address=":0",
-        silence_logs=logging.CRITICAL,
-    ) as cluster:
-        victim = next(iter(cluster.workers.values())).pid
-
-        def kill(advance: Advance) -> None:
-            if advance.done == 1:
-                os.kill(victim, signal.SIGKILL)
-
+    with local_cluster(processes=True) as cluster:
         asked = CheckSettings().changed(cluster=cluster.scheduler_address)
         files = [*GOLD, *faulty[:2]]
-        found = streaming.checked_in_blocks(files, asked, size=3000, progress=kill)
+        found = streaming.checked_in_blocks(
+            files, asked, size=3000, progress=killing_a_worker(cluster)
+        )
     assert [one.to_dict() for one in found] == whole["files"]

@@ -1,6 +1,5 @@
 """N-grams counted by several workers: the model of one, to the byte."""
 
-import logging
 import multiprocessing
 import os
 import signal
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import treeval
+from clusters import local_cluster
 from commands import run
 from treeval.errors import ReadError, SettingError
 from treeval.learning import counts
@@ -54,15 +54,7 @@ def test_the_command_says_the_same(capfd: Capture, tmp_path: Path, text: Path) -
 
 
 def test_a_cluster_makes_the_same_model(tmp_path: Path, text: Path) -> None:
-    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
-    with distributed.LocalCluster(
-        n_workers=2,
-        threads_per_worker=2,
-        processes=False,
-        protocol="tcp://",
-        dashboard_address=":0",
-        silence_logs=logging.CRITICAL,
-    ) as cluster:
+    with local_cluster(threads=2) as cluster:
         found = saved(tmp_path, text, cluster=cluster.scheduler_address)
     assert found == saved(tmp_path, TEXT)
 

@@ -1,6 +1,5 @@
 """Models of the kind dmv: settings of algorithms, estimates from heads, flipped parameters."""
 
-import logging
 import os
 from pathlib import Path
 from typing import Any
@@ -9,6 +8,7 @@ import numpy as np
 import pytest
 
 import treeval
+from clusters import local_cluster
 from sample import SAMPLE
 from treeval.errors import SettingError
 from treeval.learning.dmv import DmvParser
@@ -244,15 +244,7 @@ def test_a_process_that_dies_in_training_is_survived(
 
 @pytest.mark.usefixtures("many_parts")
 def test_a_cluster_gives_the_same_model(tmp_path: Path) -> None:
-    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
-    with distributed.LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        processes=False,
-        protocol="tcp://",
-        dashboard_address=":0",
-        silence_logs=logging.CRITICAL,
-    ) as cluster:
+    with local_cluster() as cluster:
         address = cluster.scheduler_address
         assert saved(tmp_path, passes=2, cluster=address) == saved(tmp_path, passes=2)
 

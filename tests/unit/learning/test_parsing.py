@@ -1,7 +1,6 @@
 """Files parsed in blocks: the bytes of a file that is parsed as a whole, whoever does the work."""
 
 import gzip
-import logging
 import os
 from collections.abc import Iterator
 from contextlib import chdir
@@ -11,6 +10,7 @@ from typing import Any
 import pytest
 
 import treeval
+from clusters import local_cluster
 from commands import run
 from sample import SAMPLE
 from treeval.errors import FileError, MismatchError, ReadError, SettingError
@@ -235,16 +235,8 @@ def test_a_process_that_dies_is_survived(tmp_path: Path) -> None:
 
 
 def test_a_cluster_gives_the_same_bytes(models: dict[str, Path], tmp_path: Path) -> None:
-    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
     with (
-        distributed.LocalCluster(
-            n_workers=2,
-            threads_per_worker=2,
-            processes=False,
-            protocol="tcp://",
-            dashboard_address=":0",
-            silence_logs=logging.CRITICAL,
-        ) as cluster,
+        local_cluster(threads=2) as cluster,
         chdir(models["ccl"].parent),
     ):
         address = cluster.scheduler_address

@@ -1,13 +1,13 @@
 """Perplexities by several workers: the digits of one, and clear errors."""
 
 import json
-import logging
 from contextlib import chdir
 from pathlib import Path
 
 import pytest
 
 import treeval
+from clusters import local_cluster
 from commands import run
 from treeval.errors import ReadError, SettingError
 from treeval.learning import blocks
@@ -83,16 +83,8 @@ def test_a_cluster_needs_the_file_of_the_model(text: Path) -> None:
 
 
 def test_a_cluster_gives_the_same_digits_of_the_file_as_it_is_now(text: Path, model: Path) -> None:
-    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
     with (
-        distributed.LocalCluster(
-            n_workers=2,
-            threads_per_worker=2,
-            processes=False,
-            protocol="tcp://",
-            dashboard_address=":0",
-            silence_logs=logging.CRITICAL,
-        ) as cluster,
+        local_cluster(threads=2) as cluster,
         chdir(model.parent),
     ):
         address = cluster.scheduler_address
