@@ -13,7 +13,7 @@ from treeval.arrays import Bytes, Ints, count_of
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.files import damage_of, insist_on_size, largest, opened, place_of
 from treeval.formats.registry import FORMATS, Format
-from treeval.formats.text import encoded
+from treeval.formats.text import encoded, recoded
 from treeval.tree.problems import Problem, refuse_problems
 from treeval.tree.treebank import Later, Treebank
 
@@ -47,6 +47,15 @@ class Piece(NamedTuple):
         """Apply a function to the pieces of this part of a file: to this one."""
         return [work(self)]
 
+    def plain(self) -> bytes:
+        """Recode the bytes, unless they are UTF-8; an error names the line of the file."""
+        if self.encoding == "utf-8":
+            return self.data
+        try:
+            return recoded(self.path, self.data, self.encoding)
+        except ReadError:
+            return recoded(self.path, self._after_lines(), self.encoding)
+
     def trees(self) -> "Trees":
         """Read the sentences; an error names the line of the file."""
         trees, problems = self.read()
@@ -58,8 +67,11 @@ class Piece(NamedTuple):
         try:
             return self._parsed(self.data)
         except ReadError:
-            # Read again, after as many lines as come before: so the message names the right line.
-            return self._parsed(b"\n" * self.lines_before + self.data)
+            return self._parsed(self._after_lines())
+
+    def _after_lines(self) -> bytes:
+        """Give the bytes after as many lines as come before: so messages name the right line."""
+        return b"\n" * self.lines_before + self.data
 
     def within_file(self, sentences_before: int = 0) -> "tuple[Trees, list[Problem]]":
         """Read the sentences; both they and their problems know their lines in the file."""

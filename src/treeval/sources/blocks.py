@@ -21,7 +21,6 @@ from treeval.formats.measures import Measures, joined, measured
 from treeval.formats.pieces import Piece, all_pieces
 from treeval.formats.ranges import WIDTH, FileRange, has_ranges, ranges
 from treeval.formats.registry import Format
-from treeval.formats.text import recoded
 from treeval.sources.hashes import FileHash
 from treeval.sources.source import Source
 from treeval.tree.surface import surface
@@ -143,7 +142,7 @@ class MeasuredFile:
             if self._is_plain:
                 yield piece
             else:
-                data = recoded(self.path, piece.data, self.encoding)
+                data = piece.plain()
                 self._data.append(data)
                 yield piece._replace(data=data, encoding="utf-8")
 

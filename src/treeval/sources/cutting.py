@@ -7,10 +7,8 @@ their blocks themselves.
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from treeval.errors import ReadError
-from treeval.formats.pieces import Piece, all_pieces
+from treeval.formats.pieces import all_pieces
 from treeval.formats.registry import Format
-from treeval.formats.text import recoded
 from treeval.sources.blocks import PIECE, FileBlock, is_plain
 
 
@@ -31,17 +29,6 @@ def file_blocks(
     has_places = by_place and is_plain(path, encoding)
     begin, folder = 0, str(Path.cwd())
     for piece in all_pieces(path, given, size, encoding=encoding, seen=seen):
-        end, data = begin + len(piece.data), None if has_places else _plain(piece)
+        end, data = begin + len(piece.data), None if has_places else piece.plain()
         yield FileBlock(path, given, begin, end, piece.lines_before, 0, data, folder)
         begin = end
-
-
-def _plain(piece: Piece) -> bytes:
-    """Recode the bytes of a piece; an error names the line of the file."""
-    if piece.encoding == "utf-8":
-        return piece.data
-    try:
-        return recoded(piece.path, piece.data, piece.encoding)
-    except ReadError:
-        lines = b"\n" * piece.lines_before
-        return recoded(piece.path, lines + piece.data, piece.encoding)

@@ -1,20 +1,17 @@
 """Scores in blocks: in processes, on a cluster, of compressed files and with errors."""
 
 import gzip
-import logging
-import os
-import signal
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import treeval
+from clusters import killing_a_worker, local_cluster
 from commands import run
 from files import conllu, written
 from sample import ALDER, BIRCH, CEDAR, GOLD
 from treeval.errors import MismatchError, ReadError, TextMismatchError
-from treeval.progress import Advance
 from treeval.scoring import streaming
 from treeval.settings.scoring import ScoreSettings
 
@@ -102,6 +99,16 @@ def test_sentences_that_are_skipped_are_listed_with_their_places(numbered: list[
     assert [(one.line, one.sentence) for one in found.systems[0].skipped] == [(26, 6)]
 
 
+def test_a_byte_that_cannot_be_decoded_is_named_with_its_line(numbered: list[str]) -> None:
+    path = Path(numbered[1])
+    path.write_bytes(path.read_bytes().replace(b"a6", b"\x81"))
+    asked = ScoreSettings().changed(encoding="cp1252")
+    with pytest.raises(ReadError, match=r":26: byte 0x81 is not cp1252"):
+        treeval.score(numbered[0], {"x": numbered[1]}, asked)
+    with pytest.raises(ReadError, match=r":26: byte 0x81 is not cp1252"):
+        streaming.scored_in_blocks(numbered[0], {"x": numbered[1]}, asked, size=40)
+
+
 def test_files_without_words(tmp_path: Path) -> None:
     empty = written(tmp_path / "empty.conllu", "")
     with pytest.raises(MismatchError, match=r"empty\.conllu: the file has no words"):
@@ -110,23 +117,12 @@ def test_files_without_words(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_worker_that_is_killed_changes_no_byte() -> None:
-    distributed = pytest.importorskip("distributed", reason="Dask is not installed")
     whole = treeval.score(GOLD, SYSTEMS).to_dict()
-    with distributed.LocalCluster(
-        n_workers=2,
-        threads_per_worker=1,
-        protocol="tcp://",
-        dashboard_address=":0",
-        silence_logs=logging.CRITICAL,
-    ) as cluster:
-        victim = next(iter(cluster.workers.values())).pid
-
-        def kill(advance: Advance) -> None:
-            if advance.done == 1:
-                os.kill(victim, signal.SIGKILL)
-
+    with local_cluster(processes=True) as cluster:
         asked = ScoreSettings().changed(cluster=cluster.scheduler_address)
-        found = streaming.scored_in_blocks(GOLD, SYSTEMS, asked, size=3000, progress=kill)
+        found = streaming.scored_in_blocks(
+            GOLD, SYSTEMS, asked, size=3000, progress=killing_a_worker(cluster)
+        )
     assert found.to_dict() == whole
 
 
