@@ -1,0 +1,31 @@
+"""Packages that load their public names when these are first used, so that imports are cheap.
+
+The names are listed once, as imports in the stub of the package, `__init__.pyi`: type checkers and
+editors read it, and so does `attach`.
+"""
+
+import re
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+_IMPORT = re.compile(r"^from (\S+) import (\w+) as \2$", re.MULTILINE)
+
+
+def attach(
+    package: str, file: str
+) -> tuple[Callable[[str], Any], Callable[[], list[str]], list[str]]:
+    """Make `__getattr__`, `__dir__` and `__all__` of a package from the stub beside its file."""
+    places = {name: module for module, name in _IMPORT.findall(Path(file + "i").read_text("utf-8"))}
+    names = list(places)
+
+    def load(name: str) -> Any:
+        if name not in places:
+            raise AttributeError(f"module {package!r} has no attribute {name!r}")
+        found = getattr(import_module(places[name]), name)
+        setattr(sys.modules[package], name, found)  # so that the next use is a plain look-up
+        return found
+
+    return load, lambda: names, names
