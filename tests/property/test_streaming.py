@@ -16,16 +16,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import treeval
+from blocks import blocks_of
 from strategies import outputs, similar_pairs, treebank_pairs
+from treeval import flow
 from treeval.errors import ReadError, TreevalError
-from treeval.formats.measures import measured_by_kernel, measured_by_reading
-from treeval.formats.pieces import Piece
-from treeval.formats.ranges import FileRange, ranges
 from treeval.formats.registry import FORMATS
-from treeval.scoring import side_by_side
-from treeval.scoring.streaming import scored_in_blocks
+from treeval.settings.reading import FileSettings
 from treeval.settings.scoring import ScoreSettings
-from treeval.sources.blocks import MeasuredFile, common_blocks
+from treeval.sources.aligned import aligned_blocks
+from treeval.sources.block import Block
+from treeval.sources.cut import Input
+from treeval.sources.measures import measured_by_kernel, measured_by_reading
 from treeval.tree.surface import SPACES
 from treeval.tree.treebank import Treebank
 
@@ -56,19 +57,24 @@ def whole_and_in_blocks(
         gold, *others = written(folder, treebanks)
         systems = {str(number): path for number, path in enumerate(others)}
         asked = ScoreSettings().changed(**chosen)
-        return treeval.score(gold, systems, asked), scored_in_blocks(
-            gold, systems, asked, size=size
-        )
+        return treeval.score(gold, systems, asked), in_blocks(gold, systems, asked, size)
 
 
-def assert_same(whole: treeval.Results, in_blocks: treeval.Results) -> None:
-    for one, other in zip(whole.systems, in_blocks.systems, strict=True):
+def in_blocks(
+    gold: str, systems: dict[str, str], asked: ScoreSettings, size: int
+) -> treeval.Results:
+    with blocks_of(size):
+        return treeval.score(gold, systems, asked)
+
+
+def assert_same(whole: treeval.Results, cut: treeval.Results) -> None:
+    for one, other in zip(whole.systems, cut.systems, strict=True):
         assert list(other.scores) == list(one.scores)
         for name, result in one.scores.items():
             expected, found = result.counts.table, other.scores[name].counts.table
             np.testing.assert_array_equal(found, expected, err_msg=name)
             assert other.scores[name].to_dict() == result.to_dict()
-    assert in_blocks.to_dict() == whole.to_dict()
+    assert cut.to_dict() == whole.to_dict()
 
 
 def outcome(score: Callable[[], treeval.Results]) -> str:
@@ -132,19 +138,19 @@ def test_groups_and_sentences(
     two: tuple[Treebank, Treebank], size: int, by: list[str], metrics: str, invalid: str
 ) -> None:
     chosen = {"by": by, "metrics": metrics, "invalid": invalid, "per_sentence": True}
-    whole, in_blocks = whole_and_in_blocks(two, size, **chosen)
-    assert_same(whole, in_blocks)
-    assert repr(in_blocks.breakdowns) == repr(whole.breakdowns)  # nan is not nan
-    assert in_blocks.sentences == whole.sentences
-    assert in_blocks.text() == whole.text()
+    whole, cut = whole_and_in_blocks(two, size, **chosen)
+    assert_same(whole, cut)
+    assert repr(cut.breakdowns) == repr(whole.breakdowns)  # nan is not nan
+    assert cut.sentences == whole.sentences
+    assert cut.text() == whole.text()
 
 
 @settings(max_examples=25)
 @given(similar_pairs(max_sentences=8), sizes)
 def test_features_as_groups(two: tuple[Treebank, Treebank], size: int) -> None:
-    whole, in_blocks = whole_and_in_blocks(two, size, by="feature", metrics="UFeats")
-    assert_same(whole, in_blocks)
-    assert repr(in_blocks.breakdowns) == repr(whole.breakdowns)  # nan is not nan
+    whole, cut = whole_and_in_blocks(two, size, by="feature", metrics="UFeats")
+    assert_same(whole, cut)
+    assert repr(cut.breakdowns) == repr(whole.breakdowns)  # nan is not nan
 
 
 @settings(max_examples=60)
@@ -152,8 +158,8 @@ def test_features_as_groups(two: tuple[Treebank, Treebank], size: int) -> None:
 def test_blocks_are_all_of_the_file(two: tuple[Treebank, Treebank], size: int) -> None:
     with TemporaryDirectory() as folder:
         paths = written(folder, two)
-        files = [MeasuredFile(path, CONLLU, size=size) for path in paths]
-        blocks = list(common_blocks(files, size))
+        inputs = [Input(path, FileSettings()) for path in paths]
+        blocks = list(aligned_blocks(inputs, "text", size))
         for place, path in enumerate(paths):
             content = Path(path).read_bytes()
             of_file = [block[place] for block in blocks]
@@ -173,7 +179,7 @@ def test_compiled_code_measures_what_is_read(
         for path in written(folder, two):
             data = Path(path).read_bytes()
             data = data.replace(b"\n", b"\r\n") if with_returns else data
-            piece = Piece(path, CONLLU, 0, data)
+            piece = Block(path, format=CONLLU, data=data)
             compiled = measured_by_kernel(piece, universal=True)
             assert compiled is not None
             read = measured_by_reading(piece, universal=True, with_texts=True)
@@ -199,7 +205,8 @@ def test_compiled_code_counts_characters_that_are_no_spaces(
         "\n".join(f"{number}\t{form}\t_" for number, form in enumerate(forms, start=1))
         for forms in sentences
     )
-    piece = Piece("text", CONLLU, 0, (text + "\n" * with_last_line_end).encode())
+    data = (text + "\n" * with_last_line_end).encode()
+    piece = Block("text", format=CONLLU, data=data)
     found = measured_by_kernel(piece, universal=True)
     lengths = [[len(form.translate(no_spaces)) for form in forms] for forms in sentences]
     if not all(map(all, lengths)):
@@ -216,7 +223,7 @@ def test_trees_that_are_refused(two: tuple[Treebank, Treebank], size: int) -> No
     with TemporaryDirectory() as folder:
         gold, predicted = written(folder, two)
         asked = ScoreSettings().changed(invalid="fail", metrics="LAS")
-        assert outcome(lambda: scored_in_blocks(gold, {"1": predicted}, asked, size=size)) == (
+        assert outcome(lambda: in_blocks(gold, {"1": predicted}, asked, size)) == (
             outcome(lambda: treeval.score(gold, predicted, asked))
         )
 
@@ -237,7 +244,7 @@ def test_texts_that_differ_are_found_in_the_same_line(
         lines[at] = "\t".join([number, f"{form}x", *others])
         Path(predicted).write_text("\n".join(lines), "utf-8")
         asked = ScoreSettings(metrics=("LAS",))
-        assert outcome(lambda: scored_in_blocks(gold, {"1": predicted}, asked, size=size)) == (
+        assert outcome(lambda: in_blocks(gold, {"1": predicted}, asked, size)) == (
             outcome(lambda: treeval.score(gold, predicted, asked))
         )
 
@@ -292,13 +299,14 @@ def test_workers_that_find_their_sentences_change_no_digit(
     width: int,
     workers: int,
 ) -> None:
-    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+    with TemporaryDirectory() as folder, blocks_of(size, width) as patch:
         gold, predicted = written(folder, two)
         for path, rewritten in zip((gold, predicted), odd, strict=True):
             Path(path).write_bytes(rewritten(Path(path).read_bytes()))
-        patch.setattr(side_by_side, "workers_of", lambda *_: nullcontext(Elsewhere(workers)))
+        patch.setattr(flow, "workers_of", lambda *_: nullcontext(Elsewhere(workers)))
         asked = ScoreSettings().changed(metrics="LAS,Sentences,UEM", jobs=2)
-        found = scored_in_blocks(gold, {"0": predicted}, asked, size=size, width=width)
+        found = treeval.score(gold, {"0": predicted}, asked)
+        patch.undo()
         assert_same(treeval.score(gold, {"0": predicted}, asked, jobs=1), found)
 
 
@@ -312,11 +320,11 @@ def test_ranges_are_all_of_the_file_and_know_their_lines(
         content = rewritten(Path(path).read_bytes())
         Path(path).write_bytes(content)
         seen = b""
-        for part in ranges(path, CONLLU, width, size=size):
-            assert part.count_lines_before() == seen.count(b"\n")
-            for piece in part.each(lambda piece: piece):
-                assert piece.is_first == (not seen)
-                seen += piece.data
+        for part in Input(path, FileSettings()).rough_blocks(width):
+            assert part.loaded().count_lines_before() == seen.count(b"\n")
+            for piece in part.pieces(size):
+                assert piece.begin == len(seen)
+                seen += piece.data or b""
             assert len(seen) >= part.end
         assert seen == content
 
@@ -333,8 +341,8 @@ def test_errors_of_ranges_name_the_line_of_the_file(
         lines[at] = b"x" + lines[at]
         Path(path).write_bytes(b"\n".join(lines))
 
-        def read(part: FileRange) -> None:
-            part.each(lambda piece: piece.trees())
+        def read(block: Block) -> None:
+            block.placed().source().readable  # noqa: B018
 
         with pytest.raises(ReadError, match=f":{at + 1}: "):
-            list(map(read, ranges(path, CONLLU, width)))
+            list(map(read, Input(path, FileSettings()).rough_blocks(width)))

@@ -159,7 +159,7 @@ def _let_every_character_through() -> None:
 
 def _warn(message: Warning | str, *_: Any, **__: Any) -> None:
     """Show a warning as one line, without the place in the code."""
-    click.echo(str(message), err=True)
+    click.echo(spelt_as_options(str(message)), err=True)
 
 
 def _drop_output() -> None:

@@ -44,7 +44,6 @@ def command(
         insist_on_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
         settings = settings.changed(sort="share")
     _insist_on_effect(settings, output)
-    settings = output.keeping_sentences(settings)
     with shown_progress() as progress:
         found = treeval.errors_of(gold, systems, settings, progress=progress)
     if marked:

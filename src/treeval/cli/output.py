@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from treeval.report.tables.style import Style
     from treeval.settings.scale import ScaleSettings
 
-Scaled = TypeVar("Scaled", bound=Settings)
 F = TypeVar("F", bound=Callable[..., object])
 _FIGURES = (
     option(
@@ -72,12 +71,13 @@ class Output:
         if self.as_json or self.form:
             raise click.UsageError(f"{option} prints text; leave out other forms of output")
 
-    def keeping_sentences(self, settings: Scaled) -> Scaled:
-        """Let large files be read as a whole if a page shows sentences, which blocks forget."""
+    def keeps_trees(self, settings: Settings) -> bool:
+        """Whether a page shows sentences, so that the trees of large files are kept for it.
+
+        Several workers keep none.
+        """
         scale: ScaleSettings = settings["scale"]
-        if not self.html or self.sentences == 0 or not scale.are_blocks_optional:
-            return settings
-        return settings.changed(stream=False)
+        return bool(self.html) and self.sentences != 0 and not scale.is_spread
 
     def show(self, result: "Result", text: Callable[[], str] | None = None) -> None:
         """Print a result, and write its page; ``text`` replaces the text of the result.

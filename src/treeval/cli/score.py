@@ -92,8 +92,8 @@ def command(
         else:
             problem = "it is for folders of treebanks, but GOLD is a file; leave it out"
             insist_on_fit(settings, _OF_FOLDERS, problem)
-            settings = output.keeping_sentences(settings)
-            found = treeval.score(gold, systems, settings, progress=progress)
+            keep = output.keeps_trees(settings)
+            found = treeval.score(gold, systems, settings, keep_trees=keep, progress=progress)
     worse = found.regressions(previous, tolerance, settings.certainty) if previous else []
     failures = [*found.failures(limits), *map(str, worse)]
     output.show(found, (lambda: found.bare(output.style)) if bare else None)

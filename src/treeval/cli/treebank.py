@@ -30,7 +30,6 @@ def command(
     A treebank is a file, a folder of files, or NAME=PATH; a folder of folders stands for many
     treebanks.
     """
-    settings = output.keeping_sentences(settings)
     with shown_progress() as progress:
         found = treeval.describe(treebanks, settings, progress=progress)
     for path in wde_out:

@@ -4,7 +4,6 @@ Everything in the file except white space is kept: function tags, indices, null 
 brackets and an outer bracket without label, which is a node with the label "".
 """
 
-import re
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -12,6 +11,7 @@ import numpy as np
 
 from treeval.arrays import Ints, frozen
 from treeval.errors import FileError, ReadError
+from treeval.formats.ends import without_notices
 from treeval.formats.bracketing import Bracketing, scan
 from treeval.formats.files import writing
 from treeval.formats.labels import Label
@@ -21,7 +21,6 @@ from treeval.tree.column import Columns
 from treeval.tree.constituents import FORM, FUNCTION, INDEX, LABEL, TAG, Constituents
 
 # The copyright notices of the Penn Treebank, which contain brackets.
-_NOTICE = re.compile(rb"^\*x\*.*$", re.MULTILINE)
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,13 +83,6 @@ def assemble(found: Bracketing, *, tree_per_line: bool = False) -> Constituents:
         sizes=nodes.end - nodes.first,
         subtree_ends=nodes.subtree_ends,
     )
-
-
-def without_notices(data: bytes) -> bytes:
-    """Replace notices by as many blanks."""
-    if b"*" not in data or b"*x*" not in data:  # the first test is much faster
-        return data
-    return _NOTICE.sub(lambda notice: b" " * len(notice[0]), data)
 
 
 def _outermost(found: Bracketing) -> tuple[Ints, Ints]:

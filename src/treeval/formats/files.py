@@ -135,21 +135,38 @@ def opened(path: "Path | RemoteFile") -> IO[bytes]:
     return path.open("rb")
 
 
-def passages(path: str, bounds: Sequence[tuple[int, int]]) -> Iterator[bytes]:
-    """Read what is between places of a file, decompressed, which come in their order."""
-    place, reached = place_of(path), 0
+@contextmanager
+def reading(path: str, folder: str = "") -> Iterator[IO[bytes]]:
+    """Open a file for reading, decompressed; errors, also later ones, become a `FileError`.
+
+    A relative path starts from the folder.
+    """
+    place = place_of(path, folder)
     try:
         with opened(place) as stream:
-            for begin, end in bounds:
-                if place.suffix not in COMPRESSED:
-                    stream.seek(begin)
-                    reached = begin
-                while reached < begin and (data := stream.read(min(begin - reached, _STEP))):
-                    reached += len(data)
-                yield stream.read(end - begin)
-                reached = end
+            yield stream
+    except FileNotFoundError:
+        raise FileError(f"{shown(path)}: no such file; check the name") from None
+    except damage_of(place) as error:
+        raise FileError(
+            f"{shown(path)}: cannot decompress: {error}; is the file complete?"
+        ) from None
     except OSError as error:
         raise FileError(f"{shown(path)}: cannot read: {error.strerror}") from None
+
+
+def passages(path: str, bounds: Sequence[tuple[int, int]]) -> Iterator[bytes]:
+    """Read what is between places of a file, decompressed, which come in their order."""
+    reached, can_seek = 0, place_of(path).suffix not in COMPRESSED
+    with reading(path) as stream:
+        for begin, end in bounds:
+            if can_seek:
+                stream.seek(begin)
+                reached = begin
+            while reached < begin and (data := stream.read(min(begin - reached, _STEP))):
+                reached += len(data)
+            yield stream.read(end - begin)
+            reached = end
 
 
 def _stored(path: "Path | RemoteFile") -> Any:

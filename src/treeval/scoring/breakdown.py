@@ -1,7 +1,7 @@
 """Breakdowns: counts by groups of words or sentences; the groups add up to the whole."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -109,15 +109,15 @@ class SentenceGroups:
 
 
 @dataclass(frozen=True, eq=False)
-class FeatureGroups:
-    """What was counted for each feature."""
+class NamedGroups:
+    """The counts of each feature or label; a word may have several, so they need not add up."""
 
     totals: Mapping[str, Floats]
 
     @staticmethod
-    def joined(parts: "Sequence[FeatureGroups]") -> "FeatureGroups":
+    def joined(parts: "Sequence[NamedGroups]") -> "NamedGroups":
         names = dict.fromkeys(name for part in parts for name in part.totals)
-        return FeatureGroups(
+        return NamedGroups(
             {
                 name: np.sum([part.totals[name] for part in parts if name in part.totals], axis=0)
                 for name in names
@@ -125,7 +125,7 @@ class FeatureGroups:
         )
 
     def groups(self, metric: Metric[Any], table: Callable[[], Floats]) -> tuple[Group, ...]:
-        """Compute the scores of the features that occur."""
+        """Compute the scores of the groups that occur."""
         del table
         found = []
         for name, totals in self.totals.items():
@@ -137,21 +137,26 @@ class FeatureGroups:
         return tuple(sorted(found, key=lambda group: (-group.counts["gold"], group.name)))
 
 
-GroupCounts = WordGroups | SentenceGroups | FeatureGroups
+GroupCounts = WordGroups | SentenceGroups | NamedGroups
 
 
-def joined_groups(parts: Sequence[GroupCounts]) -> GroupCounts:
-    """Put the counts of several blocks together, all of which are of the same sort."""
-    return type(parts[0]).joined(parts)  # type: ignore[arg-type]
+@dataclass(frozen=True, eq=False)
+class CountedGroups:
+    """The counts of a metric by groups; those of several blocks can be joined."""
 
+    metric: str
+    by: str
+    counts: GroupCounts
 
-def break_down(
-    metric: Metric[Any], pair: Pair, grouping: Grouping, rows: Ints, system: str
-) -> Breakdown:
-    """Break down by groups what a metric counts in the given rows (gold sentences)."""
-    counts = group_counts(metric, pair, grouping, rows)
-    groups = counts.groups(metric, lambda: metric.count(pair)[rows])
-    return Breakdown(system, metric.name, grouping.name, groups)
+    @staticmethod
+    def joined(parts: "Sequence[CountedGroups]") -> "CountedGroups":
+        """Put the counts of several blocks together, all of which are of the same sort."""
+        counts = type(parts[0].counts).joined([part.counts for part in parts])  # type: ignore[arg-type]
+        return replace(parts[0], counts=counts)
+
+    def breakdown(self, system: str, metric: Metric[Any], table: Callable[[], Floats]) -> Breakdown:
+        """Compute the scores; the table has a row per sentence, and is made if it is needed."""
+        return Breakdown(system, self.metric, self.by, self.counts.groups(metric, table))
 
 
 def group_counts(
@@ -168,7 +173,7 @@ def group_counts(
     )
 
 
-def feature_counts(metric: "TaggingScore", pair: Pair, rows: Ints) -> FeatureGroups:
+def feature_counts(metric: "TaggingScore", pair: Pair, rows: Ints) -> NamedGroups:
     """Count UFeats by the names of features: how many values of each are right.
 
     A word counts for each of its features, so that these groups do not add up to the whole.
@@ -177,7 +182,7 @@ def feature_counts(metric: "TaggingScore", pair: Pair, rows: Ints) -> FeatureGro
 
     names = feature_names(pair, metric.feats)
     scores = {name: FeatureScore(name, metric.feats, metric.punct) for name in names}
-    return FeatureGroups(
+    return NamedGroups(
         {name: score.count(pair)[rows].sum(axis=0) for name, score in scores.items()}
     )
 

@@ -1,9 +1,9 @@
 """A run over constituency trees: its metrics, its groupings, and EVALB's own summary."""
 
 import reprlib
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -15,9 +15,9 @@ from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
 from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, read_parameters
 from treeval.metrics.evalb.score import Evalb
-from treeval.metrics.evalb.summary import EvalbSummary, summarise, summary_of
+from treeval.metrics.evalb.summary import EvalbSummary, summary_of
 from treeval.schemes.punctuation import are_marks, strip_both
-from treeval.scoring.breakdown import Breakdown, Group, break_down
+from treeval.scoring.breakdown import GroupCounts, NamedGroups, group_counts
 from treeval.scoring.groups import Grouping, lengths_in_buckets
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
@@ -48,10 +48,12 @@ _OF_DEPENDENCIES = (
 class ConstituentRun(Run):
     """Scores of constituents are broken down by the label of brackets or the sentence length."""
 
-    def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> Breakdown:
+    def count_groups(
+        self, metric: Metric[Any], contender: Contender, by: Any
+    ) -> tuple[str, GroupCounts]:
         if by == "length" or isinstance(by, Grouping):
             grouping = _LENGTHS if by == "length" else by
-            return break_down(metric, contender.pair, grouping, self.rows, contender.name)
+            return grouping.name, group_counts(metric, contender.pair, grouping, self.rows)
         if by != "label":
             known = " or ".join(CONSTITUENT_GROUPINGS)
             unknown = by if isinstance(by, str) else reprlib.repr(by)
@@ -60,17 +62,12 @@ class ConstituentRun(Run):
             )
         if not isinstance(metric, BracketScore) or not metric.labelled:
             raise SettingError(f"{metric.name} does not count labels; choose LF1", setting="by")
-        groups = metric.by_label(contender.pair).items()
-        return Breakdown(
-            contender.name,
-            metric.name,
-            by,
-            tuple(_label_group(label, counts) for label, counts in groups),
-        )
+        counts = metric.by_label(contender.pair)
+        return by, NamedGroups({name or "no label": one.totals for name, one in counts.items()})
 
-    def tally(self) -> BlockTally:
-        """Count, forget the trees, and note for EVALB's summary which sentences are short."""
-        found, evalb = super().tally(), evalb_among(self.metrics)
+    def tally(self, *, packed: bool = True) -> BlockTally:
+        """Count everything, and note for EVALB's summary which sentences are short."""
+        found, evalb = super().tally(packed=packed), evalb_among(self.metrics)
         if evalb is None:
             return found
         gold = self.contenders[0].pair.gold
@@ -81,10 +78,10 @@ class ConstituentRun(Run):
         )
         return replace(found, systems=tuple(systems))
 
-    def usual_breakdowns(self) -> tuple[Breakdown, ...]:
+    def usual_groups(self) -> tuple[Sequence[str], Sequence[str]]:
         if "LF1" in self.quoted:
-            return self.breakdowns(CONSTITUENT_GROUPINGS, ("LF1",))
-        return self.breakdowns(("length",), self.quoted[:1])
+            return CONSTITUENT_GROUPINGS, ("LF1",)
+        return ("length",), self.quoted[:1]
 
 
 @dataclass(frozen=True, eq=False)
@@ -135,21 +132,35 @@ class ConstituentPlan:
             self.settings,
         )
 
-    def scored(self, found: BlockTally) -> Results:
-        """Compute all scores from what was counted in blocks."""
-        results = self.frame(found.gold, found.metrics).scored(found.systems)
-        evalb = evalb_among(self.metrics)
-        if evalb is None:
-            return _finished(results, {})
-        summaries = (_summary_of_blocks(evalb, one, found.gold) for one in found.systems)
-        return _finished(
-            results, dict(zip((one.name for one in found.systems), summaries, strict=True))
-        )
+    @property
+    def aligned_by(self) -> Literal["sentence"]:
+        """How gold and systems are cut at the same place."""
+        return "sentence"
 
     @property
-    def portable(self) -> "ConstituentPlan":
-        """What other processes need of it: all."""
-        return self
+    def why_whole(self) -> str:
+        """Why files cannot be scored in blocks; "" if they can."""
+        if self.settings.reading.missing_sentences != "fail":
+            return "missing sentences (`missing_sentences=`) are found in whole files"
+        if not all(isinstance(by, str) for by in self.settings.by):
+            return "your own groupings (`by=`) need whole files"
+        return ""
+
+    def scored(self, tally: BlockTally) -> Results:
+        """Compute all scores from the counts."""
+        frame, evalb = self.frame(tally.gold, tally.metrics), evalb_among(self.metrics)
+        results = frame.scored(tally.systems)
+        summaries = (
+            {one.name: _summary(evalb, one, tally.gold) for one in tally.systems} if evalb else {}
+        )
+        return replace(
+            results,
+            systems=tuple(map(_with_means, results.systems)),
+            breakdowns=frame.broken_down(tally.systems),
+            sentences=tally.sentences,
+            summaries=summaries,
+            run=tally.run,
+        )
 
     def _over_common_sentences(self, gold: Source, systems: Mapping[str, Source]) -> ConstituentRun:
         """Leave out the sentences that a system lacks, for all systems."""
@@ -179,33 +190,7 @@ class ConstituentPlan:
         return ConstituentRun(**vars(frame), contenders=contenders, rows=np.arange(len(rows)))
 
 
-def constituent_results(
-    gold: Source, systems: Mapping[str, Any], settings: ScoreSettings
-) -> Results:
-    """Score systems against gold constituency trees of the same sentences.
-
-    EVALB leaves out sentences whose words differ, and counts them as errors; in the other metrics,
-    nothing in them is correct.
-    """
-    run = ConstituentPlan.of(settings).run(gold, systems)
-    results = run.results()
-    evalb = evalb_among(run.metrics)
-    summaries = {one.name: _summary(evalb, one, results) for one in run.contenders} if evalb else {}
-    return _finished(results, summaries)
-
-
-def _finished(results: Results, summaries: Mapping[str, EvalbSummary]) -> Results:
-    systems = tuple(map(_with_means, results.systems))
-    return replace(results, systems=systems, summaries=summaries)
-
-
-def _summary(evalb: Evalb, contender: Contender, results: Results) -> EvalbSummary:
-    counts = results[contender.name].scores[evalb.name].counts
-    is_mean = counts.metric is not evalb  # a mean over sentences does not have the counts any more
-    return summarise(contender.pair, evalb, None if is_mean else counts)
-
-
-def _summary_of_blocks(evalb: Evalb, system: SystemTally, gold: FileInfo) -> EvalbSummary:
+def _summary(evalb: Evalb, system: SystemTally, gold: FileInfo) -> EvalbSummary:
     counts = Counts(evalb, system.tables[evalb.name])
     short = Counts(evalb, system.tables[_SHORT]).table[:, 0] > 0
     return summary_of(counts, short, gold.path, system.file.path)
@@ -282,18 +267,6 @@ def _with_means(system: SystemResult) -> SystemResult:
         return replace(result, measures={**result.measures, **mean})
 
     return replace(system, scores={name: mean_of(one) for name, one in system.scores.items()})
-
-
-def _label_group(label: str, counts: Counts) -> Group:
-    correct, predicted, gold = counts.totals.tolist()
-    measures = counts.metric.measures(counts.totals)
-    return Group(
-        label or "no label",
-        counts.score,
-        {name: float(value) for name, value in measures.items()},
-        {"correct": correct, "predicted": predicted, "gold": gold},
-        gold - correct,
-    )
 
 
 _LENGTHS = Grouping(

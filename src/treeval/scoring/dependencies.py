@@ -1,8 +1,8 @@
 """A run over dependency trees: its metrics, groupings and errors."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
@@ -12,10 +12,13 @@ from treeval.metrics import METRICS, NEEDS_TRAINING, UD_FAMILY
 from treeval.metrics.conventions import adopt, resolved
 from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
+from treeval.metrics.tagging import TaggingScore
+from treeval.scoring.breakdown import FEATURE, GroupCounts, feature_counts, group_counts
+from treeval.scoring.groups import Grouping, grouping
 from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.results import Results
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
-from treeval.scoring.tallies import BlockTally, CountedGroups
+from treeval.scoring.tallies import BlockTally
 from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
@@ -26,7 +29,6 @@ from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
-    from treeval.scoring.breakdown import Breakdown, GroupCounts
     from treeval.scoring.mistakes import Mistakes
 
 ALL = ("all",)
@@ -42,35 +44,10 @@ class DependencyRun(Run):
 
     train: Treebank | None = None
 
-    def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> "Breakdown":
-        from treeval.scoring.breakdown import Breakdown  # noqa: PLC0415  few runs need it
-
-        name, counts = self._count_groups(metric, contender, by)
-        groups = counts.groups(metric, lambda: metric.count(contender.pair)[self.rows])
-        return Breakdown(contender.name, metric.name, name, groups)
-
-    def counted_groups(self, contender: Contender) -> tuple[CountedGroups, ...]:
-        return tuple(
-            CountedGroups(metric.name, *self._count_groups(metric, contender, by))
-            for by in self.settings.by
-            for metric in self.metrics
-            if metric.name in self.quoted
-        )
-
-    def _count_groups(
+    def count_groups(
         self, metric: Metric[Any], contender: Contender, by: Any
-    ) -> "tuple[str, GroupCounts]":
-        """Count by groups; also name the grouping."""
-        from treeval.scoring.breakdown import (  # noqa: PLC0415  few runs need it
-            FEATURE,
-            feature_counts,
-            group_counts,
-        )
-        from treeval.scoring.groups import Grouping, grouping  # noqa: PLC0415
-
+    ) -> tuple[str, GroupCounts]:
         if by == FEATURE:
-            from treeval.metrics.tagging import TaggingScore  # noqa: PLC0415  the same
-
             if not (isinstance(metric, TaggingScore) and metric.compared == ("feats",)):
                 problem = f"feature is for UFeats, not for {metric.name}; set `metrics=` to UFeats"
                 raise SettingError(problem, setting="by")
@@ -79,13 +56,13 @@ class DependencyRun(Run):
         chosen = by if isinstance(by, Grouping) else grouping(by, self.train, subtypes=subtypes)
         return chosen.name, group_counts(metric, contender.pair, chosen, self.rows)
 
-    def usual_breakdowns(self) -> "tuple[Breakdown, ...]":
-        """Break down LAS, or the first metric that counts words; other metrics by length only."""
-        counting = {one.name for one in self.metrics if isinstance(one, WordScore)}
+    def usual_groups(self) -> tuple[Sequence[str], Sequence[str]]:
+        """LAS, or the first metric that counts words; other metrics by length only."""
+        counting = {metric.name for metric in self.metrics if isinstance(metric, WordScore)}
         words = [name for name in self.quoted if name in counting]
         if not words:
-            return self.breakdowns(("length",), self.quoted[:1])
-        return self.breakdowns(_USUAL_GROUPINGS, ["LAS"] if "LAS" in words else words[:1])
+            return ("length",), self.quoted[:1]
+        return _USUAL_GROUPINGS, ["LAS"] if "LAS" in words else words[:1]
 
     def mistakes(self) -> "tuple[Mistakes, ...]":
         from treeval.scoring.mistakes import mistakes_in  # noqa: PLC0415  for pages only
@@ -103,7 +80,7 @@ class DependencyPlan:
     settings: ScoreSettings
     metrics: tuple[Metric[Any], ...]
     trained_on: Mapping[str, str]  # for signatures
-    train: Treebank | None = None
+    train: Treebank | None = None  # for the grouping frequency
 
     @staticmethod
     def of(settings: ScoreSettings, gold: Treebank | None = None) -> "DependencyPlan":
@@ -122,7 +99,8 @@ class DependencyPlan:
         _insist_on_need(settings, metrics)
         if settings.reading.missing_sentences == "zero":
             metrics = _counting_words(metrics, are_named=settings.metrics != ALL)
-        return DependencyPlan(settings, metrics, _trained(metrics, training), learnt)
+        needed = learnt if any("frequency" in str(by) for by in settings.by) else None
+        return DependencyPlan(settings, metrics, _trained(metrics, training), needed)
 
     @property
     def entry(self) -> Entry:
@@ -145,17 +123,36 @@ class DependencyPlan:
         )
 
     @property
-    def portable(self) -> "DependencyPlan":
-        """What other processes need of it to count."""
-        return replace(self, train=None)
+    def aligned_by(self) -> Literal["text", "sentence"]:
+        """How gold and systems are cut at the same place."""
+        return "sentence" if self.settings.conventions.tokens == "same" else "text"
 
-    def scored(self, found: BlockTally) -> Results:
-        """Compute all scores from what was counted in blocks."""
-        frame = self.frame(found.gold, found.metrics)
+    @property
+    def why_whole(self) -> str:
+        """Why files cannot be scored in blocks; "" if they can."""
+        settings = self.settings
+        if settings.conventions.weights == "self":
+            return "the `weights=` called self are computed from the whole gold file"
+        if settings.reading.missing_sentences != "fail":
+            return "missing sentences (`missing_sentences=`) are found in whole files"
+        if settings.by and not all(isinstance(by, str) for by in settings.by):
+            return "your own groupings (`by=`) need whole files"
+        if any("frequency" in by.split("*") for by in settings.by):
+            return "frequencies of words (`by=`) need whole files"
+        named = settings.metrics or ()
+        if settings.by and any(not isinstance(one, str) or one.upper() == "WLAS" for one in named):
+            # Sums of fractions depend on the order in which they are added.
+            return "metrics with weights, or of your own, are broken down (`by=`) in whole files"
+        return ""
+
+    def scored(self, tally: BlockTally) -> Results:
+        """Compute all scores from the counts."""
+        frame = self.frame(tally.gold, tally.metrics)
         return replace(
-            frame.scored(found.systems),
-            breakdowns=frame.broken_down(found.systems),
-            sentences=found.sentences,
+            frame.scored(tally.systems),
+            breakdowns=frame.broken_down(tally.systems),
+            sentences=tally.sentences,
+            run=tally.run,
         )
 
     def frame(self, gold: FileInfo, fitting: Collection[str]) -> Frame:
@@ -171,13 +168,6 @@ class DependencyPlan:
             self.entry.policy,
             self.settings,
         )
-
-
-def dependency_run(
-    gold: Source, systems: Mapping[str, Any], settings: ScoreSettings
-) -> DependencyRun:
-    """Choose the metrics; read, admit and align everything."""
-    return DependencyPlan.of(settings, gold.treebank).run(gold, systems)
 
 
 def _counting_words(

@@ -13,21 +13,21 @@ from treeval.arrays import Floats, Ints
 from treeval.counts import Counts, Metric, PackedTable, evaluate_all, lacking, present
 from treeval.errors import SettingError
 from treeval.metrics.signing import metric_settings, signed
+from treeval.scoring.breakdown import Breakdown, CountedGroups, GroupCounts
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
-from treeval.scoring.tallies import BlockTally, CountedGroups, SystemTally
+from treeval.scoring.sentences import ScoredSentence, sentences_at
+from treeval.scoring.tallies import BlockTally, SystemTally
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.info import FileInfo
 
 if TYPE_CHECKING:
-    from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.mistakes import Mistakes
-    from treeval.scoring.sentences import ScoredSentence
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Frame:
-    """What all systems share, and what makes scores of what was counted."""
+    """What all systems share, and how tallies become scores."""
 
     gold: FileInfo
     metrics: tuple[Metric[Any], ...]
@@ -48,23 +48,14 @@ class Frame:
             has_idle_seed=self.settings.certainty.has_idle_seed,
         )
 
-    def broken_down(self, tallies: Iterable[SystemTally]) -> "tuple[Breakdown, ...]":
-        """Compute the scores of groups from what was counted in blocks."""
-        if not self.settings.by:
-            return ()
-        from treeval.scoring.breakdown import Breakdown  # noqa: PLC0415  few runs need it
-
-        metrics = {metric.name: metric for metric in self.metrics if metric.name in self.quoted}
+    def broken_down(self, tallies: Iterable[SystemTally]) -> tuple[Breakdown, ...]:
+        """Compute the scores of the groups that were counted."""
+        metrics = {metric.name: metric for metric in self.metrics}
         return tuple(
-            Breakdown(
-                tally.name,
-                one.metric,
-                one.by,
-                one.counts.groups(metrics[one.metric], partial(_table, metrics[one.metric], tally)),
-            )
+            counted.breakdown(tally.name, metric, partial(_table, metric, tally))
             for tally in tallies
-            for one in tally.groups
-            if one.metric in metrics and not lacking(metrics[one.metric], tally.present[one.metric])
+            for counted in tally.groups
+            if not lacking(metric := metrics[counted.metric], tally.present[counted.metric])
         )
 
     def _system(self, tally: SystemTally) -> SystemResult:
@@ -129,55 +120,59 @@ def _reason(rows: int) -> str:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Run(Frame, ABC):
-    """A run that keeps the aligned trees, which pages need later."""
+    """The aligned trees of a block, or of whole inputs, whose trees a page shows."""
 
     contenders: tuple[Contender, ...]
     rows: Ints  # gold sentences that count
 
     @abstractmethod
-    def break_down(self, metric: Metric[Any], contender: Contender, by: Any) -> "Breakdown":
-        """Break down by groups what a metric counts."""
+    def count_groups(
+        self, metric: Metric[Any], contender: Contender, by: Any
+    ) -> tuple[str, GroupCounts]:
+        """Count by groups; also name the grouping."""
 
     @abstractmethod
-    def usual_breakdowns(self) -> "tuple[Breakdown, ...]":
-        """Break scores down as a page does by default."""
+    def usual_groups(self) -> tuple[Sequence[str], Sequence[str]]:
+        """Name the groupings and the metrics that a page breaks down by default."""
 
     def mistakes(self) -> "tuple[Mistakes, ...]":
         """List the errors of every system, where this is possible."""
         return ()
 
-    def breakdowns(self, by: Iterable[Any], metrics: Sequence[str]) -> "tuple[Breakdown, ...]":
-        chosen = [metric for metric in self.metrics if metric.name in metrics]
-        groupings = tuple(by)
+    def usual_breakdowns(self) -> tuple[Breakdown, ...]:
+        """Break scores down as a page does by default."""
+        metrics = {metric.name: metric for metric in self.metrics}
         return tuple(
-            self.break_down(metric, contender, grouping)
+            counted.breakdown(contender.name, metric, partial(self._rows_of, metric, contender))
             for contender in self.contenders
-            for grouping in groupings
-            for metric in chosen
-            if not lacking(metric, present(metric, contender.pair))
+            for counted in self._groups(contender, *self.usual_groups())
+            if not lacking(metric := metrics[counted.metric], present(metric, contender.pair))
         )
 
-    def results(self) -> Results:
-        return replace(
-            self.scored(self._tally(one, packed=False) for one in self.contenders),
-            breakdowns=self.breakdowns(self.settings.by, self.quoted),
-            sentences=self._sentences() if self.settings.per_sentence else (),
-            run=self,
-        )
+    def _rows_of(self, metric: Metric[Any], contender: Contender) -> Floats:
+        return Counts(metric, metric.count(contender.pair)).rows(self.rows).table
 
-    def tally(self) -> BlockTally:
-        """Count, and forget the trees."""
+    def tally(self, *, packed: bool = True) -> BlockTally:
+        """Count everything that the settings ask for; packed tables need less memory."""
         systems = tuple(
-            replace(self._tally(one, packed=True), groups=self.counted_groups(one))
+            replace(
+                self._tally(one, packed=packed),
+                groups=self._groups(one, self.settings.by, self.quoted),
+            )
             for one in self.contenders
         )
         sentences = self._sentences() if self.settings.per_sentence else ()
         return BlockTally(self.gold, len(self.rows), systems, sentences)
 
-    def counted_groups(self, contender: Contender) -> tuple[CountedGroups, ...]:
-        """Count by groups, where this can be added up over blocks."""
-        del contender
-        return ()
+    def _groups(
+        self, contender: Contender, groupings: Sequence[Any], metrics: Sequence[str]
+    ) -> tuple[CountedGroups, ...]:
+        return tuple(
+            CountedGroups(metric.name, *self.count_groups(metric, contender, by))
+            for by in groupings
+            for metric in self.metrics
+            if metric.name in metrics
+        )
 
     def _tally(self, contender: Contender, *, packed: bool) -> SystemTally:
         counted = evaluate_all(self.metrics, contender.pair)
@@ -212,9 +207,7 @@ class Run(Frame, ABC):
         extra = {"extra": str(contender.extra)} if contender.extra else {}
         return {**({"missing": f"{policy}({number})"} if number else {}), **extra}
 
-    def _sentences(self) -> "tuple[ScoredSentence, ...]":
-        from treeval.scoring.sentences import sentences_at  # noqa: PLC0415  few runs list them
-
+    def _sentences(self) -> tuple[ScoredSentence, ...]:
         return sentences_at(self.contenders[0].pair.gold, self.rows.tolist())
 
 

@@ -1,17 +1,25 @@
 """Every metric on every system: the function behind `treeval score`."""
 
-from collections.abc import Mapping, Sequence
-from functools import partial
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Literal, Protocol
 
-from treeval.errors import SettingError
+from treeval import flow
+from treeval.errors import MismatchError, SettingError, TreevalError
+from treeval.formats.files import as_path
+from treeval.formats.registry import format_of
 from treeval.progress import Progress, silent
 from treeval.scoring.results import Results
+from treeval.scoring.run import Run
+from treeval.scoring.tallies import BlockTally, joined, within_file
 from treeval.settings.scoring import ScoreSettings
-from treeval.sources.large import goes_in_blocks
+from treeval.sources.block import Block
+from treeval.sources.cut import Input
 from treeval.sources.names import insist_on_one_stdin, named
 from treeval.sources.source import Source
-from treeval.tree.treebank import Treebank
+from treeval.tree.constituent_pair import insist_on_same_number
+from treeval.tree.problems import insist_on_words
+from treeval.tree.trees import kind_of
 
 _DEFAULT = ScoreSettings()
 
@@ -21,6 +29,7 @@ def score(
     systems: Any,
     settings: ScoreSettings = _DEFAULT,
     *,
+    keep_trees: bool = False,
     progress: Progress = silent,
     **changes: Any,
 ) -> Results:
@@ -35,14 +44,19 @@ def score(
     0.8317
 
     A sentence that has to be skipped for one system is skipped for all, so that scores stay
-    comparable. See `ScoreSettings` for what can be set.
+    comparable. Large files are read in blocks, and their trees are not kept unless ``keep_trees``
+    asks for it: only then can a page show their sentences. See `ScoreSettings` for what can be set.
     """
     chosen = ScoreSettings.of(settings, changes)
     contenders = named(systems, folders=True)
     if not contenders:
         raise SettingError("there are no systems; name at least one")
     insist_on_one_stdin(gold, *contenders.values(), chosen.train)
-    results = _scored(gold, contenders, chosen, progress)
+    if chosen.conventions.weights == "self" or not Input(gold, chosen.reading).is_file:
+        gold = Source.of(gold, chosen.reading)
+    job = ScoreJob(_plan(gold, chosen), tuple(contenders), keep_trees)
+    given = (gold, *contenders.values())
+    results = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
     if not chosen.certainty.is_wanted:
         return results
     from treeval.scoring.certainty import with_certainty  # noqa: PLC0415  few runs ask for it
@@ -50,27 +64,76 @@ def score(
     return with_certainty(results, chosen.certainty)
 
 
-def _scored(
-    gold: Any, systems: Mapping[str, Any], settings: ScoreSettings, progress: Progress
-) -> Results:
-    if goes_in_blocks((gold, *systems.values()), settings.scale, partial(_hindrance, settings)):
-        from treeval.scoring.streaming import scored_in_blocks  # noqa: PLC0415  for large files
+class Plan(Protocol):
+    """How trees are scored: all that is chosen and learnt before they are read."""
 
-        return scored_in_blocks(gold, systems, settings, progress=progress)
-    return _scored_whole(Source.of(gold, settings.reading), systems, settings)
+    @property
+    def aligned_by(self) -> Literal["text", "sentence"]:
+        """How gold and systems are cut at the same place."""
+
+    @property
+    def why_whole(self) -> str:
+        """Why files cannot be scored in blocks; "" if they can."""
+
+    def run(self, gold: Source, systems: Mapping[str, Source]) -> Run:
+        """Admit and align everything."""
+
+    def scored(self, tally: BlockTally) -> Results:
+        """Compute all scores from the counts."""
 
 
-def _hindrance(settings: ScoreSettings, paths: Sequence[str]) -> str:
-    from treeval.scoring.streaming import hindrance  # noqa: PLC0415  for large files
+def _plan(gold: Any, settings: ScoreSettings) -> Plan:
+    """Choose the metrics for the kind of trees that the gold input, a file or a source, holds."""
+    is_read = isinstance(gold, Source)
+    holds = (
+        kind_of(gold.trees) if is_read else format_of(as_path(gold), settings.reading.format).holds
+    )
+    if holds == "constituents":
+        from treeval.scoring.constituents import ConstituentPlan  # noqa: PLC0415  one kind at a time
 
-    return hindrance(paths, settings)
+        return ConstituentPlan.of(settings)
+    from treeval.scoring.dependencies import DependencyPlan  # noqa: PLC0415  the same
+
+    return DependencyPlan.of(settings, gold.treebank if is_read else None)
 
 
-def _scored_whole(gold: Source, systems: Mapping[str, Any], settings: ScoreSettings) -> Results:
-    if isinstance(gold.trees, Treebank):
-        from treeval.scoring.dependencies import dependency_run  # noqa: PLC0415  one kind at a time
+@dataclass(frozen=True)
+class ScoreJob(flow.Job[BlockTally, Results]):
+    """Applies the metrics of a plan; the rows of all blocks are those of whole files."""
 
-        return dependency_run(gold, systems, settings).results()
-    from treeval.scoring.constituents import constituent_results  # noqa: PLC0415  the same
+    plan: Plan
+    names: tuple[str, ...]
+    keep_trees: bool = False
 
-    return constituent_results(gold, systems, settings)
+    stage: ClassVar[str] = "scoring blocks"
+    size: ClassVar[int] = 1 << 23
+    size_for_workers: ClassVar[int] = 1 << 25  # since each block is some work for a scheduler
+
+    @property
+    def aligned_by(self) -> Literal["text", "sentence"]:
+        return self.plan.aligned_by
+
+    @property
+    def why_whole(self) -> str:
+        return "a page shows their trees" if self.keep_trees else self.plan.why_whole
+
+    def count(self, *blocks: Block) -> BlockTally:
+        gold, *systems = (block.source() for block in blocks)
+        run = self.plan.run(gold, dict(zip(self.names, systems, strict=True)))
+        if blocks[0].is_whole:
+            return replace(run.tally(packed=False), run=run)
+        return within_file(run.tally(), [block.sentences_before for block in blocks])
+
+    def join(self, tallies: Iterable[BlockTally], inputs: flow.Inputs) -> Results:
+        tally = joined(list(tallies), inputs.hashes)
+        for info in (tally.gold, *(system.file for system in tally.systems)):
+            insist_on_words(info.path, info.words)
+        return replace(self.plan.scored(tally), why_alone=inputs.why_alone)
+
+    def explained(self, error: TreevalError, inputs: flow.Inputs) -> TreevalError:
+        """Only whole files show how many trees each has."""
+        if self.aligned_by == "sentence" and isinstance(error, MismatchError):
+            gold, *systems = ((one.path, one.count_sentences()) for one in inputs.each)
+            for system in systems:
+                insist_on_same_number(system, gold)
+        return error

@@ -8,21 +8,13 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.counts import PackedTable
+from treeval.scoring.breakdown import CountedGroups
+from treeval.scoring.sentences import ScoredSentence
 from treeval.sources.info import FileInfo
 from treeval.tree.problems import Problem
 
 if TYPE_CHECKING:
-    from treeval.scoring.breakdown import GroupCounts
-    from treeval.scoring.sentences import ScoredSentence
-
-
-@dataclass(frozen=True, eq=False)
-class CountedGroups:
-    """What a metric counted by groups."""
-
-    metric: str
-    by: str
-    counts: "GroupCounts"
+    from treeval.scoring.run import Run
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,7 +32,7 @@ class SystemTally:
     missing: int = 0  # gold sentences that the output lacks
     extra: int = 0  # sentences that only the output has
     coverage: Mapping[str, str] = field(default_factory=dict)  # the same, for signatures
-    groups: "tuple[CountedGroups, ...]" = ()  # of blocks: what is broken down
+    groups: tuple[CountedGroups, ...] = ()  # of blocks: what is broken down
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,7 +42,8 @@ class BlockTally:
     gold: FileInfo
     rows: int  # gold sentences that count
     systems: tuple[SystemTally, ...]
-    sentences: "tuple[ScoredSentence, ...]" = ()  # that count, if they are to be listed
+    sentences: tuple[ScoredSentence, ...] = ()  # that count, if they are to be listed
+    run: "Run | None" = None  # with the trees, if there is one block
 
     @property
     def metrics(self) -> tuple[str, ...]:
@@ -79,12 +72,14 @@ def _renumbered(problems: tuple[Problem, ...], before: int) -> tuple[Problem, ..
     )
 
 
-def joined(parts: Sequence[BlockTally], hashes: Sequence[str]) -> BlockTally:
+def joined(parts: Sequence[BlockTally], hashes: Sequence[str | None]) -> BlockTally:
     """Put the tallies of all blocks together; the hashes are those of gold and of the systems.
 
     Metrics that do not fit the columns of some block are left out, as in a whole file.
     """
     first = parts[0]
+    if len(parts) == 1 and first.run is not None:
+        return first
     metrics = [name for name in first.metrics if all(name in part.metrics for part in parts)]
     gold_hash, *own = hashes
     systems = tuple(
@@ -97,7 +92,7 @@ def joined(parts: Sequence[BlockTally], hashes: Sequence[str]) -> BlockTally:
 
 
 def _joined_system(
-    parts: Sequence[SystemTally], metrics: Sequence[str], sha256: str
+    parts: Sequence[SystemTally], metrics: Sequence[str], sha256: str | None
 ) -> SystemTally:
     return SystemTally(
         parts[0].name,
@@ -115,19 +110,12 @@ def _joined_system(
     )
 
 
-def _joined_groups(
-    parts: Sequence[SystemTally], metrics: Sequence[str]
-) -> "Iterator[CountedGroups]":
-    if not parts[0].groups:
-        return
-    from treeval.scoring.breakdown import joined_groups  # noqa: PLC0415  few runs need it
-
+def _joined_groups(parts: Sequence[SystemTally], metrics: Sequence[str]) -> Iterator[CountedGroups]:
     kept = [[one for one in part.groups if one.metric in metrics] for part in parts]
-    for same in zip(*kept, strict=True):
-        yield replace(same[0], counts=joined_groups([one.counts for one in same]))
+    return map(CountedGroups.joined, zip(*kept, strict=True))
 
 
-def joined_file(parts: Sequence[FileInfo], sha256: str) -> FileInfo:
+def joined_file(parts: Sequence[FileInfo], sha256: str | None) -> FileInfo:
     """Describe a file of which blocks were read."""
     sentences, words = sum(part.sentences for part in parts), sum(part.words for part in parts)
     return FileInfo(parts[0].path, sha256, sentences, words)

@@ -1,5 +1,6 @@
 """How work on large files is done: in blocks, in several processes, or on a cluster."""
 
+import warnings
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -34,16 +35,18 @@ class WorkerSettings(Settings):
 
 @dataclass(frozen=True)
 class ScaleSettings(WorkerSettings):
-    """Whether files are read in blocks, and who reads them."""
+    """Who reads files; large ones are read in blocks."""
 
     stream: bool | None = setting(
         None,
-        "Read files in blocks that are counted and forgotten (`stream=`), or as a whole "
-        "(`no_stream=`). By default, files of 64 MB or more are read in blocks where this is "
-        "possible, unless a page is to show their sentences. The results are the same.",
+        "Deprecated, and without effect: large files are always read in blocks, and the results "
+        "are the same.",
     )
 
-    @property
-    def are_blocks_optional(self) -> bool:
-        """Whether the size of files decides if they are read in blocks."""
-        return self.stream is None and not self.is_spread
+    def __post_init__(self) -> None:
+        if self.stream is not None:
+            warnings.warn(
+                "`stream=` has no effect any more: large files are always read in blocks",
+                FutureWarning,
+                stacklevel=2,
+            )

@@ -1,7 +1,8 @@
-"""Where the sentences of a piece of a CoNLL file end: in its bytes, its lines and its text.
+"""Where the sentences of a block end: in its bytes, its lines and its text.
 
-Two files over the same text can be cut at the same place only if both have such an end there. The
-text is measured in characters without spaces, as alignment counts them.
+Files over the same text can be cut at the same place only if all have such an end there. The text
+is measured in characters without spaces, as alignment counts them. Files of brackets have no text:
+they are cut after the same number of trees.
 """
 
 from collections.abc import Iterable, Sequence
@@ -10,13 +11,14 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Bools, Ints
+from treeval.formats.compiled import FIND_TREES
 from treeval.formats.demand import can_scan
-from treeval.formats.pieces import Piece
+from treeval.formats.ends import decided_tree_ends, without_notices
 from treeval.kernels.conll_arrays import loaded
 from treeval.kernels.machine_code import MachineCode
+from treeval.sources.block import Block
 from treeval.tree.problems import refuse_problems
 from treeval.tree.surface import surface
-from treeval.tree.treebank import Treebank
 
 _NEWLINE, _RETURN, _HASH = 10, 13, 35
 MEASURE = MachineCode(
@@ -26,19 +28,20 @@ MEASURE = MachineCode(
 )
 _SHORTEST = len("1\ta\n\n")  # bytes of a sentence
 _MARK = b"\xef\xbb\xbf"  # the byte order mark
+_SHORTEST_TREE = len("()")  # bytes
 _NOTHING = np.zeros(0, dtype=np.int32)
 
 
 @dataclass(frozen=True, eq=False)
 class Measures:
-    """For each sentence of a piece, what comes before its end."""
+    """For each sentence of a block, what comes before its end."""
 
     ends: Ints  # bytes, with the blank line after the sentence
     lines: Ints
     texts: Ints  # characters of tokens
     last: Ints  # characters of the last token alone
     in_multiword: Bools  # whether that token has several words
-    all_bytes: int  # of the whole piece
+    all_bytes: int  # of the whole block
     all_lines: int
 
     def __len__(self) -> int:
@@ -46,7 +49,7 @@ class Measures:
 
 
 def joined(parts: Sequence[Measures]) -> Measures:
-    """Put the measures of pieces together that follow each other, in as few bytes as they need."""
+    """Put the measures of blocks together that follow each other, in as few bytes as they need."""
     if len(parts) == 1:
         return parts[0]
     sizes = np.cumsum([0, *(part.all_bytes for part in parts)])
@@ -68,26 +71,30 @@ def joined(parts: Sequence[Measures]) -> Measures:
     )
 
 
-def measured(piece: Piece, *, with_texts: bool = True) -> Measures:
-    """Measure the sentences of a piece, whose text is UTF-8; without texts, they count as empty."""
-    dialect = piece.format.dialect
+def measured(block: Block, *, with_texts: bool = True) -> Measures:
+    """Measure the sentences of a block, whose text is UTF-8; without texts, they count as empty."""
+    assert block.format is not None
+    if block.format.sentence_end == "outer bracket":
+        return measured_trees(block)
+    dialect = block.format.dialect
     universal = dialect is not None and dialect.universal
     if with_texts:
-        found = measured_by_kernel(piece, universal=universal)
-        if found is not None:
-            return found
-    return measured_by_reading(piece, universal=universal, with_texts=with_texts)
+        measures = measured_by_kernel(block, universal=universal)
+        if measures is not None:
+            return measures
+    return measured_by_reading(block, universal=universal, with_texts=with_texts)
 
 
-def measured_by_kernel(piece: Piece, *, universal: bool) -> Measures | None:
+def measured_by_kernel(block: Block, *, universal: bool) -> Measures | None:
     """Measure with compiled code; None if anything is unusual, as it does not say what.
 
     None as well where nothing can be compiled.
     """
-    if not can_scan(len(piece.data)):
+    data = block.data or b""
+    if not can_scan(len(data)):
         return None
-    buffer, size = loaded(piece.data), len(piece.data)
-    first = len(_MARK) if piece.is_first and piece.data.startswith(_MARK) else 0
+    buffer, size = loaded(data), len(data)
+    first = len(_MARK) if not block.begin and data.startswith(_MARK) else 0
     room = size // _SHORTEST + 2
     ends, lines, texts, last = np.empty((4, room), dtype=np.int64)
     sentences = MEASURE(buffer, size, first, universal, ends, lines, texts, last)
@@ -98,22 +105,23 @@ def measured_by_kernel(piece: Piece, *, universal: bool) -> Measures | None:
     return Measures(ends, lines, texts, abs(last), last < 0, *total)
 
 
-def measured_by_reading(piece: Piece, *, universal: bool, with_texts: bool) -> Measures:
-    """Measure what the parser of the format makes of the piece."""
-    ends, lines = _sentence_ends(piece.data, universal=universal)
-    total = len(piece.data), piece.data.count(b"\n") + (not piece.data.endswith(b"\n"))
+def measured_by_reading(block: Block, *, universal: bool, with_texts: bool) -> Measures:
+    """Measure what the parser of the format makes of the block."""
+    data = block.data or b""
+    ends, lines = _sentence_ends(data, universal=universal)
+    total = len(data), data.count(b"\n") + (not data.endswith(b"\n"))
     nothing = np.zeros(len(ends), dtype=np.int64)
     if not with_texts or not len(ends):
         return Measures(ends, lines, nothing, nothing, nothing > 0, *total)
-    trees, problems = piece.within_file()
-    assert isinstance(trees, Treebank)
+    source = block.source()
+    trees = source.treebank
     assert len(trees) == len(ends)
     tokens = surface(trees)
     if (
         len(tokens.treebank.multiwords)
         and not np.isin(tokens.treebank.multiwords.first, tokens.first_words).all()
     ):
-        refuse_problems(problems)  # tokens that overlap have no text
+        refuse_problems(source.format_problems)  # tokens that overlap have no text
     texts = tokens.sentence_starts[1:].astype(np.int64)
     last = np.searchsorted(tokens.starts, texts) - 1  # token, -1 before the first
     lengths, are_multiword = (
@@ -146,3 +154,26 @@ def _sentence_ends(data: bytes, *, universal: bool) -> tuple[Ints, Ints]:
     new_rows = np.diff(rows_before[closing + 1], prepend=0) > 0
     closing = closing[new_rows]
     return np.minimum(ends[closing] + 1, len(data)).astype(np.int64), (closing + 1).astype(np.int64)
+
+
+def measured_trees(block: Block) -> Measures:
+    """Measure the trees of a block; they have no text."""
+    data = without_notices(block.data or b"")
+    ends, lines, height = _trees_by_kernel(data) if can_scan(len(data)) else _trees_by_numpy(data)
+    nothing = np.zeros(len(ends), dtype=np.int32)
+    return Measures(ends, lines, nothing, nothing, nothing > 0, len(data), height)
+
+
+def _trees_by_kernel(data: bytes) -> tuple[Ints, Ints, int]:
+    """Find ends and lines of trees, and the number of all lines."""
+    ends, lines = np.empty((2, len(data) // _SHORTEST_TREE + 2), dtype=np.int64)
+    trees = FIND_TREES(loaded(data), len(data), ends, lines)
+    return ends[:trees], lines[:trees], int(lines[trees])
+
+
+def _trees_by_numpy(data: bytes) -> tuple[Ints, Ints, int]:
+    """Find the same without compiled code."""
+    signs = np.frombuffer(data, dtype=np.uint8)
+    line_ends = np.flatnonzero(signs == ord("\n"))
+    ends = decided_tree_ends(signs, at_end=True)
+    return ends, np.searchsorted(line_ends, ends), len(line_ends)

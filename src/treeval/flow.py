@@ -1,0 +1,166 @@
+"""The one way through a command: blocks are counted, and the tallies are joined to a result.
+
+A small input is one block. Large files are cut into many, and several workers share them. The
+numbers are the same in any case, because tallies of blocks add up.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from treeval.errors import TreevalError
+from treeval.parallel import Mapper, one_by_one, workers_of
+from treeval.progress import Progress, followed, silent
+from treeval.settings.reading import FileSettings
+from treeval.settings.scale import WorkerSettings
+from treeval.sources.block import Block
+from treeval.sources.cut import LARGE, SIZE, Input
+
+Tally = TypeVar("Tally")
+Done = TypeVar("Done")
+_ALONE = WorkerSettings()
+
+
+@dataclass(frozen=True, eq=False)
+class Inputs:
+    """The inputs of a run, and how they are read."""
+
+    each: tuple[Input, ...]
+    cut: tuple[bool, ...]  # which of them have several blocks
+    is_spread: bool  # whether there are several workers
+    why_alone: str = ""  # why there are not, although they were asked for
+
+    @property
+    def are_cut(self) -> bool:
+        return any(self.cut)
+
+    @property
+    def hashes(self) -> list[str | None]:
+        """The hashes of files that were cut, once all tallies have come; None for others."""
+        return [one.sha256 for one in self.each]
+
+    def close(self) -> None:
+        for one in self.each:
+            one.close()
+
+
+class Job(ABC, Generic[Tally, Done]):
+    """What a command does with its inputs; subclasses are frozen dataclasses, and pickled."""
+
+    stage: ClassVar[str] = "counting blocks"  # how displays of progress call the work
+    is_text: ClassVar[bool] = False  # whether inputs are plain text
+    large: ClassVar[int] = LARGE  # bytes from which files are cut
+    size: ClassVar[int] = SIZE  # bytes of a block
+    size_for_workers: ClassVar[int] = SIZE
+
+    @property
+    def aligned_by(self) -> Literal["text", "sentence"] | None:
+        """Says that all inputs have the same text, or the same number of sentences."""
+        return None
+
+    @property
+    def why_whole(self) -> str:
+        """Says why inputs may not be cut, if they may not."""
+        return ""
+
+    @abstractmethod
+    def count(self, *blocks: Block) -> Tally:
+        """Count a block; of aligned inputs, one block of each. Other processes may do so."""
+
+    @abstractmethod
+    def join(self, tallies: Iterable[Tally], inputs: Inputs) -> Done:
+        """Make a result of all tallies, which come in the order of the blocks."""
+
+    def failed(self, error: TreevalError, *blocks: Block) -> Tally:
+        """Give a tally in place of one that cannot be had; by default, the error is raised."""
+        del blocks
+        raise error
+
+    def explained(self, error: TreevalError, inputs: Inputs) -> TreevalError:
+        """Give the error to raise where one block does not tell what whole files would tell."""
+        del inputs
+        return error
+
+
+def run(
+    job: Job[Tally, Done],
+    given: Sequence[Any],
+    files: FileSettings,
+    workers: WorkerSettings = _ALONE,
+    *,
+    progress: Progress = silent,
+) -> Done:
+    """Count all inputs, in as many blocks as their sizes and the workers ask for."""
+    each = tuple(Input(one, files, number, job.is_text) for number, one in enumerate(given))
+    inputs = _planned(job, each, workers)
+    with ExitStack() as stack:
+        stack.callback(inputs.close)
+        mapper: Mapper = one_by_one
+        if inputs.is_spread:
+            if workers.cluster:
+                _begin_hashes(inputs)  # while workers are looked for
+            mapper = stack.enter_context(workers_of(workers.jobs, workers.cluster))
+        tallies = mapper(partial(_counted, job), _blocks(job, inputs, mapper))
+        if inputs.are_cut or len(each) > 1:
+            total = None if inputs.are_cut else len(each)
+            tallies = followed(tallies, job.stage, total, progress)
+        try:
+            return job.join(tallies, inputs)
+        except TreevalError as error:
+            if inputs.are_cut:
+                raise job.explained(error, inputs) from None
+            raise
+
+
+def _planned(job: Job[Any, Any], each: tuple[Input, ...], workers: WorkerSettings) -> Inputs:
+    """Decide which inputs are cut, and whether workers share them."""
+    whys = [job.why_whole or one.why_whole for one in each]
+    sizes = [one.size for one in each]
+    if job.aligned_by is not None:  # all are cut, or none
+        whys = [next(filter(None, whys), "")] * len(each)
+        sizes = [sum(sizes)] * len(each)
+    why_alone = ""
+    if workers.is_spread and (len(each) == 1 or job.aligned_by is not None):
+        why_alone = whys[0]
+    elif workers.is_spread and not all(one.is_file for one in each):
+        why_alone = "only files can be shared by several workers"
+    is_spread = workers.is_spread and not why_alone
+    cut = (
+        not why and (is_spread or size >= job.large) for why, size in zip(whys, sizes, strict=True)
+    )
+    return Inputs(each, tuple(cut), is_spread, why_alone)
+
+
+def _begin_hashes(inputs: Inputs) -> None:
+    for one, is_cut in zip(inputs.each, inputs.cut, strict=True):
+        if is_cut and one.has_rough_places:
+            one.begin_hash()
+
+
+def _blocks(job: Job[Any, Any], inputs: Inputs, mapper: Mapper) -> Iterator[tuple[Block, ...]]:
+    size = job.size_for_workers if inputs.is_spread else job.size
+    if job.aligned_by is None:
+        for one, is_cut in zip(inputs.each, inputs.cut, strict=True):
+            blocks = one.blocks(size, for_workers=inputs.is_spread) if is_cut else [one.whole]
+            yield from ((block,) for block in blocks)
+    elif inputs.are_cut:
+        from treeval.sources.aligned import aligned_blocks  # noqa: PLC0415  small files do without
+
+        measuring = mapper if inputs.is_spread else None
+        yield from aligned_blocks(inputs.each, job.aligned_by, size, measuring)
+    else:
+        yield tuple(one.whole for one in inputs.each)
+
+
+def _counted(job: Job[Tally, Any], blocks: tuple[Block, ...]) -> Tally:
+    """Count blocks; if this fails, count once more with the lines that messages have to name."""
+    try:
+        return job.count(*blocks)
+    except TreevalError as error:
+        placed = tuple(block.placed() for block in blocks)
+        if placed == blocks:
+            return job.failed(error, *blocks)
+    return _counted(job, placed)

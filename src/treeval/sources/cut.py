@@ -1,0 +1,197 @@
+"""Inputs, and the blocks they are cut into: a large file into many, anything else into one.
+
+A file is read and hashed once. Where other processes read the blocks themselves, this one only
+hashes it.
+"""
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cached_property
+from os import PathLike
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any
+
+from treeval.errors import FileError, TreevalError
+from treeval.formats.ends import cut_stream, is_divisible
+from treeval.formats.files import (
+    COMPRESSED,
+    as_path,
+    insist_on_size,
+    is_file,
+    largest,
+    place_of,
+    reading,
+    stored_size,
+)
+from treeval.formats.registry import Format, format_of
+from treeval.settings.reading import FileSettings
+from treeval.sources.block import Block
+from treeval.sources.names import path_of
+
+LARGE = 1 << 26  # bytes of all inputs together from which files are cut
+SIZE = 1 << 21  # bytes of a block, unless a sentence is longer
+_DENSE = 6  # times that compressed files become larger, or more
+_STEP = 1 << 20  # bytes that are hashed at a time
+
+
+@dataclass(eq=False)
+class Input:
+    """One of the inputs of a command: a file that can be cut, or anything else, which is one block.
+
+    Plain text is cut between lines, trees are cut between sentences.
+    """
+
+    given: Any
+    files: FileSettings
+    number: int = 0
+    is_text: bool = False
+
+    def __post_init__(self) -> None:
+        self._hash = hashlib.sha256()
+        self._is_hashed = False
+        self._thread: Thread | None = None
+        self._is_stopped = Event()
+        self._error: OSError | None = None
+
+    @cached_property
+    def path(self) -> str:
+        return path_of(self.given)
+
+    @cached_property
+    def format(self) -> Format | None:
+        """The format of a file of trees; plain text has none."""
+        return None if self.is_text else format_of(self.path, self.files.format)
+
+    @property
+    def is_file(self) -> bool:
+        given = self.given
+        return isinstance(given, str | PathLike) and is_file(as_path(given))
+
+    @property
+    def why_whole(self) -> str:
+        """Why it is one block; "" if it is a file that can be cut."""
+        if not self.is_file:
+            return "only files can be read in blocks"
+        try:
+            form = self.format
+        except TreevalError:
+            return "its format is not known"
+        if form is not None and not form.cuttable:
+            return f"{form.name} cannot be read in blocks"
+        if not is_divisible(self.files.encoding):
+            return f"{self.files.encoding} cannot be read in blocks"
+        if getattr(self.files, "tree_per_line", False):
+            return "a tree per line (`tree_per_line=`) is read from whole files"
+        return ""
+
+    @property
+    def size(self) -> int:
+        """About how many bytes it has, decompressed; 0 if it is not a file."""
+        if not self.is_file:
+            return 0
+        place = place_of(self.path)
+        return stored_size(place) * (_DENSE if place.suffix in COMPRESSED else 1)
+
+    @property
+    def has_places(self) -> bool:
+        """Whether other processes find a block by its place: not if the file is compressed."""
+        plain = Path(self.path).suffix not in COMPRESSED
+        return plain and self.files.encoding == "utf-8" and not self.is_text
+
+    @property
+    def has_rough_places(self) -> bool:
+        """Whether other processes find whole sentences from any place: blank lines show them."""
+        return self.has_places and bool(self.format and self.format.sentence_end == "blank line")
+
+    @property
+    def whole(self) -> Block:
+        return Block(self.path, self.number, self.given, self.files)
+
+    @property
+    def unread(self) -> Block:
+        """A block of the file, of which nothing is known yet."""
+        return Block(
+            self.path,
+            self.number,
+            format=self.format,
+            encoding=self.files.encoding,
+            folder=str(Path.cwd()),
+        )
+
+    def blocks(self, size: int = SIZE, *, for_workers: bool = False) -> Iterator[Block]:
+        """Cut the file; where that fails, the last block has the error.
+
+        Blocks ``for_workers`` have places rather than bytes, where this is possible.
+        """
+        try:
+            cut = for_workers and self.has_rough_places
+            yield from self.rough_blocks(size) if cut else self.read_blocks(size)
+        except TreevalError as error:
+            yield replace(Block(self.path, self.number), failure=error)
+
+    def read_blocks(self, size: int = SIZE) -> Iterator[Block]:
+        """Read and hash the file, and cut it between sentences."""
+        whole, begin = self.unread, 0
+        most = total = largest(place_of(self.path))
+
+        def see(data: bytes) -> None:
+            nonlocal total
+            total -= len(data)
+            insist_on_size(place_of(self.path), most - total, most)
+            self._hash.update(data)
+
+        with reading(self.path) as stream:
+            for lines, data in cut_stream(self.path, stream, self.format, size, seen=see):
+                end = begin + len(data)
+                yield replace(whole, begin=begin, end=end, data=data, lines_before=lines)
+                begin = end
+        self._is_hashed = True
+
+    def count_sentences(self) -> int:
+        """Read all trees of the file, so that the first error in it is found."""
+        return sum(len(block.source().trees) for block in self.read_blocks())
+
+    def rough_blocks(self, size: int = SIZE) -> Iterator[Block]:
+        """Divide the file without reading it; a thread hashes it meanwhile."""
+        whole, total = self.unread, self._total()
+        for begin in range(0, total, size):
+            yield replace(whole, begin=begin, end=min(begin + size, total), is_rough=True)
+            self.begin_hash()  # only now: processes are better started before threads
+
+    def _total(self) -> int:
+        try:
+            return stored_size(place_of(self.path))
+        except FileNotFoundError:
+            raise FileError(f"{self.path}: no such file; check the name") from None
+
+    def begin_hash(self) -> None:
+        """Hash the file in a thread: hashing leaves the interpreter free."""
+        if self._thread is None:
+            self._thread = Thread(target=self._read_and_hash, daemon=True)
+            self._thread.start()
+
+    def _read_and_hash(self) -> None:
+        buffer = memoryview(bytearray(_STEP))
+        try:
+            with place_of(self.path).open("rb") as stream:
+                while (size := stream.readinto(buffer)) and not self._is_stopped.is_set():  # type: ignore[union-attr]
+                    self._hash.update(buffer[:size])
+        except OSError as error:
+            self._error = error
+
+    @property
+    def sha256(self) -> str | None:
+        """The hash of the file, decompressed, once it has been cut; None if it is one block."""
+        if self._thread is not None:
+            self._thread.join()
+        elif not self._is_hashed:
+            return None
+        if self._error is not None:
+            raise FileError(f"{self.path}: cannot read: {self._error.strerror}")
+        return self._hash.hexdigest()
+
+    def close(self) -> None:
+        """Stop hashing, because nobody wants the hash any more."""
+        self._is_stopped.set()
