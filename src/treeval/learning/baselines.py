@@ -7,11 +7,12 @@ import numpy as np
 
 from treeval.arrays import Bools
 from treeval.errors import SettingError
-from treeval.learning.parser import Block, Glance, SentenceParser, Share, treebank_in, treebank_of
+from treeval.learning.parser import Glance, SentenceParser, Share, treebank_in, treebank_of
 from treeval.settings.choices import Baseline
 from treeval.settings.learning import ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.sources.block import Block
 from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
 

@@ -4,9 +4,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from treeval.formats.files import as_path
-from treeval.learning.blocks import TextBlock
 from treeval.learning.model import ModelData
-from treeval.learning.parser import Block, Glance, SentenceParser, Share
+from treeval.learning.parser import Glance, SentenceParser, Share
 from treeval.learning.sentences import (
     Sentences,
     learnt_from,
@@ -19,11 +18,13 @@ from treeval.models.ccl.files import ccl_in, write_ccl
 from treeval.models.ccl.model import CCLModel
 from treeval.models.ccl.parses import CclParses
 from treeval.models.ccl.utterances import are_marks
+from treeval.models.ngram.text import parse_text
 from treeval.progress import Progress
 from treeval.settings.choices import ModelKind
 from treeval.settings.learning import CclSettings, ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.sources.block import Block
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
@@ -64,8 +65,8 @@ class CclParser(SentenceParser[Sentences]):
         return Sentences.of(text, files)
 
     def taken_block(self, block: Block) -> Sentences:
-        if isinstance(block, TextBlock):
-            return Sentences(block.text(), block.path)
+        if block.format is None:
+            return Sentences(block.read(parse_text), block.path)
         return of_trees(block.source().readable)
 
     def glance(self, given: Sentences, chosen: ParseSettings) -> Glance:

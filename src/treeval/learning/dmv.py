@@ -13,7 +13,7 @@ from treeval.errors import SettingError
 from treeval.formats.files import as_path, is_file, plain_suffix
 from treeval.learning.brackets import PUNCTUATION, source_of, spans_of
 from treeval.learning.model import Model, ModelData
-from treeval.learning.parser import Block, Glance, SentenceParser, Share, treebank_in, treebank_of
+from treeval.learning.parser import Glance, SentenceParser, Share, treebank_in, treebank_of
 from treeval.learning.sentences import learnt_from
 from treeval.learning.tsg import TsgParser
 from treeval.models.archive import Archive
@@ -31,6 +31,7 @@ from treeval.settings.choices import Marks, ModelKind
 from treeval.settings.learning import DmvSettings, ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import IDLE_SEED, insist_on_fit
+from treeval.sources.block import Block
 from treeval.sources.source import Source
 from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
@@ -76,7 +77,7 @@ class DmvParser(SentenceParser[Treebank]):
             raise SettingError("it needs `brackets=`", setting="constraint")
         self.flipped(chosen.flip, chosen.lower)
 
-    def hindrance(self, chosen: ParseSettings) -> str:
+    def why_whole(self, chosen: ParseSettings) -> str:
         if chosen.brackets in (None, PUNCTUATION):
             return ""
         return "brackets other than those of punctuation are given for the whole file"

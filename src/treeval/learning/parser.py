@@ -2,31 +2,25 @@
 
 from abc import abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
-from treeval.formats.registry import FORMATS
 from treeval.learning.model import PARSE, Model
 from treeval.progress import Progress, silent
 from treeval.settings.learning import ParseSettings
 from treeval.settings.reading import FileSettings
-from treeval.sources.large import are_large
+from treeval.sources.block import Block
 from treeval.sources.names import insist_on_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees, kind_of
+from treeval.tree.trees import Trees
 
 if TYPE_CHECKING:
     from os import PathLike
 
-    from treeval.learning.blocks import TextBlock
-    from treeval.sources.blocks import FileBlock
 
 Given = TypeVar("Given")
-Block: TypeAlias = "FileBlock | TextBlock"
-
-LARGE = 1 << 23  # bytes from which a file is read in blocks by one process, too
 
 
 class Glance(NamedTuple):
@@ -72,7 +66,7 @@ class SentenceParser(Model, Generic[Given]):
     def insist_on_fit(self, chosen: ParseSettings) -> None:
         """Refuse settings of other parsers, and those that cannot be."""
 
-    def hindrance(self, chosen: ParseSettings) -> str:
+    def why_whole(self, chosen: ParseSettings) -> str:
         """Say why files cannot be parsed in blocks; "" if they can."""
         del chosen
         return ""
@@ -124,16 +118,9 @@ class SentenceParser(Model, Generic[Given]):
         insist_on_one_stdin(self.path, text)
         chosen = ParseSettings.of(settings, changes)
         self.insist_on_fit(chosen)
-        if chosen.scale.is_spread or are_large([text], LARGE):
-            from treeval.learning.parsing import in_blocks  # noqa: PLC0415  it knows this module
+        from treeval.learning.parsing import parse_in_blocks  # noqa: PLC0415  it knows this module
 
-            blocks = in_blocks(text, self, chosen)
-            if blocks is not None:
-                blocks.write(as_path(output), progress)
-                return
-        trees = self._parse_whole(text, chosen, progress)
-        form = FORMATS["conllu" if kind_of(trees) == "dependencies" else "brackets"]
-        form.write(trees, as_path(output))
+        parse_in_blocks(self, text, as_path(output), chosen, progress)
 
 
 def treebank_of(text: Any, files: FileSettings) -> Treebank:
@@ -143,4 +130,4 @@ def treebank_of(text: Any, files: FileSettings) -> Treebank:
 
 def treebank_in(block: Block) -> Treebank:
     """Read a block of a file that must hold dependencies."""
-    return cast("FileBlock", block).source().readable.treebank
+    return block.source().readable.treebank

@@ -1,182 +1,141 @@
-"""Files parsed block by block: by this process, by several, or by a cluster.
+"""Files parsed block by block: what is parsed is written and forgotten.
 
-What is parsed is written and forgotten. Blocks depend on the file alone, and are written in its
-order, so that every number of workers gives the same bytes.
+Blocks depend on the file alone, and are written in its order, so that any number of workers gives
+the same bytes.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import partial, reduce
-from itertools import chain, islice, repeat
-from os import PathLike
-from typing import Any, NamedTuple, cast
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, TypeVar, cast
 
-from treeval.errors import SettingError
+from treeval import flow
 from treeval.formats.brackets import bracket_lines
 from treeval.formats.dialect import CONLLU
-from treeval.formats.files import COMPRESSED, as_path, is_file, place_of, stored_size, writing
-from treeval.formats.pieces import SIZE, is_divisible
-from treeval.formats.registry import Format, format_of
+from treeval.formats.files import writing
 from treeval.formats.writing import conll_lines
-from treeval.learning import blocks
-from treeval.learning.blocks import PlainFile, is_plain_file
 from treeval.learning.lending import lent
 from treeval.learning.model import Model
-from treeval.learning.parser import Block, Glance, SentenceParser, Share
+from treeval.learning.parser import Glance, SentenceParser, Share
 from treeval.learning.sentences import holds_trees
-from treeval.parallel import Mapper, workers_of
-from treeval.progress import Advance, Progress
+from treeval.progress import Progress
 from treeval.settings.learning import ParseSettings
 from treeval.settings.reading import FileSettings
-from treeval.sources.cutting import file_blocks
-from treeval.sources.large import is_missing
+from treeval.sources.block import Block
+from treeval.sources.names import path_of
 from treeval.tree.problems import insist_on_words
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
+
+Tally = TypeVar("Tally")
+Done = TypeVar("Done")
 
 
-class BlockFile(NamedTuple):
-    """A file that can be cut into blocks; plain text has no format."""
+def parse_in_blocks(
+    parser: SentenceParser[Any],
+    text: Any,
+    output: str,
+    chosen: ParseSettings,
+    progress: Progress,
+) -> None:
+    """Parse an input into a file; nothing is left of a file that has an error.
 
-    path: str
-    format: Format | None
-    encoding: str
-
-    def blocks(self, *, by_place: bool) -> Iterator[Block]:
-        """Cut the file; ``by_place``, those who work on blocks of trees read them themselves."""
-        if self.format is None:
-            return PlainFile(self.path, self.encoding).blocks()
-        return file_blocks(self.path, self.format, self.encoding, size=SIZE, by_place=by_place)
-
-    @property
-    def number(self) -> int | None:
-        """About how many blocks there are; None if the file is compressed."""
-        place = place_of(self.path)
-        if place.suffix in COMPRESSED:
-            return None
-        return max(1, -(-stored_size(place) // (blocks.SIZE if self.format is None else SIZE)))
-
-
-def in_blocks(
-    text: Any, parser: SentenceParser[Any], chosen: ParseSettings
-) -> "ParsedBlocks | None":
-    """Parse a file in blocks; None if this is not possible, and the input is parsed as a whole.
-
-    Refuse several workers where there are no blocks that they could share.
+    All blocks are parsed alike, so that one has to be looked at first, or all of them.
     """
-    scale = chosen.scale
-    if is_missing(text):
-        return None  # which is then reported as it is for small files
-    why = _hindrance(text, parser, chosen)
-    if not why:
-        return ParsedBlocks(parser, _file(as_path(text), chosen.files), chosen)
-    if scale.cluster or (scale.is_spread and not parser.has_threads):
-        setting = "cluster" if scale.cluster else "jobs"
-        raise SettingError(f"is not possible here: {why}; leave it out", setting=setting)
-    return None
-
-
-def _hindrance(text: Any, parser: SentenceParser[Any], chosen: ParseSettings) -> str:
-    """Say why an input cannot be parsed in blocks; "" if it can."""
-    if not (isinstance(text, str | PathLike) and is_file(as_path(text))):
-        return "only files are read in blocks"
-    path, files = as_path(text), chosen.files
-    if parser.reads_plain_text and not holds_trees(path, files.format):
-        plain = is_plain_file(path, files)
-        return "" if plain else f"{files.encoding} cannot be read in blocks"
-    form = format_of(path, files.format)
-    if not form.cuttable:
-        return f"{form.name} cannot be read in blocks"
-    if not is_divisible(path, files.encoding):
-        return f"{files.encoding} cannot be read in blocks"
-    return parser.hindrance(chosen)
-
-
-def _file(path: str, files: FileSettings) -> BlockFile:
-    form = format_of(path, files.format) if holds_trees(path, files.format) else None
-    return BlockFile(path, form, files.encoding)
-
-
-class _PlacedBlock(NamedTuple):
-    """A block, and for how many words before it random numbers are drawn."""
-
-    block: Block
-    draws_before: int
+    is_plain = parser.reads_plain_text and not holds_trees(path_of(text), chosen.files.format)
+    with lent(parser, chosen.scale) as borrow:
+        about = borrow, chosen, is_plain, parser.why_whole(chosen)
+        looked = flow.run(LookingJob(*about), [text], chosen.files)
+        job = ParsingJob(*about, looked, output)
+        flow.run(job, [text], chosen.files, chosen.scale, progress=progress)
 
 
 @dataclass(frozen=True)
-class ParsedBlocks:
-    """The parses of a file, made when they are written."""
+class ParserJob(flow.Job[Tally, Done]):
+    """Work of a parser on the blocks of a file, which are the same for all its jobs."""
 
-    parser: SentenceParser[Any]
-    file: BlockFile
+    borrow: Callable[[], Model]
     chosen: ParseSettings
+    is_plain: bool
+    why_not_cut: str
 
-    def write(self, output: str, progress: Progress) -> None:
-        """Parse all blocks and write them in order; nothing is left of a file that has an error."""
-        scale = self.chosen.scale
-        with (
-            lent(self.parser, scale) as borrow,
-            workers_of(scale.jobs, scale.cluster) as mapper,
-        ):
-            glances = self._glances(mapper, borrow)
-            whole = reduce(Glance.joined, glances)
-            if self.file.format is not None:
-                insist_on_words(self.file.path, whole.words)
-            share = Share(whole, is_one_of_many=scale.is_spread)
-            done = mapper(
-                partial(_parsed, borrow, self.chosen, share, output), self._placed(glances)
-            )
-            number = self.file.number
-            with writing(output) as stream:
-                for blocks_done, data in enumerate(done, start=1):
-                    stream.write(data)
-                    total = None if number is None else max(number, blocks_done)
-                    progress(Advance("parsing blocks", blocks_done, total))
+    large: ClassVar[int] = 0
+    size: ClassVar[int] = 1 << 20  # parsing takes much longer than reading
+    size_for_workers: ClassVar[int] = 1 << 20
+    needs_places: ClassVar[bool] = True
 
-    def _glances(self, mapper: Mapper, borrow: Callable[[], Model]) -> list[Glance]:
-        """Look at as many blocks as it takes to know how to parse each of them."""
-        coming = self._blocks()
-        found = [_looked(lambda: self.parser, self.chosen, one) for one in islice(coming, 1)]
-        if not found or found[0].is_enough:
-            return found or [Glance(0)]
-        for one in mapper(partial(_looked, borrow, self.chosen), coming):
-            found.append(one)
-            if one.is_enough:
+    @property
+    def parser(self) -> SentenceParser[Any]:
+        return cast("SentenceParser[Any]", self.borrow())
+
+    @property
+    def why_whole(self) -> str:
+        return self.why_not_cut
+
+    def is_text(self, given: Any, files: FileSettings) -> bool:
+        del given, files
+        return self.is_plain
+
+    def taken(self, block: Block) -> Any:
+        """Read what the parser needs of a block."""
+        if block.is_whole:
+            return self.parser.taken(block.given, block.files)
+        return self.parser.taken_block(block)
+
+
+@dataclass(frozen=True)
+class Looked:
+    """What is known of a file before it is parsed; nothing of an input that is one block."""
+
+    whole: Glance | None = None
+    draws_before: Mapping[int, int] = field(default_factory=dict)  # by the place of a block
+
+
+@dataclass(frozen=True)
+class LookingJob(ParserJob[tuple[int, Glance] | None, Looked]):
+    """Looks at as many blocks as it takes to know how to parse each of them."""
+
+    def count(self, *blocks: Block) -> tuple[int, Glance] | None:
+        (block,) = blocks
+        if block.is_whole:  # it may be readable only once
+            return None
+        return block.begin, self.parser.glance(self.taken(block), self.chosen)
+
+    def join(self, tallies: Iterable[tuple[int, Glance] | None], inputs: flow.Inputs) -> Looked:
+        if not inputs.are_cut:
+            return Looked()
+        whole, draws_before = Glance(0), dict[int, int]()
+        for begin, glance in filter(None, tallies):
+            draws_before[begin] = whole.draws
+            whole = whole.joined(glance)
+            if glance.is_enough:
                 break
-        return found
-
-    def _blocks(self) -> Iterator[Block]:
-        return self.file.blocks(by_place=self.chosen.scale.is_spread)
-
-    def _placed(self, glances: list[Glance]) -> Iterator[_PlacedBlock]:
-        """Number the draws; where there are any, all blocks have been looked at."""
-        draws = 0
-        for block, own in zip(self._blocks(), chain(glances, repeat(None)), strict=False):
-            yield _PlacedBlock(block, draws)
-            draws += own.draws if own else 0
+        if not self.is_plain:
+            insist_on_words(inputs.each[0].path, whole.words)
+        return Looked(whole, draws_before if whole.draws else {})
 
 
-def _looked(borrow: Callable[[], Model], chosen: ParseSettings, block: Block) -> Glance:
-    parser = cast("SentenceParser[Any]", borrow())
-    return parser.glance(parser.taken_block(block), chosen)
+@dataclass(frozen=True)
+class ParsingJob(ParserJob[bytes, None]):
+    """Parses blocks, and writes them."""
 
+    looked: Looked
+    output: str  # for messages of workers, too
 
-def _parsed(
-    borrow: Callable[[], Model],
-    chosen: ParseSettings,
-    share: Share,
-    output: str,
-    placed: _PlacedBlock,
-) -> bytes:
-    """Parse a block, and give what is to be written; ``output`` is for messages."""
-    parser = cast("SentenceParser[Any]", borrow())
-    given = parser.taken_block(placed.block)
-    own = share._replace(draws_before=placed.draws_before)
-    return _written(parser.trees(given, chosen, own), output)
+    stage: ClassVar[str] = "parsing blocks"
 
+    def count(self, *blocks: Block) -> bytes:
+        (block,) = blocks
+        given, scale = self.taken(block), self.chosen.scale
+        share = Share(
+            self.looked.whole or self.parser.glance(given, self.chosen),
+            self.looked.draws_before.get(block.begin, 0),
+            is_one_of_many=scale.is_spread and not block.is_whole,
+        )
+        trees = self.parser.trees(given, self.chosen, share)
+        if isinstance(trees, Treebank):
+            return b"".join(conll_lines(trees, CONLLU))
+        return bracket_lines(trees, self.output)
 
-def _written(trees: Trees, output: str) -> bytes:
-    if isinstance(trees, Treebank):
-        return b"".join(conll_lines(trees, CONLLU))
-    return bracket_lines(trees, output)
+    def join(self, tallies: Iterable[bytes], inputs: flow.Inputs) -> None:
+        del inputs
+        with writing(self.output) as stream:
+            stream.writelines(tallies)

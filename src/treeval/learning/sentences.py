@@ -73,6 +73,12 @@ class Sentences:
         return FileInfo(self.path, digest, len(self.text), len(self.text.words))
 
 
+def path_of_sentences(given: Any) -> str:
+    """Return the path of an input, or else a name such as <sentences>."""
+    is_list = isinstance(given, list | tuple) and all(map(_is_sentence, given))
+    return SENTENCES if is_list else path_of(given)
+
+
 def learnt_from(path: str, sentences: int, words: int) -> str:
     """Say what a model has learnt from, for its notes."""
     return f"learnt from {counted(sentences, 'sentence')} with {counted(words, 'word')} of {path}"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 import numpy as np
 
 from treeval.formats.files import as_path
-from treeval.learning.parser import Block, Glance, SentenceParser, Share, treebank_in, treebank_of
+from treeval.learning.parser import Glance, SentenceParser, Share, treebank_in, treebank_of
 from treeval.models.dmv.model import WITHOUT
 from treeval.models.tsg.files import write_tsg
 from treeval.models.tsg.model import TSGModel
@@ -14,6 +14,7 @@ from treeval.settings.choices import Marks, ModelKind
 from treeval.settings.learning import ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.sources.block import Block
 from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
 
@@ -45,7 +46,7 @@ class TsgParser(SentenceParser[Treebank]):
         why = "is not for bc10, which draws trees one after the other, for equal sentences once"
         insist_on_fit(chosen, ("jobs", "cluster"), f"{why}; leave it out")
 
-    def hindrance(self, chosen: ParseSettings) -> str:
+    def why_whole(self, chosen: ParseSettings) -> str:
         del chosen
         return "bc10 draws trees for the sentences of the whole file"
 

@@ -126,7 +126,6 @@ class Results(Result):
     sentences: "tuple[ScoredSentence, ...]" = ()  # if their scores are listed
     undefined: Undefined = "dash"  # how tables show undefined scores
     has_idle_seed: bool = False  # whether a seed was given that has no effect
-    why_alone: str = ""  # why one process did everything, although others were asked for
     run: "Run | None" = None  # the aligned trees, if they are kept for a page
 
     def __getitem__(self, name: str) -> SystemResult:

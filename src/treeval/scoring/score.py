@@ -128,7 +128,7 @@ class ScoreJob(flow.Job[BlockTally, Results]):
         tally = joined(list(tallies), inputs.hashes)
         for info in (tally.gold, *(system.file for system in tally.systems)):
             insist_on_words(info.path, info.words)
-        return replace(self.plan.scored(tally), why_alone=inputs.why_alone)
+        return self.plan.scored(tally)
 
     def explained(self, error: TreevalError, inputs: flow.Inputs) -> TreevalError:
         """Only whole files show how many trees each has."""
