@@ -104,9 +104,6 @@ def run(
         Input(one, files, number, job.is_text(one, files)) for number, one in enumerate(given)
     )
     inputs = _planned(job, each, workers)
-    if inputs.why_alone:
-        setting = "cluster" if workers.cluster else "jobs"
-        warnings.warn(f"`{setting}=` has no effect here: {inputs.why_alone}", stacklevel=3)
     with ExitStack() as stack:
         stack.callback(inputs.close)
         mapper: Mapper = one_by_one
@@ -118,11 +115,15 @@ def run(
         if inputs.are_cut or len(each) > 1:
             tallies = followed(tallies, job.stage, _number_of_blocks(job, inputs), progress)
         try:
-            return job.join(tallies, inputs)
+            result = job.join(tallies, inputs)
         except TreevalError as error:
             if inputs.are_cut:
                 raise job.explained(error, inputs) from None
             raise
+    if inputs.why_alone:
+        setting = "cluster" if workers.cluster else "jobs"
+        warnings.warn(f"`{setting}=` has no effect here: {inputs.why_alone}", stacklevel=3)
+    return result
 
 
 def _planned(job: Job[Any, Any], each: tuple[Input, ...], workers: WorkerSettings) -> Inputs:

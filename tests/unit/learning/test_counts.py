@@ -9,24 +9,24 @@ from pathlib import Path
 import pytest
 
 import treeval
+from blocks import blocks_of
 from clusters import local_cluster
 from commands import run
 from treeval.errors import ReadError, SettingError
-from treeval.learning import counts
-from treeval.learning.blocks import PlainFile, TextBlock
-from treeval.settings.scale import WorkerSettings
+from treeval.sources.block import Block
+from treeval.sources.cut import Input
 
 Capture = pytest.CaptureFixture[str]
 TEXT = "a b c\nb c a a\n\n\ufeffc \u00e9 b\na c\n  \nd a\tb c\n" * 20
 
 
 @pytest.fixture
-def text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def text(tmp_path: Path) -> Iterator[Path]:
     """A text of many blocks."""
-    monkeypatch.setattr(counts, "SIZE", 100)
     path = tmp_path / "text.txt"
     path.write_text(TEXT, "utf-8")
-    return path
+    with blocks_of(100):
+        yield path
 
 
 def saved(folder: Path, text: object, **chosen: object) -> bytes:
@@ -59,25 +59,21 @@ def test_a_cluster_makes_the_same_model(tmp_path: Path, text: Path) -> None:
     assert found == saved(tmp_path, TEXT)
 
 
-class _Lossy(PlainFile):
-    """A file in the middle of which a worker is killed."""
+def test_a_worker_that_is_killed_changes_no_count(
+    tmp_path: Path, text: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read_blocks = Input.read_blocks
 
-    def blocks(self, size: int | None = None) -> Iterator[TextBlock]:
-        for number, block in enumerate(super().blocks(size)):
+    def lossy(self: Input, size: int) -> Iterator[Block]:
+        """Cut a file in the middle of which a worker is killed."""
+        for number, block in enumerate(read_blocks(self, size)):
             if number == 12:
                 os.kill(multiprocessing.active_children()[0].pid or 0, signal.SIGKILL)
             yield block
 
-
-def test_a_worker_that_is_killed_changes_no_count(text: Path) -> None:
-    alone, several = WorkerSettings(), WorkerSettings(jobs=2)
-    lossy = counts.counts_of_file(_Lossy(str(text)), 3, several)
-    plain = counts.counts_of_file(PlainFile(str(text)), 3, alone)
-    assert lossy.vocabulary.words == plain.vocabulary.words
-    for one, other in zip(lossy.tables, plain.tables, strict=True):
-        assert one.words.tolist() == other.words.tolist()
-        assert one.contexts.tolist() == other.contexts.tolist()
-        assert one.occurrences.tolist() == other.occurrences.tolist()
+    whole = saved(tmp_path, text)
+    monkeypatch.setattr(Input, "read_blocks", lossy)
+    assert saved(tmp_path, text, jobs=2) == whole
 
 
 def test_errors_name_the_line_of_the_file(text: Path) -> None:
@@ -96,5 +92,5 @@ def test_a_file_without_words(tmp_path: Path, content: str) -> None:
 
 
 def test_other_input_is_for_one_process() -> None:
-    with pytest.raises(SettingError, match=r"`jobs=`: .*only files of plain text"):
+    with pytest.warns(UserWarning, match=r"`jobs=` has no effect here: only files"):
         treeval.train("ngram", TEXT, jobs=2)

@@ -3,33 +3,26 @@
 import gzip
 import os
 from collections.abc import Iterator
-from contextlib import chdir
+from contextlib import chdir, nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import treeval
+from blocks import blocks_of
 from clusters import local_cluster
 from commands import run
 from sample import SAMPLE
 from treeval.errors import FileError, MismatchError, ReadError, SettingError
-from treeval.learning import blocks, parser, parsing
 from treeval.learning.baselines import BaselineParser
-from treeval.learning.parser import Block
+from treeval.sources.block import Block
 
 Capture = pytest.CaptureFixture[str]
 GOLD = SAMPLE / "gold" / "en.conllu"
 BRACKETS = SAMPLE / "brackets" / "en.mrg"
 TREES = GOLD.read_text("utf-8")
 PLAIN = "the dog barks , loudly .\n\nthe cat ( sleeps )\na dog\n" * 9
-
-
-@pytest.fixture(autouse=True)
-def small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cut even short files into many blocks, but leave them whole where nobody asks for blocks."""
-    monkeypatch.setattr(parsing, "SIZE", 700)
-    monkeypatch.setattr(blocks, "SIZE", 50)
 
 
 @pytest.fixture(scope="module")
@@ -51,10 +44,8 @@ def models(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 def parsed(
     model: Path | str, text: Path, folder: Path, in_blocks: bool = True, **chosen: Any
 ) -> bytes:
-    """Parse a file as a whole, or in blocks by one process, unless there are more."""
-    with pytest.MonkeyPatch.context() as patch:
-        if in_blocks:
-            patch.setattr(parser, "LARGE", 0)
+    """Parse a file in one block, or in many by one process, unless there are more."""
+    with blocks_of(700) if in_blocks else nullcontext():
         treeval.load(model).parse_file(text, folder / "parsed", **chosen)
     return (folder / "parsed").read_bytes()
 
@@ -88,7 +79,8 @@ def test_blocks_and_processes_give_the_same_bytes(
 
 def test_progress_counts_blocks(tmp_path: Path) -> None:
     told: list[treeval.Advance] = []
-    treeval.load("left").parse_file(GOLD, tmp_path / "out", jobs=2, progress=told.append)
+    with blocks_of(700):
+        treeval.load("left").parse_file(GOLD, tmp_path / "out", jobs=2, progress=told.append)
     assert [one.done for one in told] == list(range(1, len(told) + 1))
     assert all(one.done <= (one.total or 0) for one in told)
     assert told[-1].done > 5
@@ -188,22 +180,13 @@ def test_errors_name_the_line_of_the_file_and_leave_no_output(jobs: int, tmp_pat
 
 
 def test_workers_need_blocks_to_share(models: dict[str, Path], tmp_path: Path) -> None:
-    model, spans = treeval.load(models["km04"]), tmp_path / "spans.txt"
-    out = tmp_path / "out"
-    with pytest.raises(SettingError, match=r"`jobs=`: is not possible here: only files"):
+    model, out = treeval.load(models["km04"]), tmp_path / "out"
+    with pytest.warns(UserWarning, match=r"`jobs=` has no effect here: only files"):
         model.parse_file(TREES, out, jobs=2)
-    with pytest.raises(SettingError, match=r"`cluster=`: is not possible here: only files"):
-        treeval.load(models["ccl"]).parse_file(PLAIN, out, cluster="tcp://127.0.0.1:1")
-    with pytest.raises(SettingError, match=r"`jobs=`: is not possible here: .*whole file"):
-        model.parse_file(GOLD, out, jobs=2, brackets=spans)
-    with pytest.raises(SettingError, match=r"`jobs=`: .*utf-16 cannot be read in blocks"):
-        model.parse_file(GOLD, out, jobs=2, encoding="utf-16")
     with pytest.raises(SettingError, match=r"`jobs=`: is not for bc10, which draws trees"):
         treeval.load(models["bc10"]).parse_file(GOLD, out, jobs=2)
     with pytest.raises(SettingError, match=r"`cluster=`: .*one process makes trees in memory"):
         model.parse(GOLD, cluster="tcp://127.0.0.1:1")
-    treeval.load(models["ccl"]).parse_file(PLAIN, out, jobs=2)  # on threads
-    assert out.read_bytes().count(b"\n") == PLAIN.count("\n")
 
 
 def test_the_command_writes_the_same_bytes(
@@ -229,7 +212,8 @@ class Frail(BaselineParser):
 def test_a_process_that_dies_is_survived(tmp_path: Path) -> None:
     whole = parsed("right", GOLD, tmp_path, in_blocks=False)
     marker = tmp_path / "died"
-    Frail("right", path=f"{os.getpid()}:{marker}").parse_file(GOLD, tmp_path / "parsed", jobs=2)
+    with blocks_of(700):
+        Frail("right", path=f"{os.getpid()}:{marker}").parse_file(GOLD, tmp_path / "parsed", jobs=2)
     assert marker.exists()
     assert (tmp_path / "parsed").read_bytes() == whole
 

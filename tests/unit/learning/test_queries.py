@@ -1,16 +1,17 @@
 """Perplexities by several workers: the digits of one, and clear errors."""
 
 import json
+from collections.abc import Iterator
 from contextlib import chdir
 from pathlib import Path
 
 import pytest
 
 import treeval
+from blocks import blocks_of
 from clusters import local_cluster
 from commands import run
 from treeval.errors import ReadError, SettingError
-from treeval.learning import blocks
 from treeval.models.ngram.perplexity import PerplexityTotals
 
 Capture = pytest.CaptureFixture[str]
@@ -19,12 +20,12 @@ TEXT = "a b\n\nb c d\na\n  \nc \u00e9 a\n" * 20
 
 
 @pytest.fixture
-def text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def text(tmp_path: Path) -> Iterator[Path]:
     """A text of many blocks."""
-    monkeypatch.setattr(blocks, "SIZE", 40)
     path = tmp_path / "text.txt"
     path.write_text(TEXT, "utf-8")
-    return path
+    with blocks_of(40):
+        yield path
 
 
 @pytest.fixture
@@ -71,10 +72,8 @@ def test_errors_name_the_line_of_the_file(text: Path, model: Path) -> None:
 
 def test_other_input_is_for_one_process(model: Path) -> None:
     loaded = treeval.load(model)
-    with pytest.raises(SettingError, match=r"`jobs=`: .*only files of plain text"):
+    with pytest.warns(UserWarning, match=r"`jobs=` has no effect here: only files"):
         loaded.perplexity(TEXT, jobs=2)
-    with pytest.raises(SettingError, match=r"`cluster=`: .*only files of plain text"):
-        loaded.perplexity(TEXT, cluster="tcp://127.0.0.1:8786")
 
 
 def test_a_cluster_needs_the_file_of_the_model(text: Path) -> None:
