@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from treeval.report.result import Result
+from treeval.report.tables.conversion import conversion_table
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.sources.info import FileInfo
@@ -55,8 +56,6 @@ class Conversion(Result):
         }
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.conversion import conversion_table  # noqa: PLC0415  when shown
-
         del style
         return [conversion_table(self)]
 

@@ -4,10 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from treeval.crossing.annotations import Annotations, annotations
+from treeval.crossing.annotations import Annotations, annotations, labelling
 from treeval.crossing.certainty import differences_of, intervals_of
 from treeval.crossing.experiments import experiments, tree_edit_score
-from treeval.crossing.labelling import labelling
 from treeval.crossing.results import Crossing
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.metrics.tedeval.equations import equations_in

@@ -12,6 +12,7 @@ from treeval.formats.blocks import sentence_blocks
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import format_of
 from treeval.report.result import Result
+from treeval.report.tables.excerpts import parts_table
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.signature import Signature
@@ -102,8 +103,6 @@ class Division(Result):
         }
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.excerpts import parts_table  # noqa: PLC0415  when shown
-
         return [parts_table(self, style)]
 
     def notes(self) -> list[str]:

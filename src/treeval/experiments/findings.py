@@ -11,6 +11,7 @@ from treeval.counts import defined
 from treeval.experiments.verdicts import ANSWERS, Answer, Verdict, summary
 from treeval.report.plots import Plot
 from treeval.report.result import Result
+from treeval.report.tables.findings import findings_data, findings_tables
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.version import stamped
@@ -133,15 +134,11 @@ class Findings(Result):
         return Findings(record["paper"], findings, tuple(record["notes"]))
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.findings import findings_tables  # noqa: PLC0415  when shown
-
         del style
         return findings_tables(self)
 
     def data(self, style: Style = _STYLE) -> Table:
         """Return one table with one row per figure of the paper."""
-        from treeval.report.tables.findings import findings_data  # noqa: PLC0415  when shown
-
         del style
         return findings_data(self)
 

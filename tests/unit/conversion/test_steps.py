@@ -4,7 +4,7 @@ import pytest
 
 from files import constituents
 from strategies import treebank_of
-from treeval.conversion.steps import converted
+from treeval.conversion.convert import converted
 from treeval.errors import SettingError
 from treeval.settings.conversion import ConversionSettings
 from treeval.tree.constituents import Constituents

@@ -20,7 +20,7 @@ from treeval.tree.pair import pair
 
 if TYPE_CHECKING:
     from treeval.arrays import Ints
-    from treeval.auditing.finding import AuditFinding
+    from treeval.auditing.findings import AuditFinding
     from treeval.auditing.result import Audit
     from treeval.tree.treebank import Treebank
 
