@@ -17,8 +17,8 @@ from treeval.counts import Metric as Metric
 from treeval.counts import evaluate as evaluate
 from treeval.crossing.cross import cross as cross
 from treeval.crossing.results import Crossing as Crossing
-from treeval.differences.diff import diff as diff
 from treeval.differences.diff import Differences as Differences
+from treeval.differences.diff import diff as diff
 from treeval.errors import TreevalError as TreevalError
 from treeval.excerpts.excerpt import filter_sentences as filter_sentences
 from treeval.excerpts.excerpt import sample as sample

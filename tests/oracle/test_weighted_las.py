@@ -6,9 +6,8 @@ import pytest
 
 from treeval.counts import evaluate
 from treeval.formats.reading import read
-from treeval.metrics.relations.entropy import averaged_wde
-from treeval.metrics.relations.universal import universal_label
-from treeval.metrics.relations.weights import UD_WEIGHTS
+from treeval.metrics.columns import universal_label
+from treeval.metrics.relations.weights import UD_WEIGHTS, averaged_wde
 from treeval.metrics.weighted import WLAS
 from treeval.tree.pair import pair
 from treeval.treebanks.figures import TreebankFigures, figures_of

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from strategies import random_heads, treebank_of, treebank_pairs, treebanks, trees
 from treeval.counts import evaluate
 from treeval.metrics import METRICS
-from treeval.metrics.neutral import NED
+from treeval.metrics.attachment import NED
 from treeval.schemes.flips import Flip, flip_arc, flip_arcs
 from treeval.tree.pair import pair
 from treeval.tree.shape import reach_root

@@ -12,8 +12,8 @@ from treeval.auditing.folds import Folds, score_arcs, usual_folds
 from treeval.errors import MismatchError
 from treeval.models.arcs.coding import Codebook
 from treeval.progress import silent
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 _FEWEST = 1_000  # words that models can learn anything from
 _LARGEST_SEED = 2**31

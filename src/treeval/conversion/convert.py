@@ -22,9 +22,8 @@ from treeval.settings.choices import Marks
 from treeval.settings.conversion import ConversionSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.source import Source
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, Trees, kind_of
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees, kind_of
 
 _OF_CONSTITUENTS = ("heads", "attach_punct")
 _OF_DEPENDENCIES = ("flip", "scheme", "projectivise", "deprojectivise", "transitions")

@@ -8,7 +8,7 @@ from treeval.report.tables.conversion import conversion_table
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.sources.info import FileInfo
-from treeval.tree.trees import Trees, kind_of
+from treeval.tree.constituents import Trees, kind_of
 from treeval.version import stamped
 
 if TYPE_CHECKING:

@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.errors import SettingError
-from treeval.metrics.annotations import (
+from treeval.crossing.terminals import (
     functional_trees,
     have_same_words,
     insist_on_same_words,
     rows_of_words,
 )
-from treeval.metrics.tedeval.score import TreeEditScore
+from treeval.errors import SettingError
+from treeval.metrics.tedeval import TreeEditScore
 from treeval.schemes.punctuation import are_marks
 from treeval.schemes.stripping import without_words
 from treeval.settings.choices import Invalid, Marks
@@ -23,11 +23,10 @@ from treeval.sources.admission import Admission, admit
 from treeval.sources.info import FileInfo
 from treeval.sources.names import split_scheme
 from treeval.sources.source import Source
-from treeval.tree.consensus import generalise, labelled_alike
-from treeval.tree.functional import FunctionalTrees
+from treeval.tree.constituents import Trees, are_mixed
+from treeval.tree.functional import FunctionalTrees, generalise, labelled_alike
 from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees, are_mixed
 
 _FAR = 0.1  # shares of nodes without a label that differ by more than this are far apart
 

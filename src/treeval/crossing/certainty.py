@@ -15,9 +15,7 @@ from treeval.statistics.comparison import (
     compare_with,
     number_of_pairs,
 )
-from treeval.statistics.draws import Resamples, paired_draws
-from treeval.statistics.intervals import Interval
-from treeval.statistics.resampling import intervals
+from treeval.statistics.resampling import Interval, Resamples, intervals, paired_draws
 from treeval.statistics.wilson import intervals_by_size
 
 

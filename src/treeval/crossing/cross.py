@@ -9,7 +9,7 @@ from treeval.crossing.certainty import differences_of, intervals_of
 from treeval.crossing.experiments import experiments, tree_edit_score
 from treeval.crossing.results import Crossing
 from treeval.errors import InvalidTreeError, SettingError
-from treeval.metrics.tedeval.equations import equations_in
+from treeval.metrics.tedeval import equations_in
 from treeval.settings.crossing import CrossSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.names import by_scheme, insist_on_one_stdin

@@ -16,10 +16,10 @@ from treeval.crossing.certainty import (
     largest_family,
 )
 from treeval.crossing.experiments import Experiment, tree_edit_score
+from treeval.crossing.terminals import functional_trees, have_same_words, terminal_texts
 from treeval.errors import SettingError
-from treeval.metrics.annotations import functional_trees, have_same_words, terminal_texts
-from treeval.metrics.signing import metric_settings, signed
-from treeval.metrics.tedeval.score import TreeEditScore
+from treeval.metrics.conventions import metric_settings, signed
+from treeval.metrics.tedeval import TreeEditScore
 from treeval.report.explorer.phrases import LabelledSpans, spanned_layer, words_of
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.result import Result
@@ -44,11 +44,10 @@ from treeval.tree.algebra import (
     generalise as generalise_tree,
 )
 from treeval.tree.column import Column
-from treeval.tree.consensus import generalise
-from treeval.tree.functional import FunctionalTrees
+from treeval.tree.constituents import Trees, are_mixed
+from treeval.tree.functional import FunctionalTrees, generalise
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees, are_mixed
 from treeval.version import stamped
 
 if TYPE_CHECKING:

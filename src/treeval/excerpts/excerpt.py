@@ -17,8 +17,8 @@ from treeval.settings.setting import IDLE_SEED
 from treeval.signature import Signature
 from treeval.sources.names import split_name, things_in
 from treeval.sources.source import Source
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 from treeval.version import __version__
 
 _NEW = "newdoc"

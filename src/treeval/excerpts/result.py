@@ -17,7 +17,7 @@ from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.signature import Signature
 from treeval.sources.source import Source
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 from treeval.version import stamped
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ import numpy as np
 from treeval.errors import SettingError
 from treeval.formats.conll import Document
 from treeval.formats.pieces import tree_ends
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 
 
 def sentence_blocks(trees: Trees, content: bytes, encoding: str = "utf-8") -> list[bytes]:

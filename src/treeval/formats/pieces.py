@@ -18,7 +18,7 @@ from treeval.tree.problems import Problem, refuse_problems
 from treeval.tree.treebank import Later, Treebank
 
 if TYPE_CHECKING:
-    from treeval.tree.trees import Trees
+    from treeval.tree.constituents import Trees
 
 Done = TypeVar("Done")
 SIZE = 1 << 21  # bytes of a piece, unless a sentence is longer

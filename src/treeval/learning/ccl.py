@@ -24,8 +24,8 @@ from treeval.settings.choices import ModelKind
 from treeval.settings.learning import CclSettings, ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 if TYPE_CHECKING:
     from os import PathLike

@@ -14,8 +14,8 @@ from treeval.settings.reading import FileSettings
 from treeval.sources.large import are_large
 from treeval.sources.names import insist_on_one_stdin
 from treeval.sources.source import Source
+from treeval.tree.constituents import Trees, kind_of
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees, kind_of
 
 if TYPE_CHECKING:
     from os import PathLike

@@ -30,9 +30,9 @@ from treeval.settings.learning import ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.sources.cutting import file_blocks
 from treeval.sources.large import is_missing
+from treeval.tree.constituents import Trees
 from treeval.tree.problems import insist_on_words
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 
 class BlockFile(NamedTuple):

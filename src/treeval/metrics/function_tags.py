@@ -6,12 +6,10 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
-from treeval.metrics.bracket_sets import brackets
-from treeval.metrics.brackets import dropped_tags, without_tags
+from treeval.metrics.brackets import brackets, dropped_tags, without_tags
 from treeval.metrics.f_score import F1Score
 from treeval.tree.column import Column
-from treeval.tree.compiled_pair import Chosen, count_brackets, numbered
-from treeval.tree.constituent_pair import ConstituentPair
+from treeval.tree.constituent_pair import Chosen, ConstituentPair, count_brackets, numbered
 from treeval.tree.constituents import FUNCTION, ROOT_LABELS
 from treeval.tree.treebank import ranges
 

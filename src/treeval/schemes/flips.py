@@ -12,8 +12,8 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
-from treeval.schemes.rewiring import insist_on_trees, labels_of, rewired
 from treeval.settings.choices import TagColumn
+from treeval.tree.shape import insist_on_trees, labels_of, rewired
 from treeval.tree.treebank import Treebank
 
 _PATTERN = re.compile(r"([^<>\s]+)([<>])([^<>\s]+)")

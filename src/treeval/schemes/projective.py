@@ -13,11 +13,10 @@ from typing import NamedTuple
 import numpy as np
 
 from treeval.errors import SettingError
-from treeval.schemes.rewiring import insist_on_trees, labels_of, rewired
 from treeval.settings.choices import Projectivity
 from treeval.tree.column import Column
 from treeval.tree.nesting import largest_below, smallest_below
-from treeval.tree.shape import dominated_runs, nonprojective
+from treeval.tree.shape import dominated_runs, insist_on_trees, labels_of, nonprojective, rewired
 from treeval.tree.treebank import Treebank
 
 LIFTED, PASSED = "↑", "↓"

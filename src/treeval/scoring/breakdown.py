@@ -173,7 +173,7 @@ def feature_counts(metric: "TaggingScore", pair: Pair, rows: Ints) -> FeatureGro
 
     A word counts for each of its features, so that these groups do not add up to the whole.
     """
-    from treeval.metrics.features import FeatureScore, feature_names  # noqa: PLC0415  few runs need it
+    from treeval.metrics.tagging import FeatureScore, feature_names  # noqa: PLC0415  few runs need it
 
     names = feature_names(pair, metric.feats)
     scores = {name: FeatureScore(name, metric.feats, metric.punct) for name in names}

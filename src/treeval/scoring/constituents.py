@@ -13,9 +13,15 @@ from treeval.errors import SettingError
 from treeval.kernels import has_numba
 from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
-from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, read_parameters
-from treeval.metrics.evalb.score import Evalb
-from treeval.metrics.evalb.summary import EvalbSummary, summarise, summary_of
+from treeval.metrics.evalb import (
+    COLLINS,
+    Evalb,
+    EvalbParameters,
+    EvalbSummary,
+    read_parameters,
+    summarise,
+    summary_of,
+)
 from treeval.schemes.punctuation import are_marks, strip_both
 from treeval.scoring.breakdown import Breakdown, Group, break_down
 from treeval.scoring.groups import Grouping, lengths_in_buckets
@@ -29,7 +35,7 @@ from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
-from treeval.statistics.macro import macro
+from treeval.statistics.means import macro
 from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
 from treeval.tree.constituents import Constituents
 
@@ -41,6 +47,13 @@ _OF_DEPENDENCIES = (
     *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
     *("matching", "tokens", "roots", "invalid", "train"),
     *DerivationSettings().names(),
+)
+
+_LENGTHS = Grouping(
+    "length",
+    lambda trees: lengths_in_buckets(trees.overt.lengths),  # type: ignore[attr-defined]
+    of_sentences=True,
+    ordered=True,
 )
 
 
@@ -294,14 +307,6 @@ def _label_group(label: str, counts: Counts) -> Group:
         {"correct": correct, "predicted": predicted, "gold": gold},
         gold - correct,
     )
-
-
-_LENGTHS = Grouping(
-    "length",
-    lambda trees: lengths_in_buckets(trees.overt.lengths),  # type: ignore[attr-defined]
-    of_sentences=True,
-    ordered=True,
-)
 
 
 def _metric(name: Any, parameters: EvalbParameters) -> Metric[Any]:

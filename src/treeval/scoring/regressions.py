@@ -17,12 +17,42 @@ from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.settings.certainty import ALPHA, Certainty
 from treeval.signature import Signature
 from treeval.statistics.comparison import compare_all
-from treeval.statistics.draws import paired_draws
+from treeval.statistics.resampling import paired_draws
 
 _DEFAULT = Certainty()
 P = TypeVar("P")
 _LARGEST = 1e15  # of a number in a stored result, so that sums are exact
 _NOT_COMPARED = ("v", "bad")  # parts of signatures that may differ between two runs
+_SETTING: dict[str, Any] = {"setting": "not_worse_than"}
+
+
+def failures(treebanks: Mapping[str, Results], limits: Mapping[str, float]) -> list[str]:
+    """List the scores below their limits, for each system on each treebank.
+
+    An undefined score is below every limit.
+    """
+    found = []
+    for treebank, results in treebanks.items():
+        for system in results.systems:
+            for given, limit in limits.items():
+                name = _metric(given, limit, system.scores)
+                score = system.scores[name].score
+                if not score >= limit:
+                    place = f"{treebank}, {system.name}" if treebank else system.name
+                    found.append(f"{place}: {name} is {score:.4f}, below {limit:g}")
+    return found
+
+
+def _metric(given: str, limit: float, scores: Mapping[str, MetricResult]) -> str:
+    known = {name.casefold(): name for name in scores}
+    if given.casefold() not in known:
+        raise SettingError(f"{given} has a limit, but it is not among the metrics of this run")
+    name = known[given.casefold()]
+    if not scores[name].higher_is_better:
+        raise SettingError(f"{name} has no lower limit, because lower is better")
+    if scores[name].is_share and not 0 <= limit <= 1:
+        raise SettingError(f"the limit {name}={limit:g} is not a fraction of 1; write LAS=0.85")
+    return name
 
 
 @dataclass(frozen=True)
@@ -87,9 +117,6 @@ def regressions(
             raise SettingError(f"the stored result has no treebank {treebank}", **_SETTING)
         found += _of_treebank(results, records[treebank], treebank, tolerance, certainty)
     return found
-
-
-_SETTING: dict[str, Any] = {"setting": "not_worse_than"}
 
 
 def _part(record: Any, name: str, kind: type[P]) -> P:

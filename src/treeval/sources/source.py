@@ -18,7 +18,7 @@ from treeval.tree.surface import Surface, surface
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
-    from treeval.tree.trees import Trees
+    from treeval.tree.constituents import Trees
 
 TEXT, STREAM = "<text>", "<file>"  # in place of the paths of inputs that have none
 _READING = Reading()

@@ -7,6 +7,7 @@ method, for the family of pairs that were tested together.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from math import erfc, sqrt
 
 import numpy as np
 
@@ -14,17 +15,21 @@ from treeval.arrays import Bools, Floats
 from treeval.counts import Counts
 from treeval.errors import SettingError
 from treeval.settings.certainty import ALPHA, Certainty
-from treeval.statistics.draws import Draws
 from treeval.statistics.resampling import (
     BOOTSTRAP,
     SHUFFLING,
+    Draws,
     Extremes,
+    Resamples,
+    WithinTreebanks,
     by_resamples,
     by_shuffles,
     insist_on_same_metric,
     judged,
 )
-from treeval.statistics.treebanks import WithinTreebanks
+
+SPREAD = "spread over resamples"  # the name of the test
+_NOTHING = 1e-12  # rounding errors of scores
 
 
 @dataclass(frozen=True)
@@ -184,3 +189,35 @@ def _significantly_better(
             winner, loser = (one.b, one.a) if better * one.difference > 0 else (one.a, one.b)
             beats[place[winner], place[loser]] = True
     return beats
+
+
+def compare_by_spread(
+    systems: Mapping[str, Counts], resamples: Resamples
+) -> tuple[Comparison, ...]:
+    """Compare all pairs of systems: is a difference large, measured by its standard deviation?"""
+    sums = resamples.sums_of([counts.table for counts in systems.values()])
+    scores = {
+        name: counts.metric.score(totals)
+        for (name, counts), totals in zip(systems.items(), sums, strict=True)
+    }
+    found = []
+    for a, b in combinations(systems, 2):
+        drawn = scores[b] - scores[a]
+        known = drawn[~np.isnan(drawn)]
+        difference = systems[b].score - systems[a].score
+        spread = float(known.std(ddof=1)) if len(known) > 1 else 0.0
+        p = _p(difference, spread)
+        undefined = len(drawn) - len(known)
+        found.append(Comparison(a, b, difference, p, p, SPREAD, len(drawn), undefined))
+    adjusted = holm(np.array([one.p for one in found])).tolist()
+    return tuple(
+        Comparison(one.a, one.b, one.difference, one.p, p, one.test, one.trials, one.undefined)
+        for one, p in zip(found, adjusted, strict=True)
+    )
+
+
+def _p(difference: float, spread: float) -> float:
+    """The two-sided p of a normal variable; one sentence, which never varies, proves nothing."""
+    if np.isnan(difference):
+        return float("nan")
+    return erfc(abs(difference) / spread / sqrt(2)) if spread > _NOTHING else 1.0

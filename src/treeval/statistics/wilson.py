@@ -16,11 +16,9 @@ import numpy as np
 
 from treeval.counts import Counts, is_share
 from treeval.settings.certainty import Certainty
-from treeval.statistics.draws import Resamples
-from treeval.statistics.intervals import Interval
-from treeval.statistics.resampling import intervals
+from treeval.statistics.means import TreebankCounts
+from treeval.statistics.resampling import Interval, Resamples, WithinTreebanks, intervals
 from treeval.statistics.tails import t_quantile
-from treeval.statistics.treebanks import TreebankCounts, WithinTreebanks
 
 K = TypeVar("K", bound=Hashable)
 

@@ -26,16 +26,14 @@ from treeval.counts import Counts, evaluate, ratio
 from treeval.errors import SettingError
 from treeval.formats.files import is_folder, stem
 from treeval.formats.registry import files_of
-from treeval.metrics.columns import labels
-from treeval.metrics.relations.universal import UD_CONTENT, UD_FUNCTION
-from treeval.metrics.signing import signed
+from treeval.metrics.columns import UD_CONTENT, UD_FUNCTION, labels
+from treeval.metrics.conventions import signed
 from treeval.report.tables.ranking import FAMILIES
 from treeval.settings.ranking import RankSettings
 from treeval.signature import Signature
 from treeval.sources.names import insist_on_one_stdin, named, things_in
-from treeval.statistics.comparison import Standings, ranking
-from treeval.statistics.draws import Resamples
-from treeval.statistics.spread import compare_by_spread
+from treeval.statistics.comparison import Standings, compare_by_spread, ranking
+from treeval.statistics.resampling import Resamples
 from treeval.tree.treebank import sum_by_group
 
 GOLD = "gold"  # the name of a file that is not the output of a system

@@ -5,6 +5,7 @@ around ``ud-1.2``, with MaltParser's outputs in ``parsers`` and, for UD, in ``cr
 """
 
 import math
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -14,30 +15,67 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.counts import ratio
-from treeval.errors import FileError
-from treeval.experiments.content.release import ReleaseStatistics, read_statistics
+from treeval.errors import FileError, ReadError
 from treeval.experiments.content.scores import Parsed, score_findings, score_plots
-from treeval.experiments.findings import Finding, Findings, published
+from treeval.experiments.findings import Finding, Findings, by_p, published
 from treeval.experiments.layout import TreebankFiles, only, treebanks_of
-from treeval.experiments.verdicts import by_p
+from treeval.formats.files import load
 from treeval.formats.reading import read
 from treeval.formats.registry import files_of
-from treeval.metrics.relations.classes import UD1_CLASSES
-from treeval.metrics.relations.entropy import averaged_wde
+from treeval.metrics.relations.classes import CLASSES, UD1_CLASSES, RelationClass
+from treeval.metrics.relations.weights import averaged_wde
 from treeval.progress import Progress, followed, silent
 from treeval.report.plots import Plot
 from treeval.settings.certainty import SEED
 from treeval.settings.choices import Subtypes
-from treeval.statistics.permutation import mean_correlation
+from treeval.statistics.correlation import mean_correlation
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.across import C_FREQ, F_FREQ
 from treeval.treebanks.figures import TreebankFigures, figures_of
+
+_TOTAL = re.compile(
+    r"<total><sentences>(?P<sentences>\d+)</sentences><tokens>(?P<tokens>\d+)</tokens>"
+    r"(?:.*?<words>(?P<words>\d+)</words>)?"
+)
+_RELATION = re.compile(r'<dep name="(?P<name>[^"]+)">(?P<count>\d+)</dep>')
 
 PARSER = "malt-nivreeager"  # MaltParser with its default settings, as in the paper
 SIZES, ENTROPIES, RICHNESS, CORRELATIONS = "table 1", "figure 2", "figure 3", "table 3"
 _SMALLEST = 30_000  # tokens that a treebank had to have to be chosen
 # The languages that the paper calls outliers of figure 3.
 _OUTLIERS = ("Arabic", "English", "Gothic", "Hindi", "Old_Church_Slavonic", "Persian")
+
+
+@dataclass(frozen=True)
+class ReleaseStatistics:
+    """What ``stats.xml`` says of a treebank: all of it, even if not all files are at hand."""
+
+    sentences: int
+    tokens: int  # as they are written; one token may be several words
+    words: int
+    relations: Mapping[str, int]
+
+    @property
+    def shares(self) -> dict[RelationClass, float]:
+        """The share of words in each class of relations."""
+        total = sum(self.relations.values())
+        return {
+            name: sum(n for r, n in self.relations.items() if UD1_CLASSES.class_of(r) == name)
+            / total
+            for name in CLASSES
+        }
+
+
+def read_statistics(path: Path) -> ReleaseStatistics:
+    """Find the numbers line by line: with its unescaped characters the file is often no XML."""
+    text = load(str(path)).decode("utf-8", errors="replace")
+    total = _TOTAL.search(text)
+    if not total:
+        raise ReadError(f"{path}: no size of the treebank in it; is it a stats.xml of UD?")
+    relations = {found["name"]: int(found["count"]) for found in _RELATION.finditer(text)}
+    sentences, tokens = int(total["sentences"]), int(total["tokens"])
+    # The file leaves out the number of words where every token is one word.
+    return ReleaseStatistics(sentences, tokens, int(total["words"] or tokens), relations)
 
 
 @dataclass(frozen=True, eq=False)

@@ -9,13 +9,24 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints
 from treeval.errors import SettingError
-from treeval.experiments.findings import Finding, published
+from treeval.experiments.findings import (
+    Finding,
+    Verdict,
+    by_interval,
+    by_p,
+    of_no_effect,
+    published,
+    untestable,
+)
 from treeval.experiments.layout import TreebankFiles, only
-from treeval.experiments.verdicts import Verdict, by_interval, by_p, of_no_effect, untestable
 from treeval.report.plots import Plot
 from treeval.settings.certainty import ALPHA
-from treeval.statistics.bootstrap import difference_of_correlations, difference_of_curves
-from treeval.statistics.permutation import MeanCorrelation, mean_correlation
+from treeval.statistics.correlation import (
+    MeanCorrelation,
+    difference_of_correlations,
+    difference_of_curves,
+    mean_correlation,
+)
 from treeval.statistics.tails import t_tail
 from treeval.treebanks.across import C_FREQ, F_FREQ, MEASURES, Across
 from treeval.treebanks.describe import describe

@@ -1,23 +1,38 @@
 """Tables 2 and 3: flipped parameters move attachment far, and NED less."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+
+import numpy as np
 
 from treeval.counts import Counts
-from treeval.experiments.findings import Finding
-from treeval.experiments.ned.changes import BOOTSTRAP, Changes, change, rises
-from treeval.experiments.ned.learners import LIMITS, MEASURES, Learner, limited
-from treeval.experiments.ned.structures import FLIPS, induced_arcs
-from treeval.experiments.ned.tables import (
+from treeval.experiments.findings import Finding, Verdict, by_interval, untestable
+from treeval.experiments.layout import TreebankFiles, only
+from treeval.experiments.ned.changes import (
     ATTACHMENT,
+    BOOTSTRAP,
     CHANGES,
     FLIPS_OF_PAPER,
+    HEAD_RULES,
+    LANGUAGES,
     NEUTRAL,
+    OTHER_RULES,
     VARIANTS,
+    Changes,
+    change,
     figure,
     published_change,
+    rises,
 )
-from treeval.experiments.verdicts import Verdict, by_interval, untestable
+from treeval.experiments.ned.learners import LIMITS, MEASURES, Learner, limited, measured
+from treeval.experiments.ned.structures import FLIPS, induced_arcs, universal_arcs
+from treeval.formats.reading import read
+from treeval.models.dmv.km04 import KM04
+from treeval.models.dmv.text import short
+from treeval.progress import Progress
+from treeval.schemes.stripping import Strip
+from treeval.settings.certainty import SEED
+from treeval.tree.treebank import Treebank
 
 RISES = "flipping a few parameters raises attachment"
 MOVES_LESS = "NED changes less than attachment, whatever the sign"
@@ -151,3 +166,48 @@ def flips(learner: Learner) -> str:
     """Name the arcs whose parameters are flipped."""
     arcs = learner.disagrees_in
     return f"flipped: {' '.join(arcs)}" if arcs else "no listed arc to flip"
+
+
+def head_rule_findings(gold: Treebank, collins: Treebank) -> Iterator[Finding]:
+    """Most of what two head rules disagree on is neutral to NED."""
+    scores = measured(gold, collins)
+    perfect = measured(gold, gold)
+    # What a measure loses from the gold trees themselves to those of other rules.
+    losses = Changes(perfect, scores)
+    claim = "NED is less sensitive to the differences between head rules than {}"
+    for measure in MEASURES:
+        what = f"Collins against Yamada: {measure}"
+        verdict = None
+        if measure == "NED":
+            found = losses.more_than("undirected", "NED", sized=True)
+            verdict = by_interval(
+                claim.format("the undirected score"), found.interval, test=BOOTSTRAP
+            )
+        note = "the order of the measures follows from their definitions" if verdict else ""
+        score = 100 * scores[measure].score
+        yield Finding(HEAD_RULES, what, figure(HEAD_RULES, what), score, verdict, note)
+
+
+def other_rule_findings(
+    learners: list[Learner], others: Mapping[str, Treebank]
+) -> Iterator[Finding]:
+    """Flips of the paper's learners, compared with gold trees of other head rules."""
+    for rules, gold in others.items():
+        for learner in learners:
+            if learner.name in FLIPS:
+                compared = Learner(learner.name, learner.model, gold)
+                name = f"{learner.name}, {rules}"
+                yield from change_findings(OTHER_RULES, compared, name, by_ned=False)
+
+
+def language_findings(treebanks: Sequence[TreebankFiles], progress: Progress) -> Iterator[Finding]:
+    """Flips of km04 on universal tags, one treebank per language."""
+    for one in treebanks:
+        trees = short(Strip("upos")(read(str(only(one.gold, one.name)))), None)
+        rng = np.random.default_rng(SEED)
+        model = KM04(tags="upos").train(trees, rng, progress=progress)
+        learner = Learner("km04", model, trees, universal_arcs(), "upos")
+        yield from change_findings(LANGUAGES, learner, f"km04, {one.name}", by_ned=False)
+    if not treebanks:
+        note = "give treebanks in other languages, with universal tags"
+        yield Finding(LANGUAGES, "no treebanks", math.nan, math.nan, note=note)

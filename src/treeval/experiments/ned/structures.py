@@ -12,8 +12,8 @@ import numpy as np
 from treeval.arrays import Bools, Ints
 from treeval.models.dmv.flips import ParameterFlip
 from treeval.schemes.flips import Flip, Pattern, flip_arcs
-from treeval.schemes.rewiring import labels_of, rewired
 from treeval.settings.choices import TagColumn
+from treeval.tree.shape import labels_of, rewired
 from treeval.tree.treebank import Treebank
 
 STRUCTURES: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -57,6 +57,11 @@ _UNIVERSAL = {
     "TO": "PART",
     "VB": "VERB",
 }
+
+# Trees as the paper's learners induce them (table 1, figure 4 and footnote 12). The paper replaces
+# single arcs by flips and prepositional phrases by the shapes of figure 4. It does not say whether
+# determiners outside prepositional phrases come to head their nouns as well.
+EVERYWHERE, IN_PHRASES = "determiners above all nouns", "in prepositional phrases only"
 
 
 def universal_arcs() -> tuple[str, ...]:
@@ -162,10 +167,6 @@ def _nouns_on_top(gold: Treebank) -> Treebank:
     return with_arcs(("IN<NN", "IN<NNS"), rewired(gold, parents, labels_of(gold)))
 
 
-# Trees as the paper's learners induce them (table 1, figure 4 and footnote 12). The paper replaces
-# single arcs by flips and prepositional phrases by the shapes of figure 4. It does not say whether
-# determiners outside prepositional phrases come to head their nouns as well.
-EVERYWHERE, IN_PHRASES = "determiners above all nouns", "in prepositional phrases only"
 REPLACED: Mapping[str, Callable[[Treebank], Treebank]] = MappingProxyType(
     {
         f"km04, {EVERYWHERE}": lambda gold: with_arcs(

@@ -11,23 +11,25 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints
 from treeval.counts import Counts, evaluate
-from treeval.experiments.findings import Finding, published
+from treeval.experiments.findings import (
+    Finding,
+    by_interval,
+    by_p,
+    of_no_effect,
+    published,
+    untestable,
+)
 from treeval.experiments.layout import TreebankFiles, only
-from treeval.experiments.verdicts import by_interval, by_p, of_no_effect, untestable
 from treeval.formats.reading import read
-from treeval.metrics.attachment import LAS, UAS
-from treeval.metrics.exact import UEM
+from treeval.metrics.attachment import LAS, UAS, UEM
 from treeval.metrics.perplexity import DPPL, DerivationPerplexity
 from treeval.models.derivation import DerivationTrainer
 from treeval.models.transitions.derivations import DEFAULT_SYSTEM, SYSTEMS
 from treeval.progress import Progress, followed
 from treeval.settings.certainty import ALPHA, SHUFFLES
 from treeval.settings.choices import TransitionSystem
-from treeval.statistics.bootstrap import bootstrapped
-from treeval.statistics.correlation import Correlation, pearson
-from treeval.statistics.draws import Swaps
-from treeval.statistics.permutation import mean_correlation
-from treeval.statistics.resampling import paired_shuffling
+from treeval.statistics.correlation import Correlation, bootstrapped, mean_correlation, pearson
+from treeval.statistics.resampling import Swaps, paired_shuffling
 from treeval.tree.pair import Pair, pair
 from treeval.tree.treebank import Treebank
 

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Floats, Ints
-from treeval.experiments.findings import Finding, published
+from treeval.experiments.findings import Finding, Verdict, by_interval, by_p, published, untestable
 from treeval.experiments.layout import TreebankFiles
 from treeval.experiments.perplexity.parsers import ParserOutput, column
-from treeval.experiments.verdicts import Verdict, by_interval, by_p, untestable
 from treeval.models.transitions.derivations import PROJECTIVE_ONLY
 from treeval.settings.choices import TransitionSystem
-from treeval.statistics.bootstrap import bootstrapped, difference_of_correlations
-from treeval.statistics.permutation import mean_correlation
+from treeval.statistics.correlation import (
+    bootstrapped,
+    difference_of_correlations,
+    mean_correlation,
+)
 from treeval.treebanks.perplexity import PREDICTORS, TreebankPerplexities
 
 UD = "UD"  # the group of treebanks that have no other

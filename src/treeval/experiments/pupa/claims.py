@@ -10,11 +10,10 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from treeval.arrays import Bools
-from treeval.experiments.findings import Finding
-from treeval.experiments.verdicts import Answer, Verdict, by_interval
+from treeval.experiments.findings import Answer, Finding, Verdict, by_interval
 from treeval.settings.certainty import ALPHA
 from treeval.statistics.comparison import holm
-from treeval.statistics.resampled import Resampled
+from treeval.statistics.resampling import Resampled
 
 MARGIN = 0.01  # differences of less than one point of F count as "the same"
 BOOTSTRAP = "bootstrap over sentences"

@@ -20,13 +20,13 @@ from treeval.assessment.spans import are_short, spans, words_of
 from treeval.assessment.tags import induced_tags
 from treeval.counts import Counts
 from treeval.experiments.pupa.data import Corpus
-from treeval.metrics.bracket_sets import brackets
+from treeval.metrics.brackets import brackets
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ngram.text import Text
 from treeval.models.tags.trainer import TagTrainer
 from treeval.progress import Advance, Progress, followed, silent
 from treeval.settings.certainty import RESAMPLES
-from treeval.statistics.resampled import Resampled, averaged
+from treeval.statistics.resampling import Resampled, averaged
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import ranges

@@ -7,14 +7,19 @@ from itertools import combinations, permutations
 import numpy as np
 
 from treeval.arrays import Floats
-from treeval.experiments.findings import Finding, Position
+from treeval.experiments.findings import Finding, Position, Verdict, by_interval, by_p
 from treeval.experiments.tedeval.design import Contrast, Golds, ScoreName, TrainedParser, joined
 from treeval.experiments.tedeval.tables import DAGGER, PublishedTable, Tests
-from treeval.experiments.verdicts import Verdict, by_interval, by_p
 from treeval.settings.certainty import ALPHA, LEVEL
 from treeval.statistics.comparison import holm
-from treeval.statistics.draws import Resamples, Swaps
-from treeval.statistics.resampling import SHUFFLING, Difference, paired_shufflings, percentiles
+from treeval.statistics.resampling import (
+    SHUFFLING,
+    Difference,
+    Resamples,
+    Swaps,
+    paired_shufflings,
+    percentiles,
+)
 
 BEST = "claim: every parser is best against the gold trees that it was trained on"
 GAPS = "gaps between two parsers, in points"

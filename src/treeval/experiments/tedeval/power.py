@@ -7,13 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Floats
-from treeval.experiments.findings import Finding, Position
+from treeval.experiments.findings import Finding, Position, Verdict, by_interval, by_p
 from treeval.experiments.tedeval.design import Contrast, TrainedParser, joined
 from treeval.experiments.tedeval.tables import PublishedTable, Tests
-from treeval.experiments.verdicts import Verdict, by_interval, by_p
 from treeval.settings.certainty import ALPHA, LEVEL
-from treeval.statistics.draws import Swaps
-from treeval.statistics.resampling import paired_shufflings, percentiles
+from treeval.statistics.resampling import Swaps, paired_shufflings, percentiles
 
 SIZES = (414, 1000, 2416)  # the last is that of section 23 of the Penn Treebank
 PAPER = SIZES[-1]

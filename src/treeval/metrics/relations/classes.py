@@ -12,7 +12,7 @@ import numpy as np
 from treeval.arrays import Bools
 from treeval.errors import FileError, MismatchError, ReadError, SettingError
 from treeval.formats.files import load
-from treeval.metrics.relations.universal import universal_label
+from treeval.metrics.columns import universal_label
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 

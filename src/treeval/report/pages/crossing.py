@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from treeval.crossing.experiments import Experiment
     from treeval.crossing.results import Crossing
     from treeval.report.explorer.volume import Volume
-    from treeval.statistics.intervals import Interval
+    from treeval.statistics.resampling import Interval
 
 _SERIES = ("TED", "UTED", "LAS", "UAS")
 _EXPLAINED = (

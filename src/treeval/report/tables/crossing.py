@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.metrics.tedeval.score import mean_of_sentences
+from treeval.metrics.tedeval import mean_of_sentences
 from treeval.report.tables.crossing_matrix import (
     DAGGER,
     MOST_LISTED,
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from treeval.crossing.results import Crossing
     from treeval.report.tables.style import Style
     from treeval.statistics.comparison import Comparison
-    from treeval.statistics.intervals import Interval
+    from treeval.statistics.resampling import Interval
 
 
 def crossing_tables(crossing: Crossing, style: Style) -> list[Table]:

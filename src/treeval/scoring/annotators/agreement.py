@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from treeval.errors import SettingError
-from treeval.metrics.signing import signed
+from treeval.metrics.conventions import signed
 from treeval.scoring.annotators.fields import Annotators
 from treeval.scoring.annotators.pairs import compare_two
 from treeval.scoring.annotators.result import Agreement

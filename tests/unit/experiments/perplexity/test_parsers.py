@@ -9,8 +9,7 @@ from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.experiments.findings import Finding
 from treeval.experiments.perplexity.parsers import ParserOutput, own_system, parser_findings
-from treeval.metrics.attachment import UAS
-from treeval.metrics.exact import UEM
+from treeval.metrics.attachment import UAS, UEM
 from treeval.metrics.perplexity import DPPL
 from treeval.models.derivation import DerivationTrainer
 from treeval.progress import silent

@@ -11,8 +11,13 @@ from strategies import treebank_of
 from treeval.errors import MismatchError, ReadError, SettingError
 from treeval.formats.dialect import CONLLU
 from treeval.formats.writing import write_conll
-from treeval.metrics.relations.entropy import averaged_wde, load_weights, word_dependency_entropy
-from treeval.metrics.relations.weights import UD_WEIGHTS, weights_text
+from treeval.metrics.relations.weights import (
+    UD_WEIGHTS,
+    averaged_wde,
+    load_weights,
+    weights_text,
+    word_dependency_entropy,
+)
 
 # Four forms: the, a, x, y. det: the the a a; obj: x y; root: X twice when lower-cased.
 FORMS = ["the", "x", "the", "y", "a", "X", "a", "x"]

@@ -7,9 +7,7 @@ import pytest
 
 from files import bracketed_pair
 from treeval.errors import MismatchError
-from treeval.metrics.evalb.parameters import COLLINS
-from treeval.metrics.evalb.score import Evalb
-from treeval.metrics.evalb.summary import summarise
+from treeval.metrics.evalb import COLLINS, Evalb, summarise
 
 GOLD = "(TOP (S (NP (D a) (N b)) (VP (V c) (PRT (R d)) (, ,) (NP (N e) (N f)))))"
 

@@ -4,14 +4,14 @@ import pytest
 
 from examples import words_of
 from files import constituents
-from treeval.errors import MismatchError
-from treeval.metrics.annotations import (
+from treeval.crossing.terminals import (
     functional_trees,
     have_same_words,
     insist_on_same_words,
     rows_of_words,
     terminal_texts,
 )
+from treeval.errors import MismatchError
 from treeval.schemes.head_rules import convert_heads
 
 

@@ -6,9 +6,8 @@ import pytest
 from shares import shares
 from treeval.counts import Counts
 from treeval.statistics.comparison import compare_all
-from treeval.statistics.draws import Resamples, Swaps
-from treeval.statistics.resampling import intervals
-from treeval.statistics.treebanks import WithinTreebanks, over_treebanks
+from treeval.statistics.means import over_treebanks
+from treeval.statistics.resampling import Resamples, Swaps, WithinTreebanks, intervals
 
 # Two treebanks of three and two sentences; rows are (right, all).
 FIRST = {"a": shares([3, 5, 2], [5, 8, 4]), "b": shares([4, 7, 2], [5, 8, 4])}

@@ -5,7 +5,7 @@ import pytest
 from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.metrics import METRICS
-from treeval.metrics.neutral import NED, NeutralScore
+from treeval.metrics.attachment import NED, NeutralScore
 from treeval.tree.column import Column
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Multiwords, Treebank

@@ -4,26 +4,155 @@ Terminals are never edited, so the distance is a sum over spans; docs/metrics/te
 proof. One gold (TED, UTED) and several golds (`treeval.crossing`) are counted in the same way.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import ClassVar, NamedTuple
+from itertools import pairwise
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import Counts
-from treeval.errors import SettingError
-from treeval.metrics.relations.universal import SPELLINGS
-from treeval.metrics.tedeval.equations import LabelMap
-from treeval.metrics.tedeval.tedeval22 import count_as_tedeval22
+from treeval.errors import MismatchError, ReadError, SettingError
+from treeval.formats.files import as_path, load, shown
+from treeval.metrics.columns import SPELLINGS
 from treeval.settings.choices import Mode, Subtypes, Wildcard
-from treeval.tree.algebra import UNKNOWN, EditScript, Labels, Span, edits
-from treeval.tree.consensus import matches
-from treeval.tree.functional import FunctionalTrees, Terminals, from_dependencies
+from treeval.tree.algebra import ANY, UNKNOWN, EditScript, FunctionalTree, Labels, Span, edits
+from treeval.tree.functional import FunctionalTrees, Terminals, from_dependencies, matches
 from treeval.tree.pair import Pair
 from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
+
+Runs: TypeAlias = tuple[tuple[int, int], ...]
+Members: TypeAlias = frozenset[tuple[str, Runs]]
+LabelsBySpan: TypeAlias = dict[Runs, frozenset[str]]
+
+HEAD = "_"
+ROOT = "ROOT"
+UNCOUNTED_WORDS = frozenset({"-", "--", ";", "-LCB-", "-RCB-"})
+
+LabelMap = tuple[tuple[str, str], ...]
+_SIGN, _COMMENT = "=", "#"
+
+
+def count_as_tedeval22(
+    parsed: Treebank,
+    native: Treebank,
+    golds: Sequence[Treebank],
+    rename: Callable[[str], str],
+    *,
+    labelled: bool,
+) -> Floats:
+    """Count the distance and norm of each sentence: a table (sentences, 2).
+
+    With several golds, the program generalises only the first and the last of them.
+    """
+    several = (golds[0], golds[-1]) if len(golds) > 1 else ()
+    for other in (parsed, *several):
+        _insist_on_same_lengths(native, other)
+    trees = [
+        from_dependencies(each, rename, invalid="empty", with_whole=True)
+        for each in (parsed, native, *several)
+    ]
+    forms = native.columns["form"]
+    table = []
+    for sentence, (start, end) in enumerate(pairwise(native.offsets.tolist())):
+        words = list(forms.take(slice(start, end)))
+        p, g, *others = (_nodes(each[sentence], len(words), labelled=labelled) for each in trees)
+        compared = [p, g, _generalised(*others)] if others else [p, g]
+        table.append(_distance(*(_members(nodes, words) for nodes in compared)))
+    return np.array(table, dtype=np.float64).reshape(-1, 2)
+
+
+def _insist_on_same_lengths(gold: Treebank, other: Treebank) -> None:
+    if not np.array_equal(gold.offsets, other.offsets):
+        raise MismatchError(
+            f"{other.origin.path}: its sentences and those of {gold.origin.path} differ in length, "
+            "and the mode tedeval-2.2 does not align words; leave `mode=` out"
+        )
+
+
+def _generalised(a: LabelsBySpan, b: LabelsBySpan) -> LabelsBySpan:
+    return {span: a[span] & b[span] for span in a if span in b}
+
+
+def _nodes(tree: FunctionalTree, words: int, *, labelled: bool) -> LabelsBySpan:
+    nodes = {
+        span.runs: frozenset(map(_written, labels)) if labelled else frozenset({HEAD})
+        for span, labels in tree.items()
+    }
+    whole = ((0, words),)
+    top = nodes.get(whole, frozenset())
+    return {**nodes, whole: top | {ROOT} if labelled else frozenset({HEAD})}
+
+
+def _written(label: str) -> str:
+    return HEAD if label == ANY else label.upper().replace("-", "")
+
+
+def _members(nodes: LabelsBySpan, words: Sequence[str]) -> Members:
+    labelled = ((label, span) for span, labels in nodes.items() for label in labels or {HEAD})
+    counted = ((place, word) for place, word in enumerate(words) if word not in UNCOUNTED_WORDS)
+    terminals = ((word, ((place, place + 1),)) for place, word in counted)
+    return frozenset(labelled) | frozenset(terminals)
+
+
+def _distance(parsed: Members, native: Members, shared: Members | None = None) -> tuple[int, int]:
+    if shared is None:
+        return len(parsed ^ native), _norm(parsed, native)
+    wrong = len(parsed - (native | shared)) + len((native & shared) - parsed)
+    return wrong, _norm(parsed, shared)
+
+
+def _norm(a: Members, b: Members) -> int:
+    # The norm of two trees that have only a root would be 0; the program counts it as 1.
+    return max(1, len(a) + len(b) - 2)
+
+
+def label_map(equations: Iterable[str]) -> LabelMap:
+    """Read equations such as ``SUB=SBJ``, between labels that count as one; equality is transitive.
+
+    A class of labels is named after the right side of one of its equations.
+    """
+    names: dict[str, str] = {}
+    for equation in equations:
+        one, sign, other = equation.partition(_SIGN)
+        if not (one and sign and other) or _SIGN in other:
+            raise SettingError(
+                f"{equation!r} is not an equation; write it as SUB=SBJ", setting="label_map"
+            )
+        kept = names.get(one, names.get(other, other))
+        joined = {names.get(label, label) for label in (one, other)} | {one, other}
+        names = {label: kept if name in joined else name for label, name in names.items()}
+        names |= dict.fromkeys((one, other), kept)
+    return tuple(sorted(names.items()))
+
+
+def equations_in(file: Any) -> tuple[str, ...]:
+    """Read a file of equations: labels that are the same on each line, and comments after #."""
+    path = as_path(file)
+    try:
+        text = load(path).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise ReadError(f"{shown(path)}: it is not text in UTF-8; save it in UTF-8") from None
+    return tuple(
+        equation
+        for number, line in enumerate(text.splitlines(), start=1)
+        for equation in _equations(line, f"{shown(path)}:{number}")
+    )
+
+
+def _equations(line: str, place: str) -> Iterator[str]:
+    """Give the equations of a line, such as ``nsubj = nsubj:pass = SBJ``."""
+    # A label may contain the sign of a comment, which is one only at the beginning of a word.
+    words = f" {line}".split(f" {_COMMENT}")[0].strip()
+    if not words:
+        return
+    labels = [label.strip() for label in words.split(_SIGN)]
+    if len(labels) < 2 or any(not label or label.split() != [label] for label in labels):
+        raise ReadError(f"{place}: {words!r} is not an equation; write it as SUB = SBJ")
+    yield from (f"{one}{_SIGN}{other}" for one, other in pairwise(labels))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ import pytest
 
 from files import written
 from treeval.errors import ReadError
-from treeval.metrics.evalb.parameters import EvalbParameters, classes, read_parameters
+from treeval.metrics.evalb import EvalbParameters, classes, read_parameters
 
 
 def test_every_parameter(tmp_path: Path) -> None:

@@ -4,9 +4,8 @@ from dataclasses import replace
 
 from files import bracketed_pair
 from treeval.counts import evaluate
-from treeval.metrics.evalb.parameters import COLLINS
-from treeval.metrics.evalb.score import EVALB, Evalb
-from treeval.statistics.macro import macro
+from treeval.metrics.evalb import COLLINS, EVALB, Evalb
+from treeval.statistics.means import macro
 
 GOLD = "(TOP (S (NP (D a) (N b)) (VP (V c) (PRT (R d)) (, ,) (NP (N e) (N f)))))"
 

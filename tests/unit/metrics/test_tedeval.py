@@ -10,8 +10,7 @@ from examples import words_of
 from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.errors import MismatchError, SettingError
-from treeval.metrics.tedeval.equations import label_map
-from treeval.metrics.tedeval.score import TED, UTED, TreeEditScore
+from treeval.metrics.tedeval import TED, UTED, TreeEditScore, label_map
 from treeval.metrics.tree_distance import T_DICE
 from treeval.schemes.stripping import without_words
 from treeval.tree.column import Column
@@ -175,5 +174,5 @@ def test_sentences_without_words_have_nothing_to_edit() -> None:
 
 
 def test_examples_of_the_documentation_run() -> None:
-    page = Path(__file__).resolve().parents[4] / "docs" / "metrics" / "tedeval.md"
+    page = Path(__file__).resolve().parents[3] / "docs" / "metrics" / "tedeval.md"
     assert doctest.testfile(str(page), module_relative=False) == (0, 15)

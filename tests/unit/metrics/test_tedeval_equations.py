@@ -6,7 +6,7 @@ import pytest
 
 from files import written
 from treeval.errors import FileError, ReadError, SettingError
-from treeval.metrics.tedeval.equations import equations_in, label_map
+from treeval.metrics.tedeval import equations_in, label_map
 
 
 def test_label_maps_are_classes() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from treeval.arrays import Ints
 from treeval.errors import MismatchError
 from treeval.tree.column import Column
-from treeval.tree.constituents import Constituents, plain
+from treeval.tree.constituents import Constituents, Trees, plain
 from treeval.tree.functional import (
     FunctionalTrees,
     Terminals,
@@ -20,9 +20,10 @@ from treeval.tree.pair import pair
 from treeval.tree.problems import insist_on_words
 from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 _WHOLE_WORDS = "lth:default,split_slashes=no"  # the head rules that cut words at slashes otherwise
+
+_QUOTES = frozenset(["``", "''"])
 
 
 def insist_on_same_words(golds: Mapping[str, Trees]) -> None:
@@ -102,9 +103,6 @@ def _words(trees: Trees) -> tuple[Ints, Column]:
     if isinstance(trees, Constituents):
         return trees.overt.offsets, trees.overt.forms.map(_unescaped)
     return trees.offsets, trees.column("form").map(_unescaped)
-
-
-_QUOTES = frozenset(["``", "''"])
 
 
 def _unescaped(form: str) -> str:
