@@ -1,4 +1,7 @@
-"""Annotations that are probably wrong: the function behind `treeval audit`."""
+"""Annotations that are probably wrong: the function behind `treeval audit`.
+
+The score of a word is how surprising its annotation is, compared with others of its relation.
+"""
 
 from dataclasses import replace
 from typing import Any

@@ -1,4 +1,4 @@
-"""Findings made from scores: where the word stands, what competes, and what speaks for it."""
+"""Findings: the word, its annotation, what competes with it, and the reasons in plain words."""
 
 import hashlib
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""The result of an audit."""
+"""The result of an audit, and its findings as attributes in MISC for editors."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

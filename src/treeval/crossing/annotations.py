@@ -1,4 +1,7 @@
-"""Gold trees and systems' trees of several schemes: read, stripped and admitted once for all."""
+"""Gold trees and systems' trees of several schemes: read, stripped and admitted once for all.
+
+A `Labelling` says how far the gold trees are labelled alike, as the paper requires.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace

@@ -1,4 +1,7 @@
-"""What a cross-annotation evaluation found: the same numbers for Python, JSON, tables, pages."""
+"""The result of a cross-annotation evaluation, explanations of single sentences, and volumes.
+
+An explanation draws the functional trees and the edit scripts behind the TedEval score.
+"""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,7 @@
-"""Changes of arcs, sorted: consequences, systematic changes, punctuation, and one-offs."""
+"""What has changed about the words that both treebanks have: arcs, tags, lemmas, features, forms.
+
+Changes of arcs are sorted: consequences of others, systematic changes, punctuation, one-offs.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence

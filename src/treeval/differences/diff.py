@@ -1,4 +1,4 @@
-"""What differs between two releases or annotations: the function behind `treeval diff`."""
+"""What differs between two releases or annotations: `treeval diff` and its result."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,7 @@
-"""Which sentence of one treebank is which of the other."""
+"""Which sentence of one treebank is which of the other, and which word is which.
+
+Sentences without common names are paired by their texts.
+"""
 
 from collections import Counter, deque
 from collections.abc import Container, Hashable, Iterable, Sequence

@@ -1,4 +1,7 @@
-"""The functions behind `treeval split`, `treeval sample` and `treeval filter`."""
+"""Parts of treebanks: the functions behind `treeval split`, `treeval sample`, `treeval filter`.
+
+A part is given as a number of sentences, a share, or the rest; documents can be kept whole.
+"""
 
 import re
 from collections.abc import Mapping

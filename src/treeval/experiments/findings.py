@@ -1,4 +1,7 @@
-"""Published figures beside obtained ones: the one result that all experiments give."""
+"""Published figures beside obtained ones: the one result that all experiments give.
+
+A verdict on a claim of a paper rests on a test, and says on which one.
+"""
 
 import csv
 import math

@@ -1,7 +1,9 @@
 """Brackets: phrases that have the right words (UF1), and also the right label (LF1).
 
 By default, brackets are counted as in unsupervised parsing (Klein 2005): without punctuation, null
-elements, brackets of one word and duplicates; the bracket of the whole sentence counts.
+elements, brackets of one word and duplicates; the bracket of the whole sentence counts. A bracket
+is the words of a node, as positions in its sentence, and its label where labels count. The words
+need not be adjacent. Brackets of two treebanks are numbered so that equal ones have equal numbers.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,7 @@
-"""Columns as metrics compare them: labels and features under a convention, and words that count."""
+"""Columns as metrics compare them: labels and features under a convention, and words that count.
+
+The classes of relations and features are those of the UD shared tasks.
+"""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
@@ -7,6 +10,7 @@ from treeval.arrays import Bools
 from treeval.settings.choices import Feats, Punct, Subtypes
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
+from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
 
 UD_CONTENT = frozenset(
@@ -100,8 +104,6 @@ def scope(pair: Pair, punct: Punct) -> tuple[Bools, Bools]:
     """
     if punct == "all":
         return pair.every_gold, pair.every_predicted
-    from treeval.tree.punctuation import punctuation  # noqa: PLC0415  few runs leave words out
-
     gold, predicted = ~punctuation(pair.gold, punct), ~punctuation(pair.predicted, punct)
     if punct != "deprel":
         predicted[pair.alignment.predicted] = gold[pair.alignment.gold]

@@ -1,4 +1,8 @@
-"""How metrics adopt conventions: each metric takes those that are among its own settings."""
+"""How metrics adopt conventions, and what signatures say about a metric.
+
+Each metric takes the conventions that are among its own settings; its signature names every setting
+that may change its scores.
+"""
 
 import hashlib
 from collections.abc import Collection, Mapping
@@ -11,6 +15,7 @@ from treeval.errors import FileError, SettingError
 from treeval.formats.files import is_file, load
 from treeval.metrics import METRICS
 from treeval.metrics.columns import UD_CONTENT
+from treeval.metrics.relations.classes import load_classes
 from treeval.settings.conventions import Conventions, WordConventions
 from treeval.signature import Signature
 from treeval.version import __version__
@@ -83,8 +88,6 @@ def resolved(conventions: Conventions, gold: "Treebank | None" = None) -> Conven
     if conventions.content_set is not None:
         found["content_set"] = _content(conventions.content_set)
     if conventions.relation_classes is not None:
-        from treeval.metrics.relations.classes import load_classes  # noqa: PLC0415  few runs
-
         found["relation_classes"] = load_classes(conventions.relation_classes)
     if conventions.weights is not None:
         from treeval.metrics.relations.weights import load_weights  # noqa: PLC0415  few runs

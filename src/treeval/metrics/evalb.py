@@ -45,7 +45,10 @@ class _Quotes:
 def restore_quotes(
     pair: ConstituentPair, gold: Bools, predicted: Bools, labels: frozenset[str]
 ) -> tuple[Bools, Bools]:
-    """Undo the deletion of quotes that the other side keeps, where lengths differ.
+    """Undo the deletion of quotes that the other side keeps, where lengths differ (Ellis 2006).
+
+    If a tagger calls a closing quote a possessive, the parse keeps a word that is deleted from the
+    gold tree. Without the repair, the sentence would be an error.
 
     ``gold`` and ``predicted`` say whether each word is deleted; a quote is a word such as ``'``
     with a tag among the labels.

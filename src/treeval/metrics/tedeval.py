@@ -44,9 +44,11 @@ def count_as_tedeval22(
     *,
     labelled: bool,
 ) -> Floats:
-    """Count the distance and norm of each sentence: a table (sentences, 2).
+    """Count the distance and norm of each sentence as TedEval 2.2 does: a table (sentences, 2).
 
-    With several golds, the program generalises only the first and the last of them.
+    In this last program of its authors, a tree is a set of labelled spans, including the words and
+    a virtual root; nothing is relabelled. With several golds, the program generalises only the
+    first and the last of them. docs/metrics/tedeval.md explains its defects.
     """
     several = (golds[0], golds[-1]) if len(golds) > 1 else ()
     for other in (parsed, *several):

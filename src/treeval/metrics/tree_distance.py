@@ -1,4 +1,7 @@
-"""T-Dice: classic tree edit distance, including leaves and root (Emms 2008)."""
+"""T-Dice: classic tree edit distance, including leaves and root (Emms 2008).
+
+Functional trees become ordered trees of nodes, with the terminals as leaves and a root on top.
+"""
 
 from dataclasses import dataclass
 from typing import ClassVar

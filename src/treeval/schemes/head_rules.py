@@ -36,7 +36,12 @@ HEAD_RULES: Mapping[str, HeadTable | LthOptions] = MappingProxyType(
 
 
 def convert_by_table(trees: Constituents, table: HeadTable) -> Treebank:
-    """Make dependency trees with the columns form, xpos, deprel and, if there are any, lemma."""
+    """Make dependency trees with the columns form, xpos, deprel and, if there are any, lemma.
+
+    Each constituent has a head child; the heads of its other children depend on its head. Null
+    elements are left out. Punctuation is not a head if there are other children: it is attached to
+    the head of its constituent.
+    """
     overt = trees.overt
     words = overt.words
     bare = overt.labels.map(lambda label: label.partition("|")[0])

@@ -50,7 +50,22 @@ class Sentence(NamedTuple):
 
 
 def promoted(sentence: Sentence, heading: frozenset[str], coordination: str) -> Sentence:
-    """Make the function words of the given relations the heads of their content words."""
+    """Make the function words of the given relations the heads of their content words.
+
+    The words that are to head a content word form a chain above it, the outermost first. Words on
+    one side are ordered by distance, so that no arcs cross; words on different sides are ordered
+    by rank, as far as distance allows: conjunction, subordinator, auxiliary, copula, adposition,
+    determiner.
+
+    A dependent of the content word moves to the outermost member of the chain that is between the
+    two. Subjects go at least as high as the highest auxiliary or copula. Words that belong to the
+    clause as a whole, such as punctuation, go to the top if they are outside the chain. A conjunct
+    goes to the outermost member with the relation of its own outermost function word: *in Rome and
+    in Paris*, but *in Rome and Paris*.
+
+    The top of a chain has the content word's label; a word below a promoted one has the label
+    ``comp:``, followed by the relation that the promoted word had.
+    """
     relations = tuple(label.partition(":")[0] for label in sentence.labels)
     owners = list(sentence.heads)
     conjunctions: dict[int, int] = {}
@@ -264,7 +279,13 @@ class _Tree:
 
 
 def demoted(sentence: Sentence, *, flat: bool) -> Sentence:
-    """Make content words the heads; ``flat`` attaches all conjuncts to the first."""
+    """Make content words the heads again; ``flat`` attaches all conjuncts to the first.
+
+    A word labelled ``comp:`` depends on a promoted word, which may have such a label itself:
+    together they are a chain, and its last word is the content word. That word takes the head and
+    the label of the chain's top. The others are attached to it, with the relations that the labels
+    record, and so are their dependents.
+    """
     chains = _Chains(sentence.heads, sentence.labels)
     heads, labels = list(sentence.heads), list(sentence.labels)
     for word in range(1, len(heads)):

@@ -1,7 +1,7 @@
 """Removing words, above all punctuation; their dependents go to the nearest ancestor that is left.
 
 Unlike a score that leaves punctuation out, this gives the trees on which a parser of unpunctuated
-text would be trained and tested.
+text would be trained and tested. Enhanced edges bypass the removed words, and numbers close up.
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Scores kept from earlier runs, so that a campaign need not score the same outputs again.
+"""The cache of scores of earlier runs, so that a campaign need not score the same outputs again.
 
 One file per output, named after everything that its scores depend on: the content of both files,
 the settings and the version of treeval. The folder is that of the user's caches, or the one that
@@ -30,65 +30,65 @@ _WITHOUT_EFFECT = frozenset(("scale", "missing", "fresh"))  # on the scores them
 _DAMAGE = (OSError, ValueError, EOFError, AttributeError, ImportError, IndexError, KeyError)
 
 
-def folder_of_scores() -> Path:
-    """The folder in which scores are kept."""
+def cache_folder() -> Path:
+    """The folder of the cache."""
     caches = os.environ.get("XDG_CACHE_HOME") or "~/.cache"
     named = os.environ.get("TREEVAL_CACHE") or Path(caches, "treeval")
     return Path(named).expanduser() / "scores"
 
 
 @dataclass(frozen=True)
-class Keeper:
-    """Keeps the scores of outputs on one gold file; without a folder it keeps none."""
+class ScoreCache:
+    """The cached scores of outputs on one gold file; without a folder, nothing is cached."""
 
     folder: Path | None
     gold: str = ""  # its path, which may be another one than in the earlier run
     about: str = ""  # the content of the gold file, the settings and the version
-    is_fresh: bool = False  # whether what is kept is not to be used
+    is_fresh: bool = False  # whether cached scores are not to be used
 
     @classmethod
     def of(cls, gold: str, settings: CampaignSettings) -> Self:
-        """Keep scores, unless settings hold objects, which cannot be compared by their content."""
+        """Open the cache, unless settings hold objects, which cannot be compared by content."""
         described = _described(settings)
         content = _hash(gold)
         if described is None or content is None:
             return cls(None)
         about = f"{__version__} {_layout()} {content} {described}"
-        return cls(folder_of_scores(), gold, about, settings.fresh)
+        return cls(cache_folder(), gold, about, settings.fresh)
 
     def find(self, name: str, path: str) -> Results | None:
-        """Give the kept results of an output under the names of today, or None."""
-        place = None if self.is_fresh else self._place(path)
-        if place is None:
+        """The cached results of an output, under the names of this run; None if there are none."""
+        entry = None if self.is_fresh else self._entry(path)
+        if entry is None:
             return None
         try:
             # The folder belongs to the user: whoever can write there can run programs anyway.
-            found = pickle.loads(zlib.decompress(place.read_bytes()))  # noqa: S301  see above
-            os.utime(place)
+            results = pickle.loads(zlib.decompress(entry.read_bytes()))  # noqa: S301  see above
+            os.utime(entry)
         except (*_DAMAGE, TypeError, zlib.error, pickle.UnpicklingError):
             return None  # there is none, or it is damaged, and will be replaced
-        if not isinstance(found, Results):
+        if not isinstance(results, Results):
             return None
-        (system,) = found.systems
+        (system,) = results.systems
         renamed = replace(system, name=name, file=replace(system.file, path=path))
         return replace(
-            found,
-            gold=replace(found.gold, path=self.gold),
+            results,
+            gold=replace(results.gold, path=self.gold),
             systems=(renamed,),
-            breakdowns=tuple(replace(one, system=name) for one in found.breakdowns),
+            breakdowns=tuple(replace(part, system=name) for part in results.breakdowns),
         )
 
-    def keep(self, results: Results, path: str) -> None:
-        """Keep the results of one output; without a place to write, nothing is kept."""
-        place = self._place(path)
-        if place is None:
+    def store(self, results: Results, path: str) -> None:
+        """Store the results of one output; if the folder cannot be written to, do nothing."""
+        entry = self._entry(path)
+        if entry is None:
             return
         with suppress(OSError, FileError):
-            place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            with writing(place) as stream:
+            entry.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with writing(entry) as stream:
                 stream.write(zlib.compress(pickle.dumps(results), 1))
 
-    def _place(self, path: str) -> Path | None:
+    def _entry(self, path: str) -> Path | None:
         content = _hash(path) if self.folder else None
         if self.folder is None or content is None:
             return None
@@ -99,16 +99,16 @@ class Keeper:
 def _layout() -> str:
     """What results consist of: those of an earlier state of the program may lack a field."""
     kinds = (Results, SystemResult, MetricResult, Counts, Breakdown, Group)
-    return " ".join(f"{kind.__name__}.{one.name}" for kind in kinds for one in fields(kind))
+    return " ".join(f"{kind.__name__}.{field.name}" for kind in kinds for field in fields(kind))
 
 
-def forget_unused() -> None:
-    """Remove what nobody has used for a month."""
+def remove_unused() -> None:
+    """Remove scores that nobody has used for a month."""
     old = time.time() - _MONTH
-    for place in folder_of_scores().glob("*.scores"):
+    for entry in cache_folder().glob("*.scores"):
         with suppress(OSError):
-            if place.stat().st_mtime < old:
-                place.unlink()
+            if entry.stat().st_mtime < old:
+                entry.unlink()
 
 
 def _hash(path: str) -> str | None:
@@ -122,7 +122,7 @@ def _hash(path: str) -> str | None:
 
 @lru_cache(1 << 10)
 def _hash_of(path: str, _changed: int, _size: int) -> str:
-    """Hash a file once, as long as it does not change: scores are looked up, then kept."""
+    """Hash a file once, as long as it does not change: scores are looked up, then stored."""
     with Path(path).open("rb") as stream:
         return hashlib.file_digest(stream, "sha256").hexdigest()
 
@@ -135,9 +135,9 @@ def _described(value: Any) -> str | None:
         path = os.fspath(value)
         return f"{path!r} {_hash(path)}" if is_file(path) else repr(path)
     if isinstance(value, tuple):
-        parts = [("", one) for one in value]
+        parts = [("", part) for part in value]
     elif is_dataclass(value):
-        names = [one.name for one in fields(value) if one.name not in _WITHOUT_EFFECT]
+        names = [field.name for field in fields(value) if field.name not in _WITHOUT_EFFECT]
         parts = [(name, getattr(value, name)) for name in names]
     else:
         return None

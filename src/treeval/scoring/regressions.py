@@ -1,4 +1,7 @@
-"""Whether scores are worse than those of a stored result, for continuous integration."""
+"""Gates for continuous integration: limits that scores must reach, and regressions.
+
+A regression is a score that is worse than that of a stored result.
+"""
 
 import json
 import math

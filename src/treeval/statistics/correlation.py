@@ -1,7 +1,8 @@
 """Correlation of two lists of numbers: Pearson's r, Spearman's rho, Kendall's tau-b.
 
 The p-values are two-sided. Undefined pairs (nan on either side) are left out and counted; without
-two different values on each side the coefficient is undefined.
+two different values on each side the coefficient is undefined. Differences of correlations and of
+other statistics are tested by the bootstrap, mean correlations of several groups by permutation.
 """
 
 import math
@@ -318,9 +319,6 @@ def difference_of_curves(
     return bootstrapped(
         lambda rows: float(np.mean(b(rows) - a(rows))), size, rng, trials=trials, level=level
     )
-
-
-# coefficients that differ only in their last bits are equal
 
 
 @dataclass(frozen=True)

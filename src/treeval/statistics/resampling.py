@@ -1,7 +1,9 @@
 """Resampling: confidence intervals of scores, and tests of the difference between two scores.
 
 All of them add rows: a resample or a shuffle is a random choice of sentences (`Draws`), which is
-drawn once and applied to the counts of any system and metric.
+applied to the counts of any system and metric. Draws keep a seed, not the choices: each application
+makes the same choices again, block by block. Nothing of the size of trials x sentences is kept, and
+every process makes the same choices.
 """
 
 from abc import ABC, abstractmethod
@@ -156,7 +158,10 @@ class Resamples(Draws):
 
 @dataclass(frozen=True)
 class WithinTreebanks:
-    """Draws of each treebank; their sums are side by side."""
+    """Draws of each treebank; their sums are side by side.
+
+    Sentences are drawn, or exchanged, within their treebank: each treebank keeps its size.
+    """
 
     parts: tuple[Draws, ...]
 

@@ -360,6 +360,10 @@ def plain(form: str) -> str:
     return BRACKETS.get(form, form)
 
 
+# Trees of either kind: a union and not a protocol, because functions that take both kinds ask which
+# one they have, and only with a union does the type checker know that trees not of one kind are of
+# the other. Both have sentences (`len`), `words`, `offsets`, `lengths`, `sentences`, `columns`,
+# `origin` and `select`.
 Trees: TypeAlias = Treebank | Constituents
 
 

@@ -326,7 +326,11 @@ def span_keys(first: Ints, end: Ints) -> Ints:
 
 
 def matches(a: FunctionalTrees, b: FunctionalTrees) -> Ints:
-    """Find for each node of a the node of b over the same terminals, -1 where there is none."""
+    """Find for each node of a the node of b over the same terminals, -1 where there is none.
+
+    Spans are compared as sets of terminals, exactly, in time linear in their number apart from
+    sorting.
+    """
     if len(a.order) != len(b.order):
         raise MismatchError(
             f"trees over {len(a.order)} and {len(b.order)} terminals cannot be compared; "

@@ -1,4 +1,4 @@
-"""The shape of trees: cycles, roots, projectivity."""
+"""The shape of trees: cycles, roots, projectivity, and the yields of words."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -18,7 +18,13 @@ _SHOWN = 8
 
 @dataclass(frozen=True, eq=False)
 class Yields:
-    """Element i yields the terminals ``order[first[i]:end[i]]``; its own start at ``own[i]``."""
+    """Element i yields the terminals ``order[first[i]:end[i]]``; its own start at ``own[i]``.
+
+    A terminal is a word, or a piece of one where tokenisations differ. A yield without gaps is an
+    interval of the text. If a sentence has a yield with gaps, its terminals are put in another
+    order, with each yield in one piece and siblings by their first terminals. In that order every
+    yield is an interval, so that sets of terminals are compared exactly, by two numbers each.
+    """
 
     order: Ints
     own: Ints

@@ -1,4 +1,7 @@
-"""Predicted scores with intervals, and how sure an order is: constants of `calibration.toml`."""
+"""Calibration: predicted scores with intervals, and how far arcs and sentences can be trusted.
+
+The constants are in `calibration.toml`.
+"""
 
 from dataclasses import dataclass
 from functools import cache

@@ -1,7 +1,8 @@
 """Consensus trees: the heads with the most votes that form a tree, over the words of one system.
 
 All candidates are words of that system, so how probable they are as words does not count: with it,
-the trees were worse on Hebrew and Chinese, and the same elsewhere (docs/ranking.md).
+the trees were worse on Hebrew and Chinese, and the same elsewhere (docs/ranking.md). The confidence
+of arcs is written to files as the attribute Conf in MISC; all other bytes stay as they are.
 """
 
 import math

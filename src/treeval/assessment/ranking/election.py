@@ -1,4 +1,7 @@
-"""One vote of several systems over the same text, with everything that it depends on."""
+"""An election: one vote of several systems over the same text, with all that it depends on.
+
+Systems that share a tokeniser vote together on which words are true words.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass

@@ -189,7 +189,11 @@ def _expected(election: Election, own: Floats, existing: Floats) -> Floats:
 
 
 def resampled_order(election: Election, resamples: int, seed: int) -> Standings:
-    """Rank the systems, with ranges of ranks as `score` gives them with comparisons."""
+    """Rank the systems, with ranges of ranks as `score` gives them with comparisons.
+
+    Sentences are drawn with the weights of the systems held fixed: this covers the choice of
+    sentences only, not the errors that systems share.
+    """
     counts = counts_of(election)
     rng = np.random.default_rng(seed)
     sentences = len(next(iter(counts.values())).table)

@@ -1,4 +1,8 @@
-"""The vote: systems are weighed by how well the others confirm them, until nothing changes."""
+"""The vote on arcs: systems are weighted by how well the others confirm them.
+
+An arc is a word, its head and its relation. Systems that are not independent, such as copies of
+each other, have one vote together.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -226,7 +230,7 @@ def joined(pairs: Bools) -> SystemGroups:
 
 @dataclass(frozen=True, eq=False)
 class Clones:
-    """SystemGroups of copies, which have one vote, and how similar the systems are."""
+    """Groups of copies, which have one vote, and how similar the systems are."""
 
     groups: SystemGroups
     contested_arcs: int

@@ -1,4 +1,4 @@
-"""Tests of what flips change: one score after them, and changes of two measures beside each other.
+"""The tables of the NED paper, and tests of what flips change in them.
 
 All changes are in points, of all sentences that were counted.
 """

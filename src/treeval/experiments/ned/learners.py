@@ -1,4 +1,7 @@
-"""Learners of the NED paper: their trees, with original and with flipped parameters, scored."""
+"""Learners of the NED paper: their trees, with original and with flipped parameters, scored.
+
+The trees of bc10 differ from seed to seed, so that its scores in table 4 are means over seeds.
+"""
 
 import math
 from collections.abc import Iterable, Iterator, Mapping, Sequence

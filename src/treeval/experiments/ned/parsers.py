@@ -1,4 +1,7 @@
-"""Table 4: eight parsers by three measures, and baselines."""
+"""Table 4: eight parsers by three measures, and baselines. Table 5: supervised learning.
+
+Table 5 shows that a supervised model learns the annotation better that NED prefers.
+"""
 
 import math
 from collections.abc import Iterator, Mapping

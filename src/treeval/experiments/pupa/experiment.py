@@ -1,4 +1,11 @@
-"""The PUPA experiment: all tables, figures and claims of the paper on the corpora at hand."""
+"""The PUPA experiment: all tables, figures and claims of the paper on the corpora at hand.
+
+Two questions are added that the paper does not ask. Does PUPA carry over to dependency trees, where
+the constituent of a word is what lies below it? This is tried on the output of supervised parsers
+(``parsers``) and of end-to-end systems (``conll18``), beside a committee of the other systems. And
+how far can a small corpus be compared with a large one? Parser, taggings and counts then all come
+from a part of the corpus.
+"""
 
 import math
 from collections.abc import Callable, Iterator, Sequence

@@ -1,4 +1,8 @@
-"""The parameters of PUPA: X, the number of tags P, gold tags, and the context of patterns."""
+"""The parameters of PUPA: X, the number of tags P, gold tags, and the context of patterns.
+
+Those of SEPA are the number of members N and the share of sentences S that each learns from; the
+paper chose them on 200 sentences with gold trees.
+"""
 
 import math
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,4 +1,8 @@
-"""Table 1: mean F of the best k % of the constituents, and the same by share of the sentences."""
+"""Table 1, figure 3, and what the paper says about the parser and about longer sentences.
+
+Table 1 is the mean F of the best k % of the constituents; figure 3 the quality of the best k
+sentences of each length, beside random selection.
+"""
 
 import math
 from collections.abc import Iterator, Mapping

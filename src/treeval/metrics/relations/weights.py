@@ -1,4 +1,7 @@
-"""Weights of relations for WLAS: those of treeval, or from files of JSON or two columns."""
+"""Weights of relations for WLAS: those of treeval, from files of JSON or two columns, or computed.
+
+Word dependency entropy says how freely words vary in a relation, between 0 and 1.
+"""
 
 import hashlib
 import json

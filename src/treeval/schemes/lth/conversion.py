@@ -1,4 +1,9 @@
-"""The whole way from constituents to dependencies."""
+"""The LTH conversion of constituents into dependencies, step by step.
+
+Words are written with brackets as characters and may be split at slashes. Each is attached to the
+head of its constituent, conjuncts by their style; the antecedent of a trace is attached where the
+trace is.
+"""
 
 import re
 from operator import attrgetter

@@ -1,4 +1,4 @@
-"""The head of each constituent."""
+"""The head of each constituent, and coordinations: which children are joined."""
 
 from collections.abc import Callable
 from itertools import pairwise

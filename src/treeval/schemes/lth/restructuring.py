@@ -1,4 +1,8 @@
-"""Constituents that the treebank leaves out: prepositions of several words, joined nouns, dates."""
+"""Constituents that the treebank leaves out, and clauses inside verb phrases.
+
+Prepositions of several words, joined nouns and dates are added; small clauses, extraposed clauses
+and clefts are restructured.
+"""
 
 import re
 from itertools import pairwise

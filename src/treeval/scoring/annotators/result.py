@@ -1,4 +1,4 @@
-"""The result of `agreement`."""
+"""The result of `agreement`, and the words to which annotators give different values."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
