@@ -10,13 +10,13 @@ from treeval.auditing.audit import audit as audit
 from treeval.auditing.result import Audit as Audit
 from treeval.checking.check import check as check
 from treeval.checking.result import Checks as Checks
+from treeval.conversion.convert import Conversion as Conversion
 from treeval.conversion.convert import convert as convert
-from treeval.conversion.result import Conversion as Conversion
 from treeval.counts import Counts as Counts
 from treeval.counts import Metric as Metric
 from treeval.counts import evaluate as evaluate
+from treeval.crossing.cross import Crossing as Crossing
 from treeval.crossing.cross import cross as cross
-from treeval.crossing.results import Crossing as Crossing
 from treeval.differences.diff import Differences as Differences
 from treeval.differences.diff import diff as diff
 from treeval.errors import TreevalError as TreevalError
@@ -40,8 +40,8 @@ from treeval.report.tables.style import Style as Style
 from treeval.scoring.accumulator import Accumulator as Accumulator
 from treeval.scoring.analysis import ErrorAnalysis as ErrorAnalysis
 from treeval.scoring.analysis import errors_of as errors_of
+from treeval.scoring.annotators.agreement import Agreement as Agreement
 from treeval.scoring.annotators.agreement import agreement as agreement
-from treeval.scoring.annotators.result import Agreement as Agreement
 from treeval.scoring.campaign import Campaign as Campaign
 from treeval.scoring.campaign import campaign as campaign
 from treeval.scoring.certainty import compare as compare

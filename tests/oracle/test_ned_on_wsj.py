@@ -11,8 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from treeval.experiments.ned.changes import Changes, change
-from treeval.experiments.ned.flips import head_rule_findings
+from treeval.experiments.ned.flips import Changes, change, head_rule_findings
 from treeval.experiments.ned.learners import LEARNERS, Learner, measured
 from treeval.experiments.ned.parsers import learnability
 from treeval.experiments.ned.reproduction import penn_trees, structure_findings

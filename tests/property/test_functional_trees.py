@@ -16,6 +16,7 @@ from treeval.tree import algebra
 from treeval.tree.algebra import FunctionalTree, Span
 from treeval.tree.functional import (
     FunctionalTrees,
+    common_terminals,
     from_dependencies,
     generalise,
     labelled_alike,
@@ -23,7 +24,6 @@ from treeval.tree.functional import (
     matches,
 )
 from treeval.tree.pair import pair
-from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
 
 COSTS = (0.0, 0.5, 1.0, 2.0)

@@ -11,8 +11,8 @@ from treeval.metrics import METRICS
 from treeval.metrics.conventions import metric_settings, signed
 from treeval.metrics.evalb import EvalbParameters
 from treeval.metrics.perplexity import DPPL
-from treeval.metrics.relations.classes import UD1_CLASSES, UD2_CLASSES
-from treeval.metrics.relations.weights import Weights
+from treeval.metrics.relation_classes import UD1_CLASSES, UD2_CLASSES
+from treeval.metrics.weighted import Weights
 from treeval.models.derivation import DerivationTrainer
 from treeval.settings.choices import TransitionSystem
 

@@ -9,8 +9,7 @@ from strategies import LABELS, treebank_pairs, treebanks
 from treeval.counts import evaluate
 from treeval.metrics.attachment import LAS
 from treeval.metrics.columns import universal_label
-from treeval.metrics.relations.weights import Weights, word_dependency_entropy
-from treeval.metrics.weighted import WeightedAttachmentScore
+from treeval.metrics.weighted import WeightedAttachmentScore, Weights, word_dependency_entropy
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
 

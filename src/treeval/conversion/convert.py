@@ -1,17 +1,21 @@
-"""Conversion between formats and annotation schemes: the function behind `treeval convert`."""
+"""Conversion between formats and annotation schemes: `treeval convert` and its result."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from os import PathLike
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from treeval.conversion.result import Conversion
 from treeval.errors import SettingError
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import Format, format_of
 from treeval.formats.writing import losses
 from treeval.models.transitions.derivations import PROJECTIVE_ONLY, Derivations, derive
+from treeval.report.result import Result
+from treeval.report.tables.conversion import conversion_table
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
 from treeval.schemes.flips import Flip
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.headedness import Scheme
@@ -21,16 +25,80 @@ from treeval.schemes.stripping import Strip
 from treeval.settings.choices import Marks
 from treeval.settings.conversion import ConversionSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
 from treeval.tree.constituents import Constituents, Trees, kind_of
 from treeval.tree.treebank import Treebank
+from treeval.version import stamped
+
+if TYPE_CHECKING:
+    from treeval.report.pages.page import Page
+
+
+_STYLE = Style()
 
 _OF_CONSTITUENTS = ("heads", "attach_punct")
 _OF_DEPENDENCIES = ("flip", "scheme", "projectivise", "deprojectivise", "transitions")
-
 _DEFAULT = ConversionSettings()
 # Settings that mean nothing without another one.
 _NEEDS = {"invert": "scheme", "flip_tags": "flip", "nonprojective": "transitions"}
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Conversion(Result):
+    """What `convert` made."""
+
+    source: FileInfo
+    trees: Trees
+    target: str | None = None  # the file that was written, if any
+    format: str | None = None  # of that file
+    lost: tuple[str, ...] = ()  # what the format cannot hold
+    derivations: Derivations | None = None  # of the trees, if transitions were asked for
+
+    @property
+    def transitions(self) -> list[str]:
+        """The transitions of each sentence on one line; an empty line if it has none."""
+        if self.derivations is None:
+            return []
+        labels = "deprel" if "deprel" in self.derivations.treebank.columns else None
+        return list(self.derivations.lines(labels))
+
+    @property
+    def skipped(self) -> int:
+        """How many sentences have no transitions."""
+        return 0 if self.derivations is None else len(self.derivations.problems)
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            **stamped("convert"),
+            "source": self.source.to_dict(),
+            "target": self.target,
+            "format": self.format,
+            "kind": kind_of(self.trees),
+            "sentences": len(self.trees),
+            "words": self.trees.words,
+            "lost": list(self.lost),
+            "skipped_sentences": self.skipped,
+        }
+
+    def tables(self, style: Style = _STYLE) -> list[Table]:
+        del style
+        return [conversion_table(self)]
+
+    def notes(self) -> list[str]:
+        place = self.target or self.source.path
+        notes = []
+        if self.lost:
+            notes.append(f"{place}: {self.format} does not hold {', '.join(self.lost)}")
+        if self.derivations is not None and self.skipped:
+            of_all = f"{self.skipped} of {len(self.trees)} sentences skipped"
+            notes.append(f"{place}: {of_all}, first: {self.derivations.problems[0]}")
+        return notes
+
+    def page(self, command: str = "") -> "Page":
+        from treeval.report.pages.conversion import conversion_page  # noqa: PLC0415  for pages only
+
+        return conversion_page(self, command)
 
 
 def converted(trees: Trees, settings: ConversionSettings) -> Trees:

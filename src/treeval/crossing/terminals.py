@@ -13,12 +13,12 @@ from treeval.tree.constituents import Constituents, Trees, plain
 from treeval.tree.functional import (
     FunctionalTrees,
     Terminals,
+    common_terminals,
     from_constituents,
     from_dependencies,
 )
 from treeval.tree.pair import pair
 from treeval.tree.problems import insist_on_words
-from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
 
 _WHOLE_WORDS = "lth:default,split_slashes=no"  # the head rules that cut words at slashes otherwise

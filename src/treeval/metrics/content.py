@@ -18,7 +18,7 @@ from treeval.metrics.columns import (
     same_values,
 )
 from treeval.metrics.f_score import Judgement, WordScore
-from treeval.metrics.relations.classes import UD2_CLASSES, RelationClass, RelationClasses
+from treeval.metrics.relation_classes import UD2_CLASSES, RelationClass, RelationClasses
 from treeval.settings.choices import Feats, Subtypes
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank

@@ -15,7 +15,7 @@ from treeval.errors import FileError, SettingError
 from treeval.formats.files import is_file, load
 from treeval.metrics import METRICS
 from treeval.metrics.columns import UD_CONTENT
-from treeval.metrics.relations.classes import load_classes
+from treeval.metrics.relation_classes import load_classes
 from treeval.settings.conventions import Conventions, WordConventions
 from treeval.signature import Signature
 from treeval.version import __version__
@@ -90,7 +90,7 @@ def resolved(conventions: Conventions, gold: "Treebank | None" = None) -> Conven
     if conventions.relation_classes is not None:
         found["relation_classes"] = load_classes(conventions.relation_classes)
     if conventions.weights is not None:
-        from treeval.metrics.relations.weights import load_weights  # noqa: PLC0415  few runs
+        from treeval.metrics.weighted import load_weights  # noqa: PLC0415  few runs
 
         subtypes = conventions.subtypes
         found["weights"] = load_weights(conventions.weights, gold, subtypes=subtypes)

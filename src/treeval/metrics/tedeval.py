@@ -19,9 +19,14 @@ from treeval.formats.files import as_path, load, shown
 from treeval.metrics.columns import SPELLINGS
 from treeval.settings.choices import Mode, Subtypes, Wildcard
 from treeval.tree.algebra import ANY, UNKNOWN, EditScript, FunctionalTree, Labels, Span, edits
-from treeval.tree.functional import FunctionalTrees, Terminals, from_dependencies, matches
+from treeval.tree.functional import (
+    FunctionalTrees,
+    Terminals,
+    common_terminals,
+    from_dependencies,
+    matches,
+)
 from treeval.tree.pair import Pair
-from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
 
 Runs: TypeAlias = tuple[tuple[int, int], ...]

@@ -29,9 +29,8 @@ from treeval.scoring.mistakes import parse_cell
 from treeval.scoring.side_by_side import SideBySide
 from treeval.settings.comparing import ErrorSettings
 from treeval.sources.blocks import SIZE, FileBlock
-from treeval.tree.joined import joined
 from treeval.tree.problems import insist_on_words
-from treeval.tree.treebank import Treebank
+from treeval.tree.treebank import Treebank, joined
 
 CommonBlock = tuple[FileBlock, ...]
 

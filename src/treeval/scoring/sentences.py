@@ -6,8 +6,7 @@ from typing import Any
 
 from treeval.formats.sentence_text import sentence_text
 from treeval.tree.constituents import Trees
-from treeval.tree.joined import place_of
-from treeval.tree.treebank import Treebank
+from treeval.tree.treebank import Treebank, place_of
 
 
 @dataclass(frozen=True)

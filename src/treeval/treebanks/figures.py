@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from treeval.counts import defined
-from treeval.metrics.relations.classes import CLASSES, UD2_CLASSES, RelationClasses
+from treeval.metrics.relation_classes import CLASSES, UD2_CLASSES, RelationClasses
 from treeval.settings.choices import Subtypes
 from treeval.tree.constituents import Trees
 from treeval.treebanks.inventory import Inventory, inventory_of

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from treeval.arrays import Ints
-from treeval.metrics.relations.weights import entropies_of_counts
+from treeval.metrics.weighted import entropies_of_counts
 from treeval.tree.column import Column
 from treeval.tree.constituents import TreeKind
 from treeval.treebanks.tally import EMPTY, PairCounts, TreesTally

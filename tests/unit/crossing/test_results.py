@@ -5,7 +5,7 @@ import pytest
 from examples import A, B, words_of
 from strategies import treebank_of
 from treeval import cross
-from treeval.crossing.results import draw
+from treeval.crossing.cross import draw
 from treeval.errors import SettingError
 from treeval.tree.algebra import FunctionalTree, Span
 

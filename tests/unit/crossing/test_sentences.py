@@ -4,7 +4,7 @@ from collections import Counter
 
 import treeval
 from sample import CEDAR, GOLD, SUD
-from treeval.crossing.results import SHARED, explored, spans_of
+from treeval.crossing.cross import SHARED, explored, spans_of
 from treeval.crossing.terminals import functional_trees
 from treeval.report.explorer.packing import packed
 from volumes import ReadVolume

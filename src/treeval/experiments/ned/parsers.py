@@ -13,7 +13,7 @@ import numpy as np
 
 from treeval.counts import Counts
 from treeval.experiments.findings import Finding, Position, Verdict, by_p, published, untestable
-from treeval.experiments.ned.changes import (
+from treeval.experiments.ned.flips import (
     ORDERS,
     OTHERS,
     PARSERS,

@@ -23,8 +23,10 @@ from treeval.experiments.layout import (
     hold_constituents,
     treebanks_of,
 )
-from treeval.experiments.ned.changes import BOOTSTRAP, STRUCTURES, figure
 from treeval.experiments.ned.flips import (
+    BOOTSTRAP,
+    STRUCTURES,
+    figure,
     flip_findings,
     head_rule_findings,
     language_findings,

@@ -15,18 +15,11 @@ from pathlib import Path
 
 import numpy as np
 
-from treeval.crossing.cross import cross
+from treeval.crossing.cross import Crossing, cross
 from treeval.crossing.experiments import Experiment
-from treeval.crossing.results import Crossing
 from treeval.errors import FileError
 from treeval.experiments.findings import ANSWERS, Finding, Findings, Position
 from treeval.experiments.layout import TreebankFiles, only, treebanks_of
-from treeval.experiments.tedeval.claims import (
-    best_findings,
-    gap_findings,
-    order_findings,
-    smaller_findings,
-)
 from treeval.experiments.tedeval.design import (
     TrainedParser,
     has_halves,
@@ -44,7 +37,15 @@ from treeval.experiments.tedeval.power import (
     power_of,
     share_findings,
 )
-from treeval.experiments.tedeval.tables import Tests, agreement_findings, table_findings
+from treeval.experiments.tedeval.tables import (
+    Tests,
+    agreement_findings,
+    best_findings,
+    gap_findings,
+    order_findings,
+    smaller_findings,
+    table_findings,
+)
 from treeval.formats.reading import read
 from treeval.progress import Progress, followed, silent
 from treeval.schemes.headedness import SCHEMES

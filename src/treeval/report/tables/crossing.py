@@ -17,8 +17,8 @@ from treeval.settings.certainty import ALPHA
 from treeval.settings.setting import IDLE_SEED
 
 if TYPE_CHECKING:
+    from treeval.crossing.cross import Crossing
     from treeval.crossing.experiments import Experiment
-    from treeval.crossing.results import Crossing
     from treeval.report.tables.style import Style
     from treeval.statistics.comparison import Comparison
     from treeval.statistics.resampling import Interval

@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from strategies import treebank_of
-from treeval.experiments.ned.changes import CHANGES, published_change
-from treeval.experiments.ned.flips import flip_findings, flips
+from treeval.experiments.ned.flips import CHANGES, flip_findings, flips, published_change
 from treeval.experiments.ned.learners import Learner
 from treeval.models.dmv.supervised import estimate
 

@@ -10,7 +10,7 @@ from strategies import treebank_of
 from treeval.errors import FileError
 from treeval.experiments.findings import published
 from treeval.experiments.ned import reproduce
-from treeval.experiments.ned.changes import LANGUAGES, OTHER_RULES, PARSERS
+from treeval.experiments.ned.flips import LANGUAGES, OTHER_RULES, PARSERS
 from treeval.experiments.ned.learners import LEARNERS, Sampling
 from treeval.experiments.ned.reproduction import structure_findings
 from treeval.models.dmv.training import Stopping

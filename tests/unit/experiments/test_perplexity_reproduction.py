@@ -8,7 +8,7 @@ import pytest
 from files import conllu, written
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Findings, published
-from treeval.experiments.perplexity.reproduction import MALT, conventional, reproduce
+from treeval.experiments.perplexity import MALT, conventional, reproduce
 
 # A projective tree, a non-projective one, and two that a parser might make of the first.
 CAKE, CROSSING = [2, 0, 4, 2], [3, 4, 0, 3]

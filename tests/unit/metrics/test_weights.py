@@ -8,8 +8,7 @@ import pytest
 
 from files import written
 from treeval.errors import ReadError, SettingError
-from treeval.metrics.relations.weights import UD_WEIGHTS, Weights, read_weights
-from treeval.metrics.weighted import WLAS
+from treeval.metrics.weighted import UD_WEIGHTS, WLAS, Weights, read_weights
 
 
 def test_weights_of_relations() -> None:

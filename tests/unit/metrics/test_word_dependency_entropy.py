@@ -11,7 +11,7 @@ from strategies import treebank_of
 from treeval.errors import MismatchError, ReadError, SettingError
 from treeval.formats.dialect import CONLLU
 from treeval.formats.writing import write_conll
-from treeval.metrics.relations.weights import (
+from treeval.metrics.weighted import (
     UD_WEIGHTS,
     averaged_wde,
     load_weights,

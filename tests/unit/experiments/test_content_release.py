@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from treeval.errors import ReadError
-from treeval.experiments.content.reproduction import read_statistics
+from treeval.experiments.content import read_statistics
 
 STATISTICS = """<treebank><size>
  <total><sentences>2</sentences><tokens>4</tokens><words>5</words><fused>1</fused></total></size>

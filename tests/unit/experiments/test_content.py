@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from treeval.experiments.content.scores import Parsed, score_findings, score_plots
+from treeval.experiments.content import Parsed, score_findings, score_plots
 from treeval.experiments.findings import Finding
 from treeval.treebanks.across import MEASURES, Across
 

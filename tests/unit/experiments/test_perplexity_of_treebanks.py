@@ -8,7 +8,7 @@ import pytest
 from strategies import treebank_of
 from treeval.experiments.findings import Finding
 from treeval.experiments.layout import TreebankFiles
-from treeval.experiments.perplexity.treebanks import (
+from treeval.experiments.perplexity import (
     Difficulty,
     difficulty_findings,
     perplexity_findings,

@@ -8,7 +8,7 @@ import pytest
 from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.experiments.findings import Finding
-from treeval.experiments.perplexity.parsers import ParserOutput, own_system, parser_findings
+from treeval.experiments.perplexity import ParserOutput, own_system, parser_findings
 from treeval.metrics.attachment import UAS, UEM
 from treeval.metrics.perplexity import DPPL
 from treeval.models.derivation import DerivationTrainer

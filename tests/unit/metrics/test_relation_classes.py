@@ -6,7 +6,7 @@ import pytest
 
 from files import written
 from treeval.errors import ReadError
-from treeval.metrics.relations.classes import UD1_CLASSES, UD2_CLASSES, load_classes, read_classes
+from treeval.metrics.relation_classes import UD1_CLASSES, UD2_CLASSES, load_classes, read_classes
 
 # https://universaldependencies.org/u/dep: the 37 relations of UD v2
 UD2 = (
