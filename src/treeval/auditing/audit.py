@@ -92,7 +92,7 @@ def audit(
         one_root=chosen.reading.roots == "one",
         progress=progress,
     )
-    _insist_on_size(whole)
+    _require_size(whole)
     tags = chosen.what == "upos"
     if chosen.check:
         check_off(whole, chosen.check, chosen.checked, note=chosen.note, tags=tags)
@@ -103,7 +103,7 @@ def audit(
     return replace(found, checked=int(np.count_nonzero(checked)))
 
 
-def _insist_on_size(whole: WholeTreebank) -> None:
+def _require_size(whole: WholeTreebank) -> None:
     words, path = whole.treebank.words, whole.treebank.origin.path
     if words < _FEWEST:
         raise SettingError(

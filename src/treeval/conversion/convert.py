@@ -183,7 +183,7 @@ def convert(
     See `ConversionSettings` for what can be set.
     """
     chosen = ConversionSettings.of(settings, changes)
-    _insist_on_company(chosen)
+    _require_company(chosen)
     path = None if target is None else as_path(target)
     form = _format(path, chosen)
     given = Source.of(source, chosen.files, may_be_empty=True).readable
@@ -199,7 +199,7 @@ def convert(
     return Conversion(given.info, trees, path, form.name, _written(trees, path, form))
 
 
-def _insist_on_company(settings: ConversionSettings) -> None:
+def _require_company(settings: ConversionSettings) -> None:
     for name in settings.differing(_NEEDS):
         other = _NEEDS[name]
         if not settings[other]:

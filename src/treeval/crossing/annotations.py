@@ -13,7 +13,7 @@ from treeval.arrays import Bools, Ints
 from treeval.crossing.terminals import (
     functional_trees,
     have_same_words,
-    insist_on_same_words,
+    require_same_words,
     rows_of_words,
 )
 from treeval.errors import SettingError
@@ -92,7 +92,7 @@ def annotations(
     golds: Mapping[str, Any], systems: Mapping[str, Any], reading: Reading
 ) -> Annotations:
     """Read everything; all gold trees must be over the same words."""
-    _insist_on_schemes(golds, systems)
+    _require_schemes(golds, systems)
     references = [_overt(Source.of(given, reading)) for given in golds.values()]
     outputs = [_overt(Source.of(given, reading)) for given in systems.values()]
     if reading.strip_punct is not None:
@@ -107,11 +107,11 @@ def annotations(
             for (name, scheme), source in zip(map(split_scheme, systems), outputs, strict=True)
         },
     )
-    insist_on_same_words(found.gold_trees)
+    require_same_words(found.gold_trees)
     return found
 
 
-def _insist_on_schemes(golds: Iterable[str], systems: Iterable[str]) -> None:
+def _require_schemes(golds: Iterable[str], systems: Iterable[str]) -> None:
     """Refuse systems without gold trees of their scheme, and two of the same name."""
     schemes, names = list(golds), set()
     if not schemes:

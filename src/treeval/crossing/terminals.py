@@ -18,7 +18,7 @@ from treeval.tree.functional import (
     from_dependencies,
 )
 from treeval.tree.pair import pair
-from treeval.tree.problems import insist_on_words
+from treeval.tree.problems import require_words
 from treeval.tree.treebank import Treebank
 
 _WHOLE_WORDS = "lth:default,split_slashes=no"  # the head rules that cut words at slashes otherwise
@@ -26,10 +26,10 @@ _WHOLE_WORDS = "lth:default,split_slashes=no"  # the head rules that cut words a
 _QUOTES = frozenset(["``", "''"])
 
 
-def insist_on_same_words(golds: Mapping[str, Trees]) -> None:
+def require_same_words(golds: Mapping[str, Trees]) -> None:
     """Refuse gold trees whose words differ, apart from the escapes of the Penn Treebank."""
     (first, gold), *others = golds.items()
-    insist_on_words(gold.origin.path, gold.words)
+    require_words(gold.origin.path, gold.words)
     for name, other in others:
         if not have_same_words(gold, other):
             found = _difference(gold, other)

@@ -16,7 +16,6 @@ from treeval.differences.pairing import AlignedWords
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
-ARC_FIELDS = ("head", "deprel")
 _MISSING = -3  # a head that the other treebank does not have
 
 _MANY = 100  # cases that are systematic whatever their share

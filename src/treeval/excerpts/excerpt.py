@@ -79,7 +79,7 @@ class Size:
         return self.number * total / 100 if self.is_share else self.number
 
 
-def insist_on_enough(sizes: Mapping[str, Size], total: int, unit: str) -> None:
+def require_enough(sizes: Mapping[str, Size], total: int, unit: str) -> None:
     """Refuse sizes that add up to more than there is, and two rests."""
     if sum(size.number is None for size in sizes.values()) > 1:
         raise SettingError(f"two parts are the {REST}; give at least one of them a size")
@@ -199,7 +199,7 @@ def _divided(source: Any, sizes: Mapping[str, Size], settings: DivisionSettings)
     lengths = given.trees.lengths
     worth = np.ones(len(units), dtype=np.int64) if settings.unit == "sentences" else lengths
     per_unit = np.bincount(units, worth).astype(np.int64)
-    insist_on_enough(sizes, int(per_unit.sum()), settings.unit)
+    require_enough(sizes, int(per_unit.sum()), settings.unit)
     order = np.arange(len(per_unit))
     if settings.take == "random":
         order = np.random.default_rng(settings.seed).permutation(len(per_unit))

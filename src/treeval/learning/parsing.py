@@ -31,7 +31,7 @@ from treeval.settings.reading import FileSettings
 from treeval.sources.cutting import file_blocks
 from treeval.sources.large import is_missing
 from treeval.tree.constituents import Trees
-from treeval.tree.problems import insist_on_words
+from treeval.tree.problems import require_words
 from treeval.tree.treebank import Treebank
 
 
@@ -122,7 +122,7 @@ class ParsedBlocks:
             glances = self._glances(mapper, borrow)
             whole = reduce(Glance.joined, glances)
             if self.file.format is not None:
-                insist_on_words(self.file.path, whole.words)
+                require_words(self.file.path, whole.words)
             share = Share(whole, is_one_of_many=scale.is_spread)
             done = mapper(
                 partial(_parsed, borrow, self.chosen, share, output), self._placed(glances)

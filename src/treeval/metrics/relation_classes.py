@@ -50,10 +50,10 @@ class RelationClasses:
 
     def members(self, treebank: Treebank, relations: Column, name: RelationClass) -> Bools:
         """For each word, whether its relation is in the class; all relations must have a class."""
-        self._insist_on_classes(treebank, relations)
+        self._require_classes(treebank, relations)
         return relations.claim(lambda relation: self.class_of(relation) == name)
 
-    def _insist_on_classes(self, treebank: Treebank, relations: Column) -> None:
+    def _require_classes(self, treebank: Treebank, relations: Column) -> None:
         strange = relations.claim(lambda relation: self.class_of(relation) is None)
         if not strange.any():
             return

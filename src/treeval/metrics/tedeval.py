@@ -57,7 +57,7 @@ def count_as_tedeval22(
     """
     several = (golds[0], golds[-1]) if len(golds) > 1 else ()
     for other in (parsed, *several):
-        _insist_on_same_lengths(native, other)
+        _require_same_lengths(native, other)
     trees = [
         from_dependencies(each, rename, invalid="empty", with_whole=True)
         for each in (parsed, native, *several)
@@ -72,7 +72,7 @@ def count_as_tedeval22(
     return np.array(table, dtype=np.float64).reshape(-1, 2)
 
 
-def _insist_on_same_lengths(gold: Treebank, other: Treebank) -> None:
+def _require_same_lengths(gold: Treebank, other: Treebank) -> None:
     if not np.array_equal(gold.offsets, other.offsets):
         raise MismatchError(
             f"{other.origin.path}: its sentences and those of {gold.origin.path} differ in length, "

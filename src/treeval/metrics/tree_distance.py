@@ -86,7 +86,7 @@ class TreeDistanceScore:
         gold, predicted = self._trees(pair.gold), self._trees(pair.predicted)
         gold_nodes = ordered(gold, pair.gold.offsets[gold_runs])
         predicted_nodes = ordered(predicted, pair.predicted.offsets[predicted_runs])
-        _insist_on_small_trees(pair, gold_runs, gold_nodes, predicted_nodes)
+        _require_small_trees(pair, gold_runs, gold_nodes, predicted_nodes)
         forms = pair.predicted.columns["form"].coded_as(pair.gold.columns["form"])
         gold_codes = _codes(pair.gold.columns["form"].codes, gold.codes)
         predicted_codes = _codes(forms, predicted.coded_as(gold))
@@ -135,7 +135,7 @@ def _at(codes: Ints, nodes: OrderedTrees) -> Ints:
     return np.append(codes, 0)[np.minimum(nodes.origins, len(codes))]
 
 
-def _insist_on_small_trees(
+def _require_small_trees(
     pair: Pair, runs: Ints, gold: OrderedTrees, predicted: OrderedTrees
 ) -> None:
     too_large = np.flatnonzero(gold.sizes * predicted.sizes > _LARGEST_TABLE)

@@ -27,7 +27,7 @@ from treeval.metrics.f_score import Judgement
 from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
-from treeval.tree.problems import insist_on_words
+from treeval.tree.problems import require_words
 from treeval.tree.treebank import Treebank
 
 UNKNOWN = 0.5  # weight of a relation that has none
@@ -212,7 +212,7 @@ def load_weights(
     shown = format_by_suffix(name)
     if shown is not None and shown.holds == "dependencies":
         treebank = read(name)
-        insist_on_words(name, treebank.words)
+        require_words(name, treebank.words)
         wde = word_dependency_entropy(treebank, subtypes=subtypes)
         return Weights.of(f"wde({Path(name).name})", wde)
     return read_weights(name)

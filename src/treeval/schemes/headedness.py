@@ -18,7 +18,7 @@ import numpy as np
 from treeval.arrays import Bools
 from treeval.errors import SettingError
 from treeval.tree.column import Column
-from treeval.tree.shape import insist_on_trees, rewired
+from treeval.tree.shape import require_trees, rewired
 from treeval.tree.treebank import Treebank
 
 _RANKS = {name: rank for rank, name in enumerate(("cc", "mark", "aux", "cop", "case", "det"))}
@@ -460,7 +460,7 @@ SCHEMES: Mapping[str, Scheme] = MappingProxyType(
 
 def _converted(treebank: Treebank, converted: Callable[[Sentence], Sentence]) -> Treebank:
     labels = list(treebank.column("deprel"))
-    insist_on_trees(treebank)
+    require_trees(treebank)
     heads = treebank.heads.tolist()
     are_particles, are_commas = _particles(treebank), _commas(treebank)
     parents = treebank.parents.copy()

@@ -145,7 +145,7 @@ def _of_treebank(
     tolerance: float,
     certainty: Certainty,
 ) -> Iterator[Regression]:
-    _insist_on_same_gold(results, record)
+    _require_same_gold(results, record)
     for system in results.systems:
         before = _system(system, record, alone=len(results.systems) == 1)
         place = f"{treebank}, {system.name}" if treebank else system.name
@@ -161,7 +161,7 @@ def _of_treebank(
                 yield Regression(place, metric, old, found.score, p, test)
 
 
-def _insist_on_same_gold(results: Results, record: Mapping[str, Any]) -> None:
+def _require_same_gold(results: Results, record: Mapping[str, Any]) -> None:
     before, now = _part(record, "gold", dict).get("sha256"), results.gold.sha256
     if before and now and before != now:
         problem = f"the stored result is about other gold trees than {results.gold.path}"

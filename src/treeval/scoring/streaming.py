@@ -22,8 +22,8 @@ from treeval.scoring.tallies import BlockTally, joined, within_file
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.blocks import SIZE, FileBlock, MeasuredFile
 from treeval.sources.source import Source
-from treeval.tree.constituent_pair import insist_on_same_number
-from treeval.tree.problems import insist_on_words
+from treeval.tree.constituent_pair import require_same_number
+from treeval.tree.problems import require_words
 
 _OF_WORKERS = 4 * SIZE  # bytes of their blocks, since each block is some work for a scheduler
 
@@ -127,7 +127,7 @@ def scored_in_blocks(
             raise
         found = joined(parts, reading.hashes)
     for info in (found.gold, *(one.file for one in found.systems)):
-        insist_on_words(info.path, info.words)
+        require_words(info.path, info.words)
     return plan.scored(found)
 
 
@@ -143,7 +143,7 @@ def _insist_on_equal_numbers(files: Sequence[MeasuredFile]) -> None:
         return
     gold, *systems = ((one.path, _number_of_trees(one)) for one in files)
     for system in systems:
-        insist_on_same_number(system, gold)
+        require_same_number(system, gold)
 
 
 def _number_of_trees(file: MeasuredFile) -> int:

@@ -13,7 +13,7 @@ from treeval.formats.files import as_path, load
 from treeval.formats.registry import format_of
 from treeval.settings.reading import FileSettings, Reading
 from treeval.sources.info import FileInfo
-from treeval.tree.problems import Problem, insist_on_words
+from treeval.tree.problems import Problem, require_words
 from treeval.tree.surface import Surface, surface
 from treeval.tree.treebank import Treebank
 
@@ -41,7 +41,7 @@ class Source:
         """
         source = _source(given, reading)
         if not may_be_empty:
-            insist_on_words(source.path, source.words)
+            require_words(source.path, source.words)
         return source
 
     @property

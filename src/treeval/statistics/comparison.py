@@ -24,8 +24,8 @@ from treeval.statistics.resampling import (
     WithinTreebanks,
     by_resamples,
     by_shuffles,
-    insist_on_same_metric,
     judged,
+    require_same_metric,
 )
 
 SPREAD = "spread over resamples"  # the name of the test
@@ -100,7 +100,7 @@ def _compare(
     draws: Draws | WithinTreebanks,
 ) -> tuple[Comparison, ...]:
     for a, b in pairs:
-        insist_on_same_metric(systems[a], systems[b])
+        require_same_metric(systems[a], systems[b])
     # Sums are linear: each system is summed once, even if it is in many pairs.
     used = dict.fromkeys(system for pair in pairs for system in pair)
     tables = [systems[system].table for system in used]

@@ -17,7 +17,7 @@ from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import ratio
 from treeval.errors import MismatchError
 from treeval.settings.certainty import LEVEL, RESAMPLES, SHUFFLES
-from treeval.statistics.resampling import insist_on_level, insist_on_trials, percentiles
+from treeval.statistics.resampling import percentiles, require_level, require_trials
 from treeval.statistics.tails import kendall_tail, normal_tail, t_tail
 
 _EXACT = 100  # pairs up to which Kendall's tau without ties is tested exactly
@@ -106,7 +106,7 @@ def _paired(x: Floats, y: Floats) -> tuple[Floats, Floats, int]:
 def _bootstrap(
     coefficient: Coefficient, x: Floats, y: Floats, resamples: int, rng: np.random.Generator
 ) -> Floats:
-    insist_on_trials(resamples)
+    require_trials(resamples)
     if not len(x):
         return np.full(resamples, np.nan)
     block = max(1, _CELLS // len(x))
@@ -221,7 +221,7 @@ def _every_order(x: Floats, y: Floats) -> float:
 
 
 def _fisher_interval(r: float, pairs: int, level: float) -> tuple[float, float]:
-    insist_on_level(level)
+    require_level(level)
     if math.isnan(r):
         return r, r
     if pairs <= 3:  # there is no variance for the width
@@ -278,7 +278,7 @@ def bootstrapped(
     Rows are whatever was sampled, such as sentences or treebanks. p counts the resamples that lie
     at least as far from the observed value as that lies from 0, and the observed one.
     """
-    insist_on_trials(trials)
+    require_trials(trials)
     value = float(statistic(np.arange(size)))
     drawn = np.array([statistic(rng.integers(size, size=size)) for _ in range(trials)])
     if not np.isfinite(value):
@@ -350,7 +350,7 @@ def mean_correlation(
     If there are no more orders than trials, all of them are tried; otherwise random orders, and
     the observed one counts as one of them.
     """
-    insist_on_trials(trials)
+    require_trials(trials)
     known = [
         (np.asarray(x, dtype=np.float64), np.asarray(y, dtype=np.float64))
         for x, y in groups

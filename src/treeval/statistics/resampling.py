@@ -43,7 +43,7 @@ class Draws(ABC):
     exchange: ClassVar[bool]  # between two systems; otherwise both get the same sentences
 
     def __post_init__(self) -> None:
-        insist_on_trials(self.trials)
+        require_trials(self.trials)
 
     def blocks(self) -> Iterator[Self]:
         """Divide the trials into blocks, so that the sums of one block fit into memory.
@@ -83,7 +83,7 @@ class Draws(ABC):
     def _sums(self, table: Floats, rng: np.random.Generator) -> Floats: ...
 
 
-def insist_on_trials(trials: int) -> None:
+def require_trials(trials: int) -> None:
     if trials < 1:
         raise SettingError(f"{trials} trials are too few; choose 1 or more")
 
@@ -252,7 +252,7 @@ def _interval(counts: Counts, scores: Floats, level: float) -> Interval:
 
 def percentiles(scores: Floats, level: float) -> tuple[float, float]:
     """Cut off the same number of scores at both ends; undefined ones do not count."""
-    insist_on_level(level)
+    require_level(level)
     ordered = np.sort(scores[~np.isnan(scores)])
     if not len(ordered):
         return float("nan"), float("nan")
@@ -261,7 +261,7 @@ def percentiles(scores: Floats, level: float) -> tuple[float, float]:
     return float(ordered[cut]), float(ordered[last - cut])
 
 
-def insist_on_level(level: float) -> None:
+def require_level(level: float) -> None:
     if not 0 < level < 1:
         raise SettingError(f"confidence level {level}; choose one between 0 and 1, such as 0.95")
 
@@ -271,14 +271,14 @@ def paired_shuffling(a: Counts, b: Counts, swaps: Swaps) -> Difference:
 
     This is approximate randomisation (Noreen 1989; Yeh 2000).
     """
-    insist_on_same_metric(a, b)
+    require_same_metric(a, b)
     return judged(a, b, [by_shuffles(a, b, swaps.sums(b.table - a.table))], SHUFFLING)
 
 
 def paired_shufflings(pairs: Sequence[tuple[Counts, Counts]], swaps: Swaps) -> list[Difference]:
     """Test several pairs by shuffling, while drawing only once."""
     for a, b in pairs:
-        insist_on_same_metric(a, b)
+        require_same_metric(a, b)
     sums = swaps.sums_of([b.table - a.table for a, b in pairs])
     return [
         judged(a, b, [by_shuffles(a, b, moved)], SHUFFLING)
@@ -300,7 +300,7 @@ def paired_bootstrap(a: Counts, b: Counts, resamples: Resamples) -> Difference:
     Counts the resamples whose difference lies at least as far from the observed one as that lies
     from 0 (Berg-Kirkpatrick, Burkett and Klein 2012, on either side).
     """
-    insist_on_same_metric(a, b)
+    require_same_metric(a, b)
     found = by_resamples(a, b, *resamples.sums_of([a.table, b.table]))
     return judged(a, b, [found], BOOTSTRAP)
 
@@ -313,7 +313,7 @@ def by_resamples(a: Counts, b: Counts, totals_a: Floats, totals_b: Floats) -> Ex
     return _extremes(a, b, chance)
 
 
-def insist_on_same_metric(a: Counts, b: Counts) -> None:
+def require_same_metric(a: Counts, b: Counts) -> None:
     if a.metric.name != b.metric.name:
         raise MismatchError(
             f"{a.metric.name} cannot be compared with {b.metric.name}; use one metric for both"

@@ -244,7 +244,7 @@ def _coded_alike(gold: Constituents, predicted: Constituents) -> tuple[Constitue
     return ours, theirs
 
 
-def insist_on_same_number(predicted: tuple[str, int], gold: tuple[str, int]) -> None:
+def require_same_number(predicted: tuple[str, int], gold: tuple[str, int]) -> None:
     """Refuse files, given by path and number of trees, that cannot be of the same sentences."""
     if predicted[1] != gold[1]:
         raise MismatchError(
@@ -258,7 +258,7 @@ def constituent_pair(
 ) -> ConstituentPair:
     """Pair two treebanks of the same sentences; ``same_words`` requires the words to be equal."""
     sides = ((side.origin.path, len(side)) for side in (predicted, gold))
-    insist_on_same_number(*sides)
+    require_same_number(*sides)
     pair = ConstituentPair(gold, predicted)
     if same_words and not pair.have_same_words.all():
         sentence = int(np.argmin(pair.have_same_words))

@@ -235,7 +235,7 @@ def _runs_within(places: Ints, first: Ints, end: Ints, longest: int) -> tuple[In
     return start, stop
 
 
-def insist_on_trees(treebank: Treebank) -> None:
+def require_trees(treebank: Treebank) -> None:
     """Refuse cycles; several roots are allowed."""
     if not reach_root(treebank.parents).all():
         raise InvalidTreeError(str(tree_problems(treebank, one_root=False)[0]))

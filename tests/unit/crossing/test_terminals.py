@@ -7,7 +7,7 @@ from files import constituents
 from treeval.crossing.terminals import (
     functional_trees,
     have_same_words,
-    insist_on_same_words,
+    require_same_words,
     rows_of_words,
     terminal_texts,
 )
@@ -30,11 +30,11 @@ def test_other_words_are_refused_with_their_place() -> None:
         "the gold trees of A and B must have the same words$"
     )
     with pytest.raises(MismatchError, match=message):
-        insist_on_same_words(golds)
+        require_same_words(golds)
     longer = words_of([0, 1, 1], "x x x", "a b c")
     with pytest.raises(MismatchError, match="word 3 of sentence 1 is missing, but 'c' in"):
-        insist_on_same_words({"A": longer, "B": golds["A"]})
-    insist_on_same_words({"A": golds["A"], "C": golds["A"]})
+        require_same_words({"A": longer, "B": golds["A"]})
+    require_same_words({"A": golds["A"], "C": golds["A"]})
 
 
 def test_words_that_were_cut_at_slashes_are_refused_with_the_remedy() -> None:
@@ -46,7 +46,7 @@ def test_words_that_were_cut_at_slashes_are_refused_with_the_remedy() -> None:
         "convert with lth:default,split_slashes=no$"
     )
     with pytest.raises(MismatchError, match=message):
-        insist_on_same_words(golds)
+        require_same_words(golds)
 
 
 def test_trees_of_both_kinds_become_functional_trees() -> None:

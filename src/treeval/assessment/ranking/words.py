@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Ints, frozen
-from treeval.tree.pair import insist_on_same_lengths
+from treeval.tree.pair import require_same_lengths
 from treeval.tree.surface import Surface
 from treeval.tree.treebank import Treebank
 
@@ -146,6 +146,6 @@ def words_by_number(treebanks: Sequence[Treebank]) -> WordTable:
     """Take words of the same number in the same sentence as the same word, whatever their forms."""
     first, *others = treebanks
     for other in others:
-        insist_on_same_lengths(first, other)
+        require_same_lengths(first, other)
     every = frozen(np.arange(first.words, dtype=np.int32))
     return WordTable((every,) * len(treebanks), frozen(np.arange(first.words)))
