@@ -137,7 +137,7 @@ def _eligible(whole: WholeTreebank, settings: AuditSettings) -> Bools:
     wanted = set(settings.relation)
     if wanted:
         unknown = wanted - {
-            name for one in relations.strings for name in (one, one.partition(":")[0])
+            name for string in relations.strings for name in (string, string.partition(":")[0])
         }
         if unknown:
             problem = f"no word has the relation {min(unknown)!r}; look for its spelling"
@@ -208,7 +208,7 @@ def _votes(whole: WholeTreebank, settings: AuditSettings) -> Votes | None:
         problem = "skip removes sentences that the `parses=` still have; choose keep"
         raise SettingError(problem, setting="invalid")
     parses = [
-        joined([Source.of(file, settings.reading).readable.treebank for file in listed(one)])
-        for one in settings.parses
+        joined([Source.of(file, settings.reading).readable.treebank for file in listed(parse)])
+        for parse in settings.parses
     ]
     return votes(whole.treebank, parses)

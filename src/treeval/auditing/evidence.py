@@ -64,7 +64,7 @@ class Votes:
 
 def votes(treebank: Treebank, parses: Sequence[Treebank]) -> Votes:
     """Count the parses that agree on the most frequent other arc of each word."""
-    names = [treebank.column("deprel"), *(one.column("deprel") for one in parses)]
+    names = [treebank.column("deprel"), *(parse.column("deprel") for parse in parses)]
     every = Column(
         np.zeros(0, dtype=np.int32), tuple(dict.fromkeys(s for n in names for s in n.strings))
     )
@@ -333,7 +333,7 @@ def head_evidence(around: Surroundings, words: Ints, heads: Ints) -> list[HeadEv
         arc = [around.value("h.upos"), around.value("side")]
         annotated = _others([*shared, *arc], words)
         tags = _at(around.column("upos").codes, heads)
-        keys = combined([one.take(words) for one in shared] + [tags, sides(words, heads)])
+        keys = combined([values.take(words) for values in shared] + [tags, sides(words, heads)])
         competing = occurrences(combined([*shared, *arc]), keys)
         alike = (tags == arc[0].take(words)) & (sides(words, heads) == arc[1].take(words))
         competing = competing - alike
@@ -343,7 +343,7 @@ def head_evidence(around: Surroundings, words: Ints, heads: Ints) -> list[HeadEv
                 found[place] = HeadEvidence(
                     by, int(total[place]), *seen, is_telling=any(seen) and not alike[place]
                 )
-    return [one for one in found if one is not None]
+    return [evidence for evidence in found if evidence is not None]
 
 
 def _others(values: "list[Any]", words: Ints) -> Ints:

@@ -114,7 +114,7 @@ class AuditFinding(NamedTuple):
             "annotated": self.annotated.to_dict(),
             "competing": self.competing.to_dict(),
             "reason": self.reason,
-            "evidence": [one.to_dict() for one in self.evidence],
+            "evidence": [item.to_dict() for item in self.evidence],
             "fingerprint": self.fingerprint,
         }
 
@@ -139,16 +139,16 @@ class FindingPattern:
         return {
             "pattern": self.name,
             "count": len(self.findings),
-            "words": [one.id for one in self.findings],
-            "ranks": [one.rank for one in self.findings],
+            "words": [finding.id for finding in self.findings],
+            "ranks": [finding.rank for finding in self.findings],
         }
 
 
 def patterns(findings: Sequence[AuditFinding]) -> tuple[FindingPattern, ...]:
     """Group findings by pattern, large groups first."""
     groups: dict[Any, list[AuditFinding]] = {}
-    for one in findings:
-        groups.setdefault((one.kind, one.pattern), []).append(one)
+    for finding in findings:
+        groups.setdefault((finding.kind, finding.pattern), []).append(finding)
     ordered = sorted(groups.values(), key=len, reverse=True)
     return tuple(FindingPattern(tuple(group)) for group in ordered)
 
@@ -156,8 +156,8 @@ def patterns(findings: Sequence[AuditFinding]) -> tuple[FindingPattern, ...]:
 def by_sentence(findings: Sequence[AuditFinding]) -> tuple[tuple[AuditFinding, ...], ...]:
     """Group findings by sentence, in the order of their first ones."""
     groups: dict[tuple[str, int], list[AuditFinding]] = {}
-    for one in findings:
-        groups.setdefault((one.file, one.sentence), []).append(one)
+    for finding in findings:
+        groups.setdefault((finding.file, finding.sentence), []).append(finding)
     return tuple(map(tuple, groups.values()))
 
 
@@ -352,7 +352,7 @@ class FindingMaker:
     ) -> AuditFinding:
         """Make a finding about a word, and say where the word stands."""
         head, place = self.parents[word], self._places[self._sentences[word]]
-        reasons = (one.text for one in evidence if one.is_reason)
+        reasons = (item.text for item in evidence if item.is_reason)
         return AuditFinding(
             rank=rank,
             score=float(self.suspicion[word]),
@@ -420,7 +420,9 @@ class ArcFindings:
     @cached_property
     def _lists(self) -> dict[str, list[Any]]:
         """The scores as lists, which are faster to look into than arrays."""
-        return {one.name: getattr(self.scores, one.name).tolist() for one in fields(self.scores)}
+        return {
+            field.name: getattr(self.scores, field.name).tolist() for field in fields(self.scores)
+        }
 
     def _annotated(self, word: int, kind: FindingKind) -> Analysis:
         shares = self._lists["head"][word], self._lists["relation"][word]

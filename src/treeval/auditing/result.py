@@ -39,7 +39,7 @@ def marked_bytes(source: Source, findings: Iterable[AuditFinding]) -> bytes:
     origin = source.trees.origin
     if source.content is None or not isinstance(origin, Document) or not origin.dialect.universal:
         raise SettingError(f"{source.path}: only files in CoNLL-U can be marked; convert it first")
-    by_line: Mapping[int, AuditFinding] = {one.line: one for one in findings}
+    by_line: Mapping[int, AuditFinding] = {finding.line: finding for finding in findings}
     lines = source.content.split(b"\n")
     for number, line in enumerate(lines, start=1):
         finding = by_line.get(number)
@@ -84,7 +84,9 @@ def write_marks(
     """Write marked copies: one file to ``path``, several into a folder of that name."""
     inputs, found = list(sources), list(findings)
     targets = (
-        [path] if len(inputs) == 1 else [str(Path(path) / Path(one.path).name) for one in inputs]
+        [path]
+        if len(inputs) == 1
+        else [str(Path(path) / Path(source.path).name) for source in inputs]
     )
     if len(set(targets)) < len(targets):
         raise SettingError(f"{path}: two of the files have the same name; mark them one by one")
@@ -93,7 +95,7 @@ def write_marks(
     for source, target in zip(inputs, targets, strict=True):
         if len(inputs) > 1:
             made_folder(path)
-        marked = marked_bytes(source, [one for one in found if one.file == source.path])
+        marked = marked_bytes(source, [finding for finding in found if finding.file == source.path])
         with writing(target) as stream:
             stream.write(marked)
     return targets
@@ -131,12 +133,12 @@ class Audit(Result):
         treebank, settings = self.whole.treebank, self.settings
         groups: dict[str, Any] = {}
         if settings.by == "pattern":
-            groups["patterns"] = [one.to_dict() for one in self.patterns]
+            groups["patterns"] = [pattern.to_dict() for pattern in self.patterns]
         if settings.by == "sentence":
             groups["sentences"] = [_sentence_record(group) for group in self.by_sentence]
         return {
             **stamped("audit"),
-            "files": [one.to_dict() for one in self.whole.files],
+            "files": [file.to_dict() for file in self.whole.files],
             "sentences": len(treebank),
             "words": treebank.words,
             "settings": self._settings(),
@@ -146,7 +148,7 @@ class Audit(Result):
             "checked": self.checked,
             "over_10": self.alarms,
             "notes": self.notes(),
-            "findings": [one.to_dict() for one in self.findings],
+            "findings": [finding.to_dict() for finding in self.findings],
             **({"grouped": groups} if groups else {}),
         }
 
@@ -190,5 +192,5 @@ def _sentence_record(group: tuple[AuditFinding, ...]) -> dict[str, Any]:
         "sentence": first.sentence,
         "sentence_id": first.sentence_id,
         "score": first.score,
-        "ranks": [one.rank for one in group],
+        "ranks": [finding.rank for finding in group],
     }

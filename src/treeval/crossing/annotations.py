@@ -53,8 +53,8 @@ class Annotation:
             "name": self.label,
             **self.file.to_dict(),
             "skipped": [
-                {"sentence": one.sentence, "line": one.line, "reason": one.message}
-                for one in self.admission.problems
+                {"sentence": problem.sentence, "line": problem.line, "reason": problem.message}
+                for problem in self.admission.problems
             ],
             "kept_invalid": self.admission.kept,
         }

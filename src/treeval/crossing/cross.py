@@ -209,13 +209,13 @@ class Crossing(Result):
     def files(self) -> list[tuple[str, FileInfo]]:
         """What was read, by its name."""
         every = (*self.compared.golds.values(), *self.compared.systems.values())
-        return [(one.label, one.file) for one in every]
+        return [(annotation.label, annotation.file) for annotation in every]
 
     @property
     def problems(self) -> list[Problem]:
         """What is wrong with sentences that were skipped."""
         every = (*self.compared.golds.values(), *self.compared.systems.values())
-        return [problem for one in every for problem in one.admission.problems]
+        return [problem for annotation in every for problem in annotation.admission.problems]
 
     @property
     def signature(self) -> Signature:
@@ -277,7 +277,10 @@ class Crossing(Result):
         return "\n".join(explanation(self.compared, sentence, tree_edit_score(self.settings)))
 
     def to_dict(self) -> dict[str, Any]:
-        every = [one.to_dict(sentences=self.settings.per_sentence) for one in self.experiments]
+        every = [
+            experiment.to_dict(sentences=self.settings.per_sentence)
+            for experiment in self.experiments
+        ]
         for record, both in zip(every, self.intervals, strict=False):  # there may be none
             for kind, found in both._asdict().items():
                 record[kind] |= {"low": found.low, "high": found.high}
@@ -286,7 +289,7 @@ class Crossing(Result):
             "signature": str(self.signature),
             "experiments": every,
             "mode": self.settings.mode,
-            "comparisons": [one for both in self.differences for one in both.records()],
+            "comparisons": [record for both in self.differences for record in both.records()],
             "golds": self._golds(),
             "labels": self.labelling.to_dict(),
             "systems": [system.to_dict() for system in self.compared.systems.values()],
@@ -333,10 +336,10 @@ def explored(crossing: Crossing) -> list[Volume]:
             for name, system in crossing.compared.systems.items()
             if system.scheme == scheme and have_same_words(first, system.trees)
         }
-        others = {f"gold {name}": one for name, one in of_golds.items() if name != scheme}
+        others = {f"gold {name}": gold for name, gold in of_golds.items() if name != scheme}
         if systems:
             named = {f"gold {scheme}": gold, **systems, **others, **shared}
-            layers = [spanned_layer(name, words, spans_of(one)) for name, one in named.items()]
+            layers = [spanned_layer(name, words, spans_of(trees)) for name, trees in named.items()]
             volumes.append(_volume(crossing, scheme, words, layers))
     return volumes
 
@@ -362,14 +365,14 @@ def spans_of(trees: FunctionalTrees) -> LabelledSpans:
     names = ["+".join(sorted(labels)) for labels in trees.sets]
     first, end = np.zeros(len(nodes), np.int64), np.zeros(len(nodes), np.int64)
     runs: dict[int, SpanRuns] = {}
-    for place, node in enumerate(nodes.tolist()):
+    for index, node in enumerate(nodes.tolist()):
         covered = np.sort(trees.order[trees.first[node] : trees.end[node]])
-        first[place], end[place] = covered[0], covered[-1] + 1
+        first[index], end[index] = covered[0], covered[-1] + 1
         breaks = np.flatnonzero(np.diff(covered) > 1)
         if len(breaks):
             starts = covered[np.append(0, breaks + 1)].tolist()
             ends = (covered[np.append(breaks, len(covered) - 1)] + 1).tolist()
-            runs[place] = tuple(zip(starts, ends, strict=True))
+            runs[index] = tuple(zip(starts, ends, strict=True))
     counts = np.bincount(trees.sentences, minlength=len(trees))
     labels = Column.of(names[code] for code in trees.codes[nodes].tolist())
     return LabelledSpans(np.append(0, np.cumsum(counts)), labels, first, end, runs)

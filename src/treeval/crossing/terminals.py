@@ -142,9 +142,9 @@ def _described(a: Trees, b: Trees, found: _Difference | None) -> str:
 def _difference(a: Trees, b: Trees) -> _Difference | None:
     """Find the first word that differs; None if only the numbers of sentences differ."""
     for number, (one, other) in enumerate(zip(_sentences(a), _sentences(b), strict=False)):
-        for place, words in enumerate(zip_longest(one, other, fillvalue="")):
+        for index, words in enumerate(zip_longest(one, other, fillvalue="")):
             if words[0] != words[1]:
-                return _Difference(number, place, *words)
+                return _Difference(number, index, *words)
     return None
 
 

@@ -270,7 +270,7 @@ class _Arcs:
 def _grouped(words: Ints, values: "list[Ints | Bools]") -> list[Ints]:
     """Group words by their values, in the order of their first words."""
     groups: dict[tuple[int, ...], list[int]] = {}
-    columns = [one[words].tolist() for one in values]
+    columns = [value[words].tolist() for value in values]
     for word, *key in zip(words.tolist(), *columns, strict=True):
         groups.setdefault(tuple(key), []).append(word)
     return [np.array(group, dtype=np.int64) for group in groups.values()]
@@ -373,8 +373,8 @@ def named_together(
 ) -> tuple[FieldGroup, ...]:
     """Let groups name each other that nearly always come together; small ones stay alone."""
     large = [group for group in groups if len(group.cases) >= least]
-    named = [(one.pattern.name, one.cases) for one in arcs]
-    named += [(one.name, one.cases) for one in large]
+    named = [(arc.pattern.name, arc.cases) for arc in arcs]
+    named += [(group.name, group.cases) for group in large]
     friends = _friends([cases for _, cases in named])
     found = {
         group.name: tuple(named[other][0] for other in sorted(friends.get(number, ())))

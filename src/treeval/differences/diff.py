@@ -160,10 +160,10 @@ class Differences(Result):
             "systematic": arcs.systematic,
             "systematic_groups": len(arcs.by_pattern),
             "rest": arcs.rest,
-            "systematic_by_form": sum(len(one.cases) for one in arcs.by_form),
+            "systematic_by_form": sum(len(group.cases) for group in arcs.by_form),
             "form_groups": len(arcs.by_form),
             "punctuation": len(arcs.punctuation),
-            "one_offs": sum(len(one.cases) for one in arcs.one_offs),
+            "one_offs": sum(len(one_off.cases) for one_off in arcs.one_offs),
         }
 
     def place(self, case: int, *, new: bool = False) -> WordPlace:
@@ -222,8 +222,8 @@ class Differences(Result):
     def to_dict(self) -> dict[str, Any]:
         return {
             **stamped("diff"),
-            "old": [one.to_dict() for one in self.old.files],
-            "new": [one.to_dict() for one in self.new.files],
+            "old": [file.to_dict() for file in self.old.files],
+            "new": [file.to_dict() for file in self.new.files],
             "settings": {
                 "fields": list(self.settings.fields),
                 "min_group": self.settings.min_group,
@@ -235,12 +235,12 @@ class Differences(Result):
             "touched": len(self.touched),
             "pairs": self._pairs(),
             "groups": [
-                self._arc_record(one) for one in (*self.arcs.by_pattern, *self.arcs.by_form)
+                self._arc_record(group) for group in (*self.arcs.by_pattern, *self.arcs.by_form)
             ],
-            "one_offs": [self._arc_record(one) for one in self.arcs.one_offs],
-            "field_groups": [self._field_record(one) for one in self.groups],
+            "one_offs": [self._arc_record(one_off) for one_off in self.arcs.one_offs],
+            "field_groups": [self._field_record(group) for group in self.groups],
             "other_words": self._edits(),
-            "changes": [one.to_dict() for one in self.word_changes()],
+            "changes": [word_change.to_dict() for word_change in self.word_changes()],
         }
 
     def _sentence_record(self) -> dict[str, int]:
@@ -249,8 +249,8 @@ class Differences(Result):
             "old": len(self.old.treebank),
             "new": len(self.new.treebank),
             "same_words": len(self.pairing.old),
-            "resegmented": sum(len(one.old) for one in stretches if one.is_same_text),
-            "edited": sum(len(one.old) for one in stretches if not one.is_same_text),
+            "resegmented": sum(len(stretch.old) for stretch in stretches if stretch.is_same_text),
+            "edited": sum(len(stretch.old) for stretch in stretches if not stretch.is_same_text),
             "removed": len(self.pairing.removed),
             "added": len(self.pairing.added),
         }
@@ -261,8 +261,8 @@ class Differences(Result):
         found: list[tuple[tuple[int, ...], tuple[int, ...], str]]
         found = [((old,), (new,), "same words") for old, new in same]
         found += [
-            (one.old, one.new, "same text" if one.is_same_text else "edited")
-            for one in self.pairing.stretches
+            (stretch.old, stretch.new, "same text" if stretch.is_same_text else "edited")
+            for stretch in self.pairing.stretches
         ]
         return [
             {
@@ -312,8 +312,8 @@ class Differences(Result):
             "retokenised_new": ids(self.new, words.retokenised[1]),
             "removed_words": ids(self.old, words.removed),
             "added_words": ids(self.new, words.added),
-            "removed_sentences": [self.old.name(one) for one in self.pairing.removed],
-            "added_sentences": [self.new.name(one) for one in self.pairing.added],
+            "removed_sentences": [self.old.name(sentence) for sentence in self.pairing.removed],
+            "added_sentences": [self.new.name(sentence) for sentence in self.pairing.added],
         }
 
     def write_checked(self, path: str) -> int:
@@ -364,7 +364,8 @@ def diff(
     chosen = DiffSettings.of(settings, changes)
     insist_on_one_stdin(*listed(old), *listed(new))
     before, after = (
-        read_whole(one, chosen.reading, policy="keep", progress=progress) for one in (old, new)
+        read_whole(treebank, chosen.reading, policy="keep", progress=progress)
+        for treebank in (old, new)
     )
     pairing = pair_sentences(before, after)
     words = align_words(before.treebank, after.treebank, pairing)

@@ -46,7 +46,7 @@ class SentenceTexts:
 
     def of(self, sentences: tuple[int, ...]) -> str:
         text, starts = self._text
-        return "".join(text[starts[one] : starts[one + 1]] for one in sentences)
+        return "".join(text[starts[sentence] : starts[sentence + 1]] for sentence in sentences)
 
     def widened(
         self, sentences: tuple[int, ...], text: str, free: Container[int]
@@ -66,8 +66,8 @@ class SentenceTexts:
         forms, offsets = self.treebank.column("form"), self.treebank.offsets
         return Counter(
             form
-            for one in sentences
-            for form in forms.take(slice(int(offsets[one]), int(offsets[one + 1])))
+            for sentence in sentences
+            for form in forms.take(slice(int(offsets[sentence]), int(offsets[sentence + 1])))
         )
 
 
@@ -114,8 +114,8 @@ def pair_sentences(old: WholeTreebank, new: WholeTreebank) -> Pairing:
     """Pair sentences by name and words, by words, by name, and what is left by its place."""
     words = _keys(old.treebank, new.treebank)
     names = [
-        [one.treebank.origin.sentence_id(number) for number in range(len(one.treebank))]
-        for one in (old, new)
+        [side.treebank.origin.sentence_id(number) for number in range(len(side.treebank))]
+        for side in (old, new)
     ]
     partners: dict[int, int] = {}
     old_both, new_both = (
@@ -130,19 +130,19 @@ def pair_sentences(old: WholeTreebank, new: WholeTreebank) -> Pairing:
     named = {number: partners[number] for number in partners if number not in same}
     stretches = _by_name(texts, named, partners, (len(old.treebank), len(new.treebank)))
     taken = (
-        {*same, *(number for one in stretches for number in one.old)},
-        {*same.values(), *(number for one in stretches for number in one.new)},
+        {*same, *(number for stretch in stretches for number in stretch.old)},
+        {*same.values(), *(number for stretch in stretches for number in stretch.new)},
     )
     between, removed, added = _between(partners, len(old.treebank), len(new.treebank), taken)
     gaps = [texts.stretch(*gap) for gap in between]
-    edited = [one for one in gaps if one.is_same_text or texts.are_alike(one)]
-    unlike = [one for one in gaps if one not in edited]
+    edited = [gap for gap in gaps if gap.is_same_text or texts.are_alike(gap)]
+    unlike = [gap for gap in gaps if gap not in edited]
     return Pairing(
         np.fromiter(same.keys(), np.int64, len(same)),
         np.fromiter(same.values(), np.int64, len(same)),
         (*stretches, *edited),
-        tuple(sorted([*removed, *(number for one in unlike for number in one.old)])),
-        tuple(sorted([*added, *(number for one in unlike for number in one.new)])),
+        tuple(sorted([*removed, *(number for stretch in unlike for number in stretch.old)])),
+        tuple(sorted([*added, *(number for stretch in unlike for number in stretch.new)])),
     )
 
 
@@ -230,8 +230,8 @@ def align_words(old: Treebank, new: Treebank, pairing: Pairing) -> AlignedWords:
     """Align the words of paired sentences: one by one, by characters, or as a subsequence."""
     same_old = ranges(old.offsets[pairing.old], old.lengths[pairing.old])
     same_new = ranges(new.offsets[pairing.new], new.lengths[pairing.new])
-    cut = [one for one in pairing.stretches if one.is_same_text]
-    edited = [one for one in pairing.stretches if not one.is_same_text]
+    cut = [stretch for stretch in pairing.stretches if stretch.is_same_text]
+    edited = [stretch for stretch in pairing.stretches if not stretch.is_same_text]
     by_text = _by_characters(old, new, cut)
     by_words = _by_words(old, new, edited)
     found_old = np.concatenate([same_old, by_text[0], by_words[0]])
@@ -241,18 +241,18 @@ def align_words(old: Treebank, new: Treebank, pairing: Pairing) -> AlignedWords:
         found_old[order],
         found_new[order],
         np.arange(len(found_old))[order] < len(same_old),
-        (_missing(old, [one.old for one in cut], by_text[0]),
-         _missing(new, [one.new for one in cut], by_text[1])),
-        _missing(old, [one.old for one in edited], by_words[0]),
-        _missing(new, [one.new for one in edited], by_words[1]),
+        (_missing(old, [stretch.old for stretch in cut], by_text[0]),
+         _missing(new, [stretch.new for stretch in cut], by_text[1])),
+        _missing(old, [stretch.old for stretch in edited], by_words[0]),
+        _missing(new, [stretch.new for stretch in edited], by_words[1]),
     )  # fmt: skip
 
 
 def _by_characters(old: Treebank, new: Treebank, stretches: Sequence[Stretch]) -> tuple[Ints, Ints]:
     """Align the words of stretches over the same characters."""
     ours, theirs = (
-        _sentences(one.old for one in stretches),
-        _sentences(one.new for one in stretches),
+        _sentences(stretch.old for stretch in stretches),
+        _sentences(stretch.new for stretch in stretches),
     )
     if not len(ours):
         return ours, theirs
@@ -266,8 +266,8 @@ def _by_characters(old: Treebank, new: Treebank, stretches: Sequence[Stretch]) -
 def _by_words(old: Treebank, new: Treebank, stretches: Sequence[Stretch]) -> tuple[Ints, Ints]:
     """Align the words of edited stretches by their longest common subsequence."""
     pairs: list[tuple[int, int]] = []
-    for one in stretches:
-        ours, theirs = _words(old, np.array(one.old)), _words(new, np.array(one.new))
+    for stretch in stretches:
+        ours, theirs = _words(old, np.array(stretch.old)), _words(new, np.array(stretch.new))
         forms = [
             list(side.column("form").take(words)) for side, words in ((old, ours), (new, theirs))
         ]
@@ -281,7 +281,7 @@ def _common(old: list[str], new: list[str]) -> list[tuple[int, int]]:
     if len(old) * len(new) <= _LARGEST_TABLE:
         return common_subsequence(old, new)
     blocks = SequenceMatcher(None, old, new, autojunk=False).get_matching_blocks()
-    return [(one.a + step, one.b + step) for one in blocks for step in range(one.size)]
+    return [(block.a + step, block.b + step) for block in blocks for step in range(block.size)]
 
 
 def _replaced(pairs: list[tuple[int, int]], old: int, new: int) -> list[tuple[int, int]]:

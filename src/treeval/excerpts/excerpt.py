@@ -232,7 +232,7 @@ def _parts(
 
 def _signature(given: Source, told: Mapping[str, object]) -> Signature:
     hashed = {"source": given.sha256[:6] if given.sha256 else None, "v": __version__}
-    parts = {name: str(one) for name, one in {**told, **hashed}.items() if one is not None}
+    parts = {name: str(value) for name, value in {**told, **hashed}.items() if value is not None}
     return Signature().joined(parts)
 
 

@@ -80,7 +80,7 @@ class Division(Result):
         for part in self.parts:
             if part.name == name:
                 return part
-        raise KeyError(f"{name!r}; the parts are {', '.join(one.name for one in self.parts)}")
+        raise KeyError(f"{name!r}; the parts are {', '.join(part.name for part in self.parts)}")
 
     def write(self, paths: Mapping[str, str | PathLike[str]]) -> None:
         """Write parts into files, given by their names; sentences stay byte for byte the same."""

@@ -86,15 +86,18 @@ class Parsed:
         """Score the outputs; a treebank may have one only, that of the same parser."""
         if not treebanks:
             return Parsed("", None)
-        parsers = {name for one in treebanks for name in one.outputs}
+        parsers = {name for treebank in treebanks for name in treebank.outputs}
         if len(parsers) > 1:
             raise SettingError(
                 f"the outputs are of {', '.join(sorted(parsers))}; give those of one parser, "
                 "so that differences are those of languages"
             )
         (parser,) = parsers
-        golds = {one.name: str(only(one.gold, one.name)) for one in treebanks}
-        systems = {one.name: [str(only(one.outputs[parser], one.name))] for one in treebanks}
+        golds = {treebank.name: str(only(treebank.gold, treebank.name)) for treebank in treebanks}
+        systems = {
+            treebank.name: [str(only(treebank.outputs[parser], treebank.name))]
+            for treebank in treebanks
+        }
         return Parsed(parser, describe(golds, systems=systems, invalid="keep").across)
 
     def notes(self) -> Iterator[str]:
@@ -311,7 +314,7 @@ def reproduce(data: Path, *, seed: int = SEED, progress: Progress = silent) -> F
     """Repeat the paper's study on the data given, its figures beside ours."""
     treebanks = treebanks_of("content", data, conventional)
     release = _read_release(treebanks, progress)
-    parsed = Parsed.of([one for one in treebanks if one.outputs])
+    parsed = Parsed.of([treebank for treebank in treebanks if treebank.outputs])
     rng = np.random.default_rng(seed)
     findings = [
         *_sizes(release),
@@ -361,13 +364,18 @@ def _parsed_in(data: Path) -> list[TreebankFiles]:
 
 
 def _read_release(treebanks: Sequence[TreebankFiles], progress: Progress) -> Release:
-    listed = [one for one in treebanks if one.statistics]
+    listed = [treebank for treebank in treebanks if treebank.statistics]
     if not listed:
         raise FileError("no treebank has statistics; name the stats.xml of UD 1.2 for each")
-    read_parts = ((one.name, [read(str(path)) for path in one.trees]) for one in listed)
+    read_parts = (
+        (treebank.name, [read(str(path)) for path in treebank.trees]) for treebank in listed
+    )
     parts = followed(read_parts, "reading", len(listed), progress)
     return Release(
-        {one.name: read_statistics(only(one.statistics, one.name)) for one in listed},
+        {
+            treebank.name: read_statistics(only(treebank.statistics, treebank.name))
+            for treebank in listed
+        },
         {name: trees for name, trees in parts if trees},
     )
 
@@ -385,7 +393,7 @@ def _sizes(release: Release) -> list[Finding]:
         what = f"{_language(name)}: thousand tokens"
         known = paper.get((SIZES, what), math.nan)
         findings.append(Finding(SIZES, what, known, own.tokens // 1000, note=name))
-    equal = sum(one.published == one.obtained for one in findings[1:])
+    equal = sum(finding.published == finding.obtained for finding in findings[1:])
     large = sum(own.tokens >= _SMALLEST for own in everything.values())
     total = paper[SIZES, "treebanks"]
     findings.append(Finding(SIZES, "treebanks of the published size", total, equal))

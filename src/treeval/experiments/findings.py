@@ -116,8 +116,8 @@ def untestable(claim: str, why: str) -> Verdict:
 def summary(verdicts: Iterable[Verdict]) -> str:
     """Count the answers in one line, with the reasons why claims were not tested."""
     verdicts = list(verdicts)
-    numbers = {answer: sum(one.answer == answer for one in verdicts) for answer in ANSWERS}
-    reasons = dict.fromkeys(one.why for one in verdicts if one.why)
+    numbers = {answer: sum(verdict.answer == answer for verdict in verdicts) for answer in ANSWERS}
+    reasons = dict.fromkeys(verdict.why for verdict in verdicts if verdict.why)
     why = f" ({'; '.join(reasons)})" if reasons else ""
     return (
         f"Claims of the paper on these data: {numbers['yes']} hold (yes), {numbers['no']} do not "

@@ -132,7 +132,7 @@ def own_system(parser: str) -> TransitionSystem | None:
 def parser_outputs(treebanks: Sequence[TreebankFiles], progress: Progress) -> list[ParserOutput]:
     """Measure all parsers on all treebanks."""
     found = followed(map(_outputs, treebanks), PARSERS, len(treebanks), progress)
-    return [one for of_treebank in found for one in of_treebank]
+    return [output for of_treebank in found for output in of_treebank]
 
 
 def _outputs(files: TreebankFiles) -> list[ParserOutput]:
@@ -184,7 +184,7 @@ def parser_findings(
     known = {
         name: own
         for name, own in by_treebank.items()
-        if not any(math.isnan(one.own_perplexity) for one in own)
+        if not any(math.isnan(output.own_perplexity) for output in own)
     }
     for what in list(MEASURED)[:2] if known else ():
         both = ("own_perplexity", MEASURED[what][1])
@@ -402,11 +402,11 @@ class Difficulty:
     ) -> "Difficulty":
         """Take the accuracies that are given, or else those of the parsers."""
         accuracy: dict[str, dict[str, float]] = {kind: {} for kind in _KINDS}
-        for one in treebanks:
-            scores = [own.las for own in outputs if own.treebank == one.name] or [math.nan]
-            own = {"best": max(scores), "average": float(np.mean(scores)), **one.accuracy}
+        for treebank in treebanks:
+            scores = [own.las for own in outputs if own.treebank == treebank.name] or [math.nan]
+            own = {"best": max(scores), "average": float(np.mean(scores)), **treebank.accuracy}
             for kind in _KINDS:
-                accuracy[kind][one.name] = own[kind]
+                accuracy[kind][treebank.name] = own[kind]
         groups: dict[str, list[int]] = {}
         for row, one in enumerate(treebanks):
             for group in one.groups or (UD,):
@@ -422,7 +422,7 @@ def difficulty_findings(found: Difficulty, rng: np.random.Generator) -> Iterator
     for group, rows in found.groups.items():
         table = [found.table[row] for row in rows]
         for kind in _KINDS:
-            accuracy = np.array([found.accuracy[kind][one.name] for one in table])
+            accuracy = np.array([found.accuracy[kind][treebank.name] for treebank in table])
             yield from _predictions(table, accuracy, f"{group}: {{}} and {kind} accuracy", rng)
     if not found.groups:
         verdict = untestable(_LESS["size"], "no outputs of parsers are among the data")
@@ -505,14 +505,14 @@ def treebank_table(
     """
     rows = (
         treebank_perplexities(
-            read(str(only(one.train, one.name))),
-            read(str(only(one.gold, one.name))),
+            read(str(only(treebank.train, treebank.name))),
+            read(str(only(treebank.gold, treebank.name))),
             system,
-            name=one.name,
+            name=treebank.name,
             unfit="skip",
             lift=True,
         )
-        for one in treebanks
+        for treebank in treebanks
     )
     return list(followed(rows, f"perplexities, {system}", len(treebanks), progress))
 
@@ -520,15 +520,15 @@ def treebank_table(
 def reproduce(data: Path, *, seed: int = SEED, progress: Progress = silent) -> Findings:
     """Make the paper's tables of the treebanks given, and judge its claims on them."""
     treebanks = treebanks_of("perplexity", data, conventional)
-    grouped = [one for one in treebanks if one.groups]
-    parsed = [one for one in treebanks if len(one.outputs) >= _FEWEST]
-    hard = [one for one in treebanks if one.outputs or one.accuracy]
+    grouped = [treebank for treebank in treebanks if treebank.groups]
+    parsed = [treebank for treebank in treebanks if len(treebank.outputs) >= _FEWEST]
+    hard = [treebank for treebank in treebanks if treebank.outputs or treebank.accuracy]
     systems = {system: treebank_table(grouped, system, progress) for system in SYSTEMS}
     table = systems[DEFAULT_SYSTEM]
     outputs = parser_outputs(parsed, progress)
     difficulty = Difficulty.of(hard, treebank_table(hard, progress=progress), outputs)
     rng = np.random.default_rng(seed)
-    members = {one.name: one.groups for one in grouped}
+    members = {treebank.name: treebank.groups for treebank in grouped}
     findings = (
         *perplexity_findings(table, members, rng),
         *system_findings(systems),
@@ -542,14 +542,15 @@ def _notes(
     table: Sequence[TreebankPerplexities], difficulty: Difficulty, outputs: Sequence[ParserOutput]
 ) -> Iterator[str]:
     if table:
-        yield f"Perplexities of {', '.join(one.name for one in table)}."
+        yield f"Perplexities of {', '.join(treebank.name for treebank in table)}."
     if difficulty.table:
+        named = ", ".join(treebank.name for treebank in difficulty.table)
         yield (
-            f"Difficulty of {', '.join(one.name for one in difficulty.table)}; accuracy is the "
-            "best or the average LAS of the parsers, if no other is given."
+            f"Difficulty of {named}; accuracy is the best or the average LAS of the parsers, if no "
+            "other is given."
         )
     if outputs:
-        names = ", ".join(dict.fromkeys(one.treebank for one in outputs))
+        names = ", ".join(dict.fromkeys(output.treebank for output in outputs))
         yield f"Parsers on {names}, with models of the training sections that the parsers had."
     if table:
         yield f"Words out of vocabulary are left aside; model: {table[0].signature}."
@@ -561,6 +562,6 @@ def _notes(
         "The published p-values are those of one-sided t tests of r over 14 pairs; the paper has "
         "7 treebanks and 28 parsers, and does not say what the pairs are."
     )
-    skipped = sum(len(one.skipped) for one in (*table, *difficulty.table))
-    skipped += sum(one.skipped for one in outputs)
+    skipped = sum(len(treebank.skipped) for treebank in (*table, *difficulty.table))
+    skipped += sum(output.skipped for output in outputs)
     yield f"{skipped} sentences that are not trees were skipped."

@@ -49,7 +49,7 @@ _NAMES: Mapping[str, str] = {"content_set": "content", "relation_classes": "clas
 def metric_settings(metric: Metric[Any]) -> dict[str, str]:
     """The settings of a metric that its signature names."""
     usual = METRICS.get(metric.name)
-    own = {one.name: getattr(metric, one.name) for one in fields(metric)}  # type: ignore[arg-type]
+    own = {field.name: getattr(metric, field.name) for field in fields(metric)}  # type: ignore[arg-type]
     return {
         _WORDS.get(name, name): _shown(value)
         for name, value in own.items()
@@ -73,7 +73,7 @@ def signed(settings: Mapping[str, str], metric: str = "") -> Signature:
 def adopt(metric: M, conventions: WordConventions) -> M:
     """Give a metric the conventions that are among its own settings."""
     own = {setting.name for setting in fields(metric)}  # type: ignore[arg-type]
-    named = {_NAMES.get(one.name, one.name): one.name for one in fields(conventions)}
+    named = {_NAMES.get(field.name, field.name): field.name for field in fields(conventions)}
     values = {name: getattr(conventions, named[name]) for name in own & named.keys()}
     shared: dict[str, Any] = {name: value for name, value in values.items() if value is not None}
     return replace(metric, **shared)  # type: ignore[type-var]

@@ -39,7 +39,7 @@ def _value_of(feature: str) -> Callable[[str], str]:
     beginning = f"{feature}="
 
     def value(written: str) -> str:
-        found = (one for one in written.split("|") if one.startswith(beginning))
+        found = (feature for feature in written.split("|") if feature.startswith(beginning))
         return next(found, beginning)[len(beginning) :]
 
     return value
@@ -49,7 +49,12 @@ def feature_names(pair: Pair, feats: Feats) -> list[str]:
     """Name the features of both sides."""
     sides = (features(side, feats) for side in (pair.gold, pair.predicted))
     written = {text for side in sides for text in side.strings}
-    names = {one.partition("=")[0] for text in written for one in text.split("|") if "=" in one}
+    names = {
+        feature.partition("=")[0]
+        for text in written
+        for feature in text.split("|")
+        if "=" in feature
+    }
     return sorted(names)
 
 

@@ -100,7 +100,7 @@ def _written(label: str) -> str:
 
 def _members(nodes: LabelsBySpan, words: Sequence[str]) -> Members:
     labelled = ((label, span) for span, labels in nodes.items() for label in labels or {HEAD})
-    counted = ((place, word) for place, word in enumerate(words) if word not in UNCOUNTED_WORDS)
+    counted = ((index, word) for index, word in enumerate(words) if word not in UNCOUNTED_WORDS)
     terminals = ((word, ((place, place + 1),)) for place, word in counted)
     return frozenset(labelled) | frozenset(terminals)
 

@@ -275,7 +275,7 @@ class _Tree:
         return min([*(n for n in wanted if n >= highest), *standing_between, len(chain)])
 
     def _places(self, chain: list[int], relations: AbstractSet[str]) -> list[int]:
-        return [place for place, word in enumerate(chain) if self.relations[word] in relations]
+        return [index for index, word in enumerate(chain) if self.relations[word] in relations]
 
 
 def demoted(sentence: Sentence, *, flat: bool) -> Sentence:

@@ -156,7 +156,7 @@ def _alone(results: Results, name: str) -> Results:
     return replace(
         results,
         systems=(results[name],),
-        breakdowns=tuple(one for one in results.breakdowns if one.system == name),
+        breakdowns=tuple(breakdown for breakdown in results.breakdowns if breakdown.system == name),
     )
 
 
@@ -444,8 +444,8 @@ def mean_results(campaign: Campaign) -> Results | None:
     )
 
     def mean(system: str, metric: str) -> MetricResult:
-        counts = over_treebanks([one[system].scores[metric].counts for one in treebanks])
-        of_metric = common(one[system].scores[metric].signature for one in treebanks)
+        counts = over_treebanks([treebank[system].scores[metric].counts for treebank in treebanks])
+        of_metric = common(treebank[system].scores[metric].signature for treebank in treebanks)
         return MetricResult(counts.score, {}, {}, counts, of_metric)
 
     systems = tuple(

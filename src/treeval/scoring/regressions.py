@@ -113,7 +113,9 @@ def regressions(
     """List the quoted scores that are below the stored ones, for each system on each treebank."""
     record = stored(previous)
     treebanks_before = _part(record, "treebanks", list) if "treebanks" in record else []
-    records = {_part(one, "name", str): one for one in treebanks_before} or {"": record}
+    records = {
+        _part(treebank_record, "name", str): treebank_record for treebank_record in treebanks_before
+    } or {"": record}
     found: list[Regression] = []
     for treebank, results in treebanks.items():
         if treebank not in records:
@@ -171,9 +173,9 @@ def _require_same_gold(results: Results, record: Mapping[str, Any]) -> None:
 def _system(system: SystemResult, record: Mapping[str, Any], *, alone: bool) -> Mapping[str, Any]:
     """Find the stored system of the same name; if both have only one, the name does not matter."""
     systems: list[Mapping[str, Any]] = _part(record, "systems", list)
-    for one in systems:
-        if _part(one, "name", str) == system.name or (alone and len(systems) == 1):
-            return one
+    for candidate in systems:
+        if _part(candidate, "name", str) == system.name or (alone and len(systems) == 1):
+            return candidate
     raise SettingError(f"the stored result has no system {system.name}", **_SETTING)
 
 
@@ -196,7 +198,9 @@ def _tested(
     sentences = _part(record, "sentences", list) if "sentences" in record else []
     if len(sentences) != len(found.counts.table) or math.isnan(found.score):
         return None, ""
-    table = np.array([_row(one, system, metric, found) for one in sentences], dtype=np.float64)
+    table = np.array(
+        [_row(sentence, system, metric, found) for sentence in sentences], dtype=np.float64
+    )
     before = Counts(found.counts.metric, frozen(table))
     rng = np.random.default_rng(certainty.seed)
     draws = paired_draws(rng, certainty, 1, len(table))

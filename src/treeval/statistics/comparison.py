@@ -4,8 +4,8 @@ Differences are tested in pairs with the same draws throughout; p-values are adj
 method, for the family of pairs that were tested together.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import combinations
 from math import erfc, sqrt
 
@@ -113,15 +113,23 @@ def _compare(
 
     blocks = [counted(block) for block in draws.blocks()]
     test = SHUFFLING if draws.exchange else BOOTSTRAP
-    found = [
+    differences = [
         judged(systems[a], systems[b], of_pair, test)
         for (a, b), of_pair in zip(pairs, zip(*blocks, strict=True), strict=True)
     ]
-    adjusted = holm(np.array([one.p for one in found])).tolist()
-    return tuple(
-        Comparison(a, b, one.difference, one.p, p, one.test, one.trials, one.undefined)
-        for (a, b), one, p in zip(pairs, found, adjusted, strict=True)
+    return _adjusted(
+        Comparison(
+            a, b, tested.difference, tested.p, tested.p, test, tested.trials, tested.undefined
+        )
+        for (a, b), tested in zip(pairs, differences, strict=True)
     )
+
+
+def _adjusted(comparisons: Iterable[Comparison]) -> tuple[Comparison, ...]:
+    """Adjust the p-values of a family of comparisons."""
+    family = tuple(comparisons)
+    adjusted = holm(np.array([comparison.p for comparison in family])).tolist()
+    return tuple(replace(pair, adjusted=p) for pair, p in zip(family, adjusted, strict=True))
 
 
 def holm(p: Floats) -> Floats:
@@ -169,11 +177,11 @@ def ranking(
             name,
             scores[name],
             rank=1 + ordered.index(better * scores[name]),
-            best=1 + int(beats[:, place].sum()),
-            worst=len(names) - int(beats[place].sum()),
-            cluster=int(clusters[place]),
+            best=1 + int(beats[:, index].sum()),
+            worst=len(names) - int(beats[index].sum()),
+            cluster=int(clusters[index]),
         )
-        for place, name in enumerate(names)
+        for index, name in enumerate(names)
     ]
     return Standings(tuple(ranked), tuple(name for name in scores if name not in names), alpha)
 
@@ -184,9 +192,13 @@ def _significantly_better(
     """Say for each pair of places whether the first beats the second."""
     place = {name: number for number, name in enumerate(names)}
     beats = np.zeros((len(names), len(names)), dtype=np.bool_)
-    for one in comparisons:
-        if one.adjusted <= alpha and one.difference != 0:
-            winner, loser = (one.b, one.a) if better * one.difference > 0 else (one.a, one.b)
+    for comparison in comparisons:
+        if comparison.adjusted <= alpha and comparison.difference != 0:
+            winner, loser = (
+                (comparison.b, comparison.a)
+                if better * comparison.difference > 0
+                else (comparison.a, comparison.b)
+            )
             beats[place[winner], place[loser]] = True
     return beats
 
@@ -206,7 +218,7 @@ def compare_by_spread(
         name: counts.metric.score(totals)
         for (name, counts), totals in zip(systems.items(), sums, strict=True)
     }
-    found = []
+    comparisons = []
     for a, b in combinations(systems, 2):
         drawn = scores[b] - scores[a]
         known = drawn[~np.isnan(drawn)]
@@ -214,12 +226,8 @@ def compare_by_spread(
         spread = float(known.std(ddof=1)) if len(known) > 1 else 0.0
         p = _p(difference, spread)
         undefined = len(drawn) - len(known)
-        found.append(Comparison(a, b, difference, p, p, SPREAD, len(drawn), undefined))
-    adjusted = holm(np.array([one.p for one in found])).tolist()
-    return tuple(
-        Comparison(one.a, one.b, one.difference, one.p, p, one.test, one.trials, one.undefined)
-        for one, p in zip(found, adjusted, strict=True)
-    )
+        comparisons.append(Comparison(a, b, difference, p, p, SPREAD, len(drawn), undefined))
+    return _adjusted(comparisons)
 
 
 def _p(difference: float, spread: float) -> float:

@@ -81,7 +81,7 @@ class TreebankMean(Mean):
         return self.metric.name
 
     def count(self, pair: list[Any]) -> Floats:
-        return np.concatenate([self.metric.count(one) for one in pair])
+        return np.concatenate([self.metric.count(part) for part in pair])
 
     def score(self, totals: Floats) -> Floats:
         shape = (*totals.shape[:-1], self.treebanks, len(self.metric.counted))

@@ -183,7 +183,7 @@ class WithinTreebanks:
         bounds = np.cumsum([part.sentences for part in self.parts])[:-1]
         split = [np.split(table, bounds) for table in tables]
         sums = [
-            part.sums_of([table[place] for table in split]) for place, part in enumerate(self.parts)
+            part.sums_of([table[index] for table in split]) for index, part in enumerate(self.parts)
         ]
         return [np.concatenate(of_table, axis=1) for of_table in zip(*sums, strict=True)]
 
@@ -384,6 +384,6 @@ def averaged(numbers: Sequence[Resampled], weights: Sequence[float] | None = Non
     The second case are parts of the data that are resampled separately.
     """
     return Resampled(
-        float(np.average([one.value for one in numbers], weights=weights)),
-        np.average([one.trials for one in numbers], axis=0, weights=weights),
+        float(np.average([number.value for number in numbers], weights=weights)),
+        np.average([number.trials for number in numbers], axis=0, weights=weights),
     )

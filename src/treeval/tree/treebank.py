@@ -273,47 +273,57 @@ def joined(treebanks: Sequence[Treebank]) -> Treebank:
     """Put treebanks one after the other; they keep the columns that all of them have."""
     if len(treebanks) == 1:
         return treebanks[0]
-    words = np.cumsum([0, *(one.words for one in treebanks)]).tolist()
+    words = np.cumsum([0, *(treebank.words for treebank in treebanks)]).tolist()
     sentences = np.cumsum([0, *map(len, treebanks)]).tolist()
-    names = [name for name in treebanks[0].columns if all(name in one.columns for one in treebanks)]
-    offsets = [one.offsets[1:] + begin for one, begin in zip(treebanks, words, strict=False)]
+    names = [
+        name
+        for name in treebanks[0].columns
+        if all(name in treebank.columns for treebank in treebanks)
+    ]
+    offsets = [
+        treebank.offsets[1:] + begin for treebank, begin in zip(treebanks, words, strict=False)
+    ]
     return Treebank(
         frozen(np.concatenate([[0], *offsets]).astype(np.int64)),
-        frozen(np.concatenate([one.heads for one in treebanks])),
+        frozen(np.concatenate([treebank.heads for treebank in treebanks])),
         Columns({name: partial(_column, treebanks, name) for name in names}),
         _multiwords(treebanks, words),
         _empty_nodes(treebanks, sentences),
-        Joined(tuple(one.origin for one in treebanks), tuple(words[:-1]), tuple(sentences[:-1])),
+        Joined(
+            tuple(treebank.origin for treebank in treebanks),
+            tuple(words[:-1]),
+            tuple(sentences[:-1]),
+        ),
     )
 
 
 def _column(treebanks: Sequence[Treebank], name: str) -> Column:
-    return stacked([one.columns[name] for one in treebanks])
+    return stacked([treebank.columns[name] for treebank in treebanks])
 
 
 def stacked(columns: Sequence[Column]) -> Column:
     """Put columns one after the other."""
-    strings = tuple(dict.fromkeys(string for one in columns for string in one.strings))
+    strings = tuple(dict.fromkeys(string for column in columns for string in column.strings))
     whole = Column(np.zeros(0, dtype=np.int32), strings)
-    return Column(frozen(np.concatenate([one.coded_as(whole) for one in columns])), strings)
+    return Column(frozen(np.concatenate([column.coded_as(whole) for column in columns])), strings)
 
 
 def _multiwords(treebanks: Sequence[Treebank], words: Sequence[int]) -> Multiwords:
-    tokens = [one.multiwords for one in treebanks]
-    first = [one.first + begin for one, begin in zip(tokens, words, strict=False)]
-    end = [one.end + begin for one, begin in zip(tokens, words, strict=False)]
+    tokens = [treebank.multiwords for treebank in treebanks]
+    first = [token.first + begin for token, begin in zip(tokens, words, strict=False)]
+    end = [token.end + begin for token, begin in zip(tokens, words, strict=False)]
     return Multiwords(
         frozen(np.concatenate(first)),
         frozen(np.concatenate(end)),
-        stacked([one.forms for one in tokens]),
+        stacked([token.forms for token in tokens]),
     )
 
 
 def _empty_nodes(treebanks: Sequence[Treebank], sentences: Sequence[int]) -> EmptyNodes:
-    nodes = [one.empty_nodes for one in treebanks]
-    owners = [one.sentences + begin for one, begin in zip(nodes, sentences, strict=False)]
+    nodes = [treebank.empty_nodes for treebank in treebanks]
+    owners = [node.sentences + begin for node, begin in zip(nodes, sentences, strict=False)]
     return EmptyNodes(
         frozen(np.concatenate(owners).astype(np.int32)),
-        tuple(name for one in nodes for name in one.ids),
-        tuple(deps for one in nodes for deps in one.deps),
+        tuple(name for node in nodes for name in node.ids),
+        tuple(deps for node in nodes for deps in node.deps),
     )

@@ -68,7 +68,7 @@ def write_confidence(ranking: "Ranking", folder: str) -> tuple[str, ...]:
     for name, target in targets.items():
         if "/" in name or "\\" in name:
             raise SettingError(f"{name}: cannot be the name of a file; write NAME=PATH")
-        if any(target.resolve() == Path(one.file.path).resolve() for one in ranking.systems):
+        if any(target.resolve() == Path(system.file.path).resolve() for system in ranking.systems):
             raise FileError(f"{target}: is one of the inputs; choose another folder")
     made_folder(folder)
     for name, target in targets.items():

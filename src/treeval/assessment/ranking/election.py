@@ -196,7 +196,9 @@ def elect(
     if not are_counted.any():
         path = treebanks[0].origin.path
         raise MismatchError(f"{path}: there are no words left to compare; keep more sentences")
-    relations = [labels(one, conventions.subtypes) for one in treebanks] if is_labelled else None
+    relations = (
+        [labels(treebank, conventions.subtypes) for treebank in treebanks] if is_labelled else None
+    )
     arcs = arc_table(words, treebanks, relations, None if are_counted.all() else are_counted)
     clones = find_clones(arcs, same([system.name for system in systems]))
     segmentation = find_segmenters(words, clones.groups)

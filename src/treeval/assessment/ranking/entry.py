@@ -52,7 +52,7 @@ def read_outputs(systems: Mapping[str, Any], settings: RankSettings) -> tuple[En
     """Read all outputs, and insist that they hold the same text."""
     tokens = settings.conventions.tokens
     outputs = tuple(
-        _output(name, place, given, settings) for place, (name, given) in enumerate(systems.items())
+        _output(name, index, given, settings) for index, (name, given) in enumerate(systems.items())
     )
     for other in outputs[1:] if tokens != "same" else ():
         if tokens == "strict":

@@ -173,8 +173,8 @@ def counts_of(election: Election) -> dict[str, Counts]:
     )
     metric = Confirmation("f" if election.vote.is_weighted else "v")
     return {
-        name: evaluate(metric, Confirmed(confirmed[:, place], own[:, place], expected[:, place]))
-        for place, name in enumerate(election.names)
+        name: evaluate(metric, Confirmed(confirmed[:, index], own[:, index], expected[:, index]))
+        for index, name in enumerate(election.names)
     }
 
 
@@ -291,8 +291,10 @@ def _ranked(
         return ranking
     consensus = ranking.consensus() if len(outputs) >= FEWEST else None
     truth = judged(main, outputs, consensus, settings)
-    true = {one.name: {m: truth.scores[m][one.name] for m in truth.scores} for one in outputs}
-    ordered = tuple(replace(one, true=true[one.name]) for one in ranking.systems)
+    true = {
+        output.name: {m: truth.scores[m][output.name] for m in truth.scores} for output in outputs
+    }
+    ordered = tuple(replace(system, true=true[system.name]) for system in ranking.systems)
     return replace(ranking, systems=ordered, truth=truth)
 
 
@@ -371,7 +373,7 @@ def _numbered(
     order: Sequence[RankedSystem], labelled: Mapping[str, RankedSystem]
 ) -> tuple[RankedSystem, ...]:
     """Number the systems; ranges of ranks make room for those without relations."""
-    places = [place for place, one in enumerate(order, start=1) if one.name in labelled]
+    places = [index for index, one in enumerate(order, start=1) if one.name in labelled]
     found = []
     for rank_, one in enumerate(order, start=1):
         assert one.best_rank is not None  # both were found by resampling
@@ -396,7 +398,7 @@ def _described(
     ranges = {}
     if is_ranked:
         order = resampled_order(election, settings.resamples, settings.seed)
-        ranges = {one.name: (one.best, one.worst) for one in order.systems}
+        ranges = {system.name: (system.best, system.worst) for system in order.systems}
 
     def predicted(name: str, place: int) -> Prediction | None:
         if unpredicted:
@@ -416,18 +418,18 @@ def _described(
             None,
             ranges[output.name][0] if is_ranked else None,
             ranges[output.name][1] if is_ranked else None,
-            float(vote.agreement[place]),
-            float(vote.confirmed[place]),
-            float(vote.weights[place]),
-            predicted("LAS", place),
-            predicted("UAS", place),
-            int(election.segmentation.segmenters.of_system[place]) + 1,
-            int(clones.of_system[place]) + 1 + groups_before,
+            float(vote.agreement[index]),
+            float(vote.confirmed[index]),
+            float(vote.weights[index]),
+            predicted("LAS", index),
+            predicted("UAS", index),
+            int(election.segmentation.segmenters.of_system[index]) + 1,
+            int(clones.of_system[index]) + 1 + groups_before,
             election.is_labelled,
             output.source.info,
-            _following(election, place) if is_ranked else None,
+            _following(election, index) if is_ranked else None,
         )
-        for place, output in enumerate(election.outputs)
+        for index, output in enumerate(election.outputs)
     }
 
 

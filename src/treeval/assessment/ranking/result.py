@@ -119,7 +119,9 @@ class Ranking(Result):
         for system in self.systems:
             if system.name == name:
                 return system
-        raise KeyError(f"{name!r}; the systems are {', '.join(one.name for one in self.systems)}")
+        raise KeyError(
+            f"{name!r}; the systems are {', '.join(system.name for system in self.systems)}"
+        )
 
     @property
     def reliable(self) -> bool:
@@ -136,10 +138,10 @@ class Ranking(Result):
         """The confidence of the arc of each word, by system; nan for words that do not count."""
         elections = (self.election_of_heads, self._kept_election)
         return {
-            name: election.confidence_of(place)
+            name: election.confidence_of(index)
             for election in elections
             if election
-            for place, name in enumerate(election.names)
+            for index, name in enumerate(election.names)
         }
 
     @cached_property

@@ -150,8 +150,10 @@ def arc_table(
     dependents = np.concatenate(words.numbers)
     heads = np.concatenate(
         [
-            np.where(one.parents < 0, root, numbers[one.parents] if len(numbers) else root)
-            for numbers, one in zip(words.numbers, treebanks, strict=True)
+            np.where(
+                treebank.parents < 0, root, numbers[treebank.parents] if len(numbers) else root
+            )
+            for numbers, treebank in zip(words.numbers, treebanks, strict=True)
         ]
     )
     codes, kinds, called_root = _relation_codes(relations, len(dependents))

@@ -81,7 +81,7 @@ def _distinct(runs: Sequence[Ints]) -> tuple[list[Ints], list[int]]:
     kept: list[Ints] = []
     places = []
     for run in runs:
-        same = (place for place, one in enumerate(kept) if np.array_equal(one, run))
+        same = (index for index, one in enumerate(kept) if np.array_equal(one, run))
         place = next(same, len(kept))
         if place == len(kept):
             kept.append(run)
@@ -99,8 +99,10 @@ class _Stretches:
     @staticmethod
     def of(surfaces: Sequence[Surface]) -> "_Stretches":
         """Merge the spans of all multiword tokens that overlap."""
-        starts = np.concatenate([one.starts[:-1][one.are_multiword] for one in surfaces])
-        ends = np.concatenate([one.starts[1:][one.are_multiword] for one in surfaces])
+        starts = np.concatenate(
+            [surface.starts[:-1][surface.are_multiword] for surface in surfaces]
+        )
+        ends = np.concatenate([surface.starts[1:][surface.are_multiword] for surface in surfaces])
         order = np.argsort(starts, kind="stable")
         starts, reach = starts[order], np.maximum.accumulate(ends[order])
         begins = np.flatnonzero(np.append(True, starts[1:] >= reach[:-1])[: len(starts)])

@@ -271,12 +271,12 @@ def other_rule_findings(
 
 def language_findings(treebanks: Sequence[TreebankFiles], progress: Progress) -> Iterator[Finding]:
     """Flips of km04 on universal tags, one treebank per language."""
-    for one in treebanks:
-        trees = short(Strip("upos")(read(str(only(one.gold, one.name)))), None)
+    for treebank in treebanks:
+        trees = short(Strip("upos")(read(str(only(treebank.gold, treebank.name)))), None)
         rng = np.random.default_rng(SEED)
         model = KM04(tags="upos").train(trees, rng, progress=progress)
         learner = Learner("km04", model, trees, universal_arcs(), "upos")
-        yield from change_findings(LANGUAGES, learner, f"km04, {one.name}", by_ned=False)
+        yield from change_findings(LANGUAGES, learner, f"km04, {treebank.name}", by_ned=False)
     if not treebanks:
         note = "give treebanks in other languages, with universal tags"
         yield Finding(LANGUAGES, "no treebanks", math.nan, math.nan, note=note)

@@ -134,12 +134,14 @@ class SampledScores:
         return {measure: self._averaged(measure) for measure in MEASURES}
 
     def _averaged(self, measure: str) -> Counts:
-        counts = [one[measure] for one in self.by_seed]
-        return Counts(counts[0].metric, frozen(np.mean([one.table for one in counts], axis=0)))
+        counts = [seeded[measure] for seeded in self.by_seed]
+        return Counts(
+            counts[0].metric, frozen(np.mean([seeded.table for seeded in counts], axis=0))
+        )
 
     def deviation(self, measure: str, gold: Treebank, limit: str) -> float:
         """The standard deviation of the scores of single seeds, in points."""
-        scores = [100 * limited(one[measure], gold, limit).score for one in self.by_seed]
+        scores = [100 * limited(seeded[measure], gold, limit).score for seeded in self.by_seed]
         return float(np.std(scores, ddof=1)) if len(scores) > 1 else math.nan
 
 

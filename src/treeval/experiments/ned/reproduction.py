@@ -139,7 +139,7 @@ def conventional(data: Path) -> list[TreebankFiles]:
     languages = [_language(folder) for folder in sorted((data / "ud").glob("UD_*"))]
     return [
         TreebankFiles("WSJ", gold=(path,), models=grammars),
-        *(one for one in languages if one.gold),
+        *(language for language in languages if language.gold),
     ]
 
 
@@ -158,9 +158,11 @@ def penn_trees(path: Path) -> EnglishTrees:
 
 def english_of(treebanks: Sequence[TreebankFiles]) -> EnglishTrees:
     """The one treebank of constituents, of which all tables but the last are made."""
-    found = [one for one in treebanks if one.gold and hold_constituents(one.gold)]
+    found = [
+        treebank for treebank in treebanks if treebank.gold and hold_constituents(treebank.gold)
+    ]
     if len(found) != 1:
-        names = ", ".join(one.name for one in found) or "none"
+        names = ", ".join(treebank.name for treebank in found) or "none"
         raise FileError(f"one treebank of constituents is needed, but there are: {names}")
     return EnglishTrees(found[0])
 
@@ -188,7 +190,9 @@ def reproduce(
         supervised_findings(learners, trees.whole, trees.split),
         head_rule_findings(gold, trees.collins),
         other_rule_findings(learners, {"Collins": trees.collins, "LTH": trees.lth}),
-        language_findings([one for one in treebanks if one is not trees.files], progress),
+        language_findings(
+            [treebank for treebank in treebanks if treebank is not trees.files], progress
+        ),
     )
     found = followed(map(tuple, tables), "tables", len(tables), progress)
     return Findings("ned", tuple(chain.from_iterable(found)), tuple(_remarks(trees)))

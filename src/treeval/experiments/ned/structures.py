@@ -67,7 +67,7 @@ EVERYWHERE, IN_PHRASES = "determiners above all nouns", "in prepositional phrase
 def universal_arcs() -> tuple[str, ...]:
     """The arcs of table 1 in universal tags, in either order of the words and either direction."""
     patterns = [Pattern.of(arc) for arc in ARCS]
-    pairs = [(_UNIVERSAL[one.left], _UNIVERSAL[one.right]) for one in patterns]
+    pairs = [(_UNIVERSAL[pattern.left], _UNIVERSAL[pattern.right]) for pattern in patterns]
     both = dict.fromkeys(pair for left, right in pairs for pair in ((left, right), (right, left)))
     return tuple(f"{left}{sign}{right}" for left, right in both for sign in "<>")
 
@@ -97,7 +97,8 @@ def _balance(arc: str, trees: Treebank, tags: TagColumn) -> int:
     """How many more of these arcs there are than opposite ones."""
     pattern = Pattern.of(arc)
     these, others = (
-        int(Flip((one,), tags).fits(trees).sum()) for one in (pattern, _reversed(pattern))
+        int(Flip((direction,), tags).fits(trees).sum())
+        for direction in (pattern, _reversed(pattern))
     )
     return these - others
 

@@ -90,7 +90,7 @@ class Outcome:
 
 def outcomes(treebanks: Sequence[TreebankFiles]) -> Iterator[Outcome]:
     """Assess every system of every treebank that has enough of them."""
-    return (_outcome(one) for one in treebanks if len(one.outputs) >= _FEWEST)
+    return (_outcome(treebank) for treebank in treebanks if len(treebank.outputs) >= _FEWEST)
 
 
 def _outcome(files: TreebankFiles) -> Outcome:
@@ -116,9 +116,9 @@ def _outcome(files: TreebankFiles) -> Outcome:
     return Outcome(
         files.name,
         len(parses),
-        averaged([one.curves["pupa"].mean for one in found], 100),
-        {name: averaged([one.curves[name].mean for one in found]) for name in METHODS},
-        {name: averaged([one.within_lengths[name] for one in found]) for name in METHODS},
+        averaged([outcome.curves["pupa"].mean for outcome in found], 100),
+        {name: averaged([outcome.curves[name].mean for outcome in found]) for name in METHODS},
+        {name: averaged([outcome.within_lengths[name] for outcome in found]) for name in METHODS},
     )
 
 
@@ -163,7 +163,7 @@ def _findings(place: str, batches: list[SentenceBatch]) -> Iterator[Finding]:
     row = "the whole" if len(batches) == 1 else f"{len(batches)} parts"
     row = f"{row} of {sentences:,} sentences"
     found = [batch.assessed(batch.taggings[CLASSES]) for batch in batches]
-    ceiling = float(np.mean([one.ceiling for some in found for one in some]))
+    ceiling = float(np.mean([tagged.ceiling for some in found for tagged in some]))
     position = Position((row,), "X", decimals=1)
     yield Finding(place, f"{row}, X", math.nan, ceiling, position=position)
     for method in ("PUPA", "MC"):

@@ -37,7 +37,7 @@ def committee_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
         for share in SHARES_LEARNT
         for size in sizes
     }
-    gains = {key: one.gain(BY_CONSTITUENTS) for key, one in judged.items()}
+    gains = {key: method.gain(BY_CONSTITUENTS) for key, method in judged.items()}
     best = gains[ours, effort.members]
     for (share, size), gain in gains.items():
         if size in (2, 5, effort.members):
@@ -68,7 +68,7 @@ def _calibrations(
     rates = {
         f"sets that choose S = {100 * ours:.0f} %": [share == ours for share, _ in chosen],
         f"sets that choose N = {most}": [size == most for _, size in chosen],
-        "sets that choose both": [one == (ours, most) for one in chosen],
+        "sets that choose both": [choice == (ours, most) for choice in chosen],
     }
     for what, hits in rates.items():
         yield Finding(place, what, math.nan, float(np.mean(hits)), note=note)
@@ -82,8 +82,8 @@ def calibrated(judged: Mapping[tuple[float, int], JudgedMethod]) -> list[tuple[f
     rng = np.random.default_rng(effort.seed)
     sets = [rng.choice(len(quality.rows), size, replace=False) for _ in range(_SETS)]
     gains: dict[tuple[float, int], list[float]] = {}
-    for key, one in judged.items():
-        runs = [one.quality.best_first(run) for run in one.quality.scores]
+    for key, method in judged.items():
+        runs = [method.quality.best_first(run) for run in method.quality.scores]
         gains[key] = [
             runs[number % len(runs)].among(chosen).gain(BY_CONSTITUENTS).value
             for number, chosen in enumerate(sets)
@@ -110,7 +110,7 @@ def parameter_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
 
 
 def _gain(batch: SentenceBatch, found: Sequence[PupaScores]) -> Resampled:
-    return batch.judged(Assessor("PUPA", [one.scores for one in found])).gain(BY_CONSTITUENTS)
+    return batch.judged(Assessor("PUPA", [tagged.scores for tagged in found])).gain(BY_CONSTITUENTS)
 
 
 def _ceilings(
@@ -119,19 +119,19 @@ def _ceilings(
     single: Mapping[int, Sequence[PupaScores]],
 ) -> Iterator[Finding]:
     figures = published("pupa")
-    ceilings = {number: [one.ceiling for one in some] for number, some in found.items()}
+    ceilings = {number: [tagged.ceiling for tagged in some] for number, some in found.items()}
     for number, values in ceilings.items():
         what = f"X with {number} tags"
         known = figures.get((place, what), math.nan)
         note = f"{min(values)} to {max(values)}"
         if number in single:
-            mean = np.mean([one.ceiling for one in single[number]])
+            mean = np.mean([tagged.ceiling for tagged in single[number]])
             note += f"; {mean:.1f} with single words"
         yield Finding(place, what, known, float(np.mean(values)), note=note)
     claim = "X with 50 tags is smaller than with 5"
     yield _falling(place, {one: ceilings[one] for one in (CLASSES, MANY[-1])}, claim)
     yield _falling(place, ceilings, "X falls as the number of tags grows")
-    few = [float(np.mean(ceilings[one])) for one in FEW]
+    few = [float(np.mean(ceilings[number])) for number in FEW]
     claim, why = "X is very similar for 3 to 10 tags", "the paper does not bound “very similar”"
     spread = max(few) - min(few)
     what = "X with 3 to 10 tags, largest less smallest"
@@ -141,7 +141,7 @@ def _ceilings(
 
 def _falling(place: str, ceilings: Mapping[int, Sequence[int]], claim: str) -> Finding:
     """Correlate X with the number of tags over all taggings, with the logarithm of the number."""
-    numbers = np.log(np.repeat([*ceilings], [len(one) for one in ceilings.values()]))
+    numbers = np.log(np.repeat([*ceilings], [len(ceiling) for ceiling in ceilings.values()]))
     values = np.concatenate([*ceilings.values()]).astype(float)
     found = mean_correlation([(numbers, values)], np.random.default_rng(0))
     verdict: Verdict = by_p(claim, found.p, supports=found.mean < 0, test=found.test)
@@ -152,8 +152,8 @@ def _falling(place: str, ceilings: Mapping[int, Sequence[int]], claim: str) -> F
 def _zipf(place: str, found: Sequence[PupaScores]) -> Finding:
     """The slope of the number of patterns by occurrences, on logarithmic axes (figure 2)."""
     fits = []
-    for one in found:
-        numbers = np.log(one.frequent_patterns)
+    for tagged in found:
+        numbers = np.log(tagged.frequent_patterns)
         times = np.log(np.arange(1, len(numbers) + 1))
         slope, r = np.polyfit(times, numbers, 1)[0], np.corrcoef(times, numbers)[0, 1]
         fits.append((slope, r * r))
@@ -170,9 +170,9 @@ def _numbers(place: str, gains: Mapping[int, Resampled]) -> Iterator[Finding]:
     for number, gain in gains.items():
         note = f"to {CLASSES} tags {shown(gain - ours)}" if number != CLASSES else ""
         yield Finding(place, f"gain with {number} tags", math.nan, gain.value, note=note)
-    few = averaged([gains[one] for one in FEW])
+    few = averaged([gains[number] for number in FEW])
     many = averaged([gain for number, gain in gains.items() if number not in FEW])
-    differences = [gains[one] - ours for one in FEW if one != CLASSES]
+    differences = [gains[number] - ours for number in FEW if number != CLASSES]
     claim = "PUPA is insensitive to the number of tags from 3 to 10"
     yield same(place, "gain with 3 to 10 tags, largest difference to 5", differences, claim)
     claim = "PUPA is best with 3 to 10 tags"

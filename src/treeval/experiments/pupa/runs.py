@@ -175,13 +175,16 @@ class SentenceBatch:
         name: str = "PUPA",
     ) -> Assessor:
         found = self.assessed(taggings, pupa, single=single)
-        return Assessor(name, [one.scores for one in found])
+        return Assessor(name, [run.scores for run in found])
 
     def sepa(self, share: float, members: int | None = None) -> Assessor:
         """Compare one member of a committee with all others, as many as are wanted."""
         effort = self.parsed.effort
         others = (members or effort.members) - 1
-        runs = [one[:others].mean(axis=0)[self.rows] for one in self.parsed.agreements[share]]
+        runs = [
+            committee[:others].mean(axis=0)[self.rows]
+            for committee in self.parsed.agreements[share]
+        ]
         return Assessor("SEPA", runs)
 
     @cached_property
@@ -270,8 +273,8 @@ class JudgedMethod:
             self.quality.gains_by_length(run, measure, effort.trials, effort.seed)
             for run in self.quality.scores
         ]
-        return {length: averaged([one[length] for one in found]) for length in found[0]}
+        return {length: averaged([run[length] for run in found]) for length in found[0]}
 
     def over_lengths(self, gains: Mapping[int, Resampled]) -> Resampled:
         """Average over lengths; each counts as many times as it has sentences."""
-        return averaged([*gains.values()], [self.quality.sentences_of(one) for one in gains])
+        return averaged([*gains.values()], [self.quality.sentences_of(length) for length in gains])

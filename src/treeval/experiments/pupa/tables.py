@@ -48,7 +48,7 @@ _LONG = 6  # words of a long constituent, at least; the paper's first bin has up
 def table_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
     """Give the rows of the table, the claims about it, and other readings of the paper."""
     place, figures = f"table 1, {name}", published("pupa")
-    methods = {method: batch.judged(one) for method, one in _contenders(batch)}
+    methods = {method: batch.judged(assessor) for method, assessor in _contenders(batch)}
     for method in _METHODS:
         yield from _rows(place, method, methods[method], "constituents", figures)
     everything = float(methods["MC"].curve((100,), "sentences")[0])
@@ -147,7 +147,7 @@ def figure_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
     judged = contenders(batch)
     for kind, measure in _MEASURES.items():
         place = f"figure 3, {name}, {kind}"
-        gains = {method: one.gains_by_length(measure) for method, one in judged.items()}
+        gains = {method: contender.gains_by_length(measure) for method, contender in judged.items()}
         yield from _heights(f"{place}, heights above random", judged["PUPA"], gains)
         yield from _figure_claims(place, judged["PUPA"], gains, mc_is_good=name.startswith("NEGRA"))
     yield from _correlations(f"figure 3, {name}, correlation of scores with F", judged)
@@ -172,7 +172,7 @@ def _figure_claims(
     place: str, judged: JudgedMethod, gains: Gains, *, mc_is_good: bool
 ) -> Iterator[Finding]:
     """Judge claims on the mean over lengths, and claims on every length."""
-    mean = {method: judged.over_lengths(one) for method, one in gains.items()}
+    mean = {method: judged.over_lengths(gain) for method, gain in gains.items()}
     by_length = {
         "SEPA": {n: gains["PUPA"][n] - gains["SEPA"][n] for n in gains["PUPA"]},
         "MC": {n: gains["PUPA"][n] - gains["MC"][n] for n in gains["PUPA"]},
@@ -216,15 +216,15 @@ def _single_words(
 
 def _correlations(place: str, judged: Mapping[str, JudgedMethod]) -> Iterator[Finding]:
     """Correlate scores with F within lengths; scores are means over the runs."""
-    for method, one in judged.items():
-        quality = one.quality
+    for method, contender in judged.items():
+        quality = contender.quality
         score = np.mean([*quality.scores.values()], axis=0)
         f = quality.counts.sentence_scores
         groups = []
         for length in np.unique(quality.lengths[quality.rows]).tolist():
             rows = quality.rows[quality.lengths[quality.rows] == length]
             groups.append((score[rows], f[rows]))
-        found = mean_correlation(groups, np.random.default_rng(one.effort.seed))
+        found = mean_correlation(groups, np.random.default_rng(contender.effort.seed))
         verdict = None
         if method != "MC":
             claim = f"scores of {method} and F correlate positively within lengths"
@@ -238,10 +238,10 @@ def figure_plots(name: str, batch: SentenceBatch) -> Iterator[Plot]:
     judged = contenders(batch)
     known = set(judged["MC"].quality.lengths[judged["MC"].quality.rows].tolist())
     for pooled, kind in ((False, "mean F"), (True, "constituent F")):
-        for length in (one for one in _SHOWN_LENGTHS if one in known):
+        for length in filter(known.__contains__, _SHOWN_LENGTHS):
             curves = {
-                method: one.curve(_SHARES, "sentences", length=length, pooled=pooled)
-                for method, one in judged.items()
+                method: contender.curve(_SHARES, "sentences", length=length, pooled=pooled)
+                for method, contender in judged.items()
             }
             curves["random"] = np.full(len(_SHARES), curves["MC"][-1])
             yield Plot(
@@ -262,7 +262,9 @@ def longer_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
         within = _negra if name.startswith("NEGRA") else _wsj
         yield from within(f"lengths 21 to 40, {name}", batch)
     place = f"whole corpus, {name}"
-    whole = {method: one.gain(BY_CONSTITUENTS) for method, one in contenders(batch).items()}
+    whole = {
+        method: contender.gain(BY_CONSTITUENTS) for method, contender in contenders(batch).items()
+    }
     for rival in ("SEPA", "MC"):
         claim = f"PUPA selects better parses of up to 40 words than {rival}"
         what = f"PUPA less {rival}, mean over shares of constituents"
@@ -272,7 +274,8 @@ def longer_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
 def _wsj(place: str, batch: SentenceBatch) -> Iterator[Finding]:
     judged = contenders(batch, _LONGER_LENGTHS)
     gains = {
-        method: one.over_lengths(one.gains_by_length(HEIGHT)) for method, one in judged.items()
+        method: contender.over_lengths(contender.gains_by_length(HEIGHT))
+        for method, contender in judged.items()
     }
     for first, second in (("PUPA", "MC"), ("SEPA", "MC"), ("SEPA", "PUPA")):
         claim = f"within lengths, {first} selects better parses of 20 to 40 words than {second}"
@@ -281,12 +284,14 @@ def _wsj(place: str, batch: SentenceBatch) -> Iterator[Finding]:
 
 def _negra(place: str, batch: SentenceBatch) -> Iterator[Finding]:
     judged = contenders(batch, _LONGER_LENGTHS)
-    by_length = {method: one.gains_by_length(HEIGHT) for method, one in judged.items()}
+    by_length = {method: contender.gains_by_length(HEIGHT) for method, contender in judged.items()}
     ours = judged["PUPA"]
-    gains = {method: ours.over_lengths(one) for method, one in by_length.items()}
+    gains = {
+        method: ours.over_lengths(gains_of_method) for method, gains_of_method in by_length.items()
+    }
     shorter = {
-        method: ours.over_lengths({n: gain for n, gain in one.items() if n <= _UP_TO})
-        for method, one in by_length.items()
+        method: ours.over_lengths({n: gain for n, gain in gains_of_method.items() if n <= _UP_TO})
+        for method, gains_of_method in by_length.items()
     }
     claim = "within lengths, PUPA selects better parses of 20 to 36 words than MC"
     yield above(place, "PUPA less MC, up to 36 words", shorter["PUPA"] - shorter["MC"], claim)
@@ -306,7 +311,7 @@ def parser_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
         "F, up to 10 words": quality.counts.rows(rows[short]).score,
         "F = 1, up to 10 words": _average(f[short] == 1),
         "F > 0.85, up to 10 words": _average(f[short] > _GOOD),
-        **{f"mean F, {one} words": _average(f[lengths == one]) for one in _LENGTHS},
+        **{f"mean F, {length} words": _average(f[lengths == length]) for length in _LENGTHS},
         "constituents per sentence": _average(quality.constituents[rows]),
     }
     notes = {
@@ -320,7 +325,7 @@ def parser_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
     yield from _short_and_long(place, batch)
     if not np.isin(_LENGTHS, lengths).all():
         return
-    first, last = (_mean(f[lengths == one], batch) for one in _LENGTHS)
+    first, last = (_mean(f[lengths == length], batch) for length in _LENGTHS)
     yield above(
         place,
         "mean F, 20 words less 10 words",
@@ -336,9 +341,9 @@ def _short_and_long(place: str, batch: SentenceBatch) -> Iterator[Finding]:
     effort = batch.parsed.effort
     tables = [batch.brackets_of(sizes) for sizes in (range(2, _LONG), range(_LONG, batch.longest))]
     draws = Resamples(len(batch.rows), effort.seed, effort.trials)
-    sums = [np.vstack([one.sum(axis=0), *draws.sums(one)]) for one in tables]
-    number = [_resampled(one[:, 1] / len(batch.rows)) for one in sums]
-    precision = [_resampled(ratio(one[:, 0], one[:, 1])) for one in sums]
+    sums = [np.vstack([table.sum(axis=0), *draws.sums(table)]) for table in tables]
+    number = [_resampled(drawn[:, 1] / len(batch.rows)) for drawn in sums]
+    precision = [_resampled(ratio(drawn[:, 0], drawn[:, 1])) for drawn in sums]
     claim = "short constituents are more frequent than long ones"
     what = "constituents per sentence, short less long"
     note = f"short: 2 to {_LONG - 1} words; long: more, without whole sentences"
@@ -367,5 +372,5 @@ def _mean(values: Floats, batch: SentenceBatch) -> Resampled:
 
 def _difference(place: str) -> float:
     figures = published("pupa")
-    short, long = (figures.get((place, f"mean F, {one} words"), math.nan) for one in _LENGTHS)
+    short, long = (figures.get((place, f"mean F, {length} words"), math.nan) for length in _LENGTHS)
     return long - short

@@ -75,8 +75,8 @@ class OtherCrossing:
     crossing: Crossing
 
     def findings(self) -> Iterator[Finding]:
-        for one in self.crossing.experiments:
-            yield from self._scores(one)
+        for experiment in self.crossing.experiments:
+            yield from self._scores(experiment)
         for both in self.crossing.differences:
             if len(both.golds) > 1:
                 a, b = both.systems
@@ -144,7 +144,7 @@ class Judged:
         swaps = Swaps.drawn(rng, parsed.sentences, trials)
         resamples = Resamples.drawn(rng, parsed.sentences, min(trials, RESAMPLES))
         contrasts = parsed.contrasts
-        found = paired_shufflings([parsed.both(one) for one in contrasts], swaps)
+        found = paired_shufflings([parsed.both(contrast) for contrast in contrasts], swaps)
         tests = dict(zip(contrasts, found, strict=True))
         power = power_of(parsed, tests, sizes, rng, trials)
         return Judged(parsed, tests, power, swaps, resamples)
@@ -154,55 +154,60 @@ def reproduce(
     data: Path, *, trials: int = SHUFFLES, seed: int = SEED, progress: Progress = silent
 ) -> Findings:
     """Make the paper's tables of treebanks in several schemes, and judge its claims on them."""
-    treebanks = [one for one in treebanks_of("tedeval", data, conventional) if parsers_of(one)]
-    lth = [one for one in treebanks if has_halves(one)]
-    others = [one for one in treebanks if one not in lth]
+    treebanks = [
+        treebank for treebank in treebanks_of("tedeval", data, conventional) if parsers_of(treebank)
+    ]
+    lth = [treebank for treebank in treebanks if has_halves(treebank)]
+    others = [treebank for treebank in treebanks if treebank not in lth]
     work = chain(
         chain.from_iterable(map(parsed_by, lth)),
-        chain.from_iterable(other_crossings(one, seed, trials) for one in others),
+        chain.from_iterable(other_crossings(treebank, seed, trials) for treebank in others),
     )
-    total = sum(len(parsers_of(one)) for one in treebanks)
+    total = sum(len(parsers_of(treebank)) for treebank in treebanks)
     crossed = list(followed(work, "crossing", total, progress))
-    parsed = [one for one in crossed if isinstance(one, TrainedParser)]
-    further = [one for one in crossed if isinstance(one, OtherCrossing)]
-    sizes = sorted({*SIZES, *(one.sentences for one in parsed)})
+    parsed = [outcome for outcome in crossed if isinstance(outcome, TrainedParser)]
+    further = [outcome for outcome in crossed if isinstance(outcome, OtherCrossing)]
+    sizes = sorted({*SIZES, *(parser.sentences for parser in parsed)})
     judged = [
-        Judged.of(one, sizes, trials, seed)
-        for one in followed(parsed, "testing", len(parsed), progress)
+        Judged.of(parser, sizes, trials, seed)
+        for parser in followed(parsed, "testing", len(parsed), progress)
     ]
-    findings = [*_findings(judged), *(found for one in further for found in one.findings())]
+    findings = [
+        *_findings(judged),
+        *(found for crossing in further for found in crossing.findings()),
+    ]
     remarks = (*_answers(findings), *_remarks(judged, further, trials))
     return Findings("tedeval", tuple(findings), remarks)
 
 
 def _findings(judged: Sequence[Judged]) -> Iterator[Finding]:
     """Give the tables, then each claim for all parsers, then what the claims rest on."""
-    for one in judged:
-        yield from table_findings(one.parsed, one.tests)
-    for one in judged:
-        yield from agreement_findings(one.parsed, one.tests)
-    for one in judged:
-        yield from best_findings(one.parsed, one.swaps)
-    for one in judged:
-        yield from gap_findings(one.parsed, one.tests)
-    for one in judged:
-        yield from smaller_findings(one.parsed, one.resamples)
-    for one in judged:
-        yield from order_findings(one.parsed, one.tests, one.swaps)
-    for one in judged:
-        yield from insignificance_findings(one.power)
-    for one in judged:
-        yield from number_findings(one.power)
-    for one in judged:
-        yield from share_findings(one.power, one.tests)
+    for parser in judged:
+        yield from table_findings(parser.parsed, parser.tests)
+    for parser in judged:
+        yield from agreement_findings(parser.parsed, parser.tests)
+    for parser in judged:
+        yield from best_findings(parser.parsed, parser.swaps)
+    for parser in judged:
+        yield from gap_findings(parser.parsed, parser.tests)
+    for parser in judged:
+        yield from smaller_findings(parser.parsed, parser.resamples)
+    for parser in judged:
+        yield from order_findings(parser.parsed, parser.tests, parser.swaps)
+    for parser in judged:
+        yield from insignificance_findings(parser.power)
+    for parser in judged:
+        yield from number_findings(parser.power)
+    for parser in judged:
+        yield from share_findings(parser.power, parser.tests)
 
 
 def _answers(findings: Sequence[Finding]) -> Iterator[str]:
     """Count the answers to each claim."""
     by_place: dict[str, Counter[str]] = {}
-    for one in findings:
-        if one.verdict:
-            by_place.setdefault(one.place, Counter())[one.verdict.answer] += 1
+    for finding in findings:
+        if finding.verdict:
+            by_place.setdefault(finding.place, Counter())[finding.verdict.answer] += 1
     for place, answers in by_place.items():
         numbers = ", ".join(f"{answers[answer]} {answer}" for answer in ANSWERS if answers[answer])
         yield f"{place[0].upper()}{place[1:]}: {numbers}."
@@ -223,10 +228,11 @@ def _remarks(
             f"{SUBSETS} random subsets of each size; section 23, the paper's test set, has "
             f"{PAPER:,} sentences. A difference that is not significant is not shown to be none."
         )
-        yield from (one.power.remark() for one in judged)
+        yield from (parser.power.remark() for parser in judged)
     if further:
         significant, every = (
-            sum(numbers) for numbers in zip(*(one.significant for one in further), strict=True)
+            sum(numbers)
+            for numbers in zip(*(crossing.significant for crossing in further), strict=True)
         )
         yield (
             "A finding beyond the paper, on treebanks that it did not have: "
@@ -276,7 +282,7 @@ def _cross_files(data: Path) -> list[TreebankFiles]:
     found = []
     for treebank, schemes in folders.items():
         own = {scheme: _outputs(folder) for scheme, folder in schemes.items()}
-        if len(own) > 1 and all(one.gold for one in own.values()):
+        if len(own) > 1 and all(files.gold for files in own.values()):
             found.append(TreebankFiles(treebank, schemes=own))
     return found
 

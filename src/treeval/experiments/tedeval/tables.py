@@ -112,7 +112,9 @@ def table_findings(parsed: TrainedParser, tests: Tests) -> Iterator[Finding]:
                 given = paper.score(side, trained, golds, measure)
                 marks = (
                     paper.mark(side, trained, golds, measure),
-                    _dagger(trained, [one for one in tests if one[2:] == (golds, measure)], tests),
+                    _dagger(
+                        trained, [test for test in tests if test[2:] == (golds, measure)], tests
+                    ),
                 )
                 yield Finding(
                     place,
@@ -132,7 +134,7 @@ def _rows(schemes: Golds) -> Iterator[tuple[Golds, ScoreName]]:
 
 def _dagger(trained: str, beside: Sequence[Contrast], tests: Tests) -> str:
     """Mark a result that does not differ significantly from another one in its row."""
-    own = [tests[one] for one in beside if trained in one[:2]]
+    own = [tests[contrast] for contrast in beside if trained in contrast[:2]]
     return DAGGER if any(test.p >= ALPHA for test in own) else ""
 
 
@@ -149,9 +151,9 @@ def agreement_findings(parsed: TrainedParser, tests: Tests) -> Iterator[Finding]
     ]
     given, found = np.array(cells).T
     signs = [
-        paper.difference(side, one) * tests[one].difference > 0
+        paper.difference(side, contrast) * tests[contrast].difference > 0
         for side, schemes in parsed.halves.items()
-        for one in contrasts_of(schemes)
+        for contrast in contrasts_of(schemes)
     ]
     figures = {
         f"r of the {len(cells)} published and obtained cells": float(pearson_r(given, found)),
@@ -350,14 +352,14 @@ def order_findings(parsed: TrainedParser, tests: Tests, swaps: Swaps) -> Iterato
 
 def _turned(parsed: TrainedParser, tests: Tests, swaps: Swaps) -> Finding:
     """Find pairs whose order by LAS is the opposite of that by L-TED, both significantly."""
-    pairs = [one for one in tests if one.measure == "L-TED" and one.golds == one[:2]]
-    by_las = paired_shufflings([(parsed.own[one.a], parsed.own[one.b]) for one in pairs], swaps)
-    least_sure = [max(las.p, tests[one].p) for one, las in zip(pairs, by_las, strict=True)]
+    pairs = [test for test in tests if test.measure == "L-TED" and test.golds == test[:2]]
+    by_las = paired_shufflings([(parsed.own[pair.a], parsed.own[pair.b]) for pair in pairs], swaps)
+    least_sure = [max(las.p, tests[pair].p) for pair, las in zip(pairs, by_las, strict=True)]
     adjusted = holm(np.array(least_sure)).tolist()
     turned = [
-        (one, las, p)
-        for one, las, p in zip(pairs, by_las, adjusted, strict=True)
-        if las.difference * tests[one].difference < 0
+        (pair, las, p)
+        for pair, las, p in zip(pairs, by_las, adjusted, strict=True)
+        if las.difference * tests[pair].difference < 0
     ]
     given = _published_turns(parsed, pairs)
     claim = "the order of two parsers by LAS is the opposite of that by L-TED on what they share"
@@ -369,7 +371,9 @@ def _turned(parsed: TrainedParser, tests: Tests, swaps: Swaps) -> Finding:
         given,
         sum(p < ALPHA for *_, p in turned),
         None if given == 0 else by_p(claim, p, supports=True, test=test),
-        "; ".join(_described(one, las, tests[one]) for one, las, p in turned if p < ALPHA),
+        "; ".join(
+            _described(contrast, las, tests[contrast]) for contrast, las, p in turned if p < ALPHA
+        ),
     )
 
 
@@ -383,9 +387,11 @@ def _published_turns(parsed: TrainedParser, pairs: Sequence[Contrast]) -> float:
     if not paper.is_known:
         return math.nan
     turns = 0
-    for one in pairs:
-        side = _side(parsed, one[:2])
-        las = paper.score(side, one.b, (one.b,), "LAS") - paper.score(side, one.a, (one.a,), "LAS")
-        is_opposite = las * paper.difference(side, one) < 0
-        turns += is_opposite and paper.is_significant(side, one)
+    for pair in pairs:
+        side = _side(parsed, pair[:2])
+        las = paper.score(side, pair.b, (pair.b,), "LAS") - paper.score(
+            side, pair.a, (pair.a,), "LAS"
+        )
+        is_opposite = las * paper.difference(side, pair) < 0
+        turns += is_opposite and paper.is_significant(side, pair)
     return turns

@@ -162,12 +162,12 @@ def _chain(node: Node, options: LthOptions, links: dict[Node, Node]) -> None:
     begin = node.children.index(node.head) if node.head else 0
     last = max(node.children.index(child) for child in node.conjuncts)
     link, is_conjunction = links.get(node.word, node.word), False
-    for place, child in enumerate(node.children):
+    for index, child in enumerate(node.children):
         if child is node.head:
             continue
         word = child.word
         word.governor, word.relation = node.word, _joint_relation(child, node, options)
-        if place < begin:
+        if index < begin:
             if child.label in CONJUNCTIONS:
                 word.relation = relation(child, node, options)
             continue
@@ -176,7 +176,7 @@ def _chain(node: Node, options: LthOptions, links: dict[Node, Node]) -> None:
         elif child in node.conjuncts:
             word.governor, word.relation = link, "CONJ" if is_conjunction else "COORD"
             link, is_conjunction = links.get(word, word), False
-        elif child.label in SEPARATORS and place < last:
+        elif child.label in SEPARATORS and index < last:
             word.governor = link
     links[node.word] = link
 

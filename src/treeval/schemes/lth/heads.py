@@ -144,7 +144,7 @@ def first_part(node: Node) -> list[Node]:
 
 def _first_conjunct(node: Node) -> int:
     """Find the place of the first child that is joined; adverbials may come before it."""
-    places = [place for place, child in enumerate(node.children) if _joinable([child])]
+    places = [index for index, child in enumerate(node.children) if _joinable([child])]
     joined = (
         place
         for place in places

@@ -76,7 +76,7 @@ def disagreements(
     for order, field in enumerate(values):
         if field.field == ARC:  # heads and relations are listed already
             continue
-        writers = [_writer(one, field.field, annotators) for one in annotators.treebanks]
+        writers = [_writer(treebank, field.field, annotators) for treebank in annotators.treebanks]
         for place in np.flatnonzero(field.differ).tolist():
             given = {
                 name: None if of[place] < 0 else write(of[place])
@@ -141,7 +141,7 @@ class Agreement(Result):
     @property
     def equal_heads(self) -> int:
         """The number of words with equal heads, summed over the pairs of annotators."""
-        return sum(one.equal_heads for one in self.pairs)
+        return sum(pair.equal_heads for pair in self.pairs)
 
     @property
     def uas(self) -> float:
@@ -161,7 +161,7 @@ class Agreement(Result):
     @property
     def kappa(self) -> float:
         """Cohen's kappa of relations among words with equal heads, the mean over pairs."""
-        return float(np.mean([one.kappa for one in self.pairs]))
+        return float(np.mean([pair.kappa for pair in self.pairs]))
 
     @property
     def alpha_heads(self) -> float:
@@ -175,19 +175,21 @@ class Agreement(Result):
 
     def score(self, metric: str) -> float:
         """Return the mean over pairs of a metric: UAS, LAS, LA, Tokens, Sentences or Words."""
-        return float(np.mean([one.scores[metric] for one in self.pairs]))
+        return float(np.mean([pair.scores[metric] for pair in self.pairs]))
 
     def field(self, name: str) -> FieldAgreement:
         """Find the agreement on a field, such as head, relation, UPOS or lemma."""
-        for one in self.fields:
-            if one.field == name:
-                return one
-        raise KeyError(f"{name!r}; the fields are {', '.join(one.field for one in self.fields)}")
+        for field in self.fields:
+            if field.field == name:
+                return field
+        raise KeyError(
+            f"{name!r}; the fields are {', '.join(field.field for field in self.fields)}"
+        )
 
     @cached_property
     def relations(self) -> tuple[RelationAgreement, ...]:
         """Agreement on each relation, added up over pairs; the most frequent one comes first."""
-        return pooled(one for pair in self.pairs for one in pair.relations)
+        return pooled(relation for pair in self.pairs for relation in pair.relations)
 
     @cached_property
     def disagreements(self) -> tuple[Disagreement, ...]:
@@ -205,7 +207,7 @@ class Agreement(Result):
         return {
             **stamped("agree"),
             "signature": str(self.signature),
-            "annotators": [{"name": name, **one.to_dict()} for name, one in self.files.items()],
+            "annotators": [{"name": name, **file.to_dict()} for name, file in self.files.items()],
             "aligned": self.aligned,
             "equal_heads": self.equal_heads,
             "agreement": {
@@ -215,8 +217,8 @@ class Agreement(Result):
                 "alpha_arcs": defined(self.alpha_arcs),
             },
             "segmentation": {name: defined(self.score(name)) for name in _SEGMENTATION},
-            "fields": [one.to_dict() for one in self.fields],
-            "pairs": [one.to_dict() for one in self.pairs],
+            "fields": [field.to_dict() for field in self.fields],
+            "pairs": [pair.to_dict() for pair in self.pairs],
             "relations": [relation.to_dict() for relation in self.relations],
             "disagreements": [one.to_dict() for one in self.listed(for_people=False)],
             "skipped_sentences": self.skipped_sentences,
@@ -256,22 +258,22 @@ def agreement(
     insist_on_one_stdin(*inputs.values())
     entry = Entry(chosen.conventions, chosen.reading, gold_invalid="keep")
     sides = {name: entry.gold(given) for name, given in inputs.items()}
-    beside = {name: entry.contenders(one, _others(sides, name)) for name, one in sides.items()}
-    kept = {name: entry.chosen(one) & ~beside[name][0].skipped for name, one in sides.items()}
+    beside = {name: entry.contenders(side, _others(sides, name)) for name, side in sides.items()}
+    kept = {name: entry.chosen(side) & ~beside[name][0].skipped for name, side in sides.items()}
     first = next(iter(sides))
     insist_on_the_same_words(beside[first])
     trees = Annotators(beside[first], kept[first], chosen.conventions)
     values = tuple(trees.values())
     return Agreement(
-        {name: one.source.info for name, one in sides.items()},
+        {name: side.source.info for name, side in sides.items()},
         tuple(
             compare_two(name, one, kept[name], chosen.conventions)
             for number, name in enumerate(sides)
             for one in beside[name][number:]
         ),
-        tuple(one.agreement() for one in values),
+        tuple(value.agreement() for value in values),
         int(np.count_nonzero(beside[first][0].skipped)),
-        sum(one.admission.kept for one in sides.values()),
+        sum(side.admission.kept for side in sides.values()),
         _signature(sides, beside[first], entry),
         chosen.disagreements,
         trees,
@@ -316,9 +318,9 @@ def _signature(
     sides: Mapping[str, Admitted], beside: tuple[Contender, ...], entry: Entry
 ) -> Signature:
     conventions, policy = entry.conventions, entry.policy
-    kept = sum(one.admission.kept for one in sides.values())
+    kept = sum(side.admission.kept for side in sides.values())
     needed = int(np.count_nonzero(beside[0].skipped)) if policy == "skip" else kept
-    hashes = {_key(number): one.source.sha256 for number, one in enumerate(sides.values())}
+    hashes = {_key(number): side.source.sha256 for number, side in enumerate(sides.values())}
     parts = {
         **entry.prepared,
         "punct": conventions.punct,
