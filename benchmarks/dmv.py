@@ -10,7 +10,7 @@ import numpy as np
 from dmv_numpy import expected_events
 from material import penn, scratch_folder
 
-from treeval.experiments.ned.data import penn_trees
+from treeval.experiments.ned.reproduction import penn_trees
 from treeval.models.dmv.batches import expect
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.km04 import KM04

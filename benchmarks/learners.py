@@ -12,7 +12,7 @@ import numpy as np
 from dmv import seconds
 from material import penn, scratch_folder
 
-from treeval.experiments.ned.data import penn_trees
+from treeval.experiments.ned.reproduction import penn_trees
 from treeval.models.dmv.batches import best_trees, expect
 from treeval.models.dmv.bbdk10 import BBDK10, Objective, started
 from treeval.models.dmv.features import Features, groups_of

@@ -19,8 +19,7 @@ from typing import Any
 
 import treeval
 from treeval.experiments import findings as results
-from treeval.experiments.findings import Findings
-from treeval.experiments.verdicts import Verdict
+from treeval.experiments.findings import Findings, Verdict
 from treeval.report.tables.findings import evidence
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table, as_markdown

@@ -101,9 +101,9 @@ def _read(sample: Path) -> None:
 
 def _score(sample: Path) -> None:
     from treeval.scoring.score import score  # noqa: PLC0415  each task loads what it needs
-    from treeval.tree import compiled_pair  # noqa: PLC0415
+    from treeval.tree import constituent_pair  # noqa: PLC0415  the same
 
-    compiled_pair.prepare()
+    constituent_pair.prepare()
     gold, system = sample / "gold/en.conllu", {"birch": sample / "systems/birch/en.conllu"}
     score(gold, system, metrics=["LAS", "TED", "TDice", "DPPL"], train=gold)
     score(sample / "brackets/en.mrg", {"parsed": sample / "brackets/parsed.mrg"})

@@ -98,7 +98,7 @@ def test_plain_score_loads_nothing_heavy() -> None:
         "score", str(sample / "gold" / "en.conllu"), str(sample / "systems/birch/en.conllu")
     )
     assert "numpy" in modules
-    heavy = {"numba", "scipy", "rich", "jinja2", "json", "treeval.statistics.draws"}
+    heavy = {"numba", "scipy", "rich", "jinja2", "json", "treeval.statistics.resampling"}
     assert not modules & heavy
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from treeval.experiments.ned.data import penn_trees
 from treeval.experiments.ned.learners import measured
+from treeval.experiments.ned.reproduction import penn_trees
 from treeval.models.dmv.bbdk10 import BBDK10, Objective, em_steps, lbfgs_steps, started
 from treeval.models.dmv.features import Features
 from treeval.models.dmv.text import Tagged, short, tagged

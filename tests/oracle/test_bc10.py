@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from treeval.arrays import frozen
-from treeval.experiments.ned.data import penn_trees
+from treeval.experiments.ned.reproduction import penn_trees
 from treeval.kernels.tsg.restaurants import count_sites, new_state
 from treeval.kernels.tsg.sampling import Sampled, begin_with_trees, draw_arcs, sweep
 from treeval.models.dmv.text import short

@@ -14,8 +14,8 @@ import numpy as np
 import pytest
 
 from treeval.arrays import Ints
-from treeval.experiments.ned.data import penn_trees
 from treeval.experiments.ned.learners import measured
+from treeval.experiments.ned.reproduction import penn_trees
 from treeval.models.dmv.gggtp10 import GGGTP10, PenalisedStep
 from treeval.models.dmv.initial import harmonic
 from treeval.models.dmv.model import DMVModel

@@ -13,10 +13,9 @@ import numpy as np
 import pytest
 
 from treeval.formats.reading import read
-from treeval.metrics.tedeval.score import TED, UTED, TreeEditScore
+from treeval.metrics.tedeval import TED, UTED, TreeEditScore
 from treeval.schemes.projective import Projectivise
-from treeval.tree.consensus import generalise
-from treeval.tree.functional import FunctionalTrees, from_dependencies
+from treeval.tree.functional import FunctionalTrees, from_dependencies, generalise
 from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared

@@ -11,11 +11,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from treeval.experiments.ned.changes import Changes, change
-from treeval.experiments.ned.data import penn_trees
-from treeval.experiments.ned.elsewhere import head_rule_findings
+from treeval.experiments.ned.flips import Changes, change, head_rule_findings
 from treeval.experiments.ned.learners import LEARNERS, Learner, measured
-from treeval.experiments.ned.reproduction import structure_findings
+from treeval.experiments.ned.parsers import learnability
+from treeval.experiments.ned.reproduction import penn_trees, structure_findings
 from treeval.experiments.ned.structures import (
     ALL,
     FLIPS,
@@ -23,7 +22,6 @@ from treeval.experiments.ned.structures import (
     induced_arcs,
     parameter_flips,
 )
-from treeval.experiments.ned.supervised import learnability
 from treeval.models.dmv.baselines import left_branching, right_branching
 from treeval.models.dmv.cs09 import CS09, family_covariance
 from treeval.models.dmv.files import read_grammar

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from dmv_enumeration import projective_trees
-from treeval.experiments.ned.data import penn_trees
 from treeval.experiments.ned.learners import measured
+from treeval.experiments.ned.reproduction import penn_trees
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.saj10b import SAJ10b
 from treeval.models.dmv.spans import CONSTRAINTS, WordSpans, parse_spans, respected

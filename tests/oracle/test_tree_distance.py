@@ -19,7 +19,7 @@ from strategies import random_heads, treebank_of
 from treeval.counts import evaluate
 from treeval.formats.reading import read
 from treeval.kernels.edit_distance import Forest, edit_distances
-from treeval.metrics.tedeval.score import TED, TreeEditScore
+from treeval.metrics.tedeval import TED, TreeEditScore
 from treeval.metrics.tree_distance import T_DICE
 from treeval.tree.algebra import FunctionalTree
 from treeval.tree.functional import from_dependencies

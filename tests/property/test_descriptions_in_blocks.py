@@ -16,7 +16,7 @@ from strategies import treebanks
 from treeval.errors import TreevalError
 from treeval.formats.registry import FORMATS
 from treeval.sources.parts import file_parts
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 from treeval.treebanks import streaming, totals
 
 sizes = st.integers(1, 600)  # bytes: from one sentence per block to one block

@@ -17,9 +17,8 @@ from treeval.errors import FileError, ReadError, SettingError, TreevalError
 from treeval.formats.files import COMPRESSED
 from treeval.formats.pieces import pieces
 from treeval.formats.registry import FORMATS, Format, format_by_suffix, format_of
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 
 def formats(suits: Callable[[Format], object] = bool) -> pytest.MarkDecorator:

@@ -16,8 +16,7 @@ from treeval.assessment.spans import Spans, spans, words_of
 from treeval.assessment.tags import OwnTags
 from treeval.assessment.tally import count_keys
 from treeval.settings.choices import NeighbourTags
-from treeval.tree.constituents import Constituents
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Constituents, Trees
 
 parses = st.one_of(
     constituency_treebanks(max_sentences=5),

@@ -7,13 +7,13 @@ makes elsewhere, they are often wrong. The models are those of `audit`.
 import numpy as np
 
 from treeval.arrays import Floats
-from treeval.assessment.ranking.trust import confidence_of_sentences
+from treeval.assessment.ranking.calibration import confidence_of_sentences
 from treeval.auditing.folds import Folds, score_arcs, usual_folds
 from treeval.errors import MismatchError
 from treeval.models.arcs.coding import Codebook
 from treeval.progress import silent
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 _FEWEST = 1_000  # words that models can learn anything from
 _LARGEST_SEED = 2**31

@@ -34,7 +34,7 @@ from treeval.sources.large import are_large, is_asked_for
 from treeval.sources.names import STDIN, insist_on_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.column import Column
-from treeval.tree.trees import Trees, kind_of
+from treeval.tree.constituents import Trees, kind_of
 
 _DEFAULT = AssessSettings()
 _OF_SEPA = ("committee", "members", "share", "agreement")

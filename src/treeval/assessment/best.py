@@ -9,8 +9,7 @@ import numpy as np
 from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.selection import ranking, share_of
 from treeval.counts import Counts
-from treeval.statistics.draws import Resamples
-from treeval.statistics.resampled import Resampled
+from treeval.statistics.resampling import Resampled, Resamples
 
 Unit = Literal["sentences", "constituents"]  # what shares are shares of
 SHARES = (5, 10, 20, 30, 40, 50)  # those of Reichart and Rappoport's table 1

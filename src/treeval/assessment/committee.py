@@ -12,9 +12,8 @@ from treeval.models.dmv.km04 import KM04
 from treeval.models.ngram.text import Text
 from treeval.models.trainer import Trainer
 from treeval.progress import Progress, followed
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.treebank import Treebank, ranges
-from treeval.tree.trees import Trees
 
 
 def trained_committee(

@@ -3,11 +3,11 @@
 import numpy as np
 
 from treeval.arrays import Floats
-from treeval.assessment.ranking.attributes import confidence_in
-from treeval.assessment.ranking.trust import confidence_of_sentences
+from treeval.assessment.ranking.calibration import confidence_of_sentences
+from treeval.assessment.ranking.consensus import confidence_in
 from treeval.errors import MismatchError
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 
 def written_confidence(parses: Trees) -> Floats:

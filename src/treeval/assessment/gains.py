@@ -8,7 +8,7 @@ from treeval.assessment.best import BY_CONSTITUENTS, BY_SENTENCES, HEIGHT
 from treeval.assessment.quality import Quality
 from treeval.counts import defined
 from treeval.settings.certainty import RESAMPLES
-from treeval.statistics.resampled import Resampled
+from treeval.statistics.resampling import Resampled
 
 # Means over the best 5 to 50 % of the sentences or of the constituents; or over the best 1, 2...
 # up to all sentences of each length.

@@ -15,14 +15,14 @@ from treeval.assessment.selection import Selection, ranking, within_lengths
 from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
-from treeval.metrics.signing import signed
+from treeval.metrics.conventions import signed
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.scoring.sentences import text_of
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 from treeval.version import stamped
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from treeval.assessment.sepa import Sepa
 from treeval.assessment.spans import Spans, spans
 from treeval.settings.choices import Method
 from treeval.tree.column import Column
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import ranges
-from treeval.tree.trees import Trees
 
 _PUPA, _SEPA = Pupa(), Sepa()
 

@@ -11,8 +11,8 @@ from treeval.errors import SettingError
 from treeval.formats.blocks import with_comments
 from treeval.formats.files import writing
 from treeval.formats.registry import format_of
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.quality import counted
 from treeval.errors import MismatchError, SettingError
 from treeval.settings.choices import CommitteeAgreement
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 
 T_co = TypeVar("T_co", covariant=True)
 

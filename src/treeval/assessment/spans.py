@@ -15,12 +15,10 @@ from treeval.schemes.punctuation import are_marks
 from treeval.schemes.stripping import without_words
 from treeval.settings.choices import StrippedMarks
 from treeval.tree.column import Column
-from treeval.tree.constituents import Blocks, Constituents
+from treeval.tree.constituents import Blocks, Constituents, TreeKind, Trees
 from treeval.tree.punctuation import punctuation
-from treeval.tree.shape import tree_problems
+from treeval.tree.shape import Yields, tree_problems, yields
 from treeval.tree.treebank import Treebank, ranges
-from treeval.tree.trees import TreeKind, Trees
-from treeval.tree.yields import Yields, yields
 
 
 @dataclass(frozen=True, eq=False)

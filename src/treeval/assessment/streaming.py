@@ -40,8 +40,8 @@ from treeval.settings.choices import Invalid, Method, NeighbourTags, StrippedMar
 from treeval.settings.scale import WorkerSettings
 from treeval.sources.hashes import FileHash
 from treeval.sources.source import Source
+from treeval.tree.constituents import Trees
 from treeval.tree.problems import Problem
-from treeval.tree.trees import Trees
 
 if TYPE_CHECKING:
     from tempfile import _TemporaryFileWrapper

@@ -13,8 +13,7 @@ from treeval.formats.files import is_file
 from treeval.formats.text import load_text
 from treeval.models.ngram.text import Text
 from treeval.tree.column import Column
-from treeval.tree.constituents import TAG, Constituents
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import TAG, Constituents, Trees
 
 if TYPE_CHECKING:
     from treeval.models.tags.draws import RandomSource

@@ -11,12 +11,12 @@ from treeval.checking.result import CheckedFile
 from treeval.formats.file_style import FileStyle, PieceStyle, piece_style
 from treeval.formats.style import style_problems
 from treeval.settings.checking import CheckSettings
+from treeval.tree.constituents import Trees
 from treeval.tree.enhanced import deps_problems
 from treeval.tree.problems import MOST_LISTED, Problem, ProblemKind
 from treeval.tree.shape import tree_problems
 from treeval.tree.surface import blank_tokens
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 
 @dataclass(frozen=True, eq=False)

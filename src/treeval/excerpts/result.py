@@ -12,11 +12,12 @@ from treeval.formats.blocks import sentence_blocks
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import format_of
 from treeval.report.result import Result
+from treeval.report.tables.excerpts import parts_table
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.signature import Signature
 from treeval.sources.source import Source
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 from treeval.version import stamped
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class Division(Result):
         for part in self.parts:
             if part.name == name:
                 return part
-        raise KeyError(f"{name!r}; the parts are {', '.join(one.name for one in self.parts)}")
+        raise KeyError(f"{name!r}; the parts are {', '.join(part.name for part in self.parts)}")
 
     def write(self, paths: Mapping[str, str | PathLike[str]]) -> None:
         """Write parts into files, given by their names; sentences stay byte for byte the same."""
@@ -102,8 +103,6 @@ class Division(Result):
         }
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.excerpts import parts_table  # noqa: PLC0415  when shown
-
         return [parts_table(self, style)]
 
     def notes(self) -> list[str]:

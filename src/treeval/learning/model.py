@@ -8,7 +8,7 @@ from treeval.errors import SettingError
 from treeval.progress import Progress, silent
 from treeval.settings.choices import ModelKind
 from treeval.settings.learning import ParseSettings, PerplexitySettings, TagTextSettings
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 
 if TYPE_CHECKING:
     from os import PathLike

@@ -30,24 +30,27 @@ _PLACES = {
     "ELAS": "enhanced.ELAS",
     "EULAS": "enhanced.EULAS",
     "LA": "attachment.LA",
-    "UEM": "exact.UEM",
-    "LEM": "exact.LEM",
-    "Undirected": "neutral.UNDIRECTED",
-    "NED": "neutral.NED",
+    "UEM": "attachment.UEM",
+    "LEM": "attachment.LEM",
+    "Undirected": "attachment.UNDIRECTED",
+    "NED": "attachment.NED",
     "Content": "content.CONTENT",
     "Function": "content.FUNCTION",
     "WLAS": "weighted.WLAS",
-    "TED": "tedeval.score.TED",
-    "UTED": "tedeval.score.UTED",
+    "TED": "tedeval.TED",
+    "UTED": "tedeval.UTED",
     "TDice": "tree_distance.T_DICE",
     "UF1": "brackets.UF1",
     "LF1": "brackets.LF1",
-    "EVALB": "evalb.score.EVALB",
+    "EVALB": "evalb.EVALB",
     "ExactMatch": "brackets.EXACT_MATCH",
     "LeafAncestor": "leaf_ancestor.LEAF_ANCESTOR",
     "DF1": "brackets.DISCONTINUOUS_F1",
     "FunctionTags": "function_tags.FUNCTION_TAGS",
 }
+
+# Metrics that need a model trained on gold trees; `treeval.scoring.training` makes them.
+NEEDS_TRAINING = ("DPPL",)
 
 
 class _Registry(Mapping[str, Metric[Any]]):
@@ -69,6 +72,3 @@ class _Registry(Mapping[str, Metric[Any]]):
 
 
 METRICS: Mapping[str, Metric[Any]] = _Registry()
-
-# Metrics that need a model trained on gold trees; `treeval.scoring.training` makes them.
-NEEDS_TRAINING = ("DPPL",)

@@ -29,9 +29,8 @@ from treeval.scoring.mistakes import parse_cell
 from treeval.scoring.side_by_side import SideBySide
 from treeval.settings.comparing import ErrorSettings
 from treeval.sources.blocks import SIZE, FileBlock
-from treeval.tree.joined import joined
-from treeval.tree.problems import insist_on_words
-from treeval.tree.treebank import Treebank
+from treeval.tree.problems import require_words
+from treeval.tree.treebank import Treebank, joined
 
 CommonBlock = tuple[FileBlock, ...]
 
@@ -126,7 +125,7 @@ def errors_in_blocks(
     analyst = BlockAnalyst(tuple(systems), replace(settings, confusion=None))
     tally, blocks = _counted(files, analyst, "finding errors", progress)
     for info in (tally.gold, *(one.file for one in tally.systems)):
-        insist_on_words(info.path, info.words)
+        require_words(info.path, info.words)
     sought = None
     if settings.confusion is not None:
         sought = parse_cell(settings.confusion, [one.confusion for one in tally.systems])

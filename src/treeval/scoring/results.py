@@ -18,7 +18,7 @@ from treeval.tree.problems import Problem
 from treeval.version import stamped
 
 if TYPE_CHECKING:  # most runs do not need these
-    from treeval.metrics.evalb.summary import EvalbSummary
+    from treeval.metrics.evalb import EvalbSummary
     from treeval.report.pages.page import Page
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.mistakes import Mistakes
@@ -26,7 +26,7 @@ if TYPE_CHECKING:  # most runs do not need these
     from treeval.scoring.run import Run
     from treeval.scoring.sentences import ScoredSentence
     from treeval.statistics.comparison import Comparison, Standings
-    from treeval.statistics.intervals import Interval
+    from treeval.statistics.resampling import Interval
 
 _STYLE, _DATA = Style(), Style("csv")
 _CERTAINTY = Certainty()
@@ -156,7 +156,7 @@ class Results(Result):
         """
         if not limits:
             return []
-        from treeval.scoring.gates import failures  # noqa: PLC0415  few runs have limits
+        from treeval.scoring.regressions import failures  # noqa: PLC0415  few runs have limits
 
         return failures({"": self}, limits)
 

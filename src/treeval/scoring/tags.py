@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from treeval.counts import defined
 from treeval.errors import SettingError
-from treeval.metrics.signing import signed
+from treeval.metrics.conventions import signed
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table

@@ -5,9 +5,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from treeval.errors import MismatchError, SettingError
-from treeval.metrics.relations.classes import UD2_CLASSES, RelationClasses, load_classes
-from treeval.metrics.relations.entropy import averaged_wde
-from treeval.metrics.relations.weights import Weights
+from treeval.metrics.relation_classes import UD2_CLASSES, RelationClasses, load_classes
+from treeval.metrics.weighted import Weights, averaged_wde
 from treeval.progress import Advance, Progress, silent
 from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings

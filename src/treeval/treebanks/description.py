@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from treeval.counts import defined
-from treeval.metrics.relations.classes import RelationClasses
+from treeval.metrics.relation_classes import RelationClasses
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
@@ -100,7 +100,7 @@ class Description(Result):
     def write_weights(self, path: "str | PathLike[str]") -> None:
         """Write the averaged WDE as weights for WLAS: JSON if the path ends so, or two columns."""
         from treeval.formats.files import as_path, plain_suffix, writing  # noqa: PLC0415  few runs write
-        from treeval.metrics.relations.weights import weights_text  # noqa: PLC0415  few runs write
+        from treeval.metrics.weighted import weights_text  # noqa: PLC0415  few runs write
 
         suffix = plain_suffix(as_path(path))
         with writing(path) as stream:

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from treeval.counts import defined
-from treeval.metrics.relations.classes import CLASSES, UD2_CLASSES, RelationClasses
+from treeval.metrics.relation_classes import CLASSES, UD2_CLASSES, RelationClasses
 from treeval.settings.choices import Subtypes
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 from treeval.treebanks.inventory import Inventory, inventory_of
 from treeval.treebanks.tally import TreeCounter
 from treeval.treebanks.totals import CHUNK, TreebankTotals

@@ -15,10 +15,9 @@ from treeval.settings.treebanks import TreebankSettings
 from treeval.sources.admission import admit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 from treeval.treebanks.totals import TreebankTotals
 
 

@@ -20,7 +20,7 @@ from treeval.sources.hashes import FileHash
 from treeval.sources.info import FileInfo
 from treeval.sources.parts import file_parts
 from treeval.sources.source import Source
-from treeval.tree.problems import Problem, insist_on_words
+from treeval.tree.problems import Problem, require_words
 from treeval.treebanks.reading import BrokenSentences, CountedTreebanks, policy_of, prepared
 from treeval.treebanks.tally import TreeCounter, TreesTally
 from treeval.treebanks.totals import TreebankTotals
@@ -143,7 +143,7 @@ def counted_in_blocks(
         for one in files:
             one.digest.stop()
     for one in files:
-        insist_on_words(one.path, one.words_read)
+        require_words(one.path, one.words_read)
     broken = {one.path: one.broken_sentences(policy_of(settings)) for one in files if one.broken}
     return CountedTreebanks(totals, infos, tuple(broken.values()))
 

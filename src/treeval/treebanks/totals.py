@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from treeval.arrays import Ints
-from treeval.metrics.relations.entropy import entropies_of_counts
+from treeval.metrics.weighted import entropies_of_counts
 from treeval.tree.column import Column
-from treeval.tree.trees import TreeKind
+from treeval.tree.constituents import TreeKind
 from treeval.treebanks.tally import EMPTY, PairCounts, TreesTally
 
 CHUNK = 1000  # words of which STTR takes the type/token ratio

@@ -6,7 +6,7 @@ import pytest
 from treeval.assessment.best import BestFirst, Measure
 from treeval.counts import Counts
 from treeval.metrics.brackets import UF1
-from treeval.statistics.draws import Resamples
+from treeval.statistics.resampling import Resamples
 
 # Correct, predicted and gold brackets of four sentences: F1 of 1, 3/4, 1/2 and 0.
 TABLE = np.array([[1.0, 1, 1], [3, 4, 4], [2, 4, 4], [0, 1, 1]])

@@ -8,7 +8,7 @@ from strategies import treebank_of
 from treeval.assessment.spans import Spans, are_short, spans, words_of
 from treeval.errors import InvalidTreeError, MismatchError
 from treeval.tree.column import Column
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 
 
 def spans_of(trees: Trees, **settings: bool) -> Spans:

@@ -6,8 +6,7 @@ import pytest
 import treeval
 from strategies import treebank_of
 from treeval.errors import SettingError
-from treeval.metrics.attachment import LAS, UAS
-from treeval.metrics.exact import UEM
+from treeval.metrics.attachment import LAS, UAS, UEM
 from treeval.scoring.breakdown import break_down
 from treeval.scoring.groups import grouping
 from treeval.tree.pair import pair

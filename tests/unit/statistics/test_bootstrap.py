@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from treeval.statistics.bootstrap import (
+from treeval.statistics.correlation import (
     bootstrapped,
     difference_of_correlations,
     difference_of_curves,

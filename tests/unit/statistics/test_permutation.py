@@ -6,7 +6,7 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from treeval.statistics.permutation import mean_correlation
+from treeval.statistics.correlation import mean_correlation
 
 X, Y = np.array([1.0, 2.0, 3.0, 4.0]), np.array([1.0, 3.0, 2.0, 5.0])
 U, V = np.array([2.0, 1.0, 4.0]), np.array([1.0, 1.5, 7.0])

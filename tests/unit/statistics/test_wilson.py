@@ -8,9 +8,9 @@ from treeval.arrays import frozen
 from treeval.counts import Counts
 from treeval.metrics.attachment import UAS
 from treeval.settings.certainty import Certainty
-from treeval.statistics.draws import Resamples
+from treeval.statistics.means import over_treebanks
+from treeval.statistics.resampling import Resamples
 from treeval.statistics.tails import t_quantile
-from treeval.statistics.treebanks import over_treebanks
 from treeval.statistics.wilson import FEW, how_computed, intervals_by_size, wilson_interval
 
 COLUMNS = len(UAS.counted)

@@ -14,7 +14,7 @@ from sample import GOLD as ENGLISH
 from sample import PTB
 from strategies import treebank_of
 from treeval.errors import InvalidTreeError, MismatchError, SettingError
-from treeval.metrics.relations.classes import UD1_CLASSES
+from treeval.metrics.relation_classes import UD1_CLASSES
 from treeval.progress import Advance
 from treeval.settings.treebanks import TreebankSettings
 from treeval.sources.source import Source

@@ -8,8 +8,8 @@ from hypothesis import given
 
 from strategies import treebank_of, treebanks
 from treeval.errors import MismatchError
-from treeval.metrics.relations.classes import UD1_CLASSES
-from treeval.metrics.relations.entropy import word_dependency_entropy
+from treeval.metrics.relation_classes import UD1_CLASSES
+from treeval.metrics.weighted import word_dependency_entropy
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.figures import figures_of

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from files import constituents, dependencies
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 from treeval.treebanks.inventory import FIGURES, Inventory, inventory_of
 from treeval.treebanks.tally import TreeCounter
 from treeval.treebanks.totals import TreebankTotals

@@ -20,13 +20,13 @@ from treeval.assessment.spans import are_short, spans, words_of
 from treeval.assessment.tags import induced_tags
 from treeval.counts import Counts
 from treeval.experiments.pupa.data import Corpus
-from treeval.metrics.bracket_sets import brackets
+from treeval.metrics.brackets import brackets
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ngram.text import Text
 from treeval.models.tags.trainer import TagTrainer
 from treeval.progress import Advance, Progress, followed, silent
 from treeval.settings.certainty import RESAMPLES
-from treeval.statistics.resampled import Resampled, averaged
+from treeval.statistics.resampling import Resampled, averaged
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import ranges
@@ -175,13 +175,16 @@ class SentenceBatch:
         name: str = "PUPA",
     ) -> Assessor:
         found = self.assessed(taggings, pupa, single=single)
-        return Assessor(name, [one.scores for one in found])
+        return Assessor(name, [run.scores for run in found])
 
     def sepa(self, share: float, members: int | None = None) -> Assessor:
         """Compare one member of a committee with all others, as many as are wanted."""
         effort = self.parsed.effort
         others = (members or effort.members) - 1
-        runs = [one[:others].mean(axis=0)[self.rows] for one in self.parsed.agreements[share]]
+        runs = [
+            committee[:others].mean(axis=0)[self.rows]
+            for committee in self.parsed.agreements[share]
+        ]
         return Assessor("SEPA", runs)
 
     @cached_property
@@ -270,8 +273,8 @@ class JudgedMethod:
             self.quality.gains_by_length(run, measure, effort.trials, effort.seed)
             for run in self.quality.scores
         ]
-        return {length: averaged([one[length] for one in found]) for length in found[0]}
+        return {length: averaged([run[length] for run in found]) for length in found[0]}
 
     def over_lengths(self, gains: Mapping[int, Resampled]) -> Resampled:
         """Average over lengths; each counts as many times as it has sentences."""
-        return averaged([*gains.values()], [self.quality.sentences_of(one) for one in gains])
+        return averaged([*gains.values()], [self.quality.sentences_of(length) for length in gains])

@@ -10,9 +10,8 @@ from treeval.arrays import Bools, Ints, frozen
 from treeval.kernels.arcs.arrays import ArcSentences, Hashes
 from treeval.models.arcs.hashing import combined, set_hashes
 from treeval.tree.column import Column
-from treeval.tree.shape import reach_root
+from treeval.tree.shape import Yields, reach_root, yields
 from treeval.tree.treebank import Treebank
-from treeval.tree.yields import Yields, yields
 
 # Codes that every value may have: a place beyond the sentence, the root, a value seen once.
 OUTSIDE, ROOT, RARE = 0, 1, 2

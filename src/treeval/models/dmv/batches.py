@@ -131,7 +131,7 @@ def careful_trees(
 
     found = summed(text, partial(_careful, weights), shared_out, limits, mapper=mapper)
     if limits is FREE:
-        insist_on_trees(found.log_sums)
+        require_trees(found.log_sums)
     return DmvParses(joined_heads(found.cuts, found.values), found.log_sums)
 
 
@@ -155,7 +155,7 @@ def drawn_trees(text: Tagged, weights: Events, rng: np.random.Generator) -> DmvP
         return _shared_out(text, weights, FREE, in_threads)
 
     found = summed(text, partial(_drawn, weights), shared_out, of_words=draws)
-    insist_on_trees(found.log_sums)
+    require_trees(found.log_sums)
     return DmvParses(joined_heads(found.cuts, found.values), found.log_sums)
 
 
@@ -278,7 +278,7 @@ def joined_heads(cuts: list[CutText], found: list[Ints]) -> Ints:
     return np.where(heads < 0, -1, heads + begin)
 
 
-def insist_on_trees(log_sums: Floats) -> None:
+def require_trees(log_sums: Floats) -> None:
     if np.isneginf(log_sums).any():
         sentence = int(np.argmin(log_sums)) + 1
         raise SettingError(f"sentence {sentence} has no tree; give the weights a floor above 0")

@@ -14,10 +14,10 @@ from treeval.errors import SettingError
 from treeval.models.dmv.batches import (
     DmvParses,
     FromPart,
-    insist_on_trees,
     joined_heads,
     joined_logs,
     logarithms,
+    require_trees,
     room_for_trees,
     summed,
 )
@@ -158,7 +158,7 @@ def careful_valence_trees(
     """
     _insist_on_no_limits(limits)
     found = expect_arcs(text, weights, mapper=mapper)
-    insist_on_trees(found.log_likelihoods)
+    require_trees(found.log_likelihoods)
     _, dependents = arcs_of(text)
     roots = 1 - np.bincount(dependents, found.posteriors, text.words).astype(np.float64)
     cut = cut_up(text, of_words=roots, of_arcs=found.posteriors)

@@ -10,7 +10,7 @@ from treeval.errors import MismatchError
 from treeval.formats.dictionary import code_fields
 from treeval.formats.text import recoded
 from treeval.tree.column import Column
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 
 # What ends a word in a text or an ARPA file; other Unicode spaces are part of words.
 _SPACE = re.compile("[ \t\n\v\f\r]")

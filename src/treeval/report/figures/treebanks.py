@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.metrics.relations.classes import CLASSES
+from treeval.metrics.relation_classes import CLASSES
 from treeval.report.figures.canvas import blank, named_points
 from treeval.report.tables.treebanks import by_wde
 

@@ -24,8 +24,8 @@ from treeval.report.tables.agreement import (
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
+    from treeval.scoring.annotators.agreement import Agreement
     from treeval.scoring.annotators.pairs import RelationAgreement
-    from treeval.scoring.annotators.result import Agreement
     from treeval.scoring.tags import TagScores
     from treeval.tree.pair import Pair
 

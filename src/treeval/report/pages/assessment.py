@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from treeval.assessment.pupa import PupaScores
     from treeval.assessment.quality import Quality
     from treeval.assessment.result import Assessment
-    from treeval.tree.trees import Trees
+    from treeval.tree.constituents import Trees
 
 _MOST_TREES = 1_000  # of the best and of the worst sentences that are drawn
 _OF_TREES = (

@@ -69,15 +69,12 @@ def campaign_page(campaign: Campaign, command: str = "") -> Page:
 
 
 def _sentences(campaign: Campaign) -> list[Section]:
-    """The sentences of every treebank with the best systems, read again when they are written."""
-    again = campaign.again
-    if again is None:
-        return []
+    """The sentences of every treebank with the best systems, read when they are written."""
     best = ordered(campaign, campaign.metrics[0])[:SERIES]
 
     def volume(treebank: str) -> Volume:
         scored = {one.name for one in campaign.treebanks[treebank].systems}
-        results = again(treebank, [name for name in best if name in scored])
+        results = campaign.with_trees(treebank, [name for name in best if name in scored])
         assert results.run is not None
         mistakes = results.run.mistakes()
         return scored_volume(results, mistakes) if mistakes else phrase_volume(results)
@@ -132,7 +129,7 @@ def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[objec
 
 def _treebank_cell(campaign: Campaign, name: str) -> Cell:
     """The name of a treebank, which leads to its sentences."""
-    is_shown = campaign.again is not None and name in campaign.treebanks
+    is_shown = name in campaign.treebanks
     return Cell(printable(name), target=place(volume=name) if is_shown else "")
 
 

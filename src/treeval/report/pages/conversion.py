@@ -10,7 +10,7 @@ from treeval.report.tables.conversion import conversion_table
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
-    from treeval.conversion.result import Conversion
+    from treeval.conversion.convert import Conversion
 
 
 def conversion_page(conversion: Conversion, command: str = "") -> Page:

@@ -17,10 +17,10 @@ from treeval.report.text import printable, several
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from treeval.crossing.cross import Crossing
     from treeval.crossing.experiments import Experiment
-    from treeval.crossing.results import Crossing
     from treeval.report.explorer.volume import Volume
-    from treeval.statistics.intervals import Interval
+    from treeval.statistics.resampling import Interval
 
 _SERIES = ("TED", "UTED", "LAS", "UAS")
 _EXPLAINED = (

@@ -35,9 +35,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from treeval.arrays import Ints
-    from treeval.differences.arcs import ArcGroup
-    from treeval.differences.fields import FieldGroup
-    from treeval.differences.result import Differences
+    from treeval.differences.changes import ArcGroup, FieldGroup
+    from treeval.differences.diff import Differences
     from treeval.report.tables.table import Table
 
 _STYLE = Style()

@@ -6,7 +6,7 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from treeval.metrics.relations.classes import CLASSES
+from treeval.metrics.relation_classes import CLASSES
 from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import NARROW, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart

@@ -9,7 +9,7 @@ from treeval.report.tables.table import UNDEFINED, Table, percent
 from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
-    from treeval.scoring.annotators.result import Agreement
+    from treeval.scoring.annotators.agreement import Agreement
     from treeval.scoring.tags import TagScores
 
 _STYLE = Style()

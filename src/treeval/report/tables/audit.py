@@ -10,7 +10,7 @@ from treeval.report.text import counted, printable
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from treeval.auditing.finding import Analysis, AuditFinding
+    from treeval.auditing.findings import Analysis, AuditFinding
     from treeval.auditing.result import Audit
     from treeval.report.tables.style import Style
 

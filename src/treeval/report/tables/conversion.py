@@ -8,7 +8,7 @@ from treeval.report.tables.table import UNDEFINED, Table
 from treeval.report.text import printable
 
 if TYPE_CHECKING:
-    from treeval.conversion.result import Conversion
+    from treeval.conversion.convert import Conversion
 
 
 def conversion_table(conversion: Conversion) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.metrics.tedeval.score import mean_of_sentences
+from treeval.metrics.tedeval import mean_of_sentences
 from treeval.report.tables.crossing_matrix import (
     DAGGER,
     MOST_LISTED,
@@ -17,11 +17,11 @@ from treeval.settings.certainty import ALPHA
 from treeval.settings.setting import IDLE_SEED
 
 if TYPE_CHECKING:
+    from treeval.crossing.cross import Crossing
     from treeval.crossing.experiments import Experiment
-    from treeval.crossing.results import Crossing
     from treeval.report.tables.style import Style
     from treeval.statistics.comparison import Comparison
-    from treeval.statistics.intervals import Interval
+    from treeval.statistics.resampling import Interval
 
 
 def crossing_tables(crossing: Crossing, style: Style) -> list[Table]:

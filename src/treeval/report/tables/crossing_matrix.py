@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from treeval.counts import Counts
     from treeval.crossing.certainty import SystemDifference
+    from treeval.crossing.cross import Crossing
     from treeval.crossing.experiments import Experiment
-    from treeval.crossing.results import Crossing
     from treeval.statistics.comparison import Comparison
 
 DAGGER = "†"

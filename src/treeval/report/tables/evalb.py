@@ -2,7 +2,7 @@
 
 from dataclasses import fields
 
-from treeval.metrics.evalb.summary import EvalbFigures, EvalbSummary
+from treeval.metrics.evalb import EvalbFigures, EvalbSummary
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import UNDEFINED, Table, percent
 

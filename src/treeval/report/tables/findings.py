@@ -10,8 +10,7 @@ from treeval.report.tables.table import UNDEFINED, Table
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from treeval.experiments.findings import Finding, Findings
-    from treeval.experiments.verdicts import Verdict
+    from treeval.experiments.findings import Finding, Findings, Verdict
 
 _HEADER = ("", "Published", "Obtained", "Holds", "p or interval", "Note")
 _OF_TEXT = frozenset({3, 4, 5})

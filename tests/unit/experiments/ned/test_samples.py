@@ -5,9 +5,8 @@ import math
 import pytest
 
 from strategies import treebank_of
-from treeval.experiments.ned.learners import measured
+from treeval.experiments.ned.learners import SampledScores, Sampling, measured, sampled
 from treeval.experiments.ned.parsers import parser_findings
-from treeval.experiments.ned.samples import SampledScores, Sampling, sampled
 from treeval.models.dmv.training import Stopping
 from treeval.models.tsg.bc10 import BC10
 from treeval.progress import Advance
