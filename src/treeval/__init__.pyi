@@ -46,7 +46,7 @@ from treeval.scoring.campaign import Campaign as Campaign
 from treeval.scoring.campaign import campaign as campaign
 from treeval.scoring.certainty import compare as compare
 from treeval.scoring.certainty import with_intervals as with_intervals
-from treeval.scoring.groups import Grouping as Grouping
+from treeval.scoring.groupings import Grouping as Grouping
 from treeval.scoring.results import Results as Results
 from treeval.scoring.score import score as score
 from treeval.scoring.tags import TagScores as TagScores

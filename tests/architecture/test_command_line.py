@@ -14,6 +14,8 @@ from commands import run
 from files import written
 from treeval.cli import COMMANDS
 from treeval.cli import treeval as group
+from treeval.formats.registry import FORMATS
+from treeval.scoring.groupings import NAMES
 
 Capture = pytest.CaptureFixture[str]
 
@@ -77,7 +79,15 @@ def test_every_help_is_a_sentence() -> None:
         if not is_sentence(option.help or "")
     ]
     assert not wrong
-    assert all(map(is_sentence, COMMANDS.values()))
+    assert all(is_sentence(about) for _, about in COMMANDS.values())
+
+
+def test_the_help_lists_the_names_of_registries() -> None:
+    command = group.get_command(click.Context(group), "score")
+    assert command
+    shown = " ".join(command.get_help(click.Context(command)).split())
+    assert f"{', '.join(FORMATS)}." in shown
+    assert f"{', '.join(NAMES)}," in shown
 
 
 def test_only_flags_are_true_or_false_by_default() -> None:

@@ -1,14 +1,15 @@
 """Rules of the house that no linter knows."""
 
 import re
-from importlib import import_module
 from pathlib import Path
 
+import click
 import pytest
 
 import treeval
 from treeval.cli import COMMANDS
-from treeval.metrics import METRICS, NEEDS_TRAINING
+from treeval.cli import treeval as program
+from treeval.metrics import EXPLAINED, METRICS, NEEDS_TRAINING
 
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = sorted((ROOT / "src" / "treeval").rglob("*.py"))
@@ -33,9 +34,15 @@ def test_public_names_are_there() -> None:
 
 @pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_is_there_and_documented(name: str) -> None:
-    command = import_module(f"treeval.cli.{name.replace('-', '_')}").command
+    command = program.get_command(click.Context(program), name)
+    assert command
     assert command.help
     assert f"| `treeval {name}" in (ROOT / "docs" / "commands.md").read_text("utf-8")
+
+
+def test_every_metric_is_explained_in_a_sentence() -> None:
+    assert list(EXPLAINED) == [*METRICS, *NEEDS_TRAINING]
+    assert all(re.match(r"[A-Z].*\.$", line) and len(line) <= 88 for line in EXPLAINED.values())
 
 
 @pytest.mark.parametrize("name", [*METRICS, *NEEDS_TRAINING])

@@ -1,4 +1,4 @@
-"""Pages can be read, and used with a keyboard and a screen reader: axe-core finds nothing serious."""
+"""Pages can be read, also with a keyboard or a screen reader: axe-core finds nothing serious."""
 
 from pathlib import Path
 

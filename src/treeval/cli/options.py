@@ -1,5 +1,6 @@
 """Options made from settings: every field of a settings class is an option with the same name."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, fields
 from functools import wraps
@@ -21,12 +22,35 @@ HEADINGS = (
 )
 
 
+_LIST = re.compile(r"\{(groupings|formats|written_formats)\}")
+
+
 class HeadedOption(click.Option):
     """An option under a heading of the help."""
 
     def __init__(self, names: Sequence[str], *, heading: str = "Output", **more: Any) -> None:
         super().__init__(names, **more)
         self.heading = heading
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        self.help = with_names(self.help or "")
+        return super().get_help_record(ctx)
+
+
+def with_names(text: str) -> str:
+    """Fill in the lists of names that a text mentions, such as {formats}, from their registries."""
+    return _LIST.sub(lambda found: ", ".join(_names(found[1])), text)
+
+
+def _names(what: str) -> Iterable[str]:
+    if what == "groupings":
+        from treeval.scoring.groupings import NAMES
+
+        return NAMES
+    from treeval.formats.registry import FORMATS
+
+    is_written = what == "written_formats"
+    return (one.name for one in FORMATS.values() if one.writer or not is_written)
 
 
 class Command(click.Command):

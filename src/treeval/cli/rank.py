@@ -4,7 +4,7 @@ import click
 
 import treeval
 from treeval.cli.options import Command, option, settings_options, writable_folder
-from treeval.cli.output import Output, output_options
+from treeval.cli.output import Output, output_options, shown_progress
 from treeval.formats.files import insist_on_writable, insist_on_writable_folder
 from treeval.settings.ranking import RankSettings
 
@@ -43,7 +43,13 @@ def command(
     from treeval.assessment.ranking.treebanks import are_treebanks
 
     if are_treebanks(systems):
-        output.show(_ranked_treebanks(systems, settings, consensus, confidence))
+        if consensus:
+            insist_on_writable_folder(consensus)
+        with shown_progress() as progress:
+            rankings = treeval.rank_treebanks(
+                systems, settings, consensus=consensus, confidence=confidence, progress=progress
+            )
+        output.show(rankings)
         return
     insist_on_writable(consensus or "-")
     found = treeval.rank(systems, settings)
@@ -56,16 +62,3 @@ def command(
         click.echo(f"{consensus}: {found.consensus_trees}", err=True)
     if consensus != "-":
         output.show(found)
-
-
-def _ranked_treebanks(
-    systems: tuple[str, ...], settings: RankSettings, consensus: str | None, confidence: str | None
-) -> "treeval.Rankings":
-    from treeval.cli.progress import shown_progress
-
-    if consensus:
-        insist_on_writable_folder(consensus)
-    with shown_progress() as progress:
-        return treeval.rank_treebanks(
-            systems, settings, consensus=consensus, confidence=confidence, progress=progress
-        )

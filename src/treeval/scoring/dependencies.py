@@ -12,6 +12,7 @@ from treeval.metrics import METRICS, NEEDS_TRAINING, UD_FAMILY
 from treeval.metrics.conventions import adopt, resolved
 from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
+from treeval.scoring.groupings import Grouping
 from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.results import Results
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
@@ -66,7 +67,7 @@ class DependencyRun(Run):
             feature_counts,
             group_counts,
         )
-        from treeval.scoring.groups import Grouping, grouping  # noqa: PLC0415
+        from treeval.scoring.groups import grouping  # noqa: PLC0415  the same
 
         if by == FEATURE:
             from treeval.metrics.tagging import TaggingScore  # noqa: PLC0415  the same

@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
 from treeval.settings.choices import (
-    WRITTEN_FORMATS,
     Marks,
     Nonprojective,
     Projectivity,
@@ -23,8 +22,7 @@ class ConversionSettings(Settings):
 
     to: str | None = setting(
         None,
-        f"Format of the file to write: {', '.join(WRITTEN_FORMATS)}. "
-        "By default, its suffix decides.",
+        "Format of the file to write: {written_formats}. By default, its suffix decides.",
         metavar="NAME",
         heading="Output",
     )

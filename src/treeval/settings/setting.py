@@ -38,9 +38,11 @@ def setting(
 ) -> Any:
     """Make a field of settings.
 
-    ``explanation`` is a sentence or two; it names other settings as `name=`. ``many`` values may be
-    given as one value, as a list, or as text separated by commas. Values that are taken as a
-    ``whole``, such as paths and trees, may contain commas, and may also be given as a mapping.
+    ``explanation`` is a sentence or two. It names other settings as `name=`. For the names in a
+    registry it has {formats}, {written_formats} or {groupings}, which the help replaces. ``many``
+    values may be given as one value, as a list, or as text separated by commas. Values that are
+    taken as a ``whole``, such as paths and trees, may contain commas, and may also be given as a
+    mapping.
     ``least`` and ``most`` bound a number. ``alone`` is the value of an option that no value
     follows; ``short`` is its one-letter name. The help lists it under ``heading``, by default that
     of its class.
