@@ -44,7 +44,7 @@ import treeval
 
 treeval.score("gold/en.conllu", "systems/birch/en.conllu", metrics="LAS", ci=True)
 
-careful = treeval.ScoreSettings().changed(metrics="LAS", ci=True)
+careful = treeval.ScoreSettings().replace(metrics="LAS", ci=True)
 treeval.score("gold/en.conllu", "systems/birch/en.conllu", careful)
 ```
 

@@ -7,7 +7,7 @@ from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options, shown_progress
 from treeval.formats.files import insist_on_writable, insist_on_writable_folder
-from treeval.settings.auditing import AuditSettings
+from treeval.settings.treebanks import AuditSettings
 
 
 @click.command(cls=Command)

@@ -7,7 +7,7 @@ from treeval.cli import finding
 from treeval.cli.options import Command, settings_options
 from treeval.cli.output import Output, output_options, shown_progress
 from treeval.errors import spelt_as_options
-from treeval.settings.checking import CheckSettings
+from treeval.settings.treebanks import CheckSettings
 
 
 @click.command(cls=Command)

@@ -4,7 +4,7 @@ import click
 
 import treeval
 from treeval.cli.options import Command, settings_options, writable
-from treeval.settings.conversion import ConversionSettings
+from treeval.settings.treebanks import ConversionSettings
 
 
 @click.command(cls=Command)

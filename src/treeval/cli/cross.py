@@ -5,7 +5,7 @@ import click
 import treeval
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
-from treeval.settings.crossing import CrossSettings
+from treeval.settings.comparing import CrossSettings
 
 _FIRST = CrossSettings.heading  # nothing can be computed without these
 

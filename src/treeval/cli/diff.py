@@ -6,7 +6,7 @@ import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options, shown_progress
-from treeval.settings.differences import DiffSettings
+from treeval.settings.treebanks import DiffSettings
 
 
 @click.command(cls=Command)

@@ -41,7 +41,7 @@ def command(
     """
     if worst:
         insist_on_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
-        settings = settings.changed(sort="share")
+        settings = settings.replace(sort="share")
     _insist_on_effect(settings, output)
     settings = output.keeping_sentences(settings)
     with shown_progress() as progress:

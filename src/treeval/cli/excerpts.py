@@ -9,7 +9,7 @@ import treeval
 from treeval.cli.options import Command, decorated, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.formats.files import insist_on_writable
-from treeval.settings.excerpts import DivisionSettings, FilterSettings
+from treeval.settings.treebanks import DivisionSettings, FilterSettings
 
 if TYPE_CHECKING:
     from treeval.excerpts.result import Division

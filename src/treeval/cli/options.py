@@ -114,12 +114,12 @@ def settings_options(kind: type[Settings]) -> Callable[[F], F]:
         def gathered(**given: Any) -> object:
             ctx = click.get_current_context()
             chosen = {}
-            usual = kind.usual()
-            for name in usual.names():
+            defaults = kind.defaults()
+            for name in defaults.names():
                 value = given.pop(name)
                 if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
                     chosen[name] = value
-            return command(settings=usual.changed(**chosen), **given)
+            return command(settings=defaults.replace(**chosen), **given)
 
         command_with_options: F = decorated(gathered, _options(kind))
         return command_with_options

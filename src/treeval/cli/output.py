@@ -81,7 +81,7 @@ class Output:
         scale: ScaleSettings = settings["scale"]
         if not self.html or self.sentences == 0 or not scale.are_blocks_optional:
             return settings
-        return settings.changed(stream=False)
+        return settings.replace(stream=False)
 
     def show(self, result: "Result", text: Callable[[], str] | None = None) -> None:
         """Print a result, and write its page; ``text`` replaces the text of the result.

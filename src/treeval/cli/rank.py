@@ -6,7 +6,7 @@ import treeval
 from treeval.cli.options import Command, option, settings_options, writable_folder
 from treeval.cli.output import Output, output_options, shown_progress
 from treeval.formats.files import insist_on_writable, insist_on_writable_folder
-from treeval.settings.ranking import RankSettings
+from treeval.settings.assessment import RankSettings
 
 
 @click.command(cls=Command)

@@ -7,7 +7,7 @@ from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options, shown_progress
 from treeval.settings.choices import PAPERS, Paper
-from treeval.settings.reproduction import ReproductionSettings
+from treeval.settings.running import ReproductionSettings
 
 
 @click.command(cls=Command)

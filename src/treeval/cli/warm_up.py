@@ -5,7 +5,7 @@ import click
 import treeval
 from treeval.cli.options import Command, settings_options
 from treeval.cli.output import Output, output_options, shown_progress
-from treeval.settings.warming import WarmUpSettings
+from treeval.settings.running import WarmUpSettings
 
 
 @click.command(cls=Command)

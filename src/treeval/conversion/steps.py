@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from treeval.settings.choices import Marks
-from treeval.settings.conversion import ConversionSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.settings.treebanks import ConversionSettings
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
@@ -43,7 +43,7 @@ def _from_constituents(trees: Constituents, settings: ConversionSettings) -> Tre
         return trees
     from treeval.schemes.head_rules import convert_heads  # noqa: PLC0415  one step
 
-    others = settings.changed(strip_punct=None, max_length=None)
+    others = settings.replace(strip_punct=None, max_length=None)
     return _transformed(convert_heads(trees, settings.heads), others)
 
 

@@ -11,7 +11,7 @@ from treeval.crossing.labelling import labelling
 from treeval.crossing.results import Crossing
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.metrics.tedeval.equations import equations_in
-from treeval.settings.crossing import CrossSettings
+from treeval.settings.comparing import CrossSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.names import by_scheme, insist_on_one_stdin
 
@@ -43,7 +43,7 @@ def cross(golds: Any, systems: Any, settings: CrossSettings = _DEFAULT, **change
         insist_on_fit(chosen, ("relabel_cost", "wildcard"), problem)
     if chosen.equations is not None:
         every = (*chosen.label_map, *equations_in(chosen.equations))
-        chosen = chosen.changed(label_map=every)
+        chosen = chosen.replace(label_map=every)
     references, outputs = by_scheme(golds), by_scheme(systems)
     insist_on_one_stdin(*references.values(), *outputs.values())
     if chosen.certainty.baseline and len(outputs) < 2:

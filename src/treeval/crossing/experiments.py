@@ -16,7 +16,7 @@ from treeval.metrics.annotations import functional_trees
 from treeval.metrics.attachment import AttachmentScore
 from treeval.metrics.tedeval.equations import label_map
 from treeval.metrics.tedeval.score import TED, TreeEditScore, mean_of_sentences
-from treeval.settings.crossing import CrossSettings
+from treeval.settings.comparing import CrossSettings
 from treeval.tree.consensus import generalise, labelled_alike, labelled_as
 from treeval.tree.functional import FunctionalTrees
 from treeval.tree.pair import pair

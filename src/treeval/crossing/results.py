@@ -18,7 +18,7 @@ from treeval.metrics.signing import metric_settings, signed
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
-from treeval.settings.crossing import CrossSettings
+from treeval.settings.comparing import CrossSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.statistics.wilson import how_computed
@@ -60,7 +60,7 @@ class Crossing(Result):
         """Add the intervals that a page shows even if nobody asked for them."""
         if self.intervals:
             return self
-        settings = self.settings.changed(ci=True)
+        settings = self.settings.replace(ci=True)
         found = intervals_of(self.experiments, settings.certainty)
         return replace(self, settings=settings, intervals=found)
 

@@ -262,7 +262,7 @@ def _again(
     """Score some systems on a treebank by the main metric, and keep the trees."""
     task = tasks[treebank]
     chosen = {name: path for name, path in task.systems.items() if name in systems}
-    plain = settings.changed(
+    plain = settings.replace(
         ci=False, compare=False, baseline=False, by=(), jobs=1, cluster=None, stream=False
     )
     return score(task.gold, chosen, plain)
@@ -276,7 +276,7 @@ def _tested_means(found: Campaign, settings: CampaignSettings) -> Results | None
 
     compared = found.compared
     if len(compared) < 2 or (settings.certainty.baseline and found.systems[0] not in compared):
-        settings = settings.changed(compare=False, baseline=False)
+        settings = settings.replace(compare=False, baseline=False)
     means = mean_results(found)
     if means is None or not settings.certainty.is_wanted:
         return None
@@ -295,7 +295,7 @@ def _seen_from_anywhere(
     return (
         absolute(gold),
         {name: absolute(path) for name, path in systems.items()},
-        settings.changed(**{name: absolute(settings[name]) for name in _FILES}),
+        settings.replace(**{name: absolute(settings[name]) for name in _FILES}),
     )
 
 

@@ -47,7 +47,7 @@ class Salvaged:
 
 def score_task(task: Task, settings: CampaignSettings, first: str) -> Salvaged:
     """Score one treebank, except for the outputs that cannot be scored."""
-    plain = settings.changed(ci=False, compare=False, baseline=False, jobs=1, cluster=None)
+    plain = settings.replace(ci=False, compare=False, baseline=False, jobs=1, cluster=None)
     keeper = Keeper.of(task.gold, plain)
     try:
         return Salvaged(_tested(_scored(task, task.systems, plain, keeper), settings, first))

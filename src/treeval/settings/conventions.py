@@ -11,10 +11,13 @@ from treeval.settings.choices import (
     Average,
     Feats,
     Matching,
+    Nonprojective,
     Punct,
     Roots,
+    Smoothing,
     Subtypes,
     Tokens,
+    TransitionSystem,
     Undefined,
 )
 from treeval.settings.setting import Settings, setting
@@ -100,17 +103,17 @@ class WordConventions(Settings):
             raise SettingError(
                 f"{reprlib.repr(self.preset)} is unknown; choose from {known}", setting="preset"
             )
-        usual = {**_DEFAULT, **_PROGRAMS.get(self.preset or "", {})}
+        defaults = {**_DEFAULT, **_PROGRAMS.get(self.preset or "", {})}
         for one in fields(self):
-            if getattr(self, one.name) is None and one.name in usual:
-                object.__setattr__(self, one.name, usual[one.name])
+            if getattr(self, one.name) is None and one.name in defaults:
+                object.__setattr__(self, one.name, defaults[one.name])
         super().__post_init__()
 
-    def changed(self, **changes: Any) -> Self:
+    def replace(self, **changes: Any) -> Self:
         """Set some of the conventions; a preset also resets those that are not given."""
         if changes.get("preset") is not None:
             return type(self)(**changes)
-        return super().changed(**changes)
+        return super().replace(**changes)
 
 
 @dataclass(frozen=True)
@@ -161,3 +164,26 @@ class Conventions(WordConventions):
 PRESETS: Mapping[str, Conventions] = MappingProxyType(
     {name: Conventions(preset=name) for name in _PROGRAMS}
 )
+
+
+@dataclass(frozen=True)
+class DerivationSettings(Settings):
+    """How derivations are made of trees and modelled."""
+
+    heading: ClassVar[str] = "Conventions"
+
+    transitions: TransitionSystem = setting(
+        "swap-lazy", "Transition system whose derivations are modelled, for derivation perplexity."
+    )
+    nonprojective: Nonprojective = setting(
+        "fail",
+        "Trees that arc-standard and arc-eager cannot build: stop with an error (fail), leave "
+        "them out (skip), or make them projective first (lift).",
+    )
+    order: int = setting(
+        3, "Order of the language model: 3 for trigrams.", least=1, most=5, metavar="N"
+    )
+    smoothing: Smoothing = setting(
+        "kenlm",
+        "Program whose variant of modified Kneser-Ney smoothing is used: kenlm or srilm.",
+    )

@@ -1,11 +1,28 @@
-"""Settings of the function that describes treebanks."""
+"""Settings of what is done with treebanks: describe, check, audit, compare, convert, divide."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, ClassVar
 
-from treeval.settings.choices import Roots, Subtypes
-from treeval.settings.derivations import DerivationSettings
-from treeval.settings.reading import Reading
+from treeval.errors import SettingError
+from treeval.settings.certainty import SEED
+from treeval.settings.choices import (
+    DIFF_FIELDS,
+    AuditedPart,
+    DiffField,
+    FindingOrder,
+    Invalid,
+    Marks,
+    Nonprojective,
+    Projectivity,
+    Roots,
+    SizeUnit,
+    Subtypes,
+    TagColumn,
+    Taken,
+    TransitionSystem,
+)
+from treeval.settings.conventions import DerivationSettings
+from treeval.settings.reading import FileSettings, Reading
 from treeval.settings.scale import ScaleSettings
 from treeval.settings.setting import Settings, setting
 
@@ -65,3 +82,244 @@ class TreebankSettings(Settings):
     derivations: DerivationSettings = field(default_factory=DerivationSettings)
     reading: Reading = field(default_factory=Reading)
     scale: ScaleSettings = field(default_factory=ScaleSettings)
+
+
+@dataclass(frozen=True)
+class CheckSettings(Settings):
+    """Settings of `check`."""
+
+    style: bool = setting(
+        True,
+        "List problems of style as well: they break the rules of the format, but the file can "
+        "still be used (default).",
+    )
+    roots: Roots = setting("one", "Number of roots that a valid tree may have: one or many.")
+    reading: FileSettings = field(default_factory=FileSettings)
+    scale: ScaleSettings = field(default_factory=ScaleSettings)
+
+
+@dataclass(frozen=True)
+class WholeTreebankReading(FileSettings):
+    """How a treebank is read that must be complete, because its files are marked or compared."""
+
+    invalid: Invalid | None = setting(
+        None,
+        "Sentences whose heads do not form a tree: stop with an error (fail, the default), leave "
+        "them out (skip), or use them as they are (keep).",
+    )
+    roots: Roots = setting("one", "Number of roots that a valid tree may have: one or many.")
+
+
+@dataclass(frozen=True)
+class AuditSettings(Settings):
+    """Settings of `audit`."""
+
+    limit: int = setting(
+        100, "Number of findings; 0 lists every word.", least=0, short="n", metavar="N"
+    )
+    what: AuditedPart = setting(
+        "all",
+        "What to look for: heads and relations (all), only words for which another head competes "
+        "(head) or another relation of the same head (relation), or tags (upos).",
+    )
+    by: FindingOrder = setting(
+        "word",
+        "How findings are listed: one by one (word), by sentence, or by pattern, which is the "
+        "annotated relation, the competing one, and the tags of word and head.",
+    )
+    relation: tuple[str, ...] = setting(
+        (),
+        "List only words that are annotated with this relation; may be given several times. "
+        "Without a subtype it stands for all its subtypes.",
+        metavar="RELATION",
+        many=True,
+    )
+    include_punct: bool = setting(
+        False, "List punctuation, too; the models learn from it in any case."
+    )
+    parses: Any = setting(
+        (),
+        "Parses of the same text by a parser; words that several parsers analyse alike, but "
+        "unlike the treebank, rank higher. May be given several times.",
+        metavar="FILE",
+        many=True,
+        whole=True,
+    )
+    checked: Any = setting(
+        None,
+        "List of words that have been checked and are right as they are annotated; they are left "
+        "out until their annotation changes.",
+        metavar="FILE",
+    )
+    check: tuple[str, ...] = setting(
+        (),
+        "Word that has been checked, written as SENTENCE:WORD, to be added to the `checked=` "
+        "file. May be given several times.",
+        metavar="ID",
+        many=True,
+        whole=True,
+    )
+    note: str = setting("", "Note on the words of `check=`.", metavar="TEXT")
+    folds: int | None = setting(
+        None,
+        "Number of parts of the treebank, each of which is scored by models of the others. By "
+        "default, 10 for small treebanks to 2 for large ones.",
+        least=2,
+        metavar="K",
+    )
+    seed: int = setting(
+        SEED, "Random seed; the same seed gives the same result.", least=0, metavar="N"
+    )
+    jobs: int = setting(1, "Number of threads.", least=1, short="j", metavar="N", heading="Scale")
+    reading: WholeTreebankReading = field(default_factory=WholeTreebankReading)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.check and self.checked is None:
+            problem = "there is no file to add the words to; name it with `checked=`"
+            raise SettingError(problem, setting="check")
+        if self.note and not self.check:
+            raise SettingError("is about the words of `check=`; name some", setting="note")
+        if self.parses and self.what == "upos":
+            raise SettingError("are compared by arcs; leave them out for tags", setting="parses")
+
+
+@dataclass(frozen=True)
+class DiffSettings(Settings):
+    """Settings of `diff`."""
+
+    fields: tuple[DiffField, ...] = setting(
+        DIFF_FIELDS,
+        f"Fields to compare, separated by commas: {', '.join(DIFF_FIELDS)}. The default is all.",
+        metavar="A,B",
+        many=True,
+    )
+    min_group: int = setting(
+        10, "Number of cases from which changes of the same kind are a group.", least=2, metavar="N"
+    )
+    all: bool = setting(
+        False, "List all groups, one-offs and left-over words, not only the first of them."
+    )
+    annotators: bool = setting(
+        False,
+        "Compare two annotators instead of two releases: the tables call them A and B, and nothing "
+        "is old or new.",
+    )
+    reading: FileSettings = field(default_factory=FileSettings)
+
+
+@dataclass(frozen=True)
+class DivisionSettings(Settings):
+    """Settings of `split` and `sample`."""
+
+    unit: SizeUnit = setting("sentences", "What sizes and shares count: sentences or words.")
+    take: Taken = setting(
+        "random",
+        "Take sentences or documents at random, or the first ones of the file (first). Parts "
+        "always keep the order of the file.",
+    )
+    documents: bool = setting(
+        True,
+        "Keep documents together, as the comment # newdoc divides them; sizes are then only "
+        "nearly met.",
+    )
+    seed: int = setting(
+        SEED, "Random seed; the same seed gives the same result.", least=0, metavar="N"
+    )
+    files: FileSettings = field(default_factory=FileSettings)
+
+
+@dataclass(frozen=True)
+class FilterSettings(Settings):
+    """Settings of `filter_sentences`."""
+
+    query: str | None = setting(
+        None,
+        "Keep sentences that this query finds, such as nsubj>VERB or lemma=be; the language is "
+        "that of the explorer.",
+        metavar="QUERY",
+    )
+    min_length: int | None = setting(
+        None, "Leave out sentences with fewer words than this.", least=1, metavar="N"
+    )
+    max_length: int | None = setting(
+        None, "Leave out sentences with more words than this.", least=1, metavar="N"
+    )
+    ids: tuple[str, ...] = setting(
+        (), "Keep sentences with these sent_ids, separated by commas.", metavar="A,B", many=True
+    )
+    reject: bool = setting(False, "Keep the sentences that do not fit instead of those that do.")
+    whole_documents: bool = setting(
+        False, "Keep all sentences of a document (# newdoc) in which one is kept."
+    )
+    files: FileSettings = field(default_factory=FileSettings)
+
+
+@dataclass(frozen=True)
+class ConversionSettings(Settings):
+    """Settings of `convert`; conversions are applied in the order of the settings."""
+
+    heading: ClassVar[str] = "Conversion"
+
+    to: str | None = setting(
+        None,
+        "Format of the file to write: {written_formats}. By default, its suffix decides.",
+        metavar="NAME",
+        heading="Output",
+    )
+    attach_punct: bool = setting(
+        False,
+        "Move punctuation from the root of a constituency tree to the lowest phrase around it "
+        "where it causes no new gap.",
+    )
+    heads: Any = setting(
+        None,
+        "Head rules that turn constituents into dependencies: collins, yamada, lth, or lth with "
+        "options, such as lth:conll07,wh_head=yes.",
+        metavar="RULES",
+    )
+    flip: tuple[str, ...] = setting(
+        (),
+        "Exchange the head and the dependent of arcs between two tags: DT>NN stands for an NN that "
+        "depends on a DT to its left. May be given several times.",
+        metavar="'DT>NN'",
+        many=True,
+        whole=True,
+    )
+    flip_tags: TagColumn = setting("xpos", "Column of the tags that `flip=` names.")
+    strip_punct: Marks | None = setting(
+        None,
+        "Remove punctuation from all trees first. It is recognised by form, UPOS, tag (tags is a "
+        "general list of tags, penn that of the Penn Treebank) or relation. Without a value, the "
+        "option means form.",
+        alone="form",
+    )
+    max_length: int | None = setting(
+        None, "Leave out sentences with more words than this.", least=1, metavar="N"
+    )
+    scheme: Any = setting(
+        None,
+        "Annotation scheme to convert Universal Dependencies into: sud, functional, conll07, "
+        "lexical, or relations whose function words become heads, such as case+mark/chain.",
+        metavar="NAME",
+    )
+    invert: bool = setting(False, "Convert from `scheme=` back into Universal Dependencies.")
+    projectivise: Projectivity | None = setting(
+        None,
+        "Make trees projective by lifting arcs; labels record nothing (baseline), the label of the "
+        "former head (head), the path to it (path), or both (head+path).",
+    )
+    deprojectivise: Projectivity | None = setting(
+        None, "Undo `projectivise=`: move words back to their former heads."
+    )
+    transitions: TransitionSystem | None = setting(
+        None,
+        "Instead of the trees, write the transitions of this system that build them, one line per "
+        "sentence.",
+    )
+    nonprojective: Nonprojective = setting(
+        "fail",
+        "Trees that arc-standard and arc-eager cannot build: stop with an error (fail), leave "
+        "them out (skip), or make them projective first (lift).",
+    )
+    files: FileSettings = field(default_factory=FileSettings)
