@@ -5,6 +5,8 @@ import click
 import treeval
 from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options, shown_progress
+from treeval.formats.registry import FORMATS
+from treeval.report.tables.mistakes import analysis_text
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.setting import insist_on_fit
 
@@ -47,8 +49,6 @@ def command(
     with shown_progress() as progress:
         found = treeval.errors_of(gold, systems, settings, progress=progress)
     if marked:
-        from treeval.formats.registry import FORMATS
-
         FORMATS["conllu"].write(found.marked(), marked)
     if marked != "-":
         output.show(found, None if output.form else lambda: _painted(found))
@@ -66,6 +66,4 @@ def _insist_on_effect(settings: ErrorSettings, output: Output) -> None:
 
 def _painted(found: "treeval.ErrorAnalysis") -> str:
     """Write the text with errors in red; click removes colours if there is no terminal."""
-    from treeval.report.tables.mistakes import analysis_text
-
     return analysis_text(found, lambda text: click.style(text, fg="red", bold=True))

@@ -11,6 +11,7 @@ from click.core import ParameterSource
 
 from treeval.errors import option_of, spelt_as_options
 from treeval.formats.files import insist_on_writable, insist_on_writable_folder
+from treeval.formats.registry import FORMATS
 from treeval.settings.setting import Settings, choices
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -47,8 +48,6 @@ def _names(what: str) -> Iterable[str]:
         from treeval.scoring.groupings import NAMES
 
         return NAMES
-    from treeval.formats.registry import FORMATS
-
     is_written = what == "written_formats"
     return (one.name for one in FORMATS.values() if one.writer or not is_written)
 

@@ -1,5 +1,6 @@
 """What a command shows: its result, in one form and as a page, and its progress."""
 
+import shlex
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
@@ -15,6 +16,8 @@ from treeval.cli.options import decorated, option, writable, writable_folder
 from treeval.errors import spelt_as_options
 from treeval.formats.files import made_folder
 from treeval.progress import Advance, Progress, silent
+from treeval.report.tables.style import Style
+from treeval.report.text import printable
 from treeval.settings.choices import FigureFormat
 from treeval.settings.setting import Settings
 
@@ -24,7 +27,6 @@ if TYPE_CHECKING:
     from rich.progress import TaskID
 
     from treeval.report.result import Result
-    from treeval.report.tables.style import Style
     from treeval.settings.scale import ScaleSettings
 
 Scaled = TypeVar("Scaled", bound=Settings)
@@ -66,9 +68,7 @@ class Output:
     label: str = ""
 
     @property
-    def style(self) -> "Style":
-        from treeval.report.tables.style import Style
-
+    def style(self) -> Style:
         return Style(self.form or "text", self.decimals, self.caption, self.label)
 
     def insist_on_text(self, option: str) -> None:
@@ -88,8 +88,6 @@ class Output:
 
         If there is a page, the JSON contains everything that the page shows.
         """
-        from treeval.report.text import printable
-
         full = result.in_full() if self.html else result
         if self.html:
             page = full.page(command_line(click.get_current_context()))
@@ -211,8 +209,6 @@ def _number_of_sentences(_ctx: click.Context, _: click.Parameter, given: str | N
 
 def command_line(ctx: click.Context) -> str:
     """Write the running command as a user would type it in a shell."""
-    import shlex
-
     given = [
         (parameter, ctx.params[parameter.name])
         for parameter in ctx.command.params

@@ -10,6 +10,7 @@ from treeval.metrics.relations.universal import (
 from treeval.settings.choices import Feats, Punct, Subtypes
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
+from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
 
 
@@ -67,8 +68,6 @@ def scope(pair: Pair, punct: Punct) -> tuple[Bools, Bools]:
     """
     if punct == "all":
         return pair.every_gold, pair.every_predicted
-    from treeval.tree.punctuation import punctuation  # noqa: PLC0415  few runs leave words out
-
     gold, predicted = ~punctuation(pair.gold, punct), ~punctuation(pair.predicted, punct)
     if punct != "deprel":
         predicted[pair.alignment.predicted] = gold[pair.alignment.gold]
