@@ -5,7 +5,8 @@ import click
 import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
-from treeval.cli.output import Output, output_options, shown_progress
+from treeval.cli.output import Output, output_options
+from treeval.cli.progress import shown_progress
 from treeval.formats.files import insist_on_writable, insist_on_writable_folder
 from treeval.settings.treebanks import AuditSettings
 

@@ -5,7 +5,8 @@ import click
 import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, settings_options
-from treeval.cli.output import Output, output_options, shown_progress
+from treeval.cli.output import Output, output_options
+from treeval.cli.progress import shown_progress
 from treeval.errors import spelt_as_options
 from treeval.settings.treebanks import CheckSettings
 

@@ -4,9 +4,9 @@ import click
 
 import treeval
 from treeval.cli.options import Command, option, settings_options, writable
-from treeval.cli.output import Output, output_options, shown_progress
+from treeval.cli.output import Output, output_options
+from treeval.cli.progress import shown_progress
 from treeval.formats.registry import FORMATS
-from treeval.report.tables.mistakes import analysis_text
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.setting import insist_on_fit
 
@@ -66,4 +66,6 @@ def _insist_on_effect(settings: ErrorSettings, output: Output) -> None:
 
 def _painted(found: "treeval.ErrorAnalysis") -> str:
     """Write the text with errors in red; click removes colours if there is no terminal."""
+    from treeval.report.tables.mistakes import analysis_text
+
     return analysis_text(found, lambda text: click.style(text, fg="red", bold=True))

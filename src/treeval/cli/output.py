@@ -1,9 +1,7 @@
-"""What a command shows: its result, in one form and as a page, and its progress."""
+"""What a command does with its result: it prints it in one form, and writes its page."""
 
-import shlex
 import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, fields
 from functools import wraps
 from pathlib import Path
@@ -15,18 +13,14 @@ from click.core import ParameterSource
 from treeval.cli.options import decorated, option, writable, writable_folder
 from treeval.errors import spelt_as_options
 from treeval.formats.files import made_folder
-from treeval.progress import Advance, Progress, silent
-from treeval.report.tables.style import Style
-from treeval.report.text import printable
 from treeval.settings.choices import FigureFormat
 from treeval.settings.setting import Settings
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
-    from rich.progress import Progress as Bars
-    from rich.progress import TaskID
 
     from treeval.report.result import Result
+    from treeval.report.tables.style import Style
     from treeval.settings.scale import ScaleSettings
 
 Scaled = TypeVar("Scaled", bound=Settings)
@@ -68,7 +62,9 @@ class Output:
     label: str = ""
 
     @property
-    def style(self) -> Style:
+    def style(self) -> "Style":
+        from treeval.report.tables.style import Style
+
         return Style(self.form or "text", self.decimals, self.caption, self.label)
 
     def insist_on_text(self, option: str) -> None:
@@ -88,6 +84,8 @@ class Output:
 
         If there is a page, the JSON contains everything that the page shows.
         """
+        from treeval.report.text import printable
+
         full = result.in_full() if self.html else result
         if self.html:
             page = full.page(command_line(click.get_current_context()))
@@ -209,6 +207,8 @@ def _number_of_sentences(_ctx: click.Context, _: click.Parameter, given: str | N
 
 def command_line(ctx: click.Context) -> str:
     """Write the running command as a user would type it in a shell."""
+    import shlex
+
     given = [
         (parameter, ctx.params[parameter.name])
         for parameter in ctx.command.params
@@ -236,6 +236,7 @@ def _words(parameter: click.Parameter, value: Any) -> Iterator[str]:
 def print_json(record: Mapping[str, Any]) -> None:
     """Print a record as one document; undefined values must be None, because JSON has no nan."""
     import json
+    import sys
 
     is_narrow = "utf" not in (sys.stdout.encoding or "utf-8").casefold()
     plain = json.JSONEncoder(ensure_ascii=is_narrow, allow_nan=False)
@@ -260,33 +261,3 @@ def print_json(record: Mapping[str, Any]) -> None:
 
 def _is_long(value: Any) -> bool:
     return isinstance(value, list) and len(value) > _LONG
-
-
-@contextmanager
-def shown_progress() -> Iterator[Progress]:
-    """Return a function that draws progress on a terminal, and does nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield silent
-        return
-    with ExitStack() as stack:
-        bars: list[Bars] = []
-        tasks: dict[str, TaskID] = {}
-
-        def show(advance: Advance) -> None:
-            if not bars:  # much work is done before there is any progress, and needs no bars
-                bars.append(stack.enter_context(_new_bars()))
-            if advance.stage not in tasks:
-                tasks[advance.stage] = bars[0].add_task(advance.stage, total=advance.total)
-            told = f"{advance.stage} {advance.detail}".rstrip()
-            bars[0].update(
-                tasks[advance.stage], completed=advance.done, total=advance.total, description=told
-            )
-
-        yield show
-
-
-def _new_bars() -> "Bars":
-    from rich.console import Console
-    from rich.progress import Progress as Bars
-
-    return Bars(console=Console(stderr=True), transient=True)

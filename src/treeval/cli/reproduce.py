@@ -5,7 +5,8 @@ import click
 import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
-from treeval.cli.output import Output, output_options, shown_progress
+from treeval.cli.output import Output, output_options
+from treeval.cli.progress import shown_progress
 from treeval.settings.choices import PAPERS, Paper
 from treeval.settings.running import ReproductionSettings
 

@@ -5,10 +5,10 @@ import click
 import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
-from treeval.cli.output import Output, output_options, shown_progress
+from treeval.cli.output import Output, output_options
+from treeval.cli.progress import shown_progress
 from treeval.errors import spelt_as_options
 from treeval.formats.files import is_folder
-from treeval.report.text import printable
 from treeval.settings.scoring import CampaignSettings
 from treeval.settings.setting import insist_on_fit
 
@@ -102,6 +102,8 @@ def command(
 
 def _report(failures: list[str], *, is_finding: bool) -> None:
     """Print what is too low, and let the command end with the code of a finding."""
+    from treeval.report.text import printable
+
     for one in failures:
         click.echo(spelt_as_options(printable(one)), err=True)
     if is_finding:

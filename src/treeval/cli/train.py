@@ -7,7 +7,7 @@ import click
 
 import treeval
 from treeval.cli.options import Command, option, settings_options, writable
-from treeval.cli.output import shown_progress
+from treeval.cli.progress import shown_progress
 from treeval.errors import spelt_as_options
 from treeval.settings.learning import (
     CclSettings,

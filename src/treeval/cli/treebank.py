@@ -4,7 +4,8 @@ import click
 
 import treeval
 from treeval.cli.options import Command, option, settings_options, writable
-from treeval.cli.output import Output, output_options, shown_progress
+from treeval.cli.output import Output, output_options
+from treeval.cli.progress import shown_progress
 from treeval.settings.treebanks import TreebankSettings
 
 

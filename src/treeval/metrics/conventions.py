@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from treeval.errors import FileError, SettingError
 from treeval.formats.files import is_file, load
-from treeval.metrics.relations.classes import load_classes
 from treeval.metrics.relations.universal import UD_CONTENT
 from treeval.settings.conventions import Conventions, WordConventions
 
@@ -38,9 +37,11 @@ def resolved(conventions: Conventions, gold: "Treebank | None" = None) -> Conven
     if conventions.content_set is not None:
         found["content_set"] = _content(conventions.content_set)
     if conventions.relation_classes is not None:
+        from treeval.metrics.relations.classes import load_classes  # noqa: PLC0415  few runs
+
         found["relation_classes"] = load_classes(conventions.relation_classes)
     if conventions.weights is not None:
-        from treeval.metrics.relations.entropy import load_weights  # noqa: PLC0415  loads json
+        from treeval.metrics.relations.entropy import load_weights  # noqa: PLC0415  few runs
 
         subtypes = conventions.subtypes
         found["weights"] = load_weights(conventions.weights, gold, subtypes=subtypes)
