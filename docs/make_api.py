@@ -14,7 +14,7 @@ import click
 import treeval
 from treeval.cli import COMMANDS
 from treeval.cli import treeval as program
-from treeval.cli.options import with_names
+from treeval.cli.options import explained
 from treeval.settings.setting import Settings, choices
 
 PAGE = Path(__file__).with_name("api.md")
@@ -221,7 +221,7 @@ def _table(kind: type[Settings]) -> str:
             rows.append(f"| `{one.name}` | | All settings of {link}, by name. |")
             continue
         values = f" One of {', '.join(known[one.name])}." if one.name in known else ""
-        meaning = (with_names(one.metadata["help"]) + values).replace("|", "\\|")
+        meaning = (explained(one) + values).replace("|", "\\|")
         rows.append(f"| `{one.name}` | {_default(one)} | {meaning} |")
     return "\n".join(rows)
 

@@ -1,6 +1,5 @@
 """Options made from settings: every field of a settings class is an option with the same name."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, fields
 from functools import wraps
@@ -12,6 +11,7 @@ from click.core import ParameterSource
 from treeval.errors import option_of, spelt_as_options
 from treeval.formats.files import insist_on_writable, insist_on_writable_folder
 from treeval.formats.registry import FORMATS
+from treeval.scoring.groupings import NAMES
 from treeval.settings.setting import Settings, choices
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -23,33 +23,12 @@ HEADINGS = (
 )
 
 
-_LIST = re.compile(r"\{(groupings|formats|written_formats)\}")
-
-
 class HeadedOption(click.Option):
     """An option under a heading of the help."""
 
     def __init__(self, names: Sequence[str], *, heading: str = "Output", **more: Any) -> None:
         super().__init__(names, **more)
         self.heading = heading
-
-    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        self.help = with_names(self.help or "")
-        return super().get_help_record(ctx)
-
-
-def with_names(text: str) -> str:
-    """Fill in the lists of names that a text mentions, such as {formats}, from their registries."""
-    return _LIST.sub(lambda found: ", ".join(_names(found[1])), text)
-
-
-def _names(what: str) -> Iterable[str]:
-    if what == "groupings":
-        from treeval.scoring.groupings import NAMES
-
-        return NAMES
-    is_written = what == "written_formats"
-    return (one.name for one in FORMATS.values() if one.writer or not is_written)
 
 
 class Command(click.Command):
@@ -126,6 +105,16 @@ def settings_options(kind: type[Settings]) -> Callable[[F], F]:
     return decorate
 
 
+def explained(setting: "Field[Any]") -> str:
+    """Explain a setting, with the names that registries have for {formats} and the like."""
+    text: str = setting.metadata["help"]
+    return text.format(
+        formats=", ".join(FORMATS),
+        written_formats=", ".join(form.name for form in FORMATS.values() if form.writer),
+        groupings=", ".join(NAMES),
+    )
+
+
 def decorated(command: Callable[..., object], options: Iterable[Callable[[F], F]]) -> Any:
     """Add options to a command, so that the help lists them in this order."""
     for one in reversed(list(options)):
@@ -149,7 +138,7 @@ def _option(
 ) -> Callable[[F], F]:
     about, default = one.metadata, one.default
     name = option_of(one.name)
-    more: dict[str, Any] = {"help": spelt_as_options(about["help"]), "heading": heading}
+    more: dict[str, Any] = {"help": spelt_as_options(explained(one)), "heading": heading}
     names = [f"-{about['short']}"] if about["short"] else []
     if hint in (bool, bool | None):
         can_be_undone = default is not False
