@@ -27,18 +27,24 @@ _LONGEST = 200  # characters of an error that a message shows
 COMMANDS = {
     "score": ("score.command", "Score systems against gold trees."),
     "errors": ("errors.command", "Show where a system differs from gold trees."),
-    "agree": ("agree.command", "Measure the agreement of two or more annotators."),
-    "cross": ("cross.command", "Evaluate parsers across annotation schemes (TedEval)."),
-    "assess": ("assess.command", "Estimate which parses can be trusted, without gold trees."),
-    "rank": ("rank.command", "Order systems and predict their scores, without gold trees."),
-    "audit": ("audit.command", "Find annotations of a treebank that are probably wrong."),
-    "diff": ("diff.command", "Compare two releases or two annotations of a treebank."),
+    "agree": ("comparing.agree_command", "Measure the agreement of two or more annotators."),
+    "cross": ("comparing.cross_command", "Evaluate parsers across annotation schemes (TedEval)."),
+    "assess": (
+        "assessment.assess_command",
+        "Estimate which parses can be trusted, without gold trees.",
+    ),
+    "rank": (
+        "assessment.rank_command",
+        "Order systems and predict their scores, without gold trees.",
+    ),
+    "audit": ("treebanks.audit_command", "Find annotations of a treebank that are probably wrong."),
+    "diff": ("treebanks.diff_command", "Compare two releases or two annotations of a treebank."),
     "treebank": (
-        "treebank.command",
+        "treebanks.treebank_command",
         "Describe treebanks: size, shape, content words, entropy of relations.",
     ),
-    "check": ("check.command", "List all format and tree problems in files."),
-    "convert": ("convert.command", "Convert between formats and annotation schemes."),
+    "check": ("treebanks.check_command", "List all format and tree problems in files."),
+    "convert": ("treebanks.convert_command", "Convert between formats and annotation schemes."),
     "split": (
         "excerpts.split_command",
         "Split a treebank into parts, such as training and test data.",
@@ -48,16 +54,16 @@ COMMANDS = {
     "train": ("train.command", f"Train a model: {', '.join(get_args(ModelKind))}."),
     "parse": ("models.parse_command", "Parse text with a trained model."),
     "tag": ("models.tag_command", "Tag text with learnt word classes."),
-    "score-tags": ("score_tags.command", "Compare induced tags with gold tags."),
+    "score-tags": ("comparing.score_tags_command", "Compare induced tags with gold tags."),
     "perplexity": (
         "models.perplexity_command",
         "Compute the perplexity of text under a language model.",
     ),
     "reproduce": (
-        "reproduce.command",
+        "running.reproduce_command",
         "Repeat the experiments of a paper, and compare the figures.",
     ),
-    "warm-up": ("warm_up.command", "Compile everything in advance, for containers."),
+    "warm-up": ("running.warm_up_command", "Compile everything in advance, for containers."),
     "demo": ("demo.command", "Run treeval on the sample that comes with it."),
 }
 
