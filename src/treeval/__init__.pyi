@@ -65,6 +65,9 @@ from treeval.settings.conventions import PRESETS as PRESETS
 from treeval.settings.conventions import Conventions as Conventions
 from treeval.settings.conventions import DerivationSettings as DerivationSettings
 from treeval.settings.conventions import WordConventions as WordConventions
+from treeval.settings.conversion import ConversionSettings as ConversionSettings
+from treeval.settings.conversion import DivisionSettings as DivisionSettings
+from treeval.settings.conversion import FilterSettings as FilterSettings
 from treeval.settings.learning import CclSettings as CclSettings
 from treeval.settings.learning import DmvSettings as DmvSettings
 from treeval.settings.learning import NgramSettings as NgramSettings
@@ -86,10 +89,7 @@ from treeval.settings.scoring import CampaignSettings as CampaignSettings
 from treeval.settings.scoring import ScoreSettings as ScoreSettings
 from treeval.settings.treebanks import AuditSettings as AuditSettings
 from treeval.settings.treebanks import CheckSettings as CheckSettings
-from treeval.settings.treebanks import ConversionSettings as ConversionSettings
 from treeval.settings.treebanks import DiffSettings as DiffSettings
-from treeval.settings.treebanks import DivisionSettings as DivisionSettings
-from treeval.settings.treebanks import FilterSettings as FilterSettings
 from treeval.settings.treebanks import TreebankSettings as TreebankSettings
 from treeval.settings.treebanks import WholeTreebankReading as WholeTreebankReading
 from treeval.signature import Signature as Signature

@@ -1,4 +1,4 @@
-"""`treeval treebank`, `check`, `audit`, `diff` and `convert`: what is done with treebanks."""
+"""`treeval treebank`, `check`, `audit` and `diff`: what is found out about treebanks."""
 
 import click
 
@@ -9,13 +9,7 @@ from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
 from treeval.errors import spelt_as_options
 from treeval.formats.files import insist_on_writable, insist_on_writable_folder
-from treeval.settings.treebanks import (
-    AuditSettings,
-    CheckSettings,
-    ConversionSettings,
-    DiffSettings,
-    TreebankSettings,
-)
+from treeval.settings.treebanks import AuditSettings, CheckSettings, DiffSettings, TreebankSettings
 
 
 @click.command(cls=Command)
@@ -140,20 +134,3 @@ def diff_command(
     output.show(found)
     if not found.is_same:
         finding()
-
-
-@click.command(cls=Command)
-@click.argument("source", metavar="IN")
-@click.argument("target", metavar="OUT", callback=writable)
-@settings_options(ConversionSettings)
-def convert_command(source: str, target: str, settings: ConversionSettings) -> None:
-    """Convert the file IN between formats and annotation schemes, and write it to OUT.
-
-    The suffixes of the files decide the formats, unless --format and --to are given. From CoNLL-U
-    to CoNLL-U, every byte stays the same except where a conversion changes something. A message
-    names what the other format cannot hold. Conversions are applied in the order in which they are
-    listed below, but punctuation and long sentences are removed from constituents before heads are
-    found.
-    """
-    for note in treeval.convert(source, target, settings).notes():
-        click.echo(note, err=True)

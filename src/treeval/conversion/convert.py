@@ -8,8 +8,8 @@ from treeval.conversion.steps import converted
 from treeval.errors import SettingError
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import Format, format_of
+from treeval.settings.conversion import ConversionSettings
 from treeval.settings.setting import insist_on_fit
-from treeval.settings.treebanks import ConversionSettings
 from treeval.sources.source import Source
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees, kind_of

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from treeval.settings.choices import Marks
+from treeval.settings.conversion import ConversionSettings
 from treeval.settings.setting import insist_on_fit
-from treeval.settings.treebanks import ConversionSettings
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees

@@ -11,8 +11,8 @@ from treeval.excerpts.documents import documents_of
 from treeval.excerpts.query import Query
 from treeval.excerpts.result import Division, Part, part_of
 from treeval.excerpts.sizes import REST, Size, allotted, insist_on_enough
+from treeval.settings.conversion import DivisionSettings, FilterSettings
 from treeval.settings.setting import IDLE_SEED
-from treeval.settings.treebanks import DivisionSettings, FilterSettings
 from treeval.signature import Signature
 from treeval.sources.names import split_name, things_in
 from treeval.sources.source import Source

@@ -6,7 +6,7 @@ from files import constituents
 from strategies import treebank_of
 from treeval.conversion.steps import converted
 from treeval.errors import SettingError
-from treeval.settings.treebanks import ConversionSettings
+from treeval.settings.conversion import ConversionSettings
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees

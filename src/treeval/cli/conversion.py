@@ -1,4 +1,4 @@
-"""`treeval split`, `sample` and `filter`: parts of treebanks."""
+"""`treeval convert`, `split`, `sample` and `filter`: new files made of treebanks."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
@@ -9,7 +9,7 @@ import treeval
 from treeval.cli.options import Command, decorated, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.formats.files import insist_on_writable
-from treeval.settings.treebanks import DivisionSettings, FilterSettings
+from treeval.settings.conversion import ConversionSettings, DivisionSettings, FilterSettings
 
 if TYPE_CHECKING:
     from treeval.excerpts.result import Division
@@ -41,6 +41,23 @@ def _show(found: "Division", target: str, rest: str | None, output: Output) -> N
         return
     total = len(found.source.trees)
     click.echo(f"{len(chosen.sentences)} of {total} sentences", err=True)
+
+
+@click.command(cls=Command)
+@click.argument("source", metavar="IN")
+@click.argument("target", metavar="OUT", callback=writable)
+@settings_options(ConversionSettings)
+def convert_command(source: str, target: str, settings: ConversionSettings) -> None:
+    """Convert the file IN between formats and annotation schemes, and write it to OUT.
+
+    The suffixes of the files decide the formats, unless --format and --to are given. From CoNLL-U
+    to CoNLL-U, every byte stays the same except where a conversion changes something. A message
+    names what the other format cannot hold. Conversions are applied in the order in which they are
+    listed below, but punctuation and long sentences are removed from constituents before heads are
+    found.
+    """
+    for note in treeval.convert(source, target, settings).notes():
+        click.echo(note, err=True)
 
 
 @click.command(cls=Command)
