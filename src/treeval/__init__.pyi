@@ -55,6 +55,9 @@ from treeval.settings.assessment import AssessSettings as AssessSettings
 from treeval.settings.assessment import ParseReading as ParseReading
 from treeval.settings.assessment import RankReading as RankReading
 from treeval.settings.assessment import RankSettings as RankSettings
+from treeval.settings.auditing import AuditSettings as AuditSettings
+from treeval.settings.auditing import DiffSettings as DiffSettings
+from treeval.settings.auditing import WholeTreebankReading as WholeTreebankReading
 from treeval.settings.certainty import Certainty as Certainty
 from treeval.settings.comparing import AgreementSettings as AgreementSettings
 from treeval.settings.comparing import CrossCertainty as CrossCertainty
@@ -63,11 +66,11 @@ from treeval.settings.comparing import ErrorSettings as ErrorSettings
 from treeval.settings.comparing import TagSettings as TagSettings
 from treeval.settings.conventions import PRESETS as PRESETS
 from treeval.settings.conventions import Conventions as Conventions
-from treeval.settings.conventions import DerivationSettings as DerivationSettings
 from treeval.settings.conventions import WordConventions as WordConventions
 from treeval.settings.conversion import ConversionSettings as ConversionSettings
 from treeval.settings.conversion import DivisionSettings as DivisionSettings
 from treeval.settings.conversion import FilterSettings as FilterSettings
+from treeval.settings.derivations import DerivationSettings as DerivationSettings
 from treeval.settings.learning import CclSettings as CclSettings
 from treeval.settings.learning import DmvSettings as DmvSettings
 from treeval.settings.learning import NgramSettings as NgramSettings
@@ -87,11 +90,8 @@ from treeval.settings.scale import ScaleSettings as ScaleSettings
 from treeval.settings.scale import WorkerSettings as WorkerSettings
 from treeval.settings.scoring import CampaignSettings as CampaignSettings
 from treeval.settings.scoring import ScoreSettings as ScoreSettings
-from treeval.settings.treebanks import AuditSettings as AuditSettings
 from treeval.settings.treebanks import CheckSettings as CheckSettings
-from treeval.settings.treebanks import DiffSettings as DiffSettings
 from treeval.settings.treebanks import TreebankSettings as TreebankSettings
-from treeval.settings.treebanks import WholeTreebankReading as WholeTreebankReading
 from treeval.signature import Signature as Signature
 from treeval.tree.column import Column as Column
 from treeval.tree.constituents import Constituents as Constituents

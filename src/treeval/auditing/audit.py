@@ -14,7 +14,7 @@ from treeval.auditing.votes import Votes, votes
 from treeval.errors import SettingError
 from treeval.models.arcs.coding import Codebook
 from treeval.progress import Progress, silent
-from treeval.settings.treebanks import AuditSettings
+from treeval.settings.auditing import AuditSettings
 from treeval.sources.checked import CheckedWords, check_off
 from treeval.sources.names import insist_on_one_stdin, listed
 from treeval.sources.source import Source

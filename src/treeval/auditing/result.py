@@ -12,7 +12,7 @@ from treeval.auditing.patterns import FindingPattern, by_sentence, patterns
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
-from treeval.settings.treebanks import AuditSettings
+from treeval.settings.auditing import AuditSettings
 from treeval.sources.whole import WholeTreebank
 from treeval.version import stamped
 

@@ -37,8 +37,8 @@ COMMANDS = {
         "assessment.rank_command",
         "Order systems and predict their scores, without gold trees.",
     ),
-    "audit": ("treebanks.audit_command", "Find annotations of a treebank that are probably wrong."),
-    "diff": ("treebanks.diff_command", "Compare two releases or two annotations of a treebank."),
+    "audit": ("auditing.audit_command", "Find annotations of a treebank that are probably wrong."),
+    "diff": ("auditing.diff_command", "Compare two releases or two annotations of a treebank."),
     "treebank": (
         "treebanks.treebank_command",
         "Describe treebanks: size, shape, content words, entropy of relations.",

@@ -9,7 +9,7 @@ from treeval.differences.pairing import pair_sentences
 from treeval.differences.result import Differences
 from treeval.differences.words import align_words
 from treeval.progress import Progress, silent
-from treeval.settings.treebanks import DiffSettings
+from treeval.settings.auditing import DiffSettings
 from treeval.sources.names import insist_on_one_stdin, listed
 from treeval.sources.whole import read_whole
 

@@ -18,7 +18,7 @@ from treeval.formats.files import writing
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
-from treeval.settings.treebanks import DiffSettings
+from treeval.settings.auditing import DiffSettings
 from treeval.sources.whole import WholeTreebank
 from treeval.version import stamped
 

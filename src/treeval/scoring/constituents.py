@@ -25,7 +25,7 @@ from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
 from treeval.scoring.tallies import BlockTally, SystemTally
 from treeval.settings.choices import CONSTITUENT_GROUPINGS, Marks, MissingSentences
-from treeval.settings.conventions import DerivationSettings
+from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.info import FileInfo

@@ -17,7 +17,8 @@ from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.results import Results
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
 from treeval.scoring.tallies import BlockTally, CountedGroups
-from treeval.settings.conventions import Conventions, DerivationSettings
+from treeval.settings.conventions import Conventions
+from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.info import FileInfo

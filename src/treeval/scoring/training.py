@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from treeval.counts import Metric
 from treeval.errors import SettingError
 from treeval.metrics import NEEDS_TRAINING
-from treeval.settings.conventions import DerivationSettings
+from treeval.settings.derivations import DerivationSettings
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:

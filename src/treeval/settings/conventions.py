@@ -11,13 +11,10 @@ from treeval.settings.choices import (
     Average,
     Feats,
     Matching,
-    Nonprojective,
     Punct,
     Roots,
-    Smoothing,
     Subtypes,
     Tokens,
-    TransitionSystem,
     Undefined,
 )
 from treeval.settings.setting import Settings, setting
@@ -164,26 +161,3 @@ class Conventions(WordConventions):
 PRESETS: Mapping[str, Conventions] = MappingProxyType(
     {name: Conventions(preset=name) for name in _PROGRAMS}
 )
-
-
-@dataclass(frozen=True)
-class DerivationSettings(Settings):
-    """How derivations are made of trees and modelled."""
-
-    heading: ClassVar[str] = "Conventions"
-
-    transitions: TransitionSystem = setting(
-        "swap-lazy", "Transition system whose derivations are modelled, for derivation perplexity."
-    )
-    nonprojective: Nonprojective = setting(
-        "fail",
-        "Trees that arc-standard and arc-eager cannot build: stop with an error (fail), leave "
-        "them out (skip), or make them projective first (lift).",
-    )
-    order: int = setting(
-        3, "Order of the language model: 3 for trigrams.", least=1, most=5, metavar="N"
-    )
-    smoothing: Smoothing = setting(
-        "kenlm",
-        "Program whose variant of modified Kneser-Ney smoothing is used: kenlm or srilm.",
-    )

@@ -5,7 +5,8 @@ from typing import Any
 
 from treeval.settings.certainty import Certainty
 from treeval.settings.choices import Missing
-from treeval.settings.conventions import Conventions, DerivationSettings
+from treeval.settings.conventions import Conventions
+from treeval.settings.derivations import DerivationSettings
 from treeval.settings.reading import ScoreReading
 from treeval.settings.scale import ScaleSettings
 from treeval.settings.setting import Settings, setting

@@ -9,7 +9,8 @@ from treeval.metrics.relations.classes import UD2_CLASSES, RelationClasses, load
 from treeval.metrics.relations.entropy import averaged_wde
 from treeval.metrics.relations.weights import Weights
 from treeval.progress import Advance, Progress, silent
-from treeval.settings.conventions import Conventions, DerivationSettings
+from treeval.settings.conventions import Conventions
+from treeval.settings.derivations import DerivationSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.settings.treebanks import TreebankSettings
 from treeval.sources.large import goes_in_blocks
