@@ -24,7 +24,7 @@ from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.settings.choices import WarmUpTask
-from treeval.settings.warming import WarmUpSettings
+from treeval.settings.running import WarmUpSettings
 from treeval.version import stamped
 
 if TYPE_CHECKING:

@@ -86,7 +86,7 @@ def score(given: Input) -> None:
     metrics = _METRICS[suffix]
     more = _MORE[number % len(_MORE)] if suffix == ".conllu" else {}
     gold, path = given.beside(f"gold{suffix}", seeds.SOUND[suffix] * 3), given.path
-    settings = treeval.ScoreSettings().changed(metrics=metrics, **more)
+    settings = treeval.ScoreSettings().replace(metrics=metrics, **more)
     _agree(
         lambda: document(treeval.score(gold, {"input": path}, settings, stream=False)),
         lambda: document(scored_in_blocks(str(gold), {"input": str(path)}, settings, size=number)),

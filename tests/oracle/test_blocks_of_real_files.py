@@ -61,6 +61,6 @@ def test_errors_and_groups(
         treeval.errors_of(gold, outputs, show=30, stream=stream) for stream in (False, True)
     )
     assert forms(found) == forms(whole)
-    asked = ScoreSettings().changed(by="relation,upos,length,Gender", per_sentence=True)
+    asked = ScoreSettings().replace(by="relation,upos,length,Gender", per_sentence=True)
     scores = treeval.score(gold, outputs, asked)
     assert forms(scored_in_blocks(gold, outputs, asked, size=size)) == forms(scores)

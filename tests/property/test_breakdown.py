@@ -9,7 +9,8 @@ from treeval.counts import evaluate
 from treeval.metrics import METRICS
 from treeval.metrics.f_score import WordScore
 from treeval.scoring.breakdown import break_down
-from treeval.scoring.groups import GROUPINGS, grouping
+from treeval.scoring.groupings import GROUPINGS
+from treeval.scoring.groups import grouping
 from treeval.tree.pair import Pair, pair
 from treeval.tree.treebank import Treebank
 

@@ -59,7 +59,7 @@ def score(paths: list[str], **chosen: Any) -> treeval.Results:
 
 
 def score_blocks(paths: list[str], size: int, **chosen: Any) -> treeval.Results:
-    asked = ScoreSettings().changed(**chosen)
+    asked = ScoreSettings().replace(**chosen)
     return scored_in_blocks(paths[0], {"1": paths[1]}, asked, size=size, width=size)
 
 

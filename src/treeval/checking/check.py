@@ -7,7 +7,7 @@ from treeval.checking.findings import FileFindings, findings
 from treeval.checking.result import CheckedFile, Checks
 from treeval.errors import TreevalError
 from treeval.progress import Progress, silent
-from treeval.settings.checking import CheckSettings
+from treeval.settings.treebanks import CheckSettings
 from treeval.sources.large import goes_in_blocks
 from treeval.sources.names import insist_on_one_stdin, listed, path_of
 from treeval.sources.source import Source

@@ -17,7 +17,7 @@ from treeval.formats.ranges import FileRange
 from treeval.formats.registry import format_of
 from treeval.parallel import mapper_of
 from treeval.progress import Progress, followed, silent
-from treeval.settings.checking import CheckSettings
+from treeval.settings.treebanks import CheckSettings
 from treeval.sources.blocks import PIECE
 from treeval.sources.parts import file_parts
 

@@ -6,6 +6,7 @@ import treeval
 from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
+from treeval.formats.registry import FORMATS
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.setting import insist_on_fit
 
@@ -42,13 +43,11 @@ def command(
     """
     if worst:
         insist_on_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
-        settings = settings.changed(sort="share")
+        settings = settings.replace(sort="share")
     _insist_on_effect(settings, output)
     with shown_progress() as progress:
         found = treeval.errors_of(gold, systems, settings, progress=progress)
     if marked:
-        from treeval.formats.registry import FORMATS
-
         FORMATS["conllu"].write(found.marked(), marked)
     if marked != "-":
         output.show(found, None if output.form else lambda: _painted(found))

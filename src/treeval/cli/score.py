@@ -6,6 +6,7 @@ import treeval
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
+from treeval.cli.progress import shown_progress
 from treeval.errors import spelt_as_options
 from treeval.formats.files import is_folder
 from treeval.settings.scoring import CampaignSettings
@@ -16,7 +17,7 @@ _OF_FOLDERS = ("missing", "fresh")
 
 def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     if value:
-        from treeval.metrics.explained import EXPLAINED
+        from treeval.metrics import EXPLAINED
 
         width = max(map(len, EXPLAINED))
         lines = (f"{name:{width}}  {about}" for name, about in EXPLAINED.items())
@@ -84,8 +85,6 @@ def command(
     if bare:
         output.insist_on_text("--bare")
     found: treeval.Campaign | treeval.Results
-    from treeval.cli.progress import shown_progress
-
     with shown_progress() as progress:
         if is_folder(gold):
             found = treeval.campaign(gold, systems, settings, progress=progress)

@@ -125,7 +125,7 @@ def _from_constituents(trees: Constituents, settings: ConversionSettings) -> Tre
     trees = _cut_down(trees, settings.strip_punct, settings.max_length)
     if settings.heads is None:
         return trees
-    others = settings.changed(strip_punct=None, max_length=None)
+    others = settings.replace(strip_punct=None, max_length=None)
     return _transformed(convert_heads(trees, settings.heads), others)
 
 

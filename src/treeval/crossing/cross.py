@@ -31,6 +31,8 @@ from treeval.report.tables.crossing import crossing_notes, crossing_tables
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.settings.crossing import CrossSettings
+from treeval.metrics.tedeval.equations import equations_in
+from treeval.settings.comparing import CrossSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
@@ -201,7 +203,7 @@ class Crossing(Result):
         """Add the intervals that a page shows even if nobody asked for them."""
         if self.intervals:
             return self
-        settings = self.settings.changed(ci=True)
+        settings = self.settings.replace(ci=True)
         found = intervals_of(self.experiments, settings.certainty)
         return replace(self, settings=settings, intervals=found)
 
@@ -415,7 +417,7 @@ def cross(golds: Any, systems: Any, settings: CrossSettings = _DEFAULT, **change
         insist_on_fit(chosen, ("relabel_cost", "wildcard"), problem)
     if chosen.equations is not None:
         every = (*chosen.label_map, *equations_in(chosen.equations))
-        chosen = chosen.changed(label_map=every)
+        chosen = chosen.replace(label_map=every)
     references, outputs = by_scheme(golds), by_scheme(systems)
     insist_on_one_stdin(*references.values(), *outputs.values())
     if chosen.certainty.baseline and len(outputs) < 2:

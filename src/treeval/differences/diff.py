@@ -32,6 +32,7 @@ from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.settings.differences import DiffSettings
 from treeval.sources.checked import HEADER, checked_key, checked_line
+from treeval.settings.auditing import DiffSettings
 from treeval.sources.names import insist_on_one_stdin, listed
 from treeval.sources.whole import WholeTreebank, read_whole
 from treeval.tree.treebank import place_of

@@ -10,7 +10,7 @@ from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import Metric, ratio
 from treeval.errors import SettingError
 from treeval.metrics.f_score import WordScore
-from treeval.scoring.groups import Grouping
+from treeval.scoring.groupings import Grouping
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import stacked

@@ -87,7 +87,7 @@ class Salvaged:
 
 def score_task(task: Task, settings: CampaignSettings, first: str) -> Salvaged:
     """Score one treebank, except for the outputs that cannot be scored."""
-    plain = settings.changed(ci=False, compare=False, baseline=False, jobs=1, cluster=None)
+    plain = settings.replace(ci=False, compare=False, baseline=False, jobs=1, cluster=None)
     cache = ScoreCache.of(task.gold, plain)
     try:
         return Salvaged(_tested(_scored(task, task.systems, plain, cache), settings, first))
@@ -219,7 +219,7 @@ class Campaign(Result):
         """
         task = next(task for task in self.tasks if task.treebank == treebank)
         chosen = {name: path for name, path in task.systems.items() if name in systems}
-        plain = self.settings.changed(
+        plain = self.settings.replace(
             ci=False, compare=False, baseline=False, by=(), jobs=1, cluster=None, stream=False
         )
         return score(task.gold, chosen, plain)
@@ -427,7 +427,7 @@ def _seen_from_anywhere(
     return (
         absolute(gold),
         {name: absolute(path) for name, path in systems.items()},
-        settings.changed(**{name: absolute(settings[name]) for name in _FILES}),
+        settings.replace(**{name: absolute(settings[name]) for name in _FILES}),
     )
 
 

@@ -19,6 +19,9 @@ from treeval.metrics.evalb.summary import EvalbSummary, summary_of
 from treeval.schemes.punctuation import are_marks, strip_both
 from treeval.scoring.breakdown import GroupCounts, NamedGroups, group_counts
 from treeval.scoring.groups import Grouping, lengths_in_buckets
+from treeval.scoring.breakdown import Breakdown, Group, break_down
+from treeval.scoring.groupings import Grouping
+from treeval.scoring.groups import lengths_in_buckets
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics

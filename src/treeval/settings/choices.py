@@ -1,4 +1,8 @@
-"""Names that users choose from; each list is defined once."""
+"""Names that users choose from; each list is defined once.
+
+Those of metrics, groupings and formats are in their registries, `metrics/__init__.py`,
+`scoring/groupings.py` and `formats/registry.py`.
+"""
 
 from typing import Literal, get_args
 
@@ -75,15 +79,6 @@ PAPERS: tuple[Paper, ...] = get_args(Paper)
 Projectivity = Literal["baseline", "head", "path", "head+path"]
 FigureFormat = Literal["png", "svg", "pdf"]
 
-# Formats of files of trees: those that can be written, and those that can only be read.
-WRITTEN_FORMATS = ("conllu", "conllx", "conll09", "brackets", "discbracket", "export")
-FORMATS = (*WRITTEN_FORMATS, "tigerxml")
-
-# Groupings of words and sentences; those of constituents are label and length.
-GROUPINGS = (
-    *("relation", "upos", "length", "distance", "depth", "direction", "projectivity"),
-    *("head-upos", "document", "genre", "frequency"),
-)
 CONSTITUENT_GROUPINGS = ("label", "length")
 
 # What compiled code is for: `treeval warm-up` runs each once.

@@ -6,7 +6,6 @@ from typing import Any
 from treeval.errors import SettingError
 from treeval.settings.certainty import SEED
 from treeval.settings.choices import (
-    FORMATS,
     Algorithm,
     Course,
     Marks,
@@ -41,7 +40,7 @@ class SentenceSettings(FileSettings):
 
     format: str | None = setting(
         None,
-        f"Format of the file: text (one sentence per line), {', '.join(FORMATS)}. By default, the "
+        "Format of the file: text (one sentence per line), {formats}. By default, the "
         "suffix of the file decides; standard input and files with other suffixes are text.",
         metavar="NAME",
     )

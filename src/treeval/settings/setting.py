@@ -1,8 +1,10 @@
 """How settings are defined: fields that explain themselves and are checked when they are set."""
 
+import dataclasses
 import reprlib
+import warnings
 from collections.abc import Iterable, Mapping
-from dataclasses import Field, field, fields, replace
+from dataclasses import Field, field, fields
 from functools import cache
 from numbers import Integral, Real
 from types import UnionType
@@ -38,9 +40,11 @@ def setting(
 ) -> Any:
     """Make a field of settings.
 
-    ``explanation`` is a sentence or two; it names other settings as `name=`. ``many`` values may be
-    given as one value, as a list, or as text separated by commas. Values that are taken as a
-    ``whole``, such as paths and trees, may contain commas, and may also be given as a mapping.
+    ``explanation`` is a sentence or two. It names other settings as `name=`. For the names in a
+    registry it has {formats}, {written_formats} or {groupings}, which the help replaces. ``many``
+    values may be given as one value, as a list, or as text separated by commas. Values that are
+    taken as a ``whole``, such as paths and trees, may contain commas, and may also be given as a
+    mapping.
     ``least`` and ``most`` bound a number. ``alone`` is the value of an option that no value
     follows; ``short`` is its one-letter name. The help lists it under ``heading``, by default that
     of its class.
@@ -88,16 +92,16 @@ class Settings:
             kind = type(given).__name__
             problem = f"it must be {cls.__name__}, not {kind}; give single settings by name"
             raise SettingError(problem, setting="settings")
-        return given.changed(**changes)
+        return given.replace(**changes)
 
     @classmethod
-    def usual(cls) -> Self:
+    def defaults(cls) -> Self:
         """The settings that are used where nothing is set."""
         kind: type = cls
         found: Self = _made(kind)
         return found
 
-    def changed(self, **changes: Any) -> Self:
+    def replace(self, **changes: Any) -> Self:
         """Set some of the settings by name, whichever group they are in."""
         names = {one.name for one in fields(self)}
         own = {name: value for name, value in changes.items() if name in names}
@@ -112,8 +116,13 @@ class Settings:
             if group is None:
                 raise self._unknown(name)
             within.setdefault(group, {})[name] = value
-        of_groups = {name: groups[name].changed(**given) for name, given in within.items()}
-        return replace(self, **(own | of_groups)) if changes else self
+        of_groups = {name: groups[name].replace(**given) for name, given in within.items()}
+        return dataclasses.replace(self, **(own | of_groups)) if changes else self
+
+    def changed(self, **changes: Any) -> Self:
+        """Do what `replace` does; this is its former name."""
+        warnings.warn("`changed` is called `replace` now", DeprecationWarning, stacklevel=2)
+        return self.replace(**changes)
 
     def names(self) -> tuple[str, ...]:
         """Name all settings; the settings of a group take the place of the group."""
@@ -134,8 +143,8 @@ class Settings:
 
     def differing(self, names: Iterable[str]) -> list[str]:
         """List those of the settings that do not have their default value."""
-        usual, known = self.usual(), self.names()
-        return [name for name in names if name in known and self[name] != usual[name]]
+        defaults, known = self.defaults(), self.names()
+        return [name for name in names if name in known and self[name] != defaults[name]]
 
     def _groups(self) -> dict[str, "Settings"]:
         values = {one.name: getattr(self, one.name) for one in fields(self)}

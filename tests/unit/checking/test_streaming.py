@@ -14,7 +14,7 @@ from files import conllu, written
 from sample import SAMPLE
 from treeval.checking import streaming
 from treeval.errors import SettingError
-from treeval.settings.checking import CheckSettings
+from treeval.settings.treebanks import CheckSettings
 
 GOLD = sorted(str(path) for path in Path(SAMPLE, "gold").glob("*.conllu"))
 
@@ -50,7 +50,7 @@ def test_faults_are_those_of_whole_files(faulty: list[str], chosen: dict[str, bo
     assert found.to_dict() == whole.to_dict()
     assert found.text() == whole.text()
     assert len([one for one in found.files if one.failure]) == 3
-    small = streaming.checked_in_blocks(faulty[:-1], CheckSettings().changed(**chosen), size=40)
+    small = streaming.checked_in_blocks(faulty[:-1], CheckSettings().replace(**chosen), size=40)
     assert [one.to_dict() for one in small] == whole.to_dict()["files"][:-1]
 
 
@@ -85,7 +85,7 @@ def test_the_command(faulty: list[str], capfd: pytest.CaptureFixture[str]) -> No
 def test_a_worker_that_is_killed_changes_no_byte(faulty: list[str]) -> None:
     whole = treeval.check([*GOLD, *faulty[:2]]).to_dict()
     with local_cluster(processes=True) as cluster:
-        asked = CheckSettings().changed(cluster=cluster.scheduler_address)
+        asked = CheckSettings().replace(cluster=cluster.scheduler_address)
         files = [*GOLD, *faulty[:2]]
         found = streaming.checked_in_blocks(
             files, asked, size=3000, progress=killing_a_worker(cluster)

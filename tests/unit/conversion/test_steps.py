@@ -14,7 +14,7 @@ PHRASES = constituents("(S (NP (DT the) (NN dog)) (VP (VBZ barks)) (. .))\n(S (.
 
 
 def after(trees: Trees, **changes: object) -> Trees:
-    return converted(trees, ConversionSettings().changed(**changes))
+    return converted(trees, ConversionSettings().replace(**changes))
 
 
 def test_without_settings_nothing_changes() -> None:

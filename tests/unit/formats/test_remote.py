@@ -45,7 +45,7 @@ def test_files_elsewhere_have_the_same_scores(memory: str, name: str) -> None:
     expected = las(treeval.score(GOLD, BIRCH))
     gold, system = f"{memory}/gold.conllu", f"{memory}/{name}"
     assert las(treeval.score(gold, system)) == expected
-    asked = ScoreSettings().changed(jobs=1, stream=True)
+    asked = ScoreSettings().replace(jobs=1, stream=True)
     assert las(scored_in_blocks(gold, {"x": system}, asked, size=2000)) == expected
     assert las(treeval.score(gold, system, stream=True)) == expected
 
@@ -108,6 +108,6 @@ def test_a_server_of_s3(bucket: str) -> None:
     gold, system = f"{bucket}/gold.conllu", f"{bucket}/out.conllu"
     expected = las(treeval.score(GOLD, BIRCH))
     assert las(treeval.score(gold, system)) == expected
-    asked = ScoreSettings().changed(stream=True)
+    asked = ScoreSettings().replace(stream=True)
     assert las(scored_in_blocks(gold, {"x": system}, asked, size=2000)) == expected
     assert len(treeval.check(f"{bucket}/*.conllu").files) == 2

@@ -60,7 +60,7 @@ def test_parses_that_lack_sentences_can_be_compared() -> None:
 
 
 def in_blocks(gold: str, parsed: str, **chosen: Any) -> treeval.Results:
-    return scored_in_blocks(gold, {"x": parsed}, ScoreSettings().changed(**chosen), size=500)
+    return scored_in_blocks(gold, {"x": parsed}, ScoreSettings().replace(**chosen), size=500)
 
 
 @pytest.mark.parametrize(

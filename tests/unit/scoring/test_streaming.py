@@ -24,7 +24,7 @@ def _small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def in_blocks(gold: Any, systems: dict[str, Any], **chosen: Any) -> treeval.Results:
-    return streaming.scored_in_blocks(gold, systems, ScoreSettings().changed(**chosen), size=3000)
+    return streaming.scored_in_blocks(gold, systems, ScoreSettings().replace(**chosen), size=3000)
 
 
 def test_intervals_and_tests_are_the_same() -> None:
@@ -79,20 +79,20 @@ def test_errors_name_the_line_of_the_file(
     for jobs in (1, 2):
         with pytest.raises(kind, match=message):
             streaming.scored_in_blocks(
-                numbered[0], {"x": numbered[1]}, ScoreSettings().changed(jobs=jobs), size=40
+                numbered[0], {"x": numbered[1]}, ScoreSettings().replace(jobs=jobs), size=40
             )
 
 
 def test_sentences_are_numbered_as_in_the_file(numbered: list[str]) -> None:
     changed(numbered[1], "2\tb\t_\tX\t_\t_\t1\tdep\t_\t_\n\n# sent_id = s9", "\n# sent_id = s9")
-    asked = ScoreSettings().changed(tokens="same")
+    asked = ScoreSettings().replace(tokens="same")
     with pytest.raises(MismatchError, match=r"x\.conllu:34: sentence 9 has 1 words, but 2"):
         streaming.scored_in_blocks(numbered[0], {"x": numbered[1]}, asked, size=40)
 
 
 def test_sentences_that_are_skipped_are_listed_with_their_places(numbered: list[str]) -> None:
     changed(numbered[1], "1\ta6\t_\tX\t_\t_\t0", "1\ta6\t_\tX\t_\t_\t2")
-    asked = ScoreSettings().changed(invalid="skip")
+    asked = ScoreSettings().replace(invalid="skip")
     whole = treeval.score(numbered[0], {"x": numbered[1]}, asked)
     found = streaming.scored_in_blocks(numbered[0], {"x": numbered[1]}, asked, size=40)
     assert found.to_dict() == whole.to_dict()
@@ -102,7 +102,7 @@ def test_sentences_that_are_skipped_are_listed_with_their_places(numbered: list[
 def test_a_byte_that_cannot_be_decoded_is_named_with_its_line(numbered: list[str]) -> None:
     path = Path(numbered[1])
     path.write_bytes(path.read_bytes().replace(b"a6", b"\x81"))
-    asked = ScoreSettings().changed(encoding="cp1252")
+    asked = ScoreSettings().replace(encoding="cp1252")
     with pytest.raises(ReadError, match=r":26: byte 0x81 is not cp1252"):
         treeval.score(numbered[0], {"x": numbered[1]}, asked)
     with pytest.raises(ReadError, match=r":26: byte 0x81 is not cp1252"):
@@ -119,7 +119,7 @@ def test_files_without_words(tmp_path: Path) -> None:
 def test_a_worker_that_is_killed_changes_no_byte() -> None:
     whole = treeval.score(GOLD, SYSTEMS).to_dict()
     with local_cluster(processes=True) as cluster:
-        asked = ScoreSettings().changed(cluster=cluster.scheduler_address)
+        asked = ScoreSettings().replace(cluster=cluster.scheduler_address)
         found = streaming.scored_in_blocks(
             GOLD, SYSTEMS, asked, size=3000, progress=killing_a_worker(cluster)
         )

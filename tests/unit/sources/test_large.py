@@ -9,7 +9,7 @@ import pytest
 import treeval
 from sample import BIRCH, GOLD
 from treeval.errors import SettingError
-from treeval.scoring.groups import GROUPINGS
+from treeval.scoring.groupings import GROUPINGS
 from treeval.settings.scale import ScaleSettings
 from treeval.sources import large
 from treeval.sources.large import goes_in_blocks

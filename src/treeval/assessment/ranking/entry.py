@@ -9,8 +9,8 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.metrics.columns import labels
+from treeval.settings.assessment import RankSettings
 from treeval.settings.choices import Tokens
-from treeval.settings.ranking import RankSettings
 from treeval.sources.admission import admit
 from treeval.sources.source import Source
 from treeval.tree.pair import require_same_text, require_same_tokens

@@ -20,7 +20,7 @@ from treeval.report.tables.rankings import rankings_notes, rankings_tables
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.scoring.folders import outputs_in
-from treeval.settings.ranking import RankSettings
+from treeval.settings.assessment import RankSettings
 from treeval.sources.names import named, split_name, things_in
 from treeval.version import stamped
 

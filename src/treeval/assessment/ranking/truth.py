@@ -12,8 +12,8 @@ from treeval.assessment.ranking.entry import Entrant
 from treeval.counts import defined, evaluate, ratio
 from treeval.metrics.attachment import LAS, UAS
 from treeval.metrics.conventions import adopt
+from treeval.settings.assessment import RankSettings
 from treeval.settings.conventions import WordConventions
-from treeval.settings.ranking import RankSettings
 from treeval.sources.admission import admit
 from treeval.sources.source import Source
 from treeval.statistics.correlation import Correlation, kendall

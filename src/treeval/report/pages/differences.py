@@ -47,7 +47,7 @@ _BELOW_WORDS = ("upos", "xpos", "lemma", "feats")  # columns that can be drawn
 
 def differences_page(found: Differences, command: str = "") -> Page:
     """Show all groups of changes, and the changed sentences."""
-    found = replace(found, settings=found.settings.changed(all=True))
+    found = replace(found, settings=found.settings.replace(all=True))
     before, after = sides(found)
     differ = several(found.counts["words_changed"], "word")
     files = [(before, one) for one in found.old.files] + [(after, one) for one in found.new.files]

@@ -10,7 +10,6 @@ from treeval.report.explorer.block import Explorer, LaterVolume, place
 from treeval.report.explorer.phrases import phrase_layer
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import Prose, Section
-from treeval.settings.choices import GROUPINGS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,7 +23,10 @@ if TYPE_CHECKING:
 
 _MEASURES = ("LAS", "UAS", "CLAS")  # in addition to those that are quoted
 _LOST_BY = {"LAS": "error", "UAS": "attachment"}  # the kind of words that a metric counts as lost
-_GROUPINGS = frozenset(GROUPINGS) - {"frequency"}  # the page does not know training data
+# Those groupings of words and sentences by which the explorer can find words (groups.js).
+_GROUPINGS = frozenset(
+    "relation upos length distance depth direction projectivity head-upos document genre".split()
+)
 _CLEAREST = "-errors"  # sentences with few other errors show an error best
 LEGEND = (
     "Gold arcs are above the words: thin if all drawn systems have them, thick if one has not. "

@@ -18,7 +18,6 @@ MODULES = sorted(
 def test_modules_keep_to_the_forms_that_can_be_joined(name: str) -> None:
     text = (files("treeval.report.explorer") / "js" / name).read_text("utf-8")
     assert text.startswith("// "), "a module says what it holds"
-    assert text.count("\n") <= 400
     for line in text.splitlines():
         if line.startswith("export"):
             assert re.match(r"export (async )?(function|const|class) \w", line)

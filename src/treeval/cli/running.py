@@ -1,4 +1,4 @@
-"""`treeval reproduce PAPER --data DIR`"""
+"""`treeval reproduce` and `warm-up`, which run many commands or tasks."""
 
 import click
 
@@ -8,7 +8,7 @@ from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
 from treeval.settings.choices import PAPERS, Paper
-from treeval.settings.reproduction import ReproductionSettings
+from treeval.settings.running import ReproductionSettings, WarmUpSettings
 
 
 @click.command(cls=Command)
@@ -19,7 +19,7 @@ from treeval.settings.reproduction import ReproductionSettings
 )  # fmt: skip
 @settings_options(ReproductionSettings)
 @output_options(decimals=None, figures=True)
-def command(
+def reproduce_command(
     paper: Paper,
     data: str,
     settings: ReproductionSettings,
@@ -36,3 +36,18 @@ def command(
     output.show(found)
     if found.is_contradicted:
         finding()
+
+
+@click.command(cls=Command)
+@settings_options(WarmUpSettings)
+@output_options(decimals=1)
+def warm_up_command(settings: WarmUpSettings, output: Output) -> None:
+    """Compile everything in advance, for images of containers and continuous integration.
+
+    Whatever treeval compiles is compiled once and kept, at first use. This command runs every task
+    once, on the sample that comes with treeval. Set NUMBA_CACHE_DIR to choose the folder in which
+    compiled code is kept.
+    """
+    with shown_progress() as progress:
+        done = treeval.warm_up(settings, progress=progress)
+    output.show(done)

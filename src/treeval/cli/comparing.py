@@ -1,11 +1,40 @@
-"""`treeval cross --gold A=F --gold B=F --system A=F --system B=F`"""
+"""`treeval agree`, `score-tags` and `cross`: comparisons beyond scores."""
 
 import click
 
 import treeval
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
-from treeval.settings.crossing import CrossSettings
+from treeval.settings.comparing import AgreementSettings, CrossSettings, TagSettings
+
+
+@click.command(cls=Command)
+@click.argument("annotators", nargs=-1, required=True)
+@settings_options(AgreementSettings)
+@output_options(trees=True)
+def agree_command(annotators: tuple[str, ...], settings: AgreementSettings, output: Output) -> None:
+    """Compare the trees of two or more ANNOTATORS for the same text; none of them is gold.
+
+    An annotator is a file or NAME=PATH. This reports agreement on heads, relations, tags, features,
+    lemmas and segmentation, as it is and corrected for chance, and lists the disagreements.
+    """
+    output.show(treeval.agreement(*annotators, settings=settings))
+
+
+@click.command(cls=Command)
+@click.argument("gold")
+@click.argument("systems", nargs=-1, required=True)
+@settings_options(TagSettings)
+@output_options(trees=True)
+def score_tags_command(
+    gold: str, systems: tuple[str, ...], settings: TagSettings, output: Output
+) -> None:
+    """Compare induced tags with gold tags; the names of the classes do not matter.
+
+    Induced tags are in the column XPOS of the system files, where `treeval tag` writes them.
+    """
+    output.show(treeval.score_tags(gold, systems, settings))
+
 
 _FIRST = CrossSettings.heading  # nothing can be computed without these
 
@@ -25,7 +54,7 @@ _FIRST = CrossSettings.heading  # nothing can be computed without these
     "--explain", type=click.IntRange(1), metavar="N",
     help="Print the trees of sentence N and the edits between them instead of the scores.",
 )  # fmt: skip
-def command(
+def cross_command(
     golds: tuple[str, ...],
     systems: tuple[str, ...],
     settings: CrossSettings,
