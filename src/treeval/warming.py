@@ -21,8 +21,7 @@ from treeval.kernels import has_numba
 from treeval.kernels.place import folders_for_code
 from treeval.progress import Advance, Progress, silent
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.settings.choices import WarmUpTask
 from treeval.settings.warming import WarmUpSettings
 from treeval.version import stamped

@@ -10,8 +10,7 @@ from treeval.arrays import Bools, Floats
 from treeval.auditing.finding import AuditFinding
 from treeval.auditing.patterns import FindingPattern, by_sentence, patterns
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.settings.auditing import AuditSettings
 from treeval.sources.whole import WholeTreebank
 from treeval.version import stamped

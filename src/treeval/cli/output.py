@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
     from treeval.report.result import Result
-    from treeval.report.tables.style import Style
+    from treeval.report.tables.table import Style
     from treeval.settings.scale import ScaleSettings
 
 Scaled = TypeVar("Scaled", bound=Settings)
@@ -63,7 +63,7 @@ class Output:
 
     @property
     def style(self) -> "Style":
-        from treeval.report.tables.style import Style
+        from treeval.report.tables.table import Style
 
         return Style(self.form or "text", self.decimals, self.caption, self.label)
 

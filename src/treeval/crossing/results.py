@@ -16,8 +16,7 @@ from treeval.crossing.experiments import Experiment, tree_edit_score
 from treeval.crossing.labelling import Labelling
 from treeval.metrics.signing import metric_settings, signed
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.settings.crossing import CrossSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo

@@ -8,8 +8,13 @@ import numpy as np
 
 from treeval.crossing.experiments import tree_edit_score
 from treeval.metrics.annotations import functional_trees, have_same_words
-from treeval.report.explorer.phrases import LabelledSpans, spanned_layer, words_of
-from treeval.report.explorer.volume import SentenceScore, Volume
+from treeval.report.explorer.volume import (
+    LabelledSpans,
+    SentenceScore,
+    Volume,
+    spanned_layer,
+    words_of,
+)
 from treeval.tree.column import Column
 from treeval.tree.consensus import generalise
 from treeval.tree.treebank import Treebank
@@ -18,8 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from treeval.crossing.results import Crossing
-    from treeval.report.explorer.phrases import SpanRuns
-    from treeval.report.explorer.volume import Layer
+    from treeval.report.explorer.volume import Layer, SpanRuns
     from treeval.tree.functional import FunctionalTrees
 
 SHARED = "shared gold"

@@ -16,8 +16,7 @@ from treeval.differences.pairing import Pairing
 from treeval.differences.texts import SentenceTexts, TextPair
 from treeval.formats.files import writing
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.settings.differences import DiffSettings
 from treeval.sources.whole import WholeTreebank
 from treeval.version import stamped

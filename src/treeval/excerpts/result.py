@@ -12,8 +12,7 @@ from treeval.formats.blocks import sentence_blocks
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import format_of
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.signature import Signature
 from treeval.sources.source import Source
 from treeval.tree.trees import Trees

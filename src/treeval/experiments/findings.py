@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from treeval.counts import defined
 from treeval.experiments.verdicts import ANSWERS, Answer, Verdict, summary
-from treeval.report.plots import Plot
+from treeval.report.charts.plots import Plot
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.version import stamped
 
 if TYPE_CHECKING:

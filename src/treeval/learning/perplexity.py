@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from treeval.models.ngram.perplexity import PerplexityTotals
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.sources.info import FileInfo
 from treeval.version import stamped
 

@@ -4,8 +4,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from treeval.report.tables.forms import RENDERERS, joined, signed, written
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table, as_text
+from treeval.report.tables.table import Style, Table, as_text
 from treeval.report.text import printable
 
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ class Result(ABC):
 
     def write_tables(self, folder: "str | PathLike[str]", style: Style = _DEFAULT) -> list[str]:
         """Write every table into a file of its own, by default as CSV; return their paths."""
-        from treeval.report.tables.folder import write_tables  # noqa: PLC0415  few runs write them
+        from treeval.report.tables.forms import write_tables  # noqa: PLC0415  few runs write them
 
         return write_tables(self.tables, self.quoted_signature, folder, style)
 

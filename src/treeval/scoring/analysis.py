@@ -9,8 +9,7 @@ from treeval.arrays import Ints
 from treeval.errors import SettingError
 from treeval.progress import Progress, silent
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.scoring.choosing import (
     MatrixCell,
     TreesJudge,

@@ -15,8 +15,7 @@ from treeval.formats.files import as_path, exists
 from treeval.parallel import mapper_of
 from treeval.progress import Progress, followed, silent
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.scoring.folders import Task, discover
 from treeval.scoring.kept import forget_unused
 from treeval.scoring.results import MetricResult, Results, SystemResult

@@ -8,8 +8,7 @@ from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.metrics.signing import signed
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.settings.comparing import TagSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo

@@ -9,8 +9,7 @@ import numpy as np
 from treeval.counts import defined
 from treeval.metrics.relations.classes import RelationClasses
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.sources.info import FileInfo
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.treebanks.across import Across

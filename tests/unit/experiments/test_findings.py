@@ -4,8 +4,8 @@ import math
 
 from treeval.experiments.findings import Finding, Findings, published
 from treeval.experiments.verdicts import by_interval, by_p, untestable
-from treeval.report.plots import Plot, curve
-from treeval.report.tables.style import Style
+from treeval.report.charts.plots import Plot, curve
+from treeval.report.tables.table import Style
 
 YES = by_p("A is above B.", 0.01, supports=True, test="paired shuffling")
 NO = by_interval("A is above B.", (-2.0, -0.5), test="bootstrap")

@@ -19,8 +19,7 @@ from treeval.errors import SettingError
 from treeval.formats.files import as_path
 from treeval.formats.registry import format_of
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.tree.treebank import Treebank

@@ -16,8 +16,7 @@ from treeval.errors import FileError, SettingError
 from treeval.formats.files import as_path, is_folder, made_folder, shown
 from treeval.progress import Progress, followed, silent
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.scoring.folders import outputs_in
 from treeval.settings.ranking import RankSettings
 from treeval.sources.names import named, split_name, things_in
@@ -71,17 +70,17 @@ class Rankings(Result):
         return float(np.nanmean(of_each)) if of_each else float("nan")
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.rankings import rankings_tables  # noqa: PLC0415  when shown
+        from treeval.report.tables.ranking import rankings_tables  # noqa: PLC0415  when shown
 
         return rankings_tables(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.rankings import rankings_notes  # noqa: PLC0415  when shown
+        from treeval.report.tables.ranking import rankings_notes  # noqa: PLC0415  when shown
 
         return rankings_notes(self)
 
     def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.rankings import rankings_page  # noqa: PLC0415  for pages only
+        from treeval.report.pages.ranking import rankings_page  # noqa: PLC0415  for pages only
 
         return rankings_page(self, command)
 

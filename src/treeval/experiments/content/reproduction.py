@@ -25,7 +25,7 @@ from treeval.formats.registry import files_of
 from treeval.metrics.relations.classes import UD1_CLASSES
 from treeval.metrics.relations.entropy import averaged_wde
 from treeval.progress import Progress, followed, silent
-from treeval.report.plots import Plot
+from treeval.report.charts.plots import Plot
 from treeval.settings.certainty import SEED
 from treeval.settings.choices import Subtypes
 from treeval.statistics.permutation import mean_correlation

@@ -12,7 +12,7 @@ from treeval.errors import SettingError
 from treeval.experiments.findings import Finding, published
 from treeval.experiments.layout import TreebankFiles, only
 from treeval.experiments.verdicts import Verdict, by_interval, by_p, of_no_effect, untestable
-from treeval.report.plots import Plot
+from treeval.report.charts.plots import Plot
 from treeval.settings.certainty import ALPHA
 from treeval.statistics.bootstrap import difference_of_correlations, difference_of_curves
 from treeval.statistics.permutation import MeanCorrelation, mean_correlation

@@ -24,7 +24,7 @@ from treeval.experiments.pupa.sizes import size_findings
 from treeval.experiments.pupa.table1 import CLASSES, table_findings
 from treeval.experiments.pupa.yields import yield_findings
 from treeval.progress import Progress, followed, silent
-from treeval.report.plots import Plot
+from treeval.report.charts.plots import Plot
 
 _SHORT = 20  # words, at most, in all of the paper's tables and figures
 _FULL = Effort()

@@ -11,7 +11,7 @@ from treeval.experiments.pupa.claims import above, at_every_length, shown
 from treeval.experiments.pupa.runs import JudgedMethod, SentenceBatch
 from treeval.experiments.pupa.table1 import CLASSES
 from treeval.experiments.verdicts import by_p
-from treeval.report.plots import Plot, curve
+from treeval.report.charts.plots import Plot, curve
 from treeval.statistics.permutation import mean_correlation
 from treeval.statistics.resampled import Resampled
 

@@ -12,7 +12,7 @@ from treeval.experiments.pupa.claims import above, same, shown
 from treeval.experiments.pupa.runs import Assessor, SentenceBatch
 from treeval.experiments.pupa.table1 import CLASSES
 from treeval.experiments.verdicts import Verdict, by_p, untestable
-from treeval.report.plots import Plot, curve
+from treeval.report.charts.plots import Plot, curve
 from treeval.settings.choices import NeighbourTags
 from treeval.statistics.permutation import mean_correlation
 from treeval.statistics.resampled import Resampled, averaged

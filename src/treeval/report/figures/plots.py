@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from matplotlib.figure import Figure
 
-    from treeval.report.plots import Plot
+    from treeval.report.charts.plots import Plot
 
 # Colours that colour-blind people can distinguish (Okabe & Ito 2008).
 _COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#56B4E9", "#E69F00", "#000000")

@@ -11,8 +11,16 @@ from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import one_decimal
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, Volume
-from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.page import (
+    Cell,
+    Figures,
+    Grid,
+    Page,
+    Prose,
+    Provenance,
+    Section,
+    files_grid,
+)
 from treeval.report.pages.sentences import gold_name, sentence_section
 from treeval.report.tables.agreement import (
     coefficients_table,

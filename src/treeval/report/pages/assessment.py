@@ -11,10 +11,18 @@ from treeval.report.charts.bars import column_chart
 from treeval.report.charts.canvas import NARROW, DrawnChart
 from treeval.report.charts.lines import Point, line_chart
 from treeval.report.explorer.block import place
-from treeval.report.explorer.phrases import phrase_layer
-from treeval.report.explorer.volume import Layer, SentenceScore, Volume
-from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section, folded
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.explorer.volume import Layer, SentenceScore, Volume, phrase_layer
+from treeval.report.pages.page import (
+    Cell,
+    Figures,
+    Grid,
+    Page,
+    Prose,
+    Provenance,
+    Section,
+    files_grid,
+    folded,
+)
 from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.assessment import (
     BY_LENGTH,

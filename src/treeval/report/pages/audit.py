@@ -8,11 +8,10 @@ import numpy as np
 
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
-from treeval.report.pages.page import Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.page import Grid, Page, Prose, Provenance, Section, files_grid
 from treeval.report.pages.sentences import places_among, sentence_section
 from treeval.report.tables.audit import audit_notes, findings_table, patterns_table
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 from treeval.report.text import several
 from treeval.tree.column import Column
 from treeval.tree.joined import place_of

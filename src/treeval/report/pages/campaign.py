@@ -18,10 +18,11 @@ from treeval.report.pages.page import (
     Grid,
     Page,
     Prose,
+    Provenance,
     Section,
     folded,
+    signatures_grid,
 )
-from treeval.report.pages.provenance import Provenance, signatures_grid
 from treeval.report.pages.scores import (
     PAGE_STYLE,
     breakdown_blocks,
@@ -38,7 +39,7 @@ from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from treeval.report.explorer.volume import Volume
-    from treeval.report.tables.style import Style
+    from treeval.report.tables.table import Style
     from treeval.scoring.campaign import Campaign
     from treeval.scoring.results import Results
 

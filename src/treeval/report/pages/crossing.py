@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING
 
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.explorer.block import place
-from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.page import Figures, Grid, Page, Prose, Provenance, Section, files_grid
 from treeval.report.pages.sentences import sentence_section
-from treeval.report.tables.crossing import crossing_notes, golds_of, lists, matrices
-from treeval.report.tables.crossing_matrix import MOST_LISTED
-from treeval.report.tables.style import Style
+from treeval.report.tables.crossing import MOST_LISTED, crossing_notes, golds_of, lists, matrices
+from treeval.report.tables.table import Style
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:

@@ -9,8 +9,7 @@ import numpy as np
 
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, Volume
-from treeval.report.pages.page import Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.page import Grid, Page, Prose, Provenance, Section, files_grid
 from treeval.report.pages.sentences import places_among, sentence_section
 from treeval.report.tables.differences import (
     arcs_table,
@@ -26,7 +25,7 @@ from treeval.report.tables.differences import (
     sizes_table,
     systematic_table,
 )
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 from treeval.report.text import several
 from treeval.tree.column import Column
 from treeval.tree.pair import pair

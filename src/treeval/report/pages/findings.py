@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
-from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance
+from treeval.report.pages.page import Figures, Grid, Page, Prose, Provenance, Section
 from treeval.report.tables.findings import findings_tables
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from treeval.experiments.findings import Findings
     from treeval.report.charts.canvas import DrawnChart
-    from treeval.report.plots import Plot
+    from treeval.report.charts.plots import Plot
 
 
 def findings_page(findings: Findings, command: str = "") -> Page:

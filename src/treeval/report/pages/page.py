@@ -16,20 +16,71 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from treeval.formats.files import writing
 from treeval.report.explorer.block import Explorer
 from treeval.report.tables.table import UNDEFINED, Table
-from treeval.report.text import cut, with_minus
+from treeval.report.text import cut, printable, with_minus
 from treeval.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from os import PathLike
 
     from jinja2 import Environment
 
     from treeval.report.charts.canvas import DrawnChart
+    from treeval.signature import Signature
+    from treeval.sources.info import FileInfo
 
 _WIDEST = 1_000  # columns of a sentence's text, or of a cell
 _SHORT = 24  # characters of a name that fits on one line of a narrow screen
 _FRAME = "width: 100%; height: 36rem; border: 1px solid #8883; resize: vertical"
+_PREFIX = 12  # digits of a hash; they are enough to distinguish files
+
+
+@dataclass(frozen=True)
+class Page:
+    """The content of a report; facts are names and values at its top."""
+
+    title: str
+    summary: str
+    facts: tuple[tuple[str, str], ...]
+    sections: tuple[Section, ...]
+
+    def limited(self, most: int) -> Page:
+        """Hold at most this number of sentences per treebank; with 0, only a note is left."""
+        explorer = _explorer(self)
+        if explorer is None:
+            return self
+        kept = replace(explorer, most=most)
+        sections = tuple(
+            Section(one.title, tuple(kept if block is explorer else block for block in one.blocks))
+            for one in self.sections
+        )
+        return replace(self, sections=sections)
+
+    def html(self) -> str:
+        """Return the page as one HTML document that loads no other file."""
+        return render(self)
+
+    def framed(self) -> str:
+        """Return the page as a part of another page, such as a notebook.
+
+        The frame has its own style, and its script cannot reach what is around it.
+        """
+        return (
+            f'<iframe title="{escape(self.title)}" sandbox="allow-scripts" '
+            f'style="{_FRAME}" srcdoc="{escape(self.html())}"></iframe>'
+        )
+
+    def write(self, path: str | PathLike[str]) -> None:
+        """Write the page to a file; ``-`` is standard output."""
+        # Names of files may not be valid Unicode.
+        with writing(path) as stream:
+            stream.write(render(self).encode(errors="replace"))
+
+
+@dataclass(frozen=True)
+class Section:
+    title: str
+    blocks: tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -132,57 +183,48 @@ class Fold:
     is_open: bool = False
 
 
-@dataclass(frozen=True)
-class Section:
-    title: str
-    blocks: tuple[Any, ...]
-
-
-@dataclass(frozen=True)
-class Page:
-    """The content of a report; facts are names and values at its top."""
-
-    title: str
-    summary: str
-    facts: tuple[tuple[str, str], ...]
-    sections: tuple[Section, ...]
-
-    def limited(self, most: int) -> Page:
-        """Hold at most this number of sentences per treebank; with 0, only a note is left."""
-        explorer = _explorer(self)
-        if explorer is None:
-            return self
-        kept = replace(explorer, most=most)
-        sections = tuple(
-            Section(one.title, tuple(kept if block is explorer else block for block in one.blocks))
-            for one in self.sections
-        )
-        return replace(self, sections=sections)
-
-    def html(self) -> str:
-        """Return the page as one HTML document that loads no other file."""
-        return render(self)
-
-    def framed(self) -> str:
-        """Return the page as a part of another page, such as a notebook.
-
-        The frame has its own style, and its script cannot reach what is around it.
-        """
-        return (
-            f'<iframe title="{escape(self.title)}" sandbox="allow-scripts" '
-            f'style="{_FRAME}" srcdoc="{escape(self.html())}"></iframe>'
-        )
-
-    def write(self, path: str | PathLike[str]) -> None:
-        """Write the page to a file; ``-`` is standard output."""
-        # Names of files may not be valid Unicode.
-        with writing(path) as stream:
-            stream.write(render(self).encode(errors="replace"))
-
-
 def folded(title: str, blocks: Sequence[Any]) -> tuple[Fold, ...]:
     """Make a fold, if there are blocks to put into it."""
     return (Fold(title, tuple(blocks)),) if blocks else ()
+
+
+@dataclass(frozen=True)
+class Provenance:
+    """The command that made a page, and its random seed."""
+
+    command: str = ""
+    seed: str = ""  # empty if nothing is random
+
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        """The facts at the top of a page."""
+        command = (("Command", printable(self.command)),) if self.command else ()
+        return (*command, *((("Seed", self.seed),) if self.seed else ()))
+
+
+def files_grid(files: Sequence[tuple[str, FileInfo]]) -> Grid:
+    """List files by their roles, such as gold."""
+    rows = tuple(
+        (
+            printable(name),
+            printable(file.path),
+            f"{file.sentences:,}",
+            f"{file.words:,}",
+            (file.sha256 or UNDEFINED)[:_PREFIX],
+        )
+        for name, file in files
+    )
+    header = ("", "File", "Sentences", "Words", "SHA-256")
+    return Grid(header, rows, "Files, with the first digits of the SHA-256 of their content", 2)
+
+
+def signatures_grid(signatures: Mapping[str, Signature], title: str = "Signatures") -> Grid:
+    rows = tuple((printable(name), printable(str(line))) for name, line in signatures.items())
+    return Grid(("", "Signature"), rows, title, 2)
+
+
+def short_path(path: str) -> str:
+    """The name and folder of a file, for titles."""
+    return printable("/".join(path.split("/")[-2:]))
 
 
 def render(page: Page) -> str:

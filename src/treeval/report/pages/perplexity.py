@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.report.pages.page import Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.page import Grid, Page, Prose, Provenance, Section, files_grid
 from treeval.report.tables.perplexity import perplexity_notes, perplexity_table
 from treeval.report.text import printable, several
 

@@ -12,10 +12,26 @@ from treeval.report.charts.canvas import NARROW
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
-from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.page import (
+    Cell,
+    Figures,
+    Fold,
+    Grid,
+    Page,
+    Prose,
+    Provenance,
+    Section,
+    files_grid,
+)
 from treeval.report.pages.sentences import LEGEND, sentence_section
-from treeval.report.tables.ranking import ranking_notes, systems_table, truth_table
+from treeval.report.tables.ranking import (
+    means_table,
+    ranking_notes,
+    rankings_notes,
+    systems_table,
+    treebanks_table,
+    truth_table,
+)
 from treeval.report.tables.table import percent
 from treeval.report.text import printable, several
 from treeval.sources.source import Source
@@ -26,6 +42,7 @@ if TYPE_CHECKING:
     from treeval.assessment.ranking.calibration import Prediction
     from treeval.assessment.ranking.entry import Entrant
     from treeval.assessment.ranking.result import RankedSystem, Ranking
+    from treeval.assessment.ranking.treebanks import Rankings
     from treeval.tree.treebank import Treebank
 
 _SHADES = (
@@ -174,3 +191,31 @@ def _pair(ranking: Ranking, voters: tuple[int, int], heat: float) -> Cell:
     both = tuple(ranking.voters[number] for number in voters)
     target = place(between=both, show=both, sort="matches") if ranking.election else ""
     return Cell(percent(float(ranking.pairwise[voters]), 1), target=target, heat=heat)
+
+
+def rankings_page(rankings: Rankings, command: str = "") -> Page:
+    """Show means over treebanks, and the order on each of them."""
+    *notes, signature = rankings_notes(rankings)
+    folds = tuple(
+        Fold(
+            printable(name),
+            (
+                Grid.of(systems_table(ranking), sortable=True),
+                Prose(tuple(ranking_notes(ranking)[:-1])),
+            ),
+        )
+        for name, ranking in rankings.treebanks.items()
+    )
+    systems, treebanks = len(rankings.systems), len(rankings.treebanks)
+    return Page(
+        "Systems in order, without gold trees",
+        f"{several(systems, 'system')} on {several(treebanks, 'treebank')}",
+        (*Provenance(command).facts(), ("Signature", signature.removeprefix("signature: "))),
+        (
+            Section(
+                "Means over treebanks",
+                (Grid.of(means_table(rankings), sortable=True), Prose(tuple(notes))),
+            ),
+            Section("Treebanks", (Grid.of(treebanks_table(rankings), sortable=True), *folds)),
+        ),
+    )

@@ -10,7 +10,7 @@ from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import NARROW, SERIES, DrawnChart, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.explorer.block import place
-from treeval.report.pages.confusions import confusion_blocks
+from treeval.report.pages.mistakes import confusion_blocks
 from treeval.report.pages.page import (
     Beside,
     Cell,
@@ -19,10 +19,13 @@ from treeval.report.pages.page import (
     Grid,
     Page,
     Prose,
+    Provenance,
     Section,
+    files_grid,
     folded,
+    short_path,
+    signatures_grid,
 )
-from treeval.report.pages.provenance import Provenance, files_grid, short_path, signatures_grid
 from treeval.report.pages.sentences import (
     PHRASES,
     group_place,
@@ -31,17 +34,18 @@ from treeval.report.pages.sentences import (
     scored_volume,
     sentence_section,
 )
-from treeval.report.tables.evalb import evalb_table
-from treeval.report.tables.score_notes import doubts, reasons
 from treeval.report.tables.scores import (
     breakdown_tables,
     comparison_table,
+    doubts,
+    evalb_table,
     measures_table,
     ranking_table,
+    reasons,
     shown_interval,
     shown_score,
 )
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from treeval.report.explorer.block import Explorer, LaterVolume, place
-from treeval.report.explorer.phrases import phrase_layer
-from treeval.report.explorer.volume import Layer, SentenceScore, Volume
+from treeval.report.explorer.volume import Layer, SentenceScore, Volume, phrase_layer
 from treeval.report.pages.page import Prose, Section
 from treeval.settings.choices import GROUPINGS
 

@@ -13,8 +13,17 @@ from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, Volume
-from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section, folded
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.page import (
+    Cell,
+    Figures,
+    Grid,
+    Page,
+    Prose,
+    Provenance,
+    Section,
+    files_grid,
+    folded,
+)
 from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.treebanks import (
     by_wde,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.report.pages.page import Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance
+from treeval.report.pages.page import Grid, Page, Prose, Provenance, Section
 
 if TYPE_CHECKING:
     from treeval.warming import WarmUp

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import UNDEFINED, Table, percent
+from treeval.report.tables.table import UNDEFINED, Style, Table, percent
 from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:

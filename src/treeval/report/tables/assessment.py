@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.charts.curves import as_curves
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import UNDEFINED, Table, as_text, percent
+from treeval.arrays import Floats
+from treeval.report.tables.table import UNDEFINED, Style, Table, as_text, percent
 from treeval.report.text import counted, cut, printable
 from treeval.settings.setting import IDLE_SEED
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from treeval.assessment.quality import Quality
     from treeval.assessment.result import Assessment
 
+_SIGNS = "●○*+△□"
 NAMES = {
     "pupa": "PUPA",
     "sepa": "SEPA",
@@ -51,6 +52,31 @@ def assessment_text(assessment: Assessment, style: Style = _STYLE) -> str:
             title = f"Mean {quality.counts.metric.name} in % of the best 2, 4 ... 100 %"
             parts.append(f"{title}\n{curves}")
     return "\n\n".join([*parts, "\n".join(assessment_notes(assessment))])
+
+
+def as_curves(curves: Mapping[str, Floats], height: int = 12, unit: float = 100) -> str:
+    """Draw curves over the same positions, from left to right; undefined values leave gaps.
+
+    Where curves meet, the first one is visible. ``unit`` multiplies the numbers at the axis.
+    """
+    values = [value for curve in curves.values() for value in curve.tolist() if value == value]  # noqa: PLR0124  nan
+    if not values:
+        return ""
+    low, high = min(values), max(values)
+    width = max(len(curve) for curve in curves.values())
+    rows = [[" "] * width for _ in range(height)]
+    for sign, curve in reversed([*zip(_SIGNS, curves.values(), strict=False)]):
+        for place, value in enumerate(curve.tolist()):
+            if value == value:  # noqa: PLR0124  nan
+                level = round((height - 1) * (value - low) / (high - low or 1))
+                rows[height - 1 - level][place] = sign
+    lines = []
+    for number, row in enumerate(rows):
+        at = high - (high - low) * number / (height - 1)
+        axis = f"{unit * at:6.1f} ┤" if number % 4 == 0 or number == height - 1 else "       │"
+        lines.append((axis + "".join(row)).rstrip())
+    named = "  ".join(f"{sign} {name}" for sign, name in zip(_SIGNS, curves, strict=False))
+    return "\n".join([*lines, "       └" + "─" * width, f"        {named}"])
 
 
 def assessment_tables(assessment: Assessment, style: Style = _STYLE) -> list[Table]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from treeval.auditing.finding import Analysis, AuditFinding
     from treeval.auditing.result import Audit
-    from treeval.report.tables.style import Style
+    from treeval.report.tables.table import Style
 
 _SHOWN = 3  # names of sentences as examples
 

@@ -7,10 +7,13 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.emphasis import best_of_rows
-from treeval.report.tables.score_notes import IDLE_SEED, doubts, learnt, quoted_signature
 from treeval.report.tables.scores import (
+    IDLE_SEED,
+    best_of_rows,
+    doubts,
     further_tables,
+    learnt,
+    quoted_signature,
     score_cells,
     score_heads,
     shown_value,
@@ -22,7 +25,7 @@ from treeval.signature import Signature, common
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from treeval.report.tables.style import Style
+    from treeval.report.tables.table import Style
     from treeval.scoring.campaign import Campaign
     from treeval.scoring.results import MetricResult
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from treeval.differences.fields import FieldGroup
     from treeval.differences.result import Differences
     from treeval.differences.texts import Stretch
-    from treeval.report.tables.style import Style
+    from treeval.report.tables.table import Style
 
 Group = TypeVar("Group")
 

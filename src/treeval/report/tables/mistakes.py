@@ -11,7 +11,7 @@ from treeval.report.text import counted, printable
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from treeval.report.tables.style import Style
+    from treeval.report.tables.table import Style
     from treeval.scoring.analysis import ErrorAnalysis, SystemErrors
     from treeval.scoring.confusion import ConfusionTable
     from treeval.scoring.judged import Arc, JudgedWord

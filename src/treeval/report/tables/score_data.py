@@ -6,15 +6,14 @@ import math
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.score_notes import DRAWN
-from treeval.report.tables.scores import shown_value
+from treeval.report.tables.scores import DRAWN, evalb_table, shown_value
 from treeval.report.tables.table import UNDEFINED, Table
 from treeval.report.text import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from treeval.report.tables.style import Style
+    from treeval.report.tables.table import Style
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.campaign import Campaign
     from treeval.scoring.results import MetricResult, Results
@@ -104,11 +103,7 @@ def _measures(found: MetricResult) -> Iterator[tuple[str, float]]:
 
 def _summaries(results: Results, style: Style) -> Iterator[Unsigned]:
     """The figures of EVALB, of all sentences and of those up to the cut-off."""
-    if not results.summaries:
-        return
-    from treeval.report.tables.evalb import evalb_table  # noqa: PLC0415  for constituents only
-
-    for name, summary in results.summaries.items():
+    for name, summary in (results.summaries or {}).items():
         table = evalb_table(name, summary, style)
         for measure, *values in table.rows:
             for group, value in zip(table.header[1:], values, strict=True):

@@ -13,7 +13,7 @@ from treeval.report.text import printable, several
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from treeval.report.tables.style import Style
+    from treeval.report.tables.table import Style
     from treeval.statistics.correlation import Correlation
     from treeval.treebanks.across import Across
     from treeval.treebanks.description import Description

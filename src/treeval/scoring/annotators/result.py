@@ -9,8 +9,7 @@ import numpy as np
 
 from treeval.counts import defined
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.scoring.annotators.disagreements import Disagreement, disagreements
 from treeval.scoring.annotators.fields import (
     ARC,

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from strategies import trees
-from treeval.report.charts.drawing import draw_arcs, mirrored
+from treeval.report.charts.sentences import draw_arcs, mirrored
 
 
 def drawn(*heads: int | None) -> list[str]:

@@ -2,8 +2,7 @@
 
 from files import constituents
 from treeval.report.explorer.packing import packed
-from treeval.report.explorer.phrases import phrase_layer
-from treeval.report.explorer.volume import Volume
+from treeval.report.explorer.volume import Volume, phrase_layer
 from volumes import ReadVolume
 
 

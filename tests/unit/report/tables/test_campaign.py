@@ -5,7 +5,7 @@ import pytest
 from sample import SAMPLE
 from treeval import campaign
 from treeval.report.tables.campaign import campaign_table, campaign_tables, means, ordered
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 from treeval.scoring.campaign import Campaign
 
 SYSTEMS = {name: SAMPLE / "systems" / name for name in ("alder", "cedar")}

@@ -3,7 +3,7 @@
 from examples import A, B
 from treeval import cross
 from treeval.report.tables.crossing import golds_of
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 
 def test_one_row_per_system_and_gold() -> None:

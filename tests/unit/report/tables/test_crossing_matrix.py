@@ -2,7 +2,7 @@
 
 from examples import A, B, words_of
 from treeval import Crossing, cross
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 C, D = words_of([0, 1, 2], "root aux vg"), words_of([0, 1, 1], "root aux vg")
 GOLDS = {"A": A, "B": B, "C": C, "D": D}

@@ -4,7 +4,7 @@ import math
 
 import treeval
 from sample import ALDER, BIRCH, CEDAR, GOLD
-from treeval.report.tables.emphasis import best_places
+from treeval.report.tables.scores import best_places
 from treeval.report.tables.table import Table
 
 SYSTEMS = {"alder": ALDER, "birch": BIRCH, "cedar": CEDAR}

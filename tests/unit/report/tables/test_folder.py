@@ -8,7 +8,7 @@ import pytest
 import treeval
 from sample import BIRCH, CEDAR, GOLD
 from treeval.errors import FileError
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 
 def test_every_table_has_a_file_of_its_own(tmp_path: Path) -> None:

@@ -3,8 +3,7 @@
 import treeval
 from sample import BIRCH, CEDAR, GOLD
 from treeval.report.tables.forms import joined, signed
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table, as_csv
+from treeval.report.tables.table import Style, Table, as_csv
 
 SIZES = Table(("Treebank", "Words"), (("en", "4"), ("fr", "–")), "Sizes")
 WORDS = Table(

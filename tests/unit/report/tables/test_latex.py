@@ -8,9 +8,8 @@ import pytest
 
 import treeval
 from sample import SAMPLE
-from treeval.report.tables.latex import as_latex
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.forms import as_latex
+from treeval.report.tables.table import Style, Table
 
 TABLE = Table(
     ("Systems", "Difference"),

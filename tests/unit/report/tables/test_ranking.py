@@ -4,7 +4,7 @@ import treeval
 from sample import SAMPLE
 from strategies import treebank_of
 from treeval.report.tables.ranking import pairs_table, ranking_tables, truth_table
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 EARLY = {name: str(SAMPLE / "systems" / name / "en.conllu") for name in ("alder", "birch", "cedar")}
 LATE = {name: str(SAMPLE / "others" / name / "en.conllu") for name in ("elm", "hazel", "rowan")}

@@ -5,7 +5,7 @@ from shutil import copy
 
 import treeval
 from sample import SAMPLE
-from treeval.report.tables.rankings import means_table, rankings_notes, treebanks_table
+from treeval.report.tables.ranking import means_table, rankings_notes, treebanks_table
 
 FOLDERS = {name: str(SAMPLE / "systems" / name) for name in ("alder", "birch", "cedar")}
 

@@ -11,8 +11,7 @@ from files import written
 from sample import BIRCH, CEDAR, GOLD
 from strategies import treebank_of
 from treeval.metrics.weighted import WLAS
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import as_csv
+from treeval.report.tables.table import Style, as_csv
 from treeval.scoring.training import trained_metric
 
 CSV = Style("csv")

@@ -6,7 +6,7 @@ import treeval
 from sample import BIRCH, GOLD
 from treeval.errors import SettingError
 from treeval.report.tables.forms import RENDERERS
-from treeval.report.tables.style import FORMS
+from treeval.report.tables.table import FORMS
 
 
 def test_python_has_every_form_of_the_command_line() -> None:

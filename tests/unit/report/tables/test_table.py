@@ -1,6 +1,6 @@
 """A table as text, CSV and LaTeX."""
 
-from treeval.report.tables.latex import as_latex
+from treeval.report.tables.forms import as_latex
 from treeval.report.tables.table import Table, as_csv, as_text
 
 TABLE = Table(("name", "n", ""), (("[x]", "1", "██"),), "A title", about=(("Metric", "LAS"),))
