@@ -113,6 +113,6 @@ class Checks(Result):
         return "\n".join(map(str, self.problems))
 
     def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.checks import checks_page  # noqa: PLC0415  for pages only
+        from treeval.report.pages.default import checks_page  # noqa: PLC0415  for pages only
 
         return checks_page(self, command)

@@ -67,6 +67,6 @@ def _insist_on_effect(settings: ErrorSettings, output: Output) -> None:
 
 def _painted(found: "treeval.ErrorAnalysis") -> str:
     """Write the text with errors in red; click removes colours if there is no terminal."""
-    from treeval.report.tables.mistakes import analysis_text
+    from treeval.report.tables.errors import analysis_text
 
     return analysis_text(found, lambda text: click.style(text, fg="red", bold=True))

@@ -3,21 +3,19 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from treeval.report.result import Result
-from treeval.report.tables.table import Style, Table
+from treeval import report
 from treeval.sources.info import FileInfo
 from treeval.tree.trees import Trees, kind_of
 from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.models.transitions.derivations import Derivations
-    from treeval.report.pages.page import Page
 
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Conversion(Result):
+class Conversion(report.Result):
     """What `convert` made."""
 
     source: FileInfo
@@ -53,11 +51,14 @@ class Conversion(Result):
             "skipped_sentences": self.skipped,
         }
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.conversion import conversion_table  # noqa: PLC0415  when shown
-
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         del style
-        return [conversion_table(self)]
+        read, target = self.source, self.target or report.UNDEFINED
+        rows = (
+            ("read", report.printable(read.path), str(read.sentences), str(read.words)),
+            ("converted", report.printable(target), str(len(self.trees)), str(self.trees.words)),
+        )
+        return [report.Table(("", "File", "Sentences", "Words"), rows, names=2)]
 
     def notes(self) -> list[str]:
         place = self.target or self.source.path
@@ -69,7 +70,12 @@ class Conversion(Result):
             notes.append(f"{place}: {of_all}, first: {self.derivations.problems[0]}")
         return notes
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.conversion import conversion_page  # noqa: PLC0415  for pages only
-
-        return conversion_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.default_page(
+            self,
+            command,
+            "Conversion of trees",
+            f"{report.several(len(self.trees), 'sentence')} converted",
+            section="Conversion",
+            files=[("read", self.source)],
+        )

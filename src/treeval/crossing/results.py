@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from treeval import report
 from treeval.crossing.annotations import Annotations
 from treeval.crossing.certainty import (
     BothIntervals,
@@ -15,8 +16,6 @@ from treeval.crossing.certainty import (
 from treeval.crossing.experiments import Experiment, tree_edit_score
 from treeval.crossing.labelling import Labelling
 from treeval.metrics.signing import metric_settings, signed
-from treeval.report.result import Result
-from treeval.report.tables.table import Style, Table
 from treeval.settings.crossing import CrossSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
@@ -24,14 +23,11 @@ from treeval.statistics.wilson import how_computed
 from treeval.tree.problems import Problem
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Crossing(Result):
+class Crossing(report.Result):
     """What `cross` found; ``skipped`` and ``too_long`` are gold sentences that do not count."""
 
     compared: Annotations
@@ -159,18 +155,13 @@ class Crossing(Result):
         golds = self.compared.golds.items()
         return [gold.to_dict() | {"unlabelled": shares[scheme]} for scheme, gold in golds]
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.crossing import crossing_tables  # noqa: PLC0415  when shown
-
-        return crossing_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.crossing_tables(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.crossing import crossing_notes  # noqa: PLC0415  when shown
+        return [*report.crossing_notes(self), f"signature: {self.signature}"]
 
-        return [*crossing_notes(self), f"signature: {self.signature}"]
-
-    def page(self, command: str = "") -> "Page":
+    def page(self, command: str = "") -> "report.Page":
         from treeval.crossing.sentences import explored  # noqa: PLC0415  the same
-        from treeval.report.pages.crossing import crossing_page  # noqa: PLC0415  for pages only
 
-        return crossing_page(self.in_full(), explored(self), command)
+        return report.crossing_page(self.in_full(), explored(self), command)

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from treeval import report
 from treeval.arrays import Bools, Ints
 from treeval.differences.arcs import ArcChanges, ArcGroup
 from treeval.differences.change import WordChange, WordPlace
@@ -15,21 +16,16 @@ from treeval.differences.fields import FieldGroup
 from treeval.differences.pairing import Pairing
 from treeval.differences.texts import SentenceTexts, TextPair
 from treeval.formats.files import writing
-from treeval.report.result import Result
-from treeval.report.tables.table import Style, Table
 from treeval.settings.differences import DiffSettings
 from treeval.sources.whole import WholeTreebank
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
-_STYLE = Style()
+_STYLE = report.Style()
 _NO_ARC = "none"
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Differences(Result):
+class Differences(report.Result):
     """What differs between two releases of a treebank, or two annotations of one text."""
 
     old: WholeTreebank
@@ -255,24 +251,16 @@ class Differences(Result):
             stream.write("\n".join([HEADER, *lines, ""]).encode())
         return len(lines)
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.differences import differences_tables  # noqa: PLC0415  when shown
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.differences_tables(self, style)
 
-        return differences_tables(self, style)
-
-    def data(self, style: Style = _STYLE) -> Table:
+    def data(self, style: report.Style = _STYLE) -> report.Table:
         """Return one table for programs: one row per changed field of a word."""
-        from treeval.report.tables.differences import changes_table  # noqa: PLC0415  when shown
-
         del style
-        return changes_table(self)
+        return report.changes_table(self)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.differences import differences_notes  # noqa: PLC0415  when shown
+        return report.differences_notes(self)
 
-        return differences_notes(self)
-
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.differences import differences_page  # noqa: PLC0415  for pages only
-
-        return differences_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.differences_page(self, command)

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.counts import defined
 from treeval.errors import FileError, MismatchError
 from treeval.formats.files import as_path, exists
 from treeval.parallel import mapper_of
 from treeval.progress import Progress, followed, silent
-from treeval.report.result import Result
-from treeval.report.tables.table import Style, Table
 from treeval.scoring.folders import Task, discover
 from treeval.scoring.kept import forget_unused
 from treeval.scoring.results import MetricResult, Results, SystemResult
@@ -30,7 +29,6 @@ from treeval.sources.names import named
 from treeval.version import stamped
 
 if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
     from treeval.scoring.regressions import Regression
 
 # The main metrics of the CoNLL 2018 shared task: the default for many treebanks.
@@ -38,12 +36,12 @@ MAIN_METRICS = ("LAS", "MLAS", "BLEX")
 _DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
 _FILES = ("train", "weights", "content_set", "relation_classes")  # settings that may be paths
 _DEFAULT = CampaignSettings()
-_STYLE, _DATA = Style(), Style("csv")
+_STYLE, _DATA = report.Style(), report.Style("csv")
 _CERTAINTY = Certainty()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Campaign(Result):
+class Campaign(report.Result):
     """The result of `campaign`: results of all treebanks, and missing outputs."""
 
     treebanks: Mapping[str, Results]  # those for which at least one system has an output
@@ -129,38 +127,26 @@ class Campaign(Result):
 
         return regressions(self.treebanks, previous, tolerance, certainty)
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.campaign import campaign_tables  # noqa: PLC0415  when shown
-
-        return campaign_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.campaign_tables(self, style)
 
     @property
     def quoted_signature(self) -> str:
-        from treeval.report.tables.campaign import campaign_signature  # noqa: PLC0415  when shown
+        return str(report.campaign_signature(self))
 
-        return str(campaign_signature(self))
-
-    def data(self, style: Style = _DATA) -> Table:
+    def data(self, style: report.Style = _DATA) -> report.Table:
         """Return all numbers in long form, as `score` does, with the treebank in front."""
-        from treeval.report.tables.score_data import campaign_data  # noqa: PLC0415  when shown
-
-        return campaign_data(self, style)
+        return report.campaign_data(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.campaign import campaign_notes  # noqa: PLC0415  when shown
+        return report.campaign_notes(self)
 
-        return campaign_notes(self)
-
-    def bare(self, style: Style = _STYLE) -> str:
+    def bare(self, style: report.Style = _STYLE) -> str:
         """Write only the mean of each system, for the first quoted metric."""
-        from treeval.report.tables.campaign import means  # noqa: PLC0415  when shown
+        return "\n".join(report.campaign_means(self, self.systems, self.quoted[0], style))
 
-        return "\n".join(means(self, self.systems, self.quoted[0], style))
-
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.campaign import campaign_page  # noqa: PLC0415  for pages only
-
-        return campaign_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.campaign_page(self, command)
 
     def to_dict(self) -> dict[str, Any]:
         return {

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.arrays import Floats, frozen
 from treeval.assessment.ranking.calibration import FEWEST, Prediction, least_agreement
 from treeval.assessment.ranking.consensus import Consensus, find_consensus
@@ -18,8 +19,6 @@ from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
 from treeval.formats.registry import format_of
-from treeval.report.result import Result
-from treeval.report.tables.table import Style, Table
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.tree.treebank import Treebank
@@ -28,9 +27,8 @@ from treeval.version import stamped
 if TYPE_CHECKING:
     from os import PathLike
 
-    from treeval.report.pages.page import Page
 
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True)
@@ -91,7 +89,7 @@ class RankedSystem:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Ranking(Result):
+class Ranking(report.Result):
     """The result of `rank`: systems from best to worst, and what can be trusted."""
 
     systems: tuple[RankedSystem, ...]
@@ -191,20 +189,14 @@ class Ranking(Result):
 
         return write_confidence(self, as_path(folder))
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.ranking import ranking_tables  # noqa: PLC0415  when shown
-
-        return ranking_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.ranking_tables(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.ranking import ranking_notes  # noqa: PLC0415  when shown
+        return report.ranking_notes(self)
 
-        return ranking_notes(self)
-
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.ranking import ranking_page  # noqa: PLC0415  for pages only
-
-        return ranking_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.ranking_page(self, command)
 
     def to_dict(self) -> dict[str, Any]:
         *notes, _ = self.notes()

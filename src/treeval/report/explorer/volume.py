@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.arrays import frozen
+from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.metrics.columns import same_labels
-from treeval.tree.constituents import plain
+from treeval.tree.constituents import Constituents, plain
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from treeval.arrays import Bools, Floats, Ints
     from treeval.settings.choices import Subtypes
     from treeval.tree.column import Column
-    from treeval.tree.constituents import Constituents
     from treeval.tree.pair import Pair
 
 SpanRuns = tuple[tuple[int, int], ...]

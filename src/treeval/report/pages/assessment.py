@@ -1,4 +1,4 @@
-"""The page of `assess`: distributions of scores, patterns, quality of the best-scored parses."""
+"""The page and the figures of `assess`: scores, patterns, quality of the best-scored parses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from treeval.report.charts.bars import column_chart
-from treeval.report.charts.canvas import NARROW, DrawnChart
+from treeval.report.charts.canvas import NARROW, WIDTH, DrawnChart
 from treeval.report.charts.lines import Point, line_chart
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume, phrase_layer
@@ -37,7 +37,7 @@ from treeval.report.text import printable, several
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from treeval.arrays import Floats, Ints
     from treeval.assessment.pupa import PupaScores
@@ -84,6 +84,12 @@ def assessment_page(assessment: Assessment, command: str = "") -> Page:
             Section("Files", (files_grid(assessment.files),)),
         ),
     )
+
+
+def assessment_figures(assessment: Assessment) -> dict[str, DrawnChart]:
+    """Draw the figures for which there are numbers, by the names of their files."""
+    drawn = {"frequent-patterns": _pattern_curve(assessment.pupa)} if assessment.pupa else {}
+    return drawn | (_quality_curves(assessment.quality) if assessment.quality else {})
 
 
 def _drawn(assessment: Assessment) -> Ints:
@@ -163,45 +169,77 @@ def _places(name: str, scores: Floats, edges: Sequence[float]) -> list[str]:
 
 
 def _patterns(found: PupaScores) -> Section:
+    said = (
+        "PUPA trusts constituents whose pattern of tags is frequent. "
+        "From X on, where the curve bends, further occurrences do not count."
+    )
+    chart = _pattern_curve(found)
+    return Section("Patterns", (Figures.one(chart, chart.title), Prose((said,))))
+
+
+def _pattern_curve(found: PupaScores) -> DrawnChart:
     """Draw the number of patterns that occur t times or more, on logarithmic axes, and X."""
     patterns = found.frequent_patterns
     times = np.unique(np.geomspace(1, max(len(patterns), 1), _MOST_STEPS).round().astype(int))
     curve = [(float(t), float(patterns[t - 1])) for t in times.tolist() if t <= len(patterns)]
-    title = "Patterns that occur t times or more"
-    chart = line_chart(
+    return line_chart(
         {"patterns": curve},
-        title,
+        "Patterns that occur t times or more",
         across="t",
         up="patterns",
         in_powers=True,
         mark=(float(max(found.ceiling, 1)), f"X = {found.ceiling}"),
     )
-    said = (
-        "PUPA trusts constituents whose pattern of tags is frequent. "
-        "From X on, where the curve bends, further occurrences do not count."
-    )
-    return Section("Patterns", (Figures.one(chart, title), Prose((said,))))
 
 
 def _quality(quality: Quality) -> list[Section]:
-    metric = quality.counts.metric.name
-    mean, pooled, constituents, within, by_length = quality_tables(quality)
-    means = {name: curve.mean for name, curve in quality.curves.items()}
-    by_constituents = {name: curve.mean for name, curve in quality.by_constituents.items()}
-    pools = {name: curve.pooled for name, curve in quality.curves.items()}
-    charts = [
-        _curves(means, mean.title, metric),
-        _curves(pools, pooled.title, metric),
-        _curves(by_constituents, constituents.title, metric, "constituents"),
-        _curves(dict(quality.within_lengths), within.title, metric),
-        _lengths(quality, by_length.title, metric),
-    ]
-    tables = (mean, pooled, constituents, within, by_length)
-    figures = tuple((chart, table.title) for chart, table in zip(charts, tables, strict=True))
-    shown = [Grid.of(table, sortable=True) for table in tables]
+    charts = _quality_curves(quality, NARROW).values()
+    figures = tuple((chart, chart.title) for chart in charts)
+    shown = [Grid.of(table, sortable=True) for table in quality_tables(quality)]
     return [
         Section("Quality of the best-scored parses", (Figures(figures), *folded("Tables", shown)))
     ]
+
+
+def _quality_curves(quality: Quality, width: float = WIDTH) -> dict[str, DrawnChart]:
+    """Draw the quality of the best-scored parses, by the names of the figures."""
+    metric = quality.counts.metric.name
+    mean, pooled, constituents, within, by_length = (
+        table.title for table in quality_tables(quality)
+    )
+    means = {name: curve.mean for name, curve in quality.curves.items()}
+    by_constituents = {name: curve.mean for name, curve in quality.by_constituents.items()}
+    pools = {name: curve.pooled for name, curve in quality.curves.items()}
+
+    def curves(values: Mapping[str, Floats], title: str, unit: str = "sentences") -> DrawnChart:
+        points = {NAMES[name]: _points(curve) for name, curve in values.items()}
+        across = f"best k % of the {unit}"
+        return line_chart(points, title, across=across, up=f"{metric}, %", width=width)
+
+    return {
+        "mean-quality": curves(means, mean),
+        "pooled-quality": curves(pools, pooled),
+        "quality-by-constituents": curves(by_constituents, constituents, "constituents"),
+        "quality-within-lengths": curves(quality.within_lengths, within),
+        "quality-by-length": line_chart(
+            _by_length(quality), by_length, across="words", up=f"{metric}, %", width=width
+        ),
+    }
+
+
+def _points(curve: Floats) -> list[Point]:
+    return [(float(share), 100 * value) for share, value in enumerate(curve.tolist(), start=1)]
+
+
+def _by_length(quality: Quality) -> dict[str, list[Point]]:
+    """The quality of the best sentences of each length, by method."""
+    return {
+        NAMES[name]: [
+            (float(length), 100 * float(of_length[name].mean[BY_LENGTH - 1]))
+            for length, of_length in quality.by_length.items()
+        ]
+        for name in quality.curves
+    }
 
 
 def _gains(assessment: Assessment) -> Section:
@@ -212,28 +250,3 @@ def _gains(assessment: Assessment) -> Section:
     return Section(
         "Differences between methods", (Grid.of(gains_table(assessment)), Prose((said,)))
     )
-
-
-def _curves(
-    means: dict[str, Floats], title: str, metric: str, unit: str = "sentences"
-) -> DrawnChart:
-    curves: dict[str, list[Point]] = {
-        NAMES[name]: [
-            (float(share), 100 * value) for share, value in enumerate(values.tolist(), start=1)
-        ]
-        for name, values in means.items()
-    }
-    return line_chart(
-        curves, title, across=f"best k % of the {unit}", up=f"{metric}, %", width=NARROW
-    )
-
-
-def _lengths(quality: Quality, title: str, metric: str) -> DrawnChart:
-    curves: dict[str, list[Point]] = {
-        NAMES[name]: [
-            (float(length), 100 * float(of_length[name].mean[BY_LENGTH - 1]))
-            for length, of_length in quality.by_length.items()
-        ]
-        for name in quality.curves
-    }
-    return line_chart(curves, title, across="words", up=f"{metric}, %", width=NARROW)

@@ -32,14 +32,13 @@ from treeval.report.pages.scores import (
     score_blocks,
 )
 from treeval.report.pages.sentences import phrase_volume, scored_volume, sentence_section
-from treeval.report.tables.campaign import any_result, means, ordered
+from treeval.report.tables.campaign import any_result, campaign_means, ordered
 from treeval.report.tables.scores import shown_interval, shown_score
-from treeval.report.tables.table import UNDEFINED, percent
+from treeval.report.tables.table import UNDEFINED, Style, percent
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from treeval.report.explorer.volume import Volume
-    from treeval.report.tables.table import Style
     from treeval.scoring.campaign import Campaign
     from treeval.scoring.results import Results
 
@@ -104,7 +103,7 @@ def _means(campaign: Campaign, style: Style) -> Grid:
             printable(system),
             str(campaign.scored(system)),
             *chain.from_iterable(
-                means(campaign, [system], metric, style) for metric in campaign.metrics
+                campaign_means(campaign, [system], metric, style) for metric in campaign.metrics
             ),
         )
         for system in ordered(campaign, first)
@@ -117,7 +116,7 @@ def _means(campaign: Campaign, style: Style) -> Grid:
 def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[object, ...]:
     systems = ordered(campaign, metric)
     share = any_result(campaign, metric).is_share
-    last = ("mean", *means(campaign, systems, metric, style))
+    last = ("mean", *campaign_means(campaign, systems, metric, style))
     rows: tuple[tuple[str | Cell, ...], ...] = tuple(
         (_treebank_cell(campaign, name), *_cells(campaign, name, systems, metric, style))
         for name in campaign.names

@@ -25,7 +25,7 @@ from treeval.report.tables.differences import (
     sizes_table,
     systematic_table,
 )
-from treeval.report.tables.table import Style
+from treeval.report.tables.table import Style, Table
 from treeval.report.text import several
 from treeval.tree.column import Column
 from treeval.tree.pair import pair
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from treeval.differences.arcs import ArcGroup
     from treeval.differences.fields import FieldGroup
     from treeval.differences.result import Differences
-    from treeval.report.tables.table import Table
 
 _STYLE = Style()
 _MOST_ROWS = 500

@@ -10,7 +10,7 @@ from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import NARROW, SERIES, DrawnChart, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.explorer.block import place
-from treeval.report.pages.mistakes import confusion_blocks
+from treeval.report.pages.errors import confusion_blocks
 from treeval.report.pages.page import (
     Beside,
     Cell,
@@ -45,13 +45,12 @@ from treeval.report.tables.scores import (
     shown_interval,
     shown_score,
 )
-from treeval.report.tables.table import Style
+from treeval.report.tables.table import Style, Table
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from treeval.report.tables.table import Table
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.mistakes import Mistakes
     from treeval.scoring.results import MetricResult, Results, SystemResult

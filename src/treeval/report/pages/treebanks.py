@@ -1,4 +1,4 @@
-"""The page of a description: sizes and shares, relations by WDE, scores across treebanks."""
+"""The page and the figures of a description: shares, relations by WDE, scores by treebank."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 
 from treeval.metrics.relations.classes import CLASSES
 from treeval.report.charts.bars import Panel, bar_chart
-from treeval.report.charts.canvas import NARROW, one_decimal
+from treeval.report.charts.canvas import NARROW, WIDTH, DrawnChart, one_decimal
 from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
+from treeval.report.charts.matrix import matrix_chart
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, Volume
 from treeval.report.pages.page import (
@@ -26,6 +27,7 @@ from treeval.report.pages.page import (
 )
 from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.treebanks import (
+    VARIANCES,
     by_wde,
     difficulty_table,
     inventory_tables,
@@ -70,7 +72,7 @@ def description_page(found: Description, command: str = "") -> Page:
             tuple(Grid.of(table, sortable=True) for table in inventory_tables(found)),
         ),
         *([Section("Relations", _relations(found, relations))] if found.averaged_wde else []),
-        *([Section("Richness", (_richness(found),))] if _is_spread(found) else []),
+        *_richness(found),
         *(_across(across, of_scores) if across else []),
     ]
     if measured:
@@ -79,6 +81,24 @@ def description_page(found: Description, command: str = "") -> Page:
     sections.append(Section("Files", (files_grid(found.files),)))
     title = f"Treebank {names}" if len(treebanks) == 1 else several(len(treebanks), "treebank")
     return Page(title, counted, Provenance(command).facts(), tuple(sections))
+
+
+def description_figures(found: Description) -> dict[str, DrawnChart]:
+    """Draw the figures for which there are numbers, by the names of their files."""
+    drawn = {"relations-by-wde": _entropies(found, by_wde(found))}
+    if len(found.treebanks) > 1 and found.classes:
+        drawn["content-share-and-sttr"] = _content_and_sttr(found)
+    if found.across:
+        correlations = found.across.correlations()
+        drawn["scores-by-treebank"] = _scores(found.across)
+        drawn["correlations"] = matrix_chart(
+            found.across.measures,
+            {pair: related.coefficient for pair, related in correlations.items()},
+            f"Correlations over {several(len(found.treebanks), 'treebank')}",
+            unit="Pearson's r",
+        )
+        drawn["cumulative-variance"] = _variances(found.across)
+    return drawn
 
 
 def _sentences(found: Description) -> list[Section]:
@@ -122,25 +142,35 @@ def _shares(found: Description) -> tuple[Figures, ...]:
 
 def _relations(found: Description, table: Table) -> tuple[object, ...]:
     shown = by_wde(found)[:_MOST_ROWS]
+    links = [_place(found, relation) for relation, _ in shown]
+    chart = _entropies(found, shown, links, width=NARROW)
+    grid = Grid.of(replace(table, title=""), sortable=True)
+    linked = grid.leading([_place(found, str(row[0])) for row in grid.rows])
+    return (Figures.one(chart, chart.title), *folded("Table", [linked]))
+
+
+def _entropies(
+    found: Description,
+    shown: Sequence[tuple[str, float]],
+    links: Sequence[str] | None = None,
+    width: float = WIDTH,
+) -> DrawnChart:
+    """Draw the WDE of relations as bars, coloured by the classes of the relations."""
     classes = found.classes
     number = len(found.treebanks)
     over = f", averaged over {number} treebanks" if number > 1 else ""
-    title = f"Word dependency entropy of relations{over}"
     panel = Panel("WDE, %", tuple(100 * wde for _, wde in shown), one_decimal, 100.0)
     own = [classes.class_of(relation) for relation, _ in shown] if classes else []
     numbers = [CLASSES.index(name) if name in CLASSES else len(CLASSES) for name in own]
-    chart = bar_chart(
+    return bar_chart(
         [relation for relation, _ in shown],
         [panel],
-        title,
+        f"Word dependency entropy of relations{over}",
         classes=numbers or None,
         class_names=[*CLASSES, "no class"][: max(numbers) + 1] if numbers else (),
-        links=[_place(found, relation) for relation, _ in shown],
-        width=NARROW,
+        links=links,
+        width=width,
     )
-    grid = Grid.of(replace(table, title=""), sortable=True)
-    linked = grid.leading([_place(found, str(row[0])) for row in grid.rows])
-    return (Figures.one(chart, title), *folded("Table", [linked]))
 
 
 def _place(found: Description, relation: str) -> str:
@@ -153,27 +183,46 @@ def _place(found: Description, relation: str) -> str:
     return ""
 
 
-def _is_spread(found: Description) -> bool:
-    """Whether there is anything to see in a figure of points."""
+def _richness(found: Description) -> list[Section]:
+    """Draw the treebanks as points, if there are several."""
     known = [one for one in found.treebanks if not math.isnan(one.sttr + one.content_share)]
-    return len(known) > 1
+    if len(known) < 2:
+        return []
+    chart = _content_and_sttr(found)
+    return [Section("Richness", (Figures.one(chart, chart.title),))]
 
 
-def _richness(found: Description) -> Figures:
+def _content_and_sttr(found: Description) -> DrawnChart:
     points = {one.name: (one.sttr, one.content_share) for one in found.treebanks}
     related = found.richness
     r = "" if math.isnan(related.coefficient) else f": r = {related.coefficient:.2f}"
     p = "" if math.isnan(related.p) else f", p = {related.p:.3f}"
     title = f"Share of content relations against type/token ratio{r}{p}"
-    chart = point_chart(
+    return point_chart(
         points, title, across="standardised type/token ratio", up="share of content relations"
     )
-    return Figures.one(chart, title)
 
 
 def _across(across: Across, tables: Sequence[Table]) -> list[Section]:
     scores, correlations, variances = tables
-    order = across.ranked("LAS")
+    return [
+        Section(
+            "Scores",
+            (Grid.of(scores, sortable=True), Figures.one(_scores(across), scores.title)),
+        ),
+        Section("Correlations", (_shaded(Grid.of(correlations), across),)),
+        Section(
+            "Variance",
+            (
+                Figures.one(_variances(across), variances.title),
+                *folded("Table", [Grid.of(replace(variances, title=""))]),
+            ),
+        ),
+    ]
+
+
+def _scores(across: Across) -> DrawnChart:
+    """Draw the scores of each treebank in a row, ordered by LAS."""
     rows = [
         DotRow(
             name,
@@ -182,9 +231,13 @@ def _across(across: Across, tables: Sequence[Table]) -> list[Section]:
                 for measure in _SHOWN
             ),
         )
-        for name in order
+        for name in across.ranked("LAS")
     ]
-    chart = dot_chart(rows, "Scores by treebank", unit="%", series=_SHOWN)
+    return dot_chart(rows, "Scores by treebank", unit="%", series=_SHOWN)
+
+
+def _variances(across: Across) -> DrawnChart:
+    """Draw the variance of scores as treebanks are added, the best score first."""
     curves = {
         measure: [
             (float(size), 1e4 * float(variance))
@@ -192,23 +245,12 @@ def _across(across: Across, tables: Sequence[Table]) -> list[Section]:
         ]
         for measure in across.scores
     }
-    lines = line_chart(
+    return line_chart(
         curves,
-        variances.title,
+        VARIANCES,
         across="treebanks, the best score first",
         up="variance, squared percentage points",
     )
-    return [
-        Section("Scores", (Grid.of(scores, sortable=True), Figures.one(chart, scores.title))),
-        Section("Correlations", (_shaded(Grid.of(correlations), across),)),
-        Section(
-            "Variance",
-            (
-                Figures.one(lines, variances.title),
-                *folded("Table", [Grid.of(replace(variances, title=""))]),
-            ),
-        ),
-    ]
 
 
 def _shaded(grid: Grid, across: Across) -> Grid:

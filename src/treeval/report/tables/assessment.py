@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.arrays import Floats
 from treeval.report.tables.table import UNDEFINED, Style, Table, as_text, percent
 from treeval.report.text import counted, cut, printable
 from treeval.settings.setting import IDLE_SEED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from treeval.auditing.finding import Analysis, AuditFinding
     from treeval.auditing.result import Audit
-    from treeval.report.tables.table import Style
 
 _SHOWN = 3  # names of sentences as examples
 

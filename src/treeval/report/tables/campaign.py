@@ -18,14 +18,13 @@ from treeval.report.tables.scores import (
     score_heads,
     shown_value,
 )
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.report.text import cut, printable, several
 from treeval.signature import Signature, common
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from treeval.report.tables.table import Style
     from treeval.scoring.campaign import Campaign
     from treeval.scoring.results import MetricResult
 
@@ -121,11 +120,13 @@ def _mean_cells(campaign: Campaign, system: str, metric: str, style: Style) -> t
     surely = any_result(campaign, metric).interval is not None
     if campaign.means and not campaign.missing:
         return score_cells(campaign.means[system].scores[metric], style, surely)
-    (mean,) = means(campaign, [system], metric, style)
+    (mean,) = campaign_means(campaign, [system], metric, style)
     return (mean, "", "") if surely and style.is_data else (mean,)
 
 
-def means(campaign: Campaign, systems: Iterable[str], metric: str, style: Style) -> list[str]:
+def campaign_means(
+    campaign: Campaign, systems: Iterable[str], metric: str, style: Style
+) -> list[str]:
     """Write the means of some systems over treebanks."""
     share = any_result(campaign, metric).is_share
     return [shown_value(campaign.macro(system, metric), style, share) for system in systems]

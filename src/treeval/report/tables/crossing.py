@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from treeval.metrics.tedeval.score import mean_of_sentences
-from treeval.report.tables.table import UNDEFINED, Table, percent
+from treeval.report.tables.table import UNDEFINED, Style, Table, percent
 from treeval.report.text import counted, printable
 from treeval.settings.certainty import ALPHA
 from treeval.settings.setting import IDLE_SEED
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from treeval.crossing.certainty import SystemDifference
     from treeval.crossing.experiments import Experiment
     from treeval.crossing.results import Crossing
-    from treeval.report.tables.table import Style
     from treeval.statistics.comparison import Comparison
     from treeval.statistics.intervals import Interval
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, TypeVar
 
-from treeval.report.tables.table import UNDEFINED, Table
+from treeval.report.tables.table import UNDEFINED, Style, Table
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from treeval.differences.fields import FieldGroup
     from treeval.differences.result import Differences
     from treeval.differences.texts import Stretch
-    from treeval.report.tables.table import Style
 
 Group = TypeVar("Group")
 

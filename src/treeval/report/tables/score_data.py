@@ -7,13 +7,12 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from treeval.report.tables.scores import DRAWN, evalb_table, shown_value
-from treeval.report.tables.table import UNDEFINED, Table
+from treeval.report.tables.table import UNDEFINED, Style, Table
 from treeval.report.text import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from treeval.report.tables.table import Style
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.campaign import Campaign
     from treeval.scoring.results import MetricResult, Results

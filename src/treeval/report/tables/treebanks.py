@@ -7,13 +7,12 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.table import UNDEFINED, Table, percent
+from treeval.report.tables.table import UNDEFINED, Style, Table, percent
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from treeval.report.tables.table import Style
     from treeval.statistics.correlation import Correlation
     from treeval.treebanks.across import Across
     from treeval.treebanks.description import Description
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 
 _SIDE_BY_SIDE = 8  # treebanks whose WDE are shown beside each other
 _BAR = 30  # columns of a bar for a WDE of 1
+VARIANCES = "Variance of the k best treebanks' scores, in squared percentage points"
 
 
 def description_tables(found: Description, style: Style) -> list[Table]:
@@ -201,8 +201,7 @@ def _variances(across: Across) -> Table:
         (str(size + 1), *(_decimal(1e4 * column[size], 2) for column in columns))
         for size in range(len(across.treebanks))
     )
-    title = "Variance of the k best treebanks' scores, in squared percentage points"
-    return Table(("k", *across.scores), tuple(rows), title)
+    return Table(("k", *across.scores), tuple(rows), VARIANCES)
 
 
 def treebank_notes(found: Description) -> list[str]:

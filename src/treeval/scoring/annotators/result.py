@@ -3,13 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from treeval import report
 from treeval.counts import defined
-from treeval.report.result import Result
-from treeval.report.tables.table import Style, Table
 from treeval.scoring.annotators.disagreements import Disagreement, disagreements
 from treeval.scoring.annotators.fields import (
     ARC,
@@ -23,17 +22,14 @@ from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
-_STYLE, _DATA = Style(), Style("csv")
+_STYLE, _DATA = report.Style(), report.Style("csv")
 SHOWN = 20  # disagreements, in tables for people
 _ATTACHMENT = ("UAS", "LAS", "LA")
 _SEGMENTATION = ("Tokens", "Sentences", "Words")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Agreement(Result):
+class Agreement(report.Result):
     """How far annotators agree; undefined numbers are nan.
 
     With more than two annotators, scores and kappa are means over all pairs of them, and alpha is
@@ -145,17 +141,11 @@ class Agreement(Result):
             "kept_invalid": self.kept_invalid,
         }
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.agreement import agreement_tables  # noqa: PLC0415  when shown
-
-        return agreement_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.agreement_tables(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.agreement import agreement_notes  # noqa: PLC0415  when shown
+        return report.agreement_notes(self)
 
-        return agreement_notes(self)
-
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.agreement import agreement_page  # noqa: PLC0415  for pages only
-
-        return agreement_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.agreement_page(self, command)

@@ -2,7 +2,7 @@
 
 from examples import mistakes_of
 from strategies import treebank_of
-from treeval.report.pages.mistakes import matrix
+from treeval.report.pages.errors import matrix
 from treeval.report.pages.page import Cell, Matrix
 
 

@@ -25,14 +25,18 @@ from treeval.report.pages.sentences import (
     cell_place,
     sentence_section,
 )
-from treeval.report.tables.mistakes import confusion_table, confusions_table, kinds_table, summary
-from treeval.report.tables.table import percent
+from treeval.report.tables.errors import (
+    analysis_notes,
+    confusion_table,
+    confusions_table,
+    kinds_table,
+)
+from treeval.report.tables.table import Table, percent
 from treeval.report.text import counted, cut, printable, several
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from treeval.report.tables.table import Table
     from treeval.scoring.analysis import ErrorAnalysis, SystemErrors
     from treeval.scoring.confusion import ConfusionTable
     from treeval.scoring.mistakes import Mistakes
@@ -56,7 +60,7 @@ def analysis_page(analysis: ErrorAnalysis, command: str = "") -> Page:
         f"compared with {short_path(analysis.gold.path)}",
         Provenance(command).facts(),
         (
-            Section("Number of errors", (Prose(tuple(summary(analysis))), *kinds)),
+            Section("Number of errors", (Prose(tuple(analysis_notes(analysis))), *kinds)),
             Section("Confusions", _confusions(analysis)),
             *_sentences(analysis),
             Section("Files", (files_grid(files),)),

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.sentences import Paint, draw_side_by_side
-from treeval.report.tables.table import Table, as_text, percent
+from treeval.report.tables.table import Style, Table, as_text, percent
 from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from treeval.report.tables.table import Style
     from treeval.scoring.analysis import ErrorAnalysis, SystemErrors
     from treeval.scoring.confusion import ConfusionTable
     from treeval.scoring.judged import Arc, JudgedWord
@@ -28,7 +27,7 @@ LEGEND = "Gold trees are to the left of the words, predictions for wrong words (
 
 def analysis_text(analysis: ErrorAnalysis, paint: Paint = str) -> str:
     """Write everything that `errors_of` found; ``paint`` highlights the wrong part of a line."""
-    parts = ["\n".join(summary(analysis))]
+    parts = ["\n".join(analysis_notes(analysis))]
     if len(analysis.systems) > 1 and analysis.named is None:
         parts.append(as_text(kinds_table(analysis.systems)))
     if not analysis.is_narrowed:
@@ -48,7 +47,7 @@ def analysis_tables(analysis: ErrorAnalysis, style: Style) -> list[Table]:
     return [*kinds, confusions_table(analysis, analysis.settings.top)[0], *words]
 
 
-def summary(analysis: ErrorAnalysis) -> list[str]:
+def analysis_notes(analysis: ErrorAnalysis) -> list[str]:
     """Report the files, the number of wrong words, and the number of chosen ones."""
     systems = analysis.systems
     files = [analysis.gold, *(one.file for one in systems)]
