@@ -73,7 +73,6 @@ Paper = Literal["ned", "pupa", "tedeval", "content", "perplexity"]
 PAPERS: tuple[Paper, ...] = get_args(Paper)
 
 Projectivity = Literal["baseline", "head", "path", "head+path"]
-FigureFormat = Literal["png", "svg", "pdf"]
 
 # Formats of files of trees: those that can be written, and those that can only be read.
 WRITTEN_FORMATS = ("conllu", "conllx", "conll09", "brackets", "discbracket", "export")

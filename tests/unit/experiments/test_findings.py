@@ -109,7 +109,5 @@ def test_the_page_and_one_screen() -> None:
 def test_plots_are_figures_and_records() -> None:
     figures = FOUND.figures()
     assert list(figures) == ["figure-1", "figure-2", "figure-3"]
-    assert [len(drawn().axes) for drawn in figures.values()] == [1, 1, 1]
-    (axes,) = figures["figure-3"]().axes
-    assert [label.get_text() for label in axes.get_xticklabels()] == ["da", "en"]
+    assert all(f">{name}<" in figures["figure-3"].svg for name in ("da", "en"))
     assert FOUND.to_dict()["plots"][0]["curves"] == {"A": [[1, 2], [3, 4]], "B": [[1, 1]]}

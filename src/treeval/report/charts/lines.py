@@ -117,7 +117,7 @@ def _curve(
 
 
 def point_chart(points: Mapping[str, Point], title: str, *, across: str, up: str) -> DrawnChart:
-    """Draw named points; where possible, names do not cover each other."""
+    """Draw named points; where possible, names cover neither each other nor points."""
     top, bottom = 22.0, 22.0 + _HIGH + 40
     there = {name: at for name, at in points.items() if len(defined(at)) == 2}
     low, high = around([x for x, _ in there.values()])
@@ -127,9 +127,11 @@ def point_chart(points: Mapping[str, Point], title: str, *, across: str, up: str
     )
     parts = [text(up, 0, 11, class_="axis"), axis_beside(scales[1], _LEFT, WIDTH - 12.0)]
     parts.append(axis_below(scales[0], top, bottom, across))
-    taken: list[tuple[float, float, float]] = []  # left, right and height of names
+    places = {name: (scales[0](x), scales[1](y)) for name, (x, y) in there.items()}
+    # Left, right and height of what a name should not cover: dots, and names drawn before.
+    taken = [(x - 6, x + 6, y + 4) for x, y in places.values()]
     for name, (x, y) in there.items():
-        at = scales[0](x), scales[1](y)
+        at = places[name]
         said = f"{name}: {plain(round(x, 4))}, {plain(round(y, 4))}"
         dot = element("circle", class_="dot", cx=at[0], cy=at[1], r=4.0)
         parts.append(element("g", tip(said), dot, class_=colour(0)))

@@ -42,7 +42,7 @@ def matrix_chart(
         for column, other in enumerate(names):
             value = values.get((name, other), values.get((other, name), math.nan))
             x = left + wide * column
-            shown = UNDEFINED if math.isnan(value) else f"{value:.2f}"
+            shown = UNDEFINED if math.isnan(value) else f"{value:.2f}".replace("-", "−")
             if name != other and not math.isnan(value):
                 cell = element(
                     "rect",
