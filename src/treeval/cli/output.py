@@ -40,7 +40,7 @@ _FIGURES = (
     ),
     option(
         "--figure-format", hidden=True, expose_value=False, heading="Figures",
-        callback=_insist_on_svg,
+        callback=_insist_on_svg, help="Format of the figures, which is always SVG.",
     ),
 )  # fmt: skip
 _SIGNED = "signature: "
