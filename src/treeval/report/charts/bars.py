@@ -74,8 +74,8 @@ def bar_chart(
 
 
 def _said(names: Sequence[str], panel: Panel) -> str:
-    found = extremes(list(zip(names, panel.values, strict=True)), panel.shown)
-    return f"{panel.name}: {found}"
+    limits = extremes(list(zip(names, panel.values, strict=True)), panel.shown)
+    return f"{panel.name}: {limits}"
 
 
 def _panel(

@@ -99,9 +99,9 @@ def dot_chart(
         for row in rows
         for number, dot in enumerate(row.dots)
     ]
-    found = extremes(values, lambda value: _shown(value, decimals))
+    limits = extremes(values, lambda value: _shown(value, decimals))
     height = bottom + (AXIS if unit else AXIS - 14)
-    said = f"{unit}: {found}" if unit else found[:1].upper() + found[1:]
+    said = f"{unit}: {limits}" if unit else limits[:1].upper() + limits[1:]
     return chart(height, title, f"{said}.", *parts, width=width)
 
 

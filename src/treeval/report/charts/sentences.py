@@ -62,14 +62,14 @@ def draw_side_by_side(
     left = _gold_part(first, arcs)
     widest = _WIDEST_ARCS if len(judged) > 1 else None
     systems = list(zip(names, sentences, strict=True))
-    blocks = [_block(name, one, paint, widest) for name, one in systems]
+    blocks = [_block(name, sentence, paint, widest) for name, sentence in systems]
     header, *rows = ["  ".join(cells).rstrip() for cells in zip(left, *blocks, strict=True)]
     lines = [_heading(judged), cut(printable(first.text), _WIDEST_TEXT)]
     lines += [header] if header else []
     lines += _without_stretches(rows, _shown(sentences, longest), len(arcs[0]))
-    for name, one in systems:
-        if one.unaligned:
-            forms = cut(" ".join(printable(form) for form in one.unaligned), _WIDEST_TEXT)
+    for name, sentence in systems:
+        if sentence.unaligned:
+            forms = cut(" ".join(printable(form) for form in sentence.unaligned), _WIDEST_TEXT)
             of = f" of {printable(name)}" if name else ""
             lines.append(f"predicted words{of} that are not gold words: {forms}")
     return "\n".join(lines)
@@ -97,7 +97,7 @@ def _heading(judged: Mapping[str, JudgedSentence]) -> str:
     if len(judged) == 1:
         selected = f", {first.chosen} selected" if first.chosen != first.errors else ""
         return f"── {place}: {first.errors} of {words} wrong{selected} ──"
-    wrong = ", ".join(f"{printable(name)} {_wrong(one)}" for name, one in judged.items())
+    wrong = ", ".join(f"{printable(name)} {_wrong(sentence)}" for name, sentence in judged.items())
     return f"── {place}, {words}: {wrong} ──"
 
 
@@ -141,7 +141,9 @@ def _block(name: str, sentence: JudgedSentence, paint: Paint, widest: int | None
         f"{mark} {arc} {_source(word, undrawn)}"
         for word, mark, arc in zip(words, marks, arcs, strict=True)
     ]
-    header, *cells = _column([cut(printable(name), _WIDEST_FORM), *(one.rstrip() for one in plain)])
+    header, *cells = _column(
+        [cut(printable(name), _WIDEST_FORM), *(line.rstrip() for line in plain)]
+    )
     return [
         header,
         *(
@@ -196,7 +198,7 @@ def _shown(sentences: Sequence[JudgedSentence], longest: int) -> list[bool]:
     if len(words) <= longest:
         return [True] * len(words)
     touched = set()
-    for word in chain.from_iterable(one.words for one in sentences):
+    for word in chain.from_iterable(sentence.words for sentence in sentences):
         if not word.is_right:
             heads = (word.gold.head, word.predicted.head if word.predicted else None)
             touched |= {word.number, *(head for head in heads if head)}

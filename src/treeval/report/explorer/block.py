@@ -46,7 +46,7 @@ class Explorer:
 
     @cached_property
     def packed(self) -> tuple[Packed, ...]:
-        return tuple(self._packed(one) for one in self.volumes if self.most != 0)
+        return tuple(self._packed(volume) for volume in self.volumes if self.most != 0)
 
     def _packed(self, given: Volume | LaterVolume) -> Packed:
         volume = replace(given.make(), name=given.name) if isinstance(given, LaterVolume) else given
@@ -65,7 +65,7 @@ def place(**settings: str | tuple[str, ...]) -> str:
     """
     given = {name: value for name, value in settings.items() if value}
     values = [
-        one for value in given.values() for one in ((value,) if isinstance(value, str) else value)
+        text for value in given.values() for text in ((value,) if isinstance(value, str) else value)
     ]
     if any(len(value) > _LONGEST for value in values):
         return ""  # a file may invent names of any length

@@ -73,8 +73,8 @@ def packed(volume: Volume) -> Packed:
             _layer(part, ours, codes, container)
             for part, ours, codes in zip(parts, partners, coded, strict=True)
         ],
-        "measures": [_score(one, rows, container) for one in volume.scores],
-        "facets": [_facet(one, rows, container) for one in volume.facets],
+        "measures": [_score(score, rows, container) for score in volume.scores],
+        "facets": [_facet(facet, rows, container) for facet in volume.facets],
     }
     return Packed(volume.name, len(rows), container.sealed(header))
 
@@ -218,11 +218,11 @@ def _coded(
     coded: list[dict[str, Ints]] = [{} for _ in parts]
     for name in (*_COLUMNS, _MULTIWORD):
         columns = {at: part.column(name) for at, part in enumerate(parts)}
-        found = {at: column for at, column in columns.items() if column is not None}
-        if found:
-            strings[name], codes = _together(list(found.values()))
-            for at, numbers in zip(found, codes, strict=True):
-                ours = codes[0] if at and 0 in found and name != _MULTIWORD else None
+        present = {at: column for at, column in columns.items() if column is not None}
+        if present:
+            strings[name], codes = _together(list(present.values()))
+            for at, numbers in zip(present, codes, strict=True):
+                ours = codes[0] if at and 0 in present and name != _MULTIWORD else None
                 coded[at][name] = (
                     numbers if ours is None else _shortened(numbers, ours, partners[at])
                 )
@@ -249,7 +249,7 @@ def _together(columns: list[Column]) -> tuple[list[str], list[Ints]]:
     renumbered = np.zeros(len(known), dtype=np.int64)
     renumbered[order] = np.arange(len(order))
     names = list(known)
-    return [names[place] for place in order.tolist()], [renumbered[one] for one in translated]
+    return [names[place] for place in order.tolist()], [renumbered[codes] for codes in translated]
 
 
 def _layer(

@@ -72,7 +72,7 @@ def _values(volume: Volume, name: str) -> Floats:
     if name in ("errors", "share"):
         errors = _errors(volume)
         return errors / np.maximum(lengths, 1) if name == "share" else errors
-    return next(one.values for one in volume.scores if one.name == name)
+    return next(score.values for score in volume.scores if score.name == name)
 
 
 def _errors(volume: Volume) -> Floats:

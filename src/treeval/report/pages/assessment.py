@@ -112,8 +112,8 @@ def _sentences(assessment: Assessment, places: Ints, trees: Trees) -> tuple[Sect
     volume = Volume((_layer(trees),), scores=scores, numbers=numbers, order=order)
     shown = (*assessment.best, *assessment.worst[::-1])
     rows = tuple(
-        (Cell(str(row[0]), target=place(at=str(one.index + 1))), *row[1:])
-        for row, one in zip(table.rows, shown, strict=True)
+        (Cell(str(row[0]), target=place(at=str(sentence.index + 1))), *row[1:])
+        for row, sentence in zip(table.rows, shown, strict=True)
     )
     left = len(assessment.ranked) - len(places)
     legend = _OF_TREES + (
@@ -137,17 +137,19 @@ def _distributions(assessment: Assessment, drawn: Ints) -> Figures:
         tuple(
             (
                 column_chart(
-                    one["edges"],
-                    one["sentences"],
+                    distribution["edges"],
+                    distribution["sentences"],
                     f"Scores of sentences by {NAMES[name]}",
                     across=NAMES[name],
                     up="sentences",
-                    links=_places(NAMES[name], assessment.scores[name][drawn], one["edges"]),
+                    links=_places(
+                        NAMES[name], assessment.scores[name][drawn], distribution["edges"]
+                    ),
                     width=NARROW,
                 ),
                 f"Scores of sentences by {NAMES[name]}",
             )
-            for name, one in assessment.distributions.items()
+            for name, distribution in assessment.distributions.items()
         )
     )
 
@@ -163,23 +165,25 @@ def _places(name: str, scores: Floats, edges: Sequence[float]) -> list[str]:
     ends = [*begins[1:], len(known)]
     columns = (known[begin:end].astype(np.float32) for begin, end in zip(begins, ends, strict=True))
     return [
-        place(measure=name, score=f"{one[0]!s} to {one[-1]!s}", sort=name) if len(one) else ""
-        for one in columns
+        place(measure=name, score=f"{column[0]!s} to {column[-1]!s}", sort=name)
+        if len(column)
+        else ""
+        for column in columns
     ]
 
 
-def _patterns(found: PupaScores) -> Section:
+def _patterns(pupa: PupaScores) -> Section:
     said = (
         "PUPA trusts constituents whose pattern of tags is frequent. "
         "From X on, where the curve bends, further occurrences do not count."
     )
-    chart = _pattern_curve(found)
+    chart = _pattern_curve(pupa)
     return Section("Patterns", (Figures.one(chart, chart.title), Prose((said,))))
 
 
-def _pattern_curve(found: PupaScores) -> DrawnChart:
+def _pattern_curve(pupa: PupaScores) -> DrawnChart:
     """Draw the number of patterns that occur t times or more, on logarithmic axes, and X."""
-    patterns = found.frequent_patterns
+    patterns = pupa.frequent_patterns
     times = np.unique(np.geomspace(1, max(len(patterns), 1), _MOST_STEPS).round().astype(int))
     curve = [(float(t), float(patterns[t - 1])) for t in times.tolist() if t <= len(patterns)]
     return line_chart(
@@ -188,7 +192,7 @@ def _pattern_curve(found: PupaScores) -> DrawnChart:
         across="t",
         up="patterns",
         in_powers=True,
-        mark=(float(max(found.ceiling, 1)), f"X = {found.ceiling}"),
+        mark=(float(max(pupa.ceiling, 1)), f"X = {pupa.ceiling}"),
     )
 
 

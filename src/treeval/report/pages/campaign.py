@@ -76,7 +76,7 @@ def _sentences(campaign: Campaign) -> list[Section]:
     best = ordered(campaign, campaign.metrics[0])[:SERIES]
 
     def volume(treebank: str) -> Volume:
-        scored = {one.name for one in campaign.treebanks[treebank].systems}
+        scored = {system.name for system in campaign.treebanks[treebank].systems}
         results = again(treebank, [name for name in best if name in scored])
         assert results.run is not None
         mistakes = results.run.mistakes()
@@ -141,8 +141,8 @@ def _cells(
 ) -> list[Cell]:
     """Scores on one treebank; the best one is highlighted."""
     outcomes = {system: campaign.result(treebank, system, metric) for system in systems}
-    found = {system: one for system, one in outcomes.items() if one is not None}
-    scores = [one.score for one in found.values() if not math.isnan(one.score)]
+    found = {system: result for system, result in outcomes.items() if result is not None}
+    scores = [result.score for result in found.values() if not math.isnan(result.score)]
     choose = max if any_result(campaign, metric).higher_is_better else min
     best = choose(scores) if len(set(scores)) > 1 else None
     return [
@@ -166,8 +166,8 @@ def _chart(campaign: Campaign, metric: str, systems: list[str]) -> DrawnChart:
     share = any_result(campaign, metric).is_share
     rows = []
     for treebank, results in [*campaign.treebanks.items()][:_MOST_ROWS]:
-        found = {system.name: system.scores[metric].score for system in results.systems}
-        dots = (Dot((100 if share else 1) * found.get(name, math.nan)) for name in systems)
+        by_system = {system.name: system.scores[metric].score for system in results.systems}
+        dots = (Dot((100 if share else 1) * by_system.get(name, math.nan)) for name in systems)
         rows.append(DotRow(treebank, tuple(dots)))
     unit = f"{metric}, %" if share else metric
     return dot_chart(rows, f"{metric} by treebank", unit=unit, series=systems)
@@ -175,7 +175,7 @@ def _chart(campaign: Campaign, metric: str, systems: list[str]) -> DrawnChart:
 
 def _missing(campaign: Campaign) -> tuple[object, ...]:
     counted = "count as 0" if campaign.policy == "zero" else "are left out of the means"
-    reasons = {(one.treebank, one.system): one.reason for one in campaign.failed}
+    reasons = {(failure.treebank, failure.system): failure.reason for failure in campaign.failed}
     rows = tuple(
         (printable(treebank), printable(name), printable(reasons.get((treebank, name), "no file")))
         for treebank, name in campaign.missing

@@ -70,17 +70,17 @@ def _linked(crossing: Crossing, volumes: Sequence[Volume], grid: Grid) -> Grid:
     """Let systems lead to the sentences in which their functional trees need edits."""
     shown = {volume.name for volume in volumes}
     places = {
-        printable(one.system): place(
-            volume=one.scheme if len(shown) > 1 else "", sys=one.system, kind="error"
+        printable(experiment.system): place(
+            volume=experiment.scheme if len(shown) > 1 else "", sys=experiment.system, kind="error"
         )
-        for one in crossing.experiments
-        if one.scheme in shown
+        for experiment in crossing.experiments
+        if experiment.scheme in shown
     }
     return grid.leading([places.get(str(row[0]), "") for row in grid.rows])
 
 
 def _row(experiment: Experiment, interval: Interval) -> DotRow:
     counts = (experiment.unlabelled, experiment.las, experiment.uas)
-    others = (Dot(100 * one.score if one else float("nan")) for one in counts)
+    others = (Dot(100 * counted.score if counted else float("nan")) for counted in counts)
     ted = Dot(100 * experiment.labelled.score, 100 * interval.low, 100 * interval.high)
     return DotRow(f"{printable(experiment.system)}: {golds_of(experiment.golds)}", (ted, *others))

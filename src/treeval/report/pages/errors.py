@@ -54,9 +54,9 @@ def analysis_page(analysis: ErrorAnalysis, command: str = "") -> Page:
     """Show the number of errors, the confusions, and the chosen sentences."""
     systems = analysis.systems
     kinds = [_kinds(systems)] if len(systems) > 1 else []
-    files = [("gold", analysis.gold), *(("system", one.file) for one in systems)]
+    files = [("gold", analysis.gold), *(("system", system.file) for system in systems)]
     return Page(
-        f"Errors of {', '.join(short_path(one.file.path) for one in systems)}",
+        f"Errors of {', '.join(short_path(system.file.path) for system in systems)}",
         f"compared with {short_path(analysis.gold.path)}",
         Provenance(command).facts(),
         (
@@ -75,10 +75,10 @@ def _confusions(analysis: ErrorAnalysis) -> tuple[object, ...]:
     listed = _listed(analysis, table) if table.rows else Prose(("None.",))
     matrices = [
         fold
-        for one in analysis.systems
+        for system in analysis.systems
         for fold in folded(
-            f"Confusion matrix of {by}{_of_system(analysis, one.system)}",
-            [matrix(one.confusion, one.system, of)],
+            f"Confusion matrix of {by}{_of_system(analysis, system.system)}",
+            [matrix(system.confusion, system.system, of)],
         )
     ]
     return (listed, *matrices)
@@ -91,12 +91,12 @@ def _kinds(systems: Sequence[SystemErrors]) -> Grid:
         (
             row[0],
             *(
-                Cell(str(shown), target=place(sys=one.system, kind=kind) if number else "")
-                for shown, (kind, number) in zip(row[1:], one.totals.items(), strict=False)
+                Cell(str(shown), target=place(sys=system.system, kind=kind) if number else "")
+                for shown, (kind, number) in zip(row[1:], system.totals.items(), strict=False)
             ),
-            *row[1 + len(one.totals) :],
+            *row[1 + len(system.totals) :],
         )
-        for row, one in zip(grid.rows, systems, strict=True)
+        for row, system in zip(grid.rows, systems, strict=True)
     )
     return replace(grid, rows=rows)
 
@@ -107,14 +107,14 @@ def _listed(analysis: ErrorAnalysis, table: Table) -> Grid:
     grid = Grid.of(table, sortable=True)
     if len(names) == 1:
         cells = analysis.systems[0].confusion.confusions()
-        found = [cell_place(names[0], one.gold, one.predicted, of) for one in cells]
+        found = [cell_place(names[0], cell.gold, cell.predicted, of) for cell in cells]
         return grid.leading(found[: len(grid.rows)], 2)
-    for column, one in enumerate(analysis.systems):
+    for column, system in enumerate(analysis.systems):
         known = {
             (printable(cell.gold), printable(cell.predicted)): cell_place(
-                one.system, cell.gold, cell.predicted, of
+                system.system, cell.gold, cell.predicted, of
             )
-            for cell in one.confusion.confusions()
+            for cell in system.confusion.confusions()
         }
         grid = grid.leading([known.get((str(r[0]), str(r[1])), "") for r in grid.rows], 2 + column)
     return grid
@@ -134,21 +134,21 @@ def _of_system(analysis: ErrorAnalysis, name: str) -> str:
     return f": {printable(name)}" if len(analysis.systems) > 1 else ""
 
 
-def confusion_blocks(found: Mistakes) -> tuple[object, ...]:
+def confusion_blocks(mistakes: Mistakes) -> tuple[object, ...]:
     """Show the matrix and its largest cells, with links to the sentences."""
-    totals = found.totals
+    totals = mistakes.totals
     kinds = (
         f"Of {sum(totals.values()):,} words, {totals['right']:,} are right, {totals['head']:,} "
         f"have only a wrong head, {totals['label']:,} only a wrong relation, and "
         f"{totals['both']:,} both"
     )
     unaligned = f"; {totals['unaligned']:,} have no predicted word" if totals["unaligned"] else ""
-    if not found.confusion.confusions():
+    if not mistakes.confusion.confusions():
         return (Prose((f"{kinds}{unaligned}.", "No relation is confused with another.")),)
     return (
         Prose((f"{kinds}{unaligned}. Every number is a link to its sentences.",)),
-        matrix(found.confusion, found.system),
-        Fold("The most frequent confusions", (_fullest(found),)),
+        matrix(mistakes.confusion, mistakes.system),
+        Fold("The most frequent confusions", (_fullest(mistakes),)),
     )
 
 
@@ -204,8 +204,8 @@ def _largest(confusion: ConfusionTable) -> str:
     return f"{several(words, 'word')} in {several(len(found), 'cell')} are confused; {most}."
 
 
-def _fullest(found: Mistakes) -> Grid:
-    table, _ = confusion_table(found.confusion, "relation", _MOST_LISTED)
+def _fullest(mistakes: Mistakes) -> Grid:
+    table, _ = confusion_table(mistakes.confusion, "relation", _MOST_LISTED)
     grid = Grid.of(table, sortable=True)
-    cells = found.confusion.confusions()[:_MOST_LISTED]
-    return grid.leading([cell_place(found.system, one.gold, one.predicted) for one in cells])
+    cells = mistakes.confusion.confusions()[:_MOST_LISTED]
+    return grid.leading([cell_place(mistakes.system, cell.gold, cell.predicted) for cell in cells])

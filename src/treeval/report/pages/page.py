@@ -51,8 +51,11 @@ class Page:
             return self
         kept = replace(explorer, most=most)
         sections = tuple(
-            Section(one.title, tuple(kept if block is explorer else block for block in one.blocks))
-            for one in self.sections
+            Section(
+                section.title,
+                tuple(kept if block is explorer else block for block in section.blocks),
+            )
+            for section in self.sections
         )
         return replace(self, sections=sections)
 
@@ -230,8 +233,8 @@ def short_path(path: str) -> str:
 def render(page: Page) -> str:
     """Write the page."""
     environment = _environment()
-    found = _explorer(page)
-    explorer = found if found and found.packed else None
+    explorer_of_page = _explorer(page)
+    explorer = explorer_of_page if explorer_of_page and explorer_of_page.packed else None
     names = ("page.css", "explorer.css") if explorer else ("page.css",)
     style = _unescaped("".join(_source(environment, name) for name in names))
     scripts = [_source(environment, "page.js"), *([explorer.script] if explorer else [])]

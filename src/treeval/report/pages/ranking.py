@@ -71,7 +71,7 @@ def ranking_page(ranking: Ranking, command: str = "") -> Page:
         Section("Doubts", (Prose(tuple(doubts)),)),
         Section("Agreement of pairs", (_matrix(ranking),)),
         *_sentences(ranking),
-        Section("Files", (files_grid([(one.name, one.file) for one in ranking.systems]),)),
+        Section("Files", (files_grid([(system.name, system.file) for system in ranking.systems]),)),
     ]
     return Page(
         "Systems in order, without gold trees",
@@ -96,8 +96,8 @@ def _volume(ranking: Ranking) -> Volume:
     base = ranking.outputs[first].treebank if gold is None else gold
     layers = [] if gold is None else [Layer("gold", gold)]
     layers += [
-        _layer(one.name, base, ranking.outputs[one.name], ranking.arcs[one.name])
-        for one in ranking.systems
+        _layer(system.name, base, ranking.outputs[system.name], ranking.arcs[system.name])
+        for system in ranking.systems
     ]
     if ranking.systems[0].rank is not None:
         trees = ranking.consensus_trees
@@ -105,7 +105,7 @@ def _volume(ranking: Ranking) -> Volume:
         layers.append(_layer("consensus", base, voted, trees.confidence))
     confidence = ranking.sentences[first]
     if gold is not None:
-        confidence = _by_gold_sentence(next(one for one in layers if one.name == first))
+        confidence = _by_gold_sentence(next(layer for layer in layers if layer.name == first))
     return Volume(
         tuple(layers),
         scores=(SentenceScore("confidence", confidence, first),),
@@ -140,7 +140,7 @@ def _charts(ranking: Ranking) -> tuple[Figures, ...]:
     charts = tuple(
         (
             dot_chart(
-                [_row(one, metric) for one in ranking.systems],
+                [_row(system, metric) for system in ranking.systems],
                 f"Predicted {metric} with intervals of {ranking.level} %",
                 unit=f"{metric}, %",
                 series=("predicted", "true") if ranking.truth else (),
@@ -156,15 +156,15 @@ def _charts(ranking: Ranking) -> tuple[Figures, ...]:
     return (Figures(charts),)
 
 
-def _row(one: RankedSystem, metric: str) -> DotRow:
-    prediction: Prediction | None = one.las if metric == "LAS" else one.uas
+def _row(system: RankedSystem, metric: str) -> DotRow:
+    prediction: Prediction | None = system.las if metric == "LAS" else system.uas
     dot = (
         Dot(100 * prediction.predicted, 100 * prediction.low, 100 * prediction.high)
         if prediction
         else Dot(float("nan"))
     )
-    true = (Dot(100 * one.true[metric]),) if one.true else ()
-    return DotRow(printable(one.name), (dot, *true))
+    true = (Dot(100 * system.true[metric]),) if system.true else ()
+    return DotRow(printable(system.name), (dot, *true))
 
 
 def _matrix(ranking: Ranking) -> Grid:

@@ -74,7 +74,10 @@ def score_page(results: Results, command: str = "") -> Page:
     gold = results.gold
     named = ", ".join(printable(system.name) for system in results.systems)
     counted = several(len(results.systems), "system")
-    evalb = (evalb_table(name, one, PAGE_STYLE) for name, one in (results.summaries or {}).items())
+    evalb = (
+        evalb_table(name, summary, PAGE_STYLE)
+        for name, summary in (results.summaries or {}).items()
+    )
     return Page(
         f"Scores on {short_path(gold.path)}",
         f"{counted} ({named}), {several(gold.sentences, 'sentence')}, "
@@ -209,7 +212,7 @@ def _main_first(metrics: Iterable[str]) -> list[str]:
 
 
 def _has_intervals(results: Results) -> bool:
-    return any(one.interval for one in results.systems[0].scores.values())
+    return any(score.interval for score in results.systems[0].scores.values())
 
 
 def _dot(result: MetricResult) -> Dot:
@@ -229,7 +232,9 @@ def comparison_blocks(results: Results, style: Style) -> list[object]:
         share = results.systems[0].scores[metric].is_share
         table = Grid.of(comparison_table(metric, found, style, share), sortable=True)
         if results.mistakes:  # words about which the one is right and the other wrong
-            table = table.leading([place(right=one.b, wrong=one.a) for one in found])
+            table = table.leading(
+                [place(right=comparison.b, wrong=comparison.a) for comparison in found]
+            )
         if len(found) > _MOST_PAIRS:
             blocks += folded(f"{metric}: all {len(found)} pairs of systems", [table])
         else:
@@ -240,8 +245,8 @@ def comparison_blocks(results: Results, style: Style) -> list[object]:
 def breakdown_blocks(results: Results, style: Style) -> list[object]:
     """Show a chart for every metric and grouping, and the tables with their numbers."""
     together: dict[tuple[str, str], list[Breakdown]] = {}
-    for one in results.breakdowns:
-        together.setdefault((one.metric, one.by), []).append(one)
+    for breakdown in results.breakdowns:
+        together.setdefault((breakdown.metric, breakdown.by), []).append(breakdown)
     if not together:
         return []
     charts = tuple(
@@ -269,7 +274,7 @@ def _group_places(results: Results, breakdowns: list[Breakdown]) -> dict[str, st
     metric, by = breakdowns[0].metric, breakdowns[0].by
     system = breakdowns[0].system if len(breakdowns) == 1 else ""
     lost: dict[str, float] = {}
-    for group in (group for one in breakdowns for group in one.groups):
+    for group in (group for breakdown in breakdowns for group in breakdown.groups):
         lost[group.name] = lost.get(group.name, 0.0) + group.lost
     if results.mistakes:
         return {printable(name): group_place(system, metric, by, name) for name in lost}
@@ -297,8 +302,8 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
         links = [places.get(printable(name), "") for name in names]
         return bar_chart(names, panels, title, links=links, width=NARROW)
     order = [system.name for system in ranked_systems(results)][:SERIES]
-    chosen = [one for name in order for one in breakdowns if one.system == name]
-    found = [{group.name: group for group in one.groups} for one in chosen]
+    chosen = [breakdown for name in order for breakdown in breakdowns if breakdown.system == name]
+    found = [{group.name: group for group in breakdown.groups} for breakdown in chosen]
     names = list(dict.fromkeys(name for groups in found for name in groups))[:_MOST_ROWS]
     rows = [
         DotRow(
@@ -310,15 +315,17 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
         )
         for name in names
     ]
-    return dot_chart(rows, title, unit=axis, series=[one.system for one in chosen], width=NARROW)
+    return dot_chart(
+        rows, title, unit=axis, series=[breakdown.system for breakdown in chosen], width=NARROW
+    )
 
 
 def _confusions(mistakes: Sequence[Mistakes]) -> list[object]:
     blocks: list[object] = []
-    for number, one in enumerate(mistakes):
-        own = confusion_blocks(one)
+    for number, of_system in enumerate(mistakes):
+        own = confusion_blocks(of_system)
         alone = len(mistakes) == 1
-        blocks += own if alone else [Fold(printable(one.system), own, is_open=not number)]
+        blocks += own if alone else [Fold(printable(of_system.system), own, is_open=not number)]
     return blocks
 
 
@@ -327,7 +334,9 @@ def doubt_blocks(results: Results) -> list[object]:
     notes = [printable(note) for system in results.systems for note in doubts(system)]
     if not notes:
         return []
-    problems = list(dict.fromkeys(one for system in results.systems for one in system.skipped))
+    problems = list(
+        dict.fromkeys(sentence for system in results.systems for sentence in system.skipped)
+    )
     rows = tuple(
         (
             printable(problem.path),
@@ -345,7 +354,7 @@ def doubt_blocks(results: Results) -> list[object]:
 
 def provenance_blocks(results: Results) -> tuple[object, ...]:
     """List files and signatures."""
-    files = [("gold", results.gold), *((one.name, one.file) for one in results.systems)]
+    files = [("gold", results.gold), *((system.name, system.file) for system in results.systems)]
     signatures: dict[str, Signature] = {}
     for metric in results.systems[0].scores:
         lines = {system.name: system.scores[metric].signature for system in results.systems}

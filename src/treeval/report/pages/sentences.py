@@ -58,14 +58,18 @@ def gold_name(systems: Iterable[str]) -> str:
     return "gold trees" if "gold" in systems else "gold"
 
 
-def scored_volume(results: Results, found: Sequence[Mistakes]) -> Volume:
+def scored_volume(results: Results, mistakes: Sequence[Mistakes]) -> Volume:
     """The sentences that were scored, with all systems and the scores of each sentence."""
     run = results.run
     assert run is not None
-    gold = found[0].pair.gold
+    gold = mistakes[0].pair.gold
     # Where punctuation is removed, systems with other tokens may keep other gold words.
-    comparable = [one for one in found if np.array_equal(one.pair.gold.offsets, gold.offsets)]
-    layers = (Layer.aligned(one.system, one.pair) for one in comparable)
+    comparable = [
+        of_system
+        for of_system in mistakes
+        if np.array_equal(of_system.pair.gold.offsets, gold.offsets)
+    ]
+    layers = (Layer.aligned(of_system.system, of_system.pair) for of_system in comparable)
     names = dict.fromkeys([*_MEASURES, *results.quoted])
     scores = []
     for system in results.systems:
@@ -76,10 +80,10 @@ def scored_volume(results: Results, found: Sequence[Mistakes]) -> Volume:
                 is_share = system.scores[name].is_share
                 scores.append(SentenceScore(name, values, system.name, is_share))
     return Volume(
-        (Layer(gold_name(one.name for one in results.systems), gold), *layers),
+        (Layer(gold_name(system.name for system in results.systems), gold), *layers),
         scores=tuple(scores),
         subtypes=run.settings.conventions.subtypes,
-        counted=found[0].counted,
+        counted=mistakes[0].counted,
         rows=run.rows,
     )
 
@@ -88,7 +92,7 @@ def phrase_volume(results: Results) -> Volume:
     """The constituency trees of sentences whose words all systems have."""
     run = results.run
     assert run is not None
-    pairs = {one.name: one.pair for one in run.contenders}
+    pairs = {contender.name: contender.pair for contender in run.contenders}
     same = np.all([pair.have_same_words for pair in pairs.values()], axis=0)
     kept = np.isin(np.arange(len(same)), run.rows) & same
     rows = np.flatnonzero(kept)
@@ -117,7 +121,7 @@ def analysed_volume(analysis: ErrorAnalysis) -> Volume:
     return Volume(
         (
             Layer(gold_name(analysis.names), gold),
-            *(Layer.aligned(one.system, one.pair) for one in found),
+            *(Layer.aligned(of_system.system, of_system.pair) for of_system in found),
         ),
         subtypes=settings.conventions.subtypes,
         counted=found[0].counted,

@@ -90,7 +90,7 @@ def missing_table(campaign: Campaign) -> Table:
     without: dict[str, list[str]] = {}
     for treebank, system in campaign.missing:
         without.setdefault(system, []).append(treebank)
-    reasons = {(one.treebank, one.system) for one in campaign.failed}
+    reasons = {(failure.treebank, failure.system) for failure in campaign.failed}
     rows = tuple(
         (
             printable(system),
@@ -108,9 +108,9 @@ def _cells(
     campaign: Campaign, treebank: str, system: str, metric: str, style: Style
 ) -> tuple[str, ...]:
     surely = any_result(campaign, metric).interval is not None
-    found = campaign.result(treebank, system, metric)
-    if found is not None:
-        return score_cells(found, style, surely)
+    result = campaign.result(treebank, system, metric)
+    if result is not None:
+        return score_cells(result, style, surely)
     share = any_result(campaign, metric).is_share
     missing = shown_value(campaign.score(treebank, system, metric), style, share)
     return (missing, "", "") if surely and style.is_data else (missing,)
@@ -182,7 +182,7 @@ def campaign_notes(campaign: Campaign) -> list[str]:
             "because means over different treebanks cannot be compared"
         )
     notes += _not_compared(campaign)
-    notes += [f"not scored: {printable(str(one))}" for one in campaign.failed]
+    notes += [f"not scored: {printable(str(failure))}" for failure in campaign.failed]
     if campaign.has_idle_seed:
         notes.append(IDLE_SEED)
     first = next(iter(campaign.treebanks.values()))

@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 DAGGER = "†"
 MOST_LISTED = 3  # schemes; with more of them, lists of experiments are too long to read
 _ALONE: Mapping[str, Callable[[Experiment], Counts | None]] = {
-    "LAS": lambda one: one.las,
-    "UAS": lambda one: one.uas,
-    "TED": lambda one: one.labelled,
-    "UTED": lambda one: one.unlabelled,
+    "LAS": lambda experiment: experiment.las,
+    "UAS": lambda experiment: experiment.uas,
+    "TED": lambda experiment: experiment.labelled,
+    "UTED": lambda experiment: experiment.unlabelled,
 }
 _DISTANCES = ("TED", "UTED")
 _TESTED: Mapping[str, Callable[[SystemDifference], Comparison]] = {
@@ -103,7 +103,11 @@ def _differences(crossing: Crossing, style: Style) -> Table:
         (
             printable(" − ".join(reversed(both.systems))),
             golds_of(both.golds),
-            *(cell for one in (both.labelled, both.unlabelled) for cell in _tested(one, style)),
+            *(
+                cell
+                for comparison in (both.labelled, both.unlabelled)
+                for cell in _tested(comparison, style)
+            ),
         )
         for both in crossing.differences
     )
@@ -114,9 +118,9 @@ def _differences(crossing: Crossing, style: Style) -> Table:
     return Table(("Systems", "Gold", "TED", p[0], "UTED", p[1]), rows, title, names=2)
 
 
-def _tested(found: Comparison, style: Style) -> tuple[str, str]:
-    mark = "" if style.is_data or found.adjusted <= ALPHA else DAGGER
-    return f"{100 * found.difference:+.{style.decimals}f}{mark}", f"{found.adjusted:.4f}"
+def _tested(comparison: Comparison, style: Style) -> tuple[str, str]:
+    mark = "" if style.is_data or comparison.adjusted <= ALPHA else DAGGER
+    return f"{100 * comparison.difference:+.{style.decimals}f}{mark}", f"{comparison.adjusted:.4f}"
 
 
 def matrices(crossing: Crossing, style: Style) -> list[Table]:
@@ -146,7 +150,7 @@ def _alone(crossing: Crossing, name: str, decimals: int) -> Table:
 
 def _shared(crossing: Crossing, name: str, decimals: int) -> Table:
     every = crossing.schemes
-    own = {one.system: one.scheme for one in crossing.experiments}
+    own = {experiment.system: experiment.scheme for experiment in crossing.experiments}
     rows = []
     for system, cells in _cells(crossing, name, decimals).items():
         pairs = [
@@ -162,10 +166,10 @@ def _shared(crossing: Crossing, name: str, decimals: int) -> Table:
 def _cells(crossing: Crossing, name: str, decimals: int) -> dict[str, dict[tuple[str, ...], str]]:
     """Write the scores of each system by gold trees; "" for those that are not defined."""
     found: dict[str, dict[tuple[str, ...], str]] = {}
-    for one in crossing.experiments:
-        counts = _ALONE[name](one)
+    for experiment in crossing.experiments:
+        counts = _ALONE[name](experiment)
         cell = "" if counts is None else percent(counts.score, decimals)
-        found.setdefault(one.system, {})[one.golds] = cell
+        found.setdefault(experiment.system, {})[experiment.golds] = cell
     return found
 
 
@@ -174,7 +178,7 @@ def difference_matrices(crossing: Crossing, decimals: int) -> list[Table]:
 
     The differences against other generalised gold trees are in data for programs only.
     """
-    own = {one.system: one.scheme for one in crossing.experiments}
+    own = {experiment.system: experiment.scheme for experiment in crossing.experiments}
     by_pair: dict[tuple[str, str], dict[tuple[str, ...], SystemDifference]] = {}
     for both in crossing.differences:
         by_pair.setdefault(both.systems, {})[both.golds] = both
@@ -186,7 +190,10 @@ def difference_matrices(crossing: Crossing, decimals: int) -> list[Table]:
         for (a, b), found in by_pair.items():
             both_own = tuple(scheme for scheme in every if scheme in {own[a], own[b]})
             golds = [*((scheme,) for scheme in every), both_own if len(both_own) > 1 else (), every]
-            cells = (_cell(tested(found[one]), decimals) if one in found else "" for one in golds)
+            cells = (
+                _cell(tested(found[schemes]), decimals) if schemes in found else ""
+                for schemes in golds
+            )
             rows.append((f"{printable(b)} − {printable(a)}", *cells))
         test = crossing.differences[0].labelled.test
         title = (
@@ -197,8 +204,9 @@ def difference_matrices(crossing: Crossing, decimals: int) -> list[Table]:
     return tables
 
 
-def _cell(found: Comparison, decimals: int) -> str:
-    return f"{100 * found.difference:+.{decimals}f}{'' if found.adjusted <= ALPHA else DAGGER}"
+def _cell(comparison: Comparison, decimals: int) -> str:
+    mark = "" if comparison.adjusted <= ALPHA else DAGGER
+    return f"{100 * comparison.difference:+.{decimals}f}{mark}"
 
 
 def crossing_notes(crossing: Crossing) -> list[str]:
@@ -224,19 +232,20 @@ def crossing_notes(crossing: Crossing) -> list[str]:
 
 def _labelling_notes(crossing: Crossing) -> list[str]:
     """Say whether the labelled scores of several schemes can be compared."""
-    found = crossing.labelling
+    labelling = crossing.labelling
     shares = ", ".join(
-        f"{printable(scheme)} {percent(share, 1)} %" for scheme, share in found.unlabelled.items()
+        f"{printable(scheme)} {percent(share, 1)} %"
+        for scheme, share in labelling.unlabelled.items()
     )
     notes = [f"Nodes without a label: {shares}"]
-    if found.is_mixed:
+    if labelling.is_mixed:
         notes.append(
             "Constituents and dependencies meet: against their generalised gold trees, TED "
-            f"compares labels only where all of them have the same one ({found.alike} of "
-            f"{counted(found.shared, 'shared node')}); name labels that mean the same in "
+            f"compares labels only where all of them have the same one ({labelling.alike} of "
+            f"{counted(labelling.shared, 'shared node')}); name labels that mean the same in "
             "`label_map=`"
         )
-    elif found.is_uneven:
+    elif labelling.is_uneven:
         notes.append(
             "The schemes leave different shares of nodes without a label, and a parser cannot be "
             "wrong about labels that its scheme does not have: compare them by UTED"

@@ -50,7 +50,7 @@ def analysis_tables(analysis: ErrorAnalysis, style: Style) -> list[Table]:
 def analysis_notes(analysis: ErrorAnalysis) -> list[str]:
     """Report the files, the number of wrong words, and the number of chosen ones."""
     systems = analysis.systems
-    files = [analysis.gold, *(one.file for one in systems)]
+    files = [analysis.gold, *(system.file for system in systems)]
     notes = [
         f"{file.path}: {counted(file.sentences, 'sentence')}, {counted(file.words, 'word')}"
         for file in files
@@ -65,13 +65,13 @@ def analysis_notes(analysis: ErrorAnalysis) -> list[str]:
         )
     notes += _asked(analysis)
     if skipped := systems[0].skipped_sentences:
-        problems = [*(one.first_problem for one in systems), systems[0].first_gold_problem]
+        problems = [*(system.first_problem for system in systems), systems[0].first_gold_problem]
         first = next(filter(None, problems))
         notes.append(f"{counted(skipped, 'sentence')} skipped, first: {first}")
-    for one in systems:
-        if one.kept:
-            of = f"{one.system}: " if len(systems) > 1 else ""
-            kept = counted(one.kept, "sentence")
+    for system in systems:
+        if system.kept:
+            of = f"{system.system}: " if len(systems) > 1 else ""
+            kept = counted(system.kept, "sentence")
             notes.append(f"{of}{kept} kept although they are not trees")
     return [printable(note) for note in notes]
 
@@ -107,7 +107,7 @@ def _asked(analysis: ErrorAnalysis) -> list[str]:
     if len(analysis.systems) == 1:
         found = counted(len(analysis.ordered()), "sentence")
         return [f"{', '.join(asked)}: {_chosen(analysis.systems[0])} in {found}"]
-    numbers = ", ".join(f"{one.system} {_chosen(one)}" for one in analysis.systems)
+    numbers = ", ".join(f"{system.system} {_chosen(system)}" for system in analysis.systems)
     return [f"{', '.join(asked)}: {numbers}"]
 
 
@@ -127,10 +127,10 @@ def kinds_table(systems: Sequence[SystemErrors]) -> Table:
         "% wrong",
     )
     rows = []
-    for one in systems:
-        words = sum(one.totals.values())
-        wrong = percent((words - one.totals["right"]) / words if words else None, 1)
-        rows.append((printable(one.system), *map(str, one.totals.values()), wrong))
+    for system in systems:
+        words = sum(system.totals.values())
+        wrong = percent((words - system.totals["right"]) / words if words else None, 1)
+        rows.append((printable(system.system), *map(str, system.totals.values()), wrong))
     return Table(header, tuple(rows), "Words by kind of error")
 
 
@@ -140,8 +140,8 @@ def confusions_table(analysis: ErrorAnalysis, top: int | None = None) -> tuple[T
     if len(analysis.systems) == 1:
         return confusion_table(analysis.systems[0].confusion, matrix, top)
     found: dict[tuple[str, str], list[int]] = {}
-    for place, one in enumerate(analysis.systems):
-        for cell in one.confusion.confusions():
+    for place, system in enumerate(analysis.systems):
+        for cell in system.confusion.confusions():
             empty = [0] * len(analysis.systems)
             found.setdefault((cell.gold, cell.predicted), empty)[place] = cell.words
     ordered = sorted(found.items(), key=lambda item: (-sum(item[1]), item[0]))

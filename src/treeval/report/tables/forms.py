@@ -101,7 +101,9 @@ def as_latex(table: Table, caption: str = "", label: str = "") -> str:
     told = [line for line in (table.title, table.explained) if line]
     if not caption and not label:
         return "\n".join([*(f"% {line}" for line in told), *tabular])
-    said = ". ".join(one.rstrip(".") for one in (caption or table.title, table.explained) if one)
+    said = ". ".join(
+        sentence.rstrip(".") for sentence in (caption or table.title, table.explained) if sentence
+    )
     return "\n".join(
         [
             "\\begin{table}",
@@ -212,11 +214,11 @@ def _values(table: Table) -> Iterator[tuple[dict[str, str], tuple[str, str]]]:
     about = [value for _, value in table.about]
     measures = [place for place, head in enumerate(table.header) if head and place not in named]
     for row in table.rows:
-        found = dict(zip(keys, [*about, *(row[place] for place in named)], strict=True))
+        about_row = dict(zip(keys, [*about, *(row[place] for place in named)], strict=True))
         for place in measures:
-            yield found, (table.header[place].lower(), row[place])
+            yield about_row, (table.header[place].lower(), row[place])
         if not measures:
-            yield found, ("number", "1")
+            yield about_row, ("number", "1")
 
 
 _LONGEST = 60  # letters of the name of a file

@@ -37,15 +37,16 @@ def ranking_tables(ranking: Ranking, style: Style = _STYLE) -> list[Table]:
 def systems_table(ranking: Ranking, style: Style = _STYLE) -> Table:
     """Show the systems from best to worst; for programs, every cell has one value."""
     columns = [*_placed(style), *_predictions(ranking, style)]
-    columns.append(("Segmenter", lambda one: str(one.segmenter)))
+    columns.append(("Segmenter", lambda system: str(system.segmenter)))
     if style.is_data:
-        columns.append(("Clone group", lambda one: str(one.clone_group)))
-        columns.append(("Weight", lambda one: f"{one.weight:.{style.decimals}f}"))
-    columns.append(("Order right", lambda one: _order_right(one, style)))
+        columns.append(("Clone group", lambda system: str(system.clone_group)))
+        columns.append(("Weight", lambda system: f"{system.weight:.{style.decimals}f}"))
+    columns.append(("Order right", lambda system: _order_right(system, style)))
     if ranking.truth:
         columns += [(f"true {metric}", _true(metric, style)) for metric in ranking.truth.scores]
     rows = tuple(
-        (printable(one.name), *(show(one) for _, show in columns)) for one in ranking.systems
+        (printable(system.name), *(show(system) for _, show in columns))
+        for system in ranking.systems
     )
     title = "Systems" if style.is_data else _heading(ranking)
     return Table(("System", *(name for name, _ in columns)), rows, title)
@@ -56,14 +57,14 @@ def _placed(style: Style) -> list[Shown]:
     ranges: list[Shown] = [("Range", _range)]
     if style.is_data:
         ranges = [
-            ("Best rank", lambda one: _whole(one.best_rank)),
-            ("Worst rank", lambda one: _whole(one.worst_rank)),
+            ("Best rank", lambda system: _whole(system.best_rank)),
+            ("Worst rank", lambda system: _whole(system.worst_rank)),
         ]
     return [
-        ("Rank", lambda one: str(one.rank)),
+        ("Rank", lambda system: str(system.rank)),
         *ranges,
-        ("f", lambda one: percent(one.consensus_agreement, style.decimals)),
-        ("v", lambda one: percent(one.agreement, style.decimals)),
+        ("f", lambda system: percent(system.consensus_agreement, style.decimals)),
+        ("v", lambda system: percent(system.agreement, style.decimals)),
     ]
 
 
@@ -75,17 +76,17 @@ def _predictions(ranking: Ranking, style: Style) -> list[Shown]:
 
 
 def _prediction(metric: str, level: int, style: Style) -> list[Shown]:
-    def found(one: RankedSystem) -> Prediction | None:
-        return one.las if metric == "LAS" else one.uas
+    def found(system: RankedSystem) -> Prediction | None:
+        return system.las if metric == "LAS" else system.uas
 
-    first: Shown = (metric, lambda one: predicted(found(one), style))
+    first: Shown = (metric, lambda system: predicted(found(system), style))
     if style.is_data:
         return [
             first,
-            (f"{metric} low", lambda one: _end(found(one), "low", style)),
-            (f"{metric} high", lambda one: _end(found(one), "high", style)),
+            (f"{metric} low", lambda system: _end(found(system), "low", style)),
+            (f"{metric} high", lambda system: _end(found(system), "high", style)),
         ]
-    return [first, (f"{metric} {level} %", lambda one: _interval(found(one), style))]
+    return [first, (f"{metric} {level} %", lambda system: _interval(found(system), style))]
 
 
 def _heading(ranking: Ranking) -> str:
@@ -95,11 +96,11 @@ def _heading(ranking: Ranking) -> str:
     return f"Not reliable: the systems agree on only {agreement} % of arcs"
 
 
-def _range(one: RankedSystem) -> str:
-    if one.best_rank is None or one.worst_rank is None:
+def _range(system: RankedSystem) -> str:
+    if system.best_rank is None or system.worst_rank is None:
         return UNDEFINED
-    same = one.best_rank == one.worst_rank
-    return str(one.best_rank) if same else f"{one.best_rank}–{one.worst_rank}"
+    same = system.best_rank == system.worst_rank
+    return str(system.best_rank) if same else f"{system.best_rank}–{system.worst_rank}"
 
 
 def _whole(number: int | None) -> str:
@@ -125,18 +126,18 @@ def _interval(prediction: Prediction | None, style: Style) -> str:
     return f"{_end(prediction, 'low', style)}–{_end(prediction, 'high', style)}"
 
 
-def _order_right(one: RankedSystem, style: Style) -> str:
+def _order_right(system: RankedSystem, style: Style) -> str:
     """Say how often two systems with such a difference are in the right order."""
-    if one.following is None or one.following.right is None:
+    if system.following is None or system.following.right is None:
         return UNDEFINED
-    share = percent(one.following.right, 0)
+    share = percent(system.following.right, 0)
     if style.is_data:
         return share
-    return "even" if one.following.right <= 0.5 else f"{share} %"
+    return "even" if system.following.right <= 0.5 else f"{share} %"
 
 
 def _true(metric: str, style: Style) -> Callable[[RankedSystem], str]:
-    return lambda one: percent(one.true.get(metric), style.decimals)
+    return lambda system: percent(system.true.get(metric), style.decimals)
 
 
 def pairs_table(ranking: Ranking, style: Style = _STYLE) -> Table:
@@ -198,14 +199,14 @@ def means_table(rankings: Rankings, style: Style = _STYLE) -> Table:
     decimals = min(style.decimals, 1)
     rows = tuple(
         (
-            printable(one.name),
-            str(one.rank),
-            str(one.treebanks),
-            UNDEFINED if math.isnan(one.mean_rank) else f"{one.mean_rank:.1f}",
-            percent(one.las, decimals),
-            percent(one.uas, decimals),
+            printable(system.name),
+            str(system.rank),
+            str(system.treebanks),
+            UNDEFINED if math.isnan(system.mean_rank) else f"{system.mean_rank:.1f}",
+            percent(system.las, decimals),
+            percent(system.uas, decimals),
         )
-        for one in rankings.systems
+        for system in rankings.systems
     )
     header = ("System", "Rank", "Treebanks", "Mean rank", "LAS", "UAS")
     return Table(header, rows, "Means of predicted scores over treebanks")
@@ -213,7 +214,7 @@ def means_table(rankings: Rankings, style: Style = _STYLE) -> Table:
 
 def treebanks_table(rankings: Rankings, style: Style = _STYLE) -> Table:
     """Show the system ranked first on each treebank."""
-    has_truth = any(one.truth for one in rankings.treebanks.values())
+    has_truth = any(treebank.truth for treebank in rankings.treebanks.values())
     rows = []
     for name, ranking in rankings.treebanks.items():
         first, truth = ranking.systems[0], ranking.truth
@@ -239,7 +240,7 @@ def treebanks_table(rankings: Rankings, style: Style = _STYLE) -> Table:
 def rankings_notes(rankings: Rankings) -> list[str]:
     """Name missing outputs and the treebanks that cannot be trusted, then the signature."""
     notes = []
-    doubtful = [name for name, one in rankings.treebanks.items() if not one.reliable]
+    doubtful = [name for name, ranking in rankings.treebanks.items() if not ranking.reliable]
     if doubtful:
         notes.append(f"not reliable, because systems agree too little: {', '.join(doubtful)}")
     if rankings.missing:

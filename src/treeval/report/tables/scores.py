@@ -105,11 +105,11 @@ def measures_table(system: SystemResult, style: Style) -> Table:
 
 
 def _side_by_side(results: Results, style: Style) -> Table:
-    surely = any(one.interval for system in results.systems for one in system.scores.values())
+    surely = any(score.interval for system in results.systems for score in system.scores.values())
 
     rows = []
     for metric in results.systems[0].scores:
-        cells = (score_cells(one.scores[metric], style, surely) for one in results.systems)
+        cells = (score_cells(system.scores[metric], style, surely) for system in results.systems)
         rows.append((metric, *chain.from_iterable(cells)))
     heads = (score_heads(system.name, style, surely) for system in results.systems)
     table = Table(("Metric", *chain.from_iterable(heads)), tuple(rows))
@@ -118,7 +118,7 @@ def _side_by_side(results: Results, style: Style) -> Table:
 
 def sentence_table(results: Results, style: Style) -> Table:
     """Show the scores of every sentence, with one column per system and metric."""
-    columns = [(one, metric) for one in results.systems for metric in results.quoted]
+    columns = [(system, metric) for system in results.systems for metric in results.quoted]
     scores = [results.sentence_scores(one.name, metric).tolist() for one, metric in columns]
     rows = tuple(
         (
@@ -172,12 +172,12 @@ def comparison_table(
 ) -> Table:
     rows = tuple(
         (
-            *_pair_of(one, style),
-            _difference((100 if is_share else 1) * one.difference, style),
-            _p(one.p, style),
-            _p(one.adjusted, style),
+            *_pair_of(comparison, style),
+            _difference((100 if is_share else 1) * comparison.difference, style),
+            _p(comparison.p, style),
+            _p(comparison.adjusted, style),
         )
-        for one in found
+        for comparison in found
     )
     title = (
         f"{metric}: differences, {found[0].test}, {found[0].trials:,} trials" if found else metric
@@ -187,8 +187,8 @@ def comparison_table(
     return Table(header, rows, title, names=len(names), about=(("Metric", metric),))
 
 
-def _pair_of(one: Comparison, style: Style) -> tuple[str, ...]:
-    a, b = printable(one.a), printable(one.b)
+def _pair_of(comparison: Comparison, style: Style) -> tuple[str, ...]:
+    a, b = printable(comparison.a), printable(comparison.b)
     return (a, b) if style.is_data else (f"{b} − {a}",)
 
 
@@ -207,11 +207,14 @@ def _p(value: float, style: Style) -> str:
 def breakdown_tables(results: Results, style: Style) -> list[Table]:
     """Make one table per system with all measures, or put several systems side by side."""
     together: dict[tuple[str, str], list[Breakdown]] = {}
-    for one in results.breakdowns:
-        together.setdefault((one.metric, one.by), []).append(one)
+    for breakdown in results.breakdowns:
+        together.setdefault((breakdown.metric, breakdown.by), []).append(breakdown)
     shares = {metric: result.is_share for metric, result in results.systems[0].scores.items()}
     if len(results.systems) == 1 or style.is_data:
-        return [_breakdown(one, style, shares[one.metric]) for one in results.breakdowns]
+        return [
+            _breakdown(breakdown, style, shares[breakdown.metric])
+            for breakdown in results.breakdowns
+        ]
     return [
         _breakdown_of_systems(group, style, shares[metric])
         for (metric, _), group in together.items()
@@ -249,26 +252,28 @@ def _breakdown(breakdown: Breakdown, style: Style, share: bool) -> Table:
 
 def _breakdown_of_systems(breakdowns: list[Breakdown], style: Style, share: bool) -> Table:
     """Show the scores of several systems by group, side by side."""
-    groups = [{group.name: group for group in one.groups} for one in breakdowns]
+    groups = [{group.name: group for group in breakdown.groups} for breakdown in breakdowns]
     names = dict.fromkeys(name for of_system in groups for name in of_system)
-    counts_gold = any("gold" in group.counts for one in breakdowns for group in one.groups)
+    counts_gold = any(
+        "gold" in group.counts for breakdown in breakdowns for group in breakdown.groups
+    )
 
     def gold(name: str) -> str:
-        return _count(max(one[name].counts.get("gold", 0.0) for one in groups if name in one))
+        return _count(max(group[name].counts.get("gold", 0.0) for group in groups if name in group))
 
     rows = tuple(
         (
             printable(name),
             *([gold(name)] if counts_gold else []),
             *(
-                shown_value(one[name].score, style, share) if name in one else UNDEFINED
-                for one in groups
+                shown_value(of_system[name].score, style, share) if name in of_system else UNDEFINED
+                for of_system in groups
             ),
         )
         for name in names
     )
     first = breakdowns[0]
-    systems = [printable(one.system) for one in breakdowns]
+    systems = [printable(breakdown.system) for breakdown in breakdowns]
     header = (first.by, *(["Gold"] if counts_gold else []), *systems)
     return Table(header, rows, f"{first.metric} by {first.by}", about=(("Metric", first.metric),))
 
@@ -284,7 +289,9 @@ def _without_undefined(table: Table, style: Style) -> Table:
 
 
 def _evalb_tables(results: Results, style: Style) -> list[Table]:
-    return [evalb_table(name, one, style) for name, one in (results.summaries or {}).items()]
+    return [
+        evalb_table(name, summary, style) for name, summary in (results.summaries or {}).items()
+    ]
 
 
 def evalb_table(system: str, summary: EvalbSummary, style: Style) -> Table:
@@ -316,17 +323,17 @@ def emphasised(table: Table, results: Results) -> Table:
     """
     best, marked, explained = set(), set(), ""
     for row, metric in enumerate(results.systems[0].scores):
-        found = [system.scores[metric] for system in results.systems]
+        shown = [system.scores[metric] for system in results.systems]
         places = best_places(
-            [one.score for one in found], higher_is_better=found[0].higher_is_better
+            [result.score for result in shown], higher_is_better=shown[0].higher_is_better
         )
         best |= {(row, 1 + place) for place in places}
         tests = (results.comparisons or {}).get(metric, ())
         if not tests or not places:
             continue
-        all_pairs = bool(results.rankings) or len({one.a for one in tests}) > 1
+        all_pairs = bool(results.rankings) or len({test.a for test in tests}) > 1
         reference = results.systems[places[0]].name if all_pairs else tests[0].a
-        other = [_other(one, reference) for one in tests if one.adjusted <= ALPHA]
+        other = [_other(test, reference) for test in tests if test.adjusted <= ALPHA]
         marked |= {
             (row, 1 + place) for place, system in enumerate(results.systems) if system.name in other
         }
@@ -350,12 +357,12 @@ def _other(comparison: Comparison, reference: str) -> str | None:
 
 def best_of_rows(table: Table, scores: Iterable[Sequence[float]], *, higher: bool) -> Table:
     """Make the best score of each row bold; the first column holds names."""
-    found = frozenset(
+    best = frozenset(
         (row, 1 + place)
         for row, values in enumerate(scores)
         for place in best_places(values, higher_is_better=higher)
     )
-    return replace(table, best=found, explained="Bold: best score." if found else "")
+    return replace(table, best=best, explained="Bold: best score." if best else "")
 
 
 def best_places(scores: Sequence[float], *, higher_is_better: bool = True) -> list[int]:
@@ -384,10 +391,10 @@ def shown_value(value: float, style: Style, share: bool) -> str:
 
 def shown_interval(result: MetricResult, style: Style) -> str:
     """Write an interval from low to high; nothing if there is no interval or no score."""
-    found = result.interval
-    if found is None or math.isnan(found.low):
+    interval = result.interval
+    if interval is None or math.isnan(interval.low):
         return ""
-    low, high = (_number(value, result, style) for value in (found.low, found.high))
+    low, high = (_number(value, result, style) for value in (interval.low, interval.high))
     return f"{low}–{high}"
 
 
@@ -395,10 +402,10 @@ def _limits(result: MetricResult, style: Style) -> tuple[str, ...]:
     """Write the interval in one cell, or in one cell per limit."""
     if not style.is_data:
         return (shown_interval(result, style),)
-    found = result.interval
+    interval = result.interval
     return tuple(
-        _number(value, result, style) if found else ""
-        for value in ((found.low, found.high) if found else (math.nan, math.nan))
+        _number(value, result, style) if interval else ""
+        for value in ((interval.low, interval.high) if interval else (math.nan, math.nan))
     )
 
 
