@@ -15,10 +15,10 @@ _SENTENCES = 200  # in a cell of a notebook, whose file should stay small
 
 
 class Result(ABC):
-    """Numbers that show themselves as a record, as tables and as a page.
+    """Numbers that can be shown as a record, as tables and as a page.
 
-    Text, CSV, LaTeX, Markdown, JSON and HTML are made from the same result; nothing is added on
-    the way.
+    Text, CSV, LaTeX, Markdown, JSON and HTML are all made from the same result. A subclass defines
+    `to_dict` and `tables`; if it has more to show than tables and notes, it also defines `page`.
     """
 
     @abstractmethod

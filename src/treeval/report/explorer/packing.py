@@ -86,7 +86,7 @@ class Container:
     arrays: list[Any] = field(default_factory=list)
 
     def store(self, array: Ints | Bools | Floats) -> int:
-        """Store an array in the smallest type that holds it, and give its number."""
+        """Store an array in the smallest type that holds it, and return its number."""
         self.arrays.append(array.astype(_smallest(array)))
         return len(self.arrays) - 1
 
@@ -201,7 +201,7 @@ def _numbers(volume: Volume) -> Ints:
         return volume.numbers[volume.chosen]
     origin = volume.layers[0].treebank.origin
     places = [place_of(origin, row).sentence for row in volume.chosen.tolist()]
-    # Sentences of several files are counted through, so that each has a number of its own.
+    # Sentences of several files are numbered consecutively, so that each has its own number.
     return np.array(places if len(set(places)) == len(places) else volume.chosen, dtype=np.int64)
 
 
@@ -213,7 +213,7 @@ def _partners(part: _Part, first: _Part) -> Ints:
 def _coded(
     parts: list[_Part], partners: list[Ints]
 ) -> tuple[dict[str, list[str]], list[dict[str, Ints]]]:
-    """Code every column of all layers by one list of strings; 0 is the value of the partner."""
+    """Code every column of all layers by one list of strings; 0 stands for the partner's value."""
     strings: dict[str, list[str]] = {}
     coded: list[dict[str, Ints]] = [{} for _ in parts]
     for name in (*_COLUMNS, _MULTIWORD):
@@ -238,7 +238,7 @@ def _shortened(codes: Ints, ours: Ints, partners: Ints) -> Ints:
 
 
 def _together(columns: list[Column]) -> tuple[list[str], list[Ints]]:
-    """Give several columns one list of strings, without those that do not occur."""
+    """Give several columns one list of strings, without strings that do not occur."""
     known: dict[str, int] = {}
     translated = []
     for column in columns:

@@ -55,7 +55,7 @@ class Volume:
 
 
 def ordered(volume: Volume) -> Ints:
-    """Sort the sentences that are shown by the order of the volume; those without a value last."""
+    """Sort the shown sentences by the order of the volume; those without a value come last."""
     name, rows = volume.order.removeprefix("-"), volume.chosen
     if name == "file":
         return rows[::-1] if volume.order.startswith("-") else rows
@@ -156,8 +156,8 @@ class Facet:
 class LabelledSpans:
     """Span s of sentence i, ``offsets[i] <= s < offsets[i + 1]``, covers ``first[s]:end[s]``.
 
-    Words count over the whole layer. Outer spans come before inner ones. ``runs`` has the words of
-    the spans with gaps, as runs from the first word of one to after its last word.
+    Words are numbered over the whole layer. Outer spans come before inner ones. ``runs`` has the
+    words of each span with gaps, as runs from the first word to after the last word.
     """
 
     offsets: Ints

@@ -135,7 +135,7 @@ def _others(differences: Differences) -> tuple[Section, ...]:
 
 
 def _field_place(differences: Differences, group: FieldGroup) -> str:
-    """The place of the words in which a value became another."""
+    """Name the place of the words in which one value became another."""
     _, after = sides(differences)
     column = group.field.partition(".")[0]
     under = column if column in _BELOW_WORDS else ""
@@ -209,7 +209,7 @@ def _rows(differences: Differences) -> tuple[Ints, Ints]:
         for old, new in zip(
             differences.pairing.old.tolist(), differences.pairing.new.tolist(), strict=True
         )
-        # Words may be the same, and the multiword tokens that they stand in others.
+        # The words may be the same while their multiword tokens differ.
         if old in touched and texts.old.of((old,)) == texts.new.of((new,))
     ]
     pairs += [

@@ -13,6 +13,9 @@ from functools import cache
 from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
 from treeval.formats.files import writing
 from treeval.report.explorer.block import Explorer
 from treeval.report.tables.table import UNDEFINED, Table
@@ -22,8 +25,6 @@ from treeval.version import __version__
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from os import PathLike
-
-    from jinja2 import Environment
 
     from treeval.report.charts.canvas import DrawnChart
     from treeval.signature import Signature
@@ -233,8 +234,9 @@ def short_path(path: str) -> str:
 def render(page: Page) -> str:
     """Write the page."""
     environment = _environment()
-    explorer_of_page = _explorer(page)
-    explorer = explorer_of_page if explorer_of_page and explorer_of_page.packed else None
+    explorer = _explorer(page)
+    if explorer is not None and not explorer.packed:
+        explorer = None
     names = ("page.css", "explorer.css") if explorer else ("page.css",)
     style = _unescaped("".join(_source(environment, name) for name in names))
     scripts = [_source(environment, "page.js"), *([explorer.script] if explorer else [])]
@@ -250,8 +252,6 @@ def render(page: Page) -> str:
 
 @cache
 def _environment() -> Environment:
-    from jinja2 import Environment, PackageLoader, StrictUndefined  # noqa: PLC0415  for pages only
-
     environment = Environment(
         loader=PackageLoader("treeval.report"),
         autoescape=True,
@@ -268,8 +268,6 @@ def _environment() -> Environment:
 
 def _whole(text: str) -> str:
     """Let long text break between its words and after slashes, but not at the hyphens of names."""
-    from markupsafe import Markup  # noqa: PLC0415  for pages only
-
     if len(text) <= _SHORT:
         return text
     words = [(escape(word), "-" in word or "/" in word) for word in text.split(" ")]
@@ -293,8 +291,6 @@ def _source(environment: Environment, name: str) -> str:
 
 def _unescaped(text: str) -> str:
     """A style or script of the page, which must not be escaped."""
-    from markupsafe import Markup  # noqa: PLC0415  for pages only
-
     return Markup(text)  # noqa: S704  it is part of treeval
 
 

@@ -99,7 +99,7 @@ def score_page(results: Results, command: str = "") -> Page:
 
 
 def _sentences(results: Results) -> tuple[Section, ...]:
-    """The sentences, unless there are none left."""
+    """Show the sentences, unless none are left."""
     if results.run is None:
         return (Section("Sentences", (Prose((_NO_SENTENCES,)),)),)
     if not len(results.run.rows):

@@ -25,7 +25,7 @@ _LOST_BY = {"LAS": "error", "UAS": "attachment"}  # the kind of words that a met
 _GROUPINGS = frozenset(GROUPINGS) - {"frequency"}  # the page does not know training data
 _CLEAREST = "-errors"  # sentences with few other errors show an error best
 LEGEND = (
-    "Gold arcs are above the words: thin if all drawn systems have them, thick if one has not. "
+    "Gold arcs are above the words: thin if all drawn systems have them, thick if one does not. "
     "Below the words, dashed, are only the arcs in which a system differs; ≠ marks another "
     "relation, and ↗ a head that is not a gold word of the sentence. Click a word to see its rows "
     "in all files."

@@ -55,7 +55,7 @@ _TREES = "Search for words, relations and arcs, and click a word to see all its 
 
 
 def description_page(description: Description, command: str = "") -> Page:
-    """Everything about treebanks."""
+    """Show everything about treebanks."""
     sizes, relations, *of_scores = treebank_tables(description)
     sizes_grid = Grid.of(sizes, sortable=True)
     treebanks = description.treebanks
@@ -109,7 +109,7 @@ def description_figures(description: Description) -> dict[str, DrawnChart]:
 
 
 def _sentences(description: Description) -> list[Section]:
-    """The sentences of all files, one file at a time."""
+    """Show the sentences of all files, one file at a time."""
     volumes = [
         Volume(
             (Layer("trees", trees),),
@@ -135,7 +135,7 @@ def _prose(notes: Sequence[str]) -> tuple[Prose, ...]:
 
 
 def _shares(description: Description) -> tuple[Figures, ...]:
-    """Shares of the classes of relations, and of different words."""
+    """Draw the shares of the classes of relations, and the type/token ratio."""
     if description.classes is None:
         return ()
     panels = [

@@ -17,7 +17,7 @@ _FIELD_HEADER = ("Field", "Words", "Equal", "All equal", "Alpha")
 
 
 def agreement_notes(result: Agreement) -> list[str]:
-    """The files, the number of words that were compared, and the signature."""
+    """Give the files, the number of compared words, and the signature."""
     notes = [
         f"{name}: {file.path}, {counted(file.words, 'word')}" for name, file in result.files.items()
     ]

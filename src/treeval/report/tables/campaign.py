@@ -150,7 +150,7 @@ def ordered(campaign: Campaign, metric: str) -> list[str]:
 
 
 def any_result(campaign: Campaign, metric: str) -> MetricResult:
-    """Return some result of a metric, which shows what kind of metric it is."""
+    """Return any result of a metric, which tells what kind of metric it is."""
     return next(iter(campaign.treebanks.values())).systems[0].scores[metric]
 
 

@@ -159,7 +159,7 @@ def _shared(crossing: Crossing, name: str, decimals: int) -> Table:
         shown = (cells.get(golds, "") if len(golds) > 1 else "" for golds in pairs)
         rows.append((printable(system), *shown, cells[every]))
     header = ("System", *(f"⊓ {printable(scheme)}" for scheme in every), "⊓ all")
-    title = f"{name} against what the own scheme shares with each other scheme, and with all"
+    title = f"{name} against what a system's own scheme shares with each other scheme, and with all"
     return Table(header, tuple(rows), title)
 
 

@@ -71,7 +71,7 @@ def _lengths(stretches: Sequence[Stretch]) -> tuple[str, str]:
 
 
 def fields_table(differences: Differences, style: Style) -> Table:
-    """Count the words that differ by field."""
+    """Count the words that differ, by field."""
     words = differences.counts["words"]
     rows = [
         (name, _n(number), _share(number, words, style))
@@ -84,7 +84,7 @@ def fields_table(differences: Differences, style: Style) -> Table:
 
 
 def arcs_table(differences: Differences) -> Table:
-    """Count the arcs that differ by what became of them."""
+    """Count the arcs that differ, by what became of them."""
     counts = differences.counts
     groups = _n(counts["systematic_groups"])
     rows = (
@@ -100,7 +100,7 @@ def arcs_table(differences: Differences) -> Table:
 
 
 def systematic_table(differences: Differences, style: Style) -> Table:
-    """List systematic changes of relations, with the share of words that changed so."""
+    """List systematic changes of relations, with the share of words that changed."""
     groups = (*differences.arcs.by_pattern, *differences.arcs.by_form)
     rows = tuple(
         (
@@ -120,7 +120,7 @@ def systematic_table(differences: Differences, style: Style) -> Table:
 
 
 def left_over_groups(differences: Differences) -> list[ArcGroup]:
-    """The groups of changes that most words like them have, but not all."""
+    """Return the groups of changes that most, but not all, similar words underwent."""
     return [
         group
         for group in (*differences.arcs.by_pattern, *differences.arcs.by_form)
@@ -129,7 +129,7 @@ def left_over_groups(differences: Differences) -> list[ArcGroup]:
 
 
 def left_over_table(differences: Differences) -> Table:
-    """List words that are as they were, though most like them changed: perhaps forgotten."""
+    """List words that did not change although most similar words did: perhaps forgotten."""
     rows = tuple(
         (
             printable(group.pattern.name),

@@ -119,7 +119,7 @@ def evidence(verdict: Verdict) -> str:
 
 
 def shown_p(p: float) -> str:
-    """Write a p-value; very small ones as a bound."""
+    """Write a p-value, or a bound if it is very small."""
     if math.isnan(p):
         return "p undefined"
     return "p < 0.0001" if p < 0.0001 else f"p = {p:.2g}" if p < 0.001 else f"p = {p:.3f}"

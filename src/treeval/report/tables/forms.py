@@ -160,7 +160,7 @@ def _renderer(style: Style, at: int, tables: int) -> Callable[[Table], str]:
 
 
 def signed(table: Table, signature: str) -> Table:
-    """Add a column with the signature, so that numbers do not lose it on their way."""
+    """Add a column with the signature, so that it stays with the numbers."""
     if not signature:
         return table
     rows = tuple((*row, signature) for row in table.rows)
@@ -209,7 +209,7 @@ def _holds_numbers(table: Table, place: int) -> bool:
 
 
 def _values(table: Table) -> Iterator[tuple[dict[str, str], tuple[str, str]]]:
-    """Give each number with what it is about; a row without numbers counts as one."""
+    """Yield each number with what it is about; a row without numbers counts as one number."""
     keys, named = _keys(table), _named(table)
     about = [value for _, value in table.about]
     measures = [place for place, head in enumerate(table.header) if head and place not in named]

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 
 FAMILIES = (
-    "Scores suppose systems made independently; variants of one parser share errors and come out "
-    "too high."
+    "Scores assume independent systems; variants of one parser share errors and come out too high."
 )
 _STYLE = Style()
 Shown: TypeAlias = "tuple[str, Callable[[RankedSystem], str]]"  # a column: its name and its cells
@@ -127,7 +126,7 @@ def _interval(prediction: Prediction | None, style: Style) -> str:
 
 
 def _order_right(system: RankedSystem, style: Style) -> str:
-    """Say how often two systems with such a difference are in the right order."""
+    """Say how often two systems that differ this much are in the right order."""
     if system.following is None or system.following.right is None:
         return UNDEFINED
     share = percent(system.following.right, 0)

@@ -366,7 +366,7 @@ def best_of_rows(table: Table, scores: Iterable[Sequence[float]], *, higher: boo
 
 
 def best_places(scores: Sequence[float], *, higher_is_better: bool = True) -> list[int]:
-    """Find the best of some scores, all of them if several are equal; undefined ones are none."""
+    """Return the indices of the best score; with fewer than two defined scores, there is none."""
     there = [score for score in scores if not math.isnan(score)]
     if len(there) < 2:
         return []
@@ -495,7 +495,7 @@ def doubts(system: SystemResult) -> list[str]:
 
 
 def _coverage(system: SystemResult) -> str:
-    """Say how many sentences the output lacks and has more, and what became of them."""
+    """Say how many sentences are missing or not in the gold file, and what became of them."""
     signature = next(iter(system.scores.values())).signature
     is_zero = "missing" in signature and signature["missing"].startswith("zero")
     fate = "their words count as wrong" if is_zero else "they are left out for all systems"
@@ -522,13 +522,13 @@ def reasons(results: Results) -> list[str]:
 
 
 def _only_of(systems: Iterable[str], results: Results) -> str:
-    """Name the systems, unless all are meant."""
+    """Name the systems, unless these are all."""
     names = list(map(printable, systems))
     return f" of {', '.join(names)}" if len(names) < len(results.systems) else ""
 
 
 def quoted_signature(results: Results) -> Signature:
-    """The signature of LAS, or of the first metric, if all systems have the same."""
+    """Return the signature of LAS, or else of the first metric, if all systems have the same."""
     metrics = results.systems[0].scores
     name = "LAS" if "LAS" in metrics else next(iter(metrics))
     signatures = {system.scores[name].signature for system in results.systems}

@@ -1,5 +1,7 @@
 """Tables as data, and as text, CSV, TSV, Markdown and HTML."""
 
+import csv
+import io
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -109,9 +111,6 @@ def _columns(char: str) -> int:
 
 
 def as_csv(table: Table, delimiter: str = ",") -> str:
-    import csv  # noqa: PLC0415  few runs need it
-    import io  # noqa: PLC0415
-
     out = io.StringIO()
     writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
     writer.writerow([*(name for name, _ in table.about), *table.header])
@@ -123,7 +122,7 @@ def as_csv(table: Table, delimiter: str = ",") -> str:
 
 
 def _inert(cell: str) -> str:
-    """Mark text that spreadsheets would take for a formula with an apostrophe, as they do."""
+    """Put an apostrophe before text that spreadsheets would take for a formula."""
     return f"'{cell}" if cell.startswith(_FORMULAS) and not is_number(cell) else cell
 
 
@@ -160,8 +159,8 @@ def _markdown_cell(cell: str, table: Table, row: int, place: int) -> str:
 
 
 def as_html(table: Table) -> str:
-    """Write a table without a style of its own, for pages of others."""
-    from html import escape  # noqa: PLC0415  few runs write HTML tables
+    """Write a table without any style, to be put into other pages."""
+    from html import escape  # noqa: PLC0415  loads all names of characters
 
     def row(cells: Sequence[str], tag: str) -> str:
         return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"

@@ -26,7 +26,7 @@ VARIANCES = "Variance of the k best treebanks' scores, in squared percentage poi
 
 
 def description_tables(description: Description, style: Style) -> list[Table]:
-    """All tables that a description has; bars are for people only."""
+    """Make all tables of a description; bars are for people only."""
     measured = list(description.perplexities.values())
     sizes, *others = treebank_tables(description, style.decimals, bars=style.form == "text")
     beside = inventory_tables(description, style.decimals)
@@ -40,7 +40,7 @@ def description_tables(description: Description, style: Style) -> list[Table]:
 
 
 def description_notes(description: Description) -> list[str]:
-    """What is undefined and why, what was left out, and how scores came about."""
+    """Say what is undefined and why, what was left out, and how scores were computed."""
     return [
         *treebank_notes(description),
         *perplexity_notes(list(description.perplexities.values())),
@@ -50,7 +50,7 @@ def description_notes(description: Description) -> list[str]:
 def treebank_tables(
     description: Description, decimals: int = 2, *, bars: bool = True
 ) -> list[Table]:
-    """Sizes, relations, and with systems three tables across treebanks."""
+    """Make tables of sizes and relations and, with systems, three tables across treebanks."""
     tables = [_sizes(description.treebanks, decimals), _relations(description, decimals, bars=bars)]
     across = description.across
     if across:
@@ -59,7 +59,7 @@ def treebank_tables(
 
 
 def inventory_tables(description: Description, decimals: int = 2) -> list[Table]:
-    """What treebanks consist of, side by side: figures, tags and features."""
+    """Show what treebanks consist of, side by side: figures, tags and features."""
     names = tuple(printable(treebank.name) for treebank in description.treebanks)
     inventories = [treebank.inventory for treebank in description.treebanks]
     figures = [inventory.rows() for inventory in inventories]
@@ -183,7 +183,7 @@ def _bar(share: float) -> str:
 
 
 def by_wde(description: Description) -> list[tuple[str, float]]:
-    """Relations in falling order of WDE."""
+    """Sort relations by WDE, the highest first."""
     return sorted(description.averaged_wde.items(), key=lambda both: (-both[1], both[0]))
 
 
@@ -221,7 +221,7 @@ def _variances(across: Across) -> Table:
 
 
 def treebank_notes(description: Description) -> list[str]:
-    """Notes on everything but perplexities."""
+    """Write the notes on everything but perplexities."""
     notes = []
     if len(description.treebanks) > 1:
         related = description.richness
@@ -268,7 +268,7 @@ def _decimal(value: float, decimals: int) -> str:
 
 
 def perplexity_table(measured: Sequence[TreebankPerplexities], decimals: int = 2) -> Table:
-    """Perplexities of test sections, and training size over them."""
+    """Show the perplexities of test sections, and the training size divided by them."""
     rows = tuple(
         (
             printable(measures.name),
@@ -312,7 +312,7 @@ def perplexity_notes(measured: Sequence[TreebankPerplexities]) -> list[str]:
 
 
 def difficulty_table(correlations: Mapping[str, Correlation]) -> Table:
-    """Pearson's r of what may predict accuracy, with the accuracies given."""
+    """Show Pearson's r between what may predict accuracy and the given accuracies."""
     names = {"size_over_string": "size/string", "size_over_derivation": "size/derivation"}
     rows = tuple(
         (

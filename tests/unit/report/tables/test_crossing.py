@@ -54,7 +54,9 @@ def test_many_schemes_are_shown_as_matrices() -> None:
     assert alone.header == ("System", "A", "B", "C", "D")
     # Specification: 4 of 8 against B; one label differs in C; D lacks have(1,3): see its nodes.
     assert alone.rows[0][:4] == ("p", "100.00", "50.00", "87.50")
-    shared = tables["TED against what the own scheme shares with each other scheme, and with all"]
+    shared = tables[
+        "TED against what a system's own scheme shares with each other scheme, and with all"
+    ]
     assert shared.header == ("System", "⊓ A", "⊓ B", "⊓ C", "⊓ D", "⊓ all")
     # 2 of 7 against what A and B share; a scheme does not meet itself.
     assert [row[1:3] for row in shared.rows] == [("", "100.00"), ("71.43", "")]
