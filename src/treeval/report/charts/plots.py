@@ -6,8 +6,8 @@ from typing import Any
 
 from treeval.counts import defined
 from treeval.report.charts.canvas import DrawnChart
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import Point, line_chart, point_chart
+from treeval.report.charts.rows import Dot, DotRow, dot_chart
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import one_decimal
+from treeval.report.charts.rows import Panel, bar_chart
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, Volume
 from treeval.report.pages.page import (

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.charts.bars import column_chart
 from treeval.report.charts.canvas import NARROW, WIDTH, DrawnChart
-from treeval.report.charts.lines import Point, line_chart
+from treeval.report.charts.lines import Point, column_chart, line_chart
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume, phrase_layer
 from treeval.report.pages.page import (

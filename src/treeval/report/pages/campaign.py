@@ -8,7 +8,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.canvas import SERIES, DrawnChart
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.charts.rows import Dot, DotRow, dot_chart
 from treeval.report.explorer.block import LaterVolume, place
 from treeval.report.pages.page import (
     Beside,

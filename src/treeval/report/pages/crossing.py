@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.charts.rows import Dot, DotRow, dot_chart
 from treeval.report.explorer.block import place
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Provenance, Section, files_grid
 from treeval.report.pages.sentences import sentence_section

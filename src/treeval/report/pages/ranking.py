@@ -9,7 +9,7 @@ import numpy as np
 
 from treeval.counts import ratio
 from treeval.report.charts.canvas import NARROW
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.charts.rows import Dot, DotRow, dot_chart
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import (

@@ -6,9 +6,8 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import NARROW, SERIES, DrawnChart, one_decimal
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
+from treeval.report.charts.rows import Dot, DotRow, Panel, bar_chart, dot_chart
 from treeval.report.explorer.block import place
 from treeval.report.pages.errors import confusion_blocks
 from treeval.report.pages.page import (

@@ -7,11 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from treeval.metrics.relations.classes import CLASSES
-from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import NARROW, WIDTH, DrawnChart, one_decimal
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
 from treeval.report.charts.lines import line_chart, point_chart
-from treeval.report.charts.matrix import matrix_chart
+from treeval.report.charts.rows import Dot, DotRow, Panel, bar_chart, dot_chart, matrix_chart
 from treeval.report.explorer.block import place
 from treeval.report.explorer.volume import Layer, Volume
 from treeval.report.pages.page import (

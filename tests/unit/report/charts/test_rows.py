@@ -1,8 +1,8 @@
-"""Shaded matrices."""
+"""Matrices of correlations."""
 
 from xml.etree import ElementTree as ET
 
-from treeval.report.charts.matrix import matrix_chart
+from treeval.report.charts.rows import matrix_chart
 
 
 def test_a_matrix_has_one_shade_per_defined_pair() -> None:
