@@ -76,14 +76,14 @@ def label(name: str) -> str:
     return cut(printable(name), _LONGEST_NAME)
 
 
-def linked(drawn: str, place: str) -> str:
-    """Make a part of a drawing a link to a place on the page, if there is one."""
-    return element("a", drawn, href=f"#{place}") if place else drawn
+def linked(drawn: str, anchor: str) -> str:
+    """Make a part of a drawing a link to an anchor on the page, if there is one."""
+    return element("a", drawn, href=f"#{anchor}") if anchor else drawn
 
 
-def row_name(name: str, x: float, y: float, place: str = "") -> str:
+def row_name(name: str, x: float, y: float, anchor: str = "") -> str:
     """Write the name of a row at its left, as a link if it leads somewhere."""
-    return linked(text(label(name), x, y, class_="name", text_anchor="end"), place)
+    return linked(text(label(name), x, y, class_="name", text_anchor="end"), anchor)
 
 
 def label_width(names: Sequence[str]) -> float:

@@ -177,7 +177,7 @@ def column_chart(
 ) -> DrawnChart:
     """Draw the number of values between each two neighbouring edges.
 
-    ``links`` are the places on the page to which columns lead, "" for none.
+    ``links`` are the anchors on the page to which columns lead, "" for none.
     """
     targets = links or [""] * len(counts)
     left, top, bottom = _LEFT, 20.0, _COLUMNS_END
@@ -198,6 +198,6 @@ def column_chart(
     most = max(range(len(counts)), key=counts.__getitem__, default=0)
     said = f"Columns: number of {up} by {across}."
     if any(counts):
-        limits = " to ".join(plain(round(edges[place], 6)) for place in (most, most + 1))
+        limits = " to ".join(plain(round(edges[edge], 6)) for edge in (most, most + 1))
         said += f" The highest one is from {limits}: {counts[most]:,} of {sum(counts):,}."
     return chart(bottom + AXIS, title, said, *parts, width=width)

@@ -60,7 +60,7 @@ def bar_chart(
 ) -> DrawnChart:
     """Draw one bar per row and panel; rows are coloured by ``classes``, or else by panel.
 
-    ``links`` are the places on the page to which rows lead, "" for none.
+    ``links`` are the anchors on the page to which rows lead, "" for none.
     """
     targets = links or [""] * len(names)
     named, top = legend(class_names, 14, width) if class_names else ("", 4.0)
@@ -68,9 +68,9 @@ def bar_chart(
     bottom = top + ROW * len(names)
     wide = (width - left - _GAP * (len(panels) - 1)) / len(panels)
     parts = [named]
-    for place, name in enumerate(names):
-        y = top + ROW * (place + 0.5) + 4
-        parts.append(row_name(name, left - 6, y, targets[place]))
+    for row, name in enumerate(names):
+        y = top + ROW * (row + 0.5) + 4
+        parts.append(row_name(name, left - 6, y, targets[row]))
     for number, panel in enumerate(panels):
         begin = left + number * (wide + _GAP)
         across = begin, begin + wide - _AFTER_BARS
@@ -96,15 +96,15 @@ def _panel(
     highest = panel.high or max(defined(panel.values), default=0.0) or 1.0
     scale = Scale(0.0, highest, *across)
     parts = [axis_below(scale, *down, panel.name)]
-    for place, (name, value) in enumerate(zip(names, panel.values, strict=True)):
-        y = down[0] + ROW * place + 3
+    for row, (name, value) in enumerate(zip(names, panel.values, strict=True)):
+        y = down[0] + ROW * row + 3
         if math.isnan(value):
             parts.append(text(UNDEFINED, across[0] + 5, y + 11, class_="value"))
             continue
-        end, own = scale(value), panel.series if classes is None else classes[place]
+        end, own = scale(value), panel.series if classes is None else classes[row]
         said = f"{name}: {panel.shown(value)}"
         bar = element("rect", x=across[0], y=y, width=end - across[0], height=ROW - 6, rx=1.5)
-        parts.append(linked(element("g", tip(said), bar, class_=colour(own)), links[place]))
+        parts.append(linked(element("g", tip(said), bar, class_=colour(own)), links[row]))
         parts.append(text(panel.shown(value), end + 5, y + 11, class_="value"))
     return "".join(parts)
 
@@ -129,7 +129,7 @@ class DotRow:
 
     name: str
     dots: tuple[Dot, ...]
-    link: str = ""  # the place on the page to which it leads
+    link: str = ""  # the anchor on the page to which it leads
 
 
 def dot_chart(
@@ -153,8 +153,8 @@ def dot_chart(
     low, high = around(reach, at_least=_LEAST_SPAN)
     scale = Scale(low, high, left + 8, right - 8)
     parts = [named, axis_below(scale, top, bottom, unit)]
-    for place, row in enumerate(rows):
-        y = top + ROW * (place + 0.5)
+    for index, row in enumerate(rows):
+        y = top + ROW * (index + 0.5)
         parts.append(row_name(row.name, left - 6, y + 4, row.link))
         dots = [
             _dot(
@@ -187,8 +187,8 @@ def _aside(number: int, dots: Sequence[Dot], scale: Scale) -> float:
     here = scale(dots[number].value)
     meets = any(
         abs(scale(dot.value) - here) < _NEAR  # false for nan
-        for place, dot in enumerate(dots)
-        if place != number
+        for other, dot in enumerate(dots)
+        if other != number
     )
     if not meets:
         return 0.0

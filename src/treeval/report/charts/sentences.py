@@ -92,13 +92,13 @@ def _without_stretches(rows: Sequence[str], shown: Sequence[bool], indent: int) 
 
 def _heading(judged: Mapping[str, JudgedSentence]) -> str:
     first = next(iter(judged.values()))
-    place = f"{printable(first.name or f'sentence {first.number}')}, line {first.line}"
+    sentence_name = f"{printable(first.name or f'sentence {first.number}')}, line {first.line}"
     words = counted(len(first.words), "word")
     if len(judged) == 1:
         selected = f", {first.chosen} selected" if first.chosen != first.errors else ""
-        return f"── {place}: {first.errors} of {words} wrong{selected} ──"
+        return f"── {sentence_name}: {first.errors} of {words} wrong{selected} ──"
     wrong = ", ".join(f"{printable(name)} {_wrong(sentence)}" for name, sentence in judged.items())
-    return f"── {place}, {words}: {wrong} ──"
+    return f"── {sentence_name}, {words}: {wrong} ──"
 
 
 def _wrong(sentence: JudgedSentence) -> str:

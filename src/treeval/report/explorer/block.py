@@ -57,10 +57,10 @@ class Explorer:
         return explorer_script()
 
 
-def place(**settings: str | tuple[str, ...]) -> str:
-    """Name the place on the page where the explorer shows what the settings ask for, if any.
+def anchor(**settings: str | tuple[str, ...]) -> str:
+    """Return the anchor of what the explorer shows with these settings; "" if it has none.
 
-    Settings are those of the address: ``place(sys="A", gold="nmod", pred="obl")``. Several values
+    Settings are those of the address: ``anchor(sys="A", gold="nmod", pred="obl")``. Several values
     of one setting are a tuple.
     """
     given = {name: value for name, value in settings.items() if value}

@@ -249,7 +249,7 @@ def _together(columns: list[Column]) -> tuple[list[str], list[Ints]]:
     renumbered = np.zeros(len(known), dtype=np.int64)
     renumbered[order] = np.arange(len(order))
     names = list(known)
-    return [names[place] for place in order.tolist()], [renumbered[codes] for codes in translated]
+    return [names[index] for index in order.tolist()], [renumbered[codes] for codes in translated]
 
 
 def _layer(
@@ -323,8 +323,8 @@ def _spans(spans: LabelledSpans, part: _Part, container: Container) -> dict[str,
     chosen = ranges(spans.offsets[part.rows], counts)
     begins = np.repeat(part.layer.offsets[part.rows], counts)
     runs = {
-        str(place): [[first - begin, end - begin] for first, end in spans.runs[span]]
-        for place, (span, begin) in enumerate(zip(chosen.tolist(), begins.tolist(), strict=True))
+        str(index): [[first - begin, end - begin] for first, end in spans.runs[span]]
+        for index, (span, begin) in enumerate(zip(chosen.tolist(), begins.tolist(), strict=True))
         if span in spans.runs
     }
     return {

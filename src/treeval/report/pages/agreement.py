@@ -9,7 +9,7 @@ import numpy as np
 
 from treeval.report.charts.canvas import one_decimal
 from treeval.report.charts.rows import Panel, bar_chart
-from treeval.report.explorer.block import place
+from treeval.report.explorer.block import anchor
 from treeval.report.explorer.volume import Layer, Volume
 from treeval.report.pages.page import (
     Cell,
@@ -64,7 +64,7 @@ def agreement_page(result: Agreement, command: str) -> Page:
         ),
     ]
     names = [relation.relation for relation in shown]
-    links = [_place(relation) for relation in shown]
+    links = [_anchor(relation) for relation in shown]
     chart = bar_chart(names, panels, "Agreement by relation", links=links)
     notes = []
     if result.skipped_sentences:
@@ -91,14 +91,14 @@ def agreement_page(result: Agreement, command: str) -> Page:
 def _relations(result: Agreement) -> Grid:
     """The agreement on each relation, with links to the words on which others differ."""
     grid = Grid.of(relations_table(result), sortable=True)
-    return grid.leading([_place(relation) for relation in result.relations])
+    return grid.leading([_anchor(relation) for relation in result.relations])
 
 
-def _place(relation: RelationAgreement) -> str:
-    """The place of the words with a relation about which annotators differ, or of all of them."""
+def _anchor(relation: RelationAgreement) -> str:
+    """The anchor of the words with a relation on which annotators differ, or of all of them."""
     if relation.arc < relation.a:
-        return place(kind="error", by=f"relation:{relation.relation}")
-    return place(kind="error" if relation.arc < relation.b else "", pred=relation.relation)
+        return anchor(kind="error", by=f"relation:{relation.relation}")
+    return anchor(kind="error" if relation.arc < relation.b else "", pred=relation.relation)
 
 
 def _disagreements(result: Agreement) -> tuple[Section, ...]:
@@ -165,7 +165,7 @@ def _tags_by_classes(name: str, both: Pair, column: str) -> Grid:
 
     def cell(tag: str, of: str) -> Cell:
         number = counts[tag, of]
-        target = place(sys=name, tag=column, tg=tag, tp=of, sort="-length") if number else ""
+        target = anchor(sys=name, tag=column, tg=tag, tp=of, sort="-length") if number else ""
         heat = number / totals[tag] if number else None
         return Cell(
             str(number) if number else "", tip=f"{tag}, class {of}", target=target, heat=heat

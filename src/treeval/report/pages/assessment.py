@@ -9,7 +9,7 @@ import numpy as np
 
 from treeval.report.charts.canvas import NARROW, WIDTH, DrawnChart
 from treeval.report.charts.lines import Point, column_chart, line_chart
-from treeval.report.explorer.block import place
+from treeval.report.explorer.block import anchor
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume, phrase_layer
 from treeval.report.pages.page import (
     Cell,
@@ -111,7 +111,7 @@ def _sentences(assessment: Assessment, places: Ints, trees: Trees) -> tuple[Sect
     volume = Volume((_layer(trees),), scores=scores, numbers=numbers, order=order)
     shown = (*assessment.best, *assessment.worst[::-1])
     rows = tuple(
-        (Cell(str(row[0]), target=place(at=str(sentence.index + 1))), *row[1:])
+        (Cell(str(row[0]), target=anchor(at=str(sentence.index + 1))), *row[1:])
         for row, sentence in zip(table.rows, shown, strict=True)
     )
     left = len(assessment.ranked) - len(places)
@@ -141,7 +141,7 @@ def _distributions(assessment: Assessment, drawn: Ints) -> Figures:
                     f"Scores of sentences by {NAMES[name]}",
                     across=NAMES[name],
                     up="sentences",
-                    links=_places(
+                    links=_anchors(
                         NAMES[name], assessment.scores[name][drawn], distribution["edges"]
                     ),
                     width=NARROW,
@@ -153,8 +153,8 @@ def _distributions(assessment: Assessment, drawn: Ints) -> Figures:
     )
 
 
-def _places(name: str, scores: Floats, edges: Sequence[float]) -> list[str]:
-    """The places of the sentences in each column of a chart, "" where none is drawn.
+def _anchors(name: str, scores: Floats, edges: Sequence[float]) -> list[str]:
+    """The anchors of the sentences in each column of a chart, "" where none is drawn.
 
     The limits are the lowest and the highest score of a column, because an edge belongs to one
     column only; they are as exact as the scores of the explorer.
@@ -164,7 +164,7 @@ def _places(name: str, scores: Floats, edges: Sequence[float]) -> list[str]:
     ends = [*begins[1:], len(known)]
     columns = (known[begin:end].astype(np.float32) for begin, end in zip(begins, ends, strict=True))
     return [
-        place(measure=name, score=f"{column[0]!s} to {column[-1]!s}", sort=name)
+        anchor(measure=name, score=f"{column[0]!s} to {column[-1]!s}", sort=name)
         if len(column)
         else ""
         for column in columns

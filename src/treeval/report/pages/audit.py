@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.explorer.block import place
+from treeval.report.explorer.block import anchor
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import Grid, Page, Prose, Provenance, Section, files_grid
 from treeval.report.pages.sentences import places_among, sentence_section
@@ -57,26 +57,26 @@ def _findings(audit: Audit) -> Grid:
     """List findings; each links to its sentence."""
     shown = audit.findings[:_MOST_ROWS]
     grid = Grid.of(findings_table(shown, Style()), sortable=True)
-    return grid.leading([place(at=str(_number(audit, finding) + 1)) for finding in shown], 2)
+    return grid.leading([anchor(at=str(_number(audit, finding) + 1)) for finding in shown], 2)
 
 
 def _patterns(audit: Audit) -> Grid:
     """List patterns; each links to the sentences with its relations and tags."""
     grid = Grid.of(patterns_table(audit), sortable=True)
-    return grid.leading([_place(pattern.findings[0]) for pattern in audit.patterns])
+    return grid.leading([_anchor(pattern.findings[0]) for pattern in audit.patterns])
 
 
-def _place(finding: AuditFinding) -> str:
-    """The place of the findings that are like this one."""
+def _anchor(finding: AuditFinding) -> str:
+    """The anchor of the findings that are like this one."""
     ours, theirs = finding.annotated, finding.competing
     groups = (f"upos:{finding.upos}", f"head-upos:{finding.head_upos}")
     if finding.kind == "upos":
         groups = (f"relation:{ours.relation}", groups[1])
-        return place(
+        return anchor(
             flagged="1", sys=_COMPETING, col="upos", cg=ours.upos, cp=theirs.upos, by=groups
         )
     kind = "attachment" if finding.kind == "head" else "label"  # head, and perhaps relation
-    return place(
+    return anchor(
         flagged="1", sys=_COMPETING, kind=kind, gold=ours.relation, pred=theirs.relation, by=groups
     )
 

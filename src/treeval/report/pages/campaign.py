@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from treeval.report.charts.canvas import SERIES, DrawnChart
 from treeval.report.charts.rows import Dot, DotRow, dot_chart
-from treeval.report.explorer.block import LaterVolume, place
+from treeval.report.explorer.block import LaterVolume, anchor
 from treeval.report.pages.page import (
     Beside,
     Cell,
@@ -133,7 +133,7 @@ def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[objec
 def _treebank_cell(campaign: Campaign, name: str) -> Cell:
     """The name of a treebank, which leads to its sentences."""
     is_shown = campaign.again is not None and name in campaign.treebanks
-    return Cell(printable(name), target=place(volume=name) if is_shown else "")
+    return Cell(printable(name), target=anchor(volume=name) if is_shown else "")
 
 
 def _cells(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.rows import Dot, DotRow, dot_chart
-from treeval.report.explorer.block import place
+from treeval.report.explorer.block import anchor
 from treeval.report.pages.page import Figures, Grid, Page, Prose, Provenance, Section, files_grid
 from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.crossing import MOST_LISTED, crossing_notes, golds_of, lists, matrices
@@ -69,14 +69,14 @@ def crossing_page(crossing: Crossing, volumes: Sequence[Volume], command: str = 
 def _linked(crossing: Crossing, volumes: Sequence[Volume], grid: Grid) -> Grid:
     """Let systems lead to the sentences in which their functional trees need edits."""
     shown = {volume.name for volume in volumes}
-    places = {
-        printable(experiment.system): place(
+    anchors = {
+        printable(experiment.system): anchor(
             volume=experiment.scheme if len(shown) > 1 else "", sys=experiment.system, kind="error"
         )
         for experiment in crossing.experiments
         if experiment.scheme in shown
     }
-    return grid.leading([places.get(str(row[0]), "") for row in grid.rows])
+    return grid.leading([anchors.get(str(row[0]), "") for row in grid.rows])
 
 
 def _row(experiment: Experiment, interval: Interval) -> DotRow:

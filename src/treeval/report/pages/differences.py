@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.explorer.block import place
+from treeval.report.explorer.block import anchor
 from treeval.report.explorer.volume import Layer, Volume
 from treeval.report.pages.page import Grid, Page, Prose, Provenance, Section, files_grid
 from treeval.report.pages.sentences import places_among, sentence_section
@@ -87,7 +87,7 @@ def _arcs(differences: Differences) -> tuple[Section, ...]:
 def _linked(differences: Differences, table: Table, groups: Sequence[ArcGroup]) -> Grid:
     """Link every group to the sentences with its relations."""
     grid, (_, after) = Grid.of(table, sortable=True, most=_MOST_ROWS), sides(differences)
-    return grid.leading([_place(group, after) for group in groups[: len(grid.rows)]])
+    return grid.leading([_anchor(group, after) for group in groups[: len(grid.rows)]])
 
 
 def _left_over(differences: Differences) -> Grid:
@@ -98,11 +98,11 @@ def _left_over(differences: Differences) -> Grid:
         np.isin(_old_sentences(differences, group.left_over), rows)
         for group in left_over_groups(differences)
     ]
-    places = [
-        place(note=_note(one)) if is_drawn.any() else ""
+    anchors = [
+        anchor(note=_note(one)) if is_drawn.any() else ""
         for one, is_drawn in zip(left_over_groups(differences), drawn, strict=True)
     ]
-    return grid.leading(places[: len(grid.rows)])
+    return grid.leading(anchors[: len(grid.rows)])
 
 
 def _note(group: ArcGroup) -> str:
@@ -114,11 +114,11 @@ def _old_sentences(differences: Differences, cases: Ints) -> Ints:
     return differences.old.treebank.sentences[differences.changes.words.old[cases]]
 
 
-def _place(group: ArcGroup, layer: str) -> str:
+def _anchor(group: ArcGroup, layer: str) -> str:
     pattern = group.pattern
     kind = "attachment" if pattern.before == pattern.after else ""
     settings = {"gold": pattern.before, "pred": pattern.after, "kind": kind, "sort": _CLEAREST}
-    return place(sys=layer, **settings)
+    return anchor(sys=layer, **settings)
 
 
 def _others(differences: Differences) -> tuple[Section, ...]:
@@ -126,34 +126,34 @@ def _others(differences: Differences) -> tuple[Section, ...]:
     sections = []
     if groups.rows:
         grid = Grid.of(replace(groups, title=""), sortable=True, most=_MOST_ROWS)
-        places = [_field_place(differences, group) for group in frequent_groups(differences)]
-        shown = grid.leading(places[: len(grid.rows)], 1)
+        anchors = [_field_anchor(differences, group) for group in frequent_groups(differences)]
+        shown = grid.leading(anchors[: len(grid.rows)], 1)
         sections.append(Section("Tags, lemmas, features, forms", (shown,)))
     if edits.rows:
         sections.append(Section("Sentences with other words", (Grid.of(replace(edits, title="")),)))
     return tuple(sections)
 
 
-def _field_place(differences: Differences, group: FieldGroup) -> str:
-    """Name the place of the words in which one value became another."""
+def _field_anchor(differences: Differences, group: FieldGroup) -> str:
+    """The anchor of the words in which one value became another."""
     _, after = sides(differences)
     column = group.field.partition(".")[0]
     under = column if column in _BELOW_WORDS else ""
     values = {"col": group.field, "cg": group.before, "cp": group.after}
-    return place(sys=after, **values, under=under, sort=_CLEAREST)
+    return anchor(sys=after, **values, under=under, sort=_CLEAREST)
 
 
 def _fields(differences: Differences) -> Grid:
     """Count words by field; each field leads to its words."""
     grid, (_, after) = Grid.of(fields_table(differences, _STYLE)), sides(differences)
     kinds = {"head": "attachment", "deprel": "relation"}
-    places = [
-        place(sys=after, **({"kind": kinds[name]} if name in kinds else {"col": name}))
+    anchors = [
+        anchor(sys=after, **({"kind": kinds[name]} if name in kinds else {"col": name}))
         if number
         else ""
         for name, number in differences.by_field.items()
     ]
-    return grid.leading([*places, ""])
+    return grid.leading([*anchors, ""])
 
 
 def _sentences(differences: Differences) -> tuple[Section, ...]:

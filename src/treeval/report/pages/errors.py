@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from treeval.report.explorer.block import place
+from treeval.report.explorer.block import anchor
 from treeval.report.pages.page import (
     Cell,
     Fold,
@@ -22,7 +22,7 @@ from treeval.report.pages.page import (
 from treeval.report.pages.sentences import (
     analysed_volume,
     asked_state,
-    cell_place,
+    cell_anchor,
     sentence_section,
 )
 from treeval.report.tables.errors import (
@@ -91,7 +91,7 @@ def _kinds(systems: Sequence[SystemErrors]) -> Grid:
         (
             row[0],
             *(
-                Cell(str(shown), target=place(sys=system.system, kind=kind) if number else "")
+                Cell(str(shown), target=anchor(sys=system.system, kind=kind) if number else "")
                 for shown, (kind, number) in zip(row[1:], system.totals.items(), strict=False)
             ),
             *row[1 + len(system.totals) :],
@@ -107,11 +107,11 @@ def _listed(analysis: ErrorAnalysis, table: Table) -> Grid:
     grid = Grid.of(table, sortable=True)
     if len(names) == 1:
         cells = analysis.systems[0].confusion.confusions()
-        found = [cell_place(names[0], cell.gold, cell.predicted, of) for cell in cells]
+        found = [cell_anchor(names[0], cell.gold, cell.predicted, of) for cell in cells]
         return grid.leading(found[: len(grid.rows)], 2)
     for column, system in enumerate(analysis.systems):
         known = {
-            (printable(cell.gold), printable(cell.predicted)): cell_place(
+            (printable(cell.gold), printable(cell.predicted)): cell_anchor(
                 system.system, cell.gold, cell.predicted, of
             )
             for cell in system.confusion.confusions()
@@ -172,7 +172,7 @@ def matrix(confusion: ConfusionTable, system: str, of: MatrixOf = "relation") ->
         share = number / totals[gold]
         said = f"{_name(gold)} → {_name(predicted)}: {counted(number, 'word')}"
         tip = f"{said}, {percent(share, 1)} % of gold {_name(gold)}"
-        target = cell_place(system, gold, predicted, of)
+        target = cell_anchor(system, gold, predicted, of)
         heat = number / most if gold != predicted else 0.0
         return Cell(str(number), tip=tip, target=target, heat=_shade(heat), share=_shade(share))
 
@@ -208,4 +208,4 @@ def _fullest(mistakes: Mistakes) -> Grid:
     table, _ = confusion_table(mistakes.confusion, "relation", _MOST_LISTED)
     grid = Grid.of(table, sortable=True)
     cells = mistakes.confusion.confusions()[:_MOST_LISTED]
-    return grid.leading([cell_place(mistakes.system, cell.gold, cell.predicted) for cell in cells])
+    return grid.leading([cell_anchor(mistakes.system, cell.gold, cell.predicted) for cell in cells])

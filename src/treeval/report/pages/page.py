@@ -112,25 +112,25 @@ class Grid:
     rules: frozenset[int] = frozenset()
     foot: tuple[tuple[str | Cell, ...], ...] = ()
     is_sortable: bool = False
-    of_text: frozenset[int] = frozenset()  # places of later columns that hold text
+    of_text: frozenset[int] = frozenset()  # numbers of later columns that hold text
 
     @staticmethod
     def of(table: Table, *, sortable: bool = False, most: int | None = None) -> Grid:
         """Copy a table, without columns of bars that are drawn with characters."""
-        kept = [place for place, head in enumerate(table.header) if head or place < table.names]
-        rows = tuple(tuple(row[place] for place in kept) for row in table.rows[:most])
+        kept = [column for column, head in enumerate(table.header) if head or column < table.names]
+        rows = tuple(tuple(row[column] for column in kept) for row in table.rows[:most])
         return Grid(
-            tuple(table.header[place] for place in kept),
+            tuple(table.header[column] for column in kept),
             rows,
             table.title,
             table.names,
             table.rules,
             is_sortable=sortable,
-            of_text=frozenset(n for n, place in enumerate(kept) if place in table.of_text),
+            of_text=frozenset(n for n, column in enumerate(kept) if column in table.of_text),
         )
 
     def leading(self, targets: Sequence[str], column: int = 0) -> Grid:
-        """Let the cells of a column lead to places on the page; "" is none."""
+        """Let the cells of a column lead to anchors on the page; "" is none."""
         rows = tuple(
             (*row[:column], Cell(str(row[column]), target=target), *row[column + 1 :])
             for row, target in zip(self.rows, targets, strict=True)

@@ -10,7 +10,7 @@ import numpy as np
 from treeval.counts import ratio
 from treeval.report.charts.canvas import NARROW
 from treeval.report.charts.rows import Dot, DotRow, dot_chart
-from treeval.report.explorer.block import place
+from treeval.report.explorer.block import anchor
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
 from treeval.report.pages.page import (
     Cell,
@@ -189,7 +189,7 @@ def _matrix(ranking: Ranking) -> Grid:
 def _pair(ranking: Ranking, voters: tuple[int, int], heat: float) -> Cell:
     """The agreement of two systems, which leads to the words about which they differ."""
     both = tuple(ranking.voters[number] for number in voters)
-    target = place(between=both, show=both, sort="matches") if ranking.election else ""
+    target = anchor(between=both, show=both, sort="matches") if ranking.election else ""
     return Cell(percent(float(ranking.pairwise[voters]), 1), target=target, heat=heat)
 
 

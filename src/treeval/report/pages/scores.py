@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from treeval.report.charts.canvas import NARROW, SERIES, DrawnChart, one_decimal
 from treeval.report.charts.rows import Dot, DotRow, Panel, bar_chart, dot_chart
-from treeval.report.explorer.block import place
+from treeval.report.explorer.block import anchor
 from treeval.report.pages.errors import confusion_blocks
 from treeval.report.pages.page import (
     Beside,
@@ -27,8 +27,8 @@ from treeval.report.pages.page import (
 )
 from treeval.report.pages.sentences import (
     PHRASES,
-    group_place,
-    phrase_place,
+    group_anchor,
+    phrase_anchor,
     phrase_volume,
     scored_volume,
     sentence_section,
@@ -232,7 +232,7 @@ def comparison_blocks(results: Results, style: Style) -> list[object]:
         table = Grid.of(comparison_table(metric, found, style, share), sortable=True)
         if results.mistakes:  # words about which the one is right and the other wrong
             table = table.leading(
-                [place(right=comparison.b, wrong=comparison.a) for comparison in found]
+                [anchor(right=comparison.b, wrong=comparison.a) for comparison in found]
             )
         if len(found) > _MOST_PAIRS:
             blocks += folded(f"{metric}: all {len(found)} pairs of systems", [table])
@@ -253,31 +253,31 @@ def breakdown_blocks(results: Results, style: Style) -> list[object]:
         for (metric, by), group in together.items()
     )
     tables = [
-        _breakdown_table(table, _group_places(results, group))
+        _breakdown_table(table, _group_anchors(results, group))
         for table, group in zip(breakdown_tables(results, style), together.values(), strict=True)
     ]
     return [Figures(charts), *tables]
 
 
-def _breakdown_table(table: Table, places: dict[str, str]) -> Fold:
+def _breakdown_table(table: Table, anchors: dict[str, str]) -> Fold:
     """Fold a table; only its first rows are shown, because a file may invent its relations."""
     left = len(table.rows) - _MOST_GROUPS
     title = f"{table.title}; {left:,} more are in the JSON" if left > 0 else table.title
     grid = Grid.of(replace(table, title=""), sortable=True, most=_MOST_GROUPS)
-    linked = grid.leading([places.get(str(row[0]), "") for row in grid.rows])
+    linked = grid.leading([anchors.get(str(row[0]), "") for row in grid.rows])
     return Fold(printable(title), (linked,))
 
 
-def _group_places(results: Results, breakdowns: list[Breakdown]) -> dict[str, str]:
-    """For each group as it is shown, the place of its sentences on the page."""
+def _group_anchors(results: Results, breakdowns: list[Breakdown]) -> dict[str, str]:
+    """For each group as it is shown, the anchor of its sentences."""
     metric, by = breakdowns[0].metric, breakdowns[0].by
     system = breakdowns[0].system if len(breakdowns) == 1 else ""
     lost: dict[str, float] = {}
     for group in (group for breakdown in breakdowns for group in breakdown.groups):
         lost[group.name] = lost.get(group.name, 0.0) + group.lost
     if results.mistakes:
-        return {printable(name): group_place(system, metric, by, name) for name in lost}
-    found = {name: phrase_place(system, by, name) for name, number in lost.items() if number}
+        return {printable(name): group_anchor(system, metric, by, name) for name in lost}
+    found = {name: phrase_anchor(system, by, name) for name, number in lost.items() if number}
     return {printable(name): target for name, target in found.items()}
 
 
@@ -286,7 +286,7 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
     share = results.systems[0].scores[metric].is_share
     unit = 100 if share else 1
     title, axis = f"{metric} by {by}", f"{metric}, %" if share else metric
-    places = _group_places(results, breakdowns)
+    anchors = _group_anchors(results, breakdowns)
     if len(breakdowns) == 1:
         groups = breakdowns[0].groups[:_MOST_ROWS]
         scores = Panel(
@@ -298,7 +298,7 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
         lost = Panel("lost", tuple(group.lost for group in groups), lambda n: f"{n:,.0f}", series=1)
         panels = [scores, lost] if any("gold" in group.counts for group in groups) else [scores]
         names = [group.name for group in groups]
-        links = [places.get(printable(name), "") for name in names]
+        links = [anchors.get(printable(name), "") for name in names]
         return bar_chart(names, panels, title, links=links, width=NARROW)
     order = [system.name for system in ranked_systems(results)][:SERIES]
     chosen = [breakdown for name in order for breakdown in breakdowns if breakdown.system == name]
@@ -310,7 +310,7 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
             tuple(
                 Dot(unit * groups[name].score if name in groups else math.nan) for groups in found
             ),
-            places.get(printable(name), ""),
+            anchors.get(printable(name), ""),
         )
         for name in names
     ]

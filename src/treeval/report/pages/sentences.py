@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.explorer.block import Explorer, LaterVolume, place
+from treeval.report.explorer.block import Explorer, LaterVolume, anchor
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume, phrase_layer
 from treeval.report.pages.page import Prose, Section
 from treeval.settings.choices import GROUPINGS, MatrixOf
@@ -142,25 +142,25 @@ def asked_state(analysis: ErrorAnalysis) -> str:
         "right": right,
         "wrong": wrong,
     }
-    return place(**state).partition("?")[2]
+    return anchor(**state).partition("?")[2]
 
 
-def cell_place(system: str, gold: str, predicted: str, of: MatrixOf = "relation") -> str:
-    """Name the place on the page of the sentences in a cell of a confusion matrix."""
+def cell_anchor(system: str, gold: str, predicted: str, of: MatrixOf = "relation") -> str:
+    """The anchor of the sentences in a cell of a confusion matrix."""
     if of == "relation":
-        return place(sys=system, gold=gold, pred=predicted, sort=_CLEAREST)
-    return place(sys=system, tag=of, hg=gold, hp=predicted, sort=_CLEAREST)
+        return anchor(sys=system, gold=gold, pred=predicted, sort=_CLEAREST)
+    return anchor(sys=system, tag=of, hg=gold, hp=predicted, sort=_CLEAREST)
 
 
-def phrase_place(system: str, by: str, group: str) -> str:
-    """Name the place of the sentences in which a system lacks a constituent of a group."""
+def phrase_anchor(system: str, by: str, group: str) -> str:
+    """The anchor of the sentences in which a system lacks a constituent of a group."""
     if by == "label":
-        return place(sys=system, gold=group, sort=_CLEAREST)
-    return place(sys=system, kind="error", by=f"{by}:{group}") if by == "length" else ""
+        return anchor(sys=system, gold=group, sort=_CLEAREST)
+    return anchor(sys=system, kind="error", by=f"{by}:{group}") if by == "length" else ""
 
 
-def group_place(system: str, metric: str, by: str, group: str) -> str:
-    """Name the place on the page of the words of a group that a system has wrong."""
+def group_anchor(system: str, metric: str, by: str, group: str) -> str:
+    """The anchor of the words of a group that a system has wrong."""
     if by not in _GROUPINGS:
         return ""
-    return place(sys=system, kind=_LOST_BY.get(metric, ""), by=f"{by}:{group}", sort=_CLEAREST)
+    return anchor(sys=system, kind=_LOST_BY.get(metric, ""), by=f"{by}:{group}", sort=_CLEAREST)

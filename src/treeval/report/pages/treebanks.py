@@ -10,7 +10,7 @@ from treeval.metrics.relations.classes import CLASSES
 from treeval.report.charts.canvas import NARROW, WIDTH, DrawnChart, one_decimal
 from treeval.report.charts.lines import line_chart, point_chart
 from treeval.report.charts.rows import Dot, DotRow, Panel, bar_chart, dot_chart, matrix_chart
-from treeval.report.explorer.block import place
+from treeval.report.explorer.block import anchor
 from treeval.report.explorer.volume import Layer, Volume
 from treeval.report.pages.page import (
     Cell,
@@ -156,10 +156,10 @@ def _shares(description: Description) -> tuple[Figures, ...]:
 
 def _relations(description: Description, table: Table) -> tuple[object, ...]:
     shown = by_wde(description)[:_MOST_ROWS]
-    links = [_place(description, relation) for relation, _ in shown]
+    links = [_anchor(description, relation) for relation, _ in shown]
     chart = _entropies(description, shown, links, width=NARROW)
     grid = Grid.of(replace(table, title=""), sortable=True)
-    linked = grid.leading([_place(description, str(row[0])) for row in grid.rows])
+    linked = grid.leading([_anchor(description, str(row[0])) for row in grid.rows])
     return (Figures.one(chart, chart.title), *folded("Table", [linked]))
 
 
@@ -187,13 +187,13 @@ def _entropies(
     )
 
 
-def _place(description: Description, relation: str) -> str:
-    """The place of the words with a relation, in the first treebank that has it."""
+def _anchor(description: Description, relation: str) -> str:
+    """The anchor of the words with a relation, in the first treebank that has it."""
     for name, trees in description.trees:
         strings = trees.columns["deprel"].strings if "deprel" in trees.columns else ()
         if any(relation in (string, string.partition(":")[0]) for string in strings):
             volume = _file_name(name, trees, description) if len(description.trees) > 1 else ""
-            return place(volume=volume, q=f"rel={relation}")
+            return anchor(volume=volume, q=f"rel={relation}")
     return ""
 
 

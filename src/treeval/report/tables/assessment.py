@@ -65,10 +65,10 @@ def as_curves(curves: Mapping[str, Floats], height: int = 12, unit: float = 100)
     width = max(len(curve) for curve in curves.values())
     rows = [[" "] * width for _ in range(height)]
     for sign, curve in reversed([*zip(_SIGNS, curves.values(), strict=False)]):
-        for place, value in enumerate(curve.tolist()):
+        for column, value in enumerate(curve.tolist()):
             if value == value:  # noqa: PLR0124  nan
                 level = round((height - 1) * (value - low) / (high - low or 1))
-                rows[height - 1 - level][place] = sign
+                rows[height - 1 - level][column] = sign
     lines = []
     for number, row in enumerate(rows):
         at = high - (high - low) * number / (height - 1)

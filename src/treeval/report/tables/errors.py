@@ -140,10 +140,10 @@ def confusions_table(analysis: ErrorAnalysis, top: int | None = None) -> tuple[T
     if len(analysis.systems) == 1:
         return confusion_table(analysis.systems[0].confusion, matrix, top)
     found: dict[tuple[str, str], list[int]] = {}
-    for place, system in enumerate(analysis.systems):
+    for column, system in enumerate(analysis.systems):
         for cell in system.confusion.confusions():
             empty = [0] * len(analysis.systems)
-            found.setdefault((cell.gold, cell.predicted), empty)[place] = cell.words
+            found.setdefault((cell.gold, cell.predicted), empty)[column] = cell.words
     ordered = sorted(found.items(), key=lambda item: (-sum(item[1]), item[0]))
     shown = ordered[: top or None]
     rows = tuple((*map(printable, cell), *map(str, words)) for cell, words in shown)

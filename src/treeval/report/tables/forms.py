@@ -88,7 +88,7 @@ def as_latex(table: Table, caption: str = "", label: str = "") -> str:
     for number, row in enumerate(table.rows):
         if number in table.rules:
             body.append("\\midrule")
-        body.append(_line([_cell(table, number, place) for place in range(len(row))]))
+        body.append(_line([_cell(table, number, column) for column in range(len(row))]))
     tabular = [
         f"\\begin{{tabular}}{{{columns}}}",
         "\\toprule",
@@ -116,11 +116,11 @@ def as_latex(table: Table, caption: str = "", label: str = "") -> str:
     )
 
 
-def _cell(table: Table, row: int, place: int) -> str:
-    text = _escaped(table.rows[row][place])
-    if (row, place) in table.best:
+def _cell(table: Table, row: int, column: int) -> str:
+    text = _escaped(table.rows[row][column])
+    if (row, column) in table.best:
         text = f"\\textbf{{{text}}}"
-    return text + ("$^{*}$" if (row, place) in table.marked else "")
+    return text + ("$^{*}$" if (row, column) in table.marked else "")
 
 
 def _line(cells: Sequence[str]) -> str:
@@ -188,22 +188,22 @@ def joined(tables: Sequence[Table]) -> Table:
 
 def _keys(table: Table) -> list[str]:
     """The lower-case names of the columns that say what a number is about."""
-    heads = [table.header[place] or "row" for place in _named(table)]
+    heads = [table.header[column] or "row" for column in _named(table)]
     return [name.lower() for name in (*(name for name, _ in table.about), *heads)]
 
 
 def _named(table: Table) -> list[int]:
-    """The places of names and texts; a later column without a head is a bar."""
+    """The columns of names and texts; a later column without a head is a bar."""
     return [
-        place
-        for place, head in enumerate(table.header)
-        if place < table.names or (head and not _holds_numbers(table, place))
+        column
+        for column, head in enumerate(table.header)
+        if column < table.names or (head and not _holds_numbers(table, column))
     ]
 
 
-def _holds_numbers(table: Table, place: int) -> bool:
-    cells = (row[place] for row in table.rows)
-    return not table.is_left[place] and all(
+def _holds_numbers(table: Table, column: int) -> bool:
+    cells = (row[column] for row in table.rows)
+    return not table.is_left[column] and all(
         cell in ("", UNDEFINED) or is_number(cell) for cell in cells
     )
 
@@ -212,11 +212,11 @@ def _values(table: Table) -> Iterator[tuple[dict[str, str], tuple[str, str]]]:
     """Yield each number with what it is about; a row without numbers counts as one number."""
     keys, named = _keys(table), _named(table)
     about = [value for _, value in table.about]
-    measures = [place for place, head in enumerate(table.header) if head and place not in named]
+    measures = [column for column, head in enumerate(table.header) if head and column not in named]
     for row in table.rows:
-        about_row = dict(zip(keys, [*about, *(row[place] for place in named)], strict=True))
-        for place in measures:
-            yield about_row, (table.header[place].lower(), row[place])
+        about_row = dict(zip(keys, [*about, *(row[column] for column in named)], strict=True))
+        for column in measures:
+            yield about_row, (table.header[column].lower(), row[column])
         if not measures:
             yield about_row, ("number", "1")
 

@@ -142,9 +142,9 @@ def ranking_table(metric: str, ranking: Standings, results: Results, style: Styl
     """Rank systems from best to worst; rules separate clusters."""
     surely = any(system.scores[metric].interval for system in results.systems)
     rows, rules = [], []
-    for place, ranked in enumerate(ranking.systems):
-        if place and ranked.cluster != ranking.systems[place - 1].cluster:
-            rules.append(place)
+    for row, ranked in enumerate(ranking.systems):
+        if row and ranked.cluster != ranking.systems[row - 1].cluster:
+            rules.append(row)
         result = results[ranked.name].scores[metric]
         limits = _limits(result, style) if surely else ()
         ranks = _ranks(ranked, style)
@@ -327,7 +327,7 @@ def emphasised(table: Table, results: Results) -> Table:
         places = best_places(
             [result.score for result in shown], higher_is_better=shown[0].higher_is_better
         )
-        best |= {(row, 1 + place) for place in places}
+        best |= {(row, 1 + column) for column in places}
         tests = (results.comparisons or {}).get(metric, ())
         if not tests or not places:
             continue
@@ -335,7 +335,9 @@ def emphasised(table: Table, results: Results) -> Table:
         reference = results.systems[places[0]].name if all_pairs else tests[0].a
         other = [_other(test, reference) for test in tests if test.adjusted <= ALPHA]
         marked |= {
-            (row, 1 + place) for place, system in enumerate(results.systems) if system.name in other
+            (row, 1 + column)
+            for column, system in enumerate(results.systems)
+            if system.name in other
         }
         of = "the best system" if all_pairs else reference
         explained = (
@@ -358,9 +360,9 @@ def _other(comparison: Comparison, reference: str) -> str | None:
 def best_of_rows(table: Table, scores: Iterable[Sequence[float]], *, higher: bool) -> Table:
     """Make the best score of each row bold; the first column holds names."""
     best = frozenset(
-        (row, 1 + place)
+        (row, 1 + column)
         for row, values in enumerate(scores)
-        for place in best_places(values, higher_is_better=higher)
+        for column in best_places(values, higher_is_better=higher)
     )
     return replace(table, best=best, explained="Bold: best score." if best else "")
 
@@ -371,7 +373,7 @@ def best_places(scores: Sequence[float], *, higher_is_better: bool = True) -> li
     if len(there) < 2:
         return []
     best = max(there) if higher_is_better else min(there)
-    return [place for place, score in enumerate(scores) if score == best]
+    return [index for index, score in enumerate(scores) if score == best]
 
 
 def shown_score(result: MetricResult, style: Style) -> str:

@@ -59,7 +59,7 @@ class Table:
     rules: frozenset[int] = frozenset()
     names: int = 1  # number of columns that are names
     about: tuple[tuple[str, str], ...] = ()
-    of_text: frozenset[int] = frozenset()  # places of later columns that hold text
+    of_text: frozenset[int] = frozenset()  # numbers of later columns that hold text
     best: frozenset[tuple[int, int]] = frozenset()  # rows and columns of cells that are bold
     marked: frozenset[tuple[int, int]] = frozenset()  # of cells with an asterisk
     explained: str = ""  # what bold cells and asterisks mean
@@ -68,7 +68,7 @@ class Table:
     def is_left(self) -> tuple[bool, ...]:
         """Whether each column is aligned to the left."""
         return tuple(
-            place < self.names or place in self.of_text for place in range(len(self.header))
+            column < self.names or column in self.of_text for column in range(len(self.header))
         )
 
 
@@ -141,7 +141,7 @@ def as_tsv(table: Table) -> str:
 
 def as_markdown(table: Table) -> str:
     def line(cells: Sequence[str], row: int = -1) -> str:
-        shown = (_markdown_cell(cell, table, row, place) for place, cell in enumerate(cells))
+        shown = (_markdown_cell(cell, table, row, column) for column, cell in enumerate(cells))
         return "| " + " | ".join(shown) + " |"
 
     rule = "".join("|:--" if left else "|--:" for left in table.is_left) + "|"
@@ -151,11 +151,11 @@ def as_markdown(table: Table) -> str:
     return "\n".join([*title, line(table.header), rule, *rows, *note])
 
 
-def _markdown_cell(cell: str, table: Table, row: int, place: int) -> str:
+def _markdown_cell(cell: str, table: Table, row: int, column: int) -> str:
     text = cell.replace("|", "\\|")
-    if (row, place) in table.best:
+    if (row, column) in table.best:
         text = f"**{text}**"
-    return text + ("\\*" if (row, place) in table.marked else "")
+    return text + ("\\*" if (row, column) in table.marked else "")
 
 
 def as_html(table: Table) -> str:

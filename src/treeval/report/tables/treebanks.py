@@ -190,10 +190,10 @@ def by_wde(description: Description) -> list[tuple[str, float]]:
 def _scores(across: Across, decimals: int) -> Table:
     rows = (
         (
-            printable(across.treebanks[place]),
-            *(percent(share, decimals) for share in across.table[place].tolist()),
+            printable(across.treebanks[row]),
+            *(percent(share, decimals) for share in across.table[row].tolist()),
         )
-        for place in map(across.treebanks.index, across.ranked("LAS"))
+        for row in map(across.treebanks.index, across.ranked("LAS"))
     )
     return Table(("Treebank", *across.measures), tuple(rows), "Scores by treebank, in %")
 
