@@ -22,8 +22,7 @@ from treeval.experiments.findings import Findings, Verdict
 from treeval.experiments.findings import Findings
 from treeval.experiments.verdicts import Verdict
 from treeval.report.tables.findings import evidence
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table, as_markdown
+from treeval.report.tables.table import Style, Table, as_markdown
 from treeval.settings.choices import PAPERS, Paper
 
 PAGE = Path(__file__).with_name("reproduction.md")

@@ -36,7 +36,7 @@ from treeval.learning.train import train as train
 from treeval.metrics import METRICS as METRICS
 from treeval.metrics.f_score import Judgement as Judgement
 from treeval.metrics.f_score import WordScore as WordScore
-from treeval.report.tables.style import Style as Style
+from treeval.report.tables.table import Style as Style
 from treeval.scoring.accumulator import Accumulator as Accumulator
 from treeval.scoring.analysis import ErrorAnalysis as ErrorAnalysis
 from treeval.scoring.analysis import errors_of as errors_of

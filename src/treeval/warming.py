@@ -12,31 +12,26 @@ from functools import partial
 from importlib.resources import as_file, files
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from treeval import report
 from treeval.errors import SettingError
 from treeval.kernels import has_numba
 from treeval.kernels.place import folders_for_code
 from treeval.progress import Advance, Progress, silent
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.settings.choices import WarmUpTask
 from treeval.settings.running import WarmUpSettings
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
 _DEFAULT = WarmUpSettings()
-_STYLE = Style(decimals=1)
+_STYLE = report.Style(decimals=1)
 _SHORT = 10  # words of the longest sentence to learn from
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class WarmUp(Result):
+class WarmUp(report.Result):
     """What `warm_up` has run, the CPU seconds of each, and where compiled code is kept."""
 
     seconds: Mapping[WarmUpTask, float]
@@ -45,20 +40,18 @@ class WarmUp(Result):
     def to_dict(self) -> dict[str, Any]:
         return {**stamped("warm-up"), "seconds": dict(self.seconds), "folders": list(self.folders)}
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         rows = [(task, f"{spent:.{style.decimals}f}") for task, spent in self.seconds.items()]
-        return [Table(("Task", "CPU seconds"), tuple(rows))]
+        return [report.Table(("Task", "CPU seconds"), tuple(rows))]
 
     def notes(self) -> list[str]:
         return [f"compiled code is kept in {' or '.join(self.folders)}"]
 
-    def text(self, style: Style = _STYLE) -> str:
+    def text(self, style: report.Style = _STYLE) -> str:
         return super().text(style)
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.warming import warm_up_page  # noqa: PLC0415  for pages only
-
-        return warm_up_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.default_page(self, command, "Compiled in advance", section="Tasks")
 
 
 def warm_up(

@@ -72,8 +72,8 @@ def test_all_methods_against_gold(
     assert outcome.code == 0, outcome.err
     assert "Mean UF1 in % of the best" in outcome.out
     names = {path.name for path in (tmp_path / "figures").iterdir()}
-    assert {"mean-quality.png", "quality-by-length.png", "frequent-patterns.png"} <= names
-    assert "quality-by-constituents.png" in names
+    assert {"mean-quality.svg", "quality-by-length.svg", "frequent-patterns.svg"} <= names
+    assert "quality-by-constituents.svg" in names
     record = json.loads(run(capfd, *arguments, "--json").out)
     curves = record["quality"]["curves"]
     assert set(curves) == {"pupa", "sepa", "mc", "random"}

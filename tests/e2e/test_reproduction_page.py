@@ -9,7 +9,7 @@ import treeval
 from files import module_at
 from treeval.assessment.best import SHARES
 from treeval.experiments.findings import Findings, published
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 from treeval.settings.choices import PAPERS, Paper
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"

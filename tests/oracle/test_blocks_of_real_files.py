@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import treeval
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 from treeval.scoring import errors_in_blocks
 from treeval.scoring.streaming import scored_in_blocks
 from treeval.settings.scoring import ScoreSettings

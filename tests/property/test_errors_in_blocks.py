@@ -14,7 +14,7 @@ import treeval
 from strategies import outputs, similar_pairs
 from treeval.errors import TreevalError
 from treeval.formats.registry import FORMATS
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 from treeval.scoring import analysis, errors_in_blocks
 from treeval.tree.treebank import Treebank
 

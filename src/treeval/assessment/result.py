@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.gains import Gain
 from treeval.assessment.pupa import PupaScores
@@ -19,6 +20,7 @@ from treeval.metrics.conventions import signed
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
+from treeval.metrics.signing import signed
 from treeval.scoring.sentences import text_of
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
@@ -28,11 +30,8 @@ from treeval.version import stamped
 if TYPE_CHECKING:
     from os import PathLike
 
-    from matplotlib.figure import Figure
 
-    from treeval.report.pages.page import Page
-
-_STYLE, _DATA = Style(), Style("csv")
+_STYLE, _DATA = report.Style(), report.Style("csv")
 SHOWN = 10  # best and worst sentences
 _BINS = 30  # of a distribution
 _MOST_TEXTS = 100_000  # sentences of a stream that are read again for their names and texts
@@ -65,7 +64,7 @@ class AssessedSentence:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Assessment(Result):
+class Assessment(report.Result):
     """Scores of every sentence by method, the higher the better; nan where undefined."""
 
     rows: Ints  # numbers of the sentences that were assessed, from 0
@@ -125,11 +124,9 @@ class Assessment(Result):
             for place, is_known in zip(places.tolist(), known.tolist(), strict=True)
         ]
 
-    def figures(self) -> "dict[str, Callable[[], Figure]]":
-        """Give the functions that draw the figures, by name; they need matplotlib."""
-        from treeval.report.figures.assessment import figures_of  # noqa: PLC0415  few runs draw
-
-        return figures_of(self)
+    def figures(self) -> "dict[str, report.DrawnChart]":
+        """Draw the figures, by name; ``figures()[name].write(path)`` writes one as SVG."""
+        return report.assessment_figures(self)
 
     @property
     def has_texts(self) -> bool:
@@ -237,39 +234,29 @@ class Assessment(Result):
             )
         ]
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.assessment import assessment_tables  # noqa: PLC0415  when shown
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.assessment_tables(self, style)
 
-        return assessment_tables(self, style)
-
-    def data(self, style: Style = _DATA) -> Table:
+    def data(self, style: report.Style = _DATA) -> report.Table:
         """Return one table: all sentences with names, words, scores and texts.
 
         Where gold trees are known, it holds the tables instead, with one value per row.
         """
         if self.quality is not None:
             return super().data(style)
-        from treeval.report.tables.assessment import sentences_table  # noqa: PLC0415  when shown
-
-        return sentences_table(self)
+        return report.sentences_table(self)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.assessment import assessment_notes  # noqa: PLC0415  when shown
+        return report.assessment_notes(self)
 
-        return assessment_notes(self)
-
-    def text(self, style: Style = _STYLE) -> str:
+    def text(self, style: report.Style = _STYLE) -> str:
         """Write the tables in one form; as plain text, with curves and notes."""
         if style.form != "text":
             return super().text(style)
-        from treeval.report.tables.assessment import assessment_text  # noqa: PLC0415  when shown
+        return report.assessment_text(self, style)
 
-        return assessment_text(self, style)
-
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.assessment import assessment_page  # noqa: PLC0415  for pages only
-
-        return assessment_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.assessment_page(self, command)
 
 
 def _known(scores: Floats) -> Floats:

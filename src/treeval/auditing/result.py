@@ -4,9 +4,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from treeval import report
 from treeval.arrays import Bools, Floats
 from treeval.auditing.findings import AuditFinding, FindingPattern, by_sentence, patterns
 from treeval.errors import FileError, SettingError
@@ -16,20 +18,18 @@ from treeval.report.result import Result
 from treeval.report.tables.audit import audit_notes, audit_tables, audit_text
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
+from treeval.auditing.finding import AuditFinding
+from treeval.auditing.patterns import FindingPattern, by_sentence, patterns
 from treeval.settings.auditing import AuditSettings
 from treeval.sources.source import Source
 from treeval.sources.whole import WholeTreebank
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
-
 _MISC = 9  # field
 _BUG, _AUDIT = "Bug", "Audit"
 _OURS = "audit-"  # values of Bug that audits write
 
-_STYLE = Style()
+_STYLE = report.Style()
 ALARM = 10.0  # scores above are counted
 _SMALL = 20_000  # words; the ranking of smaller treebanks is weak
 
@@ -102,7 +102,7 @@ def write_marks(
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Audit(Result):
+class Audit(report.Result):
     """Words whose annotation is probably wrong, the most suspicious first."""
 
     whole: WholeTreebank
@@ -158,27 +158,25 @@ class Audit(Result):
         values = {name: chosen[name] for name in names}
         return {**values, "relation": list(chosen.relation), "parses": len(chosen.parses)}
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        return audit_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.audit_tables(self, style)
 
     def notes(self) -> list[str]:
-        return audit_notes(self)
+        return report.audit_notes(self)
 
     @property
     def is_small(self) -> bool:
         """Whether the treebank is so small that the ranking is weak."""
         return self.whole.treebank.words < _SMALL
 
-    def text(self, style: Style = _STYLE) -> str:
+    def text(self, style: report.Style = _STYLE) -> str:
         """Write the findings one by one, each with its reason."""
         if style.form != "text":
             return super().text(style)
-        return audit_text(self)
+        return report.audit_text(self)
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.audit import audit_page  # noqa: PLC0415  for pages only
-
-        return audit_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.audit_page(self, command)
 
     def mark(self, path: str) -> list[str]:
         """Write the treebank with the findings in MISC; several files go into a folder."""

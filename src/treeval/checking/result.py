@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.report.text import counted
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.version import stamped
@@ -114,6 +113,6 @@ class Checks(Result):
         return "\n".join(map(str, self.problems))
 
     def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.checks import checks_page  # noqa: PLC0415  for pages only
+        from treeval.report.pages.default import checks_page  # noqa: PLC0415  for pages only
 
         return checks_page(self, command)

@@ -14,6 +14,7 @@ from typing import Any, NoReturn, get_args
 
 import click
 
+from treeval import report
 from treeval.errors import TreevalError, spelt_as_options
 from treeval.settings.choices import ModelKind
 from treeval.version import __version__
@@ -199,9 +200,7 @@ def _crashed(error: Exception) -> str:
 
 
 def _stop(code: int, message: str) -> NoReturn:
-    from treeval.report.text import printable
-
-    click.echo(printable(message), err=True)
+    click.echo(report.printable(message), err=True)
     sys.exit(code)
 
 

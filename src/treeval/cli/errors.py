@@ -3,6 +3,7 @@
 import click
 
 import treeval
+from treeval import report
 from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
@@ -65,6 +66,4 @@ def _insist_on_effect(settings: ErrorSettings, output: Output) -> None:
 
 def _painted(found: "treeval.ErrorAnalysis") -> str:
     """Write the text with errors in red; click removes colours if there is no terminal."""
-    from treeval.report.tables.mistakes import analysis_text
-
-    return analysis_text(found, lambda text: click.style(text, fg="red", bold=True))
+    return report.analysis_text(found, lambda text: click.style(text, fg="red", bold=True))

@@ -3,6 +3,7 @@
 import click
 
 import treeval
+from treeval import report
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
@@ -102,9 +103,7 @@ def command(
 
 def _report(failures: list[str], *, is_finding: bool) -> None:
     """Print what is too low, and let the command end with the code of a finding."""
-    from treeval.report.text import printable
-
-    for one in failures:
-        click.echo(spelt_as_options(printable(one)), err=True)
+    for failure in failures:
+        click.echo(spelt_as_options(report.printable(failure)), err=True)
     if is_finding:
         finding()

@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.errors import SettingError
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import Format, format_of
 from treeval.formats.writing import losses
 from treeval.models.transitions.derivations import PROJECTIVE_ONLY, Derivations, derive
-from treeval.report.result import Result
-from treeval.report.tables.conversion import conversion_table
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.schemes.flips import Flip
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.headedness import Scheme
@@ -31,11 +28,9 @@ from treeval.tree.constituents import Constituents, Trees, kind_of
 from treeval.tree.treebank import Treebank
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
 
 
-_STYLE = Style()
+_STYLE = report.Style()
 
 _OF_CONSTITUENTS = ("heads", "attach_punct")
 _OF_DEPENDENCIES = ("flip", "scheme", "projectivise", "deprojectivise", "transitions")
@@ -45,7 +40,7 @@ _NEEDS = {"invert": "scheme", "flip_tags": "flip", "nonprojective": "transitions
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Conversion(Result):
+class Conversion(report.Result):
     """What `convert` made."""
 
     source: FileInfo
@@ -81,9 +76,14 @@ class Conversion(Result):
             "skipped_sentences": self.skipped,
         }
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
+    def tables(self, style: Style = _STYLE) -> list[report.Table]:
         del style
-        return [conversion_table(self)]
+        read, target = self.source, self.target or report.UNDEFINED
+        rows = (
+            ("read", report.printable(read.path), str(read.sentences), str(read.words)),
+            ("converted", report.printable(target), str(len(self.trees)), str(self.trees.words)),
+        )
+        return [report.Table(("", "File", "Sentences", "Words"), rows, names=2)]
 
     def notes(self) -> list[str]:
         place = self.target or self.source.path
@@ -95,10 +95,15 @@ class Conversion(Result):
             notes.append(f"{place}: {of_all}, first: {self.derivations.problems[0]}")
         return notes
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.conversion import conversion_page  # noqa: PLC0415  for pages only
-
-        return conversion_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.default_page(
+            self,
+            command,
+            "Conversion of trees",
+            f"{report.several(len(self.trees), 'sentence')} converted",
+            section="Conversion",
+            files=[("read", self.source)],
+        )
 
 
 def converted(trees: Trees, settings: ConversionSettings) -> Trees:

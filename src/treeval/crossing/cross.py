@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.crossing.annotations import Annotation, Annotations, Labelling, annotations, labelling
 from treeval.crossing.certainty import (
     BothIntervals,
@@ -26,10 +27,6 @@ from treeval.metrics.conventions import metric_settings, signed
 from treeval.metrics.tedeval import TreeEditScore, equations_in
 from treeval.report.explorer.phrases import LabelledSpans, spanned_layer, words_of
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
-from treeval.report.result import Result
-from treeval.report.tables.crossing import crossing_notes, crossing_tables
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.settings.crossing import CrossSettings
 from treeval.metrics.tedeval.equations import equations_in
 from treeval.settings.comparing import CrossSettings
@@ -60,12 +57,11 @@ from treeval.version import stamped
 
 if TYPE_CHECKING:
     from treeval.report.explorer.phrases import SpanRuns
-    from treeval.report.pages.page import Page
 
 
 _LONGEST = 1000  # words of a sentence that is drawn
 
-_STYLE = Style()
+_STYLE = report.Style()
 SHARED = "shared gold"
 
 _DEFAULT = CrossSettings()
@@ -175,7 +171,7 @@ def _sum(delta: float, nodes: int) -> str:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Crossing(Result):
+class Crossing(report.Result):
     """What `cross` found; ``skipped`` and ``too_long`` are gold sentences that do not count."""
 
     compared: Annotations
@@ -304,16 +300,15 @@ class Crossing(Result):
         golds = self.compared.golds.items()
         return [gold.to_dict() | {"unlabelled": shares[scheme]} for scheme, gold in golds]
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        return crossing_tables(self, style)
+    def tables(self, style: Style = _STYLE) -> list[report.Table]:
+        return report.crossing_tables(self, style)
 
     def notes(self) -> list[str]:
-        return [*crossing_notes(self), f"signature: {self.signature}"]
+        return [*report.crossing_notes(self), f"signature: {self.signature}"]
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.crossing import crossing_page  # noqa: PLC0415  for pages only
+    def page(self, command: str = "") -> "report.Page":
 
-        return crossing_page(self.in_full(), explored(self), command)
+        return report.crossing_page(self.in_full(), explored(self), command)
 
 
 def explored(crossing: Crossing) -> list[Volume]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.arrays import Bools, Ints
 from treeval.differences.changes import (
     ArcChanges,
@@ -26,10 +27,6 @@ from treeval.differences.pairing import (
 )
 from treeval.formats.files import writing
 from treeval.progress import Progress, silent
-from treeval.report.result import Result
-from treeval.report.tables.differences import changes_table, differences_notes, differences_tables
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.settings.differences import DiffSettings
 from treeval.sources.checked import HEADER, checked_key, checked_line
 from treeval.settings.auditing import DiffSettings
@@ -38,10 +35,8 @@ from treeval.sources.whole import WholeTreebank, read_whole
 from treeval.tree.treebank import place_of
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
 
-_STYLE = Style()
+_STYLE = report.Style()
 _NO_ARC = "none"
 _DEFAULT = DiffSettings()
 
@@ -102,7 +97,7 @@ class WordChange:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Differences(Result):
+class Differences(report.Result):
     """What differs between two releases of a treebank, or two annotations of one text."""
 
     old: WholeTreebank
@@ -326,21 +321,20 @@ class Differences(Result):
             stream.write("\n".join([HEADER, *lines, ""]).encode())
         return len(lines)
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        return differences_tables(self, style)
+    def tables(self, style: Style = _STYLE) -> list[report.Table]:
+        return report.differences_tables(self, style)
 
-    def data(self, style: Style = _STYLE) -> Table:
+    def data(self, style: Style = _STYLE) -> report.Table:
         """Return one table for programs: one row per changed field of a word."""
         del style
-        return changes_table(self)
+        return report.changes_table(self)
 
     def notes(self) -> list[str]:
-        return differences_notes(self)
+        return report.differences_notes(self)
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.differences import differences_page  # noqa: PLC0415  for pages only
+    def page(self, command: str = "") -> "report.Page":
 
-        return differences_page(self, command)
+        return report.differences_page(self, command)
 
 
 def diff(

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from treeval import report
 from treeval.arrays import Ints
 from treeval.formats.blocks import sentence_blocks
 from treeval.formats.files import as_path, writing
@@ -20,10 +21,7 @@ from treeval.sources.source import Source
 from treeval.tree.constituents import Trees
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,7 +65,7 @@ class Part:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Division(Result):
+class Division(report.Result):
     """The result of `split`, `sample` and `filter_sentences`: parts of a treebank."""
 
     source: Source
@@ -102,17 +100,33 @@ class Division(Result):
             "left_out": self.left_out,
         }
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        return [parts_table(self, style)]
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        total = self.source.trees.words
+        rows = tuple(
+            (
+                report.printable(part.name),
+                str(len(part.sentences)),
+                str(part.words),
+                report.UNDEFINED if part.documents is None else str(part.documents),
+                report.percent(part.words / total, style.decimals),
+            )
+            for part in self.parts
+        )
+        return [report.Table(("Part", "Sentences", "Words", "Documents", "% of words"), rows)]
 
     def notes(self) -> list[str]:
         more = [f"sentences in no part: {self.left_out}"] if self.left_out else []
         return [*self.remarks, *more, f"signature: {self.signature}"]
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.excerpts import excerpts_page  # noqa: PLC0415  for pages only
-
-        return excerpts_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.default_page(
+            self,
+            command,
+            "Parts of a treebank",
+            report.several(len(self.parts), "part"),
+            section="Parts",
+            files=[("read", self.source.info)],
+        )
 
 
 def part_of(

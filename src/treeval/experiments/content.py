@@ -36,6 +36,8 @@ from treeval.metrics.weighted import averaged_wde
 from treeval.progress import Progress, followed, silent
 from treeval.report.plots import Plot
 from treeval.settings.certainty import ALPHA, SEED
+from treeval.report.charts.plots import Plot
+from treeval.settings.certainty import SEED
 from treeval.settings.choices import Subtypes
 from treeval.statistics.correlation import (
     MeanCorrelation,

@@ -9,26 +9,21 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, get_args
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
+from treeval import report
 from treeval.counts import defined
-from treeval.report.plots import Plot
-from treeval.report.result import Result
-from treeval.report.tables.findings import findings_data, findings_tables
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.charts.plots import Plot
 from treeval.settings.certainty import ALPHA
 from treeval.version import stamped
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-
-    from treeval.report.pages.page import Page
-
 
 Answer = Literal["yes", "no", "open", "untestable"]
 ANSWERS: tuple[Answer, ...] = get_args(Answer)
 
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True)
@@ -194,7 +189,7 @@ class Finding:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Findings(Result):
+class Findings(report.Result):
     """What `reproduce` found: figures of one paper, verdicts on its claims, and remarks.
 
     ``plots`` are the paper's figures, drawn from the data at hand.
@@ -236,35 +231,31 @@ class Findings(Result):
         findings = tuple(map(Finding.from_dict, record["findings"]))
         return Findings(record["paper"], findings, tuple(record["notes"]))
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         del style
-        return findings_tables(self)
+        return report.findings_tables(self)
 
-    def data(self, style: Style = _STYLE) -> Table:
+    def data(self, style: report.Style = _STYLE) -> report.Table:
         """Return one table with one row per figure of the paper."""
         del style
-        return findings_data(self)
+        return report.findings_data(self)
 
     def notes(self) -> list[str]:
         """Give the remarks, then the number of claims by answer."""
         return [*self.remarks, summary(self.verdicts)]
 
-    def text(self, style: Style = _STYLE) -> str:
+    def text(self, style: report.Style = _STYLE) -> str:
         """Write all tables in one form; notes follow in plain text and in Markdown."""
         written = super().text(style)
         notes = "\n".join(self.notes()) if style.form == "markdown" else ""
         return f"{written}\n\n{notes}" if notes else written
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.findings import findings_page  # noqa: PLC0415  for pages only
+    def page(self, command: str = "") -> "report.Page":
+        return report.findings_page(self, command)
 
-        return findings_page(self, command)
-
-    def figures(self) -> "Mapping[str, Callable[[], Figure]]":
-        """Figures to be drawn with matplotlib, by the names of their files."""
-        from treeval.report.figures.plots import drawings  # noqa: PLC0415  needs matplotlib
-
-        return drawings(self.plots)
+    def figures(self) -> "dict[str, report.DrawnChart]":
+        """Draw the plots, by name; ``figures()[name].write(path)`` writes one as SVG."""
+        return {plot.name: plot.drawn() for plot in self.plots}
 
 
 def published(paper: str) -> Mapping[tuple[str, str], float]:

@@ -1,23 +1,19 @@
 """How surprised a language model is by a text, as a result that shows itself."""
 
+import math
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from treeval import report
 from treeval.models.ngram.perplexity import PerplexityTotals
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.sources.info import FileInfo
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
-_STYLE = Style(decimals=6)
+_STYLE = report.Style(decimals=6)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Perplexity(Result):
+class Perplexity(report.Result):
     """What a model's method `perplexity` found; nan where undefined.
 
     Tokens are the words of a text and the ends of its sentences; ``oov`` of them are not in the
@@ -53,20 +49,39 @@ class Perplexity(Result):
     def to_dict(self) -> dict[str, Any]:
         return {**stamped("perplexity"), **self.totals.to_dict()}
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.perplexity import perplexity_table  # noqa: PLC0415  when shown
-
-        return [perplexity_table(self, style.decimals)]
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        rows = tuple(
+            (name.replace("_", " "), _shown(value, style.decimals))
+            for name, value in self.totals.to_dict().items()
+        )
+        return [report.Table(("Measure", "Value"), rows)]
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.perplexity import perplexity_notes  # noqa: PLC0415  when shown
+        """Give the reasons for undefined perplexities."""
+        totals, notes = self.totals, []
+        if math.isinf(totals.oov_log10):
+            notes.append("including oov: the model gives unknown words no probability")
+        if not totals.tokens - totals.oov:
+            notes.append("excluding oov: there is no token that the model knows")
+        if totals.tokens - totals.oov <= totals.sentences:
+            notes.append("per word: there is no word that the model knows")
+        return [f"{report.UNDEFINED} {note}" for note in notes]
 
-        return perplexity_notes(self)
-
-    def text(self, style: Style = _STYLE) -> str:
+    def text(self, style: report.Style = _STYLE) -> str:
         return super().text(style)
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.perplexity import perplexity_page  # noqa: PLC0415  for pages only
+    def page(self, command: str = "") -> "report.Page":
+        return report.default_page(
+            self,
+            command,
+            "Perplexity",
+            f"{report.several(self.tokens, 'token')}, model {report.printable(self.model)}",
+            section="Measures",
+            files=[("text", self.text_file)],
+        )
 
-        return perplexity_page(self, command)
+
+def _shown(value: float | None, decimals: int) -> str:
+    if value is None:
+        return report.UNDEFINED
+    return str(value) if isinstance(value, int) else f"{value:.{decimals}f}"

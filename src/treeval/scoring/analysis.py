@@ -9,8 +9,7 @@ from treeval.arrays import Ints
 from treeval.errors import SettingError
 from treeval.progress import Progress, silent
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.scoring.choosing import (
     MatrixCell,
     TreesJudge,
@@ -144,32 +143,32 @@ class ErrorAnalysis(Result):
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
         """Return the confusions; for programs also the chosen errors."""
-        from treeval.report.tables.mistakes import analysis_tables  # noqa: PLC0415  when shown
+        from treeval.report.tables.errors import analysis_tables  # noqa: PLC0415  when shown
 
         return analysis_tables(self, style)
 
     def data(self, style: Style = _STYLE) -> Table:
         """Return one table with one row per system and chosen error."""
-        from treeval.report.tables.mistakes import words_table  # noqa: PLC0415  when shown
+        from treeval.report.tables.errors import words_table  # noqa: PLC0415  when shown
 
         del style
         return words_table(self)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.mistakes import summary  # noqa: PLC0415  when shown
+        from treeval.report.tables.errors import analysis_notes  # noqa: PLC0415  when shown
 
-        return summary(self)
+        return analysis_notes(self)
 
     def text(self, style: Style = _STYLE) -> str:
         """Write the summary, the table of confusions and the worst sentences."""
         if style.form != "text":
             return super().text(style)
-        from treeval.report.tables.mistakes import analysis_text  # noqa: PLC0415  when shown
+        from treeval.report.tables.errors import analysis_text  # noqa: PLC0415  when shown
 
         return analysis_text(self)
 
     def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.mistakes import analysis_page  # noqa: PLC0415  for pages only
+        from treeval.report.pages.errors import analysis_page  # noqa: PLC0415  for pages only
 
         return analysis_page(self, command)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.counts import defined
 from treeval.errors import (
     FileError,
@@ -47,8 +48,6 @@ from treeval.statistics.means import over_treebanks
 from treeval.version import stamped
 
 if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
 
 # Errors that one file has, and others may not have. Other errors stop the campaign.
 _OF_ONE_FILE = (FileError, ReadError, InvalidTreeError, TextMismatchError, MismatchError)
@@ -58,7 +57,7 @@ MAIN_METRICS = ("LAS", "MLAS", "BLEX")
 _DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
 _FILES = ("train", "weights", "content_set", "relation_classes")  # settings that may be paths
 _DEFAULT = CampaignSettings()
-_STYLE, _DATA = Style(), Style("csv")
+_STYLE, _DATA = report.Style(), report.Style("csv")
 _CERTAINTY = Certainty()
 
 
@@ -172,7 +171,7 @@ def _tested(results: Results, settings: CampaignSettings, first: str) -> Results
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Campaign(Result):
+class Campaign(report.Result):
     """The result of `campaign`: results of all treebanks, and missing outputs."""
 
     treebanks: Mapping[str, Results]  # those for which at least one system has an output
@@ -291,28 +290,26 @@ class Campaign(Result):
         """List the scores on treebanks that are below those of a stored result, as `score` does."""
         return regressions(self.treebanks, previous, tolerance, certainty)
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        return campaign_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.campaign_tables(self, style)
 
     @property
     def quoted_signature(self) -> str:
-        return str(campaign_signature(self))
+        return str(report.campaign_signature(self))
 
-    def data(self, style: Style = _DATA) -> Table:
+    def data(self, style: report.Style = _DATA) -> report.Table:
         """Return all numbers in long form, as `score` does, with the treebank in front."""
-        return campaign_data(self, style)
+        return report.campaign_data(self, style)
 
     def notes(self) -> list[str]:
-        return campaign_notes(self)
+        return report.campaign_notes(self)
 
-    def bare(self, style: Style = _STYLE) -> str:
+    def bare(self, style: report.Style = _STYLE) -> str:
         """Write only the mean of each system, for the first quoted metric."""
-        return "\n".join(means(self, self.systems, self.quoted[0], style))
+        return "\n".join(report.campaign_means(self, self.systems, self.quoted[0], style))
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.campaign import campaign_page  # noqa: PLC0415  for pages only
-
-        return campaign_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.campaign_page(self, command)
 
     def to_dict(self) -> dict[str, Any]:
         return {

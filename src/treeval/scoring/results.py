@@ -8,8 +8,7 @@ from treeval.arrays import Floats
 from treeval.counts import Counts, defined, higher_is_better, is_share
 from treeval.errors import SettingError
 from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.settings.certainty import Certainty
 from treeval.settings.choices import Undefined
 from treeval.signature import Signature
@@ -181,13 +180,13 @@ class Results(Result):
         return regressions({"": self}, previous, tolerance, certainty)
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.scores import tables_of  # noqa: PLC0415  loaded when shown
+        from treeval.report.tables.scores import score_tables  # noqa: PLC0415  loaded when shown
 
-        return tables_of(self, style)
+        return score_tables(self, style)
 
     @property
     def quoted_signature(self) -> str:
-        from treeval.report.tables.score_notes import quoted_signature  # noqa: PLC0415  the same
+        from treeval.report.tables.scores import quoted_signature  # noqa: PLC0415  the same
 
         return str(quoted_signature(self))
 
@@ -198,9 +197,9 @@ class Results(Result):
         return score_data(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.score_notes import notes_of  # noqa: PLC0415  the same
+        from treeval.report.tables.scores import score_notes  # noqa: PLC0415  the same
 
-        return notes_of(self)
+        return score_notes(self)
 
     def bare(self, style: Style = _STYLE) -> str:
         """Write only one number per system, the score by the first quoted metric."""

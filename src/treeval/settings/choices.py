@@ -77,7 +77,6 @@ Paper = Literal["ned", "pupa", "tedeval", "content", "perplexity"]
 PAPERS: tuple[Paper, ...] = get_args(Paper)
 
 Projectivity = Literal["baseline", "head", "path", "head+path"]
-FigureFormat = Literal["png", "svg", "pdf"]
 
 CONSTITUENT_GROUPINGS = ("label", "length")
 

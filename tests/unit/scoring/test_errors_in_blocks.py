@@ -13,7 +13,7 @@ from files import written
 from sample import BIRCH, CEDAR, GOLD, PTB
 from treeval.errors import SettingError
 from treeval.formats.registry import FORMATS
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 from treeval.scoring import errors_in_blocks
 
 SYSTEMS = {"birch": BIRCH, "cedar": CEDAR}

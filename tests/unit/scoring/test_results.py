@@ -8,7 +8,7 @@ import pytest
 import treeval
 from sample import BIRCH, GOLD
 from treeval.errors import SettingError
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 
 @pytest.fixture(scope="module")

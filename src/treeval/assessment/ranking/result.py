@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.arrays import Floats, frozen
 from treeval.assessment.ranking.calibration import (
     FEWEST,
@@ -34,9 +35,8 @@ from treeval.version import stamped
 if TYPE_CHECKING:
     from os import PathLike
 
-    from treeval.report.pages.page import Page
 
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ class RankedSystem:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Ranking(Result):
+class Ranking(report.Result):
     """The result of `rank`: systems from best to worst, and what can be trusted."""
 
     systems: tuple[RankedSystem, ...]
@@ -197,16 +197,14 @@ class Ranking(Result):
         """
         return write_confidence(self, as_path(folder))
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        return ranking_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.ranking_tables(self, style)
 
     def notes(self) -> list[str]:
-        return ranking_notes(self)
+        return report.ranking_notes(self)
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.ranking import ranking_page  # noqa: PLC0415  for pages only
-
-        return ranking_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.ranking_page(self, command)
 
     def to_dict(self) -> dict[str, Any]:
         *notes, _ = self.notes()

@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from treeval import report
 from treeval.assessment.ranking.calibration import Prediction
 from treeval.assessment.ranking.rank import GOLD, rank
 from treeval.assessment.ranking.result import Ranking
@@ -24,11 +25,8 @@ from treeval.settings.assessment import RankSettings
 from treeval.sources.names import named, split_name, things_in
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
 _DEFAULT = RankSettings()
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True)
@@ -54,7 +52,7 @@ class MeanPrediction:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Rankings(Result):
+class Rankings(report.Result):
     """The result of `rank_treebanks`: the ranking of each treebank, and means over treebanks."""
 
     treebanks: Mapping[str, Ranking]
@@ -71,16 +69,14 @@ class Rankings(Result):
         }[figure]
         return float(np.nanmean(of_each)) if of_each else float("nan")
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        return rankings_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.rankings_tables(self, style)
 
     def notes(self) -> list[str]:
-        return rankings_notes(self)
+        return report.rankings_notes(self)
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.rankings import rankings_page  # noqa: PLC0415  for pages only
-
-        return rankings_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.rankings_page(self, command)
 
     def to_dict(self) -> dict[str, Any]:
         record: dict[str, Any] = {

@@ -41,7 +41,7 @@ from treeval.experiments.pupa.tables import (
 )
 from treeval.formats.reading import read
 from treeval.progress import Progress, followed, silent
-from treeval.report.plots import Plot
+from treeval.report.charts.plots import Plot
 
 METHODS = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC"}
 SHARE = 20

@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.metrics.columns import labels
 from treeval.metrics.conventions import signed
-from treeval.report.result import Result
-from treeval.report.tables.agreement import agreement_notes, agreement_tables
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.scoring.annotators.fields import (
     ARC,
     COLUMNS,
@@ -40,11 +37,9 @@ from treeval.sources.names import insist_on_one_stdin, only, split_name, things_
 from treeval.tree.treebank import Treebank
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
 
 
-_STYLE, _DATA = Style(), Style("csv")
+_STYLE, _DATA = report.Style(), report.Style("csv")
 SHOWN = 20  # disagreements, in tables for people
 _ATTACHMENT = ("UAS", "LAS", "LA")
 _SEGMENTATION = ("Tokens", "Sentences", "Words")
@@ -111,7 +106,7 @@ def _head(treebank: Treebank, word: int) -> str:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Agreement(Result):
+class Agreement(report.Result):
     """How far annotators agree; undefined numbers are nan.
 
     With more than two annotators, scores and kappa are means over all pairs of them, and alpha is
@@ -225,16 +220,15 @@ class Agreement(Result):
             "kept_invalid": self.kept_invalid,
         }
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        return agreement_tables(self, style)
+    def tables(self, style: Style = _STYLE) -> list[report.Table]:
+        return report.agreement_tables(self, style)
 
     def notes(self) -> list[str]:
-        return agreement_notes(self)
+        return report.agreement_notes(self)
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.agreement import agreement_page  # noqa: PLC0415  for pages only
+    def page(self, command: str = "") -> "report.Page":
 
-        return agreement_page(self, command)
+        return report.agreement_page(self, command)
 
 
 def agreement(

@@ -9,7 +9,7 @@ import pytest
 
 import treeval
 from sample import BIRCH, CEDAR, GOLD, SAMPLE
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 SYSTEMS = {"birch": BIRCH, "cedar": CEDAR}
 COLUMNS = ["system", "metric", "by", "group", "measure", "value", "signature"]

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.sentences import Paint, draw_side_by_side
-from treeval.report.tables.table import Table, as_text, percent
+from treeval.report.tables.table import Style, Table, as_text, percent
 from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from treeval.report.tables.style import Style
     from treeval.scoring.analysis import ErrorAnalysis, SystemErrors
     from treeval.scoring.confusion import ConfusionTable
     from treeval.scoring.judged import Arc, JudgedWord
@@ -28,7 +27,7 @@ LEGEND = "Gold trees are to the left of the words, predictions for wrong words (
 
 def analysis_text(analysis: ErrorAnalysis, paint: Paint = str) -> str:
     """Write everything that `errors_of` found; ``paint`` highlights the wrong part of a line."""
-    parts = ["\n".join(summary(analysis))]
+    parts = ["\n".join(analysis_notes(analysis))]
     if len(analysis.systems) > 1 and analysis.named is None:
         parts.append(as_text(kinds_table(analysis.systems)))
     if not analysis.is_narrowed:
@@ -48,10 +47,10 @@ def analysis_tables(analysis: ErrorAnalysis, style: Style) -> list[Table]:
     return [*kinds, confusions_table(analysis, analysis.settings.top)[0], *words]
 
 
-def summary(analysis: ErrorAnalysis) -> list[str]:
+def analysis_notes(analysis: ErrorAnalysis) -> list[str]:
     """Report the files, the number of wrong words, and the number of chosen ones."""
     systems = analysis.systems
-    files = [analysis.gold, *(one.file for one in systems)]
+    files = [analysis.gold, *(system.file for system in systems)]
     notes = [
         f"{file.path}: {counted(file.sentences, 'sentence')}, {counted(file.words, 'word')}"
         for file in files
@@ -66,13 +65,13 @@ def summary(analysis: ErrorAnalysis) -> list[str]:
         )
     notes += _asked(analysis)
     if skipped := systems[0].skipped_sentences:
-        problems = [*(one.first_problem for one in systems), systems[0].first_gold_problem]
+        problems = [*(system.first_problem for system in systems), systems[0].first_gold_problem]
         first = next(filter(None, problems))
         notes.append(f"{counted(skipped, 'sentence')} skipped, first: {first}")
-    for one in systems:
-        if one.kept:
-            of = f"{one.system}: " if len(systems) > 1 else ""
-            kept = counted(one.kept, "sentence")
+    for system in systems:
+        if system.kept:
+            of = f"{system.system}: " if len(systems) > 1 else ""
+            kept = counted(system.kept, "sentence")
             notes.append(f"{of}{kept} kept although they are not trees")
     return [printable(note) for note in notes]
 
@@ -108,7 +107,7 @@ def _asked(analysis: ErrorAnalysis) -> list[str]:
     if len(analysis.systems) == 1:
         found = counted(len(analysis.ordered()), "sentence")
         return [f"{', '.join(asked)}: {_chosen(analysis.systems[0])} in {found}"]
-    numbers = ", ".join(f"{one.system} {_chosen(one)}" for one in analysis.systems)
+    numbers = ", ".join(f"{system.system} {_chosen(system)}" for system in analysis.systems)
     return [f"{', '.join(asked)}: {numbers}"]
 
 
@@ -128,10 +127,10 @@ def kinds_table(systems: Sequence[SystemErrors]) -> Table:
         "% wrong",
     )
     rows = []
-    for one in systems:
-        words = sum(one.totals.values())
-        wrong = percent((words - one.totals["right"]) / words if words else None, 1)
-        rows.append((printable(one.system), *map(str, one.totals.values()), wrong))
+    for system in systems:
+        words = sum(system.totals.values())
+        wrong = percent((words - system.totals["right"]) / words if words else None, 1)
+        rows.append((printable(system.system), *map(str, system.totals.values()), wrong))
     return Table(header, tuple(rows), "Words by kind of error")
 
 
@@ -141,10 +140,10 @@ def confusions_table(analysis: ErrorAnalysis, top: int | None = None) -> tuple[T
     if len(analysis.systems) == 1:
         return confusion_table(analysis.systems[0].confusion, matrix, top)
     found: dict[tuple[str, str], list[int]] = {}
-    for place, one in enumerate(analysis.systems):
-        for cell in one.confusion.confusions():
+    for column, system in enumerate(analysis.systems):
+        for cell in system.confusion.confusions():
             empty = [0] * len(analysis.systems)
-            found.setdefault((cell.gold, cell.predicted), empty)[place] = cell.words
+            found.setdefault((cell.gold, cell.predicted), empty)[column] = cell.words
     ordered = sorted(found.items(), key=lambda item: (-sum(item[1]), item[0]))
     shown = ordered[: top or None]
     rows = tuple((*map(printable, cell), *map(str, words)) for cell, words in shown)

@@ -2,7 +2,7 @@
 
 from examples import JUDGED_GOLD, JUDGED_PREDICTED
 from strategies import treebank_of
-from treeval.report.tables.mistakes import confusions_table, summary
+from treeval.report.tables.errors import analysis_notes, confusions_table
 from treeval.scoring.analysis import errors_of
 
 
@@ -22,7 +22,7 @@ def test_tags_of_heads_are_confused_where_heads_are_wrong() -> None:
 
 
 def test_the_summary_counts_words_of_every_kind() -> None:
-    lines = summary(errors_of(JUDGED_GOLD, JUDGED_PREDICTED, kind="head"))
+    lines = analysis_notes(errors_of(JUDGED_GOLD, JUDGED_PREDICTED, kind="head"))
     assert lines[0] == "<memory>: 2 sentences, 6 words"
     counts = (
         "3 right, 1 with only the head wrong, 1 with only the relation wrong, 1 with both wrong"
@@ -33,10 +33,10 @@ def test_the_summary_counts_words_of_every_kind() -> None:
 def test_other_tokens_and_broken_trees_are_mentioned() -> None:
     gold = treebank_of([2, 0], form=["ab", "c"], deprel=["x", "root"])
     split = treebank_of([2, 1, 1], form=["a", "b", "c"], deprel=["x", "x", "root"])
-    lines = summary(errors_of(gold, split))
+    lines = analysis_notes(errors_of(gold, split))
     assert "not aligned, because tokens differ: 1 gold word, 2 predicted words" in lines
     assert lines[-1].startswith("1 sentence kept although")
-    skipped = summary(errors_of(gold, split, invalid="skip"))
+    skipped = analysis_notes(errors_of(gold, split, invalid="skip"))
     assert skipped[-1].startswith("1 sentence skipped, first: <memory>:1: ")
 
 

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 import pytest
 
-from treeval.report.explorer.script import explorer_script
+from treeval.report.explorer.block import explorer_script
 
 MODULES = sorted(
     path.name

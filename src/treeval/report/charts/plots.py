@@ -1,11 +1,13 @@
-"""Plots as data: curves or named points, drawn as SVG on pages and with matplotlib for files."""
+"""Plots as data: curves or named points, which are drawn for pages and for files."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from treeval.counts import defined
-from treeval.report.charts.lines import Point
+from treeval.report.charts.canvas import DrawnChart
+from treeval.report.charts.lines import Point, line_chart, point_chart
+from treeval.report.charts.rows import Dot, DotRow, dot_chart
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,19 @@ class Plot:
                 for name, curve in self.curves.items()
             },
         }
+
+    def drawn(self) -> DrawnChart:
+        """Draw the plot; named positions are rows of dots."""
+        if self.of_points:
+            points = {name: points[0] for name, points in self.curves.items()}
+            return point_chart(points, self.title, across=self.across, up=self.up)
+        if not self.places:
+            return line_chart(self.curves, self.title, across=self.across, up=self.up)
+        rows = [
+            DotRow(place, tuple(Dot(points[number][1]) for points in self.curves.values()))
+            for number, place in enumerate(self.places)
+        ]
+        return dot_chart(rows, self.title, unit=self.up, series=tuple(self.curves))
 
 
 def curve(values: Mapping[float, float]) -> tuple[Point, ...]:
