@@ -33,7 +33,7 @@ def node() -> str:
     except OSError as error:
         pytest.skip(f"{program} cannot start: {error.strerror}")
     if started.returncode:
-        pytest.skip(f"{program} cannot start: {started.stderr.strip()}")
+        pytest.skip(f"node cannot start: {started.stderr.strip()}")
     return program
 
 

@@ -65,11 +65,11 @@ def test_closed_streams(tmp_path: Path) -> None:
 
 
 def test_a_user_without_rights(tmp_path: Path) -> None:
-    """Nobody can read what is given, but can write nothing beside it and has no home."""
+    """Nobody can read what is given, but can write nothing, has no home, and can keep no scores."""
     if os.geteuid() == 0 and not _is_open_to_others(Path(sys.executable).resolve()):
         pytest.skip("others may not run this Python, and the tests run as root")
     nobody = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
-    tmp_path.chmod(0o555)
+    tmp_path.chmod(0o555)  # the folder of kept scores would be in it
     environment = {**os.environ, "HOME": "/nonexistent", "PYTHONDONTWRITEBYTECODE": "1"}
     environment.pop("XDG_CACHE_HOME", None)
     folders = (str(SAMPLE / "gold"), str(SAMPLE / "systems" / "birch"))

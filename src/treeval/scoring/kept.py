@@ -105,10 +105,11 @@ def _layout() -> str:
 def forget_unused() -> None:
     """Remove what nobody has used for a month."""
     old = time.time() - _MONTH
-    for place in folder_of_scores().glob("*.scores"):
-        with suppress(OSError):
-            if place.stat().st_mtime < old:
-                place.unlink()
+    with suppress(OSError):  # the user may not be allowed to look into the folder
+        for place in folder_of_scores().glob("*.scores"):
+            with suppress(OSError):  # another run may have removed the file
+                if place.stat().st_mtime < old:
+                    place.unlink()
 
 
 def _hash(path: str) -> str | None:
