@@ -50,7 +50,7 @@ def joined(pairs: Bools) -> SystemGroups:
 
 @dataclass(frozen=True, eq=False)
 class Clones:
-    """SystemGroups of copies, which have one vote, and how similar the systems are."""
+    """The groups of copies, each of which has one vote, and how similar the systems are."""
 
     groups: SystemGroups
     contested_arcs: int
