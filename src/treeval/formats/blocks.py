@@ -26,7 +26,7 @@ def sentence_blocks(trees: Trees, content: bytes, encoding: str = "utf-8") -> li
     if not len(trees) or len(starts) != len(trees):
         raise SettingError(
             f"{origin.path}: its sentences cannot be cut out of the file; "
-            "convert it to CoNLL-U or brackets first (treeval convert)"
+            "convert it to CoNLL-U or brackets first (`treeval.convert`)"
         )
     return _cut(content, starts)
 

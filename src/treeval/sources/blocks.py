@@ -76,7 +76,7 @@ class FileBlock:
         except OSError as error:
             raise FileError(f"{self.path}: cannot read: {error.strerror}") from None
         if len(data) != self.end - self.begin:
-            raise FileError(f"{self.path}: has become shorter; repeat the command")
+            raise FileError(f"{self.path}: has become shorter; run this again")
         return data
 
 

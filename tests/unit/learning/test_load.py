@@ -62,12 +62,14 @@ def test_what_a_model_cannot_do_is_refused_with_a_remedy(
             getattr(loaded, task)(GOLD)
         message = str(error.value)
         assert message.startswith(f"{loaded.path}: a")
-        assert "; train another model: treeval train " in message
+        assert "; train a model of another kind: " in message
         assert "\n" not in message
         with pytest.raises(SettingError, match=r"^the model: "):
             getattr(models[kind], task)(GOLD)
         if task == "parse":
-            with pytest.raises(SettingError, match=r" cannot parse; train another model: "):
+            with pytest.raises(
+                SettingError, match=r" cannot parse; train a model of another kind: "
+            ):
                 loaded.parse_file(GOLD, tmp_path / "parsed")
 
 
@@ -107,7 +109,7 @@ def test_other_files_are_refused_in_one_line(data: bytes, tmp_path: Path) -> Non
         treeval.load(path)
     assert str(error.value).startswith(f"{path}: ")
     assert "not a model" in str(error.value)
-    assert "; name a file that treeval train wrote" in str(error.value)
+    assert "; name a file of a trained model" in str(error.value)
     assert "\n" not in str(error.value)
 
 

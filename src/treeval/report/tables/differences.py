@@ -244,7 +244,7 @@ def differences_notes(found: Differences) -> list[str]:
         notes.append(f"{before} and {after} are the same in the fields that were compared.")
     if found.settings.annotators:
         notes.append(
-            "The agreement of A and B, also corrected for chance, is computed by `treeval agree`."
+            "`treeval.agreement` computes the agreement of A and B, also corrected for chance."
         )
     else:
         moved = several(len(found.arcs.consequences), "arc")
