@@ -122,9 +122,13 @@ def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "changes", "message"),
     [
-        ("ccl", {"careful": True}, "`careful=`: is for DMV models, not for CCL models"),
-        ("ccl", {"strip_punct": "form"}, "`strip_punct=`: is for DMV models"),
-        ("dmv", {"dependencies": True}, "`dependencies=`: is for CCL models, not for DMV models"),
+        ("ccl", {"careful": True}, "`careful=`: it is for DMV models, not for CCL models"),
+        ("ccl", {"strip_punct": "form"}, "`strip_punct=`: it is for DMV models"),
+        (
+            "dmv",
+            {"dependencies": True},
+            "`dependencies=`: it is for CCL models, not for DMV models",
+        ),
         ("dmv", {"jobs": 2}, "`jobs=`: is not possible here: one process makes"),
         ("ccl", {"jobs": 0}, "`jobs=`: 0 is too small"),
         ("ccl", {"order": 3}, "`order=`: there is no such setting"),

@@ -198,7 +198,7 @@ def test_workers_need_blocks_to_share(models: dict[str, Path], tmp_path: Path) -
         model.parse_file(GOLD, out, jobs=2, brackets=spans)
     with pytest.raises(SettingError, match=r"`jobs=`: .*utf-16 cannot be read in blocks"):
         model.parse_file(GOLD, out, jobs=2, encoding="utf-16")
-    with pytest.raises(SettingError, match=r"`jobs=`: is not for bc10, which draws trees"):
+    with pytest.raises(SettingError, match=r"`jobs=`: it is not for bc10, which draws trees"):
         treeval.load(models["bc10"]).parse_file(GOLD, out, jobs=2)
     with pytest.raises(SettingError, match=r"`cluster=`: .*one process makes trees in memory"):
         model.parse(GOLD, cluster="tcp://127.0.0.1:1")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from treeval.report.tables.table import UNDEFINED
 from treeval.report.text import counted, printable
+from treeval.settings import setting
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from treeval.signature import Signature
 
 DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
-IDLE_SEED = "`seed=` has no effect without `ci=`, `compare=` or `baseline=`"
+IDLE_SEED = f"{setting.IDLE_SEED} without `ci=`, `compare=` or `baseline=`"
 _FEW = 50  # sentences, below which intervals and tests deserve little trust
 
 
