@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from scipy import special, stats
 
 from treeval.arrays import Floats
 from treeval.counts import Counts
@@ -12,6 +11,9 @@ from treeval.statistics.draws import Resamples, Swaps
 from treeval.statistics.macro import macro
 from treeval.statistics.resampling import interval, paired_shuffling
 from treeval.statistics.tails import incomplete_beta, kendall_tail, t_tail
+
+special = pytest.importorskip("scipy.special", reason="scipy is not installed")
+stats = pytest.importorskip("scipy.stats", reason="scipy is not installed")
 
 TRIALS = 20_000
 

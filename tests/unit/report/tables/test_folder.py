@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import pandas as pd
 import pytest
 
 import treeval
@@ -12,6 +11,7 @@ from treeval.report.tables.style import Style
 
 
 def test_every_table_has_a_file_of_its_own(tmp_path: Path) -> None:
+    pd = pytest.importorskip("pandas", reason="pandas is not installed")
     found = treeval.score(GOLD, {"b": BIRCH, "c": CEDAR}, metrics="LAS", by="length", compare=True)
     paths = found.write_tables(tmp_path / "new" / "folder")
     assert [Path(path).name for path in paths] == [
