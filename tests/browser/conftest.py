@@ -42,7 +42,9 @@ def browser() -> "Iterator[Browser]":
 
     program = next(filter(None, map(shutil.which, NAMES)))
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        started = playwright.chromium.launch(
+            executable_path=program, args=["--no-sandbox"], timeout=PATIENCE
+        )
         yield started
         started.close()
 
