@@ -16,6 +16,7 @@ from treeval.cli import COMMANDS
 from treeval.cli import treeval as group
 from treeval.formats.registry import FORMATS
 from treeval.scoring.groupings import NAMES
+from treeval.errors import spelt_as_options
 
 Capture = pytest.CaptureFixture[str]
 
@@ -23,6 +24,8 @@ PACKAGE = Path(treeval.__file__).parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 CLI = [path for path in SOURCES if path.is_relative_to(PACKAGE / "cli")]
 OPTION = re.compile(r"(?<![\w-])--[a-z]")
+COMMAND = re.compile(rf"\btreeval ({'|'.join(COMMANDS)})\b")
+FUNCTION = re.compile(r"`treeval\.(\w+)[^`]*`")
 
 # Options whose help differs between commands, and why.
 SEVERAL_HELPS = {
@@ -112,18 +115,35 @@ def test_an_option_means_the_same_in_all_commands() -> None:
     assert {name for name, texts in helps.items() if len(texts) > 1} == SEVERAL_HELPS.keys()
 
 
-def strings(path: Path) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+def strings(path: Path, *, docstrings: bool = True) -> Iterator[tuple[int, str]]:
+    nodes = [*ast.walk(ast.parse(path.read_text("utf-8")))]
+    left_out = [] if docstrings else [node.value for node in nodes if isinstance(node, ast.Expr)]
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in left_out:
             yield node.lineno, node.value
 
 
 @pytest.mark.parametrize(
     "path", [path for path in SOURCES if path not in CLI], ids=lambda p: str(p.relative_to(PACKAGE))
 )
-def test_only_the_command_line_names_options(path: Path) -> None:
+def test_only_the_command_line_names_options_and_commands(path: Path) -> None:
     named = [f"{line}: {text}" for line, text in strings(path) if OPTION.search(text)]
     assert not named, "write `name=`; the command line spells it as its option"
+    messages = [*strings(path, docstrings=False)]
+    named = [f"{line}: {text}" for line, text in messages if COMMAND.search(text)]
+    assert not named, "write `treeval.name`; the command line spells it as its command"
+    for _, text in messages:
+        for found in FUNCTION.finditer(text):
+            assert hasattr(treeval, found[1])
+            assert COMMAND.search(spelt_as_options(found[0]))
+
+
+def test_functions_are_spelt_as_commands() -> None:
+    assert (
+        spelt_as_options("use `treeval.describe`, not `seed=`")
+        == "use `treeval treebank`, not --seed"
+    )
+    assert spelt_as_options('`treeval.train("tags")`') == "`treeval train tags`"
 
 
 def test_settings_are_spelt_as_options_wherever_they_are_refused(capfd: Capture) -> None:

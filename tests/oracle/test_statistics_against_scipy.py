@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from scipy import special, stats
 
 from treeval.arrays import Floats
 from treeval.counts import Counts
@@ -11,6 +10,9 @@ from treeval.statistics.correlation import kendall, pearson, spearman
 from treeval.statistics.means import macro
 from treeval.statistics.resampling import Resamples, Swaps, interval, paired_shuffling
 from treeval.statistics.tails import incomplete_beta, kendall_tail, t_tail
+
+special = pytest.importorskip("scipy.special", reason="scipy is not installed")
+stats = pytest.importorskip("scipy.stats", reason="scipy is not installed")
 
 TRIALS = 20_000
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from clusters import local_cluster
+from clusters import PATIENCE, local_cluster
 from commands import run
 from sample import SAMPLE
 from treeval import parallel
@@ -41,7 +41,7 @@ def stumble(number: int) -> int:
 
 def wait_from_the_second_on(number: int) -> int:
     if number:
-        RELEASED.wait(30)
+        RELEASED.wait(PATIENCE)
     return number
 
 
@@ -135,9 +135,8 @@ class TestCluster:
 
 class TestNoCluster:
     @pytest.fixture(autouse=True)
-    def impatient(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def with_dask(self) -> None:
         pytest.importorskip("distributed", reason="Dask is not installed")
-        monkeypatch.setattr(parallel, "WORKER_COMES", 0.2)
 
     def test_nobody_answers(self, capfd: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(parallel, "SCHEDULER_ANSWERS", 0.2)
@@ -157,21 +156,23 @@ class TestNoCluster:
         with pytest.raises(SettingError, match="write it as tcp://HOST:PORT"):
             list(on_cluster(address)(square, NUMBERS))
 
-    def test_a_scheduler_without_workers(self) -> None:
-        with (
-            local_cluster(0) as cluster,
-            pytest.raises(WorkerError, match="no workers; start some"),
-        ):
-            list(on_cluster(cluster.scheduler_address)(square, NUMBERS))
+    def test_a_scheduler_without_workers(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        with local_cluster(0) as cluster, monkeypatch.context() as impatient:
+            impatient.setattr(parallel, "WORKER_COMES", 0.2)
+            with pytest.raises(WorkerError, match="no workers; start some"):
+                list(on_cluster(cluster.scheduler_address)(square, NUMBERS))
 
-    def test_workers_that_go_away(self) -> None:
-        with local_cluster(1) as cluster:
+    def test_workers_that_go_away(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        with local_cluster(1) as cluster, monkeypatch.context() as impatient:
             found = on_cluster(cluster.scheduler_address)(wait_from_the_second_on, [0, 1])
             assert next(found) == 0
             cluster.scale(0)
-            with pytest.raises(WorkerError, match="no workers; start some"):
-                next(found)
-            RELEASED.set()
+            impatient.setattr(parallel, "WORKER_COMES", 0.2)
+            try:
+                with pytest.raises(WorkerError, match="no workers; start some"):
+                    next(found)
+            finally:
+                RELEASED.set()
 
 
 def test_workers_that_die_of_their_work() -> None:

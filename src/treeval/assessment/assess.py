@@ -204,7 +204,7 @@ def _insist_on_pieces(settings: AssessSettings) -> None:
             raise SettingError(problem, setting="methods")
     if number_to_learn(settings.tags) is not None:
         raise SettingError(
-            "learning classes needs the whole file; learn them first: treeval train tags",
+            'learning classes needs the whole file; learn them first (`treeval.train("tags")`)',
             setting="tags",
         )
 

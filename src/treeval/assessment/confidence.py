@@ -18,6 +18,6 @@ def written_confidence(parses: Trees) -> Floats:
         if not np.isnan(confidence).all():
             return confidence_of_sentences(parses, confidence)
     raise MismatchError(
-        f"{parses.origin.path}: no word has Conf= in MISC; write it with treeval rank, or choose "
+        f"{parses.origin.path}: no word has Conf= in MISC; write it with `treeval.rank`, or choose "
         "other `methods=`"
     )

@@ -181,7 +181,7 @@ def sentence_bytes(trees: Trees, content: bytes, encoding: str = "utf-8") -> lis
     if not len(trees) or len(starts) != len(trees):
         raise SettingError(
             f"{origin.path}: its sentences cannot be cut out of the file; "
-            "convert it to CoNLL-U or brackets first (treeval convert)"
+            "convert it to CoNLL-U or brackets first (`treeval.convert`)"
         )
     return _cut(content, starts)
 

@@ -41,9 +41,9 @@ class BaselineParser(SentenceParser[Treebank]):
         raise SettingError(f"{path}: a baseline has no file; load it by its name, {self.name}")
 
     def insist_on_fit(self, chosen: ParseSettings) -> None:
-        insist_on_fit(chosen, _OF_MODELS, "is for models, not for baselines")
+        insist_on_fit(chosen, _OF_MODELS, "it is for models, not for baselines")
         if self.name != "random":
-            insist_on_fit(chosen, ("seed",), "is for random trees")
+            insist_on_fit(chosen, ("seed",), "it is for random trees")
 
     def taken(self, text: Any, files: FileSettings) -> Treebank:
         return treebank_of(text, files)

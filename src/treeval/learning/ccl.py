@@ -58,8 +58,8 @@ class CclParser(SentenceParser[Sentences]):
 
     def insist_on_fit(self, chosen: ParseSettings) -> None:
         for_dmv = ("careful", "strip_punct", "flip", "lower", "brackets", "constraint")
-        insist_on_fit(chosen, for_dmv, "is for DMV models, not for CCL models")
-        insist_on_fit(chosen, ("seed",), "is for random trees, not for CCL models")
+        insist_on_fit(chosen, for_dmv, "it is for DMV models, not for CCL models")
+        insist_on_fit(chosen, ("seed",), "it is for random trees, not for CCL models")
 
     def taken(self, text: Any, files: FileSettings) -> Sentences:
         return Sentences.of(text, files)

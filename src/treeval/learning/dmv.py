@@ -71,8 +71,8 @@ class DmvParser(SentenceParser[Treebank]):
         write_dmv(self.learnt, as_path(path))
 
     def insist_on_fit(self, chosen: ParseSettings) -> None:
-        insist_on_fit(chosen, ("dependencies",), "is for CCL models, not for DMV models")
-        insist_on_fit(chosen, ("seed",), "is for random trees, not for DMV models")
+        insist_on_fit(chosen, ("dependencies",), "it is for CCL models, not for DMV models")
+        insist_on_fit(chosen, ("seed",), "it is for random trees, not for DMV models")
         if chosen.brackets is None and chosen.constraint is not None:
             raise SettingError("it needs `brackets=`", setting="constraint")
         self.flipped(chosen.flip, chosen.lower)
@@ -191,7 +191,7 @@ def _workers(settings: DmvSettings, trainer: "DMVTrainer | BC10") -> "Iterator[d
         if not settings.supervised:
             own = f"{settings.algorithm}, which draws trees one after the other"
         setting = "cluster" if scale.cluster else "jobs"
-        raise SettingError(f"is not for {own}; leave it out", setting=setting)
+        raise SettingError(f"it is not for {own}; leave it out", setting=setting)
     with workers_of(scale.jobs, scale.cluster) as mapper:
         yield {"mapper": bundled(mapper)}
 
@@ -209,7 +209,7 @@ def _resumed(settings: DmvSettings, trainer: "DMVTrainer | BC10") -> DMVModel | 
     """The model whose training goes on."""
     if "resume" not in signature(trainer.train).parameters:
         own = "supervised learning" if settings.supervised else settings.algorithm
-        raise SettingError(f"is not for {own}", setting="resume")
+        raise SettingError(f"it is not for {own}", setting="resume")
     given = settings.resume
     if isinstance(given, str | PathLike):
         from treeval.learning.load import load  # noqa: PLC0415  it knows all kinds, this one too
@@ -227,7 +227,7 @@ def _learns_within_brackets(trainer: "DMVTrainer | BC10", settings: DmvSettings)
     from treeval.models.dmv.saj10b import SAJ10b  # noqa: PLC0415  few runs train
 
     if not isinstance(trainer, SAJ10b) and settings.brackets is not None:
-        raise SettingError("is for saj10b", setting="brackets")
+        raise SettingError("it is for saj10b", setting="brackets")
     return isinstance(trainer, SAJ10b)
 
 
@@ -278,7 +278,7 @@ def _dmv_trainer(settings: DmvSettings, column: str) -> "DMVTrainer | BC10":
         if not _has(trainer, name):
             able = [one for one, other in trainers.items() if _has(other, name)]
             own = "supervised learning" if settings.supervised else settings.algorithm
-            raise SettingError(f"is for {', '.join(able)}, not for {own}", setting=name)
+            raise SettingError(f"it is for {', '.join(able)}, not for {own}", setting=name)
     if "passes" in given and not isinstance(trainer, Supervised):
         given["stopping"] = replace(trainer.stopping, passes=given.pop("passes"))
     if isinstance(trainer, SAJ10a) and "max_length" in given:

@@ -46,9 +46,7 @@ def load(path: "str | PathLike[str]") -> Model:
             return model
     if isinstance(content, Archive):
         raise ReadError(f"{name}: models of kind {content.kind!r} are unknown; update treeval")
-    raise ReadError(
-        f"{name}: is not a model; name a file that treeval train wrote, or an ARPA file"
-    )
+    raise ReadError(f"{name}: is not a model; name a file of a trained model, or an ARPA file")
 
 
 def _content(path: str) -> ModelData:

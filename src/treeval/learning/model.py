@@ -129,7 +129,7 @@ class Model(ABC):
         )
         return SettingError(
             f"{self.path or 'the model'}: {self.called} cannot {task}; "
-            f"train another model: treeval train {able}"
+            f"train a model of another kind: {able}"
         )
 
     def __repr__(self) -> str:

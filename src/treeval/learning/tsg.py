@@ -41,9 +41,9 @@ class TsgParser(SentenceParser[Treebank]):
         write_tsg(self.learnt, as_path(path))
 
     def insist_on_fit(self, chosen: ParseSettings) -> None:
-        insist_on_fit(chosen, ("dependencies",), "is for CCL models, not for bc10")
-        insist_on_fit(chosen, _FLIPPED_OR_WITHIN, "is for other DMV models, not for bc10")
-        why = "is not for bc10, which draws trees one after the other, for equal sentences once"
+        insist_on_fit(chosen, ("dependencies",), "it is for CCL models, not for bc10")
+        insist_on_fit(chosen, _FLIPPED_OR_WITHIN, "it is for other DMV models, not for bc10")
+        why = "it is not for bc10, which draws trees one after the other, for equal sentences once"
         insist_on_fit(chosen, ("jobs", "cluster"), f"{why}; leave it out")
 
     def why_whole(self, chosen: ParseSettings) -> str:

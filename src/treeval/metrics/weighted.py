@@ -90,7 +90,7 @@ def read_weights(path: str) -> Weights:
 
 
 def _from_json(path: str, text: str) -> dict[str, float]:
-    remedy = 'write {"nsubj": 0.7, ...}, as `treeval treebank` writes it'
+    remedy = 'write {"nsubj": 0.7, ...}, as `treeval.describe` can write it'
     try:
         weights = json.loads(text)
     except json.JSONDecodeError as error:

@@ -80,7 +80,7 @@ def parse_archive(path: str, data: bytes) -> Archive:
         settings = dict(header["settings"])
     except (*_DATA_ERRORS, *_HEADER_ERRORS, TypeError, OverflowError, RuntimeError, MemoryError):
         raise ReadError(
-            f"{path}: the archive is not a model; name a file that treeval train wrote"
+            f"{path}: the archive is not a model; name a file of a trained model"
         ) from None
     try:
         return Archive(kind, version, settings, *_split(arrays))

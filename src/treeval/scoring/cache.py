@@ -105,10 +105,11 @@ def _layout() -> str:
 def remove_unused() -> None:
     """Remove scores that nobody has used for a month."""
     old = time.time() - _MONTH
-    for entry in cache_folder().glob("*.scores"):
-        with suppress(OSError):
-            if entry.stat().st_mtime < old:
-                entry.unlink()
+    with suppress(OSError):  # the user may not be allowed to look into the folder
+        for entry in cache_folder().glob("*.scores"):
+            with suppress(OSError):  # another run may have removed the file
+                if entry.stat().st_mtime < old:
+                    entry.unlink()
 
 
 def _hash(path: str) -> str | None:

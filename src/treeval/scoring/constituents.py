@@ -228,7 +228,7 @@ def _trees(source: Source) -> Constituents:
         return source.trees
     raise SettingError(
         f"{source.path}: holds dependencies, but the gold trees are constituents; "
-        "convert one of the files first (treeval convert)"
+        "convert one of the files first (`treeval.convert`)"
     )
 
 

@@ -151,7 +151,7 @@ class Entry:
         return Contender(
             name,
             system.source.info,
-            _without_missing(stripped, covering.missing) if covering else stripped,
+            stripped,
             skipped_sentences(both, gold.admission, admission),
             admission.problems,
             gold.admission.problems,
@@ -159,13 +159,6 @@ class Entry:
             covering.missing if covering else None,
             covering.extra if covering else 0,
         )
-
-
-def _without_missing(both: Pair, missing: Bools) -> Pair:
-    """Align the words of sentences that the output lacks with nothing."""
-    from treeval.tree.coverage import unaligned_in  # noqa: PLC0415  few outputs lack sentences
-
-    return unaligned_in(both, missing)
 
 
 def _moved(skipped: Bools, sentences: Ints) -> Bools:

@@ -97,10 +97,12 @@ def stored(given: Any) -> Mapping[str, Any]:
         found = json.loads(load(path))
     except (ValueError, RecursionError):
         raise FileError(
-            f"{path}: is not JSON; store what `to_dict` gives, or what treeval score prints as JSON"
+            f"{path}: is not JSON; store the result of `treeval.score` as JSON"
         ) from None
     if not isinstance(found, dict):
-        raise FileError(f"{path}: is not a stored result; store what treeval score prints as JSON")
+        raise FileError(
+            f"{path}: is not a stored result; store the result of `treeval.score` as JSON"
+        )
     return found
 
 

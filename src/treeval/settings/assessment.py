@@ -118,8 +118,9 @@ class AssessSettings(Settings):
     methods: tuple[MethodOrAll, ...] = setting(
         ("pupa",),
         f"Methods of assessment, separated by commas: {', '.join(METHODS)}, or all of these; "
-        "arcs, for 1,000 words of dependencies or more; or confidence, for files that treeval rank "
-        "has written. The first one ranks and selects sentences. The default is pupa.",
+        "arcs, for 1,000 words of dependencies or more; or confidence, for files that "
+        "`treeval.rank` has written. The first one ranks and selects sentences. The default is "
+        "pupa.",
         metavar="A,B",
         many=True,
     )

@@ -22,7 +22,7 @@ from typing import (
 
 from treeval.errors import SettingError
 
-IDLE_SEED = "`seed=` has no effect, because nothing is drawn at random"
+IDLE_SEED = "`seed=` has no effect here: nothing is drawn at random"
 
 
 def setting(

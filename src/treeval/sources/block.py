@@ -96,7 +96,7 @@ class Block:
             stream.seek(begin)
             data = stream.read(end - begin)
         if len(data) != end - begin:
-            raise FileError(f"{self.path}: has become shorter; repeat the command")
+            raise FileError(f"{self.path}: has become shorter; run this again")
         return replace(self, begin=begin, end=end, data=data, is_rough=False)
 
     def pieces(self, size: int) -> "Iterator[Block]":

@@ -55,7 +55,7 @@ class Source:
             return self.trees
         raise SettingError(
             f"{self.path}: holds constituents, but dependencies are needed; "
-            "convert the file first (treeval convert)"
+            "convert the file first (`treeval.convert`)"
         )
 
     @property

@@ -115,7 +115,7 @@ def _shown(
 def _insist_on_sense(settings: TreebankSettings) -> None:
     """Refuse settings that would have no effect, or that contradict each other."""
     if not settings.perplexity:
-        insist_on_fit(settings, _OF_PERPLEXITY, "is for `perplexity=`; ask for that as well")
+        insist_on_fit(settings, _OF_PERPLEXITY, "it is for `perplexity=`; ask for that as well")
 
 
 def _insist_on_fitting(settings: TreebankSettings, systems: Mapping[str, Sequence[Any]]) -> None:

@@ -91,7 +91,7 @@ class TreebankReader:
             return found
         raise SettingError(
             f"{found.origin.path}: holds constituents, but dependencies are needed; "
-            "convert the file first (treeval convert)"
+            "convert the file first (`treeval.convert`)"
         )
 
     def output(self, given: Any) -> Treebank:

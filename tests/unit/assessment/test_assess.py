@@ -306,7 +306,7 @@ def test_a_batch_that_is_too_small_for_pupa_is_said() -> None:
 
 
 def test_a_seed_without_effect_is_said() -> None:
-    note = "`seed=` has no effect, because nothing is drawn at random"
+    note = "`seed=` has no effect here: nothing is drawn at random"
     assert note in treeval.assess(BIRCH, seed=1).notes()
     assert note not in treeval.assess(BIRCH, methods="random", seed=1).notes()
     assert note not in treeval.assess(BIRCH).notes()

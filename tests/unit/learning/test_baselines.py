@@ -36,9 +36,9 @@ def test_random_trees_depend_on_the_seed_alone() -> None:
 @pytest.mark.parametrize(
     ("name", "changes", "message"),
     [
-        ("left", {"seed": 1}, "`seed=`: is for random trees"),
-        ("left", {"careful": True}, "`careful=`: is for models, not for baselines"),
-        ("random", {"flip": "DT>NN"}, "`flip=`: is for models, not for baselines"),
+        ("left", {"seed": 1}, "`seed=`: it is for random trees"),
+        ("left", {"careful": True}, "`careful=`: it is for models, not for baselines"),
+        ("random", {"flip": "DT>NN"}, "`flip=`: it is for models, not for baselines"),
     ],
 )
 def test_settings_of_models_are_refused(name: str, changes: dict[str, Any], message: str) -> None:

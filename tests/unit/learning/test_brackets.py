@@ -55,8 +55,8 @@ def test_noun_phrases_of_trees_are_supervised() -> None:
     ("changes", "message"),
     [
         ({"algorithm": "saj10b"}, "`brackets=`: there is no punctuation to find them by; name it"),
-        ({"brackets": "punctuation"}, "`brackets=`: is for saj10b"),
-        ({"constraint": "loose"}, "`constraint=`: is for saj10b, not for km04"),
+        ({"brackets": "punctuation"}, "`brackets=`: it is for saj10b"),
+        ({"constraint": "loose"}, "`constraint=`: it is for saj10b, not for km04"),
     ],
 )
 def test_brackets_need_saj10b_and_a_source(changes: dict[str, Any], message: str) -> None:

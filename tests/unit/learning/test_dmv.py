@@ -52,7 +52,7 @@ def test_a_model_can_be_estimated_from_heads() -> None:
 )
 def test_a_seed_without_effect_is_said(changes: dict[str, Any], is_idle: bool) -> None:
     model = treeval.train("dmv", TREES, tags="xpos", **changes)
-    note = "`seed=` has no effect, because nothing is drawn at random"
+    note = "`seed=` has no effect here: nothing is drawn at random"
     assert (note in model.notes) == is_idle
 
 
@@ -72,7 +72,7 @@ def test_flipped_parameters_turn_arcs_round_and_lowered_ones_do_not_raise_the_op
         ({"flip": "DT>XY"}, "`flip=`: DT>XY: the model does not know the tag XY"),
         ({"lower": "XY<NN"}, "`lower=`: XY<NN: the model does not know the tag XY"),
         ({"flip": "DT-NN"}, "'DT-NN' is not a pattern of arcs"),
-        ({"seed": 3}, "`seed=`: is for random trees, not for DMV models"),
+        ({"seed": 3}, "`seed=`: it is for random trees, not for DMV models"),
     ],
 )
 def test_flips_that_say_nothing_are_refused(changes: dict[str, Any], message: str) -> None:
@@ -108,20 +108,20 @@ def test_settings_of_an_algorithm_reach_it(changes: dict[str, Any], trainer: str
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"course": "leapfrog"}, "`course=`: is for saj10a, not for km04"),
+        ({"course": "leapfrog"}, "`course=`: it is for saj10a, not for km04"),
         (
             {"algorithm": "saj10a", "start": "uniform"},
-            "`start=`: is for km04, saj10c, bbdk10, ",
+            "`start=`: it is for km04, saj10c, bbdk10, ",
         ),
         ({"algorithm": "saj10c", "start": "random"}, "`start=`: saj10c starts harmonic or uniform"),
-        ({"valences": "3,3"}, "`valences=`: is for gggtp10, not for km04"),
+        ({"valences": "3,3"}, "`valences=`: it is for gggtp10, not for km04"),
         ({"algorithm": "gggtp10", "valences": "3"}, "`valences=`: write two numbers from 1 to 20"),
         ({"algorithm": "gggtp10", "valences": "0,1"}, "`valences=`: write two numbers from 1 to "),
         ({"algorithm": "gggtp10", "valences": "a,1"}, "`valences=`: 'a,1' is not a list of whole"),
-        ({"tie": "nouns"}, "`tie=`: is for cs09, not for km04"),
+        ({"tie": "nouns"}, "`tie=`: it is for cs09, not for km04"),
         (
             {"supervised": True, "passes": 3},
-            "`passes=`: is for km04, cs09, saj10a, saj10b, saj10c, bb",
+            "`passes=`: it is for km04, cs09, saj10a, saj10b, saj10c, bb",
         ),
         ({"supervised": True, "algorithm": "cs09"}, "`supervised=`: takes the place of an algorit"),
     ],
@@ -163,8 +163,8 @@ def test_features_go_on_climbing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"algorithm": "saj10a"}, "`resume=`: is not for saj10a"),
-        ({"supervised": True}, "`resume=`: is not for supervised learning"),
+        ({"algorithm": "saj10a"}, "`resume=`: it is not for saj10a"),
+        ({"supervised": True}, "`resume=`: it is not for supervised learning"),
         ({"algorithm": "saj10c"}, "`resume=`: the model was learnt by KM04; choose one of the s"),
         ({"tags": "xpos"}, "`resume=`: the model has other tags; choose the same treebank"),
         ({"strip_punct": "form"}, "`resume=`: the model treats punctuation otherwise; give the"),
@@ -251,8 +251,8 @@ def test_a_cluster_gives_the_same_model(tmp_path: Path) -> None:
 
 def test_training_that_is_no_sum_over_trees_has_one_worker() -> None:
     for chosen, problem in (
-        ({"algorithm": "bc10", "jobs": 2}, "`jobs=`: is not for bc10, which draws trees"),
-        ({"supervised": True, "cluster": "tcp://h:1"}, "`cluster=`: is not for supervised"),
+        ({"algorithm": "bc10", "jobs": 2}, "`jobs=`: it is not for bc10, which draws trees"),
+        ({"supervised": True, "cluster": "tcp://h:1"}, "`cluster=`: it is not for supervised"),
         ({"jobs": 2, "cluster": "tcp://h:1"}, "`cluster=`: is used instead of `jobs=`"),
     ):
         with pytest.raises(SettingError, match=problem):

@@ -62,12 +62,14 @@ def test_what_a_model_cannot_do_is_refused_with_a_remedy(
             getattr(loaded, task)(GOLD)
         message = str(error.value)
         assert message.startswith(f"{loaded.path}: a")
-        assert "; train another model: treeval train " in message
+        assert "; train a model of another kind: " in message
         assert "\n" not in message
         with pytest.raises(SettingError, match=r"^the model: "):
             getattr(models[kind], task)(GOLD)
         if task == "parse":
-            with pytest.raises(SettingError, match=r" cannot parse; train another model: "):
+            with pytest.raises(
+                SettingError, match=r" cannot parse; train a model of another kind: "
+            ):
                 loaded.parse_file(GOLD, tmp_path / "parsed")
 
 
@@ -107,7 +109,7 @@ def test_other_files_are_refused_in_one_line(data: bytes, tmp_path: Path) -> Non
         treeval.load(path)
     assert str(error.value).startswith(f"{path}: ")
     assert "not a model" in str(error.value)
-    assert "; name a file that treeval train wrote" in str(error.value)
+    assert "; name a file of a trained model" in str(error.value)
     assert "\n" not in str(error.value)
 
 
@@ -120,9 +122,13 @@ def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("kind", "changes", "message"),
     [
-        ("ccl", {"careful": True}, "`careful=`: is for DMV models, not for CCL models"),
-        ("ccl", {"strip_punct": "form"}, "`strip_punct=`: is for DMV models"),
-        ("dmv", {"dependencies": True}, "`dependencies=`: is for CCL models, not for DMV models"),
+        ("ccl", {"careful": True}, "`careful=`: it is for DMV models, not for CCL models"),
+        ("ccl", {"strip_punct": "form"}, "`strip_punct=`: it is for DMV models"),
+        (
+            "dmv",
+            {"dependencies": True},
+            "`dependencies=`: it is for CCL models, not for DMV models",
+        ),
         ("dmv", {"jobs": 2}, "`jobs=`: is not possible here: one process makes"),
         ("ccl", {"jobs": 0}, "`jobs=`: 0 is too small"),
         ("ccl", {"order": 3}, "`order=`: there is no such setting"),

@@ -43,9 +43,9 @@ def test_training_goes_on_from_a_file(model: treeval.Model, tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"flip": "DET>NOUN"}, "`flip=`: is for other DMV models, not for bc10"),
-        ({"brackets": "punctuation"}, "`brackets=`: is for other DMV models, not for bc10"),
-        ({"jobs": 2}, "`jobs=`: is not for bc10, which draws trees one after the other"),
+        ({"flip": "DET>NOUN"}, "`flip=`: it is for other DMV models, not for bc10"),
+        ({"brackets": "punctuation"}, "`brackets=`: it is for other DMV models, not for bc10"),
+        ({"jobs": 2}, "`jobs=`: it is not for bc10, which draws trees one after the other"),
     ],
 )
 def test_what_bc10_cannot_do_in_parsing_is_refused(
@@ -59,8 +59,8 @@ def test_what_bc10_cannot_do_in_parsing_is_refused(
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"penalty": 1.0}, "`penalty=`: is for bbdk10, gggtp10, not for bc10"),
-        ({"brackets": "punctuation"}, "`brackets=`: is for saj10b"),
+        ({"penalty": 1.0}, "`penalty=`: it is for bbdk10, gggtp10, not for bc10"),
+        ({"brackets": "punctuation"}, "`brackets=`: it is for saj10b"),
     ],
 )
 def test_settings_of_other_algorithms_are_refused(changes: dict[str, Any], message: str) -> None:

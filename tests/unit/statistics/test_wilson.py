@@ -2,7 +2,6 @@
 
 import numpy as np
 import pytest
-from scipy import stats
 
 from treeval.arrays import frozen
 from treeval.counts import Counts
@@ -12,6 +11,8 @@ from treeval.statistics.means import over_treebanks
 from treeval.statistics.resampling import Resamples
 from treeval.statistics.tails import t_quantile
 from treeval.statistics.wilson import FEW, how_computed, intervals_by_size, wilson_interval
+
+stats = pytest.importorskip("scipy.stats", reason="scipy is not installed")
 
 COLUMNS = len(UAS.counted)
 

@@ -85,7 +85,7 @@ def marked(output: Entrant, words: Floats, sentences: Floats) -> bytes:
     if isinstance(origin, Document) and origin.dialect != CONLLU:
         raise SettingError(
             f"{origin.path}: {origin.dialect.name} has no column MISC for the confidence; convert "
-            "it to CoNLL-U first (treeval convert)"
+            "it to CoNLL-U first (`treeval.convert`)"
         )
     data = b"".join(conll_lines(output.treebank, CONLLU))
     document = parse_conll(origin.path, data, CONLLU)[0].origin

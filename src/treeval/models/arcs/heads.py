@@ -25,7 +25,7 @@ class HeadScores:
 
 @dataclass(frozen=True, eq=False)
 class HeadModel:
-    """ArcWeights of the features of arcs, and the types of arcs that are usual."""
+    """The weights of the features of arcs, and the types of arcs that are usual."""
 
     codebook: Codebook
     weights: ArcWeights

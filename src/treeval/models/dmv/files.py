@@ -30,7 +30,7 @@ KIND, VERSION = "dmv", 3
 _VERSIONS = (1, 2, VERSION)  # that can be read
 
 _EVENT = re.compile(r"(\S+)\s+(\S+)(?:\s+(->|<-)\s+(\S+)|\s+(nochild|haschild))?\s+:\s+(\S+)")
-_REMEDY = "name a file that treeval train wrote"
+_REMEDY = "name a file of a trained model"
 _LONGEST_LINE = 10_000  # bytes that are looked at
 _LARGEST_VALENCE = 20  # for which room is made
 _SHOWN = 60  # characters of a wrong line

@@ -38,7 +38,7 @@ class PartMapper(Protocol):
 
 
 class SpanLimits(NamedTuple):
-    """WordSpans of a text, and how trees must respect them."""
+    """The spans of a text, and how trees must respect them."""
 
     spans: WordSpans
     constraint: SpanConstraint

@@ -1,4 +1,4 @@
-"""WordSpans of words that trees respect: what they mean, where they come from, and their files.
+"""Spans of words that trees respect: what they mean, where they come from, and their files.
 
 A file has one line per sentence, with spans from word to word, counted from 0: ``0-1 2-4``.
 """

@@ -82,6 +82,8 @@ def _read(path: str, text: "bytes | memoryview") -> NgramModel:
     vocabulary, unigrams, at = reading.unigrams(at, sizes[0])
     levels = [unigrams]
     words = WordIndex.of(Spelt.of(vocabulary.strings))
+    if words is None:  # a word is listed twice; Python finds its line
+        raise _UnusualError
     for size in sizes[1:]:
         rows, at = reading.section(at, size, levels, words)
         levels.append(level_above(levels, rows, _insist))
@@ -127,13 +129,11 @@ class _Sections:
         return vocabulary, unigram_level(places, log10, backoffs, len(vocabulary)), end
 
     def section(
-        self, at: int, size: int, levels: Sequence[Level], words: WordIndex | None
+        self, at: int, size: int, levels: Sequence[Level], words: WordIndex
     ) -> tuple[ArpaRows, int]:
         """Read the lines of the order above some levels."""
         order = len(levels) + 1
         at = self._title(at, order, size)
-        if words is None:  # a word is listed twice
-            raise _UnusualError
         rows = ArpaRows(
             np.empty(size, dtype=np.int32),
             np.empty(size, dtype=np.int32),

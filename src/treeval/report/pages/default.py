@@ -81,7 +81,7 @@ def _problems(problems: Table) -> tuple[Section, ...]:
     if not problems.rows:
         return ()
     left_out = len(problems.rows) - _MOST_ROWS
-    more = f"{several(left_out, 'more problem')}; `treeval check` prints them as text."
+    more = f"{several(left_out, 'more problem')}; the output as text lists all of them."
     note = (Prose((more,)),) if left_out > 0 else ()
     return (Section("Problems", (Grid.of(problems, sortable=True, most=_MOST_ROWS), *note)),)
 

@@ -267,7 +267,7 @@ def differences_notes(differences: Differences) -> list[str]:
         notes.append(f"{before} and {after} are the same in the fields that were compared.")
     if differences.settings.annotators:
         notes.append(
-            "The agreement of A and B, also corrected for chance, is computed by `treeval agree`."
+            "`treeval.agreement` computes the agreement of A and B, also corrected for chance."
         )
     else:
         moved = several(len(differences.arcs.consequences), "arc")

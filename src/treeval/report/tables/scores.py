@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from treeval.statistics.comparison import Comparison, Ranked, Standings
 
 DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
-IDLE_SEED = "`seed=` has no effect without `ci=`, `compare=` or `baseline=`"
+IDLE_SEED = f"{setting.IDLE_SEED} without `ci=`, `compare=` or `baseline=`"
 _FEW = 50  # sentences, below which intervals and tests deserve little trust
 _EVALB = {
     "sentences": "Number of sentences",

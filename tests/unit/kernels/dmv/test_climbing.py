@@ -4,10 +4,11 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy.optimize import minimize, minimize_scalar
 
 from treeval.arrays import Floats
 from treeval.kernels.dmv.climbing import Normals, climb_means, climb_variances, divergence, solve
+
+optimize = pytest.importorskip("scipy.optimize", reason="scipy is not installed")
 
 SIZES, SEEDS = st.integers(1, 7), st.integers(0, 2**32 - 1)
 SHARES = st.sampled_from([1.0, 0.5])
@@ -45,7 +46,7 @@ def test_means_climb_to_the_top(size: int, seed: int, share: float) -> None:
 
     means = np.zeros(size)
     climb_means(normals, 0, pull, rate, share, means)
-    true = minimize(height, normals.means[0], method="BFGS", tol=1e-9)
+    true = optimize.minimize(height, normals.means[0], method="BFGS", tol=1e-9)
     assert height(means) <= true.fun + 1e-8
 
 
@@ -62,7 +63,9 @@ def test_variances_climb_to_the_top(seed: int, share: float) -> None:
             held = rate[j] * np.exp(0.5 * share**2 * variance)
             return float(0.5 * precision[j, j] * variance - 0.5 * log_variance + held)
 
-        true = minimize_scalar(height, bounds=(-12, 4), method="bounded", options={"xatol": 1e-9})
+        true = optimize.minimize_scalar(
+            height, bounds=(-12, 4), method="bounded", options={"xatol": 1e-9}
+        )
         assert height(np.log(variances[j])) <= true.fun + 1e-9
 
 

@@ -4,10 +4,11 @@ from itertools import islice
 
 import numpy as np
 import pytest
-from scipy.optimize import minimize, rosen, rosen_der
 
 from treeval.arrays import Floats
 from treeval.models.dmv.lbfgs import climb
+
+optimize = pytest.importorskip("scipy.optimize", reason="scipy is not installed")
 
 
 def hill(place: Floats) -> tuple[float, Floats]:
@@ -18,7 +19,7 @@ def hill(place: Floats) -> tuple[float, Floats]:
 
 def valley(place: Floats) -> tuple[float, Floats]:
     """Rosenbrock's curved valley, upside down; its top is 0, where all coordinates are 1."""
-    return -float(rosen(place)), -np.asarray(rosen_der(place))
+    return -float(optimize.rosen(place)), -np.asarray(optimize.rosen_der(place))
 
 
 def test_the_top_of_a_hill_is_found() -> None:
@@ -32,7 +33,7 @@ def test_the_value_never_falls_and_the_end_is_that_of_another_program() -> None:
     points = list(islice(climb(valley, start, gain=0.0), 200))
     values = [point.value for point in points]
     assert values == sorted(values)
-    other = minimize(rosen, start, jac=rosen_der, method="L-BFGS-B")
+    other = optimize.minimize(optimize.rosen, start, jac=optimize.rosen_der, method="L-BFGS-B")
     assert points[-1].place == pytest.approx(other.x, abs=1e-3)
 
 

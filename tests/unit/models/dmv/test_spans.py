@@ -1,4 +1,4 @@
-"""WordSpans of words: files, punctuation, noun phrases, and the trees that respect them."""
+"""Spans of words: files, punctuation, noun phrases, and the trees that respect them."""
 
 import numpy as np
 import pytest
