@@ -42,7 +42,8 @@ CALLING_PLAINLY = [
 ]
 # The second vector is too short.
 WRONG = (
-    "import numpy as np; from treeval.kernels.dmv.climbing import dot; dot(np.ones(2), np.ones(1))"
+    "import numpy as np; from treeval.induction.dmv.kernels.variational import dot; "
+    "dot(np.ones(2), np.ones(1))"
 )
 
 

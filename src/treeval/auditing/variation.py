@@ -11,7 +11,7 @@ from treeval.arrays import Ints
 from treeval.auditing.counting import company
 from treeval.auditing.evidence import EXAMPLES, Surroundings
 from treeval.kernels.arcs.arrays import Hashes
-from treeval.models.arcs.hashing import combined
+from treeval.models.arcs.coding import combined
 
 _LONGEST = 7  # words
 _UNLINKED = 0

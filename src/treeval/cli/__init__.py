@@ -7,12 +7,12 @@ import os
 import sys
 import warnings
 from importlib import import_module
-from typing import Any, NoReturn, get_args
+from typing import Any, NoReturn
 
 import click
 
 from treeval.errors import TreevalError, spelt_as_options
-from treeval.settings.choices import ModelKind
+from treeval.models.registry import KINDS
 from treeval.version import __version__
 
 DEBUG = "--debug"
@@ -35,7 +35,7 @@ COMMANDS = {
     "split": "Split a treebank into parts, such as training and test data.",
     "sample": "Draw sentences of a treebank at random.",
     "filter": "Keep the sentences of a treebank that fit a query.",
-    "train": f"Train a model: {', '.join(get_args(ModelKind))}.",
+    "train": f"Train a model: {', '.join(KINDS)}.",
     "parse": "Parse text with a trained model.",
     "tag": "Tag text with learnt word classes.",
     "score-tags": "Compare induced tags with gold tags.",

@@ -5,7 +5,7 @@ import click
 import treeval
 from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.progress import shown_progress
-from treeval.settings.learning import ParseSettings
+from treeval.settings.models import ParseSettings
 
 
 @click.command(cls=Command)

@@ -5,7 +5,7 @@ import click
 import treeval
 from treeval.cli.options import Command, settings_options
 from treeval.cli.output import Output, output_options
-from treeval.settings.learning import PerplexitySettings
+from treeval.settings.models import PerplexitySettings
 
 
 @click.command(cls=Command)

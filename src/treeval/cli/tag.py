@@ -4,7 +4,7 @@ import click
 
 import treeval
 from treeval.cli.options import Command, option, settings_options, writable
-from treeval.settings.learning import TagTextSettings
+from treeval.settings.models import TagTextSettings
 
 
 @click.command(cls=Command)

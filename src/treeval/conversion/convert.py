@@ -15,7 +15,7 @@ from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees, kind_of
 
 if TYPE_CHECKING:
-    from treeval.models.transitions.derivations import Derivations
+    from treeval.models.transitions import Derivations
 
 _DEFAULT = ConversionSettings()
 # Settings that mean nothing without another one.
@@ -89,7 +89,7 @@ def _written(trees: Trees, target: str, form: Format) -> tuple[str, ...]:
 
 
 def _derivations(treebank: Treebank, settings: ConversionSettings) -> "Derivations":
-    from treeval.models.transitions.derivations import (  # noqa: PLC0415  few conversions need it
+    from treeval.models.transitions import (  # noqa: PLC0415  few conversions need it
         PROJECTIVE_ONLY,
         derive,
     )

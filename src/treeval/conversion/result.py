@@ -11,7 +11,7 @@ from treeval.tree.trees import Trees, kind_of
 from treeval.version import stamped
 
 if TYPE_CHECKING:
-    from treeval.models.transitions.derivations import Derivations
+    from treeval.models.transitions import Derivations
     from treeval.report.pages.page import Page
 
 _STYLE = Style()

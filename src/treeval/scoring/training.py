@@ -14,7 +14,7 @@ from treeval.settings.derivations import DerivationSettings
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
-    from treeval.models.transitions.derivations import Unfit
+    from treeval.models.transitions import Unfit
 
 
 _DEFAULT = DerivationSettings()

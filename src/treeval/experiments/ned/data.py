@@ -10,8 +10,8 @@ import numpy as np
 from treeval.errors import FileError
 from treeval.experiments.layout import TreebankFiles, all_constituents, hold_constituents
 from treeval.experiments.ned.learners import LEARNERS
-from treeval.models.dmv.spans import WordSpans, between_marks, phrases
-from treeval.models.dmv.text import short
+from treeval.induction.dmv.spans import WordSpans, between_marks, phrases
+from treeval.induction.dmv.text import short
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.stripping import Strip
 from treeval.tree.punctuation import PENN_PUNCTUATION

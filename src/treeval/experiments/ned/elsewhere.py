@@ -14,8 +14,8 @@ from treeval.experiments.ned.structures import FLIPS, universal_arcs
 from treeval.experiments.ned.tables import HEAD_RULES, LANGUAGES, OTHER_RULES, figure
 from treeval.experiments.verdicts import by_interval
 from treeval.formats.reading import read
-from treeval.models.dmv.km04 import KM04
-from treeval.models.dmv.text import short
+from treeval.induction.dmv.km04 import KM04
+from treeval.induction.dmv.text import short
 from treeval.progress import Progress
 from treeval.schemes.stripping import Strip
 from treeval.settings.certainty import SEED

@@ -30,7 +30,7 @@ from treeval.experiments.ned.structures import ALL, ends_of, words_in_structures
 from treeval.experiments.ned.supervised import supervised_findings
 from treeval.experiments.ned.tables import STRUCTURES, figure
 from treeval.experiments.verdicts import by_interval
-from treeval.models.dmv.saj10b import SAJ10b
+from treeval.induction.dmv.saj10 import SAJ10b
 from treeval.progress import Progress, followed, silent
 from treeval.settings.certainty import SEED
 from treeval.statistics.bootstrap import bootstrapped

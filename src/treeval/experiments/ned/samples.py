@@ -11,9 +11,9 @@ import numpy as np
 from treeval.arrays import frozen
 from treeval.counts import Counts
 from treeval.experiments.ned.learners import MEASURES, ByMeasure, limited, measured
-from treeval.models.dmv.algorithms import SAMPLERS
-from treeval.models.dmv.parts import number_of_cores
-from treeval.models.tsg.bc10 import BC10
+from treeval.induction.dmv.algorithms import trainers
+from treeval.induction.dmv.text import number_of_cores
+from treeval.induction.tsg.bc10 import BC10
 from treeval.progress import Progress, followed
 from treeval.tree.treebank import Treebank
 
@@ -22,7 +22,7 @@ from treeval.tree.treebank import Treebank
 class Sampling:
     """Which samplers are run, and with which seeds; tests have fewer sweeps."""
 
-    trainers: Mapping[str, BC10] = field(default_factory=lambda: SAMPLERS)
+    trainers: Mapping[str, BC10] = field(default_factory=partial(trainers, samplers=True))
     seeds: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 
 

@@ -11,8 +11,8 @@ from treeval.experiments.ned.learners import ByMeasure, Learner, measured
 from treeval.experiments.ned.structures import EVERYWHERE, IN_PHRASES, REPLACED, with_arcs
 from treeval.experiments.ned.tables import SUPERVISED, figure
 from treeval.experiments.verdicts import Verdict, by_p, untestable
-from treeval.models.dmv.supervised import estimate
-from treeval.models.dmv.text import short
+from treeval.induction.dmv.text import short
+from treeval.induction.dmv.training import estimate
 from treeval.tree.treebank import Treebank
 
 _LENGTH, _FLOOR = 20, 1e-9

@@ -19,7 +19,7 @@ from treeval.metrics.attachment import LAS, UAS
 from treeval.metrics.exact import UEM
 from treeval.metrics.perplexity import DPPL, DerivationPerplexity
 from treeval.models.derivation import DerivationTrainer
-from treeval.models.transitions.derivations import DEFAULT_SYSTEM, SYSTEMS
+from treeval.models.transitions import DEFAULT_SYSTEM, SYSTEMS
 from treeval.progress import Progress, followed
 from treeval.settings.certainty import ALPHA, SHUFFLES
 from treeval.settings.choices import TransitionSystem

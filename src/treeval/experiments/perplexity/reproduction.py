@@ -22,7 +22,7 @@ from treeval.experiments.perplexity.treebanks import (
     system_findings,
 )
 from treeval.formats.reading import read
-from treeval.models.transitions.derivations import DEFAULT_SYSTEM, SYSTEMS
+from treeval.models.transitions import DEFAULT_SYSTEM, SYSTEMS
 from treeval.progress import Progress, followed, silent
 from treeval.settings.certainty import SEED
 from treeval.settings.choices import TransitionSystem

@@ -11,7 +11,7 @@ from treeval.experiments.findings import Finding, published
 from treeval.experiments.layout import TreebankFiles
 from treeval.experiments.perplexity.parsers import ParserOutput, column
 from treeval.experiments.verdicts import Verdict, by_interval, by_p, untestable
-from treeval.models.transitions.derivations import PROJECTIVE_ONLY
+from treeval.models.transitions import PROJECTIVE_ONLY
 from treeval.settings.choices import TransitionSystem
 from treeval.statistics.bootstrap import bootstrapped, difference_of_correlations
 from treeval.statistics.permutation import mean_correlation

@@ -1,4 +1,4 @@
-; sources c9271fd33f1d30780ee6a4c8e168749b31f2ff976bb55192542f3217748f9e4d
+; sources 6235f6b55503596eed6cb1d5ee088f24044622b6175c99e40e9461bb4538f22d
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.stream, i64 %arg.size, ptr %arg.starts, ptr %arg.words, ptr %arg.level, ptr %arg.backoffs, ptr %arg.places, ptr %arg.log10) unnamed_addr {
 entry:
   %.114106.not = icmp slt i64 %arg.size, 1

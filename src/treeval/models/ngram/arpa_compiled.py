@@ -13,8 +13,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Bytes, Floats, Ints
 from treeval.errors import ReadError
-from treeval.models.ngram.arpa_levels import ArpaRows, level_above, unigram_level
-from treeval.models.ngram.arpa_lines import read_header
+from treeval.models.ngram.arpa import ArpaRows, level_above, read_header, unigram_level
 from treeval.models.ngram.compiled import (
     FIND_CONTEXTS,
     LONGEST_NUMBER,
@@ -23,8 +22,7 @@ from treeval.models.ngram.compiled import (
     WRITE_NGRAMS,
 )
 from treeval.models.ngram.model import Level, NgramModel
-from treeval.models.ngram.spelling import Spelt, WordIndex
-from treeval.models.ngram.vocabulary import MARKS, Vocabulary
+from treeval.models.ngram.vocabulary import MARKS, Spelt, Vocabulary, WordIndex
 
 _ROWS = 1 << 16  # that are written or read at a time
 _BLANK = rb"(?:[ \t\r\v\f]*\n)*"  # lines between sections

@@ -17,7 +17,7 @@ INDEX_WORDS = MachineCode(
     "treeval.kernels.ngram.spelling:index_words", *_TEXT, "int64*", _WHOLE, "uint64*", _WHOLE
 )
 NUMBER_TEXT = MachineCode(
-    "treeval.kernels.ngram.texts:number_text", *_TEXT, *_WORDS, _WHOLE, "int32*", "int64*"
+    "treeval.kernels.ngram.spelling:number_text", *_TEXT, *_WORDS, _WHOLE, "int32*", "int64*"
 )
 SCORE_LEVEL = MachineCode(
     "treeval.kernels.ngram.scores:score_level",

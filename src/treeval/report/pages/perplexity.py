@@ -10,7 +10,7 @@ from treeval.report.tables.perplexity import perplexity_notes, perplexity_table
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
-    from treeval.learning.perplexity import Perplexity
+    from treeval.models.ngram.perplexity import Perplexity
 
 
 def perplexity_page(found: Perplexity, command: str) -> Page:

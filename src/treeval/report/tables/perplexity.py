@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from treeval.report.tables.table import UNDEFINED, Table
 
 if TYPE_CHECKING:
-    from treeval.learning.perplexity import Perplexity
+    from treeval.models.ngram.perplexity import Perplexity
 
 
 def perplexity_table(found: Perplexity, decimals: int = 6) -> Table:

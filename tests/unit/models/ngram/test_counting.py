@@ -2,8 +2,8 @@
 
 from texts import text
 from treeval.models.ngram.counting import adjusted_counts, count_ngrams
-from treeval.models.ngram.text import Text
 from treeval.models.ngram.vocabulary import Vocabulary
+from treeval.models.text import Text
 
 
 def counts_of(sentences: Text, order: int) -> list[dict[str, tuple[int, int]]]:

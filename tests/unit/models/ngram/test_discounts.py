@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from treeval.models.ngram.discounts import FALLBACK, estimate_discounts
+from treeval.models.ngram.kneser_ney import FALLBACK, estimate_discounts
 
 
 def test_discounts_follow_from_counts_of_counts() -> None:

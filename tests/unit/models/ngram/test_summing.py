@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from texts import text
-from treeval.models.ngram import counting, summing
-from treeval.models.ngram.summing import NgramCounts, sum_counts
+from treeval.models.ngram import counting
+from treeval.models.ngram.counting import NgramCounts, sum_counts
 from treeval.models.ngram.vocabulary import Vocabulary
 
 LINES = st.lists(st.lists(st.sampled_from("aaabbcd"), max_size=7).map(" ".join), min_size=1)
@@ -30,7 +30,7 @@ def dump(counts: NgramCounts) -> list[object]:
 )
 def test_parts_add_up_to_the_whole(parts: list[list[str]], order: int, few: int) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(summing, "_FEW", few)
+        patch.setattr(counting, "_FEW", few)
         found = sum_counts(counts_of(lines, order) for lines in parts)
     whole = [line for lines in parts for line in lines]
     assert found is not None
@@ -55,7 +55,7 @@ def test_of_no_parts_there_is_no_sum() -> None:
 
 
 def test_large_counts_do_not_overflow(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(summing, "integers", lambda most: np.int64 if most > 10 else np.int32)
+    monkeypatch.setattr(counting, "integers", lambda most: np.int64 if most > 10 else np.int32)
     found = sum_counts([counts_of(["a a a a"], 2), counts_of(["a a a a"], 2)])
     assert found is not None
     assert found.tables[1].occurrences.dtype == np.int64

@@ -1,0 +1,34 @@
+"""When training stops."""
+
+from itertools import islice
+
+import numpy as np
+import pytest
+
+from treeval.errors import SettingError
+from treeval.induction.dmv.events import harmonic
+from treeval.induction.dmv.text import tagged
+from treeval.induction.dmv.training import Stopping, em, follow, viterbi_em
+from treeval.progress import Advance
+from treeval.tree.treebank import Treebank
+
+
+def test_training_stops_after_so_many_passes_or_without_change(chains: Treebank) -> None:
+    text = tagged(chains, "xpos")
+    values = [step.log_likelihood for step in islice(em(text, harmonic(text)), 400)]
+    for passes in (0, 1, 5):
+        end = follow(em(text, harmonic(text)), text, Stopping(passes, change=0))
+        assert end.log_likelihood == values[passes]
+    seen: list[Advance] = []
+    follow(em(text, harmonic(text)), text, Stopping(1000, change=1e-3), "here", seen.append)
+    bits = np.abs(np.diff(values)) / (np.log(2) * text.words)
+    assert len(seen) == np.argmax(bits < 1e-3) + 2
+    assert seen[3] == Advance("here", 3, 1000, f"{values[3]:.4f}")
+    with pytest.raises(SettingError, match="-1 passes"):
+        Stopping(-1)
+
+
+def test_viterbi_em_repeats_itself_in_the_end(chains: Treebank) -> None:
+    text = tagged(chains, "xpos")
+    steps = list(islice(viterbi_em(text, harmonic(text)), 40))
+    assert steps[-1].log_likelihood == steps[-2].log_likelihood
