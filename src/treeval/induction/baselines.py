@@ -1,4 +1,4 @@
-"""Parsers without a model: branching trees and random trees."""
+"""Trees without any learning, branching or random: what every parser should be better than."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar

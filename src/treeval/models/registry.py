@@ -32,19 +32,23 @@ class Kind:
 
     @property
     def settings(self) -> "type[Settings]":
-        return _loaded(self.settings_place)
+        found: type[Settings] = _loaded(self.settings_place)
+        return found
 
     @property
     def model(self) -> "type[Model]":
-        return _loaded(self.model_place)
+        found: type[Model] = _loaded(self.model_place)
+        return found
 
     @property
     def train(self) -> "Callable[[Any, Any, Progress], Model]":
-        return _loaded(f"{self._module}:train")
+        found: Callable[[Any, Any, Progress], Model] = _loaded(f"{self._module}:train")
+        return found
 
     @property
     def read(self) -> "Callable[[str, ModelData], Model | None]":
-        return _loaded(f"{self._module}:read")
+        found: Callable[[str, ModelData], Model | None] = _loaded(f"{self._module}:read")
+        return found
 
     @property
     def _module(self) -> str:

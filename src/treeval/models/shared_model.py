@@ -1,4 +1,4 @@
-"""Models for workers: small ones are sent with every task, large ones are loaded from a file.
+"""A model that workers share: small ones are sent with every task, large ones loaded from a file.
 
 A worker loads a model once per run.
 """

@@ -1,4 +1,7 @@
-"""A learnt lexicon of common cover links, and parsing with it."""
+"""A lexicon of common cover links: learning it from plain text, parsing with it, and its file.
+
+Learning goes utterance by utterance; `docs/models/ccl.md` describes the arrays of the file.
+"""
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass

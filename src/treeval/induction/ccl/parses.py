@@ -1,4 +1,10 @@
-"""What the common cover link parser finds: links and brackets; and trees over the whole text."""
+"""What the common cover link parser finds: links, brackets, and trees over the whole text.
+
+Links give dependencies only in part. The words whose smallest bracket is the same are equals: the
+formalism names no head among them. An arc is *decided* only where a bracket has one word of its
+own, or none but one that reaches out of a smaller bracket by a link of depth 1. Elsewhere the first
+or the last word is taken.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,8 @@
-"""Learnt classes of words, and tagging with them."""
+"""Learnt classes of words, tagging with them, and their file.
+
+A text is one row of tokens, in which the end of a sentence is a token of its own, the empty word.
+`docs/models/tags.md` describes the arrays of the file.
+"""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass

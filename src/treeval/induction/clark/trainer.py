@@ -1,4 +1,7 @@
-"""Learning classes of words by exchange, with models of letters (Clark 2003, `neyessenmorph`)."""
+"""Learning classes of words by exchange, with models of letters (Clark 2003, `neyessenmorph`).
+
+Random numbers can be drawn as the reference program does.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,13 @@
-"""Berg-Kirkpatrick, Bouchard-Côté, DeNero and Klein (2010): features instead of probabilities."""
+"""Berg-Kirkpatrick, Bouchard-Côté, DeNero and Klein (2010): features instead of probabilities.
+
+Each choice of the model is log-linear. A feature of an outcome names the choice itself or replaces
+tags by groups of tags, and copies of it leave out the side, or whether there is a dependent yet.
+All features are 0 or 1.
+
+The weights are found by L-BFGS (Nocedal 1980): steps go uphill along the gradient, bent by what the
+last few steps have shown of the curvature. Steps are halved until the function rises by enough
+(Armijo's condition).
+"""
 
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping

@@ -1,4 +1,9 @@
-"""Cohen and Smith (2009): variational EM with (shared) logistic normal priors."""
+"""Cohen and Smith (2009): variational EM with (shared) logistic normal priors.
+
+Gaussians are what the parameters of multinomials are drawn from, sentence by sentence. A
+multinomial has one Gaussian of its own; its parameters are the softmax of a draw, or of the mean
+of two draws if it shares a second Gaussian with others.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace

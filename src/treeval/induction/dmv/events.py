@@ -1,4 +1,4 @@
-"""The choices of the model, by tag: how often each is made, or what it weighs."""
+"""The choices of the model, by tag: how often each is made, what it weighs, and at the start."""
 
 from collections.abc import Callable
 from functools import reduce

@@ -1,4 +1,10 @@
-"""Gillenwater, Ganchev, Graça, Pereira and Taskar (2010): few pairs of tags of child and parent."""
+"""Gillenwater, Ganchev, Graça, Pereira and Taskar (2010): few pairs of tags of child and parent.
+
+Expectations have a penalty on posteriors. Of all distributions over trees, q minimises
+KL(q‖p) + limit · Σ largest posterior of each pair of tags. It is p times exp(-multiplier) for each
+arc; the multipliers minimise the sum of log Z, are at least 0, and add up to the limit at most in
+each pair. This dual is solved by projected gradient.
+"""
 
 import math
 from collections.abc import Callable

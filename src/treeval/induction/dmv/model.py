@@ -1,4 +1,21 @@
-"""A trained model: what its choices weigh, how it parses, and how probable it finds a text."""
+"""A trained model: what its choices weigh, how it parses, how it is changed, and its files.
+
+A file is one JSON object, version 3: ``{"treeval": "dmv", "version": 3, "column": "xpos",
+"about": {...}, "tags": [...], "valences": [2, 1], "root": [...], "attach": [...], "stop": [...],
+"go": [...], "state": {...}}``. The arrays are nested lists in the shapes of `Events`; sides are
+left, then right. ``valences`` is missing in version 2, and means 2 and 1 there. ``state`` has
+further arrays, with which training can go on; version 1 has none. Numbers are written such that
+reading gives the same ones.
+
+A grammar of another program (``.gra``) holds one event per line with its natural logarithm:
+``root NN : -2.1``, ``rightattach H -> C : -3.0``, ``leftattach C <- H : -1.5``,
+``leftstop H nochild : -0.2``; likewise ``leftcontinue``, ``rightstop``, ``rightcontinue`` and
+``haschild``.
+
+Parameter flips (Schwartz et al. 2011) change a few weights, so that arcs turn round: to flip the
+arc a → b, b as a dependent of a is made nearly impossible, a as a dependent of b on the other side
+certain. The weights no longer add up to 1: such a model is fit for parsing only.
+"""
 
 import json
 import math

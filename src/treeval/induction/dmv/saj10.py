@@ -1,4 +1,9 @@
-"""Spitkovsky, Alshawi and Jurafsky (2010): small steps, little data, and best trees only."""
+"""Spitkovsky, Alshawi and Jurafsky (2010): small steps, best trees within spans, best trees only.
+
+saj10a learns from short sentences first. saj10b takes the best trees that respect spans: in the
+paper, those of mark-up of web pages; here they come from punctuation, as in a later paper of theirs
+(2011), or from a file. saj10c takes the best trees.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -33,78 +38,9 @@ from treeval.progress import Progress, silent
 from treeval.settings.choices import SpanConstraint
 from treeval.tree.treebank import Treebank
 
-_WITHIN_SPANS = Stopping(passes=60, change=0.0)
-
-
-@dataclass(frozen=True)
-class SAJ10b:
-    """Viterbi training as in `saj10c`, but of the best trees that respect spans.
-
-    A sentence without such a tree is parsed as if it had no spans; these fallbacks are counted.
-    Training ends when trees repeat.
-    """
-
-    tags: str = "xpos"
-    max_length: int | None = 15
-    constraint: SpanConstraint = "loose"
-    added: float = 1.0
-    stopping: Stopping = _WITHIN_SPANS
-
-    def train(
-        self,
-        treebank: Treebank,
-        rng: np.random.Generator | None = None,
-        *,
-        spans: WordSpans | None = None,
-        resume: DMVModel | None = None,
-        progress: Progress = silent,
-        mapper: PartMapper = in_threads,
-    ) -> DMVModel:
-        """Train on tags and spans; nothing is drawn from ``rng``.
-
-        With ``resume``, training goes on from that model.
-        """
-        del rng
-        if spans is None:
-            raise SettingError("saj10b learns within brackets; name some", setting="brackets")
-        spans.insist_on_fit(treebank.lengths, "spans")
-        text = training_text(treebank, self.tags, self.max_length)
-        text = text.coded_as(tagged(treebank, self.tags).tags)
-        kept = spans.select(sentences_up_to(treebank, self.max_length))
-        limits = SpanLimits(kept, self.constraint)
-        if resume is not None:
-            insist_on_resumable(resume, self, text)
-        start = harmonic(text) if resume is None else resume.weights
-        steps = _until_repeated(text, start, limits, self.added, mapper)
-        end = follow(steps, text, self.stopping, "saj10b", progress)
-        about = {"trainer": repr(self), FALLBACKS: str(end.fallbacks)}
-        return DMVModel(text.tags, end.weights, self.tags, about)
-
-
-class SpanStep(NamedTuple):
-    """Weights, the log-likelihood of the best trees, and how many of them do not respect spans."""
-
-    weights: Events
-    log_likelihood: float
-    fallbacks: int
-
-
-def _until_repeated(
-    text: Tagged, start: Events, limits: SpanLimits, added: float, mapper: PartMapper
-) -> Iterator[SpanStep]:
-    """Count events in the best trees, and add some to each, as long as trees change."""
-    weights, before = start, None
-    while True:
-        parses, fallbacks = trees_within(best_trees, text, weights, limits, mapper=mapper)
-        yield SpanStep(weights, float(parses.log_probabilities.sum()), fallbacks)
-        if before is not None and np.array_equal(before, parses.parents):
-            return
-        before = parses.parents
-        weights = events_of(text, parses.parents).plus(added).normalised()
-
-
 _ADDED = 1.0  # to the count of every event
 _STOPPING = Stopping(passes=100)
+_WITHIN_SPANS = Stopping(passes=60, change=0.0)
 
 
 @dataclass(frozen=True)
@@ -181,6 +117,73 @@ class _Learner:
         steps = em(text, start, mapper=self.mapper)
         end = follow(steps, text, self.settings.stopping, stage, self.progress)
         return expect(text, end.weights, mapper=self.mapper).events.plus(_ADDED).normalised()
+
+
+@dataclass(frozen=True)
+class SAJ10b:
+    """Viterbi training as in `saj10c`, but of the best trees that respect spans.
+
+    A sentence without such a tree is parsed as if it had no spans; these fallbacks are counted.
+    Training ends when trees repeat.
+    """
+
+    tags: str = "xpos"
+    max_length: int | None = 15
+    constraint: SpanConstraint = "loose"
+    added: float = 1.0
+    stopping: Stopping = _WITHIN_SPANS
+
+    def train(
+        self,
+        treebank: Treebank,
+        rng: np.random.Generator | None = None,
+        *,
+        spans: WordSpans | None = None,
+        resume: DMVModel | None = None,
+        progress: Progress = silent,
+        mapper: PartMapper = in_threads,
+    ) -> DMVModel:
+        """Train on tags and spans; nothing is drawn from ``rng``.
+
+        With ``resume``, training goes on from that model.
+        """
+        del rng
+        if spans is None:
+            raise SettingError("saj10b learns within brackets; name some", setting="brackets")
+        spans.insist_on_fit(treebank.lengths, "spans")
+        text = training_text(treebank, self.tags, self.max_length)
+        text = text.coded_as(tagged(treebank, self.tags).tags)
+        kept = spans.select(sentences_up_to(treebank, self.max_length))
+        limits = SpanLimits(kept, self.constraint)
+        if resume is not None:
+            insist_on_resumable(resume, self, text)
+        start = harmonic(text) if resume is None else resume.weights
+        steps = _until_repeated(text, start, limits, self.added, mapper)
+        end = follow(steps, text, self.stopping, "saj10b", progress)
+        about = {"trainer": repr(self), FALLBACKS: str(end.fallbacks)}
+        return DMVModel(text.tags, end.weights, self.tags, about)
+
+
+class SpanStep(NamedTuple):
+    """Weights, the log-likelihood of the best trees, and how many of them do not respect spans."""
+
+    weights: Events
+    log_likelihood: float
+    fallbacks: int
+
+
+def _until_repeated(
+    text: Tagged, start: Events, limits: SpanLimits, added: float, mapper: PartMapper
+) -> Iterator[SpanStep]:
+    """Count events in the best trees, and add some to each, as long as trees change."""
+    weights, before = start, None
+    while True:
+        parses, fallbacks = trees_within(best_trees, text, weights, limits, mapper=mapper)
+        yield SpanStep(weights, float(parses.log_probabilities.sum()), fallbacks)
+        if before is not None and np.array_equal(before, parses.parents):
+            return
+        before = parses.parents
+        weights = events_of(text, parses.parents).plus(added).normalised()
 
 
 @dataclass(frozen=True)

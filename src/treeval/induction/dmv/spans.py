@@ -1,6 +1,7 @@
-"""WordSpans of words that trees respect: what they mean, where they come from, and their files.
+"""Spans of words that trees respect: what they mean, where they come from, and their files.
 
-A file has one line per sentence, with spans from word to word, counted from 0: ``0-1 2-4``.
+Spans come from punctuation, from noun phrases, or from a file with one line per sentence, with
+spans from word to word, counted from 0: ``0-1 2-4``.
 """
 
 from collections.abc import Iterable, Sequence

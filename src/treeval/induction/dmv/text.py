@@ -1,4 +1,9 @@
-"""Text as the model reads it: sentences of tags, nothing else."""
+"""Text as the model reads it, sentences of tags; and its parts, which are worked on in parallel.
+
+Work is cut into parts by its size alone, and parts are added up in order, so that results are the
+same whoever does the work. A part holds its sentences itself, one or two bytes per word: to send
+them again for every pass takes less than the numbers that are sent and come back with them.
+"""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -132,7 +137,7 @@ class PartMapper(Protocol):
 
 
 class SpanLimits(NamedTuple):
-    """WordSpans of a text, and how trees must respect them."""
+    """The spans of a text, and how trees must respect them."""
 
     spans: WordSpans
     constraint: SpanConstraint

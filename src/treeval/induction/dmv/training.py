@@ -1,4 +1,9 @@
-"""What all trainers share: which sentences to learn from, and when to stop."""
+"""What all trainers share: which sentences to learn from, EM, and when to stop.
+
+Expectation maximisation sums over all trees, or takes the best tree alone. Both are endless
+iterators: callers decide when to stop, and can plot. Supervised training needs neither: it counts
+the events of given trees.
+"""
 
 import math
 from collections.abc import Iterator, Mapping

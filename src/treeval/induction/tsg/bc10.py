@@ -1,6 +1,7 @@
 """Blunsom and Cohn (2010): a tree substitution grammar over the DMV, without words.
 
-Fragments have a hierarchical Pitman-Yor prior; derivations are sampled sentence by sentence.
+Fragments have a hierarchical Pitman-Yor prior; derivations are sampled sentence by sentence, and
+the parameters of the prior are drawn given all tables.
 """
 
 import math

@@ -1,4 +1,7 @@
-"""A trained tree substitution grammar: how it parses, and how probable it finds a text."""
+"""A trained tree substitution grammar: how it parses, how probable it finds a text, and its file.
+
+A file is an archive with fragments, rules, parameters, and the sentences of training.
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

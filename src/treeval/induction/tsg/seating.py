@@ -1,4 +1,8 @@
-"""What training needs in order to go on: where customers sit, and derivations of sentences."""
+"""What a model keeps of a sampler, as arrays that do not change.
+
+A grammar of fragments is all that parsing needs. To go on, training also needs to know where
+customers sit, and the derivations of all sentences.
+"""
 
 from typing import NamedTuple
 

@@ -1,4 +1,7 @@
-"""Log-probabilities of words, order by order."""
+"""Log-probabilities of words, order by order.
+
+Elements of large arrays are prefetched: asked for a few words before they are needed.
+"""
 
 from typing import TYPE_CHECKING, Any, cast
 

@@ -1,7 +1,8 @@
 """Words of a text looked up in a vocabulary: a hash table of words that are spelt elsewhere.
 
 A slot of the table has two numbers: the first eight bytes of a word, and its length above its
-number, which counts from 1. So short words are compared without a look at their letters.
+number, which counts from 1. So short words are compared without a look at their letters. Plain
+texts become numbers, each line between marks.
 """
 
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-; sources 231d3d932dc621220797c94499098917597c1b5379011bd983bdfac5af04e543
+; sources c6db728fce11de9eddafa67a219b607e4e4a4f9dde5b88acabee155b32903855
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.old_keys, ptr %arg.old_values, i64 %arg.old_size, ptr %arg.keys, ptr %arg.values, i64 %arg.size) unnamed_addr {
 entry:
   %.11256.not = icmp slt i64 %arg.old_size, 1

@@ -1,4 +1,4 @@
-; sources 4704a018946f33f73ee8d19a301732532ea7f647899e28ce766a9e67159d1a57
+; sources 84ecdf1facb236218f9450342d24d293db0a83505255b21e59a158ce90ee3ae3
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.offsets, ptr %arg.words, ptr %arg.stops, ptr %arg.first, ptr %arg.points, ptr %arg.amounts, i64 %arg.ranks, i64 %arg.point_room, ptr %arg.keys, ptr %arg.values, ptr %arg.taken, i64 %arg.size, ptr %arg.offered, ptr %arg.offered_values, ptr %arg.links, ptr %arg.weights, ptr %arg.state, ptr %arg.events, i64 %arg.event_room, i64 %arg.begin, i64 %arg.end, i64 %arg.compatible, ptr %arg.needed) unnamed_addr {
 entry:
   %.34.i.i.i = alloca { float, float, i64, i64, i64 }, align 8

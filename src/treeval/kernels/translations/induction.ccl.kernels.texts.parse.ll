@@ -1,4 +1,4 @@
-; sources 289768490f6f0e0711a879a284e7b7960fc06d3fa6b44755bd114afba34a0118
+; sources c0a4842bdd86072c6b59017e3af625ad465ebbb32c0aa543367f8d61bde3ced8
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.offsets, ptr %arg.words, ptr %arg.stops, ptr %arg.first, ptr %arg.points, ptr %arg.amounts, i64 %arg.ranks, ptr %arg.offered, ptr %arg.offered_values, ptr %arg.links, ptr %arg.weights, ptr %arg.state, i64 %arg.begin, i64 %arg.number, ptr %arg.written, ptr %arg.link_offsets, ptr %arg.ends, ptr %arg.bracket_offsets, ptr %arg.smallest, ptr %arg.stack, ptr %arg.escaped) unnamed_addr {
 entry:
   %.34.i.i = alloca { float, float, i64, i64, i64 }, align 8

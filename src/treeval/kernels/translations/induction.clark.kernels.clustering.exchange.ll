@@ -1,4 +1,4 @@
-; sources e57916363e3d7c095b97f6e7107b33573ba98b1203eac50fba6b526132e8ed03
+; sources 66345aa8310c75ca611de4db08bc54d1960458903bb2fa090d2a478cf82976e6
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.order, i64 %arg.movable, ptr %arg.tokens, i64 %arg.length, ptr %arg.places, ptr %arg.starts, ptr %arg.frequencies, ptr %arg.classes, ptr %arg.pairs, ptr %arg.rows, ptr %arg.columns, ptr %arg.totals, ptr %arg.spelt, ptr %arg.bias, ptr %arg.logs, ptr %arg.left, ptr %arg.right, ptr %arg.busy, ptr %arg.freed, i64 %arg.number) unnamed_addr {
 entry:
   %.179316.not = icmp slt i64 %arg.movable, 1

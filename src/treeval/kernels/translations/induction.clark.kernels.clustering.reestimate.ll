@@ -1,4 +1,4 @@
-; sources e25128743538097b61d1bd47957b25caa6d5fd6c5dec82bafe6964d284c169ad
+; sources 498c913e4a467fbc9532d1a95265b1fd81a96a668ff1442e9dba186781e1f88c
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.letters, ptr %arg.offsets, i64 %arg.words, ptr %arg.weights, ptr %arg.classes, ptr %arg.emissions, ptr %arg.moves, i64 %arg.states, i64 %arg.number, ptr %arg.emission_sums, ptr %arg.move_sums, ptr %arg.filled, ptr %arg.ahead, ptr %arg.scales, ptr %arg.behind) unnamed_addr {
 entry:
   %.134113.not = icmp slt i64 %arg.words, 1

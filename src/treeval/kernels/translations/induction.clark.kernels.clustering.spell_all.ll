@@ -1,4 +1,4 @@
-; sources 0ae8a78dc831894d4432cdfd731c82ef343d3cb7a125bfa85bc6df0588bcb38b
+; sources 4d621e839e4f36dc81ed56b0d4e2ac96be7954637eeec8e1ca2879ed42e50d85
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.letters, ptr %arg.offsets, i64 %arg.words, ptr %arg.emissions, ptr %arg.moves, i64 %arg.states, i64 %arg.classes, ptr %arg.ahead, ptr %arg.logs) unnamed_addr {
 entry:
   %.11749.not = icmp slt i64 %arg.words, 1

@@ -1,4 +1,4 @@
-; sources eb10cc882d3716e189373a69b1b8a67b1219cd08c745778a107f771877ba570c
+; sources e7f8cdbc8ea922e3aa60268fff18b248654b5bcfe27ab22463a77cfcfc24fcbe
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.ngrams, i64 %arg.rows, i64 %arg.order, i64 %arg.column, ptr %arg.starts, ptr %arg.words, ptr %arg.contexts) unnamed_addr {
 entry:
   %invariant.gep = getelementptr i64, ptr %arg.ngrams, i64 %arg.column

@@ -1,4 +1,4 @@
-; sources 46b79aa67002494997876e58e02e4f0f1f715430a544733d5db600d6ca4a6cd1
+; sources 38df9b7c9bb72877749789d1a82d523e40e125087181594ec97627be45e02b23
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size, ptr %arg.letters, i64 %arg.letters_size, ptr %arg.offsets, ptr %arg.table, i64 %arg.bits, i64 %arg.may_learn, ptr %arg.stream, ptr %arg.state) unnamed_addr {
 entry:
   %.46 = load i64, ptr %arg.state, align 8

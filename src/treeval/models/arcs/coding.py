@@ -1,4 +1,7 @@
-"""Words as codes: what the models of heads and labels know about them."""
+"""Words as codes: what the models of heads and labels know about them.
+
+Combinations of values are numbers that look random.
+"""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

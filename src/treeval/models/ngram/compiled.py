@@ -50,12 +50,12 @@ class Work:
 
 
 def expect(size: int) -> None:
-    """Announce that texts of so many bytes will come."""
+    """Announce that texts with this number of bytes will come."""
     Work.done += size
 
 
 def pays_off(size: int) -> bool:
-    """Say whether kernels of texts are worth their loading, for so many bytes more."""
+    """Say whether kernels of texts are worth their loading, for this number of bytes more."""
     Work.done += size
     if Work.done < _WORTH_LOADING or not can_compile():
         return False

@@ -2,7 +2,9 @@
 
 An n-gram is its context, one word shorter, and its last word. Contexts are numbered by their
 place in the table one order below, so that an n-gram of any order is two numbers, or one key.
-`summing` adds up the counts of several texts.
+
+Counts of several texts are added up to the counts of all texts in a row. All numbers are whole, so
+it does not matter how texts are put together before.
 """
 
 import mmap

@@ -108,7 +108,7 @@ class NgramModel:
         return self.score_numbered(self.vocabulary.stream(text))
 
     def score_numbered(self, stream: Ints) -> TextScores:
-        """Do the same for words that the vocabulary has numbered, between their boundaries."""
+        """Score words that the vocabulary has numbered, between their boundaries."""
         are_tokens = stream != BEGIN
         tokens = stream[are_tokens]
         ends = np.flatnonzero(tokens == END) + 1

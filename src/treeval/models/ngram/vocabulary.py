@@ -1,4 +1,7 @@
-"""Words as numbers: three marks first, then the words of the training text."""
+"""Words as numbers: three marks first, then the words of the training text.
+
+For kernels that look words up or learn them, words are bytes, one after the other.
+"""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -66,7 +69,7 @@ def number_words(text: bytes, words: WordIndex) -> Ints:
 
 
 def learn_words(text: bytes) -> tuple[Spelt, Ints]:
-    """Do the same with the words of the text itself, in order of first appearance."""
+    """Learn the words of a text, in order of first appearance, and number them as above."""
     symbols, stream = _room_for(text)
     letters = np.empty(len(symbols), dtype=np.uint8)
     offsets, state = np.zeros(1, dtype=np.int64), np.zeros(4, dtype=np.int64)

@@ -1,6 +1,8 @@
 """The lexicon of the common cover link parser (Seginer 2007): what words offer and points learn.
 
-All strengths and quotients are float32, rounded after each operation: learning depends on it.
+Weights of links come from matching the labels seen beside one word with those that the other
+offers. All strengths and quotients are float32, rounded after each operation: learning depends on
+it.
 """
 
 from typing import TypeAlias

@@ -1,5 +1,8 @@
 """Incremental parsing with common cover links (Seginer 2007): which link comes next.
 
+A link leads from a base to a head and has depth 0 or 1. One end of a new link is always the last
+word. No link of a word and side is less deep than one before it. Links imply brackets.
+
 Sets of depths are bit masks: 1 is {0}, 2 is {1}, 3 is {0, 1}.
 """
 

@@ -1,8 +1,9 @@
-"""Clustering words by exchange (Clark 2003; Ney, Essen and Kneser 1994).
+"""Clustering words by exchange (Clark 2003; Ney, Essen and Kneser 1994), and their spelling.
 
 The objective is the sum over pairs of classes of N(g,h) ln [N(g,h) / (N(g) N(h))], where N(g,h) is
 counted over adjacent tokens, plus the log-probabilities that classes spell their words, plus a
-bias for each class.
+bias for each class. Each class has a hidden Markov model that spells words, which is trained by
+Baum and Welch's algorithm.
 """
 
 import numpy as np

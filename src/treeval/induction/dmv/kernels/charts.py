@@ -1,7 +1,17 @@
 """Charts over one sentence for the dependency model with valence (Klein and Manning 2004).
 
 The recursion is written once and bound to a semiring: sums of products for inside, maxima of sums
-of logarithms for the best tree. It takes O(n³), as the two sides of a head are independent.
+of logarithms for the best tree. It takes O(n³), as the two sides of a head are independent. From a
+chart follow the best tree, or one drawn at random in proportion to its weight.
+
+The outside pass is the inside pass in reverse: every step of the inside recursion is linear in each
+of its cells, so that running it backwards gives the derivative of log Z by each cell; cell times
+derivative is an expected count.
+
+Spans of a sentence put limits on its trees, as bounds of the loops over a chart. Each gap between
+two neighbouring words belongs to one arc of a projective tree: the one whose two halves meet there.
+So that the words of a span are one piece, no such arc may leave the span (sprawl). In a loose tree,
+only the word above all others of a span has dependents outside; in a strict one, none has.
 """
 
 from collections.abc import Callable

@@ -1,8 +1,11 @@
-"""Charts over one sentence for the model whose choices depend on any number of earlier dependents.
+"""The model whose choices depend on any number of earlier dependents: charts, and whole texts.
 
 A head takes its outermost dependent first, then those nearer to it; its state is the number of
 dependents that it has taken on a side, up to a largest one. Each arc of the sentence may have a
 factor of its own. The recursion is written once and bound to a semiring, as in `charts`.
+
+The tables of choices are those of `texts`, with one more axis for attachment: [side, head,
+dependent, state]. The states of stopping and of attachment may differ in number.
 """
 
 from collections.abc import Callable

@@ -2,6 +2,10 @@
 
 For each sentence the parameters of every multinomial are softmax(η), where η is the mean of one or
 two Gaussian vectors: its own (number k for multinomial k), and one it may share with others.
+
+The bound is maximised in the means and variances of one Gaussian at a time. A Gaussian with given
+mean and precision P is the prior of λ; the observations pull at λ, and an upper bound of log Σ exp
+holds it back (after Blei and Lafferty 2007).
 """
 
 from typing import NamedTuple

@@ -2,6 +2,14 @@
 
 A node has a symbol, the choice of its rule, and up to two children: nodes, or substitution sites.
 Node 0 stands for a site. A node lives as long as something refers to it.
+
+Symbols and rules are those of the split-head grammar, as numbers. A word is split into a left and a
+right half. L_h is the left half of a head h with its dependents there; L*_h the same if it has one
+already; L¹_h a half that takes one more, the outermost; and M_{c,h} lies between a head h and its
+dependent c. R_h and the others are their mirror images.
+
+S → L_h R_h; L_h, L*_h → half | L¹_h; L¹_h → L_c M_{c,h}; M_{c,h} → R_c L*_h (left), and mirrored
+R¹_h → M_{c,h} R_c; M_{c,h} → R*_h L_c (right). The rules of M are the only ones without a choice.
 """
 
 from typing import NamedTuple
