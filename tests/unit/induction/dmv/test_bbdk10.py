@@ -1,22 +1,127 @@
-"""Learning with features, on a few sentences."""
+"""Probabilities from features, and the climb of a function whose top is known."""
 
 from itertools import islice, pairwise
 
 import numpy as np
 import pytest
+from scipy.optimize import minimize, rosen, rosen_der
 
+from dmv_enumeration import random_weights
+from treeval.arrays import Floats
+from treeval.errors import SettingError
 from treeval.induction.dmv.batches import expect
 from treeval.induction.dmv.bbdk10 import (
     BBDK10,
     Features,
     Objective,
+    climb,
     em_steps,
     groups_of,
     lbfgs_steps,
     started,
 )
+from treeval.induction.dmv.events import uniform
 from treeval.induction.dmv.text import tagged
 from treeval.tree.treebank import Treebank
+
+TAGS = ("DT", "NN", "VBD")
+CLASSES = groups_of(("nouns", "verbs", "nouns+verbs"), TAGS)
+
+
+def names_of(features: Features, outcome: int) -> set[str]:
+    return {features.names[code] for code in features.features[features.outcomes == outcome]}
+
+
+def test_the_features_of_an_outcome() -> None:
+    features = Features.of(TAGS, CLASSES)
+    # VBD takes an NN on its right: basic, noun, verb, three of both, and six without the side.
+    attach = 3 + np.ravel_multi_index((1, 2, 1), (2, 3, 3))
+    pairs = ["VBD/NN", "VBD/<nouns>", "<verbs>/NN", "VBD/<nouns+verbs>", "<nouns+verbs>/NN"]
+    pairs += ["<nouns+verbs>/<nouns+verbs>"]
+    assert names_of(features, attach) == {f"A/{side}/{pair}" for side in "1*" for pair in pairs}
+    # DT stops on its left without a dependent: no class; copies without side and without has.
+    assert names_of(features, 3 + 18) == {"S/0/0/DT/0", "S/*/0/DT/0", "S/0/*/DT/0"}
+    assert names_of(features, 1) == {"R/NN", "R/<nouns>", "R/<nouns+verbs>"}
+
+
+def test_weights_of_zero_are_equal_probabilities() -> None:
+    features = Features.of(TAGS, CLASSES)
+    found = features.probabilities(np.zeros(len(features.names)))
+    for ours, expected in zip(found, uniform(3), strict=True):
+        np.testing.assert_allclose(ours, expected)
+
+
+def test_probabilities_add_up_and_huge_weights_do_no_harm() -> None:
+    features = Features.of(TAGS, CLASSES)
+    weights = np.random.default_rng(0).normal(0, 300, len(features.names))
+    found = features.probabilities(weights)
+    assert found.root.sum() == pytest.approx(1)
+    np.testing.assert_allclose(found.attach.sum(axis=-1), 1)
+    np.testing.assert_allclose(found.stop + found.go, 1)
+
+
+def test_slopes_are_differences_of_log_probabilities() -> None:
+    rng = np.random.default_rng(0)
+    features, counts = Features.of(TAGS, CLASSES), random_weights(3, rng)
+    weights = rng.normal(0, 1, len(features.names))
+    flat = np.concatenate([array.ravel() for array in counts])
+    slopes = features.slopes(counts, features.probabilities(weights))
+    for code in range(0, len(weights), 7):
+        step = np.zeros(len(weights))
+        step[code] = 1e-6
+        up, down = (features.log_probabilities(weights + sign * step) for sign in (1, -1))
+        assert slopes[code] == pytest.approx(flat @ (up - down) / 2e-6, abs=1e-6)
+
+
+def test_classes_are_families_and_tags() -> None:
+    found = groups_of(("nouns", "DT+verbs"), TAGS)
+    assert "NNP" in found["nouns"]
+    assert {"DT", "VBD"} < found["DT+verbs"]
+    assert groups_of((), TAGS) == {}
+    with pytest.raises(SettingError, match=r"`groups=`: 'XY' is not made of families \(nouns"):
+        groups_of(("XY",), TAGS)
+
+
+def test_tags_without_a_class_have_basic_features_only() -> None:
+    features = Features.of(("C1", "C2"), groups_of(("nouns",), ("C1", "C2")))
+    assert not any("<" in name for name in features.names)
+
+
+def hill(place: Floats) -> tuple[float, Floats]:
+    """Fall off with squares of very different widths from the top at 1, 2, 3."""
+    widths, top = np.array([1.0, 100.0, 0.01]), np.array([1.0, 2.0, 3.0])
+    return float(-(widths * (place - top) ** 2).sum()), -2 * widths * (place - top)
+
+
+def valley(place: Floats) -> tuple[float, Floats]:
+    """Rosenbrock's curved valley, upside down; its top is 0, where all coordinates are 1."""
+    return -float(rosen(place)), -np.asarray(rosen_der(place))
+
+
+def test_the_top_of_a_hill_is_found() -> None:
+    *_, last = islice(climb(hill, np.zeros(3), gain=0.0), 100)
+    assert last.place == pytest.approx([1, 2, 3], abs=1e-6)
+    assert last.value == pytest.approx(0, abs=1e-9)
+
+
+def test_the_value_never_falls_and_the_end_is_that_of_another_program() -> None:
+    start = np.array([-1.2, 1.0, 0.5, 2.0])
+    points = list(islice(climb(valley, start, gain=0.0), 200))
+    values = [point.value for point in points]
+    assert values == sorted(values)
+    other = minimize(rosen, start, jac=rosen_der, method="L-BFGS-B")
+    assert points[-1].place == pytest.approx(other.x, abs=1e-3)
+
+
+def test_the_climb_ends_where_it_gains_little_or_nothing() -> None:
+    assert len(list(climb(hill, np.array([1.0, 2.0, 3.0])))) == 1  # at the top already
+    few, many = (list(climb(valley, np.zeros(2), gain=gain)) for gain in (1e-1, 1e-9))
+    assert len(few) < len(many)
+
+
+def test_a_function_that_promises_more_than_it_keeps_ends_the_climb() -> None:
+    flat = list(climb(lambda place: (0.0, np.ones_like(place)), np.zeros(2)))
+    assert len(flat) == 1
 
 
 @pytest.fixture
