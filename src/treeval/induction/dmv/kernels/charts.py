@@ -15,7 +15,7 @@ only the word above all others of a span has dependents outside; in a strict one
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar, cast
 
 import numpy as np
 
@@ -145,6 +145,21 @@ class Chart(NamedTuple):
 
 
 WeightOperation = Callable[[float, float], float]
+Function = TypeVar("Function", bound=Callable[..., object])
+
+
+def compiled_as(name: str) -> Callable[[Function], Function]:
+    """Compile a function that is defined within another one, under a name of its own.
+
+    numba finds machine code by qualified names and types of arguments. Without names of their own,
+    `inside` might run in place of `best` if both were cached, but by different processes.
+    """
+
+    def compile_it(function: Function) -> Function:
+        function.__qualname__ = name
+        return cast("Function", njit(cache=True, nogil=True)(function))
+
+    return compile_it
 
 
 @njit(cache=True, nogil=True)
@@ -174,11 +189,11 @@ def larger(a: float, b: float) -> float:
 
 
 def _filling(  # noqa: C901 (one loop nest: calls inside would cost more time than their work)
-    plus: WeightOperation, times: WeightOperation, zero: float, one: float
+    name: str, plus: WeightOperation, times: WeightOperation, zero: float, one: float
 ) -> Callable[[Choices, Chart, Limits], float]:
     """Bind the operations here: numba does not cache functions that get them as arguments."""
 
-    @njit(cache=True, nogil=True)
+    @compiled_as(name)
     def fill(weights: Choices, chart: Chart, limits: Limits) -> float:
         """Fill the chart; return the sum over all trees within the limits."""
         joined, reach, opened, closed = chart
@@ -222,8 +237,8 @@ def _filling(  # noqa: C901 (one loop nest: calls inside would cost more time th
     return fill
 
 
-inside = _filling(add, multiply, 0.0, 1.0)
-best = _filling(larger, add, -np.inf, 0.0)
+inside = _filling("inside", add, multiply, 0.0, 1.0)
+best = _filling("best", larger, add, -np.inf, 0.0)
 
 
 @njit(cache=True, nogil=True)
@@ -330,11 +345,11 @@ def push(stack: Ints, size: int, side: int, i: int, j: int) -> int:
 
 
 def _descent(  # noqa: C901 (three functions, one binding)
-    choose: Choose, times: WeightOperation, zero: float
+    name: str, choose: Choose, times: WeightOperation, zero: float
 ) -> Callable[[Choices, Chart, Limits, Floats, Ints], None]:
     """Bind how to choose; the split with the smallest position is the first option."""
 
-    @njit(cache=True, nogil=True)
+    @compiled_as(f"{name}_last_taken")
     def last_taken(
         chart: Chart, limits: Limits, side: int, i: int, j: int, options: Floats
     ) -> Floats:
@@ -351,7 +366,7 @@ def _descent(  # noqa: C901 (three functions, one binding)
                 options[k] = zero
         return options[: j - i]
 
-    @njit(cache=True, nogil=True)
+    @compiled_as(f"{name}_splits")
     def splits(chart: Chart, limits: Limits, side: int, i: int, j: int, options: Floats) -> Floats:
         """Weigh each place at which the words between i and j may be divided."""
         opened, closed = chart.open, chart.closed
@@ -364,7 +379,7 @@ def _descent(  # noqa: C901 (three functions, one binding)
                 options[k] = zero
         return options[: j - i]
 
-    @njit(cache=True, nogil=True)
+    @compiled_as(name)
     def descend(weights: Choices, chart: Chart, limits: Limits, draws: Floats, heads: Ints) -> None:
         """Write the heads of one tree, as positions in the sentence and -1 for the root.
 
@@ -400,5 +415,5 @@ def _descent(  # noqa: C901 (three functions, one binding)
     return descend
 
 
-descend_best = _descent(_first_best, add, -np.inf)
-descend_drawn = _descent(_drawn, multiply, 0.0)
+descend_best = _descent("descend_best", _first_best, add, -np.inf)
+descend_drawn = _descent("descend_drawn", _drawn, multiply, 0.0)

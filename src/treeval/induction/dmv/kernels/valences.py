@@ -21,6 +21,7 @@ from treeval.induction.dmv.kernels.charts import (
     WeightOperation,
     add,
     best,
+    compiled_as,
     descend_best,
     larger,
     multiply,
@@ -59,12 +60,12 @@ def new_valence_chart(states: int, n: int) -> ValenceChart:
     return ValenceChart(np.zeros((states, n, n)), np.zeros((2, states, n, n)))
 
 
-def _compile(  # noqa: C901 (one loop nest: calls inside would cost more time than their work)
-    plus: WeightOperation, times: WeightOperation, zero: float
+def _filling(  # noqa: C901 (one loop nest: calls inside would cost more time than their work)
+    name: str, plus: WeightOperation, times: WeightOperation, zero: float
 ) -> Callable[[ValenceChoices, ValenceChart], float]:
     """Bind the operations here: numba does not cache functions that get them as arguments."""
 
-    @njit(cache=True, nogil=True)
+    @compiled_as(name)
     def fill(  # noqa: C901 (the same)
         weights: ValenceChoices, chart: ValenceChart
     ) -> float:
@@ -105,8 +106,8 @@ def _compile(  # noqa: C901 (one loop nest: calls inside would cost more time th
     return fill
 
 
-inside_valences = _compile(add, multiply, 0.0)
-best_valences = _compile(larger, add, -np.inf)
+inside_valences = _filling("inside_valences", add, multiply, 0.0)
+best_valences = _filling("best_valences", larger, add, -np.inf)
 
 
 @njit(cache=True, nogil=True)
