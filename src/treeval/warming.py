@@ -131,19 +131,19 @@ def _audit(sample: Path) -> None:
 
 
 def _ngram(sample: Path) -> None:
-    from treeval.learning.ngram import train_ngram  # noqa: PLC0415  each task loads what it needs
     from treeval.models.ngram.compiled import EVERY  # noqa: PLC0415
-    from treeval.settings.learning import NgramSettings  # noqa: PLC0415
+    from treeval.models.ngram.language_model import train  # noqa: PLC0415  each task loads what it needs
+    from treeval.models.ngram.settings import NgramSettings  # noqa: PLC0415
 
     for kernel in EVERY:
         kernel.prepare()
-    train_ngram(sample / "gold/en.conllu", NgramSettings(order=2), silent)
+    train(sample / "gold/en.conllu", NgramSettings(order=2), silent)
 
 
 def _dmv(sample: Path) -> None:
-    from treeval.learning.load import load  # noqa: PLC0415  each task loads what it needs
-    from treeval.learning.train import train  # noqa: PLC0415
-    from treeval.models.dmv.algorithms import ALGORITHMS  # noqa: PLC0415
+    from treeval.induction.dmv.algorithms import ALGORITHMS  # noqa: PLC0415
+    from treeval.models.load import load  # noqa: PLC0415  each task loads what it needs
+    from treeval.models.train import train  # noqa: PLC0415
 
     gold = sample / "gold/en.conllu"
     learnt = partial(train, "dmv", gold, max_length=_SHORT, strip_punct="form")
@@ -160,8 +160,8 @@ def _dmv(sample: Path) -> None:
 
 
 def _ccl(sample: Path) -> None:
-    from treeval.learning.train import train  # noqa: PLC0415  each task loads what it needs
-    from treeval.models.ccl.compiled import REHASH  # noqa: PLC0415
+    from treeval.induction.ccl.compiled import REHASH  # noqa: PLC0415
+    from treeval.models.train import train  # noqa: PLC0415  each task loads what it needs
 
     REHASH.prepare()  # only long texts need it
     parser = train("ccl", sample / "brackets/en.mrg")
@@ -170,7 +170,7 @@ def _ccl(sample: Path) -> None:
 
 
 def _tags(sample: Path) -> None:
-    from treeval.learning.train import train  # noqa: PLC0415  each task loads what it needs
+    from treeval.models.train import train  # noqa: PLC0415  each task loads what it needs
 
     train("tags", sample / "brackets/en.mrg", classes=8).tag("a newword\n")
 

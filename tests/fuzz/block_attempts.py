@@ -11,8 +11,9 @@ from oracles import Input, document, insist, loaded_model, outcome
 
 import treeval
 from treeval.checking.streaming import checked_in_blocks
-from treeval.learning import blocks, counts, parser, parsing
-from treeval.models.ngram import compiled
+from treeval.induction import parser, parsing
+from treeval.models import blocks
+from treeval.models.ngram import compiled, counts
 from treeval.scoring import errors_in_blocks
 from treeval.scoring.streaming import scored_in_blocks
 from treeval.sources.parts import file_parts

@@ -18,8 +18,7 @@ from treeval.formats.conll import parse_conll
 from treeval.formats.pieces import pieces
 from treeval.formats.registry import format_of
 from treeval.formats.text import recoded
-from treeval.models.ngram.arpa_compiled import read_compiled
-from treeval.models.ngram.arpa_lines import read_lines
+from treeval.models.ngram.arpa import read_compiled, read_lines
 from treeval.report.result import Result
 from treeval.sources.source import Source
 

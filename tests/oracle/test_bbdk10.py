@@ -15,6 +15,9 @@ from treeval.models.dmv.bbdk10 import BBDK10, Objective, em_steps, lbfgs_steps, 
 from treeval.models.dmv.features import Features
 from treeval.models.dmv.text import Tagged, short, tagged
 from treeval.models.dmv.training import Stopping
+from treeval.induction.dmv.bbdk10 import BBDK10, Features, Objective, em_steps, lbfgs_steps, started
+from treeval.induction.dmv.text import Tagged, short, tagged
+from treeval.induction.dmv.training import Stopping
 from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared

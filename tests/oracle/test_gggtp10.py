@@ -24,6 +24,12 @@ from treeval.models.dmv.projection import DualEffort, projected
 from treeval.models.dmv.text import Tagged, coded, short, tagged
 from treeval.models.dmv.valences import expect_arcs, with_valences
 from treeval.settings.choices import PairInstances
+from treeval.induction.dmv.events import harmonic
+from treeval.induction.dmv.gggtp10 import GGGTP10, DualEffort, PenalisedStep, TagPairs, projected
+from treeval.induction.dmv.model import DMVModel
+from treeval.induction.dmv.settings import PairInstances
+from treeval.induction.dmv.text import Tagged, coded, short, tagged
+from treeval.induction.dmv.valences import expect_arcs, with_valences
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 

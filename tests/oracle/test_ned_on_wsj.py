@@ -34,6 +34,15 @@ from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
 from treeval.models.dmv.text import short, tagged
 from treeval.models.dmv.training import Stopping
 from treeval.models.dmv.variational import variational_em
+from treeval.experiments.ned.supervised import learnability
+from treeval.induction.baselines import left_branching, right_branching
+from treeval.induction.dmv.cs09 import CS09, Prior, family_covariance, variational_em
+from treeval.induction.dmv.events import harmonic
+from treeval.induction.dmv.km04 import KM04
+from treeval.induction.dmv.model import DMVModel, flipped, read_grammar
+from treeval.induction.dmv.saj10 import SAJ10a, SAJ10c
+from treeval.induction.dmv.text import short, tagged
+from treeval.induction.dmv.training import Stopping
 from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared

@@ -14,6 +14,10 @@ from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.saj10b import SAJ10b
 from treeval.models.dmv.spans import CONSTRAINTS, WordSpans, parse_spans, respected
 from treeval.models.dmv.text import short
+from treeval.induction.dmv.model import DMVModel
+from treeval.induction.dmv.saj10 import SAJ10b
+from treeval.induction.dmv.spans import CONSTRAINTS, WordSpans, parse_spans, respected
+from treeval.induction.dmv.text import short
 from treeval.settings.choices import SpanConstraint
 from treeval.tree.treebank import Treebank
 

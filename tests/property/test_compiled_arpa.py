@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from texts import text
 from treeval.errors import ReadError
 from treeval.models.ngram import arpa, counting
-from treeval.models.ngram.arpa_compiled import read_compiled
-from treeval.models.ngram.arpa_lines import read_lines
+from treeval.models.ngram.arpa import read_compiled, read_lines
 from treeval.models.ngram.compiled import READ_LINES, WRITE_NGRAMS
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.model import NgramModel

@@ -154,7 +154,7 @@ def _tags(
     if number is None:
         source = known_tags(given)
         return source(parses), isinstance(source, ListedTags)
-    from treeval.models.tags.trainer import TagTrainer  # noqa: PLC0415  few runs learn
+    from treeval.induction.clark.trainer import TagTrainer  # noqa: PLC0415  few runs learn
 
     return induced_tags(parses, learnt_from, TagTrainer(number), rng), False
 

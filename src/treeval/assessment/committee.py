@@ -7,10 +7,10 @@ import numpy as np
 
 from treeval.arrays import Ints, frozen
 from treeval.assessment.sepa import Sepa
-from treeval.models.ccl.trainer import CCLTrainer
-from treeval.models.dmv.km04 import KM04
-from treeval.models.ngram.text import Text
-from treeval.models.trainer import Trainer
+from treeval.induction.ccl.model import CCLTrainer
+from treeval.induction.dmv.km04 import KM04
+from treeval.models.model import Trainer
+from treeval.models.text import Text
 from treeval.progress import Progress, followed
 from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.treebank import Treebank, ranges

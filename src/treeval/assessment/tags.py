@@ -11,13 +11,12 @@ from treeval.arrays import Bools, frozen
 from treeval.errors import MismatchError, ReadError, SettingError
 from treeval.formats.files import is_file
 from treeval.formats.text import load_text
-from treeval.models.ngram.text import Text
+from treeval.models.text import Text
 from treeval.tree.column import Column
 from treeval.tree.constituents import TAG, Constituents, Trees
 
 if TYPE_CHECKING:
-    from treeval.models.tags.draws import RandomSource
-    from treeval.models.tags.trainer import TagTrainer
+    from treeval.induction.clark.trainer import RandomSource, TagTrainer
 
 UNKNOWN = ""  # the tag of words without a class, mostly punctuation
 _CLARK = "clark:"

@@ -14,8 +14,7 @@ import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
 from treeval.kernels.arcs.arrays import Hashes
-from treeval.models.arcs.coding import sides
-from treeval.models.arcs.hashing import combined, set_hashes
+from treeval.models.arcs.coding import combined, set_hashes, sides
 from treeval.tree.column import Column
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank

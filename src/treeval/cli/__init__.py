@@ -10,13 +10,13 @@ import os
 import sys
 import warnings
 from importlib import import_module
-from typing import Any, NoReturn, get_args
+from typing import Any, NoReturn
 
 import click
 
 from treeval import report
 from treeval.errors import TreevalError, spelt_as_options
-from treeval.settings.choices import ModelKind
+from treeval.models.registry import KINDS
 from treeval.version import __version__
 
 DEBUG = "--debug"
@@ -52,7 +52,7 @@ COMMANDS = {
     ),
     "sample": ("conversion.sample_command", "Draw sentences of a treebank at random."),
     "filter": ("conversion.filter_command", "Keep the sentences of a treebank that fit a query."),
-    "train": ("train.command", f"Train a model: {', '.join(get_args(ModelKind))}."),
+    "train": ("train.command", f"Train a model: {', '.join(KINDS)}."),
     "parse": ("models.parse_command", "Parse text with a trained model."),
     "tag": ("models.tag_command", "Tag text with learnt word classes."),
     "score-tags": ("comparing.score_tags_command", "Compare induced tags with gold tags."),

@@ -28,6 +28,8 @@ from treeval.tree.constituents import Constituents, Trees, kind_of
 from treeval.tree.treebank import Treebank
 from treeval.version import stamped
 
+if TYPE_CHECKING:
+    from treeval.models.transitions import Derivations
 
 
 _STYLE = report.Style()

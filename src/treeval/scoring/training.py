@@ -16,6 +16,10 @@ from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.settings.derivations import DerivationSettings
 from treeval.tree.treebank import Treebank
 
+if TYPE_CHECKING:
+    from treeval.models.transitions import Unfit
+
+
 _DEFAULT = DerivationSettings()
 
 

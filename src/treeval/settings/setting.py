@@ -34,6 +34,7 @@ def setting(
     whole: bool = False,
     least: float | None = None,
     most: float | None = None,
+    choices: tuple[str, ...] = (),
     alone: str | None = None,
     short: str = "",
     heading: str = "",
@@ -44,8 +45,8 @@ def setting(
     registry it has {formats}, {written_formats} or {groupings}, which the help replaces. ``many``
     values may be given as one value, as a list, or as text separated by commas. Values that are
     taken as a ``whole``, such as paths and trees, may contain commas, and may also be given as a
-    mapping.
-    ``least`` and ``most`` bound a number. ``alone`` is the value of an option that no value
+    mapping. ``least`` and ``most`` bound a number. Text is one of ``choices``, if there are any; a
+    Literal as the type of the field says the same. ``alone`` is the value of an option that no value
     follows; ``short`` is its one-letter name. The help lists it under ``heading``, by default that
     of its class.
     """
@@ -58,6 +59,7 @@ def setting(
             "whole": whole,
             "least": least,
             "most": most,
+            "choices": choices,
             "alone": alone,
             "short": short,
             "heading": heading,
@@ -177,7 +179,8 @@ def _hints(kind: type) -> dict[str, Any]:
 @cache
 def choices(kind: type) -> dict[str, tuple[str, ...]]:
     """The values that each setting may have, for those that are chosen from a list."""
-    found = {name: _literals(hint) for name, hint in _hints(kind).items()}
+    listed = {one.name: one.metadata.get("choices") for one in fields(kind)}
+    found = {name: listed.get(name) or _literals(hint) for name, hint in _hints(kind).items()}
     return {name: values for name, values in found.items() if values}
 
 
@@ -213,7 +216,8 @@ def _listed(one: "Field[Any]", value: Any) -> tuple[Any, ...]:
 
 def _check(one: "Field[Any]", value: Any, hint: Any) -> None:
     """Refuse a value that is not of the kind of a setting, not in its list or out of bounds."""
-    known, kinds, about = _literals(hint), _kinds(hint), one.metadata
+    kinds, about = _kinds(hint), one.metadata
+    known = about.get("choices") or _literals(hint)
     is_many = about.get("many", False)
     if value is None:
         if one.default is not None and type(None) not in kinds and (is_many or kinds != (Any,)):

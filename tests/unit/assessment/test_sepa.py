@@ -10,8 +10,8 @@ from treeval.arrays import Ints
 from treeval.assessment.committee import CCLLearner, TreebankLearner, trained_committee
 from treeval.assessment.sepa import Sepa
 from treeval.errors import MismatchError, SettingError
-from treeval.models.dmv.km04 import KM04
-from treeval.models.sentences import text_of_sentences
+from treeval.induction.dmv.km04 import KM04
+from treeval.models.text import text_of_sentences
 from treeval.progress import Advance
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents

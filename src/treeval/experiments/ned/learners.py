@@ -28,6 +28,13 @@ from treeval.models.dmv.saj10b import SAJ10b
 from treeval.models.dmv.spans import WordSpans
 from treeval.models.tsg.bc10 import BC10
 from treeval.progress import Progress, followed
+from treeval.induction.dmv.algorithms import trainers
+from treeval.induction.dmv.model import DMVModel, flipped, read_grammar
+from treeval.induction.dmv.saj10 import SAJ10a, SAJ10b
+from treeval.induction.dmv.spans import WordSpans
+from treeval.metrics.attachment import UAS
+from treeval.metrics.neutral import NED, UNDIRECTED
+from treeval.progress import Progress
 from treeval.settings.certainty import SEED
 from treeval.settings.choices import TagColumn
 from treeval.tree.pair import pair
@@ -36,7 +43,7 @@ from treeval.tree.treebank import Treebank
 LIMITS = {"up to 10 words": 10, "all": None}
 MEASURES = {"attachment": UAS, "undirected": UNDIRECTED, "NED": NED}
 LESS_IS_MORE = "less-is-more"
-LEARNERS = {**ALGORITHMS, LESS_IS_MORE: SAJ10a(course="less-is-more")}
+LEARNERS = {**trainers(), LESS_IS_MORE: SAJ10a(course="less-is-more")}
 # Learners whose published figures stand beside those of others.
 _BESIDE = {LESS_IS_MORE: "saj10a"}
 

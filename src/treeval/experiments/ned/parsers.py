@@ -38,6 +38,11 @@ from treeval.models.dmv.baselines import left_branching, random_trees, right_bra
 from treeval.models.dmv.model import DMVModel
 from treeval.models.dmv.supervised import estimate
 from treeval.models.dmv.text import short
+from treeval.experiments.ned.samples import SampledScores
+from treeval.experiments.ned.tables import ORDERS, OTHERS, PARSERS, figure
+from treeval.experiments.verdicts import by_p
+from treeval.induction.baselines import left_branching, random_trees, right_branching
+from treeval.induction.dmv.model import DMVModel
 from treeval.settings.certainty import ALPHA, SEED, SHUFFLES
 from treeval.statistics.comparison import Comparison, compare_all
 from treeval.statistics.resampling import Swaps

@@ -10,7 +10,7 @@ from types import MappingProxyType
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.models.dmv.flips import ParameterFlip
+from treeval.induction.dmv.model import ParameterFlip
 from treeval.schemes.flips import Flip, Pattern, flip_arcs
 from treeval.settings.choices import TagColumn
 from treeval.tree.shape import labels_of, rewired

@@ -10,7 +10,7 @@ import numpy as np
 from treeval.arrays import Ints, frozen
 from treeval.experiments.layout import TreebankFiles, hold_constituents
 from treeval.formats.reading import read_constituents
-from treeval.models.ccl.utterances import MARKS, NEGRA, Punctuation
+from treeval.induction.ccl.utterances import MARKS, NEGRA, Punctuation
 from treeval.tree.column import Column
 from treeval.tree.constituents import FORM, LABEL, TAG, Constituents
 from treeval.tree.nesting import preorder

@@ -24,6 +24,10 @@ from treeval.metrics.brackets import brackets
 from treeval.models.ccl.trainer import CCLTrainer
 from treeval.models.ngram.text import Text
 from treeval.models.tags.trainer import TagTrainer
+from treeval.induction.ccl.model import CCLTrainer
+from treeval.induction.clark.trainer import TagTrainer
+from treeval.metrics.bracket_sets import brackets
+from treeval.models.text import Text
 from treeval.progress import Advance, Progress, followed, silent
 from treeval.settings.certainty import RESAMPLES
 from treeval.statistics.resampling import Resampled, averaged

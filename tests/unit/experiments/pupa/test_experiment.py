@@ -16,7 +16,7 @@ from treeval.experiments.pupa.data import Corpus
 from treeval.experiments.pupa.experiment import all_findings
 from treeval.experiments.pupa.runs import Effort, SentenceBatch, parsed
 from treeval.formats.reading import read_constituents
-from treeval.models.ccl.utterances import MARKS
+from treeval.induction.ccl.utterances import MARKS
 
 SMALL = Effort(runs=2, members=3, more_members=4, trials=20)
 NOUNS = ("dog", "cat", "cow", "man", "woman", "house", "tree", "friend")
