@@ -17,10 +17,7 @@ from textwrap import fill
 from typing import Any
 
 import treeval
-from treeval.experiments import findings as results
 from treeval.experiments.findings import Findings, Verdict
-from treeval.experiments.findings import Findings
-from treeval.experiments.verdicts import Verdict
 from treeval.report.tables.findings import evidence
 from treeval.report.tables.table import Style, Table, as_markdown
 from treeval.settings.choices import PAPERS, Paper

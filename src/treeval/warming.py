@@ -83,8 +83,8 @@ def warm_up(
 
 def _read(sample: Path) -> None:
     from treeval.formats import compiled  # noqa: PLC0415  each task loads what it needs
-    from treeval.formats.measures import MEASURE  # noqa: PLC0415
     from treeval.formats.registry import FORMATS  # noqa: PLC0415
+    from treeval.sources.measures import MEASURE  # noqa: PLC0415
 
     compiled.prepare()
     MEASURE.prepare()

@@ -14,9 +14,9 @@ from commands import run
 from files import written
 from treeval.cli import COMMANDS
 from treeval.cli import treeval as group
+from treeval.errors import spelt_as_options
 from treeval.formats.registry import FORMATS
 from treeval.scoring.groupings import NAMES
-from treeval.errors import spelt_as_options
 
 Capture = pytest.CaptureFixture[str]
 

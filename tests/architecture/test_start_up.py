@@ -74,12 +74,12 @@ def test_plain_score_loads_no_json() -> None:
 @pytest.mark.parametrize(
     "module",
     [
-        "treeval.learning.train",
+        "treeval.models.train",
         "treeval.models.arcs.heads",
         "treeval.models.arcs.labels",
-        "treeval.models.ccl.dependencies",
-        "treeval.models.ccl.trainer",
-        "treeval.models.tags.trainer",
+        "treeval.induction.ccl.parses",
+        "treeval.induction.ccl.model",
+        "treeval.induction.clark.trainer",
         "treeval.statistics.clustering",
     ],
 )

@@ -22,19 +22,6 @@ from treeval.experiments.ned.structures import (
     induced_arcs,
     parameter_flips,
 )
-from treeval.models.dmv.baselines import left_branching, right_branching
-from treeval.models.dmv.cs09 import CS09, family_covariance
-from treeval.models.dmv.files import read_grammar
-from treeval.models.dmv.flips import flipped
-from treeval.models.dmv.gaussians import Prior
-from treeval.models.dmv.initial import harmonic
-from treeval.models.dmv.km04 import KM04
-from treeval.models.dmv.model import DMVModel
-from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
-from treeval.models.dmv.text import short, tagged
-from treeval.models.dmv.training import Stopping
-from treeval.models.dmv.variational import variational_em
-from treeval.experiments.ned.supervised import learnability
 from treeval.induction.baselines import left_branching, right_branching
 from treeval.induction.dmv.cs09 import CS09, Prior, family_covariance, variational_em
 from treeval.induction.dmv.events import harmonic

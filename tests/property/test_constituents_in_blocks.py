@@ -19,10 +19,10 @@ from treeval.errors import ReadError, TreevalError
 from treeval.formats import tree_measures
 from treeval.formats.pieces import Piece
 from treeval.formats.registry import FORMATS
-from treeval.formats.tree_measures import measured_trees
 from treeval.scoring import side_by_side
 from treeval.scoring.streaming import scored_in_blocks
 from treeval.settings.scoring import ScoreSettings
+from treeval.sources.measures import measured_trees
 from treeval.tree.constituent_pair import ConstituentPair
 
 sizes = st.integers(1, 400)  # bytes: from one tree per block to one block

@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 import treeval
 from blocks import blocks_of
 from sample import SAMPLE
-from treeval.induction import parser, parsing
 
 GOLD = SAMPLE / "gold" / "en.conllu"
 SENTENCES = [f"{one}\n" for one in GOLD.read_text("utf-8").split("\n\n") if one.strip()]

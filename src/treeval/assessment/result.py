@@ -17,10 +17,6 @@ from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
 from treeval.metrics.conventions import signed
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
-from treeval.metrics.signing import signed
 from treeval.scoring.sentences import text_of
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo

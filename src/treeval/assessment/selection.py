@@ -8,7 +8,7 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
-from treeval.formats.blocks import with_comments
+from treeval.formats.ends import with_comments
 from treeval.formats.files import writing
 from treeval.formats.registry import format_of
 from treeval.tree.constituents import Trees

@@ -29,10 +29,10 @@ from treeval.assessment.scored import pupa_parameters
 from treeval.assessment.spans import spans, words_of
 from treeval.assessment.tags import ListedTags, TagSource, unlisted_words
 from treeval.errors import MismatchError
-from treeval.formats.blocks import with_comments
+from treeval.formats.ends import with_comments
 from treeval.formats.files import COMPRESSED, is_file, passages, writing
 from treeval.formats.pieces import SIZE, Piece, all_pieces, pieces
-from treeval.formats.ranges import WIDTH, FileRange, has_ranges, ranges
+from treeval.formats.ranges import WIDTH, FileRange, has_ranges
 from treeval.formats.registry import Format
 from treeval.parallel import mapper_of
 from treeval.progress import Advance, Progress, silent
@@ -42,6 +42,7 @@ from treeval.sources.hashes import FileHash
 from treeval.sources.source import Source
 from treeval.tree.constituents import Trees
 from treeval.tree.problems import Problem
+from treeval.tree.treebank import ranges
 
 if TYPE_CHECKING:
     from tempfile import _TemporaryFileWrapper

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 from typing import Any
 
 import numpy as np
@@ -14,12 +13,6 @@ from treeval.auditing.findings import AuditFinding, FindingPattern, by_sentence,
 from treeval.errors import FileError, SettingError
 from treeval.formats.conll import Document
 from treeval.formats.files import made_folder, writing
-from treeval.report.result import Result
-from treeval.report.tables.audit import audit_notes, audit_tables, audit_text
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
-from treeval.auditing.finding import AuditFinding
-from treeval.auditing.patterns import FindingPattern, by_sentence, patterns
 from treeval.settings.auditing import AuditSettings
 from treeval.sources.source import Source
 from treeval.sources.whole import WholeTreebank

@@ -10,9 +10,8 @@ from dataclasses import dataclass, field, replace
 from treeval.checking.result import CheckedFile
 from treeval.formats.file_style import FileStyle, PieceStyle, piece_style
 from treeval.formats.style import style_problems
-from treeval.settings.checking import CheckSettings
-from treeval.tree.constituents import Trees
 from treeval.settings.treebanks import CheckSettings
+from treeval.tree.constituents import Trees
 from treeval.tree.enhanced import deps_problems
 from treeval.tree.problems import MOST_LISTED, Problem, ProblemKind
 from treeval.tree.shape import tree_problems

@@ -6,7 +6,7 @@ import treeval
 from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
-from treeval.settings.learning import ParseSettings, PerplexitySettings, TagTextSettings
+from treeval.settings.models import ParseSettings, PerplexitySettings, TagTextSettings
 
 
 @click.command(cls=Command)

@@ -12,7 +12,7 @@ from treeval.errors import SettingError
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import Format, format_of
 from treeval.formats.writing import losses
-from treeval.models.transitions.derivations import PROJECTIVE_ONLY, Derivations, derive
+from treeval.models.transitions import PROJECTIVE_ONLY, Derivations, derive
 from treeval.schemes.flips import Flip
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.headedness import Scheme
@@ -78,7 +78,7 @@ class Conversion(report.Result):
             "skipped_sentences": self.skipped,
         }
 
-    def tables(self, style: Style = _STYLE) -> list[report.Table]:
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         del style
         read, target = self.source, self.target or report.UNDEFINED
         rows = (

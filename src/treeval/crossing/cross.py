@@ -25,10 +25,14 @@ from treeval.crossing.terminals import functional_trees, have_same_words, termin
 from treeval.errors import InvalidTreeError, SettingError
 from treeval.metrics.conventions import metric_settings, signed
 from treeval.metrics.tedeval import TreeEditScore, equations_in
-from treeval.report.explorer.phrases import LabelledSpans, spanned_layer, words_of
-from treeval.report.explorer.volume import Layer, SentenceScore, Volume
-from treeval.settings.crossing import CrossSettings
-from treeval.metrics.tedeval.equations import equations_in
+from treeval.report.explorer.volume import (
+    LabelledSpans,
+    Layer,
+    SentenceScore,
+    Volume,
+    spanned_layer,
+    words_of,
+)
 from treeval.settings.comparing import CrossSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.signature import Signature
@@ -56,7 +60,7 @@ from treeval.tree.treebank import Treebank
 from treeval.version import stamped
 
 if TYPE_CHECKING:
-    from treeval.report.explorer.phrases import SpanRuns
+    from treeval.report.explorer.volume import SpanRuns
 
 
 _LONGEST = 1000  # words of a sentence that is drawn
@@ -300,7 +304,7 @@ class Crossing(report.Result):
         golds = self.compared.golds.items()
         return [gold.to_dict() | {"unlabelled": shares[scheme]} for scheme, gold in golds]
 
-    def tables(self, style: Style = _STYLE) -> list[report.Table]:
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         return report.crossing_tables(self, style)
 
     def notes(self) -> list[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -27,14 +27,12 @@ from treeval.differences.pairing import (
 )
 from treeval.formats.files import writing
 from treeval.progress import Progress, silent
-from treeval.settings.differences import DiffSettings
-from treeval.sources.checked import HEADER, checked_key, checked_line
 from treeval.settings.auditing import DiffSettings
+from treeval.sources.checked import HEADER, checked_key, checked_line
 from treeval.sources.names import insist_on_one_stdin, listed
 from treeval.sources.whole import WholeTreebank, read_whole
 from treeval.tree.treebank import place_of
 from treeval.version import stamped
-
 
 _STYLE = report.Style()
 _NO_ARC = "none"
@@ -321,10 +319,10 @@ class Differences(report.Result):
             stream.write("\n".join([HEADER, *lines, ""]).encode())
         return len(lines)
 
-    def tables(self, style: Style = _STYLE) -> list[report.Table]:
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         return report.differences_tables(self, style)
 
-    def data(self, style: Style = _STYLE) -> report.Table:
+    def data(self, style: report.Style = _STYLE) -> report.Table:
         """Return one table for programs: one row per changed field of a word."""
         del style
         return report.changes_table(self)

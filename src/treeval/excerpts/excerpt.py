@@ -15,8 +15,6 @@ from treeval.errors import SettingError
 from treeval.excerpts.query import Query
 from treeval.excerpts.result import Division, Part, part_of
 from treeval.formats.conll import Document
-from treeval.settings.excerpts import DivisionSettings, FilterSettings
-from treeval.excerpts.sizes import REST, Size, allotted, insist_on_enough
 from treeval.settings.conversion import DivisionSettings, FilterSettings
 from treeval.settings.setting import IDLE_SEED
 from treeval.signature import Signature

@@ -9,13 +9,9 @@ import numpy as np
 
 from treeval import report
 from treeval.arrays import Ints
-from treeval.formats.blocks import sentence_blocks
+from treeval.formats.ends import sentence_bytes
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import format_of
-from treeval.report.result import Result
-from treeval.report.tables.excerpts import parts_table
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.signature import Signature
 from treeval.sources.source import Source
 from treeval.tree.constituents import Trees
@@ -51,7 +47,7 @@ class Part:
         if self.source.content is None:
             format_of(target, to_write=True).write(self.trees, target)
             return
-        blocks = sentence_blocks(self.source.trees, self.source.content, self.encoding)
+        blocks = sentence_bytes(self.source.trees, self.source.content, self.encoding)
         with writing(target) as stream:
             stream.writelines(blocks[number] for number in self.sentences.tolist())
 

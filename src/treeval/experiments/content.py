@@ -34,10 +34,8 @@ from treeval.formats.registry import files_of
 from treeval.metrics.relation_classes import CLASSES, UD1_CLASSES, RelationClass
 from treeval.metrics.weighted import averaged_wde
 from treeval.progress import Progress, followed, silent
-from treeval.report.plots import Plot
-from treeval.settings.certainty import ALPHA, SEED
 from treeval.report.charts.plots import Plot
-from treeval.settings.certainty import SEED
+from treeval.settings.certainty import ALPHA, SEED
 from treeval.settings.choices import Subtypes
 from treeval.statistics.correlation import (
     MeanCorrelation,

@@ -5,14 +5,10 @@ A verdict on a claim of a paper rests on a test, and says on which one.
 
 import csv
 import math
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, get_args
-from collections.abc import Mapping
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 from treeval import report
 from treeval.counts import defined

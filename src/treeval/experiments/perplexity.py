@@ -33,7 +33,7 @@ from treeval.formats.reading import read
 from treeval.metrics.attachment import LAS, UAS, UEM
 from treeval.metrics.perplexity import DPPL, DerivationPerplexity
 from treeval.models.derivation import DerivationTrainer
-from treeval.models.transitions.derivations import DEFAULT_SYSTEM, PROJECTIVE_ONLY, SYSTEMS
+from treeval.models.transitions import DEFAULT_SYSTEM, PROJECTIVE_ONLY, SYSTEMS
 from treeval.progress import Progress, followed, silent
 from treeval.settings.certainty import ALPHA, SEED, SHUFFLES
 from treeval.settings.choices import TransitionSystem

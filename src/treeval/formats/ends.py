@@ -13,7 +13,7 @@ from treeval.arrays import Bytes, Ints, count_of
 from treeval.errors import FileError, SettingError
 from treeval.formats.conll import Document
 from treeval.formats.registry import Format
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 
 LONGEST = 1 << 28  # bytes: no sentence is longer
 _MARKS = "()\r\n"  # at which files are cut

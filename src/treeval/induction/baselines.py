@@ -16,9 +16,9 @@ from treeval.settings.choices import Baseline
 from treeval.settings.models import ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.sources.block import Block
 from treeval.tree.column import Column
 from treeval.tree.punctuation import punctuation
-from treeval.sources.block import Block
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
-from treeval.learning.model import PARSE, Model
-from treeval.formats.registry import FORMATS
 from treeval.models.model import PARSE, Model
 from treeval.progress import Progress, silent
 from treeval.settings.models import ParseSettings
@@ -15,8 +13,8 @@ from treeval.settings.reading import FileSettings
 from treeval.sources.block import Block
 from treeval.sources.names import insist_on_one_stdin
 from treeval.sources.source import Source
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 if TYPE_CHECKING:
     from os import PathLike

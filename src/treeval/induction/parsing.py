@@ -13,16 +13,16 @@ from treeval.formats.brackets import bracket_lines
 from treeval.formats.dialect import CONLLU
 from treeval.formats.files import writing
 from treeval.formats.writing import conll_lines
-from treeval.learning.lending import lent
-from treeval.learning.model import Model
-from treeval.learning.parser import Glance, SentenceParser, Share
-from treeval.learning.sentences import holds_trees
+from treeval.induction.parser import Glance, SentenceParser, Share
+from treeval.models.model import Model
+from treeval.models.sentences import holds_trees
+from treeval.models.shared_model import shared_model
 from treeval.progress import Progress
-from treeval.settings.learning import ParseSettings
+from treeval.settings.models import ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.sources.block import Block
 from treeval.sources.names import path_of
-from treeval.tree.problems import insist_on_words
+from treeval.tree.problems import require_words
 from treeval.tree.treebank import Treebank
 
 Tally = TypeVar("Tally")
@@ -109,7 +109,7 @@ class LookingJob(ParserJob[tuple[int, Glance] | None, Looked]):
             if glance.is_enough:
                 break
         if not self.is_plain:
-            insist_on_words(inputs.each[0].path, whole.words)
+            require_words(inputs.each[0].path, whole.words)
         return Looked(whole, draws_before if whole.draws else {})
 
 

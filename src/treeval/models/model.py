@@ -9,12 +9,9 @@ import numpy as np
 from treeval.errors import SettingError
 from treeval.models.registry import KINDS
 from treeval.progress import Progress, silent
-from treeval.settings.choices import ModelKind
-from treeval.settings.learning import ParseSettings, PerplexitySettings, TagTextSettings
-from treeval.tree.constituents import Trees
 from treeval.settings.certainty import SEED
 from treeval.settings.models import ParseSettings, PerplexitySettings, TagTextSettings
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 
 if TYPE_CHECKING:
     from os import PathLike

@@ -16,9 +16,8 @@ from treeval.settings.reading import FileSettings
 from treeval.sources.info import FileInfo
 from treeval.sources.names import path_of
 from treeval.sources.source import Content, Source, content_of
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 SENTENCES = "<sentences>"  # the path of a list
 _PLAIN = "text"  # the name of the format

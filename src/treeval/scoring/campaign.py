@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, partial
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -22,16 +22,6 @@ from treeval.errors import (
 from treeval.formats.files import as_path, exists
 from treeval.parallel import mapper_of
 from treeval.progress import Progress, followed, silent
-from treeval.report.result import Result
-from treeval.report.tables.campaign import (
-    campaign_notes,
-    campaign_signature,
-    campaign_tables,
-    means,
-)
-from treeval.report.tables.score_data import campaign_data
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.scoring.cache import ScoreCache, remove_unused
 from treeval.scoring.certainty import with_certainty
 from treeval.scoring.folders import Task, discover
@@ -46,8 +36,6 @@ from treeval.sources.info import FileInfo
 from treeval.sources.names import named
 from treeval.statistics.means import over_treebanks
 from treeval.version import stamped
-
-if TYPE_CHECKING:
 
 # Errors that one file has, and others may not have. Other errors stop the campaign.
 _OF_ONE_FILE = (FileError, ReadError, InvalidTreeError, TextMismatchError, MismatchError)

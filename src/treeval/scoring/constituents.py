@@ -13,13 +13,20 @@ from treeval.errors import SettingError
 from treeval.kernels import has_numba
 from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
-from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, read_parameters
-from treeval.metrics.evalb.score import Evalb
-from treeval.metrics.evalb.summary import EvalbSummary, summary_of
+from treeval.metrics.evalb import (
+    COLLINS,
+    Evalb,
+    EvalbParameters,
+    EvalbSummary,
+    read_parameters,
+    summary_of,
+)
 from treeval.schemes.punctuation import are_marks, strip_both
-from treeval.scoring.breakdown import GroupCounts, NamedGroups, group_counts
-from treeval.scoring.groups import Grouping, lengths_in_buckets
-from treeval.scoring.breakdown import Breakdown, Group, break_down
+from treeval.scoring.breakdown import (
+    GroupCounts,
+    NamedGroups,
+    group_counts,
+)
 from treeval.scoring.groupings import Grouping
 from treeval.scoring.groups import lengths_in_buckets
 from treeval.scoring.pairing import Contender
@@ -32,7 +39,7 @@ from treeval.settings.scoring import ScoreSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
-from treeval.statistics.macro import macro
+from treeval.statistics.means import macro
 from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
 from treeval.tree.constituents import Constituents
 

@@ -14,8 +14,8 @@ from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
 from treeval.metrics.tagging import TaggingScore
 from treeval.scoring.breakdown import FEATURE, GroupCounts, feature_counts, group_counts
-from treeval.scoring.groups import Grouping, grouping
 from treeval.scoring.groupings import Grouping
+from treeval.scoring.groups import grouping
 from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.results import Results
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics

@@ -17,9 +17,9 @@ from treeval.sources.block import Block
 from treeval.sources.cut import Input
 from treeval.sources.names import insist_on_one_stdin, named
 from treeval.sources.source import Source
-from treeval.tree.constituent_pair import insist_on_same_number
-from treeval.tree.problems import insist_on_words
-from treeval.tree.trees import kind_of
+from treeval.tree.constituent_pair import require_same_number
+from treeval.tree.constituents import kind_of
+from treeval.tree.problems import require_words
 
 _DEFAULT = ScoreSettings()
 
@@ -127,7 +127,7 @@ class ScoreJob(flow.Job[BlockTally, Results]):
     def join(self, tallies: Iterable[BlockTally], inputs: flow.Inputs) -> Results:
         tally = joined(list(tallies), inputs.hashes)
         for info in (tally.gold, *(system.file for system in tally.systems)):
-            insist_on_words(info.path, info.words)
+            require_words(info.path, info.words)
         return self.plan.scored(tally)
 
     def explained(self, error: TreevalError, inputs: flow.Inputs) -> TreevalError:
@@ -135,5 +135,5 @@ class ScoreJob(flow.Job[BlockTally, Results]):
         if self.aligned_by == "sentence" and isinstance(error, MismatchError):
             gold, *systems = ((one.path, one.count_sentences()) for one in inputs.each)
             for system in systems:
-                insist_on_same_number(system, gold)
+                require_same_number(system, gold)
         return error

@@ -8,10 +8,6 @@ from treeval import report
 from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.metrics.conventions import signed
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
-from treeval.metrics.signing import signed
 from treeval.settings.comparing import TagSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo

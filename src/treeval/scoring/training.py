@@ -16,10 +16,6 @@ from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.settings.derivations import DerivationSettings
 from treeval.tree.treebank import Treebank
 
-if TYPE_CHECKING:
-    from treeval.models.transitions import Unfit
-
-
 _DEFAULT = DerivationSettings()
 
 

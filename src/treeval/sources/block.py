@@ -20,8 +20,8 @@ from treeval.sources.source import Source
 from treeval.tree.treebank import Later, Treebank
 
 if TYPE_CHECKING:
+    from treeval.tree.constituents import Trees
     from treeval.tree.problems import Problem
-    from treeval.tree.trees import Trees
 
 Content = TypeVar("Content")
 _FILES = FileSettings()

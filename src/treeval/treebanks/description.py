@@ -9,10 +9,6 @@ import numpy as np
 from treeval import report
 from treeval.counts import defined
 from treeval.metrics.relation_classes import RelationClasses
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
-from treeval.metrics.relations.classes import RelationClasses
 from treeval.sources.info import FileInfo
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.treebanks.across import Across

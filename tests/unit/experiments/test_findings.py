@@ -3,10 +3,6 @@
 import math
 
 from treeval.experiments.findings import Finding, Findings, by_interval, by_p, published, untestable
-from treeval.report.plots import Plot, curve
-from treeval.report.tables.style import Style
-from treeval.experiments.findings import Finding, Findings, published
-from treeval.experiments.verdicts import by_interval, by_p, untestable
 from treeval.report.charts.plots import Plot, curve
 from treeval.report.tables.table import Style
 

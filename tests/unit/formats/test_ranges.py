@@ -7,9 +7,9 @@ import pytest
 
 from files import conllu, written
 from treeval.errors import FileError
-from treeval.formats import ranges as module
-from treeval.formats.ranges import ranges
 from treeval.formats.registry import FORMATS
+from treeval.tree.treebank import ranges
+from treeval.tree.treebank import ranges as module
 
 
 class Broken(io.BytesIO):

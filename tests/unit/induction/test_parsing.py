@@ -15,12 +15,8 @@ from clusters import local_cluster
 from commands import run
 from sample import SAMPLE
 from treeval.errors import FileError, MismatchError, ReadError, SettingError
-from treeval.learning.baselines import BaselineParser
-from treeval.sources.block import Block
-from treeval.induction import parser, parsing
 from treeval.induction.baselines import BaselineParser
-from treeval.induction.parser import Block
-from treeval.models import blocks
+from treeval.sources.block import Block
 
 Capture = pytest.CaptureFixture[str]
 GOLD = SAMPLE / "gold" / "en.conllu"

@@ -9,9 +9,9 @@ import pytest
 
 import treeval
 from blocks import blocks_of
-from treeval.learning.sentences import Sentences
-from treeval.models.ngram.text import parse_text
-from treeval.settings.learning import SentenceSettings
+from treeval.models.sentences import Sentences
+from treeval.models.text import parse_text
+from treeval.settings.models import SentenceSettings
 from treeval.sources.cut import Input
 
 FILES = SentenceSettings()

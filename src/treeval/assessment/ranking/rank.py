@@ -29,10 +29,6 @@ from treeval.formats.registry import files_of
 from treeval.metrics.columns import UD_CONTENT, UD_FUNCTION, labels
 from treeval.metrics.conventions import signed
 from treeval.report.tables.ranking import FAMILIES
-from treeval.settings.ranking import RankSettings
-from treeval.metrics.columns import labels
-from treeval.metrics.relations.universal import UD_CONTENT, UD_FUNCTION
-from treeval.metrics.signing import signed
 from treeval.settings.assessment import RankSettings
 from treeval.signature import Signature
 from treeval.sources.names import insist_on_one_stdin, named, things_in

@@ -23,10 +23,6 @@ from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
 from treeval.formats.registry import format_of
-from treeval.report.result import Result
-from treeval.report.tables.ranking import ranking_notes, ranking_tables
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.tree.treebank import Treebank

@@ -16,10 +16,6 @@ from treeval.counts import defined
 from treeval.errors import FileError, SettingError
 from treeval.formats.files import as_path, is_folder, made_folder, shown
 from treeval.progress import Progress, followed, silent
-from treeval.report.result import Result
-from treeval.report.tables.rankings import rankings_notes, rankings_tables
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.scoring.folders import outputs_in
 from treeval.settings.assessment import RankSettings
 from treeval.sources.names import named, split_name, things_in

@@ -17,8 +17,8 @@ from treeval.experiments.layout import TreebankFiles, only
 from treeval.experiments.ned.learners import LIMITS, MEASURES, ByMeasure, Learner, limited, measured
 from treeval.experiments.ned.structures import FLIPS, induced_arcs, universal_arcs
 from treeval.formats.reading import read
-from treeval.models.dmv.km04 import KM04
-from treeval.models.dmv.text import short
+from treeval.induction.dmv.km04 import KM04
+from treeval.induction.dmv.text import short
 from treeval.progress import Progress
 from treeval.schemes.stripping import Strip
 from treeval.settings.certainty import SEED, SHUFFLES

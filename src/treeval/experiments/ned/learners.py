@@ -17,24 +17,14 @@ from treeval.counts import Counts, evaluate
 from treeval.errors import FileError
 from treeval.experiments.layout import only
 from treeval.experiments.ned.structures import ARCS, FLIPS, disagreements, parameter_flips
-from treeval.metrics.attachment import NED, UAS, UNDIRECTED
-from treeval.models.dmv.algorithms import ALGORITHMS, SAMPLERS
-from treeval.models.dmv.files import read_grammar
-from treeval.models.dmv.flips import flipped
-from treeval.models.dmv.model import DMVModel
-from treeval.models.dmv.parts import number_of_cores
-from treeval.models.dmv.saj10 import SAJ10a
-from treeval.models.dmv.saj10b import SAJ10b
-from treeval.models.dmv.spans import WordSpans
-from treeval.models.tsg.bc10 import BC10
-from treeval.progress import Progress, followed
 from treeval.induction.dmv.algorithms import trainers
 from treeval.induction.dmv.model import DMVModel, flipped, read_grammar
 from treeval.induction.dmv.saj10 import SAJ10a, SAJ10b
 from treeval.induction.dmv.spans import WordSpans
-from treeval.metrics.attachment import UAS
-from treeval.metrics.neutral import NED, UNDIRECTED
-from treeval.progress import Progress
+from treeval.induction.dmv.text import number_of_cores
+from treeval.induction.tsg.bc10 import BC10
+from treeval.metrics.attachment import NED, UAS, UNDIRECTED
+from treeval.progress import Progress, followed
 from treeval.settings.certainty import SEED
 from treeval.settings.choices import TagColumn
 from treeval.tree.pair import pair
@@ -125,7 +115,7 @@ def models(
 class Sampling:
     """Which samplers are run, and with which seeds; tests have fewer sweeps."""
 
-    trainers: Mapping[str, BC10] = field(default_factory=lambda: SAMPLERS)
+    trainers: Mapping[str, BC10] = field(default_factory=lambda: trainers(samplers=True))
     seeds: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
 
 

@@ -34,15 +34,10 @@ from treeval.experiments.ned.learners import (
     measured,
 )
 from treeval.experiments.ned.structures import EVERYWHERE, IN_PHRASES, REPLACED, with_arcs
-from treeval.models.dmv.baselines import left_branching, random_trees, right_branching
-from treeval.models.dmv.model import DMVModel
-from treeval.models.dmv.supervised import estimate
-from treeval.models.dmv.text import short
-from treeval.experiments.ned.samples import SampledScores
-from treeval.experiments.ned.tables import ORDERS, OTHERS, PARSERS, figure
-from treeval.experiments.verdicts import by_p
 from treeval.induction.baselines import left_branching, random_trees, right_branching
 from treeval.induction.dmv.model import DMVModel
+from treeval.induction.dmv.text import short
+from treeval.induction.dmv.training import estimate
 from treeval.settings.certainty import ALPHA, SEED, SHUFFLES
 from treeval.statistics.comparison import Comparison, compare_all
 from treeval.statistics.resampling import Swaps

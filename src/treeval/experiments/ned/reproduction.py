@@ -35,13 +35,9 @@ from treeval.experiments.ned.flips import (
 from treeval.experiments.ned.learners import LEARNERS, Learner, Sampling, models, sampled
 from treeval.experiments.ned.parsers import parser_findings, supervised_findings
 from treeval.experiments.ned.structures import ALL, ends_of, words_in_structures
-from treeval.models.dmv.saj10b import SAJ10b
-from treeval.models.dmv.spans import WordSpans, between_marks, phrases
-from treeval.models.dmv.text import short
-from treeval.experiments.ned.supervised import supervised_findings
-from treeval.experiments.ned.tables import STRUCTURES, figure
-from treeval.experiments.verdicts import by_interval
 from treeval.induction.dmv.saj10 import SAJ10b
+from treeval.induction.dmv.spans import WordSpans, between_marks, phrases
+from treeval.induction.dmv.text import short
 from treeval.progress import Progress, followed, silent
 from treeval.schemes.head_rules import convert_heads
 from treeval.schemes.stripping import Strip

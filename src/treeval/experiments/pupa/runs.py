@@ -20,13 +20,9 @@ from treeval.assessment.spans import are_short, spans, words_of
 from treeval.assessment.tags import induced_tags
 from treeval.counts import Counts
 from treeval.experiments.pupa.data import Corpus
-from treeval.metrics.brackets import brackets
-from treeval.models.ccl.trainer import CCLTrainer
-from treeval.models.ngram.text import Text
-from treeval.models.tags.trainer import TagTrainer
 from treeval.induction.ccl.model import CCLTrainer
 from treeval.induction.clark.trainer import TagTrainer
-from treeval.metrics.bracket_sets import brackets
+from treeval.metrics.brackets import brackets
 from treeval.models.text import Text
 from treeval.progress import Advance, Progress, followed, silent
 from treeval.settings.certainty import RESAMPLES

@@ -24,7 +24,7 @@ from treeval.counts import ratio
 from treeval.experiments.findings import Finding, Position, by_p, published
 from treeval.experiments.pupa.claims import above, at_every_length, shown
 from treeval.experiments.pupa.runs import SHARES_LEARNT, Assessor, JudgedMethod, SentenceBatch
-from treeval.report.plots import Plot, curve
+from treeval.report.charts.plots import Plot, curve
 from treeval.statistics.correlation import mean_correlation
 from treeval.statistics.resampling import Resampled, Resamples
 

@@ -4,9 +4,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from treeval.formats.files import as_path
-from treeval.learning.model import ModelData
-from treeval.learning.parser import Glance, SentenceParser, Share
-from treeval.learning.sentences import (
 from treeval.induction.ccl.model import CCLModel, CCLTrainer, ccl_in, write_ccl
 from treeval.induction.ccl.parses import CclParses, dependencies
 from treeval.induction.ccl.settings import CclSettings
@@ -14,26 +11,15 @@ from treeval.induction.ccl.utterances import are_marks
 from treeval.induction.parser import Glance, SentenceParser, Share
 from treeval.models.archive import Archive
 from treeval.models.model import ModelData
-from treeval.models.sentences import (
-    Sentences,
-    learnt_from,
-    of_trees,
-    sentences_to_learn_from,
-)
-from treeval.models.archive import Archive
-from treeval.models.ccl.dependencies import dependencies
-from treeval.models.ccl.files import ccl_in, write_ccl
-from treeval.models.ccl.model import CCLModel
-from treeval.models.ccl.parses import CclParses
-from treeval.models.ccl.utterances import are_marks
-from treeval.models.ngram.text import parse_text
+from treeval.models.sentences import Sentences, learnt_from, of_trees, sentences_to_learn_from
+from treeval.models.text import parse_text
 from treeval.progress import Progress
 from treeval.settings.models import ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.sources.block import Block
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 if TYPE_CHECKING:
     from os import PathLike

@@ -12,11 +12,6 @@ import numpy as np
 from treeval.arrays import Bools
 from treeval.errors import SettingError
 from treeval.formats.files import as_path, is_file, plain_suffix
-from treeval.learning.brackets import PUNCTUATION, source_of, spans_of
-from treeval.learning.model import Model, ModelData
-from treeval.learning.parser import Glance, SentenceParser, Share, treebank_in, treebank_of
-from treeval.learning.sentences import learnt_from
-from treeval.learning.tsg import TsgParser
 from treeval.induction.dmv.algorithms import ALGORITHMS
 from treeval.induction.dmv.model import (
     FALLBACKS,

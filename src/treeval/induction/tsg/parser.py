@@ -6,12 +6,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, get_args
 import numpy as np
 
 from treeval.formats.files import as_path
-from treeval.learning.parser import Glance, SentenceParser, Share, treebank_in, treebank_of
-from treeval.models.dmv.model import WITHOUT
-from treeval.models.tsg.files import write_tsg
-from treeval.models.tsg.model import TSGModel
-from treeval.settings.choices import Marks, ModelKind
-from treeval.settings.learning import ParseSettings
 from treeval.induction.dmv.model import WITHOUT_PUNCT
 from treeval.induction.parser import Glance, SentenceParser, Share, treebank_in, treebank_of
 from treeval.induction.tsg.model import TSGModel, write_tsg

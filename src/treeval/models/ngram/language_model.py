@@ -12,19 +12,19 @@ from treeval.models.model import PERPLEXITY, Model, ModelData
 from treeval.models.ngram.arpa import is_arpa, parse_arpa, write_arpa
 from treeval.models.ngram.binary import is_binary, parse_binary, write_binary
 from treeval.models.ngram.compiled import expect
+from treeval.models.ngram.counting import NgramCounts, sum_counts
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.model import NgramModel
 from treeval.models.ngram.perplexity import Perplexity, PerplexityTotals
-from treeval.models.ngram.counting import NgramCounts, sum_counts
+from treeval.models.ngram.settings import NgramSettings
 from treeval.models.ngram.vocabulary import Vocabulary, learn_text
+from treeval.models.sentences import Sentences, holds_trees, learnt_from, path_of_sentences
+from treeval.models.shared_model import shared_model
 from treeval.progress import Progress
+from treeval.settings.models import PerplexitySettings
 from treeval.settings.reading import FileSettings
 from treeval.sources.block import Block
 from treeval.sources.cut import Input
-from treeval.models.ngram.settings import NgramSettings
-from treeval.models.sentences import Sentences, holds_trees, learnt_from, path_of_sentences
-from treeval.models.shared_model import shared_model
-from treeval.settings.models import PerplexitySettings
 from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin, path_of
 

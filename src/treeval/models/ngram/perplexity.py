@@ -172,7 +172,6 @@ class Perplexity(report.Result):
         )
 
 
-
 def _shown(value: float | None, decimals: int) -> str:
     if value is None:
         return report.UNDEFINED

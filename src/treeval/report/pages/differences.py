@@ -37,9 +37,6 @@ if TYPE_CHECKING:
     from treeval.differences.changes import ArcGroup, FieldGroup
     from treeval.differences.diff import Differences
     from treeval.report.tables.table import Table
-    from treeval.differences.arcs import ArcGroup
-    from treeval.differences.fields import FieldGroup
-    from treeval.differences.result import Differences
 
 _STYLE = Style()
 _MOST_ROWS = 500

@@ -9,7 +9,7 @@ import numpy as np
 from treeval.report.explorer.block import Explorer, LaterVolume, anchor
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume, phrase_layer
 from treeval.report.pages.page import Prose, Section
-from treeval.settings.choices import GROUPINGS, MatrixOf
+from treeval.settings.choices import MatrixOf
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -7,10 +7,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from treeval.metrics.relation_classes import CLASSES
-from treeval.report.charts.bars import Panel, bar_chart
-from treeval.report.charts.canvas import NARROW, one_decimal
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
-from treeval.metrics.relations.classes import CLASSES
 from treeval.report.charts.canvas import NARROW, WIDTH, DrawnChart, one_decimal
 from treeval.report.charts.lines import line_chart, point_chart
 from treeval.report.charts.rows import Dot, DotRow, Panel, bar_chart, dot_chart, matrix_chart

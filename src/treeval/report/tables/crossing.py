@@ -5,29 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from treeval.metrics.tedeval import mean_of_sentences
-from treeval.report.tables.crossing_matrix import (
-    DAGGER,
-    MOST_LISTED,
-    difference_matrices,
-    score_matrices,
-)
-from treeval.report.tables.table import UNDEFINED, Table, percent
-from treeval.metrics.tedeval.score import mean_of_sentences
 from treeval.report.tables.table import UNDEFINED, Style, Table, percent
 from treeval.report.text import counted, printable
 from treeval.settings.certainty import ALPHA
 from treeval.settings.setting import IDLE_SEED
 
 if TYPE_CHECKING:
-    from treeval.crossing.cross import Crossing
-    from treeval.crossing.experiments import Experiment
-    from treeval.report.tables.style import Style
     from collections.abc import Callable, Mapping
 
     from treeval.counts import Counts
     from treeval.crossing.certainty import SystemDifference
+    from treeval.crossing.cross import Crossing
     from treeval.crossing.experiments import Experiment
-    from treeval.crossing.results import Crossing
+    from treeval.report.tables.table import Style
     from treeval.statistics.comparison import Comparison
     from treeval.statistics.resampling import Interval
 

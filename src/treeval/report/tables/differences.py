@@ -15,11 +15,7 @@ if TYPE_CHECKING:
     from treeval.differences.changes import ArcGroup, FieldGroup
     from treeval.differences.diff import Differences
     from treeval.differences.pairing import Stretch
-    from treeval.report.tables.style import Style
-    from treeval.differences.arcs import ArcGroup
-    from treeval.differences.fields import FieldGroup
-    from treeval.differences.result import Differences
-    from treeval.differences.texts import Stretch
+    from treeval.report.tables.table import Style
 
 Group = TypeVar("Group")
 

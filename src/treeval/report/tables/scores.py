@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 
 from treeval.report.tables.table import UNDEFINED, Style, Table, percent
 from treeval.report.text import counted, printable
+from treeval.settings import setting
 from treeval.settings.certainty import ALPHA
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from treeval.metrics.evalb.summary import EvalbFigures, EvalbSummary
+    from treeval.metrics.evalb import EvalbFigures, EvalbSummary
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.results import MetricResult, Results, SystemResult
     from treeval.signature import Signature

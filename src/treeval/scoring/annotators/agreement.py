@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_uppercase
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -36,8 +36,6 @@ from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin, only, split_name, things_in
 from treeval.tree.treebank import Treebank
 from treeval.version import stamped
-
-
 
 _STYLE, _DATA = report.Style(), report.Style("csv")
 SHOWN = 20  # disagreements, in tables for people
@@ -220,7 +218,7 @@ class Agreement(report.Result):
             "kept_invalid": self.kept_invalid,
         }
 
-    def tables(self, style: Style = _STYLE) -> list[report.Table]:
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         return report.agreement_tables(self, style)
 
     def notes(self) -> list[str]:

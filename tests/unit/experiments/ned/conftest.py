@@ -6,7 +6,6 @@ import pytest
 
 from treeval.experiments.ned.learners import Learner
 from treeval.experiments.ned.reproduction import conventional, english_of
-from treeval.models.dmv.km04 import KM04
 from treeval.induction.dmv.km04 import KM04
 from treeval.tree.treebank import Treebank
 

@@ -13,10 +13,6 @@ from treeval.experiments.ned import reproduce
 from treeval.experiments.ned.flips import LANGUAGES, OTHER_RULES, PARSERS
 from treeval.experiments.ned.learners import LEARNERS, Sampling
 from treeval.experiments.ned.reproduction import structure_findings
-from treeval.models.dmv.training import Stopping
-from treeval.models.tsg.bc10 import BC10
-from treeval.experiments.ned.samples import Sampling
-from treeval.experiments.ned.tables import LANGUAGES, OTHER_RULES, PARSERS
 from treeval.induction.dmv.training import Stopping
 from treeval.induction.tsg.bc10 import BC10
 from treeval.progress import Advance
