@@ -130,7 +130,8 @@ def record(options: argparse.Namespace) -> int:
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="treeval-record-") as scratch:
         outcomes = _run_workers(chains, source, data, Path(scratch), options.jobs)
-    stored = {"day": datetime.now().astimezone().date().isoformat(), "chains": outcomes}
+    day = datetime.now().astimezone().date().isoformat()
+    stored = {"day": day, "scratch": scratch, "chains": outcomes}
     (out / INDEX).write_text(json.dumps(stored, indent=1), encoding="utf-8")
     number = sum(len(chain) for chain in outcomes)
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -218,8 +219,7 @@ def _run_chain(
         code, stdout, stderr, seconds = _run(line, folder, main)
         changed = [path for path, state in _state(folder).items() if before.get(path) != state]
         files = {str(path.relative_to(folder)): _content(path) for path in sorted(changed)}
-        texts = [text.replace(str(folder), "FOLDER") for text in (stdout, stderr)]
-        outcomes.append(Outcome(line, code, *texts, files, seconds))
+        outcomes.append(Outcome(line, code, stdout, stderr, files, seconds))
     shutil.rmtree(folder)
     return outcomes
 
@@ -552,20 +552,29 @@ def _brief(value: object) -> str:
 
 
 def _read_record(folder: Path, only: str | None) -> dict[str, Outcome]:
-    """Read a record; a command that follows others in their folder is called after all of them."""
+    """Read a record; a command that follows others in their folder is called after all of them.
+
+    The folder of the run and its day are named in the same way everywhere.
+    """
+    if not (folder / INDEX).is_file():
+        sys.exit(f"{folder}: no record")
     stored = json.loads((folder / INDEX).read_text(encoding="utf-8"))
+    run = re.compile(rf"{re.escape(stored['scratch'])}/worker\d+/run")
     outcomes: dict[str, Outcome] = {}
     for chain in stored["chains"]:
         for number, fields in enumerate(chain, 1):
             name = " && ".join(outcome["line"] for outcome in chain[:number])
             if not only or fnmatch.fnmatch(fields["line"], only):
-                outcomes[name] = _without_day(Outcome(**fields), stored["day"])
+                outcomes[name] = _normalised(Outcome(**fields), run, stored["day"])
     return outcomes
 
 
-def _without_day(outcome: Outcome, day: str) -> Outcome:
-    files = {path: text.replace(day, "DAY") for path, text in outcome.files.items()}
-    stdout, stderr = (text.replace(day, "DAY") for text in (outcome.stdout, outcome.stderr))
+def _normalised(outcome: Outcome, run: re.Pattern[str], day: str) -> Outcome:
+    def normalise(text: str) -> str:
+        return run.sub("FOLDER", text).replace(day, "DAY")
+
+    files = {path: normalise(text) for path, text in outcome.files.items()}
+    stdout, stderr = normalise(outcome.stdout), normalise(outcome.stderr)
     return Outcome(outcome.line, outcome.code, stdout, stderr, files, outcome.seconds)
 
 
