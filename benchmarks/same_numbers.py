@@ -131,7 +131,7 @@ def record(options: argparse.Namespace) -> int:
     with tempfile.TemporaryDirectory(prefix="treeval-record-") as scratch:
         outcomes = _run_workers(chains, source, data, Path(scratch), options.jobs)
     day = datetime.now().astimezone().date().isoformat()
-    stored = {"day": day, "scratch": scratch, "chains": outcomes}
+    stored = {"day": day, "scratch": scratch, "source": str(source), "chains": outcomes}
     (out / INDEX).write_text(json.dumps(stored, indent=1), encoding="utf-8")
     number = sum(len(chain) for chain in outcomes)
     usage = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -554,24 +554,28 @@ def _brief(value: object) -> str:
 def _read_record(folder: Path, only: str | None) -> dict[str, Outcome]:
     """Read a record; a command that follows others in their folder is called after all of them.
 
-    The folder of the run and its day are named in the same way everywhere.
+    The folder of the run, the checkout and the day are named in the same way everywhere.
     """
     if not (folder / INDEX).is_file():
         sys.exit(f"{folder}: no record")
     stored = json.loads((folder / INDEX).read_text(encoding="utf-8"))
     run = re.compile(rf"{re.escape(stored['scratch'])}/worker\d+/run")
+    names = {stored["source"] + "/": "SOURCE/", stored["day"]: "DAY"}
     outcomes: dict[str, Outcome] = {}
     for chain in stored["chains"]:
         for number, fields in enumerate(chain, 1):
             name = " && ".join(outcome["line"] for outcome in chain[:number])
             if not only or fnmatch.fnmatch(fields["line"], only):
-                outcomes[name] = _normalised(Outcome(**fields), run, stored["day"])
+                outcomes[name] = _normalised(Outcome(**fields), run, names)
     return outcomes
 
 
-def _normalised(outcome: Outcome, run: re.Pattern[str], day: str) -> Outcome:
+def _normalised(outcome: Outcome, run: re.Pattern[str], names: Mapping[str, str]) -> Outcome:
     def normalise(text: str) -> str:
-        return run.sub("FOLDER", text).replace(day, "DAY")
+        text = run.sub("FOLDER", text)
+        for found, name in names.items():
+            text = text.replace(found, name)
+        return text
 
     files = {path: normalise(text) for path, text in outcome.files.items()}
     stdout, stderr = normalise(outcome.stdout), normalise(outcome.stderr)
