@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
-from treeval.report.text import counted
+from treeval.report.text import counted, idle_workers
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.version import stamped
 
@@ -77,6 +77,7 @@ class Checks(Result):
     """What `check` found, file by file."""
 
     files: tuple[CheckedFile, ...]
+    why_alone: str = ""  # why several workers were not used, although they were asked for
 
     @property
     def has_problems(self) -> bool:
@@ -105,7 +106,7 @@ class Checks(Result):
         return problems_table(self)
 
     def notes(self) -> list[str]:
-        return [file.summary for file in self.files]
+        return [*idle_workers(self.why_alone), *(file.summary for file in self.files)]
 
     def text(self, style: Style = _STYLE) -> str:
         """Write one line per problem: place, problem, and remedy."""

@@ -11,8 +11,8 @@ import numpy as np
 
 from treeval.arrays import Ints, frozen
 from treeval.errors import FileError, ReadError
-from treeval.formats.ends import without_notices
 from treeval.formats.bracketing import Bracketing, scan
+from treeval.formats.ends import without_notices
 from treeval.formats.files import writing
 from treeval.formats.labels import Label
 from treeval.formats.spelling import spell, without_spaces

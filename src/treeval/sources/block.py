@@ -52,10 +52,11 @@ class Block:
         """Whether it is the whole input, as it was given."""
         return self.given is not None
 
-    def source(self, *, may_be_empty: bool = False) -> Source:
+    def source(self, *, may_be_empty: bool = False, own_lines: bool = False) -> Source:
         """Read the sentences; they and their problems know their lines in the file.
 
-        Only a whole input is refused if it is empty: a block of a file may be blank.
+        Only a whole input is refused if it is empty: a block of a file may be blank. With
+        ``own_lines``, lines are numbered within the block, but for those in messages of errors.
         """
         if self.failure is not None:
             raise self.failure
@@ -63,7 +64,7 @@ class Block:
             return Source.of(self.given, self.files, may_be_empty=may_be_empty)
         trees, problems = self.read(partial(_parsed, self.format))
         lines = self.lines_before
-        if lines or self.sentences_before:
+        if (lines or self.sentences_before) and not own_lines:
             origin = Later(trees.origin, lines, self.sentences_before)
             problems = [replace(problem, line=problem.line + lines) for problem in problems]
             is_flat = isinstance(trees, Treebank)
@@ -160,5 +161,5 @@ def _parsed(
 
 
 def _unmarked(data: bytes, *, is_first: bool) -> bytes:
-    """Keep readers from taking a byte order mark within a file for that at its start."""
-    return data if is_first or not data.startswith(codecs.BOM_UTF8) else b" " + data
+    """Keep a byte order mark within a file, as readers remove one at the start of what they read."""
+    return data if is_first or not data.startswith(codecs.BOM_UTF8) else codecs.BOM_UTF8 + data

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from treeval.report.tables.table import UNDEFINED
-from treeval.report.text import counted, printable
+from treeval.report.text import counted, idle_workers, printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -28,6 +28,7 @@ def notes_of(results: Results) -> list[str]:
         *_too_few_trials(results),
         *_few_sentences(results),
         *([IDLE_SEED] if results.has_idle_seed else []),
+        *idle_workers(results.why_alone),
         *learnt(results),
         f"signature: {quoted_signature(results)}",
     ]
