@@ -78,7 +78,7 @@ class Block:
         that the message names the line of the file.
         """
         block = self.loaded()
-        data = _unmarked(block.data or b"", is_first=not block.begin)
+        data = _marked(block.data or b"", is_first=not block.begin)
         try:
             return parse(self.path, data, self.encoding)
         except ReadError:
@@ -160,6 +160,6 @@ def _parsed(
     return form.parse(path, data, encoding=encoding, compiled="compiled" in form.settings)
 
 
-def _unmarked(data: bytes, *, is_first: bool) -> bytes:
+def _marked(data: bytes, *, is_first: bool) -> bytes:
     """Keep a byte order mark within a file, as readers remove one at the start of what they read."""
     return data if is_first or not data.startswith(codecs.BOM_UTF8) else codecs.BOM_UTF8 + data
