@@ -161,5 +161,5 @@ def _parsed(
 
 
 def _marked(data: bytes, *, is_first: bool) -> bytes:
-    """Keep a byte order mark within a file, as readers remove one at the start of what they read."""
+    """Double a byte order mark within a file, as readers remove one from the start of a text."""
     return data if is_first or not data.startswith(codecs.BOM_UTF8) else codecs.BOM_UTF8 + data

@@ -44,6 +44,7 @@ class Description(Result):
     broken: tuple[BrokenSentences, ...] = ()
     preparation: Mapping[str, Any] = field(default_factory=dict)  # settings that removed something
     trees: "tuple[tuple[str, Treebank], ...]" = ()  # by treebank, for pages; none if there are many
+    why_alone: str = ""  # why several workers were not used, although they were asked for
 
     def __getitem__(self, name: str) -> TreebankFigures:
         """Find a treebank by its name."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from treeval.report.tables.table import UNDEFINED, Table, percent
-from treeval.report.text import printable, several
+from treeval.report.text import idle_workers, printable, several
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -41,7 +41,11 @@ def description_tables(found: Description, style: Style) -> list[Table]:
 
 def description_notes(found: Description) -> list[str]:
     """What is undefined and why, what was left out, and how scores came about."""
-    return [*treebank_notes(found), *perplexity_notes(list(found.perplexities.values()))]
+    return [
+        *treebank_notes(found),
+        *perplexity_notes(list(found.perplexities.values())),
+        *idle_workers(found.why_alone),
+    ]
 
 
 def treebank_tables(found: Description, decimals: int = 2, *, bars: bool = True) -> list[Table]:
