@@ -45,7 +45,8 @@ def command(
         settings = settings.changed(sort="share")
     _insist_on_effect(settings, output)
     with shown_progress() as progress:
-        found = treeval.errors_of(gold, systems, settings, progress=progress)
+        keep = output.keeps_trees(settings)
+        found = treeval.errors_of(gold, systems, settings, keep_trees=keep, progress=progress)
     if marked:
         from treeval.formats.registry import FORMATS
 

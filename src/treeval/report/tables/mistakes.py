@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from treeval.report.charts.sentences import Paint, draw_side_by_side
 from treeval.report.tables.table import Table, as_text, percent
-from treeval.report.text import counted, printable
+from treeval.report.text import counted, idle_workers, printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -74,6 +74,10 @@ def summary(analysis: ErrorAnalysis) -> list[str]:
             of = f"{one.system}: " if len(systems) > 1 else ""
             kept = counted(one.kept, "sentence")
             notes.append(f"{of}{kept} kept although they are not trees")
+    if analysis.left_out and analysis.settings.show is None:
+        shown = counted(len(analysis.sentences()), "sentence")
+        notes.append(f"the files were read in blocks, and {shown} kept; set `show=` to keep more")
+    notes += idle_workers(analysis.why_alone)
     return [printable(note) for note in notes]
 
 
