@@ -292,7 +292,7 @@ def _analysis(
     if numbers is not None:
         tally = tally.among(numbers)
         mistakes = tuple(one.among(one.in_sentences(numbers)) for one in mistakes)
-    # The trees are in one place only, where all errors are chosen that the settings ask for.
+    # Counts need no trees: the judge has them.
     counts = replace(tally, mistakes=(), kept={})
     found = tally.sought, better, numbers, mistakes, tally.why_alone
     return ErrorAnalysis(counts, judge, settings, *found)
@@ -329,34 +329,31 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
     @property
     def _most(self) -> int:
         """The number of sentences that are kept of files that are cut."""
-        if self.settings.sentence or (self.settings.confusion is not None and not self.sought):
-            return 0  # sentences are named, or files are read once more
+        is_first = self.settings.confusion is not None and self.sought is None
+        if is_first or self.settings.sentence:
+            return 0  # files are read once more, or sentences are named
         return SHOWN["html"] if self.settings.show is None else self.settings.show
 
     def count(self, *blocks: Block) -> ErrorTally:
         gold, *systems = (block.source() for block in blocks)
         by_name = dict(zip(self.names, systems, strict=True))
-        found, kept = found_mistakes(gold, by_name, self.settings)
-        sought = self.sought
+        found, sought = found_mistakes(gold, by_name, self.settings), self.sought
         if self.settings.confusion is not None and blocks[0].is_whole:
-            sought = parse_cell(self.settings.confusion, [one.confusion for one in found])
-        found = narrowed(found, sought, self.better)
+            sought = parse_cell(self.settings.confusion, [one.confusion for one in found.systems])
+        found = found._replace(systems=narrowed(found.systems, sought, self.better))
         before = blocks[0].sentences_before
-        tally = error_tally(
-            FoundMistakes(found, kept), self.settings, self.better, sentences_before=before
-        )
-        tally = replace(tally, sought=sought)
+        tally = error_tally(found, self.settings, self.better, sentences_before=before)
         if blocks[0].is_whole:
-            return replace(tally, mistakes=found)
+            return replace(tally, sought=sought, mistakes=found.systems)
         assert blocks[0].format is not None
         places = [one.place for one in tally.named.values() if one.counts]
         places += self._best(tally.sentences)
-        return replace(tally, kept=dict(kept_sentences(found, places, before, blocks[0].format)))
+        kept = kept_sentences(found.systems, places, before, blocks[0].format)
+        return replace(tally, kept=dict(kept))
 
     def _best(self, sentences: SentenceCounts) -> list[int]:
-        return sentences.ordered(self.settings.sort, deciding(self.names, self.better))[
-            : self._most
-        ]
+        systems = deciding(self.names, self.better)
+        return sentences.ordered(self.settings.sort, systems)[: self._most]
 
     def join(self, tallies: Iterable[ErrorTally], inputs: flow.Inputs) -> ErrorTally:
         parts: list[ErrorTally] = []
