@@ -137,7 +137,7 @@ def _planned(job: Job[Any, Any], each: tuple[Input, ...], workers: WorkerSetting
     if workers.is_spread and (len(each) == 1 or job.aligned_by is not None):
         why_alone = whys[0]
     elif workers.is_spread and not all(one.is_file for one in each):
-        why_alone = "only files can be shared by several workers"
+        why_alone = job.why_whole or "only files can be shared by several workers"
     is_spread = workers.is_spread and not why_alone
     cut = (
         not why and (is_spread or size >= job.large) for why, size in zip(whys, sizes, strict=True)

@@ -1,10 +1,8 @@
 """Files checked in blocks of any size: the same problems, by line, as in whole files."""
 
-from collections.abc import Callable
-from functools import partial
+from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
 
 import pytest
 from hypothesis import example, given, settings
@@ -15,6 +13,9 @@ from treeval.checking import streaming
 from treeval.checking.streaming import checked_in_blocks
 from treeval.settings.treebanks import CheckSettings
 from treeval.sources.parts import file_parts
+from blocks import blocks_of
+from treeval import flow
+from treeval.settings.checking import CheckSettings
 
 ROW = "{}\t{}\t_\t{}\t_\t_\t{}\t{}\t_\t_"
 rows = st.builds(
@@ -45,18 +46,12 @@ def both(content: bytes, size: int, chosen: CheckSettings) -> tuple[object, obje
         path = Path(folder, "x.conllu")
         path.write_bytes(content)
         whole = treeval.check(path, chosen).files[0].to_dict()
-        (in_blocks,) = checked_in_blocks([path], chosen, size=size)
-        with pytest.MonkeyPatch.context() as patch:
-            there = partial(file_parts, path.as_posix(), size=size)
-            patch.setattr(streaming, "file_parts", partial(_elsewhere, there))
-            (elsewhere,) = checked_in_blocks([path], chosen)
-        assert elsewhere == in_blocks
-        return whole, in_blocks.to_dict()
-
-
-def _elsewhere(cut: Callable[..., Any], *given: Any, **_: object) -> Any:
-    """Cut a file into ranges that workers read themselves."""
-    return cut(*given[1:], are_elsewhere=True)
+        with blocks_of(size) as patch:
+            in_blocks = treeval.check(path, chosen)
+            patch.setattr(flow, "workers_of", lambda *_: nullcontext(map))
+            elsewhere = treeval.check(path, chosen, jobs=2)  # workers read the blocks themselves
+        assert elsewhere.files == in_blocks.files
+        return whole, in_blocks.files[0].to_dict()
 
 
 @settings(max_examples=150)
@@ -96,7 +91,7 @@ def test_other_encodings(text: str, size: int) -> None:
 @given(texts, sizes, st.integers(1, 4))
 def test_long_lists_are_cut_off_at_the_same_place(text: str, size: int, most: int) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        for module in ("formats.table", "checking.findings"):
+        for module in ("formats.table", "checking.check"):
             patch.setattr(f"treeval.{module}.MOST_LISTED", most)
         whole, in_blocks = both(text.encode(), size, CheckSettings())
     assert in_blocks == whole

@@ -1,7 +1,8 @@
 """Treebanks counted in blocks of any size: the same figures, to the last digit, as whole files."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -11,13 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import treeval
+from blocks import blocks_of
 from constituent_strategies import treebanks as constituents
 from strategies import treebanks
+from treeval import flow
 from treeval.errors import TreevalError
 from treeval.formats.registry import FORMATS
 from treeval.sources.parts import file_parts
 from treeval.tree.constituents import Trees
 from treeval.treebanks import streaming, totals
+from treeval.tree.trees import Trees
+from treeval.treebanks import counting
 
 sizes = st.integers(1, 600)  # bytes: from one sentence per block to one block
 parts = st.lists(treebanks(max_sentences=6), min_size=1, max_size=3)
@@ -38,16 +43,14 @@ def insist_on_agreement(given: Sequence[Trees], name: str, size: int, **chosen: 
         paths = [str(Path(folder, f"{number}.{name}")) for number in range(len(given))]
         for path, part in zip(paths, given, strict=True):
             FORMATS[name].write(part, path)
-        patch.setattr(totals, "CHUNK", 7)
-        patch.setattr(totals, "_FEW", size)
+        patch.setattr(counting, "CHUNK", 7)
+        patch.setattr(counting, "_FEW", size)
         whole = described(paths, **chosen)
-        for more in {}, {"are_elsewhere": True}:  # pieces, and ranges that workers read themselves
-            patch.setattr(streaming, "file_parts", _cut(size=size, **more))
-            assert described(paths, stream=True, **chosen) == whole
-
-
-def _cut(**fixed: Any) -> Callable[..., Iterator[object]]:
-    return lambda *given, **chosen: file_parts(*given, **(chosen | fixed))
+        with blocks_of(size) as cut:
+            assert described(paths, **chosen) == whole
+            cut.setattr(flow, "workers_of", lambda *_: nullcontext(map))
+            # Workers read the blocks themselves.
+            assert described(paths, jobs=2, **chosen) == whole
 
 
 @settings(max_examples=60)

@@ -6,16 +6,17 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import treeval
+from blocks import blocks_of
 from strategies import outputs, similar_pairs
 from treeval.errors import TreevalError
 from treeval.formats.registry import FORMATS
 from treeval.report.tables.table import Style
 from treeval.scoring import analysis, errors_in_blocks
+from treeval.report.tables.style import Style
 from treeval.tree.treebank import Treebank
 
 CONLLU = FORMATS["conllu"]
@@ -36,18 +37,13 @@ def found(paths: Sequence[str], **chosen: Any) -> str:
 
 
 def insist_on_agreement(given: Sequence[Treebank], size: int, **chosen: Any) -> None:
-    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+    with TemporaryDirectory() as folder:
         paths = [f"{folder}/{number}.conllu" for number in range(len(given))]
         for path, one in zip(paths, given, strict=True):
             CONLLU.write(one, path)
         whole = found(paths, **chosen)
-        in_blocks = errors_in_blocks.errors_in_blocks
-        patch.setattr(
-            errors_in_blocks,
-            "errors_in_blocks",
-            lambda *args, **more: in_blocks(*args, **more, size=size),
-        )
-        assert found(paths, stream=True, **chosen) == whole
+        with blocks_of(size):
+            assert found(paths, **chosen) == whole
 
 
 @settings(max_examples=60)
@@ -59,7 +55,7 @@ def insist_on_agreement(given: Sequence[Treebank], size: int, **chosen: Any) -> 
             "matrix": st.sampled_from(["relation", "upos"]),
             "kind": st.sampled_from(["any", "head", "label"]),
             "sort": st.sampled_from(["errors", "share", "length", "file"]),
-            "show": st.sampled_from([None, 2]),
+            "show": st.sampled_from([None, 0, 2]),
             "subtypes": st.sampled_from(["strip", "keep"]),
             "confusion": st.sampled_from([None, None, "*:det", "nsubj:*", "DET:NOUN"]),
         }
@@ -82,8 +78,3 @@ def test_several_systems(given: dict[str, Treebank], size: int, better: str | No
 @given(similar_pairs(max_sentences=8), sizes, st.lists(st.integers(1, 9), max_size=3))
 def test_sentences_by_number(two: tuple[Treebank, Treebank], size: int, numbers: list[int]) -> None:
     insist_on_agreement(two, size, sentence=numbers, invalid="skip", strip_punct="form")
-
-
-def test_the_name_is_that_of_the_function() -> None:
-    """The test above replaces a function that the analysis imports when it needs it."""
-    assert "errors_in_blocks import errors_in_blocks" in Path(analysis.__file__).read_text("utf-8")

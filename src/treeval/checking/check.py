@@ -1,16 +1,28 @@
 """All that is wrong with files, at once: the function behind `treeval check`."""
 
-from functools import partial
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar
 
-from treeval.checking.findings import FileFindings, findings
+from treeval import flow
 from treeval.checking.result import CheckedFile, Checks
 from treeval.errors import TreevalError
+from treeval.formats.file_style import FileStyle, PieceStyle, piece_style
+from treeval.formats.style import style_problems
 from treeval.progress import Progress, silent
 from treeval.settings.treebanks import CheckSettings
 from treeval.sources.large import goes_in_blocks
 from treeval.sources.names import insist_on_one_stdin, listed, path_of
 from treeval.sources.source import Source
+from treeval.settings.checking import CheckSettings
+from treeval.sources.block import Block
+from treeval.sources.names import insist_on_one_stdin, listed
+from treeval.tree.enhanced import deps_problems
+from treeval.tree.problems import MOST_LISTED, Problem, ProblemKind
+from treeval.tree.shape import tree_problems
+from treeval.tree.surface import blank_tokens
+from treeval.tree.treebank import Treebank
 
 _DEFAULT = CheckSettings()
 
@@ -37,40 +49,157 @@ def check(
     chosen = CheckSettings.of(settings, changes)
     given = listed(files)
     insist_on_one_stdin(*given)
-    large = [
-        number
-        for number, one in enumerate(given)
-        if goes_in_blocks([one], chosen.scale, partial(_hindrance, chosen))
-    ]
-    found = _in_blocks([given[number] for number in large], chosen, progress)
-    checked = dict(zip(large, found, strict=True))
-    return Checks(
-        tuple(
-            checked[number] if number in checked else _checked(one, chosen)
-            for number, one in enumerate(given)
+    return flow.run(CheckJob(chosen), given, chosen.reading, chosen.scale, progress=progress)
+
+
+@dataclass(frozen=True, eq=False)
+class BlockFindings:
+    """What is wrong with a block, with lines and sentences numbered within it."""
+
+    file: int  # the number of the input
+    sentences: int = 0
+    words: int = 0
+    unreadable: tuple[Problem, ...] = ()
+    readable: tuple[Problem, ...] = ()  # also of sentences that cannot be read
+    style: PieceStyle | None = None
+    lines: int = 0
+    failure: str = ""  # why the block cannot be read
+
+
+@dataclass(frozen=True)
+class CheckJob(flow.Job[BlockFindings, Checks]):
+    """Looks for problems; only the problems of a block stay in memory."""
+
+    settings: CheckSettings
+
+    stage: ClassVar[str] = "checking blocks"
+
+    def count(self, *blocks: Block) -> BlockFindings:
+        block = blocks[0].loaded()
+        source = block.source(may_be_empty=True, own_lines=True)
+        trees = source.trees
+        found = BlockFindings(
+            block.input,
+            len(trees),
+            trees.words,
+            source.format_problems,
+            lines=block.lines,
         )
-    )
+        if not isinstance(trees, Treebank):
+            return found
+        not_trees = tree_problems(trees, one_root=self.settings.roots == "one")
+        problems = [*blank_tokens(trees), *not_trees, *deps_problems(trees)]
+        style = None
+        if self.settings.style:
+            problems += style_problems(trees, {problem.sentence for problem in not_trees})
+            style = piece_style(trees)
+        return replace(found, readable=tuple(sorted(problems, key=_line)), style=style)
+
+    def failed(self, error: TreevalError, *blocks: Block) -> BlockFindings:
+        return BlockFindings(blocks[0].input, failure=str(error))
+
+    def join(self, tallies: Iterable[BlockFindings], inputs: flow.Inputs) -> Checks:
+        files = [FileFindings(one.path) for one in inputs.each]
+        for tally in tallies:
+            files[tally.file].add(tally)
+        return Checks(tuple(file.result() for file in files))
 
 
-def _hindrance(settings: CheckSettings, paths: list[str]) -> str:
-    from treeval.checking.streaming import hindrance  # noqa: PLC0415  for large files
-
-    return hindrance(paths, settings)
+def _line(problem: Problem) -> int:
+    return problem.line
 
 
-def _in_blocks(files: list[Any], settings: CheckSettings, progress: Progress) -> list[CheckedFile]:
-    if not files:
-        return []
-    from treeval.checking.streaming import checked_in_blocks  # noqa: PLC0415  for large files
+@dataclass(eq=False)
+class _Limit:
+    """Lists only so many problems of a sort: those with the same remedy."""
 
-    return checked_in_blocks(files, settings, progress=progress)
+    _listed: Counter[tuple[ProblemKind, str]] = field(default_factory=Counter)
+    _others: Counter[tuple[ProblemKind, str]] = field(default_factory=Counter)
+
+    def __call__(self, problems: Iterable[Problem]) -> Iterator[Problem]:
+        """Let the first problems of a sort pass, and count the others."""
+        for problem in problems:
+            sort = problem.kind, problem.remedy
+            if self._listed[sort] < MOST_LISTED:
+                self._listed[sort] += 1
+                self._others[sort] += problem.others
+                yield replace(problem, others=0) if problem.others else problem
+            else:
+                self._others[sort] += 1 + problem.others
+
+    def marked(self, problems: list[Problem]) -> list[Problem]:
+        """Let the last problem of each sort stand for those that are not listed."""
+        left = +self._others
+        for at in reversed(range(len(problems) if left else 0)):
+            others = left.pop((problems[at].kind, problems[at].remedy), 0)
+            if others:
+                problems[at] = replace(problems[at], others=others)
+        return problems
 
 
-def _checked(given: Any, settings: CheckSettings) -> CheckedFile:
-    try:
-        source = Source.of(given, settings.reading, may_be_empty=True)
-    except TreevalError as error:
-        return CheckedFile(path_of(given), failure=str(error))
-    found = FileFindings(source.path)
-    found.add(findings(source.trees, source.format_problems, settings))
-    return found.result()
+@dataclass(eq=False)
+class FileFindings:
+    """What is wrong with a file, as far as its blocks are known."""
+
+    path: str
+    _sentences: int = 0
+    _words: int = 0
+    _lines: int = 0
+    _listed: list[Problem] = field(default_factory=list)
+    _broken: set[int | None] = field(default_factory=set)  # sentences that cannot be read
+    _limit: _Limit = field(default_factory=_Limit)
+    _style: FileStyle = field(init=False)
+    _failure: str = ""
+
+    def __post_init__(self) -> None:
+        self._style = FileStyle(self.path)
+
+    def add(self, block: BlockFindings) -> None:
+        """Add the next block.
+
+        In sentences that cannot be read the heads mean nothing, and are not looked at.
+        """
+        self._failure = self._failure or block.failure
+        if self._failure:
+            return
+        unreadable = list(self._limit(self._within_file(block.unreadable)))
+        broken = {problem.sentence for problem in unreadable} - {None}
+        self._broken |= broken
+        readable = self._within_file(block.readable)
+        self._listed += _first_causes(unreadable)
+        self._listed += self._limit(one for one in readable if one.sentence not in broken)
+        if block.style is not None:
+            self._style.add(block.style, block.sentences)
+        self._sentences += block.sentences
+        self._words += block.words
+        self._lines += block.lines
+
+    def _within_file(self, problems: Iterable[Problem]) -> Iterator[Problem]:
+        """Number lines and sentences as in the file."""
+        if not (self._lines or self._sentences):
+            yield from problems
+            return
+        for one in problems:
+            sentence = None if one.sentence is None else one.sentence + self._sentences
+            yield replace(one, line=one.line + self._lines, sentence=sentence)
+
+    def result(self) -> CheckedFile:
+        """List the problems of all blocks by line."""
+        if self._failure:
+            return CheckedFile(self.path, failure=self._failure)
+        of_file = (one for one in self._style.problems() if one.sentence not in self._broken)
+        problems = [*self._listed, *self._limit(of_file)]
+        if not self._words:
+            remedy = "is it complete?"
+            no_words = Problem(self.path, 1, ProblemKind.FORMAT, "the file has no words", remedy)
+            problems.insert(0, no_words)
+        problems = self._limit.marked(sorted(problems, key=_line))
+        return CheckedFile(self.path, self._sentences, self._words, tuple(problems))
+
+
+def _first_causes(unreadable: Iterable[Problem]) -> list[Problem]:
+    """Keep the first problem of each line: a line with too few columns also lacks a head."""
+    causes: dict[int, Problem] = {}
+    for problem in unreadable:
+        causes.setdefault(problem.line, problem)
+    return list(causes.values())

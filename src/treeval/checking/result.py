@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, Any
 from treeval.report.result import Result
 from treeval.report.tables.table import Style, Table
 from treeval.report.text import counted
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.report.text import counted
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.version import stamped
 

@@ -47,7 +47,8 @@ def command(
         settings = settings.replace(sort="share")
     _insist_on_effect(settings, output)
     with shown_progress() as progress:
-        found = treeval.errors_of(gold, systems, settings, progress=progress)
+        keep = output.keeps_trees(settings)
+        found = treeval.errors_of(gold, systems, settings, keep_trees=keep, progress=progress)
     if marked:
         FORMATS["conllu"].write(found.marked(), marked)
     if marked != "-":

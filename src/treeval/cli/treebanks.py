@@ -33,7 +33,8 @@ def treebank_command(
     treebanks.
     """
     with shown_progress() as progress:
-        found = treeval.describe(treebanks, settings, progress=progress)
+        keep = output.keeps_trees(settings)
+        found = treeval.describe(treebanks, settings, keep_trees=keep, progress=progress)
     for path in wde_out:
         found.write_weights(path)
     output.draw(found)

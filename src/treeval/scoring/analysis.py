@@ -1,12 +1,17 @@
 """The function behind `treeval errors`: the errors of one system, or of several side by side."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from functools import cached_property, partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
 
-from treeval.arrays import Ints
+import numpy as np
+
+from treeval import flow
+from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
+from treeval.formats.registry import FORMATS, Format
+from treeval.formats.writing import conll_lines
 from treeval.progress import Progress, silent
 from treeval.report.result import Result
 from treeval.report.tables.table import Style, Table
@@ -18,16 +23,28 @@ from treeval.scoring.choosing import (
     named_sentences,
     narrowed,
     two_systems,
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
+from treeval.scoring.judged import JudgedSentence, sentence_record, with_marks
+from treeval.scoring.mistakes import (
+    ErrorCounts,
+    ErrorTally,
+    KeptSentence,
+    Mistakes,
+    NamedPlace,
+    SentenceCounts,
+    joined_errors,
+    mistakes_in,
+    parse_cell,
 )
-from treeval.scoring.error_counts import ErrorCounts, ErrorTally, SentenceJudge
-from treeval.scoring.judged import JudgedSentence, sentence_record
-from treeval.scoring.mistakes import Mistakes, parse_cell
+from treeval.scoring.pairing import Entry, insist_on_the_same_words
 from treeval.settings.choices import Sort
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.setting import insist_on_fit
+from treeval.sources.block import Block
 from treeval.sources.info import FileInfo
-from treeval.sources.large import goes_in_blocks
 from treeval.sources.names import insist_on_one_stdin, named
+from treeval.tree.problems import insist_on_words
 from treeval.tree.treebank import Treebank
 from treeval.version import stamped
 
@@ -37,13 +54,66 @@ if TYPE_CHECKING:
 _DEFAULT = ErrorSettings()
 _STYLE = Style()
 SHOWN = {"text": 5, "html": 50}  # default numbers of sentences
+MatrixCell = tuple[str | None, str | None]  # of the matrix; None stands for any value
+
+
+@dataclass(frozen=True, eq=False)
+class TreesJudge:
+    """Judges sentences whose trees are in memory."""
+
+    systems: tuple[Mistakes, ...]
+
+    def __contains__(self, sentence: int) -> bool:
+        return 0 <= sentence < len(self.systems[0].pair.gold)
+
+    def judged(self, sentences: Sequence[int]) -> list[dict[str, JudgedSentence]]:
+        """Describe gold sentences word by word, for each system by name."""
+        return [
+            {one.system: one.judged(sentence) for one in self.systems} for sentence in sentences
+        ]
+
+    def marked(self, system: str, sentences: Sequence[int]) -> Treebank:
+        """Return gold sentences, with the predicted arcs of wrong words in MISC."""
+        (own,) = (one for one in self.systems if one.system == system)
+        return own.marked(sentences)
+
+
+@dataclass(frozen=True, eq=False)
+class KeptSentences:
+    """The sentences of files that were read in blocks, as far as they were kept."""
+
+    sentences: Mapping[int, KeptSentence]
+
+    def __contains__(self, sentence: int) -> bool:
+        return sentence in self.sentences
+
+    def _kept(self, sentence: int) -> KeptSentence:
+        if sentence not in self:
+            raise SettingError(
+                f"sentence {sentence + 1} was not kept, because the files were read in blocks; "
+                "name it with `sentence=`, or set `show=` to keep more sentences"
+            )
+        return self.sentences[sentence]
+
+    def judged(self, sentences: Sequence[int]) -> list[dict[str, JudgedSentence]]:
+        """Describe gold sentences word by word, for each system by name."""
+        return [dict(self._kept(sentence).judged) for sentence in sentences]
+
+    def marked(self, system: str, sentences: Sequence[int]) -> Treebank:
+        """Return gold sentences, with the predicted arcs of wrong words in MISC."""
+        kept = list(map(self._kept, sentences))
+        form = FORMATS[kept[0].format if kept else "conllu"]
+        path = kept[0].path if kept else "<none>"
+        trees, _ = form.parse(path, b"".join(one.gold for one in kept))
+        assert isinstance(trees, Treebank)
+        return with_marks(trees, [one.judged[system] for one in kept])
 
 
 @dataclass(frozen=True, eq=False)
 class SystemErrors(ErrorCounts):
     """The errors of one system, and its sentences."""
 
-    judge: SentenceJudge | None = None
+    judge: TreesJudge | KeptSentences | None = None
 
     def judged(self, sentence: int) -> JudgedSentence:
         """Describe a sentence word by word."""
@@ -62,7 +132,7 @@ class ErrorAnalysis(Result):
     """The result of `errors_of`: the errors of every system, and the sentences to look at."""
 
     tally: ErrorTally
-    judge: SentenceJudge
+    judge: TreesJudge | KeptSentences
     settings: ErrorSettings
     sought: MatrixCell | None = None  # the cell of the matrix, if any
     better: tuple[str, str] | None = None  # the first system must be right, the second one wrong
@@ -104,16 +174,23 @@ class ErrorAnalysis(Result):
         if self.named is not None:
             return list(self.named)
         most = self.settings.show
-        return self.ordered(self.settings.sort)[: SHOWN.get(form) if most is None else most]
+        found = self.ordered(self.settings.sort)[: SHOWN.get(form) if most is None else most]
+        return found if self.mistakes else [place for place in found if place in self.judge]
+
+    @property
+    def left_out(self) -> int:
+        """How many sentences with chosen words were not kept, since files were read in blocks."""
+        if self.mistakes or self.named is not None:
+            return 0
+        return sum(place not in self.judge for place in self.ordered())
 
     def ordered(self, sort: Sort = "errors") -> list[int]:
-        """Sort the sentences with chosen words.
+        """Sort the sentences with chosen words, from 0.
 
         Those with most chosen words come first, or those in which these are the largest share of
         the words that count, or the shortest ones, or those that are first in the file.
         """
-        names = self.better[1:] if self.better else self.names
-        return self.tally.sentences.ordered(sort, [self.names.index(name) for name in names])
+        return self.tally.sentences.ordered(sort, deciding(self.names, self.better))
 
     def judged(self, sentence: int) -> dict[str, JudgedSentence]:
         """Describe a sentence word by word, for each system."""
@@ -178,6 +255,7 @@ def errors_of(
     systems: Any,
     settings: ErrorSettings = _DEFAULT,
     *,
+    keep_trees: bool = False,
     progress: Progress = silent,
     **changes: Any,
 ) -> ErrorAnalysis:
@@ -190,7 +268,9 @@ def errors_of(
     >>> found["birch"].totals["head"], len(found.sentences())
     (28, 19)
 
-    Large files are read in blocks. See `ErrorSettings` for what can be set.
+    Large files are read in blocks, of which only the sentences to show are kept (`show=` says how
+    many), unless ``keep_trees`` asks for all: then a page can show every sentence. See
+    `ErrorSettings` for what can be set.
     """
     chosen = ErrorSettings.of(settings, changes)
     contenders = named(systems, folders=True)
@@ -199,42 +279,238 @@ def errors_of(
     insist_on_one_stdin(gold, *contenders.values())
     if chosen.sentence:
         insist_on_fit(chosen, ("show", "sort"), "the sentences are named; leave it out")
-    if goes_in_blocks((gold, *contenders.values()), chosen.scale, partial(_hindrance, chosen)):
-        from treeval.scoring.errors_in_blocks import errors_in_blocks  # noqa: PLC0415  for large files
-
-        tally, judge, sought = errors_in_blocks(gold, contenders, chosen, progress=progress)
-        return _analysis(tally, judge, chosen, sought)
-    return _whole(gold, contenders, chosen)
-
-
-def _whole(gold: Any, systems: Mapping[str, Any], settings: ErrorSettings) -> ErrorAnalysis:
-    """Analyse files that are read as a whole: they are one block, whose trees are kept."""
-    found = found_mistakes(gold, systems, settings)
-    sought = None
-    if settings.confusion is not None:
-        sought = parse_cell(settings.confusion, [one.confusion for one in found.systems])
-    better = two_systems(settings.better, tuple(systems))
-    found = found._replace(systems=narrowed(found.systems, sought, better))
-    tally = error_tally(found, settings, better)
-    return _analysis(tally, TreesJudge(found.systems), settings, sought, found.systems)
+    given = (gold, *contenders.values())
+    better = two_systems(chosen.better, tuple(contenders))
+    job = ErrorJob(tuple(contenders), chosen, better, keep_trees=keep_trees)
+    tally = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
+    if chosen.confusion is not None and tally.sought is None:
+        # A cell can be understood only if all values are known, so that files are read twice.
+        sought = parse_cell(chosen.confusion, [one.confusion for one in tally.systems])
+        job = replace(job, sought=sought)
+        tally = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
+    return _analysis(tally, chosen, better)
 
 
 def _analysis(
-    tally: ErrorTally,
-    judge: SentenceJudge,
-    settings: ErrorSettings,
-    sought: MatrixCell | None,
-    mistakes: tuple[Mistakes, ...] = (),
+    tally: ErrorTally, settings: ErrorSettings, better: tuple[str, str] | None
 ) -> ErrorAnalysis:
-    better = two_systems(settings.better, [one.system for one in tally.systems])
+    mistakes = tally.mistakes
+    judge = TreesJudge(mistakes) if mistakes else KeptSentences(tally.kept)
     numbers = named_sentences(tally, settings)
     if numbers is not None:
         tally = tally.among(numbers)
         mistakes = tuple(one.among(one.in_sentences(numbers)) for one in mistakes)
-    return ErrorAnalysis(tally, judge, settings, sought, better, numbers, mistakes)
+    # Counts need no trees: the judge has them.
+    counts = replace(tally, mistakes=(), kept={})
+    return ErrorAnalysis(counts, judge, settings, tally.sought, better, numbers, mistakes)
 
 
-def _hindrance(settings: ErrorSettings, paths: Sequence[str]) -> str:
-    from treeval.scoring.errors_in_blocks import hindrance  # noqa: PLC0415  for large files
+@dataclass(frozen=True)
+class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
+    """Finds the errors of all systems.
 
-    return hindrance(paths, settings)
+    Of files that are cut, the sentences to show are kept, and a few numbers of each sentence with
+    chosen words; all other trees are forgotten once they are counted.
+    """
+
+    names: tuple[str, ...]
+    settings: ErrorSettings
+    better: tuple[str, str] | None = None
+    sought: MatrixCell | None = None
+    keep_trees: bool = False
+
+    stage: ClassVar[str] = "finding errors"
+    size: ClassVar[int] = 1 << 23
+    size_for_workers: ClassVar[int] = 1 << 23
+
+    @property
+    def aligned_by(self) -> Literal["text", "sentence"]:
+        return "sentence" if self.settings.conventions.tokens == "same" else "text"
+
+    @property
+    def why_whole(self) -> str:
+        if self.settings.reading.missing_sentences != "fail":
+            return "missing sentences (`missing_sentences=`) can be found in whole files only"
+        return "a page shows their trees" if self.keep_trees else ""
+
+    @property
+    def _most(self) -> int:
+        """The number of sentences that are kept of files that are cut."""
+        is_first = self.settings.confusion is not None and self.sought is None
+        if is_first or self.settings.sentence:
+            return 0  # files are read once more, or sentences are named
+        return SHOWN["html"] if self.settings.show is None else self.settings.show
+
+    def count(self, *blocks: Block) -> ErrorTally:
+        gold, *systems = (block.source() for block in blocks)
+        by_name = dict(zip(self.names, systems, strict=True))
+        found, sought = found_mistakes(gold, by_name, self.settings), self.sought
+        if self.settings.confusion is not None and blocks[0].is_whole:
+            sought = parse_cell(self.settings.confusion, [one.confusion for one in found.systems])
+        found = found._replace(systems=narrowed(found.systems, sought, self.better))
+        before = blocks[0].sentences_before
+        tally = error_tally(found, self.settings, self.better, sentences_before=before)
+        if blocks[0].is_whole:
+            return replace(tally, sought=sought, mistakes=found.systems)
+        assert blocks[0].format is not None
+        places = [one.place for one in tally.named.values() if one.counts]
+        places += self._best(tally.sentences)
+        kept = kept_sentences(found.systems, places, before, blocks[0].format)
+        return replace(tally, kept=dict(kept))
+
+    def _best(self, sentences: SentenceCounts) -> list[int]:
+        systems = deciding(self.names, self.better)
+        return sentences.ordered(self.settings.sort, systems)[: self._most]
+
+    def join(self, tallies: Iterable[ErrorTally], inputs: flow.Inputs) -> ErrorTally:
+        parts: list[ErrorTally] = []
+        kept: dict[int, KeptSentence] = {}
+        best: list[SentenceCounts] = []
+        for tally in tallies:
+            if tally.mistakes:
+                return tally
+            parts.append(replace(tally, kept={}))
+            # Only the best sentences so far stay, however many blocks there are.
+            kept |= tally.kept
+            some = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
+            places = self._best(some)
+            best = [some.among(places)]
+            if not self.settings.sentence:
+                kept = {place: kept[place] for place in places}
+        joined = joined_errors(parts, inputs.hashes)
+        for info in (joined.gold, *(one.file for one in joined.systems)):
+            insist_on_words(info.path, info.words)
+        return replace(joined, sought=self.sought, kept=kept)
+
+
+def kept_sentences(
+    systems: Sequence[Mistakes], places: Iterable[int], before: int, form: Format
+) -> Iterator[tuple[int, KeptSentence]]:
+    """Keep some sentences of a block, which comes after so many sentences of the gold file."""
+    assert form.dialect is not None
+    gold = systems[0].pair.gold
+    for place in dict.fromkeys(places):
+        own = place - before
+        judged = {one.system: replace(one.judged(own), number=place + 1) for one in systems}
+        lines = conll_lines(gold.select(np.array([own])), form.dialect)
+        yield place, KeptSentence(judged, gold.origin.path, form.name, b"".join(lines))
+
+
+def deciding(names: Sequence[str], better: tuple[str, str] | None) -> list[int]:
+    """Which systems' chosen words decide on the order of sentences: all, or the worse of two."""
+    return [names.index(name) for name in (better[1:] if better else names)]
+
+
+class FoundMistakes(NamedTuple):
+    """The errors of all systems, and the gold sentences that count."""
+
+    systems: tuple[Mistakes, ...]
+    kept: Bools
+
+
+def found_mistakes(gold: Any, systems: Mapping[str, Any], settings: ErrorSettings) -> FoundMistakes:
+    """Read and align everything, and judge all words."""
+    entry = Entry(settings.conventions, settings.reading)
+    reference = entry.gold(gold)
+    found = entry.contenders(reference, systems)
+    insist_on_the_same_words(found)
+    kept = entry.rows(reference, found)
+    info, conventions = reference.source.info, settings.conventions
+    mistakes = tuple(mistakes_in(info, one, kept, conventions, settings) for one in found)
+    return FoundMistakes(mistakes, kept)
+
+
+def narrowed(
+    systems: tuple[Mistakes, ...], sought: MatrixCell | None, better: tuple[str, str] | None
+) -> tuple[Mistakes, ...]:
+    """Choose the errors in a cell of the matrix, and those that only one of two systems makes."""
+    if sought is not None:
+        systems = tuple(one.within(*sought) for one in systems)
+    if better is not None:
+        by_name = {one.system: one for one in systems}
+        right, wrong = (by_name[name] for name in better)
+        gained = ~right.wrong & wrong.chosen
+        systems = tuple(one.among(gained) for one in systems)
+    return systems
+
+
+def two_systems(given: str | None, known: Sequence[str]) -> tuple[str, str] | None:
+    """Read ``A:B``; names may have colons of their own."""
+    if given is None:
+        return None
+    splits = [(given[:at], given[at + 1 :]) for at, char in enumerate(given) if char == ":"]
+    fitting = [both for both in splits if both[0] != both[1] and set(both) <= set(known)]
+    if not fitting:
+        names = ", ".join(known)
+        problem = f"{given} does not name two of the systems; write A:B, with names from {names}"
+        raise SettingError(problem, setting="better")
+    return fitting[0]
+
+
+def error_tally(
+    found: FoundMistakes,
+    settings: ErrorSettings,
+    better: tuple[str, str] | None,
+    *,
+    sentences_before: int = 0,
+) -> ErrorTally:
+    """Count the errors of a block, which comes after so many sentences of the gold file."""
+    systems, kept = found
+    gold, counted = systems[0].pair.gold, systems[0].counted
+    wrong = np.sum([one.wrong for one in systems], axis=0)
+    chosen = np.array([_per_sentence(gold, one.chosen) for one in systems])
+    places = np.flatnonzero(chosen.any(axis=0))
+    reverse = 0
+    if better is not None:
+        by_name = {one.system: one.wrong for one in systems}
+        reverse = int(np.count_nonzero(by_name[better[0]] & ~by_name[better[1]]))
+    return ErrorTally(
+        systems[0].gold,
+        tuple(one.counts() for one in systems),
+        np.bincount(wrong[counted], minlength=len(systems) + 1),
+        reverse,
+        SentenceCounts(
+            places + np.int64(sentences_before),
+            chosen[:, places].astype(np.int32),
+            _per_sentence(gold, counted)[places].astype(np.int32),
+            gold.lengths[places].astype(np.int32),
+        ),
+        dict(_named(gold, kept, settings, sentences_before)),
+    )
+
+
+def _per_sentence(gold: Treebank, words: Bools) -> Ints:
+    return np.bincount(gold.sentences[words], minlength=len(gold))
+
+
+def _named(
+    gold: Treebank, kept: Bools, settings: ErrorSettings, before: int
+) -> Iterator[tuple[str, NamedPlace]]:
+    """Find the sentences that are asked for by name, or else by a number, which counts from 1."""
+    if not settings.sentence:
+        return
+    names: dict[str | None, int] = {}
+    for one in range(len(gold)):
+        names.setdefault(gold.origin.sentence_id(one), one)
+    for asked in map(str, settings.sentence):
+        place = names.get(asked)
+        is_name = place is not None
+        if place is None and asked.isdecimal() and before < int(asked) <= before + len(gold):
+            place = int(asked) - 1 - before
+        if place is not None:
+            yield asked, NamedPlace(place + before, bool(kept[place]), is_name)
+
+
+def named_sentences(tally: ErrorTally, settings: ErrorSettings) -> tuple[int, ...] | None:
+    """Give the places of the sentences that are asked for; None if there are no such."""
+    return tuple(_place(tally, one) for one in settings.sentence) if settings.sentence else None
+
+
+def _place(tally: ErrorTally, given: object) -> int:
+    found = tally.named.get(str(given))
+    if found is None:
+        problem = f"there is no sentence {given} in {tally.gold.path}; give its sent_id or number"
+        raise SettingError(problem, setting="sentence")
+    if not found.counts:
+        raise SettingError(f"the sentence {given} is left out or skipped", setting="sentence")
+    return found.place

@@ -1,6 +1,6 @@
 """Sentences judged word by word: the gold arc, the predicted arc, and what is wrong."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +9,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints
 from treeval.formats.sentence_text import sentence_text
 from treeval.scoring.confusion import KINDS, RIGHT
+from treeval.tree.column import Column
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
 
@@ -172,7 +173,15 @@ def _tag(treebank: Treebank, word: int) -> str:
     return "_"
 
 
-def marked_misc(misc: str, word: JudgedWord) -> str:
+def with_marks(excerpt: Treebank, sentences: Iterable[JudgedSentence]) -> Treebank:
+    """Write the predicted arcs of wrong words into MISC of gold sentences."""
+    words = [word for sentence in sentences for word in sentence.words]
+    given = excerpt.columns["misc"] if "misc" in excerpt.columns else ["_"] * len(words)
+    both = zip(given, words, strict=True)
+    return excerpt.replaced(misc=Column.of(_marked_misc(misc, word) for misc, word in both))
+
+
+def _marked_misc(misc: str, word: JudgedWord) -> str:
     """Write the predicted arc and the kind of error into MISC, and replace earlier ones."""
     items = [] if misc == "_" else misc.split("|")
     items = [item for item in items if item.partition("=")[0] not in ("Predicted", "Error")]

@@ -1,7 +1,12 @@
-"""The errors of one system: what is wrong with each word, and which errors are chosen."""
+"""The errors of systems, word by word (`Mistakes`), and counted (`ErrorTally`).
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+Counts add up over blocks of files. Of the sentences that have chosen words, a few numbers are kept,
+so that they can be sorted.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -19,19 +24,50 @@ from treeval.scoring.confusion import (
     head_tag_confusion,
     relation_confusion,
 )
-from treeval.scoring.error_counts import ErrorCounts
-from treeval.scoring.judged import JudgedSentence, judged_sentence, marked_misc
+from treeval.scoring.judged import JudgedSentence, judged_sentence, with_marks
 from treeval.scoring.pairing import Contender
+from treeval.scoring.tallies import joined_file
+from treeval.settings.choices import Sort
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.conventions import WordConventions
 from treeval.sources.info import FileInfo
-from treeval.tree.column import Column
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
 
 _DEFAULT = ErrorSettings()
 _ANY = ("", "*")  # in the name of a cell of the matrix, these stand for any value
 _CELL: Any = {"setting": "confusion"}
+
+
+@dataclass(frozen=True, eq=False)
+class ErrorCounts:
+    """How many errors one system makes."""
+
+    system: str
+    file: FileInfo
+    totals: Mapping[str, int]  # gold words that are right, and of each kind of error
+    confusion: ConfusionTable
+    unaligned_predicted: int  # predicted words that are not gold words
+    chosen_words: int  # errors that the settings ask for
+    skipped_sentences: int
+    kept: int  # sentences that are used although their heads do not form a tree
+    first_problem: str = ""  # of the system's sentences that are skipped
+    first_gold_problem: str = ""
+
+    def to_dict(self, top: int | None = None) -> dict[str, Any]:
+        """Make a record of the errors; of the confusions, it has the ``top`` most frequent."""
+        return {
+            "name": self.system,
+            **self.file.to_dict(),
+            "words": {
+                **self.totals,
+                "unaligned_predicted": self.unaligned_predicted,
+                "chosen": self.chosen_words,
+            },
+            "confusion": self.confusion.to_dict(top),
+            "skipped_sentences": self.skipped_sentences,
+            "kept_invalid": self.kept,
+        }
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -96,12 +132,7 @@ class Mistakes:
     def marked(self, sentences: Iterable[int]) -> Treebank:
         """Return gold sentences, with the predicted arcs of wrong words in MISC."""
         chosen = np.array(list(sentences), dtype=np.int64)
-        words = [word for number in chosen.tolist() for word in self.judged(number).words]
-        excerpt = self.pair.gold.select(chosen)
-        given = excerpt.columns["misc"] if "misc" in excerpt.columns else ["_"] * len(words)
-        return excerpt.replaced(
-            misc=Column.of(marked_misc(misc, word) for misc, word in zip(given, words, strict=True))
-        )
+        return with_marks(self.pair.gold.select(chosen), map(self.judged, chosen.tolist()))
 
     def counts(self) -> ErrorCounts:
         """Count the errors, so that the trees can be forgotten."""
@@ -172,4 +203,126 @@ def parse_cell(given: str, tables: Sequence[ConfusionTable]) -> tuple[str | None
     listed = ", ".join(values)
     raise SettingError(
         f"{given}: {unknown!r} does not occur; the values are {listed}{hint}", **_CELL
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class SentenceCounts:
+    """The gold sentences with chosen words, in the order of the file."""
+
+    places: Ints
+    chosen: Ints  # words by system and sentence
+    counted: Ints  # words
+    lengths: Ints
+
+    def ordered(self, sort: Sort, deciding: Sequence[int]) -> list[int]:
+        """Sort the sentences in which the deciding systems have chosen words."""
+        found = self.chosen[list(deciding)].sum(axis=0)
+        shares = found / np.maximum(self.counted, 1)
+        keys = {
+            "errors": (-found,),
+            "share": (-found, -shares),
+            "length": (-found, self.lengths),
+            "file": (np.zeros(len(found)),),
+        }
+        order = np.lexsort((self.places, *keys[sort]))
+        ranked: list[int] = self.places[order[found[order] > 0]].tolist()
+        return ranked
+
+    def among(self, places: Sequence[int]) -> "SentenceCounts":
+        """Keep some of the sentences."""
+        kept = np.isin(self.places, places)
+        lists = self.chosen[:, kept], self.counted[kept], self.lengths[kept]
+        return SentenceCounts(self.places[kept], *lists)
+
+    @staticmethod
+    def joined(parts: "Sequence[SentenceCounts]") -> "SentenceCounts":
+        return SentenceCounts(
+            np.concatenate([one.places for one in parts]),
+            np.concatenate([one.chosen for one in parts], axis=1),
+            np.concatenate([one.counted for one in parts]),
+            np.concatenate([one.lengths for one in parts]),
+        )
+
+
+@dataclass(frozen=True)
+class NamedPlace:
+    """Where a sentence is that is asked for, and whether it counts."""
+
+    place: int
+    counts: bool
+    is_name: bool  # a name in the file is preferred to the number of a sentence
+
+
+@dataclass(frozen=True, eq=False)
+class KeptSentence:
+    """A gold sentence that may be shown, with the judgements of its words by system."""
+
+    judged: Mapping[str, JudgedSentence]
+    path: str
+    format: str  # the name of that of the gold file
+    gold: bytes
+
+
+@dataclass(frozen=True, eq=False)
+class ErrorTally:
+    """What was counted in a block, or in the whole file."""
+
+    gold: FileInfo
+    systems: tuple[ErrorCounts, ...]
+    agreement: Ints  # words by the number of systems that get them wrong
+    reverse: int  # words that the better one of two systems gets wrong, and the other one right
+    sentences: SentenceCounts
+    named: Mapping[str, NamedPlace]  # the sentences that are asked for, as far as they are here
+    sought: tuple[str | None, str | None] | None = None  # the cell of the matrix, if it is known
+    kept: Mapping[int, KeptSentence] = field(default_factory=dict)  # if the files are cut
+    mistakes: tuple[Mistakes, ...] = ()  # word by word, if files are whole
+
+    def among(self, places: Sequence[int]) -> "ErrorTally":
+        """Choose errors in some of the sentences only."""
+        kept = self.sentences.among(places)
+        words = kept.chosen.sum(axis=1).tolist()
+        systems = tuple(
+            replace(one, chosen_words=number)
+            for one, number in zip(self.systems, words, strict=True)
+        )
+        return replace(self, systems=systems, sentences=kept)
+
+
+def joined_errors(parts: Sequence[ErrorTally], hashes: Sequence[str | None]) -> ErrorTally:
+    """Put the tallies of all blocks together; the hashes are those of gold and of the systems."""
+    gold, *own = hashes
+    named: dict[str, NamedPlace] = {}
+    for part in parts:
+        for asked, found in part.named.items():
+            if asked not in named or (found.is_name and not named[asked].is_name):
+                named[asked] = found
+    return ErrorTally(
+        joined_file([part.gold for part in parts], gold),
+        tuple(
+            _joined_system([part.systems[place] for part in parts], sha256)
+            for place, sha256 in enumerate(own)
+        ),
+        np.sum([part.agreement for part in parts], axis=0),
+        sum(part.reverse for part in parts),
+        SentenceCounts.joined([part.sentences for part in parts]),
+        named,
+    )
+
+
+def _joined_system(parts: Sequence[ErrorCounts], sha256: str | None) -> ErrorCounts:
+    totals: Counter[str] = Counter()
+    for part in parts:
+        totals.update(part.totals)
+    return ErrorCounts(
+        parts[0].system,
+        joined_file([part.file for part in parts], sha256),
+        dict(totals),
+        ConfusionTable.joined([part.confusion for part in parts]),
+        sum(part.unaligned_predicted for part in parts),
+        sum(part.chosen_words for part in parts),
+        sum(part.skipped_sentences for part in parts),
+        sum(part.kept for part in parts),
+        next((part.first_problem for part in parts if part.first_problem), ""),
+        next((part.first_gold_problem for part in parts if part.first_gold_problem), ""),
     )

@@ -131,8 +131,10 @@ class ScoreJob(flow.Job[BlockTally, Results]):
         return self.plan.scored(tally)
 
     def explained(self, error: TreevalError, inputs: flow.Inputs) -> TreevalError:
-        """Only whole files show how many trees each has."""
-        if self.aligned_by == "sentence" and isinstance(error, MismatchError):
+        """Only whole files show how many constituency trees each has."""
+        form = inputs.each[0].format
+        are_constituents = form is not None and form.holds == "constituents"
+        if are_constituents and isinstance(error, MismatchError):
             gold, *systems = ((one.path, one.count_sentences()) for one in inputs.each)
             for system in systems:
                 require_same_number(system, gold)

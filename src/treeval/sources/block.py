@@ -52,10 +52,11 @@ class Block:
         """Whether it is the whole input, as it was given."""
         return self.given is not None
 
-    def source(self, *, may_be_empty: bool = False) -> Source:
+    def source(self, *, may_be_empty: bool = False, own_lines: bool = False) -> Source:
         """Read the sentences; they and their problems know their lines in the file.
 
-        Only a whole input is refused if it is empty: a block of a file may be blank.
+        Only a whole input is refused if it is empty: a block of a file may be blank. With
+        ``own_lines``, lines are numbered within the block, but for those in messages of errors.
         """
         if self.failure is not None:
             raise self.failure
@@ -63,7 +64,7 @@ class Block:
             return Source.of(self.given, self.files, may_be_empty=may_be_empty)
         trees, problems = self.read(partial(_parsed, self.format))
         lines = self.lines_before
-        if lines or self.sentences_before:
+        if (lines or self.sentences_before) and not own_lines:
             origin = Later(trees.origin, lines, self.sentences_before)
             problems = [replace(problem, line=problem.line + lines) for problem in problems]
             is_flat = isinstance(trees, Treebank)
@@ -77,7 +78,7 @@ class Block:
         that the message names the line of the file.
         """
         block = self.loaded()
-        data = _unmarked(block.data or b"", is_first=not block.begin)
+        data = _marked(block.data or b"", is_first=not block.begin)
         try:
             return parse(self.path, data, self.encoding)
         except ReadError:
@@ -159,6 +160,6 @@ def _parsed(
     return form.parse(path, data, encoding=encoding, compiled="compiled" in form.settings)
 
 
-def _unmarked(data: bytes, *, is_first: bool) -> bytes:
-    """Keep readers from taking a byte order mark within a file for that at its start."""
-    return data if is_first or not data.startswith(codecs.BOM_UTF8) else b" " + data
+def _marked(data: bytes, *, is_first: bool) -> bytes:
+    """Double a byte order mark within a file, as readers remove one from the start of a text."""
+    return data if is_first or not data.startswith(codecs.BOM_UTF8) else codecs.BOM_UTF8 + data

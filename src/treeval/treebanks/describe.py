@@ -1,9 +1,10 @@
 """Treebanks in figures: the function behind `treeval treebank`."""
 
-from collections.abc import Mapping, Sequence
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, ClassVar
 
+from treeval import flow
 from treeval.errors import MismatchError, SettingError
 from treeval.metrics.relation_classes import UD2_CLASSES, RelationClasses, load_classes
 from treeval.metrics.weighted import Weights, averaged_wde
@@ -12,22 +13,30 @@ from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.setting import insist_on_fit
 from treeval.settings.treebanks import TreebankSettings
-from treeval.sources.large import goes_in_blocks
+from treeval.sources.block import Block
+from treeval.sources.info import FileInfo
 from treeval.sources.names import insist_on_one_stdin
 from treeval.tree.pair import pair
+from treeval.tree.problems import Problem, insist_on_words
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.across import Across, measure_treebank
+from treeval.treebanks.counting import TreebankTotals, TreeCounter, TreesTally
 from treeval.treebanks.description import Description
 from treeval.treebanks.figures import TreebankFigures, figures_from
 from treeval.treebanks.folders import (
     are_folders,
     by_treebank,
     matched_folders,
+    sections,
     treebanks_and_outputs,
 )
-from treeval.treebanks.reading import CountedTreebanks, PreparedTreebank, TreebankReader
-from treeval.treebanks.tally import TreeCounter
-from treeval.treebanks.totals import TreebankTotals
+from treeval.treebanks.reading import (
+    BrokenSentences,
+    TreebankReader,
+    place_of,
+    policy_of,
+    prepared,
+)
 
 if TYPE_CHECKING:
     from treeval.statistics.correlation import Correlation
@@ -43,6 +52,7 @@ def describe(
     treebanks: Any,
     settings: TreebankSettings = _DEFAULT,
     *,
+    keep_trees: bool = False,
     progress: Progress = silent,
     **changes: Any,
 ) -> Description:
@@ -58,7 +68,8 @@ def describe(
     (404, 0.334)
 
     Outputs of systems add scores across treebanks, perplexities say how hard a treebank is to
-    parse. See `TreebankSettings` for what can be set.
+    parse. Large files are read in blocks, and their trees are not kept unless ``keep_trees`` asks
+    for it: only then can a page show their sentences. See `TreebankSettings` for what can be set.
     """
     chosen = TreebankSettings.of(settings, changes)
     _insist_on_sense(chosen)
@@ -70,16 +81,23 @@ def describe(
     )
     reader = TreebankReader(chosen)
     classes = _classes(chosen.relation_classes)
-    parts: dict[str, list[PreparedTreebank]] = {}
-    flat = [one for given in inputs.values() for one in given]
-    if goes_in_blocks(flat, chosen.scale, partial(_hindrance, chosen)):
-        counted = _counted_in_blocks(inputs, _counter(classes, chosen), chosen, progress)
-    else:
-        parts = _read(inputs, reader, progress)
-        counted = _counted(parts, _counter(classes, chosen))
+    job = TreebankJob(
+        tuple(name for name, some in inputs.items() for _ in some),
+        _counter(classes, chosen),
+        # Workers need none of the inputs, which may be anything.
+        replace(chosen, systems=(), train=(), accuracies=None, relation_classes=None),
+        _why_whole(chosen, systems, keep_trees=keep_trees),
+        keeps_trees=not chosen.scale.is_spread,
+    )
+    given = [one for some in inputs.values() for one in some]
+    if systems or chosen.perplexity:  # these read some of the files as well
+        for one in given:
+            reader.treebank(one)
+        given = list(map(reader.source, given))
+    counted = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
     figures = {
-        name: figures_from(one, name, has_classes=classes is not None)
-        for name, one in counted.totals.items()
+        name: figures_from(totals, name, has_classes=classes is not None)
+        for name, totals in counted.totals.items()
     }
     averaged = averaged_wde(one.wde for one in figures.values() if one.wde)
     weights = Weights.of("averaged", averaged)
@@ -90,26 +108,147 @@ def describe(
         averaged,
         classes,
         counted.files,
-        _across(systems, parts, figures, conventions, reader),
+        _across(systems, inputs, figures, conventions, reader),
         perplexities,
         _difficulty(perplexities, chosen.accuracies),
-        counted.broken or reader.broken,
+        reader.broken or counted.broken,
         {name: chosen[name] for name in chosen.differing(_OF_PREPARATION)},
-        _shown(parts),
+        counted.trees,
     )
 
 
-def _shown(
-    parts: Mapping[str, Sequence[PreparedTreebank]],
-) -> tuple[tuple[str, Treebank], ...]:
-    """The trees for a page, unless they are too many to be kept."""
-    trees = tuple(
-        (name, one.treebank)
-        for name, given in parts.items()
-        for one in given
-        if isinstance(one.treebank, Treebank)
-    )
-    return trees if sum(one.words for _, one in trees) <= _MOST_WORDS else ()
+def _why_whole(
+    settings: TreebankSettings, systems: Mapping[str, Sequence[Any]], *, keep_trees: bool
+) -> str:
+    """Say why treebanks cannot be counted in blocks; "" if they can."""
+    if settings.perplexity:
+        return "perplexities (`perplexity=`) need whole files"
+    if systems:
+        return "scores (`systems=`) need whole files"
+    return "a page shows their trees" if keep_trees else ""
+
+
+@dataclass(frozen=True, eq=False)
+class BlockCounts:
+    """What was counted in a block of a file, and its size."""
+
+    file: int  # the number of the input
+    tally: TreesTally
+    lines: int
+    words_read: int  # before anything was left out
+    info: FileInfo  # with the size of what is used
+    broken: int  # sentences that are skipped or kept
+    first: Problem | None  # of the sentences that are skipped; its line is that of the block
+    trees: Treebank | None = None  # for a page
+
+
+@dataclass(eq=False)
+class CountedFile:
+    """What is known of a file while its blocks are counted."""
+
+    treebank: str
+    path: str
+    sha256: str | None = None  # of a whole file
+    lines: int = 0
+    words_read: int = 0
+    sentences: int = 0
+    words: int = 0
+    broken: int = 0
+    first: str = ""  # problem
+
+    def add(self, block: BlockCounts) -> None:
+        if block.first and not self.first:
+            self.first = str(replace(block.first, line=block.first.line + self.lines))
+        self.path, self.sha256 = block.info.path, block.info.sha256
+        self.lines += block.lines
+        self.words_read += block.words_read
+        self.sentences += block.info.sentences
+        self.words += block.info.words
+        self.broken += block.broken
+
+    def info(self, sha256: str | None) -> FileInfo:
+        return FileInfo(self.path, sha256 or self.sha256, self.sentences, self.words)
+
+
+@dataclass(frozen=True, eq=False)
+class CountedTreebanks:
+    """What was counted in treebanks, and in which files."""
+
+    totals: Mapping[str, TreebankTotals]  # by treebank
+    files: tuple[tuple[str, FileInfo], ...]  # with the treebank that each belongs to
+    broken: tuple[BrokenSentences, ...]
+    trees: tuple[tuple[str, Treebank], ...]  # for a page
+
+
+@dataclass(frozen=True)
+class TreebankJob(flow.Job[BlockCounts, CountedTreebanks]):
+    """Counts the files of all treebanks; trees are forgotten unless a page may show them."""
+
+    treebanks: tuple[str, ...]  # the name of that to which each input belongs
+    counter: TreeCounter
+    settings: TreebankSettings
+    why: str = ""  # files are not cut
+    keeps_trees: bool = False  # of whole files
+
+    stage: ClassVar[str] = "counting"
+    size: ClassVar[int] = 1 << 23
+    size_for_workers: ClassVar[int] = 1 << 23
+
+    @property
+    def why_whole(self) -> str:
+        return self.why
+
+    def count(self, *blocks: Block) -> BlockCounts:
+        block = blocks[0].loaded()
+        source = block.source()
+        found = prepared(source, self.settings, policy_of(self.settings))
+        first = found.first_problem
+        is_kept = self.keeps_trees and block.is_whole and isinstance(found.treebank, Treebank)
+        return BlockCounts(
+            block.input,
+            self.counter(found.treebank),
+            block.lines,
+            source.words,
+            found.info,
+            found.broken.sentences if found.broken else 0,
+            replace(first, line=first.line - block.lines_before) if first else None,
+            found.treebank if is_kept else None,
+        )
+
+    def join(self, tallies: Iterable[BlockCounts], inputs: flow.Inputs) -> CountedTreebanks:
+        both = zip(self.treebanks, inputs.each, strict=True)
+        files = [CountedFile(name, one.path) for name, one in both]
+        totals = {name: TreebankTotals() for name in self.treebanks}
+        trees: list[tuple[str, Treebank]] = []
+        words = 0  # of trees
+        for block in tallies:
+            file = files[block.file]
+            totals[file.treebank].add(block.tally)
+            file.add(block)
+            if block.trees is not None and not inputs.are_cut:
+                words += block.trees.words
+                trees.append((file.treebank, block.trees))
+            if words > _MOST_WORDS:
+                trees.clear()
+        for file, is_cut in zip(files, inputs.cut, strict=True):
+            if is_cut:
+                insist_on_words(file.path, file.words_read)
+        broken = {
+            place_of(one.given): BrokenSentences(
+                file.path, policy_of(self.settings), file.broken, file.first
+            )
+            for one, file in zip(inputs.each, files, strict=True)
+            if file.broken
+        }
+        return CountedTreebanks(
+            totals,
+            tuple(
+                (file.treebank, file.info(sha256))
+                for file, sha256 in zip(files, inputs.hashes, strict=True)
+            ),
+            tuple(broken.values()),
+            tuple(trees),
+        )
 
 
 def _insist_on_sense(settings: TreebankSettings) -> None:
@@ -138,51 +277,9 @@ def _classes(given: Any) -> RelationClasses | None:
     return None if given == "none" else load_classes(given)
 
 
-def _read(
-    inputs: Mapping[str, Sequence[Any]], reader: TreebankReader, progress: Progress
-) -> dict[str, list[PreparedTreebank]]:
-    total, done = sum(map(len, inputs.values())), 0
-    parts: dict[str, list[PreparedTreebank]] = {}
-    for name, given in inputs.items():
-        for one in given:
-            parts.setdefault(name, []).append(reader.treebank(one))
-            done += 1
-            progress(Advance("reading", done, total))
-    return parts
-
-
 def _counter(classes: RelationClasses | None, settings: TreebankSettings) -> TreeCounter:
     may_lack_classes = settings.relation_classes is None
     return TreeCounter(classes, settings.subtypes, settings.lowercase, may_lack_classes)
-
-
-def _counted(
-    parts: Mapping[str, Sequence[PreparedTreebank]], count: TreeCounter
-) -> CountedTreebanks:
-    """Count treebanks that were read as a whole."""
-    totals = {name: TreebankTotals() for name in parts}
-    for name, given in parts.items():
-        for one in given:
-            totals[name].add(count(one.treebank))
-    files = tuple((name, one.info) for name, given in parts.items() for one in given)
-    return CountedTreebanks(totals, files)
-
-
-def _hindrance(settings: TreebankSettings, paths: Sequence[str]) -> str:
-    from treeval.treebanks.streaming import hindrance  # noqa: PLC0415  for large files
-
-    return hindrance(paths, settings)
-
-
-def _counted_in_blocks(
-    inputs: Mapping[str, Sequence[Any]],
-    count: TreeCounter,
-    settings: TreebankSettings,
-    progress: Progress,
-) -> CountedTreebanks:
-    from treeval.treebanks.streaming import counted_in_blocks  # noqa: PLC0415  for large files
-
-    return counted_in_blocks(inputs, count, settings, progress=progress)
 
 
 def _inputs_and_outputs(
@@ -209,7 +306,7 @@ def _inputs_and_outputs(
 
 def _across(
     systems: Mapping[str, Sequence[Any]],
-    parts: Mapping[str, Sequence[PreparedTreebank]],
+    inputs: Mapping[str, Sequence[Any]],
     figures: Mapping[str, TreebankFigures],
     conventions: Conventions,
     reader: TreebankReader,
@@ -219,7 +316,7 @@ def _across(
         return None
     rows = {}
     for name, outputs in systems.items():
-        gold = parts[name][0].treebank
+        gold = reader.treebank(inputs[name][0]).treebank
         if not isinstance(gold, Treebank):
             raise SettingError(f"{name}: holds constituents; only dependencies can be scored here")
         pairs = [pair(gold, reader.output(one)) for one in outputs]
@@ -233,7 +330,6 @@ def _perplexities(
     """Measure the test section of each treebank under models of its training section."""
     from treeval.models.ngram.kneser_ney import KneserNey  # noqa: PLC0415  few runs need models
     from treeval.treebanks.perplexity import treebank_perplexities  # noqa: PLC0415  the same
-    from treeval.treebanks.sections import sections  # noqa: PLC0415  the same
 
     settings = reader.settings
     derivations = settings.derivations

@@ -1,10 +1,13 @@
-"""Which inputs make up a treebank: one file, all files of a folder, or whatever Python gives."""
+"""Which inputs make up a treebank, and which of them are its training and test sections.
+
+A treebank is one file, all files of a folder, or whatever Python gives.
+"""
 
 from collections import Counter
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from treeval.errors import SettingError
 from treeval.formats.files import is_folder, stem
@@ -132,3 +135,55 @@ def _folder_name(thing: Any) -> str:
     """Give the name of the folder that a file is in, to be written before its own."""
     path = path_of(thing)
     return "" if path.startswith("<") else f"{Path(path).resolve().parent.name}/"
+
+
+class Sections(NamedTuple):
+    """Inputs of a treebank."""
+
+    train: Any
+    test: Any
+
+
+def sections(treebanks: Mapping[str, Sequence[Any]], given: Any = ()) -> dict[str, Sections]:
+    """Find both sections of each treebank.
+
+    Training data are given as ``TREEBANK=PATH``, or as ``PATH`` for all that have none of their
+    own. In a treebank of several files they go by their names: those that have train and test in
+    them.
+    """
+    trains = by_treebank(given, treebanks, "train")
+    for name, inputs in trains.items():
+        if len(inputs) > 1:
+            raise SettingError(
+                f"{len(inputs)} training sections are given for {name or 'all treebanks'}; "
+                "give one per treebank",
+                setting="train",
+            )
+    return {
+        name: Sections(
+            (trains.get(name) or trains.get("") or [_train(name, inputs)])[0], _test(name, inputs)
+        )
+        for name, inputs in treebanks.items()
+    }
+
+
+def _train(name: str, inputs: Sequence[Any]) -> Any:
+    found = _called("train", inputs)
+    return _missing(name, "training", f"as `train=` {name}=FILE") if found is None else found
+
+
+def _test(name: str, inputs: Sequence[Any]) -> Any:
+    if len(inputs) == 1:
+        return inputs[0]
+    found = _called("test", inputs)
+    return _missing(name, "test", f"as {name}=FILE") if found is None else found
+
+
+def _called(word: str, inputs: Sequence[Any]) -> Any:
+    """Find the one of several files that has a word in its name; None if no or many files do."""
+    found = [one for one in inputs if word in Path(path_of(one)).name]
+    return found[0] if len(found) == 1 and len(inputs) > 1 else None
+
+
+def _missing(name: str, section: str, remedy: str) -> Any:
+    raise SettingError(f"treebank {name!r}: the {section} section is unclear; give it {remedy}")

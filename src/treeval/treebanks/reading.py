@@ -1,6 +1,5 @@
 """Files of treebanks and of systems: each is read and hashed once, admitted and prepared."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from os import PathLike, fspath
 from typing import Any
@@ -19,6 +18,7 @@ from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.totals import TreebankTotals
+from treeval.tree.trees import Trees
 
 
 @dataclass(frozen=True)
@@ -49,15 +49,6 @@ class PreparedTreebank:
     first_problem: Problem | None = None  # of the sentences that were skipped
 
 
-@dataclass(frozen=True, eq=False)
-class CountedTreebanks:
-    """What was counted in treebanks, and in which files."""
-
-    totals: Mapping[str, TreebankTotals]  # by treebank
-    files: tuple[tuple[str, FileInfo], ...]  # with the treebank that each belongs to
-    broken: tuple[BrokenSentences, ...] = ()
-
-
 def policy_of(settings: TreebankSettings) -> Invalid:
     """What happens to broken trees, but for those of systems, which are kept."""
     return settings.reading.invalid or "fail"
@@ -80,6 +71,13 @@ class TreebankReader:
         """The broken sentences of all that has been read."""
         return tuple(one.broken for one in self._prepared.values() if one.broken)
 
+    def source(self, given: Any) -> Source:
+        """Read trees as they are."""
+        place = place_of(given)
+        if place not in self._sources:
+            self._sources[place] = Source.of(given, self.settings.reading)
+        return self._sources[place]
+
     def treebank(self, given: Any) -> PreparedTreebank:
         """Read trees that are held to be right."""
         return self._remembered(given, self.policy)
@@ -101,12 +99,15 @@ class TreebankReader:
         return found
 
     def _remembered(self, given: Any, policy: Invalid) -> PreparedTreebank:
-        place = fspath(given) if isinstance(given, str | PathLike) else id(given)
-        if place not in self._sources:
-            self._sources[place] = Source.of(given, self.settings.reading)
+        place = place_of(given)
         if (place, policy) not in self._prepared:
-            self._prepared[place, policy] = prepared(self._sources[place], self.settings, policy)
+            self._prepared[place, policy] = prepared(self.source(given), self.settings, policy)
         return self._prepared[place, policy]
+
+
+def place_of(given: Any) -> str | int:
+    """Say what tells an input from others: its path, or which object it is."""
+    return fspath(given) if isinstance(given, str | PathLike) else id(given)
 
 
 def prepared(source: Source, settings: TreebankSettings, policy: Invalid) -> PreparedTreebank:

@@ -110,7 +110,7 @@ def test_nothing_but_the_summary_is_said_of_good_files(capfd: Capture) -> None:
 
 
 def test_long_lists_are_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("treeval.checking.findings.MOST_LISTED", 3)
+    monkeypatch.setattr("treeval.checking.check.MOST_LISTED", 3)
     (found,) = treeval.check(conllu([0], "obj", upos="Y") * 10, style=True).files
     tags = [str(one) for one in found.problems if "UPOS" in one.message]
     assert len(tags) == 3

@@ -172,7 +172,7 @@ def test_every_file_is_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 def test_progress_is_reported() -> None:
     seen: list[Advance] = []
     describe({"x": [GOLD, GOLD], "y": GOLD}, progress=seen.append)
-    assert seen == [Advance("reading", done, 3) for done in (1, 2, 3)]
+    assert seen == [Advance("counting", done, 3) for done in (1, 2, 3)]
 
 
 def test_a_description_shows_itself_on_one_screen() -> None:

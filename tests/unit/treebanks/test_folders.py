@@ -7,7 +7,7 @@ import pytest
 from files import conllu, written
 from strategies import treebank_of
 from treeval.errors import SettingError
-from treeval.treebanks.folders import are_folders, matched_folders, treebanks_and_outputs
+from treeval.treebanks.folders import are_folders, matched_folders, sections, treebanks_and_outputs
 
 GOLD = treebank_of([2, 0, 2], deprel=["det", "root", "obj"])
 
@@ -82,3 +82,45 @@ def test_folders_of_systems_are_matched_by_the_names_of_files(tmp_path: Path) ->
     assert outputs == {"en": [f"{folder}/en.conllu" for folder in systems]}
     with pytest.raises(SettingError, match="no file there is called as one of the treebanks"):
         matched_folders({"x": [str(tmp_path / "gold" / "fi.conllu")]}, systems)
+
+
+FOLDER = ["x/el-ud-dev.conllu", "x/el-ud-test.conllu", "x/el-ud-train.conllu"]
+
+
+def test_files_go_by_their_names_in_a_folder() -> None:
+    assert sections({"el": FOLDER}) == {"el": (FOLDER[2], FOLDER[1])}
+
+
+def test_training_files_may_be_given_for_one_or_for_all() -> None:
+    found = sections({"el": FOLDER, "a": ["a.conllu"]}, ["b.conllu", "el=c.conllu"])
+    assert found == {"el": ("c.conllu", FOLDER[1]), "a": ("b.conllu", "a.conllu")}
+
+
+def test_sections_need_not_be_files() -> None:
+    text = "1\ta\n"
+    assert sections({"x": [text]}, {"x": FOLDER[0]}) == {"x": (FOLDER[0], text)}
+
+
+def test_a_single_file_is_a_test_section_whatever_its_name() -> None:
+    assert sections({"t": ["my-train.conllu"]}, ["b.conllu"])["t"].test == "my-train.conllu"
+
+
+@pytest.mark.parametrize(
+    ("treebanks", "given", "message"),
+    [
+        ({"a": ["a.conllu"]}, [], "the training section is unclear"),
+        ({"a": ["a-train.conllu"]}, [], "the training section is unclear"),
+        ({"el": [*FOLDER, "x/other-test.conllu"]}, [], "the test section is unclear"),
+        ({"a": ["a.conllu"]}, ["b=c.conllu"], "`train=`: no treebank is called 'b'; name one of a"),
+        (
+            {"a": ["a.conllu"]},
+            ["b.conllu", "c.conllu"],
+            "2 training sections are given for all treebanks",
+        ),
+    ],
+)
+def test_what_is_unclear_is_an_error(
+    treebanks: dict[str, list[str]], given: list[str], message: str
+) -> None:
+    with pytest.raises(SettingError, match=message):
+        sections(treebanks, given)

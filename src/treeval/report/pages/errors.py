@@ -121,9 +121,13 @@ def _listed(analysis: ErrorAnalysis, table: Table) -> Grid:
 
 
 def _sentences(analysis: ErrorAnalysis) -> tuple[Section, ...]:
-    """All sentences, with the chosen ones on top; or those that the settings name."""
+    """All sentences, with the chosen ones on top; or those that the settings name.
+
+    Of files that were read in blocks, there are only the wrong words of the sentences kept.
+    """
     if not analysis.mistakes:
-        return ()  # the trees of large files are not kept
+        words = words_table(analysis)
+        return (Section("Sentences", (Grid.of(words, sortable=True),)),) if words.rows else ()
     volume = analysed_volume(analysis)
     if not len(volume.chosen):
         return ()

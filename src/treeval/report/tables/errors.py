@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from treeval.report.charts.sentences import Paint, draw_side_by_side
 from treeval.report.tables.table import Style, Table, as_text, percent
 from treeval.report.text import counted, printable
+from treeval.report.tables.table import Table, as_text, percent
+from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -73,6 +75,9 @@ def analysis_notes(analysis: ErrorAnalysis) -> list[str]:
             of = f"{system.system}: " if len(systems) > 1 else ""
             kept = counted(system.kept, "sentence")
             notes.append(f"{of}{kept} kept although they are not trees")
+    if analysis.left_out and analysis.settings.show is None:
+        shown = counted(len(analysis.sentences()), "sentence")
+        notes.append(f"the files were read in blocks, and {shown} kept; set `show=` to keep more")
     return [printable(note) for note in notes]
 
 
