@@ -160,7 +160,7 @@ def _sentences(trees: Any) -> list[list[str]]:
     return [forms[begin:end] for begin, end in pairwise(bounds)]
 
 
-def insist_on_pieces(given: Input) -> None:
+def require_pieces(given: Input) -> None:
     """Pieces hold the sentences of the whole file, and are refused if it is."""
     path = str(given.path)
 
@@ -179,7 +179,7 @@ def insist_on_pieces(given: Input) -> None:
     insist(are_refused or first == second, f"the pieces differ: {first!r:.80} and {second!r:.80}")
 
 
-def insist_on_compiled(given: Input) -> None:
+def require_compiled(given: Input) -> None:
     """The compiled reader of brackets finds what the other one does."""
     same(
         lambda: _read(given, given.data, compiled=False),
@@ -188,7 +188,7 @@ def insist_on_compiled(given: Input) -> None:
     )
 
 
-def insist_on_compiled_rows(given: Input) -> None:
+def require_compiled_rows(given: Input) -> None:
     """The compiled reader of rows finds what the other one does."""
 
     def found(*, compiled: bool) -> list[Any]:
@@ -207,7 +207,7 @@ def insist_on_compiled_rows(given: Input) -> None:
     same(lambda: found(compiled=False), lambda: found(compiled=True), "the compiled rows differ")
 
 
-def insist_on_compiled_arpa(given: Input) -> None:
+def require_compiled_arpa(given: Input) -> None:
     """Compiled loops read the same model, or none, where the others do."""
 
     def numbers(model: Any) -> list[Any]:

@@ -18,10 +18,10 @@ from command_lines import COMMAND_LINES, run_command
 from mutators import ARRAYS, DOCUMENT, GENERAL, NESTED, ROWS, Mutator, mutated
 from oracles import (
     Input,
-    insist_on_compiled,
-    insist_on_compiled_arpa,
-    insist_on_compiled_rows,
-    insist_on_pieces,
+    require_compiled,
+    require_compiled_arpa,
+    require_compiled_rows,
+    require_pieces,
 )
 
 from treeval.errors import TreevalError
@@ -97,7 +97,7 @@ FUNCTIONS = (
     _of_dependencies("split", attempts.split),
     _of_dependencies("score-tags", attempts.score_tags),
     _of_dependencies("stream", attempts.streamed),
-    _of_dependencies("pieces", insist_on_pieces),
+    _of_dependencies("pieces", require_pieces),
     _of_dependencies("campaign", attempts.campaign),
     Target("blocks", ".conllu", (seeds.CONLLU * 3,), attempts.in_blocks, ROWS),
     _of_dependencies("excerpts", attempts.excerpts),
@@ -114,11 +114,11 @@ FUNCTIONS = (
     _of_brackets("assess brackets", attempts.assess_brackets),
     _of_brackets("cross brackets", attempts.cross),
     _of_brackets("heads", attempts.heads),
-    _of_brackets("pieces of brackets", insist_on_pieces),
-    _of_brackets("compiled brackets", insist_on_compiled),
-    _of_dependencies("compiled rows", insist_on_compiled_rows),
-    Target("compiled conllx", ".conllx", (seeds.CONLLX,), insist_on_compiled_rows, ROWS),
-    Target("compiled conll09", ".conll09", (seeds.CONLL09,), insist_on_compiled_rows, ROWS),
+    _of_brackets("pieces of brackets", require_pieces),
+    _of_brackets("compiled brackets", require_compiled),
+    _of_dependencies("compiled rows", require_compiled_rows),
+    Target("compiled conllx", ".conllx", (seeds.CONLLX,), require_compiled_rows, ROWS),
+    Target("compiled conll09", ".conll09", (seeds.CONLL09,), require_compiled_rows, ROWS),
     Target("text", ".txt", (seeds.TEXT,), attempts.text),
 )
 IN_BLOCKS = (
@@ -135,7 +135,7 @@ MODELS = (
     _of_model("arpa", ".arpa", seeds.ARPA, attempts.language_model, ROWS),
     _of_model("ngram", ".arpa", seeds.model("ngram"), attempts.language_model, ROWS),
     _of_model("mapped", ".lm", seeds.model("ngram"), block_attempts.mapped_model, GENERAL),
-    _of_model("compiled arpa", ".arpa", seeds.ARPA, insist_on_compiled_arpa, ROWS),
+    _of_model("compiled arpa", ".arpa", seeds.ARPA, require_compiled_arpa, ROWS),
     _of_model("dmv", ".json", seeds.model("dmv"), attempts.parser, DOCUMENT),
     _of_model("grammar", ".gra", seeds.GRAMMAR, attempts.parser, ROWS),
     _of_model("ccl", ".ccl", seeds.model("ccl"), attempts.parser, ARRAYS),

@@ -9,13 +9,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import treeval
-from treeval.checking import streaming
-from treeval.checking.streaming import checked_in_blocks
-from treeval.settings.treebanks import CheckSettings
-from treeval.sources.parts import file_parts
 from blocks import blocks_of
 from treeval import flow
-from treeval.settings.checking import CheckSettings
+from treeval.settings.treebanks import CheckSettings
 
 ROW = "{}\t{}\t_\t{}\t_\t_\t{}\t{}\t_\t_"
 rows = st.builds(

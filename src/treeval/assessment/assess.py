@@ -27,11 +27,11 @@ from treeval.errors import MismatchError, SettingError
 from treeval.formats.registry import Format, format_of
 from treeval.progress import Progress, silent
 from treeval.settings.assessment import AssessSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.sources.hashes import FileHash
 from treeval.sources.info import FileInfo
 from treeval.sources.large import are_large, is_asked_for
-from treeval.sources.names import STDIN, insist_on_one_stdin
+from treeval.sources.names import STDIN, require_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.column import Column
 from treeval.tree.constituents import Trees, kind_of
@@ -65,8 +65,8 @@ def assess(
     assessment itself is evaluated. See `AssessSettings` for what can be set.
     """
     chosen = AssessSettings.of(settings, changes)
-    insist_on_one_stdin(parses, chosen.gold, *chosen.committee)
-    _insist_on_sense(chosen)
+    require_one_stdin(parses, chosen.gold, *chosen.committee)
+    _require_sense(chosen)
     rng = np.random.default_rng(chosen.seed)
     found = (_streamed if _goes_in_pieces(parses, chosen) else _whole)(
         parses, chosen, rng, progress
@@ -87,19 +87,19 @@ def _has_idle_seed(settings: AssessSettings) -> bool:
     return bool(settings.differing(["seed"]) and not (draws or is_learnt))
 
 
-def _insist_on_sense(settings: AssessSettings) -> None:
+def _require_sense(settings: AssessSettings) -> None:
     """Refuse settings that would have no effect."""
     if "sepa" not in settings.chosen_methods:
-        insist_on_fit(settings, _OF_SEPA, "it is for SEPA; add sepa to `methods=`")
+        require_fit(settings, _OF_SEPA, "it is for SEPA; add sepa to `methods=`")
     if settings.committee:
         problem = "members are trained only without `committee=`; leave out one of the two"
-        insist_on_fit(settings, ("members", "share"), problem)
+        require_fit(settings, ("members", "share"), problem)
     if "pupa" not in settings.chosen_methods:
-        insist_on_fit(settings, _OF_PUPA, "it is for PUPA; add pupa to `methods=`")
+        require_fit(settings, _OF_PUPA, "it is for PUPA; add pupa to `methods=`")
     if settings.gold is None:
-        insist_on_fit(settings, _OF_GOLD, "it needs gold trees; give them as `gold=`")
+        require_fit(settings, _OF_GOLD, "it needs gold trees; give them as `gold=`")
     if not settings.ci:
-        insist_on_fit(settings, ["resamples"], "it is for `ci=`; set that as well")
+        require_fit(settings, ["resamples"], "it is for `ci=`; set that as well")
 
 
 def _whole(
@@ -182,20 +182,20 @@ def _goes_in_pieces(given: Any, settings: AssessSettings) -> bool:
     """Decide whether the parses are read in pieces: if it is asked for, or if they are large."""
     asked = is_asked_for(settings.scale)
     if asked:
-        _insist_on_pieces(settings)
+        _require_pieces(settings)
         return True
     if asked is False or not are_large([given]) or not _format(given, settings).cuttable:
         return False
     try:
-        _insist_on_pieces(settings)
+        _require_pieces(settings)
     except SettingError:
         return False
     return True
 
 
-def _insist_on_pieces(settings: AssessSettings) -> None:
+def _require_pieces(settings: AssessSettings) -> None:
     """Refuse settings that need the whole file."""
-    insist_on_fit(
+    require_fit(
         settings, _OF_THE_WHOLE, "it needs the whole file; leave it out, or do without `stream=`"
     )
     for method in ("sepa", "arcs", "confidence"):

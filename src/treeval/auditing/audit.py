@@ -25,7 +25,7 @@ from treeval.models.arcs.coding import Codebook
 from treeval.progress import Progress, silent
 from treeval.settings.auditing import AuditSettings
 from treeval.sources.checked import CheckedWords, check_off
-from treeval.sources.names import insist_on_one_stdin, listed
+from treeval.sources.names import listed, require_one_stdin
 from treeval.sources.source import Source
 from treeval.sources.whole import WholeTreebank, read_whole
 from treeval.tree.treebank import joined
@@ -84,7 +84,7 @@ def audit(
     list. See `AuditSettings` for what can be set.
     """
     chosen = AuditSettings.of(settings, changes)
-    insist_on_one_stdin(*listed(treebank), *listed(list(chosen.parses)))
+    require_one_stdin(*listed(treebank), *listed(list(chosen.parses)))
     whole = read_whole(
         treebank,
         chosen.reading,

@@ -12,12 +12,8 @@ from treeval.formats.file_style import FileStyle, PieceStyle, piece_style
 from treeval.formats.style import style_problems
 from treeval.progress import Progress, silent
 from treeval.settings.treebanks import CheckSettings
-from treeval.sources.large import goes_in_blocks
-from treeval.sources.names import insist_on_one_stdin, listed, path_of
-from treeval.sources.source import Source
-from treeval.settings.checking import CheckSettings
 from treeval.sources.block import Block
-from treeval.sources.names import insist_on_one_stdin, listed
+from treeval.sources.names import listed, require_one_stdin
 from treeval.tree.enhanced import deps_problems
 from treeval.tree.problems import MOST_LISTED, Problem, ProblemKind
 from treeval.tree.shape import tree_problems
@@ -48,7 +44,7 @@ def check(
     """
     chosen = CheckSettings.of(settings, changes)
     given = listed(files)
-    insist_on_one_stdin(*given)
+    require_one_stdin(*given)
     return flow.run(CheckJob(chosen), given, chosen.reading, chosen.scale, progress=progress)
 
 

@@ -6,7 +6,7 @@ import treeval
 from treeval.cli.options import Command, option, settings_options, writable, writable_folder
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
-from treeval.formats.files import insist_on_writable, insist_on_writable_folder
+from treeval.formats.files import require_writable, require_writable_folder
 from treeval.settings.assessment import AssessSettings, RankSettings
 
 
@@ -91,14 +91,14 @@ def rank_command(
 
     if are_treebanks(systems):
         if consensus:
-            insist_on_writable_folder(consensus)
+            require_writable_folder(consensus)
         with shown_progress() as progress:
             rankings = treeval.rank_treebanks(
                 systems, settings, consensus=consensus, confidence=confidence, progress=progress
             )
         output.show(rankings)
         return
-    insist_on_writable(consensus or "-")
+    require_writable(consensus or "-")
     found = treeval.rank(systems, settings)
     if confidence:
         for path in found.write_confidence(confidence):

@@ -7,7 +7,7 @@ from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
-from treeval.formats.files import insist_on_writable, insist_on_writable_folder
+from treeval.formats.files import require_writable, require_writable_folder
 from treeval.settings.auditing import AuditSettings, DiffSettings
 
 
@@ -42,7 +42,7 @@ def audit_command(
         from treeval.sources.names import listed
 
         are_many = len(listed(treebank)) > 1
-        (insist_on_writable_folder if are_many else insist_on_writable)(mark)
+        (require_writable_folder if are_many else require_writable)(mark)
     with shown_progress() as progress:
         found = treeval.audit(list(treebank), settings, progress=progress)
     if mark:

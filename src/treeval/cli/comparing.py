@@ -69,6 +69,6 @@ def cross_command(
     if settings.per_sentence and not output.as_json:
         raise click.UsageError("--per-sentence adds to the JSON document; give --json too")
     if explain is not None:
-        output.insist_on_text("--explain")
+        output.require_text("--explain")
     found = treeval.cross(golds, systems, settings)
     output.show(found, None if explain is None else lambda: found.explain(explain))

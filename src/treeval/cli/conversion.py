@@ -8,7 +8,7 @@ import click
 import treeval
 from treeval.cli.options import Command, decorated, option, settings_options, writable
 from treeval.cli.output import Output, output_options
-from treeval.formats.files import insist_on_writable
+from treeval.formats.files import require_writable
 from treeval.settings.conversion import ConversionSettings, DivisionSettings, FilterSettings
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def split_command(
     from treeval.sources.names import split_name
 
     for part in parts:
-        insist_on_writable(split_name(part)[0] or "-")  # a part without a name is refused below
+        require_writable(split_name(part)[0] or "-")  # a part without a name is refused below
     found = treeval.split(treebank, parts, settings)
     found.write({part.name: part.name for part in found.parts})
     output.show(found)

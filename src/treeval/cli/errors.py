@@ -9,7 +9,7 @@ from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
 from treeval.formats.registry import FORMATS
 from treeval.settings.comparing import ErrorSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 
 _OF_SENTENCES = ("show", "sort", "sentence", "better", "kind", "confusion")
 
@@ -43,9 +43,9 @@ def command(
     options select, and a dot marks other wrong words; the relation after it is the predicted one.
     """
     if worst:
-        insist_on_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
+        require_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
         settings = settings.replace(sort="share")
-    _insist_on_effect(settings, output)
+    _require_effect(settings, output)
     with shown_progress() as progress:
         keep = output.keeps_trees(settings)
         found = treeval.errors_of(gold, systems, settings, keep_trees=keep, progress=progress)
@@ -55,14 +55,14 @@ def command(
         output.show(found, None if output.form else lambda: _painted(found))
 
 
-def _insist_on_effect(settings: ErrorSettings, output: Output) -> None:
+def _require_effect(settings: ErrorSettings, output: Output) -> None:
     """Refuse options that have no effect on a form of output."""
     if output.form in ("csv", "tsv"):
         listed = f"--{output.form} prints wrong words, not confusions; leave it out"
-        insist_on_fit(settings, ["top"], listed)
+        require_fit(settings, ["top"], listed)
     elif output.form:
         listed = f"--{output.form} prints the confusions of all words; leave it out"
-        insist_on_fit(settings, _OF_SENTENCES, listed)
+        require_fit(settings, _OF_SENTENCES, listed)
 
 
 def _painted(found: "treeval.ErrorAnalysis") -> str:

@@ -9,7 +9,7 @@ import click
 from click.core import ParameterSource
 
 from treeval.errors import option_of, spelt_as_options
-from treeval.formats.files import insist_on_writable, insist_on_writable_folder
+from treeval.formats.files import require_writable, require_writable_folder
 from treeval.formats.registry import FORMATS
 from treeval.scoring.groupings import NAMES
 from treeval.settings.setting import Settings, choices
@@ -70,14 +70,14 @@ def writable(
 ) -> str | tuple[str, ...] | None:
     """Refuse files that cannot be written, before the work begins."""
     for path in (given,) if isinstance(given, str) else given or ():
-        insist_on_writable(path)
+        require_writable(path)
     return given
 
 
 def writable_folder(_ctx: click.Context, _: click.Parameter, path: str | None) -> str | None:
     """Refuse a folder that cannot be made or written into, before the work begins."""
     if path is not None:
-        insist_on_writable_folder(path)
+        require_writable_folder(path)
     return path
 
 

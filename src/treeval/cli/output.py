@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., object])
 
 
-def _insist_on_svg(_ctx: click.Context, _: click.Parameter, form: str | None) -> None:
+def _require_svg(_ctx: click.Context, _: click.Parameter, form: str | None) -> None:
     """Refuse other formats of figures, and say how to convert them."""
     if form not in (None, "svg"):
         raise SettingError(
@@ -39,7 +39,7 @@ _FIGURES = (
     ),
     option(
         "--figure-format", hidden=True, expose_value=False, heading="Figures",
-        callback=_insist_on_svg, help="Format of the figures, which is always SVG.",
+        callback=_require_svg, help="Format of the figures, which is always SVG.",
     ),
 )  # fmt: skip
 _SIGNED = "signature: "
@@ -71,7 +71,7 @@ class Output:
     def style(self) -> "report.Style":
         return report.Style(self.form or "text", self.decimals, self.caption, self.label)
 
-    def insist_on_text(self, option: str) -> None:
+    def require_text(self, option: str) -> None:
         """Refuse other forms beside an option that prints text of its own."""
         if self.as_json or self.form:
             raise click.UsageError(f"{option} prints text; leave out other forms of output")

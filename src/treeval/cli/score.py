@@ -11,7 +11,7 @@ from treeval.cli.progress import shown_progress
 from treeval.errors import spelt_as_options
 from treeval.formats.files import is_folder
 from treeval.settings.scoring import CampaignSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 
 _OF_FOLDERS = ("missing", "fresh")
 
@@ -84,14 +84,14 @@ def command(
     systems' outputs.
     """
     if bare:
-        output.insist_on_text("--bare")
+        output.require_text("--bare")
     found: treeval.Campaign | treeval.Results
     with shown_progress() as progress:
         if is_folder(gold):
             found = treeval.campaign(gold, systems, settings, progress=progress)
         else:
             problem = "it is for folders of treebanks, but GOLD is a file; leave it out"
-            insist_on_fit(settings, _OF_FOLDERS, problem)
+            require_fit(settings, _OF_FOLDERS, problem)
             keep = output.keeps_trees(settings)
             found = treeval.score(gold, systems, settings, keep_trees=keep, progress=progress)
     worse = found.regressions(previous, tolerance, settings.certainty) if previous else []

@@ -21,7 +21,7 @@ from treeval.schemes.punctuation import are_marks, attach_punctuation
 from treeval.schemes.stripping import Strip
 from treeval.settings.choices import Marks
 from treeval.settings.conversion import ConversionSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
 from treeval.tree.constituents import Constituents, Trees, kind_of
@@ -111,14 +111,14 @@ class Conversion(report.Result):
 def converted(trees: Trees, settings: ConversionSettings) -> Trees:
     """Do to trees what the settings ask for; only head rules turn one kind into the other."""
     if isinstance(trees, Treebank):
-        insist_on_fit(
+        require_fit(
             settings,
             _OF_CONSTITUENTS,
             "it is for constituents, but these are dependencies; leave it out",
         )
         return _transformed(trees, settings)
     if settings.heads is None:
-        insist_on_fit(
+        require_fit(
             settings,
             _OF_DEPENDENCIES,
             "it is for dependencies, but these are constituents; choose head rules with `heads=`",
@@ -216,7 +216,7 @@ def _require_company(settings: ConversionSettings) -> None:
 def _format(target: str | None, settings: ConversionSettings) -> Format | None:
     """Find the format to write; there is none without a file, and none for transitions."""
     if target is None or settings.transitions is not None:
-        insist_on_fit(settings, ["to"], "no file of trees is written; leave it out")
+        require_fit(settings, ["to"], "no file of trees is written; leave it out")
         return None
     return format_of(target, settings.to, to_write=True, setting="to")
 

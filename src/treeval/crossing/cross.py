@@ -34,10 +34,10 @@ from treeval.report.explorer.volume import (
     words_of,
 )
 from treeval.settings.comparing import CrossSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
-from treeval.sources.names import by_scheme, insist_on_one_stdin
+from treeval.sources.names import by_scheme, require_one_stdin
 from treeval.statistics.wilson import how_computed
 from treeval.tree.algebra import (
     FunctionalTree,
@@ -413,12 +413,12 @@ def cross(golds: Any, systems: Any, settings: CrossSettings = _DEFAULT, **change
     chosen = CrossSettings.of(settings, changes)
     if chosen.mode == "tedeval-2.2":
         problem = "it has no effect in the mode tedeval-2.2; leave it out"
-        insist_on_fit(chosen, ("relabel_cost", "wildcard"), problem)
+        require_fit(chosen, ("relabel_cost", "wildcard"), problem)
     if chosen.equations is not None:
         every = (*chosen.label_map, *equations_in(chosen.equations))
         chosen = chosen.replace(label_map=every)
     references, outputs = by_scheme(golds), by_scheme(systems)
-    insist_on_one_stdin(*references.values(), *outputs.values())
+    require_one_stdin(*references.values(), *outputs.values())
     if chosen.certainty.baseline and len(outputs) < 2:
         raise SettingError("it needs two systems or more; name another", setting="baseline")
     compared = annotations(references, outputs, chosen.reading)

@@ -29,7 +29,7 @@ from treeval.formats.files import writing
 from treeval.progress import Progress, silent
 from treeval.settings.auditing import DiffSettings
 from treeval.sources.checked import HEADER, checked_key, checked_line
-from treeval.sources.names import insist_on_one_stdin, listed
+from treeval.sources.names import listed, require_one_stdin
 from treeval.sources.whole import WholeTreebank, read_whole
 from treeval.tree.treebank import place_of
 from treeval.version import stamped
@@ -355,7 +355,7 @@ def diff(
     See `DiffSettings` for what can be set.
     """
     chosen = DiffSettings.of(settings, changes)
-    insist_on_one_stdin(*listed(old), *listed(new))
+    require_one_stdin(*listed(old), *listed(new))
     before, after = (
         read_whole(treebank, chosen.reading, policy="keep", progress=progress)
         for treebank in (old, new)

@@ -15,7 +15,7 @@ from treeval.induction.parser import Glance, SentenceParser, Share, treebank_in,
 from treeval.settings.choices import Baseline
 from treeval.settings.models import ParseSettings
 from treeval.settings.reading import FileSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.sources.block import Block
 from treeval.tree.column import Column
 from treeval.tree.punctuation import punctuation
@@ -95,10 +95,10 @@ class BaselineParser(SentenceParser[Treebank]):
         """Refuse: the name says everything."""
         raise SettingError(f"{path}: a baseline has no file; load it by its name, {self.name}")
 
-    def insist_on_fit(self, chosen: ParseSettings) -> None:
-        insist_on_fit(chosen, _OF_MODELS, "it is for models, not for baselines")
+    def require_fit(self, chosen: ParseSettings) -> None:
+        require_fit(chosen, _OF_MODELS, "it is for models, not for baselines")
         if self.name != "random":
-            insist_on_fit(chosen, ("seed",), "it is for random trees")
+            require_fit(chosen, ("seed",), "it is for random trees")
 
     def taken(self, text: Any, files: FileSettings) -> Treebank:
         return treebank_of(text, files)

@@ -11,7 +11,7 @@ from treeval.progress import Progress, silent
 from treeval.settings.models import ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.sources.block import Block
-from treeval.sources.names import insist_on_one_stdin
+from treeval.sources.names import require_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
@@ -63,7 +63,7 @@ class SentenceParser(Model, Generic[Given]):
     has_threads: ClassVar[bool] = False  # `jobs=` are threads where an input is parsed as a whole
 
     @abstractmethod
-    def insist_on_fit(self, chosen: ParseSettings) -> None:
+    def require_fit(self, chosen: ParseSettings) -> None:
         """Refuse settings of other parsers, and those that cannot be."""
 
     def why_whole(self, chosen: ParseSettings) -> str:
@@ -94,9 +94,9 @@ class SentenceParser(Model, Generic[Given]):
         progress: Progress = silent,
         **changes: Any,
     ) -> Trees:
-        insist_on_one_stdin(self.path, text)
+        require_one_stdin(self.path, text)
         chosen = ParseSettings.of(settings, changes)
-        self.insist_on_fit(chosen)
+        self.require_fit(chosen)
         if chosen.scale.is_spread and (chosen.scale.cluster or not self.has_threads):
             problem = "is not possible here: one process makes trees in memory; use `parse_file`"
             raise SettingError(problem, setting="cluster" if chosen.scale.cluster else "jobs")
@@ -115,9 +115,9 @@ class SentenceParser(Model, Generic[Given]):
         progress: Progress = silent,
         **changes: Any,
     ) -> None:
-        insist_on_one_stdin(self.path, text)
+        require_one_stdin(self.path, text)
         chosen = ParseSettings.of(settings, changes)
-        self.insist_on_fit(chosen)
+        self.require_fit(chosen)
         from treeval.induction.parsing import parse_in_blocks  # noqa: PLC0415  it knows this module
 
         parse_in_blocks(self, text, as_path(output), chosen, progress)

@@ -55,7 +55,7 @@ class Archive:
         with writing(path) as stream:
             stream.write(buffer.getvalue())
 
-    def insist_on_version(self, path: str, newest: int) -> None:
+    def require_version(self, path: str, newest: int) -> None:
         """Refuse a model that was written in a version of its format still to come."""
         if self.version > newest:
             raise ReadError(

@@ -105,7 +105,7 @@ def derive(
     if system not in SYSTEMS:
         known = ", ".join(SYSTEMS)
         raise SettingError(f"{system!r} is unknown; choose from {known}", setting="transitions")
-    _insist_on_heads_within(treebank)
+    _require_heads_within(treebank)
     problems = tree_problems(treebank, one_root=False)
     _raise_first(problems, unfit)
     wanted = ~sentences_with(problems, len(treebank))
@@ -141,7 +141,7 @@ def _shared(array: NDArray[Any], dtype: type) -> NDArray[Any]:
     return frozen(np.ascontiguousarray(array, dtype).view())
 
 
-def _insist_on_heads_within(treebank: Treebank) -> None:
+def _require_heads_within(treebank: Treebank) -> None:
     """Refuse what files never hold, but programs may: compiled code would not notice."""
     beyond = (treebank.heads < 0) | (treebank.heads > treebank.lengths[treebank.sentences])
     if beyond.any():

@@ -36,7 +36,7 @@ from treeval.scoring.tallies import BlockTally, SystemTally
 from treeval.settings.choices import CONSTITUENT_GROUPINGS, Marks, MissingSentences
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
 from treeval.statistics.means import macro
@@ -104,7 +104,7 @@ class ConstituentPlan:
     @staticmethod
     def of(settings: ScoreSettings) -> "ConstituentPlan":
         """Look everything up, and refuse settings that are for dependencies."""
-        insist_on_fit(
+        require_fit(
             settings,
             _OF_DEPENDENCIES,
             "it is for dependencies, but the gold trees are constituents; leave it out",
@@ -112,7 +112,7 @@ class ConstituentPlan:
         names = _usual_metrics() if settings.metrics is None else settings.metrics
         parameters = _parameters(settings.params)
         metrics = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
-        _insist_on_skipping(settings.reading.missing_sentences)
+        _require_skipping(settings.reading.missing_sentences)
         return ConstituentPlan(settings, metrics)
 
     def run(self, gold: Source, systems: Mapping[str, Any]) -> ConstituentRun:
@@ -210,7 +210,7 @@ def evalb_among(metrics: Iterable[Metric[Any]]) -> Evalb | None:
     return next((metric for metric in metrics if isinstance(metric, Evalb)), None)
 
 
-def _insist_on_skipping(policy: MissingSentences) -> None:
+def _require_skipping(policy: MissingSentences) -> None:
     if policy == "zero":
         raise SettingError(
             "zero is for dependencies; choose skip, or write an empty line for each missing parse "

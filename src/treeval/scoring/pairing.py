@@ -180,7 +180,7 @@ def skipped_sentences(both: Pair, gold: Admission, predicted: Admission) -> Bool
     return skipped
 
 
-def insist_on_the_same_words(contenders: Sequence[Contender]) -> None:
+def require_the_same_words(contenders: Sequence[Contender]) -> None:
     """Refuse systems whose tokens differ so much that different gold words are removed."""
     first, *others = (one.pair.gold for one in contenders)
     if any(not np.array_equal(first.offsets, one.offsets) for one in others):

@@ -15,7 +15,7 @@ from treeval.scoring.tallies import BlockTally, joined, within_file
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.block import Block
 from treeval.sources.cut import Input
-from treeval.sources.names import insist_on_one_stdin, named
+from treeval.sources.names import named, require_one_stdin
 from treeval.sources.source import Source
 from treeval.tree.constituent_pair import require_same_number
 from treeval.tree.constituents import kind_of
@@ -51,7 +51,7 @@ def score(
     contenders = named(systems, folders=True)
     if not contenders:
         raise SettingError("there are no systems; name at least one")
-    insist_on_one_stdin(gold, *contenders.values(), chosen.train)
+    require_one_stdin(gold, *contenders.values(), chosen.train)
     if chosen.conventions.weights == "self" or not Input(gold, chosen.reading).is_file:
         gold = Source.of(gold, chosen.reading)
     job = ScoreJob(_plan(gold, chosen), tuple(contenders), keep_trees)

@@ -11,7 +11,7 @@ from treeval.metrics.conventions import signed
 from treeval.settings.comparing import TagSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
-from treeval.sources.names import insist_on_one_stdin, named
+from treeval.sources.names import named, require_one_stdin
 from treeval.sources.source import Source
 from treeval.statistics.clustering import (
     contingency,
@@ -107,7 +107,7 @@ def score_tags(
     contenders = named(systems, folders=True)
     if not contenders:
         raise SettingError("there is no system; name at least one")
-    insist_on_one_stdin(gold, *contenders.values())
+    require_one_stdin(gold, *contenders.values())
     reference = Source.of(gold, chosen.files).readable
     found, pairs = {}, {}
     for name, given in contenders.items():

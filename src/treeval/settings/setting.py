@@ -160,7 +160,7 @@ class Settings:
         return SettingError(f"there is no such setting; did you mean {known}?", setting=name)
 
 
-def insist_on_fit(settings: Settings, names: Iterable[str], why: str) -> None:
+def require_fit(settings: Settings, names: Iterable[str], why: str) -> None:
     """Refuse settings that would have no effect, rather than ignore them."""
     for name in settings.differing(names):
         raise SettingError(why, setting=name)

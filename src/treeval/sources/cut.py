@@ -18,11 +18,11 @@ from treeval.formats.ends import cut_stream, is_divisible
 from treeval.formats.files import (
     COMPRESSED,
     as_path,
-    insist_on_size,
     is_file,
     largest,
     place_of,
     reading,
+    require_size,
     stored_size,
 )
 from treeval.formats.registry import Format, format_of
@@ -144,7 +144,7 @@ class Input:
         def see(data: bytes) -> None:
             nonlocal total
             total -= len(data)
-            insist_on_size(place_of(self.path), most - total, most)
+            require_size(place_of(self.path), most - total, most)
             self._hash.update(data)
 
         with reading(self.path) as stream:

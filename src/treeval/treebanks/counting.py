@@ -15,8 +15,7 @@ import numpy as np
 from treeval.arrays import Ints
 from treeval.metrics.columns import labels
 from treeval.metrics.relation_classes import CLASSES, UD2_CLASSES, RelationClasses
-from treeval.metrics.relations.classes import CLASSES, UD2_CLASSES, RelationClasses
-from treeval.metrics.relations.entropy import entropies_of_counts
+from treeval.metrics.weighted import entropies_of_counts
 from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents, TreeKind, Trees, kind_of

@@ -17,8 +17,6 @@ from treeval.sources.source import Source
 from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import Treebank
-from treeval.treebanks.totals import TreebankTotals
-from treeval.tree.trees import Trees
 
 
 @dataclass(frozen=True)

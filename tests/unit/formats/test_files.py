@@ -15,11 +15,11 @@ from sample import GOLD
 from treeval.errors import FileError, SettingError
 from treeval.formats.files import (
     as_path,
-    insist_on_writable,
-    insist_on_writable_folder,
     load,
     plain_name,
     plain_suffix,
+    require_writable,
+    require_writable_folder,
     shown,
     stem,
     writing,
@@ -159,19 +159,19 @@ def test_two_writers_leave_the_file_of_one_of_them(tmp_path: Path) -> None:
 
 def test_files_that_cannot_be_written_are_known_in_advance(tmp_path: Path) -> None:
     for fine in (tmp_path / "new", "-", "/dev/null"):
-        insist_on_writable(fine)
+        require_writable(fine)
     with pytest.raises(FileError, match="cannot write: is a folder; name another file"):
-        insist_on_writable(tmp_path)
+        require_writable(tmp_path)
     with pytest.raises(FileError, match="cannot write: there is no folder"):
-        insist_on_writable(tmp_path / "no" / "file")
+        require_writable(tmp_path / "no" / "file")
 
 
 def test_folders_that_cannot_be_written_are_known_in_advance(tmp_path: Path) -> None:
     for fine in (tmp_path, tmp_path / "new", tmp_path / "new" / "deeper", "new"):
-        insist_on_writable_folder(fine)
+        require_writable_folder(fine)
     file = tmp_path / "file"
     file.touch()
     for bad in (file, file / "below" / "it"):
         with pytest.raises(FileError, match=r"cannot write: .*/file is not a folder; name another"):
-            insist_on_writable_folder(bad)
+            require_writable_folder(bad)
     assert list(tmp_path.iterdir()) == [file]

@@ -14,8 +14,6 @@ from sample import BIRCH, CEDAR, GOLD, PTB
 from treeval.errors import SettingError
 from treeval.formats.registry import FORMATS
 from treeval.report.tables.table import Style
-from treeval.scoring import errors_in_blocks
-from treeval.report.tables.style import Style
 from treeval.scoring.analysis import SHOWN
 
 SYSTEMS = {"birch": BIRCH, "cedar": CEDAR}

@@ -15,7 +15,7 @@ from treeval.settings.assessment import AssessSettings
 from treeval.settings.comparing import CrossSettings
 from treeval.settings.conventions import Conventions
 from treeval.settings.scoring import CampaignSettings, ScoreSettings
-from treeval.settings.setting import Settings, insist_on_fit, setting
+from treeval.settings.setting import Settings, require_fit, setting
 
 
 def test_settings_are_found_in_their_groups() -> None:
@@ -92,9 +92,9 @@ def test_an_error_carries_its_setting_and_is_spelt_by_the_speaker() -> None:
 
 
 def test_settings_that_do_not_fit_are_refused_not_ignored() -> None:
-    insist_on_fit(CampaignSettings(), ("jobs", "cluster"), "it is for folders")
+    require_fit(CampaignSettings(), ("jobs", "cluster"), "it is for folders")
     with pytest.raises(SettingError, match="`jobs=`: it is for folders"):
-        insist_on_fit(CampaignSettings().replace(jobs=2), ("jobs", "cluster"), "it is for folders")
+        require_fit(CampaignSettings().replace(jobs=2), ("jobs", "cluster"), "it is for folders")
 
 
 def test_settings_cost_nothing_to_import() -> None:

@@ -31,7 +31,7 @@ from treeval.metrics.conventions import signed
 from treeval.report.tables.ranking import FAMILIES
 from treeval.settings.assessment import RankSettings
 from treeval.signature import Signature
-from treeval.sources.names import insist_on_one_stdin, named, things_in
+from treeval.sources.names import named, require_one_stdin, things_in
 from treeval.statistics.comparison import Standings, compare_by_spread, ranking
 from treeval.statistics.resampling import Resamples
 from treeval.tree.treebank import sum_by_group
@@ -226,7 +226,7 @@ def rank(systems: Any, settings: RankSettings = _DEFAULT, **changes: Any) -> Ran
             f"there are {len(contenders)} outputs; name {FEWEST} or more of the same text, or use "
             "assess for a single parser"
         )
-    insist_on_one_stdin(*contenders.values(), chosen.gold)
+    require_one_stdin(*contenders.values(), chosen.gold)
     groups = _named_groups(chosen.same, tuple(contenders))
     return _ranked(contenders, groups, chosen)
 

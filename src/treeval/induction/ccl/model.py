@@ -174,7 +174,7 @@ def write_ccl(model: CCLModel, path: str) -> None:
 
 def ccl_in(archive: Archive, path: str) -> CCLModel:
     """Read the model that an archive holds; the path is for messages."""
-    archive.insist_on_version(path, VERSION)
+    archive.require_version(path, VERSION)
     try:
         settings, words = archive.settings, tuple(archive.strings["words"])
         lexicon = Lexicon(*(archive.arrays[name] for name in Lexicon._fields))

@@ -16,7 +16,7 @@ from treeval.models.text import parse_text
 from treeval.progress import Progress
 from treeval.settings.models import ParseSettings
 from treeval.settings.reading import FileSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.sources.block import Block
 from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
@@ -49,10 +49,10 @@ class CclParser(SentenceParser[Sentences]):
     def save(self, path: "str | PathLike[str]") -> None:
         write_ccl(self.learnt, as_path(path))
 
-    def insist_on_fit(self, chosen: ParseSettings) -> None:
+    def require_fit(self, chosen: ParseSettings) -> None:
         for_dmv = ("careful", "strip_punct", "flip", "lower", "brackets", "constraint")
-        insist_on_fit(chosen, for_dmv, "it is for DMV models, not for CCL models")
-        insist_on_fit(chosen, ("seed",), "it is for random trees, not for CCL models")
+        require_fit(chosen, for_dmv, "it is for DMV models, not for CCL models")
+        require_fit(chosen, ("seed",), "it is for random trees, not for CCL models")
 
     def taken(self, text: Any, files: FileSettings) -> Sentences:
         return Sentences.of(text, files)

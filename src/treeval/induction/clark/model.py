@@ -119,7 +119,7 @@ def write_tags(model: TagModel, path: str) -> None:
 
 def tags_in(archive: Archive, path: str) -> TagModel:
     """Read the model that an archive holds; the path is for messages."""
-    archive.insist_on_version(path, VERSION)
+    archive.require_version(path, VERSION)
     try:
         arrays, words = archive.arrays, tuple(archive.strings["words"])
         model = TagModel(

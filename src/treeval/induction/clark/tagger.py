@@ -21,7 +21,7 @@ from treeval.models.text import Text
 from treeval.progress import Progress
 from treeval.settings.certainty import SEED
 from treeval.settings.models import TagTextSettings
-from treeval.sources.names import insist_on_one_stdin
+from treeval.sources.names import require_one_stdin
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
@@ -78,7 +78,7 @@ class Tagger(Model):
         write_tags(self.learnt, as_path(path))
 
     def tag(self, text: Any, settings: TagTextSettings = TAG, **changes: Any) -> TaggedText:
-        insist_on_one_stdin(self.path, text)
+        require_one_stdin(self.path, text)
         sentences = Sentences.of(text, TagTextSettings.of(settings, changes).files)
         tags = self.learnt.column(sentences.text)
         trees = sentences.treebank

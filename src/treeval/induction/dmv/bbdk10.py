@@ -28,7 +28,7 @@ from treeval.induction.dmv.text import FAMILIES, PartMapper, Tagged, in_threads
 from treeval.induction.dmv.training import (
     Stopping,
     follow,
-    insist_on_resumable,
+    require_resumable,
     state_of,
     training_text,
 )
@@ -266,7 +266,7 @@ class BBDK10:
         features = Features.of(text.tags, groups_of(self.groups, text.tags))
         objective = Objective(text, features, self.penalty, mapper)
         if resume is not None:
-            insist_on_resumable(resume, self, text)
+            require_resumable(resume, self, text)
             start = state_of(resume, "features", (len(features.names),))
         else:
             start = started(objective, self.start, rng)

@@ -30,7 +30,7 @@ from treeval.induction.dmv.text import (
 from treeval.induction.dmv.training import (
     Stopping,
     follow,
-    insist_on_resumable,
+    require_resumable,
     state_of,
     training_text,
 )
@@ -271,7 +271,7 @@ class CS09:
         prior = Prior.around(harmonic(text), family_covariance(text.tags, self.correlation))
         prior = prior.tied([group for name in self.tie if len(group := members(text.tags, name))])
         if resume is not None:
-            insist_on_resumable(resume, self, text)
+            require_resumable(resume, self, text)
             prior = _restored(resume, prior)
         steps = variational_em(text, prior, mapper=mapper)
         end = follow(steps, text, self.stopping, "cs09", progress)

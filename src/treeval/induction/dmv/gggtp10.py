@@ -25,7 +25,7 @@ from treeval.induction.dmv.text import PartMapper, Tagged, arc_offsets, in_threa
 from treeval.induction.dmv.training import (
     Stopping,
     follow,
-    insist_on_resumable,
+    require_resumable,
     state_of,
     training_text,
 )
@@ -271,7 +271,7 @@ class GGGTP10:
         text = training_text(treebank, self.tags, self.max_length)
         pairs = TagPairs.of(text, self.instances, by_side=self.by_side)
         if resume is not None:
-            insist_on_resumable(resume, self, text)
+            require_resumable(resume, self, text)
             multipliers = state_of(resume, "multipliers", (pairs.size,))
             start = resume.weights
             if start.valences != self.valences:

@@ -8,7 +8,7 @@ from treeval.induction.dmv.events import Events, harmonic, random, uniform
 from treeval.induction.dmv.model import DMVModel
 from treeval.induction.dmv.settings import Start
 from treeval.induction.dmv.text import PartMapper, Tagged, in_threads
-from treeval.induction.dmv.training import Stopping, em, follow, insist_on_resumable, training_text
+from treeval.induction.dmv.training import Stopping, em, follow, require_resumable, training_text
 from treeval.models.model import usual_draws
 from treeval.progress import Progress, silent
 from treeval.tree.treebank import Treebank
@@ -40,7 +40,7 @@ class KM04:
         """
         text = training_text(treebank, self.tags, self.max_length)
         if resume is not None:
-            insist_on_resumable(resume, self, text)
+            require_resumable(resume, self, text)
             start = resume.weights
         else:
             start = started(text, self.start, rng or usual_draws())

@@ -47,7 +47,7 @@ from treeval.settings.choices import Marks
 from treeval.settings.models import ParseSettings
 from treeval.settings.reading import FileSettings
 from treeval.settings.scale import WorkerSettings
-from treeval.settings.setting import IDLE_SEED, insist_on_fit
+from treeval.settings.setting import IDLE_SEED, require_fit
 from treeval.sources.block import Block
 from treeval.sources.source import Source
 from treeval.tree.punctuation import punctuation
@@ -77,9 +77,9 @@ class DmvParser(SentenceParser[Treebank]):
     def save(self, path: "str | PathLike[str]") -> None:
         write_dmv(self.learnt, as_path(path))
 
-    def insist_on_fit(self, chosen: ParseSettings) -> None:
-        insist_on_fit(chosen, ("dependencies",), "it is for CCL models, not for DMV models")
-        insist_on_fit(chosen, ("seed",), "it is for random trees, not for DMV models")
+    def require_fit(self, chosen: ParseSettings) -> None:
+        require_fit(chosen, ("dependencies",), "it is for CCL models, not for DMV models")
+        require_fit(chosen, ("seed",), "it is for random trees, not for DMV models")
         if chosen.brackets is None and chosen.constraint is not None:
             raise SettingError("it needs `brackets=`", setting="constraint")
         self.flipped(chosen.flip, chosen.lower)

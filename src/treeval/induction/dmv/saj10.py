@@ -29,7 +29,7 @@ from treeval.induction.dmv.training import (
     Stopping,
     em,
     follow,
-    insist_on_resumable,
+    require_resumable,
     training_text,
     viterbi_em,
 )
@@ -150,13 +150,13 @@ class SAJ10b:
         del rng
         if spans is None:
             raise SettingError("saj10b learns within brackets; name some", setting="brackets")
-        spans.insist_on_fit(treebank.lengths, "spans")
+        spans.require_fit(treebank.lengths, "spans")
         text = training_text(treebank, self.tags, self.max_length)
         text = text.coded_as(tagged(treebank, self.tags).tags)
         kept = spans.select(sentences_up_to(treebank, self.max_length))
         limits = SpanLimits(kept, self.constraint)
         if resume is not None:
-            insist_on_resumable(resume, self, text)
+            require_resumable(resume, self, text)
         start = harmonic(text) if resume is None else resume.weights
         steps = _until_repeated(text, start, limits, self.added, mapper)
         end = follow(steps, text, self.stopping, "saj10b", progress)
@@ -220,7 +220,7 @@ class SAJ10c:
         text = training_text(treebank, self.tags, self.max_length)
         text = text.coded_as(tagged(treebank, self.tags).tags)
         if resume is not None:
-            insist_on_resumable(resume, self, text)
+            require_resumable(resume, self, text)
             start = resume.weights
         elif self.start == "harmonic":
             start = harmonic(text)

@@ -65,7 +65,7 @@ class WordSpans:
         offsets, begin, end = map(frozen, (self.offsets, self.begin, self.end))
         return kernels.SpansOfText(offsets, begin, end, _KINDS[constraint])
 
-    def insist_on_fit(self, lengths: Ints, path: str) -> None:
+    def require_fit(self, lengths: Ints, path: str) -> None:
         """Refuse spans of other sentences, or beyond the words of their sentence."""
         if len(self) != len(lengths):
             raise MismatchError(
@@ -177,7 +177,7 @@ def spans_of(
         path = as_path(brackets)
         found = _from_file(path, trees, marks)
     kept = np.ones(trees.words, dtype=np.bool_) if marks is None else ~marks
-    found.insist_on_fit(np.bincount(trees.sentences[kept], minlength=len(trees)), path)
+    found.require_fit(np.bincount(trees.sentences[kept], minlength=len(trees)), path)
     return found
 
 

@@ -111,7 +111,7 @@ class TrainedModel(Protocol):
     def about(self) -> Mapping[str, str]: ...
 
 
-def insist_on_resumable(model: TrainedModel, trainer: object, text: Tagged) -> None:
+def require_resumable(model: TrainedModel, trainer: object, text: Tagged) -> None:
     """Refuse to go on with a model of another algorithm or of other tags."""
     learnt_by = model.about.get("trainer", "").partition("(")[0]
     if learnt_by != type(trainer).__name__:

@@ -132,7 +132,7 @@ def best_valence_trees(
     mapper: PartMapper = in_threads,
 ) -> DmvParses:
     """The most probable tree of each sentence; of equals the one with the first splits."""
-    _insist_on_no_limits(limits)
+    _require_no_limits(limits)
     cut = cut_up(text, of_arcs=_if_any(log_factors))
     work = partial(_best_with_valences, logarithms(widened(weights)))
     found = list(mapper(work, cut.parts))
@@ -155,7 +155,7 @@ def careful_valence_trees(
 
     The numbers are log-likelihoods of the sentences. Every sentence must have a tree.
     """
-    _insist_on_no_limits(limits)
+    _require_no_limits(limits)
     found = expect_arcs(text, weights, mapper=mapper)
     require_trees(found.log_likelihoods)
     _, dependents = arcs_of(text)
@@ -217,7 +217,7 @@ def valence_shares(
     return result
 
 
-def _insist_on_no_limits(limits: SpanLimits) -> None:
+def _require_no_limits(limits: SpanLimits) -> None:
     if limits is not FREE:
         problem = "it is not for a model with valences; train one with `valences=` 2,1"
         raise SettingError(problem, setting="brackets")

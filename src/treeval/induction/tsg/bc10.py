@@ -16,7 +16,7 @@ from treeval.errors import SettingError
 from treeval.induction.dmv.batches import best_trees
 from treeval.induction.dmv.events import harmonic
 from treeval.induction.dmv.text import Tagged
-from treeval.induction.dmv.training import Stopping, insist_on_resumable, training_text
+from treeval.induction.dmv.training import Stopping, require_resumable, training_text
 from treeval.induction.tsg import kernels
 from treeval.induction.tsg.model import ACCEPTED, LONGEST, TSGModel, starts_of
 from treeval.induction.tsg.seating import KINDS, resumed, room_for, seating, stored
@@ -144,7 +144,7 @@ class BC10:
 
     def _resumed(self, text: Tagged, model: TSGModel) -> "tuple[kernels.State, kernels.Sampled]":
         """The state in which the training of a model ended; its sentences must be the same."""
-        insist_on_resumable(model, self, text)
+        require_resumable(model, self, text)
         codes, offsets = text.codes, text.offsets
         if not (np.array_equal(codes, model.codes) and np.array_equal(offsets, model.offsets)):
             problem = "the model has other sentences; choose the same treebank and `max_length=`"

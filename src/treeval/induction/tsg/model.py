@@ -208,7 +208,7 @@ def write_tsg(model: TSGModel, path: str) -> None:
 
 def parse_tsg(path: str, archive: Archive) -> TSGModel:
     """Take a model from an archive; all that kernels rely on is checked."""
-    archive.insist_on_version(path, VERSION)
+    archive.require_version(path, VERSION)
     try:
         model = _model(archive)
         sound = _fits(model)

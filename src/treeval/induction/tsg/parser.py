@@ -12,7 +12,7 @@ from treeval.induction.tsg.model import TSGModel, write_tsg
 from treeval.settings.choices import Marks
 from treeval.settings.models import ParseSettings
 from treeval.settings.reading import FileSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.sources.block import Block
 from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
@@ -39,11 +39,11 @@ class TsgParser(SentenceParser[Treebank]):
     def save(self, path: "str | PathLike[str]") -> None:
         write_tsg(self.learnt, as_path(path))
 
-    def insist_on_fit(self, chosen: ParseSettings) -> None:
-        insist_on_fit(chosen, ("dependencies",), "it is for CCL models, not for bc10")
-        insist_on_fit(chosen, _FLIPPED_OR_WITHIN, "it is for other DMV models, not for bc10")
+    def require_fit(self, chosen: ParseSettings) -> None:
+        require_fit(chosen, ("dependencies",), "it is for CCL models, not for bc10")
+        require_fit(chosen, _FLIPPED_OR_WITHIN, "it is for other DMV models, not for bc10")
         why = "it is not for bc10, which draws trees one after the other, for equal sentences once"
-        insist_on_fit(chosen, ("jobs", "cluster"), f"{why}; leave it out")
+        require_fit(chosen, ("jobs", "cluster"), f"{why}; leave it out")
 
     def why_whole(self, chosen: ParseSettings) -> str:
         del chosen

@@ -258,7 +258,7 @@ _BYTES = 30  # of an n-gram in a file
 
 def write_arpa(model: NgramModel, path: str) -> None:
     """Write a model with nine digits per number: reading and writing again changes nothing."""
-    _insist_on_writable(model.vocabulary, path)
+    _require_writable(model.vocabulary, path)
     hidden = int(np.isneginf(model.levels[0].log10[UNKNOWN]))  # a closed vocabulary has no <unk>
     sizes = [len(level) for level in model.levels]
     sizes[0] -= hidden
@@ -277,7 +277,7 @@ def _are_many(ngrams: int) -> bool:
     return ngrams >= _LARGE and can_compile() and (ngrams >= _VERY_LARGE or are_kept(FILES))
 
 
-def _insist_on_writable(vocabulary: Vocabulary, path: str) -> None:
+def _require_writable(vocabulary: Vocabulary, path: str) -> None:
     for word in vocabulary.words:
         if word in MARKS:
             raise FileError(f"{path}: the word {word!r} is a mark in ARPA files; rename it")

@@ -26,7 +26,7 @@ from treeval.settings.reading import FileSettings
 from treeval.sources.block import Block
 from treeval.sources.cut import Input
 from treeval.sources.info import FileInfo
-from treeval.sources.names import insist_on_one_stdin, path_of
+from treeval.sources.names import path_of, require_one_stdin
 
 if TYPE_CHECKING:
     from os import PathLike
@@ -58,7 +58,7 @@ class LanguageModel(Model):
     def perplexity(
         self, text: Any, settings: PerplexitySettings = PERPLEXITY, **changes: Any
     ) -> Perplexity:
-        insist_on_one_stdin(self.path, text)
+        require_one_stdin(self.path, text)
         chosen = PerplexitySettings.of(settings, changes)
         expect(Input(text, chosen.files).size)
         is_plain = is_plain_text(text, chosen.column, chosen.files)

@@ -30,6 +30,7 @@ from treeval.report.tables.errors import (
     confusion_table,
     confusions_table,
     kinds_table,
+    words_table,
 )
 from treeval.report.tables.table import Table, percent
 from treeval.report.text import counted, cut, printable, several

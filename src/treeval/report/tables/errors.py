@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from treeval.report.charts.sentences import Paint, draw_side_by_side
 from treeval.report.tables.table import Style, Table, as_text, percent
 from treeval.report.text import counted, printable
-from treeval.report.tables.table import Table, as_text, percent
-from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING
 
 from treeval.report.tables.table import UNDEFINED, Style, Table, percent
 from treeval.report.text import printable, several
-from treeval.report.tables.table import UNDEFINED, Table, percent
-from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

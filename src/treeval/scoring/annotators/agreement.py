@@ -28,12 +28,12 @@ from treeval.scoring.pairing import (
     Admitted,
     Contender,
     Entry,
-    insist_on_the_same_words,
+    require_the_same_words,
 )
 from treeval.settings.comparing import AgreementSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
-from treeval.sources.names import insist_on_one_stdin, only, split_name, things_in
+from treeval.sources.names import only, require_one_stdin, split_name, things_in
 from treeval.tree.treebank import Treebank
 from treeval.version import stamped
 
@@ -247,13 +247,13 @@ def agreement(
     """
     chosen = AgreementSettings.of(settings, changes)
     inputs = _named(annotators)
-    insist_on_one_stdin(*inputs.values())
+    require_one_stdin(*inputs.values())
     entry = Entry(chosen.conventions, chosen.reading, gold_invalid="keep")
     sides = {name: entry.gold(given) for name, given in inputs.items()}
     beside = {name: entry.contenders(side, _others(sides, name)) for name, side in sides.items()}
     kept = {name: entry.chosen(side) & ~beside[name][0].skipped for name, side in sides.items()}
     first = next(iter(sides))
-    insist_on_the_same_words(beside[first])
+    require_the_same_words(beside[first])
     trees = Annotators(beside[first], kept[first], chosen.conventions)
     values = tuple(trees.values())
     return Agreement(

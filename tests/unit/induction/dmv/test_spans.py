@@ -107,11 +107,11 @@ def test_a_wrong_line_is_named(line: str) -> None:
 
 def test_spans_must_be_those_of_the_sentences() -> None:
     spans = WordSpans.of([[(0, 1)], [(1, 2)]])
-    spans.insist_on_fit(np.array([2, 3]), "some.txt")
+    spans.require_fit(np.array([2, 3]), "some.txt")
     with pytest.raises(MismatchError, match=r"some\.txt: spans of 2 sentences, but .* has 1"):
-        spans.insist_on_fit(np.array([2]), "some.txt")
+        spans.require_fit(np.array([2]), "some.txt")
     with pytest.raises(MismatchError, match=r"some\.txt:2: the span 1-2 leaves .* of 2 words"):
-        spans.insist_on_fit(np.array([2, 2]), "some.txt")
+        spans.require_fit(np.array([2, 2]), "some.txt")
 
 
 def test_runs_between_marks_are_counted_without_them() -> None:

@@ -1,7 +1,7 @@
 """The page of errors."""
 
 from examples import mistakes_of, sentence
-from pages import insist_on_own_scripts
+from pages import require_own_scripts
 from sample import ALDER, BIRCH, GOLD
 from strategies import treebank_of
 from treeval.report.pages.errors import matrix
@@ -15,7 +15,7 @@ def test_no_markup_gets_into_the_page() -> None:
     gold = sentence([2, 0], [attack, "b"], [attack, "root"])
     predicted = sentence([0, 1], [attack, "b"], ["root", '"><img src=x>'])
     page = errors_of(gold, predicted).page().html()
-    insist_on_own_scripts(page)
+    require_own_scripts(page)
     assert "<img" not in page
 
 
