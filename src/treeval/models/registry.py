@@ -5,9 +5,8 @@ language models do without the learners of structure.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from treeval.models.model import Model, ModelData
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
     from treeval.settings.setting import Settings
 
 
-@dataclass(frozen=True)
-class Kind:
+class Kind(NamedTuple):
     """A kind of models: the settings of its training, its class, and its help.
 
     The module of the class also has a function `train`, called with sentences, settings and a

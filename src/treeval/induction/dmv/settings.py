@@ -22,6 +22,7 @@ Optimiser = Literal["lbfgs", "em"]
 PairInstances = Literal["words", "arcs"]
 
 _LARGEST_VALENCE = 20
+_LISTED = [f"{one.description} ({name})" for name, one in ALGORITHMS.items()]
 
 
 @dataclass(frozen=True)
@@ -33,9 +34,7 @@ class DmvSettings(Settings):
 
     algorithm: str = setting(
         "km04",
-        "Learning algorithm: "
-        + ", ".join(f"{one.description} ({name})" for name, one in ALGORITHMS.items())
-        + ".",
+        f"Learning algorithm: {', '.join(_LISTED[:-1])}, or {_LISTED[-1]}.",
         choices=tuple(ALGORITHMS),
     )
     tags: Any = setting(
