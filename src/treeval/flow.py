@@ -55,6 +55,7 @@ class Job(ABC, Generic[Tally, Done]):
     large: ClassVar[int] = LARGE  # bytes from which files are cut
     size: ClassVar[int] = SIZE  # bytes of a block
     size_for_workers: ClassVar[int] = SIZE
+    in_threads: ClassVar[bool] = False  # whether workers of this machine are threads
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"] | None:
@@ -102,7 +103,8 @@ def run(
         if inputs.is_spread:
             if workers.cluster:
                 _begin_hashes(inputs)  # while workers are looked for
-            mapper = stack.enter_context(workers_of(workers.jobs, workers.cluster))
+            spread = workers_of(workers.jobs, workers.cluster, in_threads=job.in_threads)
+            mapper = stack.enter_context(spread)
         tallies = mapper(partial(_counted, job), _blocks(job, inputs, mapper))
         if inputs.are_cut or len(each) > 1:
             total = None if inputs.are_cut else len(each)

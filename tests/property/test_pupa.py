@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 import pupa_by_the_book as book
 from constituent_strategies import treebanks as constituency_treebanks
 from strategies import treebanks as dependency_treebanks
-from treeval.assessment.pupa import Digest, Pupa, elbow, frequent, pattern_keys
+from treeval.assessment.pupa import Digest, Pupa, count_keys, elbow, frequent, pattern_keys
 from treeval.assessment.spans import Spans, spans, words_of
 from treeval.assessment.tags import OwnTags
-from treeval.assessment.tally import count_keys
 from treeval.settings.choices import NeighbourTags
 from treeval.tree.constituents import Constituents
 from treeval.tree.trees import Trees

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from treeval.assessment.best import BestFirst, Measure
+from treeval.assessment.quality import BestFirst, Measure
 from treeval.counts import Counts
 from treeval.metrics.brackets import UF1
 from treeval.statistics.draws import Resamples

@@ -8,8 +8,7 @@ import pytest
 import treeval
 from commands import run
 from sample import SAMPLE
-from treeval.assessment.gains import gains
-from treeval.assessment.quality import Quality
+from treeval.assessment.quality import Quality, gains
 from treeval.counts import Counts
 from treeval.errors import SettingError
 from treeval.metrics.brackets import UF1

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from treeval.assessment.best import BY_CONSTITUENTS
+from treeval.assessment.quality import BY_CONSTITUENTS
 from treeval.experiments.findings import Finding
 from treeval.experiments.pupa.claims import above, no_better, shown
 from treeval.experiments.pupa.runs import SHARES_LEARNT, JudgedMethod, SentenceBatch

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from treeval.assessment.best import HEIGHT, POOLED_HEIGHT, Measure
+from treeval.assessment.quality import HEIGHT, POOLED_HEIGHT, Measure
 from treeval.experiments.findings import Finding, Position
 from treeval.experiments.pupa.claims import above, at_every_length, shown
 from treeval.experiments.pupa.runs import JudgedMethod, SentenceBatch

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from treeval.assessment.best import BY_CONSTITUENTS, HEIGHT
+from treeval.assessment.quality import BY_CONSTITUENTS, HEIGHT
 from treeval.experiments.findings import Finding
 from treeval.experiments.pupa.claims import above
 from treeval.experiments.pupa.figure3 import contenders

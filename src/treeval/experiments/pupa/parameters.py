@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from treeval.assessment.best import BY_CONSTITUENTS
 from treeval.assessment.pupa import Pupa, PupaScores
+from treeval.assessment.quality import BY_CONSTITUENTS
 from treeval.experiments.findings import Finding, published
 from treeval.experiments.pupa.claims import above, same, shown
 from treeval.experiments.pupa.runs import Assessor, SentenceBatch

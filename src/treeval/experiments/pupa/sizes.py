@@ -10,7 +10,7 @@ from dataclasses import replace
 import numpy as np
 
 from treeval.arrays import Ints
-from treeval.assessment.best import Unit
+from treeval.assessment.quality import Unit
 from treeval.experiments.findings import Finding, Position
 from treeval.experiments.pupa.data import Corpus
 from treeval.experiments.pupa.runs import Effort, ParsedCorpus, SentenceBatch, learner

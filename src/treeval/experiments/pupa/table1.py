@@ -5,8 +5,8 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from treeval.assessment.best import BY_CONSTITUENTS, BY_SENTENCES, SHARES, Unit
 from treeval.assessment.pupa import Pupa
+from treeval.assessment.quality import BY_CONSTITUENTS, BY_SENTENCES, SHARES, Unit
 from treeval.experiments.findings import Finding, Position, published
 from treeval.experiments.pupa.claims import above, shown
 from treeval.experiments.pupa.runs import SHARES_LEARNT, Assessor, JudgedMethod, SentenceBatch

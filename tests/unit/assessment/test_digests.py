@@ -11,12 +11,11 @@ import numpy as np
 import pytest
 
 from clusters import killing_a_worker, local_cluster
-from treeval.assessment import streaming
 from treeval.assessment.assess import assess
+from treeval.assessment.digests import PieceReader, copy_chosen, scored_file
 from treeval.assessment.result import Assessment
 from treeval.assessment.scored import scored
 from treeval.assessment.spans import words_of
-from treeval.assessment.streaming import PieceReader, copy_chosen, scored_file
 from treeval.assessment.tags import OwnTags
 from treeval.errors import InvalidTreeError, MismatchError, ReadError
 from treeval.formats.reading import read_constituents
