@@ -54,7 +54,7 @@ class Job(ABC, Generic[Tally, Done]):
     is_text: ClassVar[bool] = False  # whether inputs are plain text
     large: ClassVar[int] = LARGE  # bytes from which files are cut
     size: ClassVar[int] = SIZE  # bytes of a block
-    size_for_workers: ClassVar[int] = SIZE
+    size_for_workers: ClassVar[int] = SIZE  # of a block that other processes count
     in_threads: ClassVar[bool] = False  # whether workers of this machine are threads
 
     @property
@@ -103,9 +103,11 @@ def run(
         if inputs.is_spread:
             if workers.cluster:
                 _begin_hashes(inputs)  # while workers are looked for
-            spread = workers_of(workers.jobs, workers.cluster, in_threads=job.in_threads)
+            spread = workers_of(workers.jobs, workers.cluster, job.in_threads)
             mapper = stack.enter_context(spread)
-        tallies = mapper(partial(_counted, job), _blocks(job, inputs, mapper))
+        is_elsewhere = inputs.is_spread and bool(workers.cluster or not job.in_threads)
+        size = job.size_for_workers if is_elsewhere else job.size
+        tallies = mapper(partial(_counted, job), _blocks(job, inputs, mapper, size))
         if inputs.are_cut or len(each) > 1:
             total = None if inputs.are_cut else len(each)
             tallies = followed(tallies, job.stage, total, progress)
@@ -142,8 +144,9 @@ def _begin_hashes(inputs: Inputs) -> None:
             one.begin_hash()
 
 
-def _blocks(job: Job[Any, Any], inputs: Inputs, mapper: Mapper) -> Iterator[tuple[Block, ...]]:
-    size = job.size_for_workers if inputs.is_spread else job.size
+def _blocks(
+    job: Job[Any, Any], inputs: Inputs, mapper: Mapper, size: int
+) -> Iterator[tuple[Block, ...]]:
     if job.aligned_by is None:
         for one, is_cut in zip(inputs.each, inputs.cut, strict=True):
             blocks = one.blocks(size, for_workers=inputs.is_spread) if is_cut else [one.whole]

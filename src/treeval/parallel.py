@@ -37,19 +37,19 @@ class Mapper(Protocol):
     ) -> Iterator[Done]: ...
 
 
-def mapper_of(jobs: int, cluster: str | None, *, in_threads: bool = False) -> Mapper:
+def mapper_of(jobs: int, cluster: str | None, are_threads: bool = False) -> Mapper:
     """Choose who does the work: this process, several processes or threads, or a cluster."""
     if not cluster:
-        return threads_of(jobs) if in_threads else in_processes(jobs)
+        return in_threads(jobs) if are_threads else in_processes(jobs)
     if jobs > 1:
         raise SettingError("is used instead of `jobs=`; give one of them", setting="cluster")
     return on_cluster(cluster)
 
 
 @contextmanager
-def workers_of(jobs: int, cluster: str | None, *, in_threads: bool = False) -> Iterator[Mapper]:
+def workers_of(jobs: int, cluster: str | None, are_threads: bool = False) -> Iterator[Mapper]:
     """Keep the same workers for several maps, which may be under way at the same time."""
-    mapper = mapper_of(jobs, cluster, in_threads=in_threads)
+    mapper = mapper_of(jobs, cluster, are_threads)
     with mapper.kept() if isinstance(mapper, _Spread) else nullcontext(mapper) as kept:
         yield kept
 
@@ -65,7 +65,7 @@ def in_processes(jobs: int) -> Mapper:
     return one_by_one if jobs == 1 else _Spread(partial(_processes, jobs))
 
 
-def threads_of(threads: int) -> Mapper:
+def in_threads(threads: int) -> Mapper:
     """Spread work over threads of this process: worth it where arrays and compiled code work."""
     return one_by_one if threads == 1 else _Spread(partial(_threads, threads))
 

@@ -27,7 +27,7 @@ from treeval.assessment.tags import (
     unlisted_words,
 )
 from treeval.errors import InvalidTreeError, MismatchError, ReadError
-from treeval.parallel import threads_of
+from treeval.parallel import in_threads
 from treeval.settings.assessment import AssessSettings
 from treeval.settings.choices import Invalid
 from treeval.sources.admission import Admission, admit
@@ -59,9 +59,9 @@ class BlockDigest:
     words: int  # of all sentences, null elements aside
     skipped: int  # sentences that cannot be assessed
     unlisted: int  # words that the file of classes does not list
-    lines: int
+    lines: int  # of a rough block, whose problems have lines counted from its start
     place: Place
-    first_problem: Problem | None = None  # its line is counted from the start of the block
+    first_problem: Problem | None = None
     column: str = ""  # that the tags come from, if the block chooses one
     untagged: MismatchError | None = None  # why there is no such column
     digest: Digest | None = None  # if PUPA needs it
@@ -97,6 +97,7 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
     rng: np.random.Generator
 
     stage: ClassVar[str] = "digesting blocks"
+    size_for_workers: ClassVar[int] = 1 << 23  # since each block is some work for a scheduler
     in_threads: ClassVar[bool] = True  # arrays and compiled code leave the interpreter free
 
     @property
@@ -118,19 +119,14 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
         admission, trees = _admitted(source, reading.invalid), source.trees
         are_words = words_of(trees, reading.strip_punct)
         fits = are_of_length(trees, are_words, reading.max_length, settings.min_length)
-        column, untagged = "", None
-        if isinstance(self.tags, OwnTags) and trees.words:
-            try:
-                column = self.tags.name_in(trees)
-            except MismatchError as error:
-                if block.is_whole:
-                    raise
-                column, untagged = "form", error  # other blocks may have tags
+        column, untagged = self._column(block, trees)
         tags = trees.columns[column] if column else self._tags(trees, are_words, fits)
         are_assessed = fits & ~admission.skipped
         single = have_single_words(kind_of(trees), settings.single)
         found = _spans(trees, tags, are_words, np.flatnonzero(are_assessed), single=single)
-        is_listed = isinstance(self.tags, ListedTags)
+        unlisted = 0
+        if isinstance(self.tags, ListedTags):
+            unlisted = unlisted_words(tags, are_words & are_assessed[trees.sentences])
         return BlockDigest(
             lengths=found.lengths.astype(np.int32),
             constituents=found.constituents,
@@ -138,15 +134,10 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
             are_assessed=are_assessed,
             words=source.words,
             skipped=int(np.count_nonzero(admission.skipped)),
-            unlisted=unlisted_words(tags, are_words & are_assessed[trees.sentences])
-            if is_listed
-            else 0,
-            lines=block.lines,
+            unlisted=unlisted,
+            lines=block.lines if blocks[0].is_rough else 0,
             place=Place(block.begin, block.end, len(trees)),
-            first_problem=next(
-                (replace(one, line=one.line - block.lines_before) for one in admission.problems),
-                None,
-            ),
+            first_problem=next(iter(admission.problems), None),
             column=column,
             untagged=untagged,
             digest=Digest.of(found, settings.context) if self._is_for_pupa else None,
@@ -156,6 +147,17 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
     @property
     def _is_for_pupa(self) -> bool:
         return "pupa" in self.settings.chosen_methods
+
+    def _column(self, block: Block, trees: Trees) -> tuple[str, MismatchError | None]:
+        """Name the column that has the tags of a block, or say why there is none."""
+        if not isinstance(self.tags, OwnTags) or not trees.words:
+            return "", None
+        try:
+            return self.tags.name_in(trees), None
+        except MismatchError as error:
+            if block.is_whole:
+                raise
+            return "form", error  # only the other blocks show whether the file has tags
 
     def _tags(self, trees: Trees, are_words: Bools, fits: Bools) -> Column:
         if not isinstance(self.tags, int):
@@ -174,7 +176,7 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
             spool = Spool(iter(tallies), file)
             pupa = None
             if self._is_for_pupa:
-                mapper = threads_of(threads if inputs.is_spread else 1)
+                mapper = in_threads(threads if inputs.is_spread else 1)
                 method = Pupa(settings.ceiling, settings.normalisation, settings.context)
                 pupa = method.assess_stream(spool.digests, mapper)
             blocks = spool.all_blocks()
