@@ -26,7 +26,11 @@ from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
 Unit = Literal["sentences", "constituents"]  # what shares are shares of
+# Means over the best 5 to 50 % of the sentences or of the constituents; or over the best 1, 2...
+# up to all sentences of each length.
+Way = Literal["sentences", "constituents", "lengths"]
 SHARES = (5, 10, 20, 30, 40, 50)  # those of Reichart and Rappoport's table 1
+_PER_CENT = tuple(range(1, 101))
 
 
 @dataclass(frozen=True)
@@ -126,9 +130,6 @@ class BestFirst:
         wanted = reached[:, -1:] * np.array(measure.shares)
         rows = [np.searchsorted(100 * row, goal) for row, goal in zip(reached, wanted, strict=True)]
         return np.minimum(np.array(rows, dtype=np.int64) + 1, sentences)
-
-
-_PER_CENT = tuple(range(1, 101))  # in per cent
 
 
 @dataclass(frozen=True, eq=False)
@@ -287,11 +288,6 @@ def counted(gold: Trees, parses: Trees) -> Counts:
         )
     # Rows are those of the first side; F1 is the same when the two are exchanged.
     return evaluate(UAS, pair(parses, gold))
-
-
-# Means over the best 5 to 50 % of the sentences or of the constituents; or over the best 1, 2...
-# up to all sentences of each length.
-Way = Literal["sentences", "constituents", "lengths"]
 
 
 @dataclass(frozen=True)
