@@ -16,6 +16,7 @@ from treeval.errors import SettingError
 from treeval.formats.files import as_path
 from treeval.metrics.signing import signed
 from treeval.report.result import Result
+from treeval.report.tables import assessment as tables
 from treeval.report.tables.style import Style
 from treeval.report.tables.table import Table
 from treeval.scoring.sentences import text_of
@@ -247,9 +248,7 @@ class Assessment(Result):
         ]
 
     def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.assessment import assessment_tables  # noqa: PLC0415  when shown
-
-        return assessment_tables(self, style)
+        return tables.assessment_tables(self, style)
 
     def data(self, style: Style = _DATA) -> Table:
         """Return one table: all sentences with names, words, scores and texts.
@@ -258,22 +257,16 @@ class Assessment(Result):
         """
         if self.quality is not None:
             return super().data(style)
-        from treeval.report.tables.assessment import sentences_table  # noqa: PLC0415  when shown
-
-        return sentences_table(self)
+        return tables.sentences_table(self)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.assessment import assessment_notes  # noqa: PLC0415  when shown
-
-        return assessment_notes(self)
+        return tables.assessment_notes(self)
 
     def text(self, style: Style = _STYLE) -> str:
         """Write the tables in one form; as plain text, with curves and notes."""
         if style.form != "text":
             return super().text(style)
-        from treeval.report.tables.assessment import assessment_text  # noqa: PLC0415  when shown
-
-        return assessment_text(self, style)
+        return tables.assessment_text(self, style)
 
     def page(self, command: str = "") -> "Page":
         from treeval.report.pages.assessment import assessment_page  # noqa: PLC0415  for pages only

@@ -11,6 +11,7 @@ from treeval.errors import MismatchError, SettingError
 from treeval.formats.ends import sentence_texts, with_comments
 from treeval.formats.files import passages, writing
 from treeval.formats.registry import Format, format_of
+from treeval.formats.writing import conll_sentences
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
 
@@ -77,8 +78,6 @@ def write_chosen(
     if not (comments and has_comments and isinstance(selected, Treebank)):
         form.write(selected, path)
         return
-    from treeval.formats.writing import conll_sentences  # noqa: PLC0415  for comments only
-
     assert form.dialect is not None
     with writing(path) as stream:
         for block, added in zip(conll_sentences(selected, form.dialect), comments, strict=True):
