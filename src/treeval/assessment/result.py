@@ -99,9 +99,9 @@ class Assessment(Result):
     def write(self, selection: "str | int | Iterable[int]", path: "str | PathLike[str]") -> None:
         """Write sentences into a file: the best ones, or those of these numbers, in their order.
 
-        Sentences are written in the format that the suffix of the file stands for; those of files
-        that are too large to be read at once are copied. In CoNLL-U, comments give their scores:
-        ``# pupa = 0.06``.
+        Sentences are written in the format that the suffix of the file stands for; those of a file
+        that was read in blocks are copied if they are in this format. In CoNLL-U, comments give
+        their scores: ``# pupa = 0.06``.
         """
         numbers = self.select(selection) if isinstance(selection, str | int) else [*selection]
         chosen = np.unique(np.asarray(numbers, dtype=np.int64))
@@ -111,7 +111,7 @@ class Assessment(Result):
                 f"choose numbers from 0 to {self.total - 1}"
             )
         if self.file is not None:
-            self.file.copy(chosen, as_path(path), comments=self._comments(chosen))
+            self.file.write(chosen, as_path(path), comments=self._comments(chosen))
         elif self.trees is not None:
             write_chosen(self.trees, chosen, as_path(path), comments=self._comments(chosen))
 

@@ -10,7 +10,7 @@ from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import MismatchError, SettingError
 from treeval.formats.ends import sentence_texts, with_comments
 from treeval.formats.files import passages, writing
-from treeval.formats.registry import Format, format_of
+from treeval.formats.registry import Format, format_by_suffix, format_of
 from treeval.formats.writing import conll_sentences
 from treeval.tree.treebank import Treebank
 from treeval.tree.trees import Trees
@@ -110,8 +110,15 @@ class CutFile:
         trees, _ = self.format.parse(self.path, text, encoding=self.encoding)
         return trees
 
-    def copy(self, chosen: Ints, target: str, *, comments: Sequence[Sequence[str]] = ()) -> None:
-        """Copy the chosen sentences verbatim; comments are added where the format has them."""
+    def write(self, chosen: Ints, target: str, *, comments: Sequence[Sequence[str]] = ()) -> None:
+        """Copy the chosen sentences verbatim, unless the suffix stands for another format.
+
+        Comments are added where the format has them.
+        """
+        if format_by_suffix(target) not in (None, self.format):
+            trees = self.read(chosen)
+            write_chosen(trees, np.arange(len(trees)), target, comments=comments)
+            return
         may_comment = comments and self.format.dialect is not None and self.format.dialect.universal
         added = iter(comments)
         with writing(target) as stream:

@@ -196,6 +196,19 @@ def test_selected_sentences_are_those_of_the_whole(path: Path, tmp_path: Path) -
     assert texts[0] == texts[1] == texts[2]
 
 
+def test_selected_sentences_of_blocks_are_written_in_the_format_of_the_suffix(
+    tmp_path: Path,
+) -> None:
+    texts = []
+    for size in (700, 1 << 20):
+        target = tmp_path / f"{size}.conllx"
+        in_blocks(BIRCH, size, methods="mc").write("30%", target)
+        texts.append(target.read_bytes())
+    assert texts[0] == texts[1]
+    with pytest.raises(treeval.TreevalError, match="holds dependencies"):
+        in_blocks(PARSED, 700).write("30%", tmp_path / "best.conllu")
+
+
 def test_a_cut_file_in_another_encoding(tmp_path: Path) -> None:
     path, best = tmp_path / "parses.mrg", tmp_path / "best.mrg"
     content = "(S (N é) (V va))\n(S (N à) (V va))\n".encode("latin-1")
@@ -210,11 +223,11 @@ def test_sentences_that_cannot_be_told_apart_are_not_copied(tmp_path: Path) -> N
     source, target = tmp_path / "parses.mrg", tmp_path / "best.mrg"
     source.write_text("(S (T a))\n(S (T b))\n", encoding="utf-8")
     brackets, size = FORMATS["brackets"], source.stat().st_size
-    CutFile(str(source), brackets, "utf-8", (Place(0, size, 2),)).copy(np.array([1]), str(target))
+    CutFile(str(source), brackets, "utf-8", (Place(0, size, 2),)).write(np.array([1]), str(target))
     assert target.read_text(encoding="utf-8") == "(S (T b))\n"
     changed = CutFile(str(source), brackets, "utf-8", (Place(0, size, 3),))
     with pytest.raises(MismatchError, match="cannot be told apart, or it has changed"):
-        changed.copy(np.array([0]), str(target))
+        changed.write(np.array([0]), str(target))
     assert target.read_text(encoding="utf-8") == "(S (T b))\n"  # the old file stays
 
 
