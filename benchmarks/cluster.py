@@ -96,7 +96,7 @@ def warm_up(small: list[str]) -> None:
     import treeval  # noqa: PLC0415  workers do this
 
     treeval.score(*small, stream=True)
-    treeval.assess(small[1], stream=True)
+    treeval.assess(small[1])
 
 
 @dataclass(frozen=True)

@@ -54,7 +54,8 @@ class Job(ABC, Generic[Tally, Done]):
     stage: ClassVar[str] = "counting blocks"  # how displays of progress call the work
     large: ClassVar[int] = LARGE  # bytes from which files are cut
     size: ClassVar[int] = SIZE  # bytes of a block
-    size_for_workers: ClassVar[int] = SIZE
+    size_for_workers: ClassVar[int] = SIZE  # of a block that other processes count
+    in_threads: ClassVar[bool] = False  # whether workers of this machine are threads
     needs_places: ClassVar[bool] = False  # whether each block must know exactly where it begins
 
     @property
@@ -110,10 +111,13 @@ def run(
         if inputs.is_spread:
             if workers.cluster:
                 _begin_hashes(inputs)  # while workers are looked for
-            mapper = stack.enter_context(workers_of(workers.jobs, workers.cluster))
-        tallies = mapper(partial(_counted, job), _blocks(job, inputs, mapper))
+            spread = workers_of(workers.jobs, workers.cluster, job.in_threads)
+            mapper = stack.enter_context(spread)
+        is_elsewhere = inputs.is_spread and bool(workers.cluster or not job.in_threads)
+        size = job.size_for_workers if is_elsewhere else job.size
+        tallies = mapper(partial(_counted, job), _blocks(job, inputs, mapper, size))
         if inputs.are_cut or len(each) > 1:
-            tallies = followed(tallies, job.stage, _number_of_blocks(job, inputs), progress)
+            tallies = followed(tallies, job.stage, _number_of_blocks(job, inputs, size), progress)
         try:
             result = job.join(tallies, inputs)
         except TreevalError as error:
@@ -151,9 +155,8 @@ def _begin_hashes(inputs: Inputs) -> None:
             one.begin_hash()
 
 
-def _number_of_blocks(job: Job[Any, Any], inputs: Inputs) -> int | None:
+def _number_of_blocks(job: Job[Any, Any], inputs: Inputs, size: int) -> int | None:
     """About how many blocks there will be; None if a file is compressed."""
-    size = job.size_for_workers if inputs.is_spread else job.size
     first = inputs.each[:1] if job.aligned_by is not None else inputs.each
     numbers = [
         one.number_of_blocks(size) if is_cut else 1
@@ -162,8 +165,9 @@ def _number_of_blocks(job: Job[Any, Any], inputs: Inputs) -> int | None:
     return None if None in numbers else sum(filter(None, numbers))
 
 
-def _blocks(job: Job[Any, Any], inputs: Inputs, mapper: Mapper) -> Iterator[tuple[Block, ...]]:
-    size = job.size_for_workers if inputs.is_spread else job.size
+def _blocks(
+    job: Job[Any, Any], inputs: Inputs, mapper: Mapper, size: int
+) -> Iterator[tuple[Block, ...]]:
     if job.aligned_by is None:
         for one, is_cut in zip(inputs.each, inputs.cut, strict=True):
             rough = inputs.is_spread and not job.needs_places

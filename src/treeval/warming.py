@@ -111,7 +111,7 @@ def _convert(sample: Path) -> None:
 
 def _assess(sample: Path) -> None:
     from treeval.assessment.assess import assess  # noqa: PLC0415  each task loads what it needs
-    from treeval.assessment.tally import count_keys  # noqa: PLC0415
+    from treeval.assessment.pupa import count_keys  # noqa: PLC0415
 
     assess(sample / "systems/birch/en.conllu", methods="all", members=2)
     count_keys([np.arange(1, 9, dtype=np.uint64)], most=2)  # only many trees need more room

@@ -7,7 +7,7 @@ import pytest
 
 import treeval
 from files import module_at
-from treeval.assessment.best import SHARES
+from treeval.assessment.quality import SHARES
 from treeval.experiments.findings import Findings, published
 from treeval.report.tables.table import Style
 from treeval.settings.choices import PAPERS, Paper

@@ -96,7 +96,7 @@ FUNCTIONS = (
     _of_dependencies("convert", attempts.convert),
     _of_dependencies("split", attempts.split),
     _of_dependencies("score-tags", attempts.score_tags),
-    _of_dependencies("stream", attempts.streamed),
+    _of_dependencies("assess blocks", attempts.assessed_in_blocks),
     _of_dependencies("pieces", require_pieces),
     _of_dependencies("campaign", attempts.campaign),
     Target("blocks", ".conllu", (seeds.CONLLU * 3,), attempts.in_blocks, ROWS),

@@ -9,14 +9,18 @@ import numpy as np
 
 from treeval import report
 from treeval.arrays import Floats, Ints, frozen
-from treeval.assessment.gains import Gain
 from treeval.assessment.pupa import PupaScores
-from treeval.assessment.quality import Quality
-from treeval.assessment.selection import Selection, ranking, within_lengths
+from treeval.assessment.quality import Gain, Quality
+from treeval.assessment.selection import CutFile, Selection, ranking, within_lengths, write_chosen
 from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
 from treeval.metrics.conventions import signed
+from treeval.metrics.signing import signed
+from treeval.report.result import Result
+from treeval.report.tables import assessment as tables
+from treeval.report.tables.style import Style
+from treeval.report.tables.table import Table
 from treeval.scoring.sentences import text_of
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
@@ -30,7 +34,7 @@ if TYPE_CHECKING:
 _STYLE, _DATA = report.Style(), report.Style("csv")
 SHOWN = 10  # best and worst sentences
 _BINS = 30  # of a distribution
-_MOST_TEXTS = 100_000  # sentences of a stream that are read again for their names and texts
+_MOST_TEXTS = 100_000  # sentences of a cut file that are read again for their names and texts
 _QUANTILES = {"lowest": 0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "highest": 1}
 
 
@@ -68,8 +72,8 @@ class Assessment(report.Result):
     scores: Mapping[str, Floats]
     parameters: Mapping[str, Any]
     total: int  # sentences of the file
-    copy: Callable[..., None]  # copies sentences, given by their numbers, into a file
-    taken: Callable[[Ints], Trees]  # reads sentences, given by their numbers in order
+    trees: Trees | None  # all of them, if they were read as one block
+    file: CutFile | None = None  # what was read in several blocks, where sentences are found again
     pupa: PupaScores | None = None
     quality: Quality | None = None  # where gold trees are known
     gains: tuple[Gain, ...] = ()  # if intervals are wanted
@@ -79,8 +83,7 @@ class Assessment(report.Result):
     files: tuple[tuple[str, FileInfo], ...] = ()  # by what they are used for
     within_lengths: bool = False  # whether sentences are ranked among those of the same length
     has_idle_seed: bool = False  # whether a seed was given that has no effect
-    is_streamed: bool = False  # whether the file was read in pieces
-    spooled: Any = None  # what standard input was put into, as long as it may be read again
+    why_alone: str = ""  # why one process did everything, although others were asked for
 
     def select(self, best: str | int) -> Ints:
         """Choose the best sentences by the first method, and give their numbers in order.
@@ -95,8 +98,9 @@ class Assessment(report.Result):
     def write(self, selection: "str | int | Iterable[int]", path: "str | PathLike[str]") -> None:
         """Write sentences into a file: the best ones, or those of these numbers, in their order.
 
-        Sentences of a stream are copied; others are written in the format that the suffix of the
-        file stands for. In CoNLL-U, comments give their scores: ``# pupa = 0.06``.
+        Sentences are written in the format that the suffix of the file stands for; those of a file
+        that was read in blocks are copied if they are in this format. In CoNLL-U, comments give
+        their scores: ``# pupa = 0.06``.
         """
         numbers = self.select(selection) if isinstance(selection, str | int) else [*selection]
         chosen = np.unique(np.asarray(numbers, dtype=np.int64))
@@ -105,7 +109,10 @@ class Assessment(report.Result):
                 f"{path}: there is no sentence {chosen[-1] if chosen[0] >= 0 else chosen[0]}; "
                 f"choose numbers from 0 to {self.total - 1}"
             )
-        self.copy(chosen, as_path(path), comments=self._comments(chosen))
+        if self.file is not None:
+            self.file.write(chosen, as_path(path), comments=self._comments(chosen))
+        elif self.trees is not None:
+            write_chosen(self.trees, chosen, as_path(path), comments=self._comments(chosen))
 
     def _comments(self, chosen: Ints) -> list[list[str]]:
         """The scores of sentences, given by their numbers, as comments."""
@@ -127,7 +134,14 @@ class Assessment(report.Result):
     @property
     def has_texts(self) -> bool:
         """Whether all sentences can be described, because there are not too many of them."""
-        return not self.is_streamed or len(self.rows) <= _MOST_TEXTS
+        return self.file is None or len(self.rows) <= _MOST_TEXTS
+
+    def taken(self, numbers: Ints) -> Trees:
+        """Take the trees of sentences, given by their numbers in order."""
+        if self.file is not None:
+            return self.file.read(numbers)
+        assert self.trees is not None
+        return self.trees.select(numbers)
 
     @cached_property
     def deciding(self) -> Floats:

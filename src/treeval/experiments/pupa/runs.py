@@ -10,13 +10,10 @@ from functools import cached_property
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
-from treeval.assessment.baselines import minimum_constituents
-from treeval.assessment.best import Measure, Unit
-from treeval.assessment.committee import CCLLearner
 from treeval.assessment.pupa import Pupa, PupaScores
-from treeval.assessment.quality import Quality, counted
-from treeval.assessment.sepa import Sepa
-from treeval.assessment.spans import are_short, spans, words_of
+from treeval.assessment.quality import Measure, Quality, Unit, counted
+from treeval.assessment.sepa import CCLLearner, Sepa
+from treeval.assessment.spans import are_of_length, minimum_constituents, spans, words_of
 from treeval.assessment.tags import induced_tags
 from treeval.counts import Counts
 from treeval.experiments.pupa.data import Corpus
@@ -115,7 +112,7 @@ class SentenceBatch:
     @cached_property
     def rows(self) -> Ints:
         gold = self.parsed.corpus.gold
-        return np.flatnonzero(are_short(gold, self.parsed.are_words, self.longest))
+        return np.flatnonzero(are_of_length(gold, self.parsed.are_words, self.longest))
 
     @cached_property
     def _words(self) -> Ints:
@@ -191,7 +188,7 @@ class SentenceBatch:
     def fewest(self) -> Assessor:
         """The paper's MC."""
         found = spans(self._parses, self.gold_tags, self._are_words, single=False)
-        return Assessor("MC", [minimum_constituents(found)])
+        return Assessor("MC", [minimum_constituents(found.constituents)])
 
     @cached_property
     def of_all_sizes(self) -> int:

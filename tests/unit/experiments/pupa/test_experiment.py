@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from treeval.assessment.best import SHARES
+from treeval.assessment.quality import SHARES
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, published
 from treeval.experiments.pupa import reproduce
