@@ -21,9 +21,7 @@ from treeval.errors import TreevalError
 from treeval.formats.registry import FORMATS
 from treeval.settings.choices import NeighbourTags
 from treeval.tree.constituents import Constituents, Trees
-from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 parses = st.one_of(
     constituency_treebanks(max_sentences=5),

@@ -8,8 +8,7 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.assessment.ranking.calibration import confidence_of_sentences
-from treeval.assessment.ranking.attributes import confidence_in
-from treeval.assessment.ranking.trust import confidence_of_sentences
+from treeval.assessment.ranking.consensus import confidence_in
 from treeval.auditing.folds import Folds, score_arcs, usual_folds
 from treeval.errors import MismatchError
 from treeval.models.arcs.coding import Codebook

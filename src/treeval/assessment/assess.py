@@ -18,19 +18,11 @@ from treeval.assessment.tags import ColumnTags, known_tags, number_to_learn, ref
 from treeval.errors import MismatchError
 from treeval.progress import Progress, silent
 from treeval.settings.assessment import AssessSettings
-from treeval.settings.setting import require_fit
-from treeval.sources.hashes import FileHash
-from treeval.sources.info import FileInfo
-from treeval.sources.large import are_large, is_asked_for
-from treeval.sources.names import STDIN, require_one_stdin
-from treeval.sources.source import Source
-from treeval.tree.column import Column
-from treeval.tree.constituents import Trees, kind_of
 from treeval.settings.choices import Method
 from treeval.settings.setting import require_fit
 from treeval.sources.names import require_one_stdin
 from treeval.sources.source import Source
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 
 _DEFAULT = AssessSettings()
 _OF_SEPA = ("committee", "members", "share", "agreement")
@@ -153,7 +145,6 @@ def _assessment(
         ),
         within_lengths=settings.within_lengths,
         has_idle_seed=_has_idle_seed(settings),
-        why_alone=digested.why_alone,
     )
 
 

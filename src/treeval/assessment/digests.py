@@ -35,9 +35,9 @@ from treeval.sources.block import Block
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
 from treeval.tree.column import Column
+from treeval.tree.constituents import Trees, kind_of
 from treeval.tree.problems import Problem, ProblemKind, require_words
 from treeval.tree.treebank import ranges
-from treeval.tree.trees import Trees, kind_of
 
 # What is put on disk of a digest; kernels are compiled for these types.
 _SPOOLED: dict[str, np.dtype[Any]] = {
@@ -85,7 +85,6 @@ class Digested:
     trees: Trees | None  # if the input is one block
     file: CutFile | None  # if it is a file that was cut
     column: str  # that all blocks should take their tags from, if they took different ones
-    why_alone: str
 
 
 @dataclass(frozen=True)
@@ -162,7 +161,7 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
     def _tags(self, trees: Trees, are_words: Bools, fits: Bools) -> Column:
         if not isinstance(self.tags, int):
             return self.tags(trees)
-        from treeval.models.tags.trainer import TagTrainer  # noqa: PLC0415  few runs learn
+        from treeval.induction.clark.trainer import TagTrainer  # noqa: PLC0415  few runs learn
 
         learnt_from = are_words & fits[trees.sentences]
         return induced_tags(trees, learnt_from, TagTrainer(self.tags), self.rng)
@@ -206,7 +205,6 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
             trees=None if source is None else source.trees,
             file=cut,
             column=_common_column(blocks),
-            why_alone=inputs.why_alone,
         )
 
 

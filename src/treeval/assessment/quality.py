@@ -16,10 +16,8 @@ from treeval.counts import Counts, defined, evaluate
 from treeval.errors import MismatchError
 from treeval.metrics.attachment import UAS
 from treeval.metrics.brackets import UF1
-from treeval.statistics.resampling import Resampled, Resamples, averaged
 from treeval.settings.certainty import RESAMPLES
-from treeval.statistics.draws import Resamples
-from treeval.statistics.resampled import Resampled, averaged
+from treeval.statistics.resampling import Resampled, Resamples, averaged
 from treeval.tree.constituent_pair import constituent_pair
 from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.pair import pair

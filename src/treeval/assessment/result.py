@@ -1,6 +1,6 @@
 """What `assess` returns: scores of sentences by method, and how good the best of them are."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -16,11 +16,6 @@ from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
 from treeval.metrics.conventions import signed
-from treeval.metrics.signing import signed
-from treeval.report.result import Result
-from treeval.report.tables import assessment as tables
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.scoring.sentences import text_of
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
@@ -83,7 +78,6 @@ class Assessment(report.Result):
     files: tuple[tuple[str, FileInfo], ...] = ()  # by what they are used for
     within_lengths: bool = False  # whether sentences are ranked among those of the same length
     has_idle_seed: bool = False  # whether a seed was given that has no effect
-    why_alone: str = ""  # why one process did everything, although others were asked for
 
     def select(self, best: str | int) -> Ints:
         """Choose the best sentences by the first method, and give their numbers in order.

@@ -7,16 +7,12 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
-from treeval.errors import SettingError
-from treeval.formats.ends import with_comments
-from treeval.formats.files import writing
-from treeval.formats.registry import format_of
-from treeval.tree.constituents import Trees
 from treeval.errors import MismatchError, SettingError
 from treeval.formats.ends import sentence_texts, with_comments
 from treeval.formats.files import passages, writing
 from treeval.formats.registry import Format, format_by_suffix, format_of
 from treeval.formats.writing import conll_sentences
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
 
 

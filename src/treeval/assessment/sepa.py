@@ -13,16 +13,14 @@ import numpy as np
 from treeval.arrays import Floats, Ints, frozen
 from treeval.assessment.quality import counted
 from treeval.errors import MismatchError, SettingError
-from treeval.models.ccl.trainer import CCLTrainer
-from treeval.models.dmv.km04 import KM04
-from treeval.models.ngram.text import Text
-from treeval.models.trainer import Trainer
+from treeval.induction.ccl.model import CCLTrainer
+from treeval.induction.dmv.km04 import KM04
+from treeval.models.model import Trainer
+from treeval.models.text import Text
 from treeval.progress import Progress, followed
 from treeval.settings.choices import CommitteeAgreement
-from treeval.tree.constituents import Trees
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.treebank import Treebank, ranges
-from treeval.tree.trees import Trees
 
 T_co = TypeVar("T_co", covariant=True)
 

@@ -12,7 +12,7 @@ from treeval.assessment.quality import BestFirst, Measure, Quality, gains
 from treeval.counts import Counts
 from treeval.errors import SettingError
 from treeval.metrics.brackets import UF1
-from treeval.statistics.draws import Resamples
+from treeval.statistics.resampling import Resamples
 
 PARSED, GOLD = SAMPLE / "brackets" / "parsed.mrg", SAMPLE / "brackets" / "en.mrg"
 

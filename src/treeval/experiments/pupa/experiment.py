@@ -16,7 +16,7 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints
 from treeval.assessment.assess import assess
-from treeval.assessment.best import Unit
+from treeval.assessment.quality import Unit
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Findings, Position
 from treeval.experiments.layout import TreebankFiles, only, treebanks_of

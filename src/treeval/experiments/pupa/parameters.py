@@ -10,18 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 import numpy as np
 
 from treeval.assessment.pupa import Pupa, PupaScores
+from treeval.assessment.quality import BY_CONSTITUENTS
 from treeval.experiments.findings import Finding, Verdict, by_p, published, untestable
 from treeval.experiments.pupa.claims import above, no_better, same, shown
 from treeval.experiments.pupa.runs import SHARES_LEARNT, Assessor, JudgedMethod, SentenceBatch
 from treeval.experiments.pupa.tables import CLASSES
 from treeval.report.charts.plots import Plot, curve
-from treeval.assessment.quality import BY_CONSTITUENTS
-from treeval.experiments.findings import Finding, published
-from treeval.experiments.pupa.claims import above, same, shown
-from treeval.experiments.pupa.runs import Assessor, SentenceBatch
-from treeval.experiments.pupa.table1 import CLASSES
-from treeval.experiments.verdicts import Verdict, by_p, untestable
-from treeval.report.plots import Plot, curve
 from treeval.settings.choices import NeighbourTags
 from treeval.statistics.correlation import mean_correlation
 from treeval.statistics.resampling import Resampled, averaged

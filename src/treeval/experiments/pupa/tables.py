@@ -10,16 +10,15 @@ from collections.abc import Iterator, Mapping
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
-from treeval.assessment.best import (
+from treeval.assessment.pupa import Pupa
+from treeval.assessment.quality import (
     BY_CONSTITUENTS,
     BY_SENTENCES,
     HEIGHT,
     POOLED_HEIGHT,
-    SHARES,
     Measure,
     Unit,
 )
-from treeval.assessment.pupa import Pupa
 from treeval.counts import ratio
 from treeval.experiments.findings import Finding, Position, by_p, published
 from treeval.experiments.pupa.claims import above, at_every_length, shown

@@ -10,10 +10,6 @@ import numpy as np
 
 from treeval.report.tables.table import UNDEFINED, Style, Table, as_text, percent
 from treeval.report.text import counted, cut, printable
-from treeval.report.charts.curves import as_curves
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import UNDEFINED, Table, as_text, percent
-from treeval.report.text import alone_note, counted, cut, printable
 from treeval.settings.setting import IDLE_SEED
 
 if TYPE_CHECKING:
@@ -269,8 +265,6 @@ def assessment_notes(assessment: Assessment) -> list[str]:
         )
     if assessment.has_idle_seed:
         notes.append(IDLE_SEED)
-    if assessment.why_alone:
-        notes.append(alone_note(assessment.why_alone))
     quality = assessment.quality
     if quality and not len(quality.rows):
         shortest = f"no sentence has {quality.shortest} words or more"
