@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
@@ -27,10 +27,6 @@ from treeval.sources.source import Source
 from treeval.tree.constituents import Constituents, Trees, kind_of
 from treeval.tree.treebank import Treebank
 from treeval.version import stamped
-
-if TYPE_CHECKING:
-    from treeval.models.transitions import Derivations
-
 
 _STYLE = report.Style()
 

@@ -151,7 +151,8 @@ class CountedGroups:
     @staticmethod
     def joined(parts: "Sequence[CountedGroups]") -> "CountedGroups":
         """Put the counts of several blocks together, all of which are of the same sort."""
-        counts = type(parts[0].counts).joined([part.counts for part in parts])  # type: ignore[arg-type]
+        kind: Any = type(parts[0].counts)
+        counts = kind.joined([part.counts for part in parts])
         return replace(parts[0], counts=counts)
 
     def breakdown(self, system: str, metric: Metric[Any], table: Callable[[], Floats]) -> Breakdown:

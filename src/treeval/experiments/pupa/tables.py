@@ -16,6 +16,7 @@ from treeval.assessment.quality import (
     BY_SENTENCES,
     HEIGHT,
     POOLED_HEIGHT,
+    SHARES,
     Measure,
     Unit,
 )
