@@ -10,13 +10,10 @@ import seeds
 from oracles import Input, document, insist, loaded_model, outcome
 
 import treeval
-from treeval.checking.streaming import checked_in_blocks
+from blocks import blocks_of
 from treeval.learning import blocks, counts, parser, parsing
 from treeval.models.ngram import compiled
-from treeval.scoring import errors_in_blocks
-from treeval.scoring.streaming import scored_in_blocks
-from treeval.sources.parts import file_parts
-from treeval.treebanks import streaming
+from treeval.report.result import Result
 
 _MANY = 1 << 22  # bytes: more than any input has
 _NEVER = 1 << 60  # bytes
@@ -40,57 +37,41 @@ def _agree(whole: Callable[[], object], parts: Callable[[], object]) -> None:
 
 
 def check(given: Input) -> None:
-    path, size = given.path, _size(given)
-    chosen = treeval.CheckSettings(style=bool(size % 2))
-    whole = outcome(lambda: treeval.check(path, chosen, stream=False).files)
-    parts = outcome(lambda: checked_in_blocks([path], chosen, size=size))
-    insist(_records(whole) == _records(parts), f"blocks differ: {whole!r:.300} and {parts!r:.300}")
+    style = bool(_size(given) % 2)
+    whole, parts = _both(given, lambda: treeval.check(given.path, style=style))
+    insist(whole == parts, f"blocks differ: {whole!r:.300} and {parts!r:.300}")
 
 
-def _records(found: Any) -> Any:
-    return found if isinstance(found, str) else [one.to_dict() for one in found]
+def _both(given: Input, work: Callable[[], Result]) -> tuple[Any, Any]:
+    """Do the same with whole files and with blocks of a few bytes."""
+    whole = outcome(lambda: document(work()))
+    with blocks_of(_size(given)):
+        return whole, outcome(lambda: document(work()))
+
+
+def _insist_on_blocks(given: Input, work: Callable[[], Result]) -> None:
+    whole, parts = _both(given, work)
+    are_refused = isinstance(whole, str) and isinstance(parts, str)
+    insist(are_refused or whole == parts, f"blocks differ: {whole!r:.300} and {parts!r:.300}")
 
 
 def treebank(given: Input) -> None:
-    path = given.path
-    work = partial(treeval.describe, path, invalid=("fail", "skip", "keep")[_size(given) % 3])
-
-    def parts() -> Any:
-        small = partial(_cut, _size(given))
-        with patch.object(streaming, "file_parts", small):
-            return document(work(stream=True))
-
-    _agree(lambda: document(work(stream=False)), parts)
-
-
-def _cut(few: int, *given: Any, **chosen: Any) -> Any:
-    return file_parts(*given, **(chosen | {"size": few}))
+    invalid = ("fail", "skip", "keep")[_size(given) % 3]
+    _insist_on_blocks(given, lambda: treeval.describe(given.path, invalid=invalid))
 
 
 def errors(given: Input) -> None:
     gold, path = given.beside("gold.conllu", seeds.CONLLU * 3), given.path
-    in_blocks = partial(errors_in_blocks.errors_in_blocks, size=_size(given))
-    work = partial(treeval.errors_of, gold, {"input": path})
-
-    def parts() -> Any:
-        with patch.object(errors_in_blocks, "errors_in_blocks", in_blocks):
-            return document(work(stream=True))
-
-    _agree(lambda: document(work(stream=False)), parts)
+    _insist_on_blocks(given, lambda: treeval.errors_of(gold, {"input": path}))
 
 
 def score(given: Input) -> None:
     """Score with a breakdown, or sentence by sentence."""
-    number = _size(given)
     suffix = given.suffix
-    metrics = _METRICS[suffix]
-    more = _MORE[number % len(_MORE)] if suffix == ".conllu" else {}
+    more = _MORE[_size(given) % len(_MORE)] if suffix == ".conllu" else {}
     gold, path = given.beside(f"gold{suffix}", seeds.SOUND[suffix] * 3), given.path
-    settings = treeval.ScoreSettings().changed(metrics=metrics, **more)
-    _agree(
-        lambda: document(treeval.score(gold, {"input": path}, settings, stream=False)),
-        lambda: document(scored_in_blocks(str(gold), {"input": str(path)}, settings, size=number)),
-    )
+    settings = treeval.ScoreSettings().changed(metrics=_METRICS[suffix], **more)
+    _insist_on_blocks(given, lambda: treeval.score(gold, {"input": path}, settings))
 
 
 def parse(given: Input) -> None:

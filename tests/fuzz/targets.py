@@ -18,10 +18,10 @@ from command_lines import COMMAND_LINES, run_command
 from mutators import ARRAYS, DOCUMENT, GENERAL, NESTED, ROWS, Mutator, mutated
 from oracles import (
     Input,
+    insist_on_blocks,
     insist_on_compiled,
     insist_on_compiled_arpa,
     insist_on_compiled_rows,
-    insist_on_pieces,
 )
 
 from treeval.errors import TreevalError
@@ -97,7 +97,7 @@ FUNCTIONS = (
     _of_dependencies("split", attempts.split),
     _of_dependencies("score-tags", attempts.score_tags),
     _of_dependencies("stream", attempts.streamed),
-    _of_dependencies("pieces", insist_on_pieces),
+    _of_dependencies("trees of blocks", insist_on_blocks),
     _of_dependencies("campaign", attempts.campaign),
     Target("blocks", ".conllu", (seeds.CONLLU * 3,), attempts.in_blocks, ROWS),
     _of_dependencies("excerpts", attempts.excerpts),
@@ -114,7 +114,7 @@ FUNCTIONS = (
     _of_brackets("assess brackets", attempts.assess_brackets),
     _of_brackets("cross brackets", attempts.cross),
     _of_brackets("heads", attempts.heads),
-    _of_brackets("pieces of brackets", insist_on_pieces),
+    _of_brackets("trees of blocks of brackets", insist_on_blocks),
     _of_brackets("compiled brackets", insist_on_compiled),
     _of_dependencies("compiled rows", insist_on_compiled_rows),
     Target("compiled conllx", ".conllx", (seeds.CONLLX,), insist_on_compiled_rows, ROWS),
