@@ -20,7 +20,6 @@ if sys.version_info < (3, 11) or os.name == "nt":  # Python 3.6 can read this fa
 
 import base64
 import configparser
-import hashlib
 import html
 import json
 import re
@@ -30,7 +29,7 @@ import venv
 from http.client import HTTPException
 from pathlib import Path
 from typing import NoReturn
-from urllib import error, parse, request
+from urllib import parse, request
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
@@ -47,8 +46,7 @@ COMMANDS = {
     "docs": ("docs", 110, "docs/make_site.py"),
 }
 PATIENCE = 30  # seconds after which a sign of life is given
-# SHA-256 of pip 26.2.1, the one wheel that is accepted where no certificate can be checked.
-KNOWN_PIP = "71138adf1f4ca900cdb7d289c21b7494329f2332b6d85f0e1c42108c0384ed3e"
+LOCAL = ("localhost", "127.0.0.1", "::1")  # hosts that need no certificate
 
 
 def say(line: str) -> None:
@@ -93,64 +91,66 @@ def pip_pages() -> list[str]:
     return [place if "://" in place else Path(place).resolve().as_uri() for place in places]
 
 
-def fetch(address: str, is_checked: bool = True) -> "tuple[bytes, bool]":
-    """What is at an address, and whether its certificate, if it needs one, could be checked."""
-    place = parse.urlsplit(address)
-    login, _, host = place.netloc.rpartition("@")
-    question = request.Request(place._replace(netloc=host).geturl())
+def require_safe(address: str) -> None:
+    """Refuse an address whose content could be changed on its way."""
+    parts = parse.urlsplit(address)
+    if parts.scheme not in ("https", "file") and parts.hostname not in LOCAL:
+        raise OSError("its certificate cannot be verified without https")
+
+
+def fetch(address: str) -> bytes:
+    """Read a file, or an address whose certificate is verified; it may contain a login."""
+    parts = parse.urlsplit(address)
+    login, _, host = parts.netloc.rpartition("@")
+    question = request.Request(parts._replace(netloc=host).geturl())
+    require_safe(question.full_url)
     if login:
         basic = base64.b64encode(parse.unquote(login).encode()).decode()
         question.add_unredirected_header("Authorization", f"Basic {basic}")
-    tls = ssl.create_default_context() if is_checked else ssl._create_unverified_context()
-    try:
-        with request.urlopen(question, timeout=60, context=tls) as answer:
-            return answer.read(), is_checked
-    except error.URLError as problem:
-        if login or not isinstance(problem.reason, ssl.SSLCertVerificationError):
-            raise
-        return fetch(address, is_checked=False)
+    with request.urlopen(question, timeout=60, context=ssl.create_default_context()) as answer:
+        require_safe(answer.url)  # there may have been a redirection
+        return answer.read()
 
 
 def fetch_pip(page: str) -> Path:
-    """Store the wheel of pip that a page or folder offers: the known one, or else the newest."""
-    is_page_checked = True
+    """Store the newest wheel of pip that a page or folder offers."""
     if page.startswith("file:"):
         folder = Path(request.url2pathname(parse.urlsplit(page).path))
-        index = folder / "index.html"
         listing = "".join(f"href='{path.as_uri()}'" for path in folder.iterdir())
+        index = folder / "index.html"
         text = index.read_text(encoding="utf-8") if index.exists() else listing
     else:
-        content, is_page_checked = fetch(page)
-        text = content.decode()
+        text = fetch(page).decode()
     wheels = re.findall(r"""href=["']((?:[^"']*/)?pip-([\d.]+)-py3-none-any\.whl[^"']*)""", text)
     if not wheels:
         raise OSError("it offers no wheel of pip")
-    ranks = [(KNOWN_PIP in link, [*map(int, version.split("."))], link) for link, version in wheels]
-    address = parse.urljoin(page, html.unescape(max(ranks)[2]))
-    content, is_checked = fetch(address)
-    if not (is_page_checked and is_checked) and hashlib.sha256(content).hexdigest() != KNOWN_PIP:
-        raise OSError("its certificate cannot be checked; is ca-certificates installed?")
+    link, _ = max(wheels, key=lambda wheel: [*map(int, wheel[1].split("."))])
+    address = parse.urljoin(page, html.unescape(link))
     wheel = VENV / Path(parse.urlsplit(address).path).name
-    wheel.write_bytes(content)
+    wheel.write_bytes(fetch(address))
     return wheel
 
 
 def make_environment() -> None:
+    """Make .venv with pip: the one that Python brings along, or one from pip's own index."""
     venv.create(VENV, clear=True, symlinks=True)
     ensurepip = [PYTHON, "-I", "-m", "ensurepip", "--default-pip"]
     if subprocess.run(ensurepip, capture_output=True, check=False).returncode == 0:
         return
+    packages = "python3-venv"
     for page in pip_pages():
         place = page.rpartition("@")[2]  # without a password
         try:
             wheel = fetch_pip(page)
         except (OSError, ValueError, HTTPException) as problem:
             say(f"no pip from {place}: {problem}")
+            if isinstance(getattr(problem, "reason", None), ssl.SSLCertVerificationError):
+                packages = "ca-certificates or python3-venv"
         else:
             say(f"taking {wheel.name} from {place}, as this Python has no pip")
             run(wheel / "pip", "install", "--quiet", "--no-index", wheel)
             return
-    fail("this Python has no pip", "set PIP_INDEX_URL to an index, or apt install python3-venv")
+    fail("this Python has no pip", f"install {packages} with apt, or set PIP_INDEX_URL to an index")
 
 
 def set_up(extra: str, megabytes: int) -> None:

@@ -75,7 +75,7 @@ def whole_command(trees: Constituents, sentences: int, folder: Path) -> None:
             write_brackets(chunk, str(folder / "chunk.mrg"))
             out.write((folder / "chunk.mrg").read_bytes())
     size = path.stat().st_size / 1e6
-    command = [program("treeval"), "assess", str(path), "--stream", "--jobs", "2"]
+    command = [program("treeval"), "assess", str(path), "--jobs", "2"]
     chosen = ["--select", "1%", "-o", str(folder / "best.mrg")]
     run([*command[:2], str(folder / "chunk.mrg"), *command[3:]])  # kernels are compiled once
     for more in ([], chosen):

@@ -23,11 +23,10 @@ sys.path.append(str(Path(__file__).resolve().parents[1] / "tests"))
 import treeval
 from releases import IGNORED, RELEASES, Release, judged, precision, statuses
 from treeval.arrays import Floats, Ints
-from treeval.auditing.counting import occurrences
+from treeval.auditing.audit import suspicion, tag_suspicion
+from treeval.auditing.evidence import occurrences
 from treeval.auditing.folds import ArcScores, Folds, score_arcs, score_tags, usual_folds
-from treeval.auditing.suspicion import suspicion, tag_suspicion
-from treeval.models.arcs.coding import Codebook, CodedTreebank, sides
-from treeval.models.arcs.hashing import combined
+from treeval.models.arcs.coding import Codebook, CodedTreebank, combined, sides
 from treeval.progress import silent
 from treeval.tree.treebank import Treebank
 

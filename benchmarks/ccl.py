@@ -13,9 +13,9 @@ from time import perf_counter, process_time
 
 from material import needed
 
-from treeval.models.ccl.trainer import CCLTrainer
-from treeval.models.ccl.utterances import Punctuation
-from treeval.models.sentences import text_of_sentences
+from treeval.induction.ccl.model import CCLTrainer
+from treeval.induction.ccl.utterances import Punctuation
+from treeval.models.text import text_of_sentences
 
 REFERENCE = {"learning": 33_000, "parsing": 64_000}
 COPIES, TURNS = 10, range(15)

@@ -10,10 +10,8 @@ from time import perf_counter, process_time
 
 from material import needed
 
-from treeval.models.ngram.text import Text
-from treeval.models.sentences import text_of_sentences
-from treeval.models.tags.draws import GlibcRandom
-from treeval.models.tags.trainer import TagTrainer
+from treeval.induction.clark.trainer import GlibcRandom, TagTrainer
+from treeval.models.text import Text, text_of_sentences
 
 # text, options, CPU seconds of the program
 RUNS = [

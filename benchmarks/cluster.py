@@ -96,7 +96,7 @@ def warm_up(small: list[str]) -> None:
     import treeval  # noqa: PLC0415  workers do this
 
     treeval.score(*small, stream=True)
-    treeval.assess(small[1], stream=True)
+    treeval.assess(small[1])
 
 
 @dataclass(frozen=True)
@@ -185,7 +185,7 @@ def compare(command: list[str], small: list[str]) -> None:
     best: dict[int, Run] = {}
     for workers in (1, 2) * REPEATS:
         found = run_on(workers, command, small)
-        insist_on_agreement(alone, found)
+        require_agreement(alone, found)
         known = best.get(workers, found)
         best[workers] = found if found.clock <= known.clock else known
     for workers, one in best.items():
@@ -195,12 +195,12 @@ def compare(command: list[str], small: list[str]) -> None:
     print(f"{name}: two workers are {gain:.2f} times as fast as one, {verdict}")
     middle = best[2].clock / 2
     found = run_on(2, command, small, middle)
-    insist_on_agreement(alone, found)
+    require_agreement(alone, found)
     print(f"{name}: 2 workers, one killed and replaced after {middle:.1f} s  {found}")
     print(f"{name}: all runs printed the same {len(alone.printed):,} bytes")
 
 
-def insist_on_agreement(one: Run, other: Run) -> None:
+def require_agreement(one: Run, other: Run) -> None:
     if one.printed != other.printed:
         sys.exit("failed: workers of a cluster give other results than one process")
 

@@ -9,7 +9,7 @@ import numpy as np
 from material import SHARED, parsed_english, scratch_folder
 
 from treeval.formats.reading import read
-from treeval.models.transitions.derivations import SYSTEMS, derive, replay
+from treeval.models.transitions import SYSTEMS, derive, replay
 
 REPEATS = 5
 

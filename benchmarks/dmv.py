@@ -10,11 +10,11 @@ import numpy as np
 from dmv_numpy import expected_events
 from material import penn, scratch_folder
 
-from treeval.experiments.ned.data import penn_trees
-from treeval.models.dmv.batches import expect
-from treeval.models.dmv.initial import harmonic
-from treeval.models.dmv.km04 import KM04
-from treeval.models.dmv.text import Tagged, short, tagged
+from treeval.experiments.ned.reproduction import penn_trees
+from treeval.induction.dmv.batches import expect
+from treeval.induction.dmv.events import harmonic
+from treeval.induction.dmv.km04 import KM04
+from treeval.induction.dmv.text import Tagged, short, tagged
 
 ROUNDS = 15
 

@@ -7,8 +7,8 @@ pair of positions, all sentences of one length at once.
 import numpy as np
 
 from treeval.arrays import Floats, Ints
-from treeval.models.dmv.events import Events, zeros
-from treeval.models.dmv.text import Tagged
+from treeval.induction.dmv.events import Events, zeros
+from treeval.induction.dmv.text import Tagged
 
 L, R = 0, 1
 

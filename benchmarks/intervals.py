@@ -10,10 +10,8 @@ from material import scratch_folder, treebanks
 import treeval
 from treeval.arrays import frozen
 from treeval.counts import Counts
-from treeval.statistics.draws import Resamples
-from treeval.statistics.macro import macro
-from treeval.statistics.resampling import intervals
-from treeval.statistics.treebanks import TreebankCounts, WithinTreebanks, over_treebanks
+from treeval.statistics.means import TreebankCounts, macro, over_treebanks
+from treeval.statistics.resampling import Resamples, WithinTreebanks, intervals
 from treeval.statistics.wilson import wilson_interval
 
 SEVERAL = 3  # treebanks

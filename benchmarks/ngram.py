@@ -27,9 +27,9 @@ from nltk.lm import KneserNeyInterpolated
 from nltk.lm.preprocessing import padded_everygram_pipeline
 
 import treeval
-from treeval.learning.ngram import LanguageModel
-from treeval.learning.sentences import Sentences
-from treeval.models.ngram.text import Text
+from treeval.models.ngram.language_model import LanguageModel
+from treeval.models.sentences import Sentences
+from treeval.models.text import Text
 
 ASKED = 20  # words that nltk is asked for
 REPEATS = 5

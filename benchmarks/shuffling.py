@@ -9,8 +9,7 @@ import numpy as np
 
 from treeval.counts import Counts
 from treeval.metrics.attachment import LAS
-from treeval.statistics.draws import Resamples, Swaps
-from treeval.statistics.resampling import interval, paired_shuffling
+from treeval.statistics.resampling import Resamples, Swaps, interval, paired_shuffling
 
 SENTENCES, SHUFFLES, ROUNDS = 2_000, 10_000, 21
 

@@ -65,7 +65,7 @@ def compare(name: str, files: list[str], millions: int) -> Cost:
     size = sum(Path(path).stat().st_size for path in files)
     print(f"{name}: {millions} million words in each file, {size / 1e6:,.0f} MB in all")
     if millions == SIZES[0]:
-        insist_on_agreement(name, files)  # this also compiles what is not compiled yet
+        require_agreement(name, files)  # this also compiles what is not compiled yet
     costs = {}
     for way, option in WAYS.items():
         if millions == LONG and way != "blocks":
@@ -82,7 +82,7 @@ def compare(name: str, files: list[str], millions: int) -> Cost:
     return costs["blocks"]
 
 
-def insist_on_agreement(name: str, files: list[str]) -> None:
+def require_agreement(name: str, files: list[str]) -> None:
     """Compare the two outputs; a difference ends the measurement."""
     printed = {
         subprocess.run(

@@ -19,10 +19,9 @@ from edist.ted import standard_ted
 from material import parsed_english, scratch_folder
 
 from treeval.formats.reading import read
-from treeval.metrics.tedeval.score import TED, UTED
-from treeval.metrics.tree_distance import T_DICE
+from treeval.metrics.tedeval import TED, UTED
+from treeval.metrics.tree_distance import T_DICE, ordered
 from treeval.tree.functional import from_dependencies
-from treeval.tree.ordered import ordered
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
 

@@ -9,10 +9,10 @@ from time import process_time
 import numpy as np
 from material import penn, scratch_folder
 
-from treeval.experiments.ned.data import penn_trees
-from treeval.models.dmv.text import short, tagged
-from treeval.models.dmv.training import Stopping
-from treeval.models.tsg.bc10 import BC10
+from treeval.experiments.ned.reproduction import penn_trees
+from treeval.induction.dmv.text import short, tagged
+from treeval.induction.dmv.training import Stopping
+from treeval.induction.tsg.bc10 import BC10
 from treeval.progress import Advance
 
 SWEEPS = 30

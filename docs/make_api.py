@@ -5,11 +5,16 @@ A test fails where the page is out of date, or a public name is in none of the g
 
 import inspect
 import re
-from dataclasses import MISSING, Field, fields
+from dataclasses import MISSING, Field, dataclass, fields
 from pathlib import Path
 from typing import Any
 
+import click
+
 import treeval
+from treeval.cli import COMMANDS
+from treeval.cli import treeval as program
+from treeval.cli.options import explained
 from treeval.settings.setting import Settings, choices
 
 PAGE = Path(__file__).with_name("api.md")
@@ -39,7 +44,7 @@ import treeval
 
 treeval.score("gold/en.conllu", "systems/birch/en.conllu", metrics="LAS", ci=True)
 
-careful = treeval.ScoreSettings().changed(metrics="LAS", ci=True)
+careful = treeval.ScoreSettings().replace(metrics="LAS", ci=True)
 treeval.score("gold/en.conllu", "systems/birch/en.conllu", careful)
 ```
 
@@ -55,30 +60,8 @@ in `to_dict()`.
 and the remedy.
 """
 
-COMMANDS = (
-    ("score", "score", "Results"),
-    ("score (folders)", "campaign", "Campaign"),
-    ("errors", "errors_of", "ErrorAnalysis"),
-    ("agree", "agreement", "Agreement"),
-    ("cross", "cross", "Crossing"),
-    ("assess", "assess", "Assessment"),
-    ("rank", "rank", "Ranking"),
-    ("rank (folders)", "rank_treebanks", "Rankings"),
-    ("audit", "audit", "Audit"),
-    ("diff", "diff", "Differences"),
-    ("treebank", "describe", "Description"),
-    ("check", "check", "Checks"),
-    ("convert", "convert", "Conversion"),
-    ("split", "split", "Division"),
-    ("sample", "sample", "Division"),
-    ("filter", "filter_sentences", "Division"),
-    ("train", "train", "a model"),
-    ("parse, tag, perplexity", "load", "a model with `.parse`, `.tag` or `.perplexity`"),
-    ("score-tags", "score_tags", "TagScores"),
-    ("reproduce", "reproduce", "Findings"),
-    ("warm-up", "warm_up", "WarmUp"),
-)
-
+# How a command calls its function: `treeval.score(...)`, `treeval.load(model).tag(...)`.
+_CALL = re.compile(r"\btreeval\.(\w+)\((?:\w+\)\.(\w+))?")
 
 CONSTANTS = {
     "METRICS": "All metrics that need no training, by the names that people quote. A mapping.",
@@ -86,12 +69,55 @@ CONSTANTS = {
 }
 
 
+@dataclass(frozen=True)
+class Call:
+    """What a command calls, as its source says."""
+
+    command: str
+    function: str
+    method: str = ""  # of what the function returns
+
+    @property
+    def row(self) -> str:
+        called = getattr(treeval, self.function)
+        shown = f"treeval.{self.function}"
+        if self.method:
+            called = getattr(getattr(treeval, _returned(called)), self.method)
+            shown += f"(...).{self.method}"
+        result = _returned(called)
+        written = "a file" if result == "None" else f"`{result}`"
+        return f"| `treeval {self.command}` | `{shown}` | {written} |"
+
+
+def _returned(function: Any) -> str:
+    """The name of the class that a function returns."""
+    found = inspect.signature(function).return_annotation
+    return found if isinstance(found, str) else getattr(found, "__name__", str(found))
+
+
+def calls() -> list[Call]:
+    """The public functions that commands call; one that also takes folders has two."""
+    found = []
+    for command in COMMANDS:
+        loaded = program.get_command(click.Context(program), command)
+        function = inspect.unwrap(loaded.callback)
+        own, module = inspect.getsource(function), inspect.getsource(inspect.getmodule(function))
+        called = _CALL.findall(own) or _CALL.findall(module)  # train has a command for each kind
+        if not called:
+            continue  # the demo runs other commands
+        first, *of_folders = sorted(dict.fromkeys(called), key=lambda call: call[0] != command)
+        found += [Call(command, *first)]
+        found += [Call(f"{command} (folders)", *call) for call in of_folders]
+    return found
+
+
 def groups() -> dict[str, list[str]]:
     """Public names by what they are."""
-    names = [name for name in treeval.__all__ if name != "__version__"]
+    public = [name for name in treeval.__all__ if name != "__version__"]
+    names = sorted(public, key=lambda name: (not name.isupper(), name))
     things = {name: getattr(treeval, name) for name in names}
     functions = [name for name, thing in things.items() if inspect.isfunction(thing)]
-    of_commands = [function for _, function, _ in COMMANDS]
+    of_commands = list(dict.fromkeys(call.function for call in calls()))
     settings = [name for name, thing in things.items() if _is_settings(thing)]
     results = [name for name, thing in things.items() if _is_result(thing)]
     listed = {*functions, *settings, *results}
@@ -115,23 +141,12 @@ def _is_result(thing: Any) -> bool:
 
 
 def page() -> str:
-    commands = "\n".join(
-        f"| {_commands(command)} | `treeval.{function}` | {_code(result)} |"
-        for command, function, result in COMMANDS
-    )
+    commands = "\n".join(call.row for call in calls())
     parts = [INTRODUCTION.format(commands=commands)]
     for title, names in groups().items():
         parts.append(f"## {title}\n")
         parts += [_entry(name, getattr(treeval, name)) for name in names]
     return "\n".join(parts).rstrip() + "\n"
-
-
-def _commands(names: str) -> str:
-    return ", ".join(f"`treeval {name}`" for name in names.split(", "))
-
-
-def _code(result: str) -> str:
-    return f"`{result}`" if result.isidentifier() else result
 
 
 def _entry(name: str, thing: Any) -> str:
@@ -206,7 +221,7 @@ def _table(kind: type[Settings]) -> str:
             rows.append(f"| `{one.name}` | | All settings of {link}, by name. |")
             continue
         values = f" One of {', '.join(known[one.name])}." if one.name in known else ""
-        meaning = (one.metadata["help"] + values).replace("|", "\\|")
+        meaning = (explained(one) + values).replace("|", "\\|")
         rows.append(f"| `{one.name}` | {_default(one)} | {meaning} |")
     return "\n".join(rows)
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+PATIENCE = 300_000  # milliseconds: no busy machine needs them, but a test must not hang
 Open = Callable[..., "Page"]  # the function that opens a page
 
 

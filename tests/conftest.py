@@ -3,10 +3,13 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
-# Many properties run for every metric: few examples each keep the whole suite fast.
-settings.register_profile("default", max_examples=30, deadline=None)
+# Many properties run for every metric: few examples each keep the whole suite fast. No example
+# has a time to keep, and examples may be slow to make: the machine may be busy.
+settings.register_profile(
+    "default", max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("default")
 
 SHARED = Path(__file__).resolve().parents[2] / "shared"

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from treeval.tree.column import Column
 from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
-from treeval.tree.constituents import Constituents
-from treeval.tree.secondary import SecondaryEdges
+from treeval.tree.constituents import Constituents, SecondaryEdges
 
 FORMS = ("a", "b", "Kim", "(", ")", "-", ",", "=", "#", "ß")
 TAGS = ("NN", "VB", ",", ".", "$(", "-LRB-", "NNP")

@@ -6,8 +6,8 @@ from itertools import product
 import numpy as np
 
 from treeval.arrays import frozen
-from treeval.models.dmv.events import Events, zeros
-from treeval.models.dmv.text import Tagged
+from treeval.induction.dmv.events import Events, zeros
+from treeval.induction.dmv.text import Tagged
 
 
 def projective_trees(words: int) -> Iterator[tuple[int, ...]]:

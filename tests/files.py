@@ -10,10 +10,9 @@ from typing import Any
 from treeval.formats.files import load
 from treeval.formats.registry import FORMATS
 from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.problems import refuse_problems
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 
 def written(path: Path, content: str | bytes) -> str:

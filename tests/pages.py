@@ -82,14 +82,14 @@ def read_page(page: str) -> ReadPage:
     return read
 
 
-def insist_on_closed(read: ReadPage, page: str) -> None:
+def require_closed(read: ReadPage, page: str) -> None:
     """A page loads nothing, leads only to itself, and shows no number that is none."""
     assert all(link.startswith("#") and leads_to(link) in read.ids for link in read.links)
     assert "url(" not in page
     assert "@import" not in page
     words = read.text.split()
     assert not {"nan", "NaN", "inf", "None", "nan%"} & set(words)
-    insist_on_own_scripts(page)
+    require_own_scripts(page)
     assert {"title", "h1", "main", "footer"} <= set(read.tags)
 
 
@@ -103,7 +103,7 @@ def leads_in(link: str) -> str:
     return link.partition("?")[2]
 
 
-def insist_on_own_scripts(page: str) -> None:
+def require_own_scripts(page: str) -> None:
     """The policy allows the scripts of the page and no others; volumes are data."""
     scripts = re.findall(r"<script>(.*?)</script>", page, re.DOTALL)
     volumes = re.findall(r'<script class="volume" type="application/gzip"', page)
@@ -124,7 +124,7 @@ class Report:
         self.source = path.read_text("utf-8")
         self.record: dict[str, Any] = json.loads(outcome.out)
         self.page: ReadPage = read_page(self.source)
-        insist_on_closed(self.page, self.source)
+        require_closed(self.page, self.source)
         # Texts of one cell each: numbers are looked for as a reader sees them.
         self.texts = {text.strip() for text in self.page.texts}
 

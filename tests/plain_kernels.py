@@ -15,7 +15,7 @@ import pytest
 
 from treeval.kernels import words
 from treeval.kernels.machine_code import MachineCode
-from treeval.kernels.ngram import ahead
+from treeval.kernels.ngram import scores
 
 called: set[str] = set()
 
@@ -65,7 +65,7 @@ def replace_instructions() -> None:
     words.marks, words.next_mark = make(words.TAB, words.NEWLINE)
     words.newlines, words.next_newline = make(words.NEWLINE)
     words.brackets, words.next_bracket = make(words.OPENING, words.CLOSING, words.NEWLINE)
-    ahead.fetch = lambda _array, _at: 0  # beyond an array, it does no harm
+    scores.fetch = lambda _array, _at: 0  # beyond an array, it does no harm
 
 
 def run_plainly(kernel: MachineCode, *arguments: Any) -> int:

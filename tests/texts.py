@@ -1,7 +1,6 @@
 """Text for models to learn from."""
 
-from treeval.models.ngram.text import Text
-from treeval.models.sentences import text_of_sentences
+from treeval.models.text import Text, text_of_sentences
 
 
 def text(*sentences: str) -> Text:

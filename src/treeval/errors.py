@@ -9,13 +9,16 @@ TreevalError                a user can repair it; the command line exits with 2
 ├── SettingError            a setting has a value that cannot be used
 └── WorkerError             a worker process or cluster is missing or has died
 
-A message is one line: the place, the problem and, after a semicolon, what to do. Settings are
-written as in Python, `name=` in backquotes; the command line spells them as its options.
+A message is one line: the place, the problem and, after a semicolon, what to do. Settings and
+functions are written as in Python, `name=` and `treeval.name` in backquotes; the command line
+spells them as its options and commands.
 """
 
 import re
 
 _SETTING = re.compile(r"`(\w+)=`")
+_FUNCTION = re.compile(r'`treeval\.(\w+)(?:\("(\w+)"\))?`')  # with a kind of model, if need be
+_COMMANDS = {"agreement": "agree", "describe": "treebank"}  # that have other names than functions
 
 
 class TreevalError(Exception):
@@ -60,5 +63,15 @@ def option_of(setting: str) -> str:
 
 
 def spelt_as_options(text: str) -> str:
-    """Spell the settings in a text, which are written as `name=` in backquotes, as options."""
-    return _SETTING.sub(lambda found: option_of(found[1]), text)
+    """Spell settings, such as `name=`, as options, and functions of treeval as commands."""
+    return _FUNCTION.sub(_command, _SETTING.sub(lambda found: option_of(found[1]), text))
+
+
+def _command(found: re.Match[str]) -> str:
+    function, kind = found.groups()
+    words = [
+        "treeval",
+        _COMMANDS.get(function, function.replace("_", "-")),
+        *([kind] if kind else []),
+    ]
+    return f"`{' '.join(words)}`"

@@ -4,6 +4,7 @@ A small input is one block. Large files are cut into many, and several workers s
 numbers are the same in any case, because tallies of blocks add up.
 """
 
+import warnings
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
@@ -51,10 +52,11 @@ class Job(ABC, Generic[Tally, Done]):
     """What a command does with its inputs; subclasses are frozen dataclasses, and pickled."""
 
     stage: ClassVar[str] = "counting blocks"  # how displays of progress call the work
-    is_text: ClassVar[bool] = False  # whether inputs are plain text
     large: ClassVar[int] = LARGE  # bytes from which files are cut
     size: ClassVar[int] = SIZE  # bytes of a block
-    size_for_workers: ClassVar[int] = SIZE
+    size_for_workers: ClassVar[int] = SIZE  # of a block that other processes count
+    in_threads: ClassVar[bool] = False  # whether workers of this machine are threads
+    needs_places: ClassVar[bool] = False  # whether each block must know exactly where it begins
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"] | None:
@@ -65,6 +67,11 @@ class Job(ABC, Generic[Tally, Done]):
     def why_whole(self) -> str:
         """Says why inputs may not be cut, if they may not."""
         return ""
+
+    def is_text(self, given: Any, files: FileSettings) -> bool:
+        """Says whether an input is plain text, which has a sentence on each line."""
+        del given, files
+        return False
 
     @abstractmethod
     def count(self, *blocks: Block) -> Tally:
@@ -94,7 +101,9 @@ def run(
     progress: Progress = silent,
 ) -> Done:
     """Count all inputs, in as many blocks as their sizes and the workers ask for."""
-    each = tuple(Input(one, files, number, job.is_text) for number, one in enumerate(given))
+    each = tuple(
+        Input(one, files, number, job.is_text(one, files)) for number, one in enumerate(given)
+    )
     inputs = _planned(job, each, workers)
     with ExitStack() as stack:
         stack.callback(inputs.close)
@@ -102,17 +111,23 @@ def run(
         if inputs.is_spread:
             if workers.cluster:
                 _begin_hashes(inputs)  # while workers are looked for
-            mapper = stack.enter_context(workers_of(workers.jobs, workers.cluster))
-        tallies = mapper(partial(_counted, job), _blocks(job, inputs, mapper))
+            spread = workers_of(workers.jobs, workers.cluster, job.in_threads)
+            mapper = stack.enter_context(spread)
+        is_elsewhere = inputs.is_spread and bool(workers.cluster or not job.in_threads)
+        size = job.size_for_workers if is_elsewhere else job.size
+        tallies = mapper(partial(_counted, job), _blocks(job, inputs, mapper, size))
         if inputs.are_cut or len(each) > 1:
-            total = None if inputs.are_cut else len(each)
-            tallies = followed(tallies, job.stage, total, progress)
+            tallies = followed(tallies, job.stage, _number_of_blocks(job, inputs, size), progress)
         try:
-            return job.join(tallies, inputs)
+            result = job.join(tallies, inputs)
         except TreevalError as error:
             if inputs.are_cut:
                 raise job.explained(error, inputs) from None
             raise
+    if inputs.why_alone:
+        setting = "cluster" if workers.cluster else "jobs"
+        warnings.warn(f"`{setting}=` has no effect here: {inputs.why_alone}", stacklevel=3)
+    return result
 
 
 def _planned(job: Job[Any, Any], each: tuple[Input, ...], workers: WorkerSettings) -> Inputs:
@@ -140,11 +155,23 @@ def _begin_hashes(inputs: Inputs) -> None:
             one.begin_hash()
 
 
-def _blocks(job: Job[Any, Any], inputs: Inputs, mapper: Mapper) -> Iterator[tuple[Block, ...]]:
-    size = job.size_for_workers if inputs.is_spread else job.size
+def _number_of_blocks(job: Job[Any, Any], inputs: Inputs, size: int) -> int | None:
+    """About how many blocks there will be; None if a file is compressed."""
+    first = inputs.each[:1] if job.aligned_by is not None else inputs.each
+    numbers = [
+        one.number_of_blocks(size) if is_cut else 1
+        for one, is_cut in zip(first, inputs.cut, strict=False)
+    ]
+    return None if None in numbers else sum(filter(None, numbers))
+
+
+def _blocks(
+    job: Job[Any, Any], inputs: Inputs, mapper: Mapper, size: int
+) -> Iterator[tuple[Block, ...]]:
     if job.aligned_by is None:
         for one, is_cut in zip(inputs.each, inputs.cut, strict=True):
-            blocks = one.blocks(size, for_workers=inputs.is_spread) if is_cut else [one.whole]
+            rough = inputs.is_spread and not job.needs_places
+            blocks = one.blocks(size, rough=rough) if is_cut else [one.whole]
             yield from ((block,) for block in blocks)
     elif inputs.are_cut:
         from treeval.sources.aligned import aligned_blocks  # noqa: PLC0415  small files do without

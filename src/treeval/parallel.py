@@ -1,4 +1,4 @@
-"""Work spread over processes or a Dask cluster; results come back in the order of the items."""
+"""Work spread over threads, processes or a Dask cluster; results come in the order of the items."""
 
 import warnings
 from collections import deque
@@ -37,19 +37,19 @@ class Mapper(Protocol):
     ) -> Iterator[Done]: ...
 
 
-def mapper_of(jobs: int, cluster: str | None) -> Mapper:
-    """Choose who does the work: this process, several processes, or a cluster."""
+def mapper_of(jobs: int, cluster: str | None, are_threads: bool = False) -> Mapper:
+    """Choose who does the work: this process, several processes or threads, or a cluster."""
     if not cluster:
-        return in_processes(jobs)
+        return in_threads(jobs) if are_threads else in_processes(jobs)
     if jobs > 1:
         raise SettingError("is used instead of `jobs=`; give one of them", setting="cluster")
     return on_cluster(cluster)
 
 
 @contextmanager
-def workers_of(jobs: int, cluster: str | None) -> Iterator[Mapper]:
+def workers_of(jobs: int, cluster: str | None, are_threads: bool = False) -> Iterator[Mapper]:
     """Keep the same workers for several maps, which may be under way at the same time."""
-    mapper = mapper_of(jobs, cluster)
+    mapper = mapper_of(jobs, cluster, are_threads)
     with mapper.kept() if isinstance(mapper, _Spread) else nullcontext(mapper) as kept:
         yield kept
 
@@ -63,6 +63,11 @@ def in_processes(jobs: int) -> Mapper:
     if jobs < 1:
         raise SettingError(f"{jobs} is too small; choose 1 or more", setting="jobs")
     return one_by_one if jobs == 1 else _Spread(partial(_processes, jobs))
+
+
+def in_threads(threads: int) -> Mapper:
+    """Spread work over threads of this process: worth it where arrays and compiled code work."""
+    return one_by_one if threads == 1 else _Spread(partial(_threads, threads))
 
 
 def on_cluster(address: str) -> Mapper:
@@ -102,10 +107,22 @@ def _processes(jobs: int) -> Iterator[Mapper]:
         pool.close()
 
 
+@contextmanager
+def _threads(threads: int) -> Iterator[Mapper]:
+    from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415  for several threads only
+
+    with ThreadPoolExecutor(threads) as pool:
+
+        def spread(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
+            return _ahead(lambda item: pool.submit(function, item).result, items, 2 * threads)
+
+        yield spread
+
+
 def _ahead(
     submit: Callable[[Item], Callable[[], Done]], items: Iterable[Item], most: int
 ) -> Iterator[Done]:
-    """Yield results in the order of the items, with at most so many of them under way."""
+    """Yield results in the order of the items, with at most ``most`` of them in flight."""
     waiting: deque[Callable[[], Done]] = deque()
     for item in items:
         waiting.append(submit(item))

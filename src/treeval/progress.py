@@ -26,7 +26,7 @@ def silent(advance: Advance) -> None:
 
 
 def followed(items: Iterable[T], stage: str, total: int | None, progress: Progress) -> Iterator[T]:
-    """Yield the items, and report each of them as it arrives."""
+    """Yield the items, and report each as it arrives; there may be more than were expected."""
     for done, item in enumerate(items, start=1):
-        progress(Advance(stage, done, total))
+        progress(Advance(stage, done, None if total is None else max(total, done)))
         yield item

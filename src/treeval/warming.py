@@ -12,31 +12,26 @@ from functools import partial
 from importlib.resources import as_file, files
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from treeval import report
 from treeval.errors import SettingError
 from treeval.kernels import has_numba
 from treeval.kernels.place import folders_for_code
 from treeval.progress import Advance, Progress, silent
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.settings.choices import WarmUpTask
-from treeval.settings.warming import WarmUpSettings
+from treeval.settings.running import WarmUpSettings
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
 _DEFAULT = WarmUpSettings()
-_STYLE = Style(decimals=1)
+_STYLE = report.Style(decimals=1)
 _SHORT = 10  # words of the longest sentence to learn from
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class WarmUp(Result):
+class WarmUp(report.Result):
     """What `warm_up` has run, the CPU seconds of each, and where compiled code is kept."""
 
     seconds: Mapping[WarmUpTask, float]
@@ -45,20 +40,18 @@ class WarmUp(Result):
     def to_dict(self) -> dict[str, Any]:
         return {**stamped("warm-up"), "seconds": dict(self.seconds), "folders": list(self.folders)}
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         rows = [(task, f"{spent:.{style.decimals}f}") for task, spent in self.seconds.items()]
-        return [Table(("Task", "CPU seconds"), tuple(rows))]
+        return [report.Table(("Task", "CPU seconds"), tuple(rows))]
 
     def notes(self) -> list[str]:
         return [f"compiled code is kept in {' or '.join(self.folders)}"]
 
-    def text(self, style: Style = _STYLE) -> str:
+    def text(self, style: report.Style = _STYLE) -> str:
         return super().text(style)
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.warming import warm_up_page  # noqa: PLC0415  for pages only
-
-        return warm_up_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.default_page(self, command, "Compiled in advance", section="Tasks")
 
 
 def warm_up(
@@ -90,8 +83,8 @@ def warm_up(
 
 def _read(sample: Path) -> None:
     from treeval.formats import compiled  # noqa: PLC0415  each task loads what it needs
-    from treeval.formats.measures import MEASURE  # noqa: PLC0415
     from treeval.formats.registry import FORMATS  # noqa: PLC0415
+    from treeval.sources.measures import MEASURE  # noqa: PLC0415
 
     compiled.prepare()
     MEASURE.prepare()
@@ -101,9 +94,9 @@ def _read(sample: Path) -> None:
 
 def _score(sample: Path) -> None:
     from treeval.scoring.score import score  # noqa: PLC0415  each task loads what it needs
-    from treeval.tree import compiled_pair  # noqa: PLC0415
+    from treeval.tree import constituent_pair  # noqa: PLC0415  the same
 
-    compiled_pair.prepare()
+    constituent_pair.prepare()
     gold, system = sample / "gold/en.conllu", {"birch": sample / "systems/birch/en.conllu"}
     score(gold, system, metrics=["LAS", "TED", "TDice", "DPPL"], train=gold)
     score(sample / "brackets/en.mrg", {"parsed": sample / "brackets/parsed.mrg"})
@@ -118,7 +111,7 @@ def _convert(sample: Path) -> None:
 
 def _assess(sample: Path) -> None:
     from treeval.assessment.assess import assess  # noqa: PLC0415  each task loads what it needs
-    from treeval.assessment.tally import count_keys  # noqa: PLC0415
+    from treeval.assessment.pupa import count_keys  # noqa: PLC0415
 
     assess(sample / "systems/birch/en.conllu", methods="all", members=2)
     count_keys([np.arange(1, 9, dtype=np.uint64)], most=2)  # only many trees need more room
@@ -138,19 +131,19 @@ def _audit(sample: Path) -> None:
 
 
 def _ngram(sample: Path) -> None:
-    from treeval.learning.ngram import train_ngram  # noqa: PLC0415  each task loads what it needs
     from treeval.models.ngram.compiled import EVERY  # noqa: PLC0415
-    from treeval.settings.learning import NgramSettings  # noqa: PLC0415
+    from treeval.models.ngram.language_model import train  # noqa: PLC0415  each task loads what it needs
+    from treeval.models.ngram.settings import NgramSettings  # noqa: PLC0415
 
     for kernel in EVERY:
         kernel.prepare()
-    train_ngram(sample / "gold/en.conllu", NgramSettings(order=2), silent)
+    train(sample / "gold/en.conllu", NgramSettings(order=2), silent)
 
 
 def _dmv(sample: Path) -> None:
-    from treeval.learning.load import load  # noqa: PLC0415  each task loads what it needs
-    from treeval.learning.train import train  # noqa: PLC0415
-    from treeval.models.dmv.algorithms import ALGORITHMS  # noqa: PLC0415
+    from treeval.induction.dmv.algorithms import ALGORITHMS  # noqa: PLC0415
+    from treeval.models.load import load  # noqa: PLC0415  each task loads what it needs
+    from treeval.models.train import train  # noqa: PLC0415
 
     gold = sample / "gold/en.conllu"
     learnt = partial(train, "dmv", gold, max_length=_SHORT, strip_punct="form")
@@ -167,8 +160,8 @@ def _dmv(sample: Path) -> None:
 
 
 def _ccl(sample: Path) -> None:
-    from treeval.learning.train import train  # noqa: PLC0415  each task loads what it needs
-    from treeval.models.ccl.compiled import REHASH  # noqa: PLC0415
+    from treeval.induction.ccl.compiled import REHASH  # noqa: PLC0415
+    from treeval.models.train import train  # noqa: PLC0415  each task loads what it needs
 
     REHASH.prepare()  # only long texts need it
     parser = train("ccl", sample / "brackets/en.mrg")
@@ -177,7 +170,7 @@ def _ccl(sample: Path) -> None:
 
 
 def _tags(sample: Path) -> None:
-    from treeval.learning.train import train  # noqa: PLC0415  each task loads what it needs
+    from treeval.models.train import train  # noqa: PLC0415  each task loads what it needs
 
     train("tags", sample / "brackets/en.mrg", classes=8).tag("a newword\n")
 

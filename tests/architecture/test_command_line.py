@@ -1,4 +1,4 @@
-"""Rules of the command line: small, and in words that everybody understands."""
+"""Rules of the command line: everything is explained in words that everybody understands."""
 
 import ast
 import re
@@ -14,6 +14,9 @@ from commands import run
 from files import written
 from treeval.cli import COMMANDS
 from treeval.cli import treeval as group
+from treeval.errors import spelt_as_options
+from treeval.formats.registry import FORMATS
+from treeval.scoring.groupings import NAMES
 
 Capture = pytest.CaptureFixture[str]
 
@@ -21,6 +24,8 @@ PACKAGE = Path(treeval.__file__).parent
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 CLI = [path for path in SOURCES if path.is_relative_to(PACKAGE / "cli")]
 OPTION = re.compile(r"(?<![\w-])--[a-z]")
+COMMAND = re.compile(rf"\btreeval ({'|'.join(COMMANDS)})\b")
+FUNCTION = re.compile(r"`treeval\.(\w+)[^`]*`")
 
 # Options whose help differs between commands, and why.
 SEVERAL_HELPS = {
@@ -77,7 +82,15 @@ def test_every_help_is_a_sentence() -> None:
         if not is_sentence(option.help or "")
     ]
     assert not wrong
-    assert all(map(is_sentence, COMMANDS.values()))
+    assert all(is_sentence(about) for _, about in COMMANDS.values())
+
+
+def test_the_help_lists_the_names_of_registries() -> None:
+    command = group.get_command(click.Context(group), "score")
+    assert command
+    shown = " ".join(command.get_help(click.Context(command)).split())
+    assert f"{', '.join(FORMATS)}." in shown
+    assert f"{', '.join(NAMES)}," in shown
 
 
 def test_only_flags_are_true_or_false_by_default() -> None:
@@ -102,33 +115,35 @@ def test_an_option_means_the_same_in_all_commands() -> None:
     assert {name for name, texts in helps.items() if len(texts) > 1} == SEVERAL_HELPS.keys()
 
 
-def functions(path: Path) -> Iterator[ast.FunctionDef]:
-    tree = ast.parse(path.read_text("utf-8"))
-    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
-
-
-def test_commands_compute_nothing_and_so_are_small() -> None:
-    lines = sum(len(path.read_text("utf-8").splitlines()) for path in CLI)
-    assert lines <= 80 * len(COMMANDS)
-    for path in CLI:
-        for function in functions(path):
-            assert function.end_lineno is not None
-            lines = function.end_lineno - function.lineno + 1
-            assert lines <= 40, f"{path.name}: {function.name} has {lines} lines"
-
-
-def strings(path: Path) -> Iterator[tuple[int, str]]:
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+def strings(path: Path, *, docstrings: bool = True) -> Iterator[tuple[int, str]]:
+    nodes = [*ast.walk(ast.parse(path.read_text("utf-8")))]
+    left_out = [] if docstrings else [node.value for node in nodes if isinstance(node, ast.Expr)]
+    for node in nodes:
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in left_out:
             yield node.lineno, node.value
 
 
 @pytest.mark.parametrize(
     "path", [path for path in SOURCES if path not in CLI], ids=lambda p: str(p.relative_to(PACKAGE))
 )
-def test_only_the_command_line_names_options(path: Path) -> None:
+def test_only_the_command_line_names_options_and_commands(path: Path) -> None:
     named = [f"{line}: {text}" for line, text in strings(path) if OPTION.search(text)]
     assert not named, "write `name=`; the command line spells it as its option"
+    messages = [*strings(path, docstrings=False)]
+    named = [f"{line}: {text}" for line, text in messages if COMMAND.search(text)]
+    assert not named, "write `treeval.name`; the command line spells it as its command"
+    for _, text in messages:
+        for found in FUNCTION.finditer(text):
+            assert hasattr(treeval, found[1])
+            assert COMMAND.search(spelt_as_options(found[0]))
+
+
+def test_functions_are_spelt_as_commands() -> None:
+    assert (
+        spelt_as_options("use `treeval.describe`, not `seed=`")
+        == "use `treeval treebank`, not --seed"
+    )
+    assert spelt_as_options('`treeval.train("tags")`') == "`treeval train tags`"
 
 
 def test_settings_are_spelt_as_options_wherever_they_are_refused(capfd: Capture) -> None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import treeval
-from browsing import Open
+from browsing import PATIENCE, Open
 from sample import ALDER, BIRCH, CEDAR, GOLD
 
 if TYPE_CHECKING:
@@ -42,7 +42,9 @@ def browser() -> "Iterator[Browser]":
 
     program = next(filter(None, map(shutil.which, NAMES)))
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        started = playwright.chromium.launch(
+            executable_path=program, args=["--no-sandbox"], timeout=PATIENCE
+        )
         yield started
         started.close()
 
@@ -57,7 +59,7 @@ def opened(browser: "Browser") -> Iterator[Open]:
         context = browser.new_context(viewport={"width": width, "height": 900}, **options)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", lambda said: troubles.append(f"{said.type}: {said.text}"))
         page.on("pageerror", lambda error: troubles.append(f"error: {error}"))
         page.on("dialog", lambda dialog: troubles.append(f"dialog: {dialog.message}"))

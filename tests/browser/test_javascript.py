@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,12 +18,23 @@ MODULES = Path(treeval.__file__).parent / "report" / "explorer" / "js"
 TESTS = Path(__file__).parent / "js"
 
 
+@cache
 def node() -> str:
-    """Node, or the one that Playwright brings along."""
-    if found := shutil.which("node"):
-        return found
-    playwright = pytest.importorskip("playwright", reason="there is neither node nor playwright")
-    return str(Path(playwright.__file__).parent / "driver" / "node")
+    """Node, or the one that Playwright brings along; the tests are skipped if it cannot start."""
+    program = shutil.which("node")
+    if not program:
+        reason = "there is neither node nor playwright"
+        playwright = pytest.importorskip("playwright", reason=reason)
+        program = str(Path(playwright.__file__).parent / "driver" / "node")
+    try:
+        started = subprocess.run(
+            [program, "--version"], capture_output=True, text=True, check=False
+        )
+    except OSError as error:
+        pytest.skip(f"{program} cannot start: {error.strerror}")
+    if started.returncode:
+        pytest.skip(f"node cannot start: {started.stderr.strip()}")
+    return program
 
 
 def run_node(*arguments: str, **settings: str) -> str:

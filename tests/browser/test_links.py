@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 
 LINKS = """[...new Set([...document.querySelectorAll('main a[href^="#explore?"]')]
   .map((link) => link.getAttribute("href")))]"""
-FOLLOW = "(target) => { location.hash = target; }"
+# The explorer hears of a new address before this does, because it was there first.
+FOLLOW = """(target) => new Promise((heard) => {
+  if (location.hash === target) heard();
+  addEventListener("hashchange", () => setTimeout(heard), { once: true });
+  location.hash = target;
+})"""
 COLUMNS = """[...document.querySelectorAll('svg a[href*="measure="]')]
   .map((link) => [link.getAttribute("href"), link.querySelector("title").textContent])"""
 MOST = 25  # links that are followed per page
@@ -28,7 +33,6 @@ MOST = 25  # links that are followed per page
 def found(page: "Page", target: str) -> int:
     """Follow a link, and read how many words, or else sentences, are found."""
     page.evaluate(FOLLOW, target)
-    page.wait_for_function("(target) => location.hash === target", arg=target)
     text = page.locator(".explorer .count").inner_text()
     number = re.match(r"[\d,]+", text)
     assert number, text

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import treeval
+from browsing import PATIENCE
 from sample import ALDER, BIRCH, GOLD
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def test_results_show_themselves_and_leave_the_notebook_alone(
     path = tmp_path / "notebook.html"
     context = browser.new_context(viewport={"width": 1000, "height": 900})
     page = context.new_page()
-    page.set_default_timeout(20_000)
+    page.set_default_timeout(PATIENCE)
     troubles: list[str] = []
     page.on("console", lambda said: troubles.append(said.text))
     page.on("pageerror", lambda error: troubles.append(str(error)))

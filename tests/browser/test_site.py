@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from browsing import violations
+from browsing import PATIENCE, violations
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -72,6 +72,7 @@ def asked() -> list[str]:
 def page(browser: "Browser", asked: list[str]) -> "Iterator[Page]":
     context = browser.new_context(viewport={"width": 400, "height": 800}, color_scheme="dark")
     page = context.new_page()
+    page.set_default_timeout(PATIENCE)
     page.on("request", lambda request: asked.append(request.url))
     page.on("pageerror", lambda error: asked.append(f"error: {error}"))
     yield page

@@ -1,4 +1,4 @@
-"""`treeval assess`: constituents and dependencies, whole and in pieces, with and without gold."""
+"""`treeval assess`: constituents and dependencies, whole and in blocks, with and without gold."""
 
 import csv
 import io
@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from blocks import blocks_of
 from commands import run
 from files import written
 from sample import BIRCH
@@ -72,8 +73,8 @@ def test_all_methods_against_gold(
     assert outcome.code == 0, outcome.err
     assert "Mean UF1 in % of the best" in outcome.out
     names = {path.name for path in (tmp_path / "figures").iterdir()}
-    assert {"mean-quality.png", "quality-by-length.png", "frequent-patterns.png"} <= names
-    assert "quality-by-constituents.png" in names
+    assert {"mean-quality.svg", "quality-by-length.svg", "frequent-patterns.svg"} <= names
+    assert "quality-by-constituents.svg" in names
     record = json.loads(run(capfd, *arguments, "--json").out)
     curves = record["quality"]["curves"]
     assert set(curves) == {"pupa", "sepa", "mc", "random"}
@@ -94,25 +95,31 @@ def test_committee_given_as_files(trees: str, gold: str, capfd: pytest.CaptureFi
 
 
 @pytest.mark.parametrize("kind", ["trees", "dependencies"])
-def test_stream_as_the_whole(
+def test_blocks_as_the_whole(
     kind: str, tmp_path: Path, request: pytest.FixtureRequest, capfd: pytest.CaptureFixture[str]
 ) -> None:
     path = request.getfixturevalue(kind)
     suffix = Path(path).suffix
     methods = ["--methods", "pupa,mc", "--methods", "random", "--json"]
     chosen = ["--select", "80%", "-o"]
-    outs = [str(tmp_path / f"{name}{suffix}") for name in ("whole", "stream")]
+    outs = [str(tmp_path / f"{name}{suffix}") for name in ("whole", "blocks", "jobs")]
     whole = run(capfd, "assess", path, *methods, *chosen, outs[0])
-    stream = run(capfd, "assess", path, *methods, *chosen, outs[1], "--stream")
-    assert (whole.code, stream.code) == (0, 0), stream.err
-    documents = [json.loads(outcome.out) for outcome in (stream, whole)]
-    for document in documents:
-        document["files"][0].pop("sha256")  # a stream is read once
-    assert documents[0] == documents[1]
+    with blocks_of(60):
+        blocks = run(capfd, "assess", path, *methods, *chosen, outs[1])
+        jobs = run(capfd, "assess", path, *methods, *chosen, outs[2], "--jobs", "2")
+    assert (whole.code, blocks.code, jobs.code) == (0, 0, 0), blocks.err
+    assert json.loads(whole.out) == json.loads(blocks.out) == json.loads(jobs.out)
     texts = [Path(out).read_text(encoding="utf-8") for out in outs]
-    assert texts[0] == texts[1]
+    assert texts[0] == texts[1] == texts[2]
     assert "odd" not in texts[0]
     assert "4 of 5 sentences" in whole.err
+
+
+def test_workers_without_effect_are_said(
+    trees: str, gold: str, capfd: pytest.CaptureFixture[str]
+) -> None:
+    outcome = run(capfd, "assess", trees, "--gold", gold, "--jobs", "2")
+    assert "--jobs has no effect here: gold trees (--gold) are compared with all" in outcome.out
 
 
 def test_dependencies(dependencies: str, capfd: pytest.CaptureFixture[str]) -> None:
@@ -140,15 +147,11 @@ def test_learnt_and_listed_tags(
         (["--select", "1", "-o", "x.conllu"], "holds dependencies"),
         (["--tags", "clark:no"], "--tags: clark:no does not contain a number of classes"),
         (["--tags", "upos"], "there are no tags in the column UPOS; set --tags to one of form"),
-        (["--stream", "--gold", "g.mrg"], "--gold: it needs the whole file"),
-        (["--stream", "--tags", "clark:5"], "--tags: learning classes needs the whole file"),
-        (["--stream", "--methods", "sepa"], "--methods: sepa needs the whole file"),
         (["--methods", "sepa", "--members", "1"], "--members: 1 is too small; choose 2 or more"),
         (["--methods", "sepa", "--share", "0"], "--share: 0 is too small"),
         (["--methods", "best"], "--methods: 'best' is unknown; choose from pupa, sepa, mc"),
         (["--invalid", "keep"], "--invalid: a sentence whose heads form a cycle"),
         (["--strip-punct", "upos"], "constituents have no UPOS"),
-        (["--jobs", "2", "--no-stream"], "--no-stream: several workers read files in blocks"),
         (["--seed", "-1"], "--seed: -1 is too small"),
         (["--committee", "a.mrg"], "--committee: it is for SEPA; add sepa to --methods"),
         (["--max-length", "1"], "there are no sentences to assess"),
@@ -176,10 +179,9 @@ def test_files_without_sentences_are_refused(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     empty = written(tmp_path / "empty.mrg", "")
-    for more, message in (((), "has no words"), (("--stream",), "no sentences to assess")):
-        outcome = run(capfd, "assess", empty, *more)
-        assert (outcome.code, outcome.out) == (2, "")
-        assert message in outcome.err
+    outcome = run(capfd, "assess", empty)
+    assert (outcome.code, outcome.out) == (2, "")
+    assert "has no words" in outcome.err
 
 
 def test_where_the_ceiling_comes_from(
@@ -204,8 +206,9 @@ def test_parses_that_are_not_trees(
     refused = run(capfd, "assess", str(path), "--invalid", "fail")
     assert refused.code == 2
     assert refused.err.startswith(f"{path}:2: the heads of words 1, 2 form a cycle")
-    assert run(capfd, "assess", str(path), "--invalid", "fail", "--stream").err == refused.err
-    for more in (("--methods", "all", "--members", "2"), ("--stream",)):
+    with blocks_of(100):
+        assert run(capfd, "assess", str(path), "--invalid", "fail").err == refused.err
+    for more in (("--methods", "all", "--members", "2"), ("--jobs", "2")):
         arguments = ("assess", str(path), *more, "--select", "100%", "-o", str(best))
         assert f"1 sentence skipped, first: {path}:2:" in run(capfd, *arguments).out
         found = json.loads(run(capfd, *arguments, "--json").out)
@@ -214,13 +217,13 @@ def test_parses_that_are_not_trees(
         assert without_scores(best.read_text()) == Path(dependencies).read_text()
 
 
-@pytest.mark.parametrize("stream", [(), ("--stream",)])
+@pytest.mark.parametrize("workers", [(), ("--jobs", "2")])
 def test_words_without_a_class_are_counted(
-    stream: tuple[str, ...], trees: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    workers: tuple[str, ...], trees: str, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     classes = tmp_path / "classes.txt"
     classes.write_text("the 1\ndog 2\ncat 2\n")
-    arguments = ("assess", trees, "--tags", str(classes), *stream)
+    arguments = ("assess", trees, "--tags", str(classes), *workers)
     # "sees" is not listed; it stands once in each of five sentences of five words.
     assert f"{classes}: 5 of 25 words have no class in it" in run(capfd, *arguments).out
     assert json.loads(run(capfd, *arguments, "--json").out)["unlisted_words"] == 5
@@ -267,14 +270,15 @@ def test_a_result_without_figures_says_so(
     assert not folder.exists()
 
 
-def test_standard_input_is_read_in_pieces(
+def test_standard_input_is_one_block(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     target = tmp_path / "best.conllu"
     with Path(BIRCH).open("rb") as piped:
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(piped))
-        selected = run(capfd, "assess", "-", "--stream", "--select", "3", "-o", str(target))
+        selected = run(capfd, "assess", "-", "--jobs", "2", "--select", "3", "-o", str(target))
     assert selected.code == 0
+    assert "--jobs has no effect here: only files can be read in blocks" in selected.out
     assert target.read_text("utf-8").count("# sent_id") == 3
 
 

@@ -2,7 +2,6 @@
 
 import ast
 import base64
-import hashlib
 import io
 import json
 import os
@@ -162,14 +161,33 @@ def test_when_pip_fails_its_words_are_shown_and_the_environment_stays(
     assert (bare.VENV / "old").exists()
 
 
+WAITING = """
+import pathlib, sys, time
+while not pathlib.Path(sys.argv[1]).exists():
+    time.sleep(0.01)
+sys.exit(3)
+"""
+
+
 def test_long_work_gives_signs_of_life(
-    bare: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    bare: ModuleType,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     assert bare.PATIENCE < 60
     monkeypatch.setattr(bare, "PATIENCE", 0.1)
     monkeypatch.setattr(bare, "PYTHON", sys.executable)
-    assert bare.run("-c", "import time; time.sleep(0.3); raise SystemExit(3)") == 3
-    assert "bootstrap: still working after 0.1 seconds\n" in capfd.readouterr().err
+    sign = tmp_path / "sign"
+    say = bare.say
+
+    def say_and_release(line: str) -> None:
+        say(line)
+        sign.touch()
+
+    monkeypatch.setattr(bare, "say", say_and_release)
+    assert bare.run("-c", WAITING, sign) == 3
+    assert capfd.readouterr().err.startswith("bootstrap: still working after 0.1 seconds\n")
 
 
 def test_pip_is_looked_for_where_pip_would_look(
@@ -193,30 +211,19 @@ def test_pip_is_looked_for_where_pip_would_look(
 
 PAGE = """<a href="../x/pip-9.9-py3-none-any.whl#sha256=aa"> <a href="../x/pip-27.0.tar.gz">
 <a href='../x/pip-25.10-py3-none-any.whl?a&amp;b'> <a href="../x/pipx-26.0-py3-none-any.whl">"""
-KNOWN = hashlib.sha256(b"known").hexdigest()
 
 
-@pytest.mark.parametrize("is_known", [True, False])
-@pytest.mark.parametrize("is_checked", [(True, True), (True, False), (False, True)])
-def test_without_certificates_only_the_known_wheel_is_accepted(
-    bare: ModuleType, monkeypatch: pytest.MonkeyPatch, is_known: bool, is_checked: tuple[bool, bool]
+def test_the_newest_wheel_of_a_page_is_stored(
+    bare: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known = f'<a href="../x/pip-25.2-py3-none-any.whl#sha256={KNOWN}">'
     answers = {
-        "https://a.example/pip/": ((PAGE + known * is_known).encode(), is_checked[0]),
-        f"https://a.example/x/pip-25.2-py3-none-any.whl#sha256={KNOWN}": (b"known", is_checked[1]),
-        "https://a.example/x/pip-25.10-py3-none-any.whl?a&b": (b"newest", is_checked[1]),
+        "https://a.example/pip/": PAGE.encode(),
+        "https://a.example/x/pip-25.10-py3-none-any.whl?a&b": b"newest",
     }
     monkeypatch.setattr(bare, "fetch", answers.__getitem__)
-    monkeypatch.setattr(bare, "KNOWN_PIP", KNOWN)
     bare.VENV.mkdir()
-    if is_known or all(is_checked):
-        version = "25.2" if is_known else "25.10"
-        wheel = bare.VENV / f"pip-{version}-py3-none-any.whl"
-        assert bare.fetch_pip("https://a.example/pip/") == wheel
-    else:
-        with pytest.raises(OSError, match="ca-certificates"):
-            bare.fetch_pip("https://a.example/pip/")
+    wheel = bare.fetch_pip("https://a.example/pip/")
+    assert (wheel.name, wheel.read_bytes()) == ("pip-25.10-py3-none-any.whl", b"newest")
 
 
 def test_a_local_index_may_have_a_page(bare: ModuleType, tmp_path: Path) -> None:
@@ -227,24 +234,49 @@ def test_a_local_index_may_have_a_page(bare: ModuleType, tmp_path: Path) -> None
     assert zipfile.is_zipfile(bare.fetch_pip(page.parent.as_uri() + "/"))
 
 
-def test_a_password_goes_only_to_a_host_with_a_certificate(
+class Answer(io.BytesIO):
+    url = "https://good.example/elsewhere"
+
+
+def test_only_verified_hosts_get_a_password_and_are_read(
     bare: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     logins = []
 
-    def answer(question: Request, context: ssl.SSLContext, **_: object) -> io.BytesIO:
+    def answer(question: Request, context: ssl.SSLContext, **_: object) -> Answer:
+        assert context.verify_mode == ssl.CERT_REQUIRED
+        assert context.check_hostname
         logins.append(question.get_header("Authorization"))
-        if context.verify_mode == ssl.CERT_REQUIRED and question.host == "strange.example":
-            raise URLError(ssl.SSLCertVerificationError("unknown issuer"))
-        return io.BytesIO(b"content")
+        return Answer(b"content")
 
     monkeypatch.setattr(bare.request, "urlopen", answer)
-    assert bare.fetch("https://strange.example/") == (b"content", False)
-    assert logins == [None, None]
-    with pytest.raises(URLError, match="unknown issuer"):
-        bare.fetch("https://ann:s%40fe@strange.example/")
-    assert bare.fetch("https://ann:s%40fe@good.example/") == (b"content", True)
-    assert logins[3:] == ["Basic " + base64.b64encode(b"ann:s@fe").decode()]
+    assert bare.fetch("https://ann:s%40fe@good.example/") == b"content"
+    assert bare.fetch("http://localhost:3141/") == b"content"
+    assert logins == ["Basic " + base64.b64encode(b"ann:s@fe").decode(), None]
+
+    with pytest.raises(OSError, match="without https"):
+        bare.fetch("http://ann:safe@good.example/")
+    assert len(logins) == 2
+    monkeypatch.setattr(Answer, "url", "http://good.example/elsewhere")
+    with pytest.raises(OSError, match="without https"):
+        bare.fetch("https://good.example/")
+
+
+def test_a_certificate_that_cannot_be_verified_stops_with_what_to_install(
+    bare: ModuleType, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def unverified(*_: object, **__: object) -> None:
+        raise URLError(ssl.SSLCertVerificationError("unable to get local issuer certificate"))
+
+    monkeypatch.delenv("PIP_NO_INDEX")
+    monkeypatch.delenv("PIP_FIND_LINKS")
+    monkeypatch.setattr(bare.request, "urlopen", unverified)
+    with pytest.raises(SystemExit, match="2"):
+        bare.main()
+    _, index, last = capfd.readouterr().err.splitlines()
+    assert index.startswith("bootstrap: no pip from https://pypi.org/simple/pip/: ")
+    assert "unable to get local issuer certificate" in index
+    assert "no pip; install ca-certificates or python3-venv with apt, or " in last
 
 
 def test_where_no_pip_is_found_every_place_is_named_without_its_password(
@@ -258,7 +290,7 @@ def test_where_no_pip_is_found_every_place_is_named_without_its_password(
     _, folder, index, last = capfd.readouterr().err.splitlines()
     assert folder.startswith("bootstrap: no pip from file:///no/such/folder: ")
     assert index.startswith("bootstrap: no pip from localhost:1/x/pip/: ")
-    assert last.startswith("bootstrap: this Python has no pip; set PIP_INDEX_URL")
+    assert last.startswith("bootstrap: this Python has no pip; install python3-venv with apt, or ")
 
 
 def test_help_needs_no_environment_and_a_place_in_use_is_one_line(project: Path) -> None:

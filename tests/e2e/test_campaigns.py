@@ -11,7 +11,7 @@ from commands import run
 from files import conllu, written
 from sample import SAMPLE
 from treeval.errors import MismatchError
-from treeval.scoring import tasks
+from treeval.scoring import campaign as campaigns
 
 Capture = pytest.CaptureFixture[str]
 
@@ -125,13 +125,13 @@ def test_a_second_run_scores_only_what_is_new(
     folders: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     scored: list[str] = []
-    score = tasks.score
+    score = campaigns.score
 
     def counting(gold: str, systems: dict[str, str], *more: object) -> treeval.Results:
         scored.extend(f"{name} {Path(gold).stem}" for name in systems)
         return score(gold, systems, *more)
 
-    monkeypatch.setattr(tasks, "score", counting)
+    monkeypatch.setattr(campaigns, "score", counting)
 
     def campaign(**changes: object) -> dict[str, object]:
         scored.clear()

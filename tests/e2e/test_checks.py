@@ -1,5 +1,6 @@
 """What runs all checks, for people (tests/run.py) and for continuous integration (.ci/run)."""
 
+import os
 import shutil
 import subprocess
 import sys
@@ -45,6 +46,10 @@ def test_ci_starts_clean_and_hands_on_arguments_and_exit_code(tmp_path: Path) ->
     (tmp_path / "bootstrap.py").write_text(
         "import os, sys\nprint(sys.argv[1:], os.path.exists('.venv'))\nsys.exit(3)\n"
     )
+    for name in ("chromium", "npm"):  # so that nothing is installed on this machine
+        (tmp_path / name).write_text("#!/bin/sh\n")
+        (tmp_path / name).chmod(0o755)
     command = [str(tmp_path / ".ci" / "run"), "-x"]
-    run = subprocess.run(command, capture_output=True, text=True, check=False, cwd="/")
+    path = {**os.environ, "PATH": f"{tmp_path}{os.pathsep}{os.environ['PATH']}"}
+    run = subprocess.run(command, capture_output=True, text=True, check=False, cwd="/", env=path)
     assert (run.returncode, run.stdout) == (3, "['test', '-x'] False\n")

@@ -16,7 +16,7 @@ from commands import run
 from files import conllu, written
 from sample import BIRCH, CEDAR, GOLD, SUD
 from treeval.formats.files import load
-from treeval.statistics.draws import Resamples
+from treeval.statistics.resampling import Resamples
 
 Capture = pytest.CaptureFixture[str]
 

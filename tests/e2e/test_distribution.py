@@ -21,7 +21,7 @@ from treeval.cli import main
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 PYTHONS = ("3.11", "3.12", "3.13")
-BASE = {"click", "jinja2", "numpy", "rich"}  # what scoring needs
+BASE = {"click", "jinja2", "numpy"}  # what scoring needs
 
 
 @pytest.fixture(scope="module")

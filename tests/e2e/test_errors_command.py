@@ -10,7 +10,7 @@ import pytest
 import treeval
 from commands import run
 from files import written
-from pages import insist_on_own_scripts
+from pages import require_own_scripts
 from sample import ALDER, BIRCH, CEDAR, GOLD, SAMPLE
 from treeval.formats.reading import read
 from volumes import volumes_in
@@ -104,7 +104,7 @@ def test_html_is_one_page_with_texts_escaped(tmp_path: Path, capfd: Capture) -> 
     assert run(capfd, "errors", hostile, ALDER, "--html", str(target)).code == 0
     page = target.read_text("utf-8")
     assert page.startswith("<!DOCTYPE html>")
-    insist_on_own_scripts(page)
+    require_own_scripts(page)
     (volume,) = volumes_in(page).values()
     assert volume.header["texts"][0].startswith("<script>The")
     assert volume.header["sentences"] == 25

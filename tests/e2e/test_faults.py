@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -64,22 +65,28 @@ def test_closed_streams(tmp_path: Path) -> None:
     assert b"the file has no words" in empty.stdout
 
 
-def test_a_user_without_rights(tmp_path: Path) -> None:
-    """Nobody can read what is given, but can write nothing beside it and has no home."""
+def test_a_user_without_rights(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody can read what is given, but can write nothing, has no home, and can keep no scores."""
     if os.geteuid() == 0 and not _is_open_to_others(Path(sys.executable).resolve()):
         pytest.skip("others may not run this Python, and the tests run as root")
     nobody = {"user": 65534, "group": 65534, "extra_groups": []} if os.geteuid() == 0 else {}
-    tmp_path.chmod(0o555)
-    environment = {**os.environ, "HOME": "/nonexistent", "PYTHONDONTWRITEBYTECODE": "1"}
-    environment.pop("XDG_CACHE_HOME", None)
+    monkeypatch.setenv("HOME", "/nonexistent")
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     folders = (str(SAMPLE / "gold"), str(SAMPLE / "systems" / "birch"))
-    for command in (("score", GOLD, BIRCH), ("score", *folders), ("check", GOLD)):
-        done = treeval(*command, stdout=subprocess.PIPE, env=environment, **nobody)
-        assert done.returncode == 0, done.stderr
-    target = str(tmp_path / "out.conllu")
-    done = treeval("convert", GOLD, target, stdout=subprocess.PIPE, env=environment, **nobody)
+    with TemporaryDirectory() as folder:  # others may not look into that of pytest
+        closed_folder = Path(folder, "closed")
+        closed_folder.mkdir(mode=0)
+        monkeypatch.setenv("TREEVAL_CACHE", str(closed_folder / "cache"))
+        Path(folder).chmod(0o555)
+        for command in (("score", GOLD, BIRCH), ("score", *folders), ("check", GOLD)):
+            done = treeval(*command, stdout=subprocess.PIPE, **nobody)
+            assert done.returncode == 0, done.stderr
+        target = str(Path(folder, "out.conllu"))
+        done = treeval("convert", GOLD, target, stdout=subprocess.PIPE, **nobody)
     assert done.returncode == 2
-    assert done.stderr.decode() == f"{target}: cannot write: Permission denied\n"
+    problem = "the folder does not allow it; name another file"
+    assert done.stderr.decode() == f"{target}: cannot write: {problem}\n"
 
 
 def _is_open_to_others(path: Path) -> bool:

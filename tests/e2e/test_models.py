@@ -88,7 +88,7 @@ def test_a_model_that_cannot_do_it(capfd: Capture, text: str, tmp_path: Path) ->
     model = str(tmp_path / "model.arpa")
     assert run(capfd, "train", "ngram", text, "-o", model).code == 0
     outcome = run(capfd, "parse", model, text)
-    remedy = "train another model: treeval train dmv or ccl"
+    remedy = "train a model of another kind: dmv or ccl"
     assert (outcome.code, outcome.out) == (2, "")
     assert outcome.err.startswith(f"{model}: an n-gram model cannot parse; {remedy}")
     assert outcome.err.count("\n") == 1

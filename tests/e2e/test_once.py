@@ -13,7 +13,7 @@ from sample import ALDER, BIRCH, CEDAR, GOLD
 from treeval.formats import files
 from treeval.scoring import certainty, pairing
 from treeval.sources import source
-from treeval.statistics import draws
+from treeval.statistics import resampling
 
 SYSTEMS = [ALDER, BIRCH, CEDAR]
 
@@ -36,7 +36,7 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     monkeypatch.setattr(pairing, "pair", counting("aligned", pairing.pair))
     monkeypatch.setattr(certainty, "intervals", counting("intervals", certainty.intervals))
     monkeypatch.setattr(certainty, "compare_all", counting("compared", certainty.compare_all))
-    for kind in (draws.Resamples, draws.Swaps):
+    for kind in (resampling.Resamples, resampling.Swaps):
         drawn = counting(f"{kind.__name__} drawn", kind.drawn)
         monkeypatch.setattr(kind, "drawn", staticmethod(drawn))
     return found

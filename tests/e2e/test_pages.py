@@ -11,7 +11,7 @@ import pytest
 
 from commands import run
 from files import conllu, written
-from pages import Report, insist_on_closed, leads_in, read_page
+from pages import Report, leads_in, read_page, require_closed
 from regular import written_treebank
 from sample import ALDER, BIRCH, CEDAR, GOLD, SAMPLE, SUD
 from volumes import volumes_in
@@ -362,7 +362,7 @@ def test_differences(tmp_path: Path, capfd: Capture) -> None:
     assert outcome.code == 1  # they differ
     source, record = path.read_text("utf-8"), json.loads(outcome.out)
     page = read_page(source)
-    insist_on_closed(page, source)
+    require_closed(page, source)
     texts = {text.strip() for text in page.texts}
     assert {f"{record['same_words'][name]:,}" for name in ("words_changed", "one_offs")} <= texts
     asked = [parse_qs(leads_in(link)) for link in page.links if "?" in link]

@@ -115,7 +115,7 @@ def test_marked_sentences_can_be_selected_by_their_confidence(
     assert sorted(best, reverse=True) == sorted(comments, reverse=True)[:5]
     plain = run(capfd, "assess", str(NAMES["cedar"]), "--methods", "confidence")
     assert plain.code == 2
-    assert "no word has Conf= in MISC; write it with treeval rank" in plain.err
+    assert "no word has Conf= in MISC; write it with `treeval rank`" in plain.err
 
 
 def test_a_consensus_is_written_and_has_no_problems(capfd: Capture, tmp_path: Path) -> None:

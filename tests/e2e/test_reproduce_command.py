@@ -20,7 +20,7 @@ def test_content_with_figures(capfd: Capture, shared: Path, tmp_path: Path) -> N
     found = run(capfd, *arguments, data, "--figures", str(figures), "--html", str(page))
     assert found.code == 1  # content precision follows the share of function words
     names = sorted(path.name for path in figures.iterdir())
-    assert names == ["figure-3.png", "figure-4.png", "figure-5.png"]
+    assert names == ["figure-3.svg", "figure-4.svg", "figure-5.svg"]
     assert page.read_text().count("<svg") == 3
 
 

@@ -4,13 +4,14 @@ import io
 import os
 from pathlib import Path
 
-import pandas as pd
 import pytest
 
 from commands import run
 from sample import BIRCH, CEDAR, GOLD, SAMPLE
 
 Capture = pytest.CaptureFixture[str]
+pd = pytest.importorskip("pandas", reason="pandas is not installed")
+
 BRACKETS = [str(SAMPLE / "brackets" / name) for name in ("en.mrg", "parsed.mrg")]
 SUD = str(SAMPLE / "sud" / "en.conllu")
 COMMANDS = {

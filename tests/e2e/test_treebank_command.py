@@ -100,12 +100,17 @@ def test_systems(capfd: Capture, tmp_path: Path, gold: str) -> None:
 
 
 def test_figures(capfd: Capture, tmp_path: Path, gold: str) -> None:
-    pytest.importorskip("matplotlib")
     folder = tmp_path / "new" / "figures"
-    outcome = run(capfd, "treebank", gold, "--figures", str(folder), "--figure-format", "svg")
+    outcome = run(capfd, "treebank", gold, "--figures", str(folder))
     assert outcome.code == 0
     assert [path.name for path in folder.iterdir()] == ["relations-by-wde.svg"]
     assert "relations-by-wde.svg: figure written" in outcome.err
+    same = run(capfd, "treebank", gold, "--figures", str(folder), "--figure-format", "svg")
+    assert same.code == 0
+    refused = run(capfd, "treebank", gold, "--figures", str(folder), "--figure-format", "pdf")
+    assert refused.code == 2
+    assert refused.err.startswith("--figure-format: figures are SVG files; convert them")
+    assert "rsvg-convert --format pdf" in refused.err
 
 
 def test_other_schemes_need_classes_of_their_own(capfd: Capture, tmp_path: Path, gold: str) -> None:
@@ -201,7 +206,7 @@ def test_training_sections_may_be_given(capfd: Capture, folders: Path, gold: str
     assert named["treebanks"][0]["size"] == 8
     assert run(capfd, "treebank", gold, "--perplexity").code == 2
     assert (
-        "--train: is for --perplexity; ask for that as well"
+        "--train: it is for --perplexity; ask for that as well"
         in run(capfd, "treebank", gold, "--train", train).err
     )
 

@@ -184,14 +184,17 @@ def in_other_formats(given: Input) -> None:
     Source.of(heads, may_be_empty=True).readable  # noqa: B018  it is refused if it is broken
 
 
-def streamed(given: Input) -> None:
-    """A stream of pieces gives what the whole file gives."""
-    path = given.path
-    whole = treeval.assess(path, methods="mc", tags="upos")
-    parts = treeval.assess(path, methods="mc", tags="upos", stream=True)
-    one, other = ({**document(found), "files": None} for found in (whole, parts))
-    different = [name for name in one if one[name] != other.get(name)]
-    insist(not different, f"the stream differs in {different}")
+def assessed_in_blocks(given: Input) -> None:
+    """Small blocks give the assessment of the whole file, or both are refused."""
+
+    def assessed() -> Any:
+        return document(treeval.assess(given.path, methods="pupa,mc"))
+
+    whole = outcome(assessed)
+    with blocks_of(100):
+        parts = outcome(assessed)
+    are_refused = isinstance(whole, str) and isinstance(parts, str)
+    insist(are_refused or whole == parts, f"blocks differ: {whole!r:.80} and {parts!r:.80}")
 
 
 def in_blocks(given: Input) -> None:

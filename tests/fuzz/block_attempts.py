@@ -11,11 +11,9 @@ from oracles import Input, document, insist, loaded_model, outcome
 
 import treeval
 from blocks import blocks_of
-from treeval.learning import blocks, counts, parser, parsing
 from treeval.models.ngram import compiled
 from treeval.report.result import Result
 
-_MANY = 1 << 22  # bytes: more than any input has
 _NEVER = 1 << 60  # bytes
 _METRICS = {".conllu": "LAS,UAS", ".mrg": "LF1,EVALB"}
 _MORE: tuple[dict[str, Any], ...] = (
@@ -49,7 +47,7 @@ def _both(given: Input, work: Callable[[], Result]) -> tuple[Any, Any]:
         return whole, outcome(lambda: document(work()))
 
 
-def _insist_on_blocks(given: Input, work: Callable[[], Result]) -> None:
+def _require_blocks(given: Input, work: Callable[[], Result]) -> None:
     whole, parts = _both(given, work)
     are_refused = isinstance(whole, str) and isinstance(parts, str)
     insist(are_refused or whole == parts, f"blocks differ: {whole!r:.300} and {parts!r:.300}")
@@ -57,12 +55,12 @@ def _insist_on_blocks(given: Input, work: Callable[[], Result]) -> None:
 
 def treebank(given: Input) -> None:
     invalid = ("fail", "skip", "keep")[_size(given) % 3]
-    _insist_on_blocks(given, lambda: treeval.describe(given.path, invalid=invalid))
+    _require_blocks(given, lambda: treeval.describe(given.path, invalid=invalid))
 
 
 def errors(given: Input) -> None:
     gold, path = given.beside("gold.conllu", seeds.CONLLU * 3), given.path
-    _insist_on_blocks(given, lambda: treeval.errors_of(gold, {"input": path}))
+    _require_blocks(given, lambda: treeval.errors_of(gold, {"input": path}))
 
 
 def score(given: Input) -> None:
@@ -70,19 +68,19 @@ def score(given: Input) -> None:
     suffix = given.suffix
     more = _MORE[_size(given) % len(_MORE)] if suffix == ".conllu" else {}
     gold, path = given.beside(f"gold{suffix}", seeds.SOUND[suffix] * 3), given.path
-    settings = treeval.ScoreSettings().changed(metrics=_METRICS[suffix], **more)
-    _insist_on_blocks(given, lambda: treeval.score(gold, {"input": path}, settings))
+    settings = treeval.ScoreSettings().replace(metrics=_METRICS[suffix], **more)
+    _require_blocks(given, lambda: treeval.score(gold, {"input": path}, settings))
 
 
 def parse(given: Input) -> None:
-    path, size, model = given.path, _size(given), _parser(given)
+    path, model = given.path, _parser(given)
 
     def parsed(name: str) -> bytes:
         model.parse_file(path, given.folder / name)
         return (given.folder / name).read_bytes()
 
     def parts() -> bytes:
-        with patch.object(parser, "LARGE", 0), patch.object(parsing, "SIZE", size):
+        with blocks_of(_size(given)):
             return parsed("blocks.parsed")
 
     _agree(lambda: parsed("whole.parsed"), parts)
@@ -97,20 +95,21 @@ def language_model(given: Input) -> None:
     """Train on a text in blocks, with kernels and without, and predict the text itself."""
     path = given.path
 
-    def learnt(size: int, *, by_kernels: bool) -> Any:
+    def learnt(*, by_kernels: bool) -> Any:
         limit = 0 if by_kernels else _NEVER
-        with (
-            patch.object(counts, "SIZE", size), patch.object(blocks, "SIZE", size),
-            patch.multiple(compiled, _WORTH_LOADING=limit, _WORTH_COMPILING=limit),
-        ):  # fmt: skip
+        with patch.multiple(compiled, _WORTH_LOADING=limit, _WORTH_COMPILING=limit):
             model = treeval.train("ngram", path, order=3)
             model.save(given.folder / "learnt.arpa")
             found = document(model.perplexity(path))
         return [(given.folder / "learnt.arpa").read_bytes(), found["tokens"], found["oov"]]
 
-    whole = partial(learnt, _MANY, by_kernels=False)
-    _agree(whole, partial(learnt, _size(given), by_kernels=False))
-    _agree(whole, partial(learnt, _size(given), by_kernels=True))
+    def in_blocks(*, by_kernels: bool) -> Any:
+        with blocks_of(_size(given)):
+            return learnt(by_kernels=by_kernels)
+
+    whole = partial(learnt, by_kernels=False)
+    _agree(whole, partial(in_blocks, by_kernels=False))
+    _agree(whole, partial(in_blocks, by_kernels=True))
 
 
 def mapped_model(given: Input) -> None:

@@ -26,7 +26,7 @@ _LINES = {
     "errors marked": "errors {sound} {input} --marked {folder}/marked.conllu --kind both",
     "agree": "agree {sound} {input} --markdown",
     "assess": "assess {input} --methods pupa,mc --select 50% -o {folder}/selected.conllu",
-    "assess stream": "assess {input} --methods mc --stream --jobs 2 --json",
+    "assess blocks": "assess {input} --methods mc --jobs 2 --json",
     "rank": "rank {text} {sound} {input} --invalid keep --json --resamples 20",
     "audit": "audit {input} {many} --folds 2 --mark {folder}/marked --by pattern",
     "diff": "diff {sound} {input} --json --all",
@@ -57,7 +57,7 @@ _OF_BRACKETS = {
     "brackets heads": "convert {input} - --heads yamada --to conllu",
     "brackets export": "convert {input} {folder}/out.export",
     "brackets check": "check {input} --csv",
-    "brackets assess": "assess {input} --methods pupa --stream",
+    "brackets assess": "assess {input} --methods pupa",
 }
 _OF_FOLDERS = {
     "folders": "score {folder}/gold {folder}/a {folder}/b --json --fresh",

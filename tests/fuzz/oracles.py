@@ -17,8 +17,7 @@ from treeval.errors import TreevalError
 from treeval.formats.conll import parse_conll
 from treeval.formats.registry import format_of
 from treeval.formats.text import recoded
-from treeval.models.ngram.arpa_compiled import read_compiled
-from treeval.models.ngram.arpa_lines import read_lines
+from treeval.models.ngram.arpa import read_compiled, read_lines
 from treeval.report.result import Result
 from treeval.settings.reading import FileSettings
 from treeval.sources import cut
@@ -161,7 +160,7 @@ def _sentences(trees: Any) -> list[list[str]]:
     return [forms[begin:end] for begin, end in pairwise(bounds)]
 
 
-def insist_on_blocks(given: Input) -> None:
+def require_blocks(given: Input) -> None:
     """Blocks hold the sentences of the whole file, and are refused if it is."""
     path = str(given.path)
 
@@ -181,7 +180,7 @@ def insist_on_blocks(given: Input) -> None:
     insist(are_refused or first == second, f"the blocks differ: {first!r:.80} and {second!r:.80}")
 
 
-def insist_on_compiled(given: Input) -> None:
+def require_compiled(given: Input) -> None:
     """The compiled reader of brackets finds what the other one does."""
     same(
         lambda: _read(given, given.data, compiled=False),
@@ -190,7 +189,7 @@ def insist_on_compiled(given: Input) -> None:
     )
 
 
-def insist_on_compiled_rows(given: Input) -> None:
+def require_compiled_rows(given: Input) -> None:
     """The compiled reader of rows finds what the other one does."""
 
     def found(*, compiled: bool) -> list[Any]:
@@ -209,7 +208,7 @@ def insist_on_compiled_rows(given: Input) -> None:
     same(lambda: found(compiled=False), lambda: found(compiled=True), "the compiled rows differ")
 
 
-def insist_on_compiled_arpa(given: Input) -> None:
+def require_compiled_arpa(given: Input) -> None:
     """Compiled loops read the same model, or none, where the others do."""
 
     def numbers(model: Any) -> list[Any]:

@@ -18,10 +18,10 @@ from command_lines import COMMAND_LINES, run_command
 from mutators import ARRAYS, DOCUMENT, GENERAL, NESTED, ROWS, Mutator, mutated
 from oracles import (
     Input,
-    insist_on_blocks,
-    insist_on_compiled,
-    insist_on_compiled_arpa,
-    insist_on_compiled_rows,
+    require_blocks,
+    require_compiled,
+    require_compiled_arpa,
+    require_compiled_rows,
 )
 
 from treeval.errors import TreevalError
@@ -96,8 +96,8 @@ FUNCTIONS = (
     _of_dependencies("convert", attempts.convert),
     _of_dependencies("split", attempts.split),
     _of_dependencies("score-tags", attempts.score_tags),
-    _of_dependencies("stream", attempts.streamed),
-    _of_dependencies("trees of blocks", insist_on_blocks),
+    _of_dependencies("assess blocks", attempts.assessed_in_blocks),
+    _of_dependencies("trees of blocks", require_blocks),
     _of_dependencies("campaign", attempts.campaign),
     Target("blocks", ".conllu", (seeds.CONLLU * 3,), attempts.in_blocks, ROWS),
     _of_dependencies("excerpts", attempts.excerpts),
@@ -114,11 +114,11 @@ FUNCTIONS = (
     _of_brackets("assess brackets", attempts.assess_brackets),
     _of_brackets("cross brackets", attempts.cross),
     _of_brackets("heads", attempts.heads),
-    _of_brackets("trees of blocks of brackets", insist_on_blocks),
-    _of_brackets("compiled brackets", insist_on_compiled),
-    _of_dependencies("compiled rows", insist_on_compiled_rows),
-    Target("compiled conllx", ".conllx", (seeds.CONLLX,), insist_on_compiled_rows, ROWS),
-    Target("compiled conll09", ".conll09", (seeds.CONLL09,), insist_on_compiled_rows, ROWS),
+    _of_brackets("trees of blocks of brackets", require_blocks),
+    _of_brackets("compiled brackets", require_compiled),
+    _of_dependencies("compiled rows", require_compiled_rows),
+    Target("compiled conllx", ".conllx", (seeds.CONLLX,), require_compiled_rows, ROWS),
+    Target("compiled conll09", ".conll09", (seeds.CONLL09,), require_compiled_rows, ROWS),
     Target("text", ".txt", (seeds.TEXT,), attempts.text),
 )
 IN_BLOCKS = (
@@ -135,7 +135,7 @@ MODELS = (
     _of_model("arpa", ".arpa", seeds.ARPA, attempts.language_model, ROWS),
     _of_model("ngram", ".arpa", seeds.model("ngram"), attempts.language_model, ROWS),
     _of_model("mapped", ".lm", seeds.model("ngram"), block_attempts.mapped_model, GENERAL),
-    _of_model("compiled arpa", ".arpa", seeds.ARPA, insist_on_compiled_arpa, ROWS),
+    _of_model("compiled arpa", ".arpa", seeds.ARPA, require_compiled_arpa, ROWS),
     _of_model("dmv", ".json", seeds.model("dmv"), attempts.parser, DOCUMENT),
     _of_model("grammar", ".gra", seeds.GRAMMAR, attempts.parser, ROWS),
     _of_model("ccl", ".ccl", seeds.model("ccl"), attempts.parser, ARRAYS),

@@ -10,8 +10,8 @@ import pytest
 import treeval
 from sample import SAMPLE
 from treeval.formats.reading import read
-from treeval.learning.sentences import Sentences
 from treeval.metrics import UD_FAMILY
+from treeval.models.sentences import Sentences
 from treeval.statistics.correlation import kendall, pearson, spearman
 
 HERE = Path(__file__).resolve().parent / "answers"

@@ -9,12 +9,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from treeval.experiments.ned.data import penn_trees
 from treeval.experiments.ned.learners import measured
-from treeval.models.dmv.bbdk10 import BBDK10, Objective, em_steps, lbfgs_steps, started
-from treeval.models.dmv.features import Features
-from treeval.models.dmv.text import Tagged, short, tagged
-from treeval.models.dmv.training import Stopping
+from treeval.experiments.ned.reproduction import penn_trees
+from treeval.induction.dmv.bbdk10 import BBDK10, Features, Objective, em_steps, lbfgs_steps, started
+from treeval.induction.dmv.text import Tagged, short, tagged
+from treeval.induction.dmv.training import Stopping
 from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared

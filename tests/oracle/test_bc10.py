@@ -8,15 +8,14 @@ import numpy as np
 import pytest
 
 from treeval.arrays import frozen
-from treeval.experiments.ned.data import penn_trees
-from treeval.kernels.tsg.restaurants import count_sites, new_state
-from treeval.kernels.tsg.sampling import Sampled, begin_with_trees, draw_arcs, sweep
-from treeval.models.dmv.text import short
-from treeval.models.dmv.training import Stopping
-from treeval.models.tsg.bc10 import BC10, draw_hyper
-from treeval.models.tsg.hyper import drawn_sites
-from treeval.models.tsg.model import TSGModel, starts_of
-from treeval.models.tsg.seating import resumed
+from treeval.experiments.ned.reproduction import penn_trees
+from treeval.induction.dmv.text import short
+from treeval.induction.dmv.training import Stopping
+from treeval.induction.tsg.bc10 import BC10, draw_hyper, drawn_sites
+from treeval.induction.tsg.kernels.restaurants import count_sites, new_state
+from treeval.induction.tsg.kernels.sampling import Sampled, begin_with_trees, draw_arcs, sweep
+from treeval.induction.tsg.model import TSGModel, starts_of
+from treeval.induction.tsg.seating import resumed
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:

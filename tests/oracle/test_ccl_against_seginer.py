@@ -16,7 +16,7 @@ import numpy as np
 import pytest
 
 from treeval.formats.reading import read_constituents
-from treeval.kernels.ccl.arrays import (
+from treeval.induction.ccl.kernels.arrays import (
     BEYOND,
     ENTERED,
     ENTERING,
@@ -27,14 +27,12 @@ from treeval.kernels.ccl.arrays import (
     STOP,
     STRENGTHS,
 )
-from treeval.learning.ccl import CclParser
-from treeval.learning.load import load
-from treeval.models.ccl.model import CCLModel
-from treeval.models.ccl.parses import CclParses
-from treeval.models.ccl.trainer import CCLTrainer
-from treeval.models.ccl.utterances import MARKS, Punctuation
-from treeval.models.ngram.text import Text
-from treeval.models.sentences import text_of_sentences
+from treeval.induction.ccl.model import CCLModel, CCLTrainer
+from treeval.induction.ccl.parser import CclParser
+from treeval.induction.ccl.parses import CclParses
+from treeval.induction.ccl.utterances import MARKS, Punctuation
+from treeval.models.load import load
+from treeval.models.text import Text, text_of_sentences
 
 pytestmark = pytest.mark.shared
 

@@ -14,10 +14,9 @@ from treeval.formats.discbracket import write_discbracket
 from treeval.formats.export import write_export
 from treeval.formats.reading import read_constituents
 from treeval.metrics.brackets import UF1
-from treeval.metrics.evalb.score import EVALB
-from treeval.metrics.evalb.summary import EvalbFigures, summarise
+from treeval.metrics.evalb import EVALB, EvalbFigures, summarise
 from treeval.schemes.punctuation import attach_punctuation
-from treeval.statistics.macro import macro
+from treeval.statistics.means import macro
 from treeval.tree.column import Column
 from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
 from treeval.tree.constituents import Constituents

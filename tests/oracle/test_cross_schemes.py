@@ -8,7 +8,7 @@ import pytest
 from treeval import Crossing, cross
 from treeval.crossing.experiments import Experiment
 from treeval.formats.reading import read, read_constituents
-from treeval.metrics.tedeval.score import mean_of_sentences
+from treeval.metrics.tedeval import mean_of_sentences
 
 pytestmark = pytest.mark.shared
 

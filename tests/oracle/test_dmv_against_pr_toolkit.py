@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from treeval.models.dmv.batches import best_trees, expect
-from treeval.models.dmv.em import EmStep, em
-from treeval.models.dmv.initial import harmonic
-from treeval.models.dmv.text import Tagged, coded
+from treeval.induction.dmv.batches import best_trees, expect
+from treeval.induction.dmv.events import harmonic
+from treeval.induction.dmv.text import Tagged, coded
+from treeval.induction.dmv.training import EmStep, em
 from treeval.tree.column import Column
 
 pytestmark = pytest.mark.shared

@@ -14,16 +14,14 @@ import numpy as np
 import pytest
 
 from treeval.arrays import Ints
-from treeval.experiments.ned.data import penn_trees
 from treeval.experiments.ned.learners import measured
-from treeval.models.dmv.gggtp10 import GGGTP10, PenalisedStep
-from treeval.models.dmv.initial import harmonic
-from treeval.models.dmv.model import DMVModel
-from treeval.models.dmv.pairs import TagPairs
-from treeval.models.dmv.projection import DualEffort, projected
-from treeval.models.dmv.text import Tagged, coded, short, tagged
-from treeval.models.dmv.valences import expect_arcs, with_valences
-from treeval.settings.choices import PairInstances
+from treeval.experiments.ned.reproduction import penn_trees
+from treeval.induction.dmv.events import harmonic
+from treeval.induction.dmv.gggtp10 import GGGTP10, DualEffort, PenalisedStep, TagPairs, projected
+from treeval.induction.dmv.model import DMVModel
+from treeval.induction.dmv.settings import PairInstances
+from treeval.induction.dmv.text import Tagged, coded, short, tagged
+from treeval.induction.dmv.valences import expect_arcs, with_valences
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 

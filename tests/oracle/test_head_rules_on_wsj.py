@@ -39,7 +39,7 @@ def test_scores_between_two_head_rules(wsj: Constituents) -> None:
     assert [round(100 * score, 2) for score in scores] == [85.71, 90.99, 95.71]
 
 
-def insist_on_agreement(
+def require_agreement(
     ours: Treebank, theirs: Treebank, same_head: float, same_head_and_relation: float
 ) -> None:
     """Compare with the program's own trees; the shares, in percent, are in docs/head-rules.md."""
@@ -57,7 +57,7 @@ def test_default_trees_with_slashes_are_those_of_the_converter(
 ) -> None:
     # The LTH converter's own output; 94,126 words, since words are cut at slashes.
     theirs = read(str(shared / "oracles/unsupervised/lth/default.conll.gz"))
-    insist_on_agreement(convert_heads(wsj, "lth:default"), theirs, 99.55, 99.42)
+    require_agreement(convert_heads(wsj, "lth:default"), theirs, 99.55, 99.42)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_trees_of_five_schemes_are_those_of_the_converter(
     # The LTH converter's own output in five schemes, 94,084 words each.
     scheme = rules.removeprefix("lth:").partition(",")[0]
     theirs = read(str(shared / f"data/lth-schemes/gold.{scheme}.conllx.xz"))
-    insist_on_agreement(convert_heads(wsj, rules), theirs, *shares)
+    require_agreement(convert_heads(wsj, rules), theirs, *shares)
 
 
 @pytest.fixture(scope="module")

@@ -13,10 +13,9 @@ import numpy as np
 import pytest
 
 from treeval.formats.reading import read
-from treeval.metrics.tedeval.score import TED, UTED, TreeEditScore
+from treeval.metrics.tedeval import TED, UTED, TreeEditScore
 from treeval.schemes.projective import Projectivise
-from treeval.tree.consensus import generalise
-from treeval.tree.functional import FunctionalTrees, from_dependencies
+from treeval.tree.functional import FunctionalTrees, from_dependencies, generalise
 from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared
@@ -42,7 +41,7 @@ def functional(trees: Treebank) -> FunctionalTrees:
     return from_dependencies(trees)
 
 
-def insist_on_counts(folder: Path, experiment: dict[str, Any], metric: TreeEditScore) -> None:
+def require_counts(folder: Path, experiment: dict[str, Any], metric: TreeEditScore) -> None:
     design = experiment["parser"], experiment["golds_are"]
     own = experiment["system"] if len(experiment["golds"]) > 1 else experiment["golds"][0]
     parsed = functional(treebank(folder, f"{design[0]}.{experiment['system']}"))
@@ -65,7 +64,7 @@ def experiments(folder: Path, parser: str) -> list[dict[str, Any]]:
 def test_some_experiments_are_counted_alike(shared: Path, metric: TreeEditScore) -> None:
     folder = shared / "data" / "lth-schemes"
     for experiment in experiments(folder, "mst")[EVERY_NINTH]:
-        insist_on_counts(folder, experiment, metric)
+        require_counts(folder, experiment, metric)
 
 
 @pytest.mark.slow
@@ -77,4 +76,4 @@ def test_all_experiments_are_counted_alike(
     folder = shared / "data" / "lth-schemes"
     assert len(experiments(folder, parser)) == 112
     for experiment in experiments(folder, parser):
-        insist_on_counts(folder, experiment, metric)
+        require_counts(folder, experiment, metric)

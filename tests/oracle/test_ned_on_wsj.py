@@ -11,11 +11,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from treeval.experiments.ned.changes import Changes, change
-from treeval.experiments.ned.data import penn_trees
-from treeval.experiments.ned.elsewhere import head_rule_findings
+from treeval.experiments.ned.flips import Changes, change, head_rule_findings
 from treeval.experiments.ned.learners import LEARNERS, Learner, measured
-from treeval.experiments.ned.reproduction import structure_findings
+from treeval.experiments.ned.parsers import learnability
+from treeval.experiments.ned.reproduction import penn_trees, structure_findings
 from treeval.experiments.ned.structures import (
     ALL,
     FLIPS,
@@ -23,19 +22,14 @@ from treeval.experiments.ned.structures import (
     induced_arcs,
     parameter_flips,
 )
-from treeval.experiments.ned.supervised import learnability
-from treeval.models.dmv.baselines import left_branching, right_branching
-from treeval.models.dmv.cs09 import CS09, family_covariance
-from treeval.models.dmv.files import read_grammar
-from treeval.models.dmv.flips import flipped
-from treeval.models.dmv.gaussians import Prior
-from treeval.models.dmv.initial import harmonic
-from treeval.models.dmv.km04 import KM04
-from treeval.models.dmv.model import DMVModel
-from treeval.models.dmv.saj10 import SAJ10a, SAJ10c
-from treeval.models.dmv.text import short, tagged
-from treeval.models.dmv.training import Stopping
-from treeval.models.dmv.variational import variational_em
+from treeval.induction.baselines import left_branching, right_branching
+from treeval.induction.dmv.cs09 import CS09, Prior, family_covariance, variational_em
+from treeval.induction.dmv.events import harmonic
+from treeval.induction.dmv.km04 import KM04
+from treeval.induction.dmv.model import DMVModel, flipped, read_grammar
+from treeval.induction.dmv.saj10 import SAJ10a, SAJ10c
+from treeval.induction.dmv.text import short, tagged
+from treeval.induction.dmv.training import Stopping
 from treeval.tree.treebank import Treebank
 
 pytestmark = pytest.mark.shared

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import treeval
-from treeval.learning.sentences import Sentences
+from treeval.models.sentences import Sentences
 from treeval.settings.choices import Smoothing
 
 kenlm = pytest.importorskip("kenlm")

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import treeval
-from treeval.learning.ngram import LanguageModel
-from treeval.settings.learning import NgramSettings
+from treeval.models.ngram.language_model import LanguageModel
+from treeval.models.ngram.settings import NgramSettings
 
 pytestmark = pytest.mark.shared
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from treeval.counts import evaluate
-from treeval.experiments.perplexity.reproduction import MALT
+from treeval.experiments.perplexity import MALT
 from treeval.formats.reading import read
 from treeval.scoring.training import trained_metric
 from treeval.tree.pair import pair

@@ -15,10 +15,9 @@ import pytest
 
 import pupa_by_the_book as book
 from treeval.arrays import Floats
-from treeval.assessment.baselines import minimum_constituents
 from treeval.assessment.pupa import Pupa
 from treeval.assessment.selection import ranking, share_of
-from treeval.assessment.spans import Spans
+from treeval.assessment.spans import Spans, minimum_constituents
 from treeval.assessment.tags import read_classes
 from treeval.tree.column import Column
 from treeval.tree.constituents import Blocks
@@ -105,5 +104,5 @@ def test_five_taggings(sample: Any, shared: Path) -> None:
 
 def test_minimum_constituents(sample: Any, shared: Path) -> None:
     classes = read_classes(str(shared / "oracles/unsupervised/clark/wsj20.P5.def.clusters"))
-    scores = minimum_constituents(parses(sample, classes))
+    scores = minimum_constituents(parses(sample, classes).constituents)
     assert mean_f(sample, scores) == pytest.approx([84.3, 81.1, 74.7, 69.7], abs=0.051)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from treeval.arrays import Floats
-from treeval.assessment.best import HEIGHT, SHARES
+from treeval.assessment.quality import HEIGHT, SHARES
 from treeval.experiments.pupa.data import conventional, corpora_of
 from treeval.experiments.pupa.runs import Effort, ParsedCorpus, SentenceBatch, learner
 

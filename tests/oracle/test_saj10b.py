@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from dmv_enumeration import projective_trees
-from treeval.experiments.ned.data import penn_trees
 from treeval.experiments.ned.learners import measured
-from treeval.models.dmv.model import DMVModel
-from treeval.models.dmv.saj10b import SAJ10b
-from treeval.models.dmv.spans import CONSTRAINTS, WordSpans, parse_spans, respected
-from treeval.models.dmv.text import short
+from treeval.experiments.ned.reproduction import penn_trees
+from treeval.induction.dmv.model import DMVModel
+from treeval.induction.dmv.saj10 import SAJ10b
+from treeval.induction.dmv.spans import CONSTRAINTS, WordSpans, parse_spans, respected
+from treeval.induction.dmv.text import short
 from treeval.settings.choices import SpanConstraint
 from treeval.tree.treebank import Treebank
 

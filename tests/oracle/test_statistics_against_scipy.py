@@ -2,16 +2,17 @@
 
 import numpy as np
 import pytest
-from scipy import special, stats
 
 from treeval.arrays import Floats
 from treeval.counts import Counts
 from treeval.metrics.attachment import LAS
 from treeval.statistics.correlation import kendall, pearson, spearman
-from treeval.statistics.draws import Resamples, Swaps
-from treeval.statistics.macro import macro
-from treeval.statistics.resampling import interval, paired_shuffling
+from treeval.statistics.means import macro
+from treeval.statistics.resampling import Resamples, Swaps, interval, paired_shuffling
 from treeval.statistics.tails import incomplete_beta, kendall_tail, t_tail
+
+special = pytest.importorskip("scipy.special", reason="scipy is not installed")
+stats = pytest.importorskip("scipy.stats", reason="scipy is not installed")
 
 TRIALS = 20_000
 

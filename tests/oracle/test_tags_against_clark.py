@@ -14,10 +14,8 @@ import pytest
 
 import treeval
 from treeval.cli import treeval as program
-from treeval.models.ngram.text import Text
-from treeval.models.sentences import text_of_sentences
-from treeval.models.tags.draws import GlibcRandom
-from treeval.models.tags.trainer import TagTrainer
+from treeval.induction.clark.trainer import GlibcRandom, TagTrainer
+from treeval.models.text import Text, text_of_sentences
 from treeval.statistics.clustering import (
     contingency,
     greedy_one_to_one,

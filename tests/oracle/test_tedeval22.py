@@ -9,7 +9,7 @@ import pytest
 
 from treeval.counts import Counts, evaluate
 from treeval.formats.reading import read
-from treeval.metrics.tedeval.score import TED, TreeEditScore, mean_of_sentences
+from treeval.metrics.tedeval import TED, TreeEditScore, mean_of_sentences
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
 

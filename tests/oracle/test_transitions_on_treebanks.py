@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from treeval.formats.reading import read
-from treeval.models.transitions.derivations import SYSTEMS, derive, replay
+from treeval.models.transitions import SYSTEMS, derive, replay
 from treeval.settings.choices import TransitionSystem
 from treeval.tree.shape import nonprojective
 from treeval.tree.treebank import Treebank

@@ -10,8 +10,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-import zss
-from apted import APTED
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,12 +17,15 @@ from strategies import random_heads, treebank_of
 from treeval.counts import evaluate
 from treeval.formats.reading import read
 from treeval.kernels.edit_distance import Forest, edit_distances
-from treeval.metrics.tedeval.score import TED, TreeEditScore
+from treeval.metrics.tedeval import TED, TreeEditScore
 from treeval.metrics.tree_distance import T_DICE
 from treeval.tree.algebra import FunctionalTree
 from treeval.tree.functional import from_dependencies
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
+
+zss = pytest.importorskip("zss", reason="zss is not installed")
+APTED = pytest.importorskip("apted", reason="apted is not installed").APTED
 
 generators = st.integers(0, 2**32 - 1).map(random.Random)
 DEAR = 1000

@@ -6,16 +6,14 @@ import pytest
 
 from treeval.counts import evaluate
 from treeval.formats.reading import read
-from treeval.metrics.relations.entropy import averaged_wde
-from treeval.metrics.relations.universal import universal_label
-from treeval.metrics.relations.weights import UD_WEIGHTS
-from treeval.metrics.weighted import WLAS
+from treeval.metrics.columns import universal_label
+from treeval.metrics.weighted import UD_WEIGHTS, WLAS, averaged_wde
 from treeval.tree.pair import pair
 from treeval.treebanks.figures import TreebankFigures, figures_of
 
 pytestmark = pytest.mark.shared
 
-# conll17_ud_eval.py 1.0 -w src/treeval/metrics/relations/wde-ud.tsv: precision, recall, F1, aligned
+# conll17_ud_eval.py 1.0 -w src/treeval/metrics/wde-ud.tsv: precision, recall, F1, aligned
 # accuracy of WeightedLAS
 CASES = {
     ("he_htb", "Stanford-18"): (

@@ -10,7 +10,8 @@ from treeval.counts import Metric, evaluate
 from treeval.metrics import METRICS
 from treeval.metrics.f_score import WordScore
 from treeval.scoring.breakdown import Group, group_counts
-from treeval.scoring.groups import GROUPINGS, Grouping, grouping
+from treeval.scoring.groupings import GROUPINGS
+from treeval.scoring.groups import Grouping, grouping
 from treeval.tree.pair import Pair, pair
 from treeval.tree.treebank import Treebank
 

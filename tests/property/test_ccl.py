@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from ccl_brackets_by_the_book import brackets
 from ccl_by_the_book import Book, Utterance
-from treeval.kernels.ccl.arrays import (
+from treeval.induction.ccl.kernels.arrays import (
     BEYOND,
     ENTERED,
     ENTERING,
@@ -21,10 +21,9 @@ from treeval.kernels.ccl.arrays import (
     STOP,
     STRENGTHS,
 )
-from treeval.models.ccl.dependencies import dependencies
-from treeval.models.ccl.model import CCLModel
-from treeval.models.ccl.trainer import CCLTrainer
-from treeval.models.sentences import text_of_sentences
+from treeval.induction.ccl.model import CCLModel, CCLTrainer
+from treeval.induction.ccl.parses import dependencies
+from treeval.models.text import text_of_sentences
 from treeval.tree.shape import tree_problems
 
 # Few words, often repeated, so that all kinds of links come about.

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import treeval
 from blocks import blocks_of
 from treeval import flow
-from treeval.settings.checking import CheckSettings
+from treeval.settings.treebanks import CheckSettings
 
 ROW = "{}\t{}\t_\t{}\t_\t_\t{}\t{}\t_\t_"
 rows = st.builds(
@@ -79,7 +79,7 @@ def test_files_that_cannot_be_read(
 @given(texts, sizes)
 def test_other_encodings(text: str, size: int) -> None:
     content = text.replace("\ufeff", "").encode("latin-1")
-    whole, in_blocks = both(content, size, CheckSettings().changed(encoding="latin-1"))
+    whole, in_blocks = both(content, size, CheckSettings().replace(encoding="latin-1"))
     assert in_blocks == whole
 
 

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 from texts import text
 from treeval.errors import ReadError
 from treeval.models.ngram import arpa, counting
-from treeval.models.ngram.arpa_compiled import read_compiled
-from treeval.models.ngram.arpa_lines import read_lines
+from treeval.models.ngram.arpa import read_compiled, read_lines
 from treeval.models.ngram.compiled import READ_LINES, WRITE_NGRAMS
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.model import NgramModel
@@ -151,6 +150,25 @@ def test_the_order_of_lines_does_not_matter(model: NgramModel, random: Random, p
         compiled = read_compiled("model.arpa", changed)
     assert dump(plain) == dump(read_lines("model.arpa", file_of(model, NEVER)))
     assert compiled is None or dump(compiled) == dump(plain)
+
+
+@pytest.mark.parametrize("order", [1, 2])
+@pytest.mark.parametrize("word", ["a", "<s>"])
+def test_a_word_that_is_listed_twice_is_an_error_for_both_readers(
+    order: int, word: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = file_of(KneserNey(order).train(text("a b", "b a")), NEVER).decode().split("\n")
+    at = next(place for place, line in enumerate(lines) if line.split("\t")[1:2] == [word])
+    size = int(lines[1].removeprefix("ngram 1="))
+    twice = [lines[0], f"ngram 1={size + 1}", *lines[2:at], lines[at], *lines[at:]]
+    data = "\n".join(twice).encode()
+    for least in (NEVER, ALWAYS):
+        for name in ("_LARGE", "_VERY_LARGE"):
+            monkeypatch.setattr(arpa, name, least)
+        with pytest.raises(
+            ReadError, match=rf"model.arpa:{at + 2}: '{word}' stands here a second time"
+        ):
+            arpa.parse_arpa("model.arpa", data)
 
 
 def test_the_message_names_the_line_in_large_files_too(monkeypatch: pytest.MonkeyPatch) -> None:

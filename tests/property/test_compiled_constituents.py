@@ -14,11 +14,9 @@ from files import constituents
 from treeval.counts import Metric, evaluate
 from treeval.metrics import METRICS
 from treeval.metrics.brackets import LF1, UF1
-from treeval.metrics.evalb.parameters import COLLINS
-from treeval.metrics.evalb.score import Evalb
+from treeval.metrics.evalb import COLLINS, Evalb
 from treeval.tree.column import Column
-from treeval.tree.compiled_pair import _WORTH_COMPILING, Workload
-from treeval.tree.constituent_pair import ConstituentPair
+from treeval.tree.constituent_pair import _WORTH_COMPILING, ConstituentPair, Workload
 from treeval.tree.constituents import Constituents
 
 QUOTES = frozenset({",", "NN"})

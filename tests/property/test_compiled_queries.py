@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from texts import text
 from treeval.kernels.machine_code import can_compile
-from treeval.models.ngram import compiled, spelling
+from treeval.models.ngram import compiled, vocabulary
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.spelling import Spelt, WordIndex
-from treeval.models.ngram.vocabulary import Vocabulary, learn_text
+from treeval.models.ngram.vocabulary import Spelt, Vocabulary, WordIndex, learn_text
 
 pytestmark = pytest.mark.skipif(not can_compile(), reason="kernels need numba")
 Found = TypeVar("Found")
@@ -54,7 +53,7 @@ def test_words_get_the_same_numbers(
 def test_the_same_words_are_learnt(lines: list[str], space: str, end: str, few: int) -> None:
     data = "\n".join([space + line.replace(" ", space) for line in lines]).encode() + end.encode()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(spelling, "_FEW", few)  # tables are soon full
+        patch.setattr(vocabulary, "_FEW", few)  # tables are soon full
         (words, stream), (others, other) = both(lambda: learn_text("text", data))
     assert words.words == others.words
     np.testing.assert_array_equal(stream, other)

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from constituent_strategies import pairs, treebanks
 from treeval.counts import Metric, evaluate
 from treeval.metrics import METRICS
-from treeval.metrics.bracket_sets import crossing
-from treeval.metrics.brackets import DISCONTINUOUS_F1, LF1, UF1, BracketScore
+from treeval.metrics.brackets import DISCONTINUOUS_F1, LF1, UF1, BracketScore, crossing
 from treeval.metrics.leaf_ancestor import LeafAncestor
 from treeval.scoring.constituents import ALL
 from treeval.tree.constituent_pair import ConstituentPair, constituent_pair

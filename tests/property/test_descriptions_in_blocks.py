@@ -18,7 +18,7 @@ from strategies import treebanks
 from treeval import flow
 from treeval.errors import TreevalError
 from treeval.formats.registry import FORMATS
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 from treeval.treebanks import counting
 
 sizes = st.integers(1, 600)  # bytes: from one sentence per block to one block
@@ -34,7 +34,7 @@ def described(paths: Sequence[str], **chosen: Any) -> str:
     return json.dumps(found.to_dict()) + found.text()
 
 
-def insist_on_agreement(given: Sequence[Trees], name: str, size: int, **chosen: Any) -> None:
+def require_agreement(given: Sequence[Trees], name: str, size: int, **chosen: Any) -> None:
     """Describe files whole and in blocks, also with words in a row that cross the blocks."""
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         paths = [str(Path(folder, f"{number}.{name}")) for number in range(len(given))]
@@ -64,23 +64,23 @@ def insist_on_agreement(given: Sequence[Trees], name: str, size: int, **chosen: 
     ),
 )
 def test_dependencies(given: list[Trees], size: int, invalid: str, chosen: dict[str, Any]) -> None:
-    insist_on_agreement(given, "conllu", size, invalid=invalid, **chosen)
+    require_agreement(given, "conllu", size, invalid=invalid, **chosen)
 
 
 @settings(max_examples=30)
 @given(parts, sizes, st.sampled_from([None, 3]))
 def test_what_is_left_out(given: list[Trees], size: int, longest: int | None) -> None:
     chosen = {"strip_punct": "form", "max_length": longest, "invalid": "skip"}
-    insist_on_agreement(given, "conllu", size, **chosen)
+    require_agreement(given, "conllu", size, **chosen)
 
 
 @settings(max_examples=30)
 @given(parts, sizes)
 def test_a_treebank_that_is_refused(given: list[Trees], size: int) -> None:
-    insist_on_agreement(given, "conllu", size, relation_classes="ud1", invalid="fail")
+    require_agreement(given, "conllu", size, relation_classes="ud1", invalid="fail")
 
 
 @settings(max_examples=30)
 @given(st.lists(constituents(max_sentences=6, gappy=False), min_size=1, max_size=3), sizes)
 def test_constituents(given: list[Trees], size: int) -> None:
-    insist_on_agreement(given, "brackets", size)
+    require_agreement(given, "brackets", size)

@@ -8,10 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dmv_enumeration import events_in, projective_trees, random_weights, text_of, weight_of
-from treeval.models.dmv.batches import best_trees, careful_trees, drawn_trees, expect, shares
-from treeval.models.dmv.em import em
-from treeval.models.dmv.events import Events, combined, events_of, uniform
-from treeval.models.dmv.initial import harmonic, random
+from treeval.induction.dmv.batches import best_trees, careful_trees, drawn_trees, expect, shares
+from treeval.induction.dmv.events import Events, combined, events_of, harmonic, random, uniform
+from treeval.induction.dmv.training import em
 
 TAGS = 3
 TREES = {words: list(projective_trees(words)) for words in range(1, 6)}

@@ -14,7 +14,7 @@ from blocks import blocks_of
 from strategies import outputs, similar_pairs
 from treeval.errors import TreevalError
 from treeval.formats.registry import FORMATS
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 from treeval.tree.treebank import Treebank
 
 CONLLU = FORMATS["conllu"]
@@ -34,7 +34,7 @@ def found(paths: Sequence[str], **chosen: Any) -> str:
     return "\n".join(forms)
 
 
-def insist_on_agreement(given: Sequence[Treebank], size: int, **chosen: Any) -> None:
+def require_agreement(given: Sequence[Treebank], size: int, **chosen: Any) -> None:
     with TemporaryDirectory() as folder:
         paths = [f"{folder}/{number}.conllu" for number in range(len(given))]
         for path, one in zip(paths, given, strict=True):
@@ -63,16 +63,16 @@ def insist_on_agreement(given: Sequence[Treebank], size: int, **chosen: Any) -> 
 def test_one_system(
     two: tuple[Treebank, Treebank], size: int, chosen: dict[str, Any], invalid: str
 ) -> None:
-    insist_on_agreement(two, size, invalid=invalid, **chosen)
+    require_agreement(two, size, invalid=invalid, **chosen)
 
 
 @settings(max_examples=30)
 @given(outputs(max_systems=3), sizes, st.sampled_from([None, "1:2", "2:1"]))
 def test_several_systems(given: dict[str, Treebank], size: int, better: str | None) -> None:
-    insist_on_agreement(list(given.values()), size, invalid="skip", better=better, max_length=5)
+    require_agreement(list(given.values()), size, invalid="skip", better=better, max_length=5)
 
 
 @settings(max_examples=40)
 @given(similar_pairs(max_sentences=8), sizes, st.lists(st.integers(1, 9), max_size=3))
 def test_sentences_by_number(two: tuple[Treebank, Treebank], size: int, numbers: list[int]) -> None:
-    insist_on_agreement(two, size, sentence=numbers, invalid="skip", strip_punct="form")
+    require_agreement(two, size, sentence=numbers, invalid="skip", strip_punct="form")

@@ -6,9 +6,9 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from treeval.models.sentences import text_of_sentences
-from treeval.models.tags.stream import row_of
-from treeval.models.tags.trainer import Clustering, TagTrainer, count_bigrams
+from treeval.induction.clark.model import row_of
+from treeval.induction.clark.trainer import Clustering, TagTrainer, count_bigrams
+from treeval.models.text import text_of_sentences
 
 WORDS = st.sampled_from("a b c aa ab ba bb cc abc bca".split())
 TEXTS = st.lists(st.lists(WORDS, max_size=8), min_size=1, max_size=12).filter(any)

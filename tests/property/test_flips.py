@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from strategies import random_heads, treebank_of, treebank_pairs, treebanks, trees
 from treeval.counts import evaluate
 from treeval.metrics import METRICS
-from treeval.metrics.neutral import NED
-from treeval.schemes.flips import Flip, flip_arc, flip_arcs
+from treeval.metrics.attachment import NED
+from treeval.schemes.flips import Flip, flip_arcs
 from treeval.tree.pair import pair
 from treeval.tree.shape import reach_root
 from treeval.tree.treebank import Treebank
@@ -62,16 +62,16 @@ def test_any_one_flip_of_the_gold_tree_is_neutral() -> None:
 
 @many
 @given(treebanks(max_words=9), st.randoms())
-def test_flip_arc_is_neutral_and_undone_by_flipping_the_head(
+def test_flipping_one_arc_is_neutral_and_undone_by_flipping_the_head(
     treebank: Treebank, rng: random.Random
 ) -> None:
     words = np.flatnonzero(treebank.parents >= 0).tolist()
     if not words:
         return
     word = rng.choice(words)
-    flipped = flip_arc(treebank, word)
+    flipped = flip_arcs(treebank, np.arange(treebank.words) == word)
     assert evaluate(NED, pair(treebank, flipped)).score == 1
-    again = flip_arc(flipped, int(treebank.parents[word]))
+    again = flip_arcs(flipped, np.arange(treebank.words) == treebank.parents[word])
     assert np.array_equal(again.heads, treebank.heads)
     assert again.columns["deprel"].equals(treebank.columns["deprel"]).all()
 

@@ -18,9 +18,8 @@ from treeval.formats.files import COMPRESSED
 from treeval.formats.registry import FORMATS, Format, format_by_suffix, format_of
 from treeval.settings.reading import FileSettings
 from treeval.sources.cut import Input
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 
 def formats(suits: Callable[[Format], object] = bool) -> pytest.MarkDecorator:

@@ -10,14 +10,20 @@ from hypothesis import strategies as st
 
 from strategies import annotated, sentences_of, treebank_pairs, treebanks
 from treeval.counts import evaluate
-from treeval.metrics.tedeval.score import TED, UTED, TreeEditScore, new_distances
+from treeval.metrics.tedeval import TED, UTED, TreeEditScore, new_distances
 from treeval.settings.choices import Wildcard
 from treeval.tree import algebra
 from treeval.tree.algebra import FunctionalTree, Span
-from treeval.tree.consensus import generalise, labelled_alike, labelled_as, matches
-from treeval.tree.functional import FunctionalTrees, from_dependencies
+from treeval.tree.functional import (
+    FunctionalTrees,
+    common_terminals,
+    from_dependencies,
+    generalise,
+    labelled_alike,
+    labelled_as,
+    matches,
+)
 from treeval.tree.pair import pair
-from treeval.tree.segments import common_terminals
 from treeval.tree.treebank import Treebank
 
 COSTS = (0.0, 0.5, 1.0, 2.0)

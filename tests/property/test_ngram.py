@@ -10,11 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from treeval.models.ngram.arpa import parse_arpa, write_arpa
-from treeval.models.ngram.discounts import Discounts
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.model import NgramModel
-from treeval.models.ngram.text import Text
+from treeval.models.ngram.model import Discounts, NgramModel
 from treeval.models.ngram.vocabulary import BEGIN, END
+from treeval.models.text import Text
 from treeval.tree.column import Column
 
 Sentences = list[list[str]]

@@ -4,13 +4,12 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import treeval
+from blocks import blocks_of
 from sample import SAMPLE
-from treeval.learning import parser, parsing
 
 GOLD = SAMPLE / "gold" / "en.conllu"
 SENTENCES = [f"{one}\n" for one in GOLD.read_text("utf-8").split("\n\n") if one.strip()]
@@ -32,12 +31,11 @@ def model(name: str) -> treeval.Model:
 def test_any_size_of_blocks_gives_the_same_bytes(
     parts: list[tuple[str, str]], size: int, name: str
 ) -> None:
-    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+    with TemporaryDirectory() as folder:
         text, whole, blocks = (Path(folder, one) for one in ("text.conllu", "whole", "blocks"))
         text.write_bytes("".join(one + gap for one, gap in parts).encode())
         chosen = {"dependencies": True} if name == "ccl" else {}
         model(name).parse_file(text, whole, **chosen)
-        patch.setattr(parser, "LARGE", 0)
-        patch.setattr(parsing, "SIZE", size)
-        model(name).parse_file(text, blocks, **chosen)
+        with blocks_of(size):
+            model(name).parse_file(text, blocks, **chosen)
         assert blocks.read_bytes() == whole.read_bytes()

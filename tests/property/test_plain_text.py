@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from treeval.models.ngram.text import parse_text
+from treeval.models.text import parse_text
 
 PIECES = st.sampled_from(
     [

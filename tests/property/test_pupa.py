@@ -1,23 +1,27 @@
 """PUPA against the formula written down literally, and what must not change its scores."""
 
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import get_args
 
 import numpy as np
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import pupa_by_the_book as book
+import treeval
+from blocks import blocks_of
 from constituent_strategies import treebanks as constituency_treebanks
 from strategies import treebanks as dependency_treebanks
-from treeval.assessment.pupa import Digest, Pupa, elbow, frequent, pattern_keys
+from treeval.assessment.pupa import Digest, Pupa, count_keys, elbow, frequent, pattern_keys
 from treeval.assessment.spans import Spans, spans, words_of
 from treeval.assessment.tags import OwnTags
-from treeval.assessment.tally import count_keys
+from treeval.errors import TreevalError
+from treeval.formats.registry import FORMATS
 from treeval.settings.choices import NeighbourTags
-from treeval.tree.constituents import Constituents
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Constituents, Trees
+from treeval.tree.treebank import Treebank
 
 parses = st.one_of(
     constituency_treebanks(max_sentences=5),
@@ -126,3 +130,31 @@ def test_a_bound_on_keys_costs_at_most_what_it_says(numbers: list[int], most: in
     found = tally.of(keys)
     assert (found <= true).all()
     assert (found >= true - tally.lost).all()
+
+
+@settings(max_examples=60)
+@given(
+    dependency_treebanks(max_sentences=8),
+    st.integers(1, 600),
+    st.sampled_from([1, 2]),
+    st.sampled_from(["upos", None]),
+)
+def test_blocks_of_a_file_score_as_the_whole(
+    treebank: Treebank, size: int, jobs: int, tags: str | None
+) -> None:
+    """The same record, to the last digit, or the same message."""
+    with TemporaryDirectory() as folder:
+        path = f"{folder}/parses.conllu"
+        FORMATS["conllu"].write(treebank, path)
+
+        def assessed() -> object:
+            try:
+                return treeval.assess(
+                    path, methods="pupa,mc,random", tags=tags, jobs=jobs
+                ).to_dict()
+            except TreevalError as error:
+                return str(error)
+
+        whole = assessed()
+        with blocks_of(size):
+            assert assessed() == whole

@@ -8,9 +8,15 @@ import pytest
 from treeval.counts import Counts, Metric, evaluate
 from treeval.metrics import METRICS
 from treeval.statistics.comparison import compare_all, ranking
-from treeval.statistics.draws import Draws, Resamples, Swaps
-from treeval.statistics.macro import macro
-from treeval.statistics.resampling import interval, paired_bootstrap, paired_shuffling
+from treeval.statistics.means import macro
+from treeval.statistics.resampling import (
+    Draws,
+    Resamples,
+    Swaps,
+    interval,
+    paired_bootstrap,
+    paired_shuffling,
+)
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair, pair
 from treeval.tree.treebank import Treebank

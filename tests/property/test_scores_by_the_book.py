@@ -15,7 +15,7 @@ from strategies import LABELS, ODD_LABELS, similar_pairs, treebank_pairs
 from treeval.counts import Metric, evaluate
 from treeval.metrics import METRICS
 from treeval.metrics.f_score import WordScore
-from treeval.metrics.relations.weights import Weights
+from treeval.metrics.weighted import Weights
 from treeval.settings.choices import Feats, Matching, Punct, Subtypes
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank

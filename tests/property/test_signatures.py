@@ -8,11 +8,11 @@ import pytest
 from strategies import treebank_of
 from treeval.counts import Metric
 from treeval.metrics import METRICS
-from treeval.metrics.evalb.parameters import EvalbParameters
+from treeval.metrics.conventions import metric_settings, signed
+from treeval.metrics.evalb import EvalbParameters
 from treeval.metrics.perplexity import DPPL
-from treeval.metrics.relations.classes import UD1_CLASSES, UD2_CLASSES
-from treeval.metrics.relations.weights import Weights
-from treeval.metrics.signing import metric_settings, signed
+from treeval.metrics.relation_classes import UD1_CLASSES, UD2_CLASSES
+from treeval.metrics.weighted import Weights
 from treeval.models.derivation import DerivationTrainer
 from treeval.settings.choices import TransitionSystem
 

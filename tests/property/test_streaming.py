@@ -56,7 +56,7 @@ def whole_and_in_blocks(
     with TemporaryDirectory() as folder:
         gold, *others = written(folder, treebanks)
         systems = {str(number): path for number, path in enumerate(others)}
-        asked = ScoreSettings().changed(**chosen)
+        asked = ScoreSettings().replace(**chosen)
         return treeval.score(gold, systems, asked), in_blocks(gold, systems, asked, size)
 
 
@@ -222,7 +222,7 @@ def test_compiled_code_counts_characters_that_are_no_spaces(
 def test_trees_that_are_refused(two: tuple[Treebank, Treebank], size: int) -> None:
     with TemporaryDirectory() as folder:
         gold, predicted = written(folder, two)
-        asked = ScoreSettings().changed(invalid="fail", metrics="LAS")
+        asked = ScoreSettings().replace(invalid="fail", metrics="LAS")
         assert outcome(lambda: in_blocks(gold, {"1": predicted}, asked, size)) == (
             outcome(lambda: treeval.score(gold, predicted, asked))
         )
@@ -304,7 +304,7 @@ def test_workers_that_find_their_sentences_change_no_digit(
         for path, rewritten in zip((gold, predicted), odd, strict=True):
             Path(path).write_bytes(rewritten(Path(path).read_bytes()))
         patch.setattr(flow, "workers_of", lambda *_: nullcontext(Elsewhere(workers)))
-        asked = ScoreSettings().changed(metrics="LAS,Sentences,UEM", jobs=2)
+        asked = ScoreSettings().replace(metrics="LAS,Sentences,UEM", jobs=2)
         found = treeval.score(gold, {"0": predicted}, asked)
         patch.undo()
         assert_same(treeval.score(gold, {"0": predicted}, asked, jobs=1), found)

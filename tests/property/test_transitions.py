@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from strategies import treebank_of, trees
-from treeval.models.transitions.derivations import (
+from treeval.models.transitions import (
     LEFT_ARC,
     REDUCE,
     RIGHT_ARC,

@@ -8,11 +8,11 @@ import pytest
 
 from dmv_enumeration import projective_trees
 from strategies import treebank_of
-from treeval.models.dmv.text import Tagged
-from treeval.models.dmv.training import Stopping
-from treeval.models.tsg.bc10 import BC10
-from treeval.models.tsg.model import TSGModel
-from treeval.models.tsg.stored import BETWEEN, CHOOSES_TAG, CUSTOMERS, FIRST, SECOND, TABLES
+from treeval.induction.dmv.text import Tagged
+from treeval.induction.dmv.training import Stopping
+from treeval.induction.tsg.bc10 import BC10
+from treeval.induction.tsg.model import TSGModel
+from treeval.induction.tsg.seating import BETWEEN, CHOOSES_TAG, CUSTOMERS, FIRST, SECOND, TABLES
 from treeval.tree.treebank import Treebank
 
 # A symbol is (kind, head, dependent); a fragment (symbol, choice, children), with None as a site.

@@ -8,10 +8,8 @@ from hypothesis import strategies as st
 from strategies import LABELS, treebank_pairs, treebanks
 from treeval.counts import evaluate
 from treeval.metrics.attachment import LAS
-from treeval.metrics.relations.entropy import word_dependency_entropy
-from treeval.metrics.relations.universal import universal_label
-from treeval.metrics.relations.weights import Weights
-from treeval.metrics.weighted import WeightedAttachmentScore
+from treeval.metrics.columns import universal_label
+from treeval.metrics.weighted import WeightedAttachmentScore, Weights, word_dependency_entropy
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
 

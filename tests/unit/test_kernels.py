@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-import treeval.kernels
+import treeval
 from files import module_at
 
 TESTS = Path(__file__).parents[1]
 PLAIN = TESTS / "plain_kernels.py"
 MAKER = TESTS.parent / "docs" / "make_translations.py"
-KERNELS = Path(treeval.kernels.__path__[0])
+PACKAGE = Path(treeval.__path__[0])
 # Tests that together call every kernel.
 CALLING = [
     *("property/test_ccl.py", "property/test_dmv_charts.py", "property/test_exchange.py"),
@@ -27,13 +27,13 @@ CALLING = [
     *("property/test_compiled_arpa.py", "property/test_ranking.py"),
     *("property/test_scanned_brackets.py", "property/test_constituent_metrics.py"),
     *("property/test_constituency_trees.py", "unit/kernels", "unit/metrics/tedeval"),
-    *("unit/models/ccl", "unit/models/dmv", "unit/models/tags"),
+    *("unit/induction/ccl", "unit/induction/clark", "unit/induction/dmv", "unit/induction/tsg"),
     "unit/models/arcs",
-    "unit/models/tsg",
 ]
 # Those that together call every kernel of machine code.
 CALLING_PLAINLY = [
-    *("property/test_ccl.py", "property/test_exchange.py", "unit/models/ccl", "unit/models/tags"),
+    *("property/test_ccl.py", "property/test_exchange.py", "unit/induction/ccl"),
+    "unit/induction/clark",
     *("property/test_compiled_constituents.py", "property/test_constituent_metrics.py"),
     *("property/test_compiled_arpa.py", "property/test_scanned_brackets.py"),
     *("property/test_pupa.py", "property/test_ranking.py", "unit/models/arcs"),
@@ -42,7 +42,8 @@ CALLING_PLAINLY = [
 ]
 # The second vector is too short.
 WRONG = (
-    "import numpy as np; from treeval.kernels.dmv.climbing import dot; dot(np.ones(2), np.ones(1))"
+    "import numpy as np; from treeval.induction.dmv.kernels.variational import dot; "
+    "dot(np.ones(2), np.ones(1))"
 )
 
 
@@ -57,7 +58,7 @@ def test_no_kernel_reaches_beyond_its_arrays(tmp_path: Path) -> None:
     files = [str(TESTS / name) for name in CALLING]
     right = checked(tmp_path, "-m", "pytest", "-x", "-p", "no:cacheprovider", *files)
     assert right.returncode == 0, right.stdout
-    assert compiled(tmp_path) == cached(KERNELS), "name tests that call the others"
+    assert compiled(tmp_path) == cached(), "name tests that call the others"
 
 
 @pytest.mark.slow
@@ -93,10 +94,10 @@ def compiled(cache: Path) -> set[str]:
     }
 
 
-def cached(kernels: Path) -> set[str]:
+def cached() -> set[str]:
     """Modules that say that a kernel is to be cached."""
     return {
         f"{path.parent.name}/{path.stem}"
-        for path in kernels.rglob("*.py")
+        for path in PACKAGE.rglob("kernels/**/*.py")
         if re.search(r"@njit\(cache=True", path.read_text(encoding="utf-8"))
     }

@@ -1,4 +1,4 @@
-"""Work in processes and on a cluster: the same results in the same order, and clear errors."""
+"""Work in threads, processes and on a cluster: results in the same order, and clear errors."""
 
 import logging
 import os
@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from clusters import local_cluster
+from clusters import PATIENCE, local_cluster
 from commands import run
 from sample import SAMPLE
 from treeval import parallel
 from treeval.errors import FileError, SettingError, WorkerError
-from treeval.parallel import in_processes, on_cluster, one_by_one
+from treeval.parallel import in_processes, in_threads, on_cluster, one_by_one
 
 NUMBERS = list(range(7))
 RELEASED = Event()
@@ -41,12 +41,26 @@ def stumble(number: int) -> int:
 
 def wait_from_the_second_on(number: int) -> int:
     if number:
-        RELEASED.wait(30)
+        RELEASED.wait(PATIENCE)
     return number
 
 
 def test_one_by_one_and_in_processes_give_the_same() -> None:
     assert list(in_processes(2)(square, NUMBERS)) == list(one_by_one(square, NUMBERS))
+
+
+def test_threads_work_ahead_of_the_first_result() -> None:
+    taken: list[int] = []
+
+    def items() -> Iterator[int]:
+        for number in range(100):
+            taken.append(number)
+            yield number
+
+    squares = in_threads(2)(square, items())
+    assert next(squares) == 0
+    assert taken == [0, 1, 2, 3, 4]  # twice as many as threads, and the one that has come
+    assert list(squares) == [square(number) for number in range(1, 100)]
 
 
 def test_a_process_that_dies_is_named() -> None:
@@ -135,9 +149,8 @@ class TestCluster:
 
 class TestNoCluster:
     @pytest.fixture(autouse=True)
-    def impatient(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def with_dask(self) -> None:
         pytest.importorskip("distributed", reason="Dask is not installed")
-        monkeypatch.setattr(parallel, "WORKER_COMES", 0.2)
 
     def test_nobody_answers(self, capfd: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(parallel, "SCHEDULER_ANSWERS", 0.2)
@@ -157,21 +170,23 @@ class TestNoCluster:
         with pytest.raises(SettingError, match="write it as tcp://HOST:PORT"):
             list(on_cluster(address)(square, NUMBERS))
 
-    def test_a_scheduler_without_workers(self) -> None:
-        with (
-            local_cluster(0) as cluster,
-            pytest.raises(WorkerError, match="no workers; start some"),
-        ):
-            list(on_cluster(cluster.scheduler_address)(square, NUMBERS))
+    def test_a_scheduler_without_workers(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        with local_cluster(0) as cluster, monkeypatch.context() as impatient:
+            impatient.setattr(parallel, "WORKER_COMES", 0.2)
+            with pytest.raises(WorkerError, match="no workers; start some"):
+                list(on_cluster(cluster.scheduler_address)(square, NUMBERS))
 
-    def test_workers_that_go_away(self) -> None:
-        with local_cluster(1) as cluster:
+    def test_workers_that_go_away(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        with local_cluster(1) as cluster, monkeypatch.context() as impatient:
             found = on_cluster(cluster.scheduler_address)(wait_from_the_second_on, [0, 1])
             assert next(found) == 0
             cluster.scale(0)
-            with pytest.raises(WorkerError, match="no workers; start some"):
-                next(found)
-            RELEASED.set()
+            impatient.setattr(parallel, "WORKER_COMES", 0.2)
+            try:
+                with pytest.raises(WorkerError, match="no workers; start some"):
+                    next(found)
+            finally:
+                RELEASED.set()
 
 
 def test_workers_that_die_of_their_work() -> None:
@@ -184,11 +199,8 @@ def test_workers_that_die_of_their_work() -> None:
         list(on_cluster(cluster.scheduler_address)(die, [1]))
 
 
-def test_a_cluster_is_for_files_and_instead_of_jobs(capfd: Capture) -> None:
+def test_a_cluster_is_used_instead_of_jobs(capfd: Capture) -> None:
     cluster = ("--cluster", "tcp://127.0.0.1:8786")
-    outcome = run(capfd, "score", str(SAMPLE / "gold" / "en.conllu"), "-", *cluster)
-    assert outcome.code == 2
-    assert "--cluster: is not possible here: only files can be so read" in outcome.err
     outcome = run(capfd, "score", str(SAMPLE / "gold"), "s", *cluster, "--jobs", "2")
     assert outcome.code == 2
     assert "--cluster: is used instead of --jobs" in outcome.err

@@ -15,7 +15,7 @@ from files import module_at
 from treeval.settings.choices import WARM_UP_TASKS, WarmUpTask
 from treeval.warming import _TASKS
 
-KERNELS = Path(treeval.__path__[0], "kernels")
+PACKAGE = Path(treeval.__path__[0])
 # Only tests rebuild trees from transitions.
 UNUSED = {"transitions.replay_all", "transitions._is_possible"}
 MAKER = Path(__file__).resolve().parents[2] / "docs" / "make_translations.py"
@@ -68,6 +68,6 @@ def kept_functions() -> set[str]:
     """Functions of kernels, with their modules, whose compiled code numba keeps."""
     return {
         f"{path.stem}.{name}"
-        for path in KERNELS.rglob("*.py")
+        for path in PACKAGE.rglob("kernels/**/*.py")
         for name in re.findall(r"@njit\(cache=True.*\)\n *def (\w+)", path.read_text("utf-8"))
     }

@@ -31,7 +31,7 @@ def _spans(given: Any) -> Iterator[Any]:
 
 def _sentence(span: Any) -> SentenceDraft:
     tokens = [token for token in span if not token.is_space]
-    number = {token.i: place for place, token in enumerate(tokens, start=1)}
+    number = {token.i: index for index, token in enumerate(tokens, start=1)}
     return SentenceDraft(None, [_word(token, number) for token in tokens])
 
 

@@ -2,45 +2,32 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
-from os import PathLike, fspath
+from os import fspath
 from typing import Any
 
 import numpy as np
 
-from treeval.arrays import Bools
-from treeval.assessment.admission import admitted
-from treeval.assessment.gains import gains
-from treeval.assessment.pupa import Pupa
+from treeval import flow
+from treeval.arrays import Floats
+from treeval.assessment.digests import Digested, DigestJob
+from treeval.assessment.pupa import PupaScores
+from treeval.assessment.quality import Quality, counted, gains
 from treeval.assessment.result import Assessment
-from treeval.assessment.scored import scored
-from treeval.assessment.sepa import Sepa
-from treeval.assessment.spans import are_long, are_short, have_single_words, words_of
-from treeval.assessment.tags import (
-    ListedTags,
-    induced_tags,
-    known_tags,
-    number_to_learn,
-    refuse_other_words,
-    unlisted_words,
-)
-from treeval.errors import MismatchError, SettingError
-from treeval.formats.registry import Format, format_of
+from treeval.assessment.spans import minimum_constituents
+from treeval.assessment.tags import ColumnTags, known_tags, number_to_learn, refuse_other_words
+from treeval.errors import MismatchError
 from treeval.progress import Progress, silent
 from treeval.settings.assessment import AssessSettings
-from treeval.settings.setting import insist_on_fit
-from treeval.sources.hashes import FileHash
-from treeval.sources.info import FileInfo
-from treeval.sources.large import are_large, is_asked_for
-from treeval.sources.names import STDIN, insist_on_one_stdin
+from treeval.settings.choices import Method
+from treeval.settings.setting import require_fit
+from treeval.sources.names import require_one_stdin
 from treeval.sources.source import Source
-from treeval.tree.column import Column
-from treeval.tree.trees import Trees, kind_of
+from treeval.tree.constituents import Trees
 
 _DEFAULT = AssessSettings()
 _OF_SEPA = ("committee", "members", "share", "agreement")
 _OF_PUPA = ("ceiling", "normalisation", "context")
 _OF_GOLD = ("ci", "resamples")
-_OF_THE_WHOLE = ("gold", "min_length", "max_length", "committee", "tree_per_line")
 
 
 def assess(
@@ -65,19 +52,19 @@ def assess(
     assessment itself is evaluated. See `AssessSettings` for what can be set.
     """
     chosen = AssessSettings.of(settings, changes)
-    insist_on_one_stdin(parses, chosen.gold, *chosen.committee)
-    _insist_on_sense(chosen)
+    require_one_stdin(parses, chosen.gold, *chosen.committee)
+    _require_sense(chosen)
     rng = np.random.default_rng(chosen.seed)
-    found = (_streamed if _goes_in_pieces(parses, chosen) else _whole)(
-        parses, chosen, rng, progress
-    )
-    path = found.files[0][1].path
-    if not len(found.rows):
+    job = DigestJob(chosen, number_to_learn(chosen.tags) or known_tags(chosen.tags), rng)
+    digested = flow.run(job, [parses], chosen.reading, chosen.scale, progress=progress)
+    if digested.column:
+        job = replace(job, tags=ColumnTags(digested.column))
+        digested = flow.run(job, [parses], chosen.reading, chosen.scale, progress=progress)
+    if not len(digested.rows):
+        path = digested.info.path
         raise MismatchError(f"{path}: there are no sentences to assess; is it the right file?")
-    refuse_other_words(chosen.tags, found.unlisted, int(found.lengths.sum()))
-    return replace(
-        found, within_lengths=chosen.within_lengths, has_idle_seed=_has_idle_seed(chosen)
-    )
+    refuse_other_words(chosen.tags, digested.unlisted, digested.info.words)
+    return _assessment(digested, chosen, rng, progress)
 
 
 def _has_idle_seed(settings: AssessSettings) -> bool:
@@ -87,188 +74,114 @@ def _has_idle_seed(settings: AssessSettings) -> bool:
     return bool(settings.differing(["seed"]) and not (draws or is_learnt))
 
 
-def _insist_on_sense(settings: AssessSettings) -> None:
+def _require_sense(settings: AssessSettings) -> None:
     """Refuse settings that would have no effect."""
     if "sepa" not in settings.chosen_methods:
-        insist_on_fit(settings, _OF_SEPA, "it is for SEPA; add sepa to `methods=`")
+        require_fit(settings, _OF_SEPA, "it is for SEPA; add sepa to `methods=`")
     if settings.committee:
         problem = "members are trained only without `committee=`; leave out one of the two"
-        insist_on_fit(settings, ("members", "share"), problem)
+        require_fit(settings, ("members", "share"), problem)
     if "pupa" not in settings.chosen_methods:
-        insist_on_fit(settings, _OF_PUPA, "it is for PUPA; add pupa to `methods=`")
+        require_fit(settings, _OF_PUPA, "it is for PUPA; add pupa to `methods=`")
     if settings.gold is None:
-        insist_on_fit(settings, _OF_GOLD, "it needs gold trees; give them as `gold=`")
+        require_fit(settings, _OF_GOLD, "it needs gold trees; give them as `gold=`")
     if not settings.ci:
-        insist_on_fit(settings, ["resamples"], "it is for `ci=`; set that as well")
+        require_fit(settings, ["resamples"], "it is for `ci=`; set that as well")
 
 
-def _whole(
-    given: Any, settings: AssessSettings, rng: np.random.Generator, progress: Progress
+def _assessment(
+    digested: Digested, settings: AssessSettings, rng: np.random.Generator, progress: Progress
 ) -> Assessment:
-    """Assess parses that are read as a whole."""
-    reading = settings.reading
-    source = Source.of(given, reading)
-    admission = admitted(source, reading.invalid)
-    parses = source.trees
-    are_words = words_of(parses, reading.strip_punct)
-    fits = are_short(parses, are_words, reading.max_length)
-    fits &= are_long(parses, are_words, settings.min_length)
-    tags, are_listed = _tags(parses, are_words & fits[parses.sentences], settings.tags, rng)
-    gold = None if settings.gold is None else Source.of(settings.gold, reading).readable
-    committee = _committee(parses, settings, rng, progress)
-    found = scored(
-        parses,
-        tags,
-        are_words,
-        rng,
-        methods=settings.chosen_methods,
-        rows=np.flatnonzero(fits & ~admission.skipped),
-        single=have_single_words(kind_of(parses), settings.single),
-        pupa=_pupa(settings),
-        sepa=_sepa(settings),
-        committee=[member.trees for member in committee],
-        gold=gold.trees if gold else None,
-    )
-    assessed = are_words & np.isin(parses.sentences, found.rows)
-    wanted = found.quality if settings.ci else None
-    return replace(
-        found,
-        gains=gains(wanted, settings.resamples, settings.seed) if wanted else (),
-        parameters=_parameters(found, settings),
-        skipped=int(np.count_nonzero(admission.skipped)),
-        first_problem=str(admission.problems[0]) if admission.problems else "",
-        unlisted=unlisted_words(tags, assessed) if are_listed else 0,
+    """Score digested parses by all methods and, with gold trees, evaluate the methods."""
+    rows, trees = digested.rows, digested.trees
+    gold = None if settings.gold is None else Source.of(settings.gold, settings.reading).readable
+    members = [Source.of(member, settings.reading).readable for member in settings.committee]
+    scores: dict[str, Floats] = {}
+    parameters: dict[str, Any] = {"one_word": digested.single}
+    if "sepa" in settings.chosen_methods:
+        from treeval.assessment.sepa import Sepa, trained_committee  # noqa: PLC0415  loads models
+
+        assert trees is not None
+        sepa = Sepa(settings.members, settings.share, settings.agreement)
+        committee = [member.trees for member in members]
+        committee = committee or trained_committee(trees, sepa, rng, progress)
+    for method in settings.chosen_methods:
+        if method == "pupa":
+            assert digested.pupa is not None
+            scores[method] = digested.pupa.scores
+            parameters |= _pupa_parameters(settings, digested.pupa)
+        elif method == "mc":
+            scores[method] = minimum_constituents(digested.constituents)
+        elif method == "random":
+            scores[method] = rng.random(len(rows))
+        elif method == "sepa":
+            assert trees is not None
+            scores[method] = sepa.assess(trees, committee, rng)[rows]
+            parameters |= {"members": len(committee), "agreement": sepa.agreement}
+        else:
+            scores[method] = _of_arcs(method, trees, rng)[rows]
+    quality = None
+    if gold is not None and trees is not None:
+        counts = counted(gold.trees, trees).rows(rows)
+        quality = Quality(counts, digested.lengths, digested.constituents, scores)
+    return Assessment(
+        rows,
+        digested.lengths,
+        scores,
+        {**parameters, **_more_parameters(settings)},
+        digested.total,
+        trees,
+        digested.file,
+        digested.pupa,
+        quality,
+        gains=gains(quality, settings.resamples, settings.seed) if quality and settings.ci else (),
+        skipped=digested.skipped,
+        first_problem=digested.first_problem,
+        unlisted=digested.unlisted,
         files=(
-            ("parses", _assessed(found, source.path, source.sha256)),
+            ("parses", digested.info),
             *([("gold", gold.info)] if gold else []),
-            *(("member", member.info) for member in committee if settings.committee),
+            *(("member", member.info) for member in members),
         ),
+        within_lengths=settings.within_lengths,
+        has_idle_seed=_has_idle_seed(settings),
     )
 
 
-def _tags(
-    parses: Trees, learnt_from: Bools, given: Any, rng: np.random.Generator
-) -> tuple[Column, bool]:
-    """Give every word its tag, and say whether tags come from a list, which may be incomplete."""
-    number = number_to_learn(given)
-    if number is None:
-        source = known_tags(given)
-        return source(parses), isinstance(source, ListedTags)
-    from treeval.models.tags.trainer import TagTrainer  # noqa: PLC0415  few runs learn
+def _of_arcs(method: Method, trees: Trees | None, rng: np.random.Generator) -> Floats:
+    from treeval.assessment import arcs  # noqa: PLC0415  it loads models
 
-    return induced_tags(parses, learnt_from, TagTrainer(number), rng), False
+    assert trees is not None
+    if method == "confidence":
+        return arcs.written_confidence(trees)
+    return arcs.arc_probabilities(trees, rng)
 
 
-def _committee(
-    parses: Trees, settings: AssessSettings, rng: np.random.Generator, progress: Progress
-) -> list[Source]:
-    """Read the parses of the committee, or train one if SEPA needs it."""
-    if settings.committee or "sepa" not in settings.chosen_methods:
-        return [Source.of(member, settings.reading).readable for member in settings.committee]
-    from treeval.assessment.committee import trained_committee  # noqa: PLC0415  few runs train
-
-    return [Source(one) for one in trained_committee(parses, _sepa(settings), rng, progress)]
-
-
-def _sepa(settings: AssessSettings) -> Sepa:
-    return Sepa(settings.members, settings.share, settings.agreement)
+def _pupa_parameters(settings: AssessSettings, found: PupaScores) -> dict[str, Any]:
+    """All that scores by PUPA depend on beside the parses."""
+    return {
+        "ceiling": found.ceiling,
+        "ceiling_by": "given" if settings.ceiling is not None else _elbow_or_fallback(found),
+        "normalisation": settings.normalisation,
+        "context": settings.context,
+        "patterns": int(found.patterns.keys_by_count.sum()),
+        "lost_counts": found.patterns.lost,
+    }
 
 
-def _pupa(settings: AssessSettings) -> Pupa:
-    return Pupa(settings.ceiling, settings.normalisation, settings.context)
+def _elbow_or_fallback(found: PupaScores) -> str:
+    """Small batches may have no count at which exactly one pattern drops out."""
+    exactly = found.patterns.keys_by_count
+    is_elbow = found.ceiling < len(exactly) and exactly[found.ceiling] == 1
+    return "elbow" if is_elbow else "fallback"
 
 
-def _goes_in_pieces(given: Any, settings: AssessSettings) -> bool:
-    """Decide whether the parses are read in pieces: if it is asked for, or if they are large."""
-    asked = is_asked_for(settings.scale)
-    if asked:
-        _insist_on_pieces(settings)
-        return True
-    if asked is False or not are_large([given]) or not _format(given, settings).cuttable:
-        return False
-    try:
-        _insist_on_pieces(settings)
-    except SettingError:
-        return False
-    return True
-
-
-def _insist_on_pieces(settings: AssessSettings) -> None:
-    """Refuse settings that need the whole file."""
-    insist_on_fit(
-        settings, _OF_THE_WHOLE, "it needs the whole file; leave it out, or do without `stream=`"
-    )
-    for method in ("sepa", "arcs", "confidence"):
-        if method in settings.chosen_methods:
-            problem = f"{method} needs the whole file; choose pupa, mc or random with `stream=`"
-            raise SettingError(problem, setting="methods")
-    if number_to_learn(settings.tags) is not None:
-        raise SettingError(
-            "learning classes needs the whole file; learn them first: treeval train tags",
-            setting="tags",
-        )
-
-
-def _format(given: Any, settings: AssessSettings) -> Format:
-    return format_of(_path(given), settings.reading.format)
-
-
-def _streamed(
-    given: Any, settings: AssessSettings, rng: np.random.Generator, progress: Progress
-) -> Assessment:
-    """Assess parses of a file that is read in pieces."""
-    from treeval.assessment.streaming import (  # noqa: PLC0415  for large files
-        PieceReader,
-        scored_file,
-        spooled_input,
-    )
-
-    reading, form = settings.reading, _format(given, settings)
-    spooled = spooled_input() if given == STDIN else None
-    path = spooled.name if spooled else _path(given)
-    single = have_single_words(form.holds, settings.single)
-    content = FileHash()
-    found = scored_file(
-        path,
-        form,
-        PieceReader(
-            known_tags(settings.tags),
-            reading.strip_punct,
-            single,
-            reading.invalid,
-            settings.context,
-        ),
-        rng,
-        methods=settings.chosen_methods,
-        pupa=_pupa(settings),
-        workers=settings.scale,
-        encoding=reading.encoding,
-        content=content,
-        progress=progress,
-    )
-    return replace(
-        found,
-        parameters=_parameters(found, settings),
-        files=(("parses", _assessed(found, _path(given), content.hexdigest())),),
-        spooled=spooled,
-    )
-
-
-def _path(given: Any) -> str:
-    if isinstance(given, str | PathLike) and "\n" not in fspath(given):
-        return fspath(given)
-    raise SettingError("only a file can be read in pieces; give its path", setting="stream")
-
-
-def _parameters(found: Assessment, settings: AssessSettings) -> dict[str, Any]:
-    """All that scores depend on beside the parses."""
+def _more_parameters(settings: AssessSettings) -> dict[str, Any]:
+    """All other settings that scores depend on."""
     tags = settings.tags
-    within = {"within_lengths": True} if settings.within_lengths else {}
-    shortest = {} if settings.min_length is None else {"min_length": settings.min_length}
-    parameters = {
-        **found.parameters,
-        **within,
-        **shortest,
+    parameters: dict[str, Any] = {
+        **({"within_lengths": True} if settings.within_lengths else {}),
+        **({} if settings.min_length is None else {"min_length": settings.min_length}),
         "tags": "given" if isinstance(tags, Mapping) else tags and fspath(tags),
         "seed": settings.seed,
     }
@@ -277,8 +190,3 @@ def _parameters(found: Assessment, settings: AssessSettings) -> dict[str, Any]:
     if settings.committee:
         return {**parameters, "committee": "given"}
     return {**parameters, "committee": "trained", "share": settings.share}
-
-
-def _assessed(found: Assessment, path: str, sha256: str | None) -> FileInfo:
-    """Describe the file of the parses, with the number of those that were assessed."""
-    return FileInfo(path, sha256, len(found.rows), int(found.lengths.sum()))

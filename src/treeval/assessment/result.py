@@ -1,41 +1,35 @@
 """What `assess` returns: scores of sentences by method, and how good the best of them are."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.arrays import Floats, Ints, frozen
-from treeval.assessment.gains import Gain
 from treeval.assessment.pupa import PupaScores
-from treeval.assessment.quality import Quality
-from treeval.assessment.selection import Selection, ranking, within_lengths
+from treeval.assessment.quality import Gain, Quality
+from treeval.assessment.selection import CutFile, Selection, ranking, within_lengths, write_chosen
 from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
-from treeval.metrics.signing import signed
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.metrics.conventions import signed
 from treeval.scoring.sentences import text_of
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 from treeval.version import stamped
 
 if TYPE_CHECKING:
     from os import PathLike
 
-    from matplotlib.figure import Figure
 
-    from treeval.report.pages.page import Page
-
-_STYLE, _DATA = Style(), Style("csv")
+_STYLE, _DATA = report.Style(), report.Style("csv")
 SHOWN = 10  # best and worst sentences
 _BINS = 30  # of a distribution
-_MOST_TEXTS = 100_000  # sentences of a stream that are read again for their names and texts
+_MOST_TEXTS = 100_000  # sentences of a cut file that are read again for their names and texts
 _QUANTILES = {"lowest": 0, "quarter": 0.25, "median": 0.5, "three_quarters": 0.75, "highest": 1}
 
 
@@ -65,7 +59,7 @@ class AssessedSentence:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Assessment(Result):
+class Assessment(report.Result):
     """Scores of every sentence by method, the higher the better; nan where undefined."""
 
     rows: Ints  # numbers of the sentences that were assessed, from 0
@@ -73,8 +67,8 @@ class Assessment(Result):
     scores: Mapping[str, Floats]
     parameters: Mapping[str, Any]
     total: int  # sentences of the file
-    copy: Callable[..., None]  # copies sentences, given by their numbers, into a file
-    taken: Callable[[Ints], Trees]  # reads sentences, given by their numbers in order
+    trees: Trees | None  # all of them, if they were read as one block
+    file: CutFile | None = None  # what was read in several blocks, where sentences are found again
     pupa: PupaScores | None = None
     quality: Quality | None = None  # where gold trees are known
     gains: tuple[Gain, ...] = ()  # if intervals are wanted
@@ -84,8 +78,6 @@ class Assessment(Result):
     files: tuple[tuple[str, FileInfo], ...] = ()  # by what they are used for
     within_lengths: bool = False  # whether sentences are ranked among those of the same length
     has_idle_seed: bool = False  # whether a seed was given that has no effect
-    is_streamed: bool = False  # whether the file was read in pieces
-    spooled: Any = None  # what standard input was put into, as long as it may be read again
 
     def select(self, best: str | int) -> Ints:
         """Choose the best sentences by the first method, and give their numbers in order.
@@ -100,8 +92,9 @@ class Assessment(Result):
     def write(self, selection: "str | int | Iterable[int]", path: "str | PathLike[str]") -> None:
         """Write sentences into a file: the best ones, or those of these numbers, in their order.
 
-        Sentences of a stream are copied; others are written in the format that the suffix of the
-        file stands for. In CoNLL-U, comments give their scores: ``# pupa = 0.06``.
+        Sentences are written in the format that the suffix of the file stands for; those of a file
+        that was read in blocks are copied if they are in this format. In CoNLL-U, comments give
+        their scores: ``# pupa = 0.06``.
         """
         numbers = self.select(selection) if isinstance(selection, str | int) else [*selection]
         chosen = np.unique(np.asarray(numbers, dtype=np.int64))
@@ -110,7 +103,10 @@ class Assessment(Result):
                 f"{path}: there is no sentence {chosen[-1] if chosen[0] >= 0 else chosen[0]}; "
                 f"choose numbers from 0 to {self.total - 1}"
             )
-        self.copy(chosen, as_path(path), comments=self._comments(chosen))
+        if self.file is not None:
+            self.file.write(chosen, as_path(path), comments=self._comments(chosen))
+        elif self.trees is not None:
+            write_chosen(self.trees, chosen, as_path(path), comments=self._comments(chosen))
 
     def _comments(self, chosen: Ints) -> list[list[str]]:
         """The scores of sentences, given by their numbers, as comments."""
@@ -125,16 +121,21 @@ class Assessment(Result):
             for place, is_known in zip(places.tolist(), known.tolist(), strict=True)
         ]
 
-    def figures(self) -> "dict[str, Callable[[], Figure]]":
-        """Give the functions that draw the figures, by name; they need matplotlib."""
-        from treeval.report.figures.assessment import figures_of  # noqa: PLC0415  few runs draw
-
-        return figures_of(self)
+    def figures(self) -> "dict[str, report.DrawnChart]":
+        """Draw the figures, by name; ``figures()[name].write(path)`` writes one as SVG."""
+        return report.assessment_figures(self)
 
     @property
     def has_texts(self) -> bool:
         """Whether all sentences can be described, because there are not too many of them."""
-        return not self.is_streamed or len(self.rows) <= _MOST_TEXTS
+        return self.file is None or len(self.rows) <= _MOST_TEXTS
+
+    def taken(self, numbers: Ints) -> Trees:
+        """Take the trees of sentences, given by their numbers in order."""
+        if self.file is not None:
+            return self.file.read(numbers)
+        assert self.trees is not None
+        return self.trees.select(numbers)
 
     @cached_property
     def deciding(self) -> Floats:
@@ -237,39 +238,29 @@ class Assessment(Result):
             )
         ]
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.assessment import assessment_tables  # noqa: PLC0415  when shown
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.assessment_tables(self, style)
 
-        return assessment_tables(self, style)
-
-    def data(self, style: Style = _DATA) -> Table:
+    def data(self, style: report.Style = _DATA) -> report.Table:
         """Return one table: all sentences with names, words, scores and texts.
 
         Where gold trees are known, it holds the tables instead, with one value per row.
         """
         if self.quality is not None:
             return super().data(style)
-        from treeval.report.tables.assessment import sentences_table  # noqa: PLC0415  when shown
-
-        return sentences_table(self)
+        return report.sentences_table(self)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.assessment import assessment_notes  # noqa: PLC0415  when shown
+        return report.assessment_notes(self)
 
-        return assessment_notes(self)
-
-    def text(self, style: Style = _STYLE) -> str:
+    def text(self, style: report.Style = _STYLE) -> str:
         """Write the tables in one form; as plain text, with curves and notes."""
         if style.form != "text":
             return super().text(style)
-        from treeval.report.tables.assessment import assessment_text  # noqa: PLC0415  when shown
+        return report.assessment_text(self, style)
 
-        return assessment_text(self, style)
-
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.assessment import assessment_page  # noqa: PLC0415  for pages only
-
-        return assessment_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.assessment_page(self, command)
 
 
 def _known(scores: Floats) -> Floats:

@@ -1,18 +1,19 @@
 """Choosing sentences by their scores: a number or a share of the best, or all above a limit."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
-from treeval.errors import SettingError
-from treeval.formats.blocks import with_comments
-from treeval.formats.files import writing
-from treeval.formats.registry import format_of
+from treeval.errors import MismatchError, SettingError
+from treeval.formats.ends import sentence_texts, with_comments
+from treeval.formats.files import passages, writing
+from treeval.formats.registry import Format, format_by_suffix, format_of
+from treeval.formats.writing import conll_sentences
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 
 @dataclass(frozen=True)
@@ -77,12 +78,68 @@ def write_chosen(
     if not (comments and has_comments and isinstance(selected, Treebank)):
         form.write(selected, path)
         return
-    from treeval.formats.writing import conll_sentences  # noqa: PLC0415  for comments only
-
     assert form.dialect is not None
     with writing(path) as stream:
         for block, added in zip(conll_sentences(selected, form.dialect), comments, strict=True):
             stream.write(with_comments(block, added))
+
+
+class Place(NamedTuple):
+    """Where a block of a file is, in bytes of the file decompressed, and its sentences."""
+
+    begin: int
+    end: int
+    sentences: int
+
+
+@dataclass(frozen=True)
+class CutFile:
+    """A file that was read in blocks, and their places, so that sentences can be found in it.
+
+    It may be larger than the memory, so that its trees are not kept.
+    """
+
+    path: str
+    format: Format
+    encoding: str
+    blocks: tuple[Place, ...]
+
+    def read(self, chosen: Ints) -> Trees:
+        """Read the chosen sentences, given by their numbers in order."""
+        text = b"\n".join(self._texts(chosen))
+        trees, _ = self.format.parse(self.path, text, encoding=self.encoding)
+        return trees
+
+    def write(self, chosen: Ints, target: str, *, comments: Sequence[Sequence[str]] = ()) -> None:
+        """Copy the chosen sentences verbatim, unless the suffix stands for another format.
+
+        Comments are added where the format has them.
+        """
+        if format_by_suffix(target) not in (None, self.format):
+            trees = self.read(chosen)
+            write_chosen(trees, np.arange(len(trees)), target, comments=comments)
+            return
+        may_comment = comments and self.format.dialect is not None and self.format.dialect.universal
+        added = iter(comments)
+        with writing(target) as stream:
+            for text in self._texts(chosen):
+                stream.write((with_comments(text, next(added)) if may_comment else text) + b"\n")
+
+    def _texts(self, chosen: Ints) -> Iterator[bytes]:
+        """Read the blocks that the chosen sentences are in, one after the other."""
+        before = np.append(0, np.cumsum([block.sentences for block in self.blocks], dtype=np.int64))
+        bounds = np.searchsorted(chosen, before).tolist()
+        wanted = [at for at in range(len(self.blocks)) if bounds[at] < bounds[at + 1]]
+        places = [(self.blocks[at].begin, self.blocks[at].end) for at in wanted]
+        for at, data in zip(wanted, passages(self.path, places), strict=True):
+            texts = sentence_texts(self.format, data)
+            if len(texts) != self.blocks[at].sentences:
+                raise MismatchError(
+                    f"{self.path}: its sentences cannot be told apart, or it has changed; assess "
+                    "it again, or convert it first (treeval convert)"
+                )
+            numbers = chosen[bounds[at] : bounds[at + 1]] - before[at]
+            yield from (texts[number] for number in numbers.tolist())
 
 
 def within_lengths(scores: Floats, lengths: Ints) -> Floats:

@@ -9,18 +9,16 @@ from functools import cached_property
 
 import numpy as np
 
-from treeval.arrays import Bools, Ints, frozen
+from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.errors import InvalidTreeError, MismatchError
 from treeval.schemes.punctuation import are_marks
 from treeval.schemes.stripping import without_words
 from treeval.settings.choices import StrippedMarks
 from treeval.tree.column import Column
-from treeval.tree.constituents import Blocks, Constituents
+from treeval.tree.constituents import Blocks, Constituents, TreeKind, Trees
 from treeval.tree.punctuation import punctuation
-from treeval.tree.shape import tree_problems
+from treeval.tree.shape import Yields, tree_problems, yields
 from treeval.tree.treebank import Treebank, ranges
-from treeval.tree.trees import TreeKind, Trees
-from treeval.tree.yields import Yields, yields
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,6 +54,17 @@ class Spans:
         sizes[gappy] = widths[gappy]
         return frozen(sizes)
 
+    @cached_property
+    def constituents(self) -> Ints:
+        """Constituents of several words in each sentence."""
+        before = np.append(0, np.cumsum(self.sizes > 1))
+        return frozen(np.diff(before[self.node_offsets]))
+
+
+def minimum_constituents(constituents: Ints) -> Floats:
+    """Score sentences by minus the number of their constituents: the fewer, the better."""
+    return frozen(np.negative(constituents).astype(float))
+
 
 def words_of(trees: Trees, marks: StrippedMarks | None = None) -> Bools:
     """Say which words count: those that are neither null elements nor punctuation.
@@ -71,16 +80,15 @@ def words_of(trees: Trees, marks: StrippedMarks | None = None) -> Bools:
     return ~punctuation(trees, marks or "form")
 
 
-def are_short(trees: Trees, are_words: Bools, max_length: int | None) -> Bools:
-    """Say which sentences have no more than ``max_length`` of the words that count."""
+def are_of_length(
+    trees: Trees, are_words: Bools, max_length: int | None, min_length: int | None = None
+) -> Bools:
+    """Say which sentences have neither more nor fewer of the words that count."""
+    if max_length is None and min_length is None:
+        return np.ones(len(trees), dtype=np.bool_)
     lengths = np.bincount(trees.sentences[are_words], minlength=len(trees))
-    return np.asarray(lengths <= (trees.words if max_length is None else max_length))
-
-
-def are_long(trees: Trees, are_words: Bools, min_length: int | None) -> Bools:
-    """Say which sentences have no fewer than ``min_length`` of the words that count."""
-    lengths = np.bincount(trees.sentences[are_words], minlength=len(trees))
-    return np.asarray(lengths >= (min_length or 0))
+    longest = trees.words if max_length is None else max_length
+    return np.asarray((lengths >= (min_length or 0)) & (lengths <= longest))
 
 
 def have_single_words(kind: TreeKind, single: bool | None) -> bool:

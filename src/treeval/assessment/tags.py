@@ -11,16 +11,15 @@ from treeval.arrays import Bools, frozen
 from treeval.errors import MismatchError, ReadError, SettingError
 from treeval.formats.files import is_file
 from treeval.formats.text import load_text
-from treeval.models.ngram.text import Text
+from treeval.models.text import Text
 from treeval.tree.column import Column
-from treeval.tree.constituents import TAG, Constituents
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import TAG, Constituents, Trees
 
 if TYPE_CHECKING:
-    from treeval.models.tags.draws import RandomSource
-    from treeval.models.tags.trainer import TagTrainer
+    from treeval.induction.clark.trainer import RandomSource, TagTrainer
 
 UNKNOWN = ""  # the tag of words without a class, mostly punctuation
+BY_DEFAULT = ("upos", "xpos")  # columns of dependencies, the first one that has tags
 _CLARK = "clark:"
 
 
@@ -37,17 +36,30 @@ class OwnTags:
     column: str | None = None
 
     def __call__(self, trees: Trees, /) -> Column:
-        names = (TAG,) if isinstance(trees, Constituents) else ("upos", "xpos")
+        return trees.columns[self.name_in(trees)]
+
+    def name_in(self, trees: Trees) -> str:
+        """Name the column that has the tags."""
+        names = (TAG,) if isinstance(trees, Constituents) else BY_DEFAULT
         wanted = names if self.column is None else (self.column,)
-        present = [trees.columns[name] for name in wanted if name in trees.columns]
-        filled = [column for column in present if set(column.strings) != {"_"}]
-        if not filled:
-            known = ", ".join(trees.columns)
-            raise MismatchError(
-                f"{trees.origin.path}: there are no tags in the column {wanted[0].upper()}; set "
-                f"`tags=` to one of {known}, to a file of classes, or to clark:K"
-            )
-        return filled[0]
+        for name in wanted:
+            if name in trees.columns and set(trees.columns[name].strings) != {"_"}:
+                return name
+        known = ", ".join(trees.columns)
+        raise MismatchError(
+            f"{trees.origin.path}: there are no tags in the column {wanted[0].upper()}; set "
+            f"`tags=` to one of {known}, to a file of classes, or to clark:K"
+        )
+
+
+@dataclass(frozen=True)
+class ColumnTags:
+    """A column of the parses, whether or not a block of them has any tags in it."""
+
+    column: str
+
+    def __call__(self, trees: Trees, /) -> Column:
+        return trees.columns[self.column]
 
 
 @dataclass(frozen=True)

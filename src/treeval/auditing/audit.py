@@ -1,4 +1,7 @@
-"""Annotations that are probably wrong: the function behind `treeval audit`."""
+"""Annotations that are probably wrong: the function behind `treeval audit`.
+
+The score of a word is how surprising its annotation is, compared with others of its relation.
+"""
 
 from dataclasses import replace
 from typing import Any
@@ -6,24 +9,58 @@ from typing import Any
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
+from treeval.auditing.evidence import Votes, votes
 from treeval.auditing.findings import ArcFindings, FindingMaker, tag_findings
-from treeval.auditing.folds import Folds, score_arcs, score_tags, usual_folds
+from treeval.auditing.folds import (
+    ArcScores,
+    Folds,
+    TagProbabilities,
+    score_arcs,
+    score_tags,
+    usual_folds,
+)
 from treeval.auditing.result import Audit
-from treeval.auditing.suspicion import OF_PARSES, suspicion, tag_suspicion
-from treeval.auditing.votes import Votes, votes
 from treeval.errors import SettingError
 from treeval.models.arcs.coding import Codebook
 from treeval.progress import Progress, silent
 from treeval.settings.auditing import AuditSettings
 from treeval.sources.checked import CheckedWords, check_off
-from treeval.sources.names import insist_on_one_stdin, listed
+from treeval.sources.names import listed, require_one_stdin
 from treeval.sources.source import Source
 from treeval.sources.whole import WholeTreebank, read_whole
-from treeval.tree.joined import joined
+from treeval.tree.treebank import joined
+
+_LEAST = 1e-6  # added to probabilities, so that no surprise is infinite
+_USUAL = 0.5  # share of the usual surprise of a label that is taken off
+_OF_HEAD = 0.5  # weight of the head's surprise
+OF_PARSES = 2.5  # weight of the share of parses that agree on another arc
+_PRIOR = 2  # words with the overall mean that are added to those of each label
 
 _DEFAULT = AuditSettings()
 _FEWEST = 1_000  # words that models can learn anything from
 _PUNCTUATION = "punct"
+
+
+def suspicion(scores: ArcScores, labels: Ints, number: int) -> Floats:
+    """Score all arcs: surprise about the relation, and half of that about the head.
+
+    Half the mean surprise of the words with the same relation is taken off either, so that
+    relations that are odd by nature do not fill the list.
+    """
+    relation = _unusual(scores.relation, labels, number)
+    return relation + _OF_HEAD * _unusual(scores.head, labels, number)
+
+
+def tag_suspicion(scores: TagProbabilities, tags: Ints, number: int) -> Floats:
+    """Score all tags: surprise, less half of its mean over the words with the same tag."""
+    return _unusual(scores.tag, tags, number)
+
+
+def _unusual(shares: Floats, labels: Ints, number: int) -> Floats:
+    surprise = -np.log(shares + _LEAST)
+    sums = np.bincount(labels, surprise, minlength=number) + _PRIOR * surprise.mean()
+    means = sums / (np.bincount(labels, minlength=number) + _PRIOR)
+    return np.asarray(surprise - _USUAL * means[labels])
 
 
 def audit(
@@ -47,7 +84,7 @@ def audit(
     list. See `AuditSettings` for what can be set.
     """
     chosen = AuditSettings.of(settings, changes)
-    insist_on_one_stdin(*listed(treebank), *listed(list(chosen.parses)))
+    require_one_stdin(*listed(treebank), *listed(list(chosen.parses)))
     whole = read_whole(
         treebank,
         chosen.reading,
@@ -55,7 +92,7 @@ def audit(
         one_root=chosen.reading.roots == "one",
         progress=progress,
     )
-    _insist_on_size(whole)
+    _require_size(whole)
     tags = chosen.what == "upos"
     if chosen.check:
         check_off(whole, chosen.check, chosen.checked, note=chosen.note, tags=tags)
@@ -66,7 +103,7 @@ def audit(
     return replace(found, checked=int(np.count_nonzero(checked)))
 
 
-def _insist_on_size(whole: WholeTreebank) -> None:
+def _require_size(whole: WholeTreebank) -> None:
     words, path = whole.treebank.words, whole.treebank.origin.path
     if words < _FEWEST:
         raise SettingError(
@@ -100,7 +137,7 @@ def _eligible(whole: WholeTreebank, settings: AuditSettings) -> Bools:
     wanted = set(settings.relation)
     if wanted:
         unknown = wanted - {
-            name for one in relations.strings for name in (one, one.partition(":")[0])
+            name for string in relations.strings for name in (string, string.partition(":")[0])
         }
         if unknown:
             problem = f"no word has the relation {min(unknown)!r}; look for its spelling"
@@ -171,7 +208,7 @@ def _votes(whole: WholeTreebank, settings: AuditSettings) -> Votes | None:
         problem = "skip removes sentences that the `parses=` still have; choose keep"
         raise SettingError(problem, setting="invalid")
     parses = [
-        joined([Source.of(file, settings.reading).readable.treebank for file in listed(one)])
-        for one in settings.parses
+        joined([Source.of(file, settings.reading).readable.treebank for file in listed(parse)])
+        for parse in settings.parses
     ]
     return votes(whole.treebank, parses)

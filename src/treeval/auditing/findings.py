@@ -1,9 +1,10 @@
-"""Findings made from scores: where the word stands, what competes, and what speaks for it."""
+"""Findings: the word, its annotation, what competes with it, and the reasons in plain words."""
 
+import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 
@@ -13,18 +14,256 @@ from treeval.auditing.evidence import (
     HeadEvidence,
     LabelEvidence,
     Surroundings,
+    Variation,
+    Votes,
     head_evidence,
     label_evidence,
+    variations,
 )
-from treeval.auditing.finding import Analysis, AuditFinding, FindingKind
 from treeval.auditing.folds import ArcScores, TagProbabilities
-from treeval.auditing.variation import Variation, variations
-from treeval.auditing.votes import Votes
-from treeval.auditing.wording import by_model, head_text, label_text, variation_text
 from treeval.sources.whole import WholeTreebank
-from treeval.tree.joined import SentencePlace, place_of
+from treeval.tree.treebank import SentencePlace, place_of
 
+FindingKind = Literal["head", "relation", "upos"]
+
+_SIDES = ("to the right of", "to the left of")  # of a head to the left, of one to the right
+_NO_CHILD = "without dependents"
 _ROOT = "root"
+
+
+class Analysis(NamedTuple):  # there may be hundreds of thousands of them
+    """One analysis of a word, with the probabilities of its parts."""
+
+    head: int  # the number of the head in the sentence, 0 for the root
+    head_form: str
+    relation: str
+    upos: str
+    probability: float  # of the part of the analysis that is disputed
+    head_probability: float | None = None
+    relation_probability: float | None = None  # given the head
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "head": self.head,
+            "relation": self.relation,
+            "probability": self.probability,
+            "head_form": self.head_form,
+            "upos": self.upos,
+            "head_probability": self.head_probability,
+            "relation_probability": self.relation_probability,
+        }
+
+    @property
+    def arc(self) -> str:
+        """Say what the word is, and of which word: obj of "get"."""
+        return f'{self.relation} of "{self.head_form}"' if self.head else self.relation
+
+
+class AuditFinding(NamedTuple):
+    """A word whose annotation is suspicious."""
+
+    rank: int
+    score: float
+    file: str
+    line: int
+    sentence: int  # in the file, from 1
+    sentence_id: str
+    word: int  # the ID in column 1
+    form: str
+    upos: str
+    head_upos: str  # of the annotated head
+    kind: FindingKind  # what is disputed
+    annotated: Analysis
+    competing: Analysis
+    reason: str
+    evidence: tuple[Evidence, ...]
+    place: int  # the number of the word in all files together, from 0
+
+    @property
+    def id(self) -> str:
+        """The name under which the word can be checked off."""
+        return f"{self.sentence_id}:{self.word}"
+
+    @property
+    def pattern(self) -> tuple[str, str, str, str]:
+        """What the finding has in common with others: relations and tags, or tags and relation."""
+        if self.kind == "upos":
+            return self.annotated.upos, self.competing.upos, self.annotated.relation, self.head_upos
+        return self.annotated.relation, self.competing.relation, self.upos, self.head_upos
+
+    @property
+    def fingerprint(self) -> str:
+        """A short hash of the word and its annotation, which changes when either does."""
+        shown = self.annotated
+        parts = (self.sentence_id, self.word, self.form, shown.head, shown.relation, shown.upos)
+        text = "\t".join(map(str, parts))
+        return hashlib.blake2b(text.encode(errors="replace"), digest_size=5).hexdigest()
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "rank": self.rank,
+            "score": self.score,
+            "file": self.file,
+            "line": self.line,
+            "sentence": self.sentence,
+            "sentence_id": self.sentence_id,
+            "word": self.word,
+            "form": self.form,
+            "upos": self.upos,
+            "kind": self.kind,
+            "annotated": self.annotated.to_dict(),
+            "competing": self.competing.to_dict(),
+            "reason": self.reason,
+            "evidence": [item.to_dict() for item in self.evidence],
+            "fingerprint": self.fingerprint,
+        }
+
+
+@dataclass(frozen=True)
+class FindingPattern:
+    """Findings with the same relations, or the same tags, and the same tags around them."""
+
+    findings: tuple[AuditFinding, ...]
+
+    @property
+    def name(self) -> str:
+        """Describe the pattern in one line."""
+        before, after, first, second = self.findings[0].pattern
+        if self.findings[0].kind == "upos":
+            return f"{before} → {after} ({first} of {second})"
+        change = before if before == after else f"{before} → {after}"
+        head = ", other head" if self.findings[0].kind == "head" else ""
+        return f"{change}{head} ({first}, head {second})"
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "pattern": self.name,
+            "count": len(self.findings),
+            "words": [finding.id for finding in self.findings],
+            "ranks": [finding.rank for finding in self.findings],
+        }
+
+
+def patterns(findings: Sequence[AuditFinding]) -> tuple[FindingPattern, ...]:
+    """Group findings by pattern, large groups first."""
+    groups: dict[Any, list[AuditFinding]] = {}
+    for finding in findings:
+        groups.setdefault((finding.kind, finding.pattern), []).append(finding)
+    ordered = sorted(groups.values(), key=len, reverse=True)
+    return tuple(FindingPattern(tuple(group)) for group in ordered)
+
+
+def by_sentence(findings: Sequence[AuditFinding]) -> tuple[tuple[AuditFinding, ...], ...]:
+    """Group findings by sentence, in the order of their first ones."""
+    groups: dict[tuple[str, int], list[AuditFinding]] = {}
+    for finding in findings:
+        groups.setdefault((finding.file, finding.sentence), []).append(finding)
+    return tuple(map(tuple, groups.values()))
+
+
+def label_text(around: Surroundings, word: int, found: LabelEvidence) -> str:
+    """Say how often words like this one have the other relation or tag."""
+    return (
+        f"elsewhere {_subject(around, word, found.context)} is {found.label} "
+        f"{found.count:,} of {found.total:,} times"
+    )
+
+
+def _subject(around: Surroundings, word: int, context: str) -> str:
+    """Describe the words that share a context."""
+    own, tag = around.column("upos")[word], f"{_article(around.column('upos')[word])} "
+    relation = around.column("deprel")[word]
+    of_word = {
+        "form h.form": f'"{around.column("form")[word]}"',
+        "lemma h.lemma side": f'the lemma "{around.column("lemma")[word]}"',
+        "child h.lemma upos side": tag + _child(around, word),
+        "lemma upos h.upos side": f'{own} "{around.column("lemma")[word]}"',
+        "child upos h.upos side": tag + _child(around, word),
+        "upos feats h.lemma side": f"{tag}with the features {around.column('feats')[word]}",
+        "upos h.upos side children": tag + _dependents(around, word),
+        "upos h.upos side": tag.strip(),
+        "form deprel h.upos side": f'"{around.column("form")[word]}" as {relation}',
+        "form deprel": f'"{around.column("form")[word]}" as {relation}',
+        "form": f'"{around.column("form")[word]}"',
+        "lemma deprel": f'the lemma "{around.column("lemma")[word]}" as {relation}',
+        "lemma": f'the lemma "{around.column("lemma")[word]}"',
+    }[context]
+    if "h." not in context:
+        return of_word
+    return f"{of_word} {_beside_head(around, word, context)}"
+
+
+def _beside_head(around: Surroundings, word: int, context: str) -> str:
+    """Say where the word stands, and what is known about its head in a context."""
+    head = int(around.treebank.parents[word])
+    if head < 0:
+        return "as the root"
+    if context == "form h.form":
+        return f'with the head "{around.column("form")[head]}"'
+    side = _SIDES[int(head > word)]
+    if "h.lemma" in context:
+        return f'{side} "{around.column("lemma")[head]}"'
+    return f"{side} {_article(around.column('upos')[head])}"
+
+
+def _child(around: Surroundings, word: int) -> str:
+    child = int(around.first_children[word])
+    return _NO_CHILD if child < 0 else f'with the first dependent "{around.column("lemma")[child]}"'
+
+
+def _dependents(around: Surroundings, word: int) -> str:
+    """Name the relations of the dependents, each once."""
+    relations = sorted({around.column("deprel")[child] for child in around.children(word)})
+    if not relations:
+        return _NO_CHILD
+    if len(relations) == 1:
+        return f"with dependents of the relation {relations[0]}"
+    return f"with dependents of the relations {', '.join(relations[:-1])} and {relations[-1]}"
+
+
+def _article(noun: str) -> str:
+    return f"an {noun}" if noun[:1] in "AEIOU" or noun == "X" else f"a {noun}"
+
+
+def head_text(around: Surroundings, word: int, other: int, found: HeadEvidence) -> str:
+    """Say how often words like this one have heads like either of the two."""
+    name = around.column(found.by)[word]
+    subject = f'"{name}"' if found.by == "lemma" else _article(name)
+    relation = around.column("deprel")[word]
+    own = int(around.treebank.parents[word])
+    return (
+        f"elsewhere {subject} as {relation} has {_head(around, word, other)} "
+        f"{found.competing:,} of {found.total:,} times, {_head(around, word, own)} "
+        f"{found.annotated:,} times"
+    )
+
+
+def _head(around: Surroundings, word: int, head: int) -> str:
+    if head < 0:
+        return "no head (root)"
+    side = "right" if head > word else "left"
+    return f"{_article(around.column('upos')[head])} to the {side} as its head"
+
+
+def variation_text(around: Surroundings, found: Variation) -> str:
+    """Say how the same words are linked elsewhere."""
+    forms = around.treebank.column("form")
+    words = " ".join(forms[word] for word in range(found.first, found.end))
+    link = "not linked" if found.relation is None else f"linked as {found.relation}"
+    reverse = ", with head and dependent exchanged," if found.is_reversed else ""
+    ends = "" if found.end - found.first == 2 else "the first and last of "
+    return (
+        f'{ends}the words "{words}" are elsewhere {link}{reverse} '
+        f"{found.count:,} of {found.total:,} times"
+    )
+
+
+def by_model(kind: FindingKind, annotated: Analysis) -> str:
+    """Say how improbable the annotation is, where nothing else speaks against it."""
+    given = annotated.upos if kind == "upos" else annotated.relation
+    if kind == "head":
+        given = f'the head "{annotated.head_form}"' if annotated.head else "the root as head"
+    return f"the model, trained on the rest, gives {given} {annotated.probability:.2g} here"
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,7 +352,7 @@ class FindingMaker:
     ) -> AuditFinding:
         """Make a finding about a word, and say where the word stands."""
         head, place = self.parents[word], self._places[self._sentences[word]]
-        reasons = (one.text for one in evidence if one.is_reason)
+        reasons = (item.text for item in evidence if item.is_reason)
         return AuditFinding(
             rank=rank,
             score=float(self.suspicion[word]),
@@ -181,7 +420,9 @@ class ArcFindings:
     @cached_property
     def _lists(self) -> dict[str, list[Any]]:
         """The scores as lists, which are faster to look into than arrays."""
-        return {one.name: getattr(self.scores, one.name).tolist() for one in fields(self.scores)}
+        return {
+            field.name: getattr(self.scores, field.name).tolist() for field in fields(self.scores)
+        }
 
     def _annotated(self, word: int, kind: FindingKind) -> Analysis:
         shares = self._lists["head"][word], self._lists["relation"][word]

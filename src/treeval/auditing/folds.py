@@ -1,6 +1,7 @@
 """Every sentence scored by models of the other sentences: probabilities of arcs and of tags."""
 
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
@@ -91,8 +92,6 @@ class Folds:
         if self.jobs == 1:
             yield from followed(map(work, every), "auditing", self.number, progress)
             return
-        from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415  one job needs none
-
         with ThreadPoolExecutor(min(self.jobs, self.number)) as pool:
             yield from followed(pool.map(work, every), "auditing", self.number, progress)
 

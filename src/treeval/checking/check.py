@@ -11,9 +11,9 @@ from treeval.errors import TreevalError
 from treeval.formats.file_style import FileStyle, PieceStyle, piece_style
 from treeval.formats.style import style_problems
 from treeval.progress import Progress, silent
-from treeval.settings.checking import CheckSettings
+from treeval.settings.treebanks import CheckSettings
 from treeval.sources.block import Block
-from treeval.sources.names import insist_on_one_stdin, listed
+from treeval.sources.names import listed, require_one_stdin
 from treeval.tree.enhanced import deps_problems
 from treeval.tree.problems import MOST_LISTED, Problem, ProblemKind
 from treeval.tree.shape import tree_problems
@@ -44,7 +44,7 @@ def check(
     """
     chosen = CheckSettings.of(settings, changes)
     given = listed(files)
-    insist_on_one_stdin(*given)
+    require_one_stdin(*given)
     return flow.run(CheckJob(chosen), given, chosen.reading, chosen.scale, progress=progress)
 
 
@@ -98,7 +98,7 @@ class CheckJob(flow.Job[BlockFindings, Checks]):
         files = [FileFindings(one.path) for one in inputs.each]
         for tally in tallies:
             files[tally.file].add(tally)
-        return Checks(tuple(file.result() for file in files), inputs.why_alone)
+        return Checks(tuple(file.result() for file in files))
 
 
 def _line(problem: Problem) -> int:

@@ -1,19 +1,14 @@
 """What `check` found: the problems of each file."""
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
-from treeval.report.text import counted, idle_workers
+from treeval import report
+from treeval.report.text import counted
 from treeval.tree.problems import Problem, ProblemKind
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True)
@@ -73,11 +68,10 @@ def _record(problem: Problem) -> dict[str, Any]:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Checks(Result):
+class Checks(report.Result):
     """What `check` found, file by file."""
 
     files: tuple[CheckedFile, ...]
-    why_alone: str = ""  # why several workers were not used, although they were asked for
 
     @property
     def has_problems(self) -> bool:
@@ -92,29 +86,26 @@ class Checks(Result):
     def to_dict(self) -> dict[str, Any]:
         return {**stamped("check"), "files": [file.to_dict() for file in self.files]}
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.checks import checks_tables  # noqa: PLC0415  when shown
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
 
         del style
-        return checks_tables(self)
+        return report.checks_tables(self)
 
-    def data(self, style: Style = _STYLE) -> Table:
+    def data(self, style: report.Style = _STYLE) -> report.Table:
         """Return one table with one row per problem."""
-        from treeval.report.tables.checks import problems_table  # noqa: PLC0415  when shown
 
         del style
-        return problems_table(self)
+        return report.problems_table(self)
 
     def notes(self) -> list[str]:
-        return [*idle_workers(self.why_alone), *(file.summary for file in self.files)]
+        return [file.summary for file in self.files]
 
-    def text(self, style: Style = _STYLE) -> str:
+    def text(self, style: report.Style = _STYLE) -> str:
         """Write one line per problem: place, problem, and remedy."""
         if style.form != "text":
             return super().text(style)
         return "\n".join(map(str, self.problems))
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.checks import checks_page  # noqa: PLC0415  for pages only
+    def page(self, command: str = "") -> "report.Page":
 
-        return checks_page(self, command)
+        return report.checks_page(self, command)

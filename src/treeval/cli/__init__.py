@@ -1,4 +1,7 @@
-"""The command line: one file per command, loaded when it is called. Only this package prints."""
+"""The command line: `COMMANDS` lists the commands, each loaded when it is called.
+
+Only this package prints.
+"""
 
 import atexit
 import gc
@@ -7,42 +10,62 @@ import os
 import sys
 import warnings
 from importlib import import_module
-from typing import Any, NoReturn, get_args
+from typing import Any, NoReturn
 
 import click
 
+from treeval import report
 from treeval.errors import TreevalError, spelt_as_options
-from treeval.settings.choices import ModelKind
+from treeval.models.registry import KINDS
 from treeval.version import __version__
 
 DEBUG = "--debug"
 CRASH = 70  # the exit code for an internal error, as in sysexits.h
 _LONGEST = 200  # characters of an error that a message shows
 
-# One line of help per command, so that `treeval --help` need not load the commands.
+# Every command: the function of this package that runs it, and the line of `treeval --help`, which
+# loads no command.
 COMMANDS = {
-    "score": "Score systems against gold trees.",
-    "errors": "Show where a system differs from gold trees.",
-    "agree": "Measure the agreement of two or more annotators.",
-    "cross": "Evaluate parsers across annotation schemes (TedEval).",
-    "assess": "Estimate which parses can be trusted, without gold trees.",
-    "rank": "Order systems and predict their scores, without gold trees.",
-    "audit": "Find annotations of a treebank that are probably wrong.",
-    "diff": "Compare two releases or two annotations of a treebank.",
-    "treebank": "Describe treebanks: size, shape, content words, entropy of relations.",
-    "check": "List all format and tree problems in files.",
-    "convert": "Convert between formats and annotation schemes.",
-    "split": "Split a treebank into parts, such as training and test data.",
-    "sample": "Draw sentences of a treebank at random.",
-    "filter": "Keep the sentences of a treebank that fit a query.",
-    "train": f"Train a model: {', '.join(get_args(ModelKind))}.",
-    "parse": "Parse text with a trained model.",
-    "tag": "Tag text with learnt word classes.",
-    "score-tags": "Compare induced tags with gold tags.",
-    "perplexity": "Compute the perplexity of text under a language model.",
-    "reproduce": "Repeat the experiments of a paper, and compare the figures.",
-    "warm-up": "Compile everything in advance, for containers.",
-    "demo": "Run treeval on the sample that comes with it.",
+    "score": ("score.command", "Score systems against gold trees."),
+    "errors": ("errors.command", "Show where a system differs from gold trees."),
+    "agree": ("comparing.agree_command", "Measure the agreement of two or more annotators."),
+    "cross": ("comparing.cross_command", "Evaluate parsers across annotation schemes (TedEval)."),
+    "assess": (
+        "assessment.assess_command",
+        "Estimate which parses can be trusted, without gold trees.",
+    ),
+    "rank": (
+        "assessment.rank_command",
+        "Order systems and predict their scores, without gold trees.",
+    ),
+    "audit": ("auditing.audit_command", "Find annotations of a treebank that are probably wrong."),
+    "diff": ("auditing.diff_command", "Compare two releases or two annotations of a treebank."),
+    "treebank": (
+        "treebanks.treebank_command",
+        "Describe treebanks: size, shape, content words, entropy of relations.",
+    ),
+    "check": ("treebanks.check_command", "List all format and tree problems in files."),
+    "convert": ("conversion.convert_command", "Convert between formats and annotation schemes."),
+    "split": (
+        "conversion.split_command",
+        "Split a treebank into parts, such as training and test data.",
+    ),
+    "sample": ("conversion.sample_command", "Draw sentences of a treebank at random."),
+    "filter": ("conversion.filter_command", "Keep the sentences of a treebank that fit a query."),
+    "train": ("train.command", f"Train a model: {', '.join(KINDS)}."),
+    "parse": ("models.parse_command", "Parse text with a trained model."),
+    "tag": ("models.tag_command", "Tag text with learnt word classes."),
+    "score-tags": ("comparing.score_tags_command", "Compare induced tags with gold tags."),
+    "perplexity": (
+        "models.perplexity_command",
+        "Compute the perplexity of text under a language model.",
+    ),
+    "reproduce": (
+        "running.reproduce_command",
+        "Repeat the experiments of a paper, and compare the figures.",
+    ),
+    "warm-up": ("running.warm_up_command", "Compile everything in advance, for containers."),
+    "demo": ("demo.command", "Run treeval on the sample that comes with it."),
 }
 
 
@@ -68,7 +91,8 @@ class _Commands(click.Group):
         del ctx
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = import_module(f"treeval.cli.{cmd_name.replace('-', '_')}").command
+        module, _, function = COMMANDS[cmd_name][0].partition(".")
+        command: click.Command = getattr(import_module(f"treeval.cli.{module}"), function)
         return command
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -89,7 +113,7 @@ class _Commands(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         del ctx
         with formatter.section("Commands"):
-            formatter.write_dl(list(COMMANDS.items()))
+            formatter.write_dl([(name, about) for name, (_, about) in COMMANDS.items()])
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -176,9 +200,7 @@ def _crashed(error: Exception) -> str:
 
 
 def _stop(code: int, message: str) -> NoReturn:
-    from treeval.report.text import printable
-
-    click.echo(printable(message), err=True)
+    click.echo(report.printable(message), err=True)
     sys.exit(code)
 
 

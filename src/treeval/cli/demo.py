@@ -3,6 +3,7 @@
 import os
 import shlex
 import tempfile
+from contextlib import chdir
 from importlib.resources import as_file, files
 from pathlib import Path
 
@@ -38,8 +39,6 @@ _NAME = "treeval-demo.html"
 @click.pass_context
 def command(ctx: click.Context, /, html: str | None) -> None:
     """Run treeval on the sample that comes with it: 40 sentences, four languages, three parsers."""
-    from contextlib import chdir
-
     group = ctx.find_root().command
     report = Path(html).absolute() if html else _folder() / _NAME
     with as_file(files("treeval") / "sample") as sample, chdir(Path(sample)):

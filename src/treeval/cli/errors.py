@@ -3,11 +3,13 @@
 import click
 
 import treeval
+from treeval import report
 from treeval.cli.options import Command, option, settings_options, writable
 from treeval.cli.output import Output, output_options
 from treeval.cli.progress import shown_progress
+from treeval.formats.registry import FORMATS
 from treeval.settings.comparing import ErrorSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 
 _OF_SENTENCES = ("show", "sort", "sentence", "better", "kind", "confusion")
 
@@ -41,32 +43,28 @@ def command(
     options select, and a dot marks other wrong words; the relation after it is the predicted one.
     """
     if worst:
-        insist_on_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
-        settings = settings.changed(sort="share")
-    _insist_on_effect(settings, output)
+        require_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
+        settings = settings.replace(sort="share")
+    _require_effect(settings, output)
     with shown_progress() as progress:
         keep = output.keeps_trees(settings)
         found = treeval.errors_of(gold, systems, settings, keep_trees=keep, progress=progress)
     if marked:
-        from treeval.formats.registry import FORMATS
-
         FORMATS["conllu"].write(found.marked(), marked)
     if marked != "-":
         output.show(found, None if output.form else lambda: _painted(found))
 
 
-def _insist_on_effect(settings: ErrorSettings, output: Output) -> None:
+def _require_effect(settings: ErrorSettings, output: Output) -> None:
     """Refuse options that have no effect on a form of output."""
     if output.form in ("csv", "tsv"):
         listed = f"--{output.form} prints wrong words, not confusions; leave it out"
-        insist_on_fit(settings, ["top"], listed)
+        require_fit(settings, ["top"], listed)
     elif output.form:
         listed = f"--{output.form} prints the confusions of all words; leave it out"
-        insist_on_fit(settings, _OF_SENTENCES, listed)
+        require_fit(settings, _OF_SENTENCES, listed)
 
 
 def _painted(found: "treeval.ErrorAnalysis") -> str:
     """Write the text with errors in red; click removes colours if there is no terminal."""
-    from treeval.report.tables.mistakes import analysis_text
-
-    return analysis_text(found, lambda text: click.style(text, fg="red", bold=True))
+    return report.analysis_text(found, lambda text: click.style(text, fg="red", bold=True))

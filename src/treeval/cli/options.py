@@ -9,7 +9,9 @@ import click
 from click.core import ParameterSource
 
 from treeval.errors import option_of, spelt_as_options
-from treeval.formats.files import insist_on_writable, insist_on_writable_folder
+from treeval.formats.files import require_writable, require_writable_folder
+from treeval.formats.registry import FORMATS
+from treeval.scoring.groupings import NAMES
 from treeval.settings.setting import Settings, choices
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -68,14 +70,14 @@ def writable(
 ) -> str | tuple[str, ...] | None:
     """Refuse files that cannot be written, before the work begins."""
     for path in (given,) if isinstance(given, str) else given or ():
-        insist_on_writable(path)
+        require_writable(path)
     return given
 
 
 def writable_folder(_ctx: click.Context, _: click.Parameter, path: str | None) -> str | None:
     """Refuse a folder that cannot be made or written into, before the work begins."""
     if path is not None:
-        insist_on_writable_folder(path)
+        require_writable_folder(path)
     return path
 
 
@@ -90,17 +92,27 @@ def settings_options(kind: type[Settings]) -> Callable[[F], F]:
         def gathered(**given: Any) -> object:
             ctx = click.get_current_context()
             chosen = {}
-            usual = kind.usual()
-            for name in usual.names():
+            defaults = kind.defaults()
+            for name in defaults.names():
                 value = given.pop(name)
                 if ctx.get_parameter_source(name) is ParameterSource.COMMANDLINE:
                     chosen[name] = value
-            return command(settings=usual.changed(**chosen), **given)
+            return command(settings=defaults.replace(**chosen), **given)
 
         command_with_options: F = decorated(gathered, _options(kind))
         return command_with_options
 
     return decorate
+
+
+def explained(setting: "Field[Any]") -> str:
+    """Explain a setting, with the names that registries have for {formats} and the like."""
+    text: str = setting.metadata["help"]
+    return text.format(
+        formats=", ".join(FORMATS),
+        written_formats=", ".join(form.name for form in FORMATS.values() if form.writer),
+        groupings=", ".join(NAMES),
+    )
 
 
 def decorated(command: Callable[..., object], options: Iterable[Callable[[F], F]]) -> Any:
@@ -126,7 +138,7 @@ def _option(
 ) -> Callable[[F], F]:
     about, default = one.metadata, one.default
     name = option_of(one.name)
-    more: dict[str, Any] = {"help": spelt_as_options(about["help"]), "heading": heading}
+    more: dict[str, Any] = {"help": spelt_as_options(explained(one)), "heading": heading}
     names = [f"-{about['short']}"] if about["short"] else []
     if hint in (bool, bool | None):
         can_be_undone = default is not False

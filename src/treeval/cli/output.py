@@ -5,33 +5,41 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import click
 from click.core import ParameterSource
 
+from treeval import report
 from treeval.cli.options import decorated, option, writable, writable_folder
-from treeval.errors import spelt_as_options
+from treeval.errors import SettingError, spelt_as_options
 from treeval.formats.files import made_folder
-from treeval.settings.choices import FigureFormat
 from treeval.settings.setting import Settings
 
 if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-
-    from treeval.report.result import Result
-    from treeval.report.tables.style import Style
     from treeval.settings.scale import ScaleSettings
 
 F = TypeVar("F", bound=Callable[..., object])
+
+
+def _require_svg(_ctx: click.Context, _: click.Parameter, form: str | None) -> None:
+    """Refuse other formats of figures, and say how to convert them."""
+    if form not in (None, "svg"):
+        raise SettingError(
+            "figures are SVG files; convert them with another program, such as "
+            f"rsvg-convert --format {form} --output figure.{form} figure.svg",
+            setting="figure_format",
+        )
+
+
 _FIGURES = (
     option(
         "--figures", metavar="DIR", heading="Figures", callback=writable_folder,
-        help="Also draw figures into this folder; this needs matplotlib.",
+        help="Also draw figures into this folder, as SVG files.",
     ),
     option(
-        "--figure-format", type=click.Choice(get_args(FigureFormat)), default="png",
-        show_default=True, heading="Figures", help="Format of the figures.",
+        "--figure-format", hidden=True, expose_value=False, heading="Figures",
+        callback=_require_svg, help="Format of the figures, which is always SVG.",
     ),
 )  # fmt: skip
 _SIGNED = "signature: "
@@ -55,18 +63,15 @@ class Output:
     decimals: int = 2
     sentences: int | None = None  # on the page, per treebank; None for the usual number
     figures: str | None = None  # the folder to draw them into
-    figure_format: FigureFormat = "png"
     tables: str | None = None  # the folder for files of tables
     caption: str = ""
     label: str = ""
 
     @property
-    def style(self) -> "Style":
-        from treeval.report.tables.style import Style
+    def style(self) -> "report.Style":
+        return report.Style(self.form or "text", self.decimals, self.caption, self.label)
 
-        return Style(self.form or "text", self.decimals, self.caption, self.label)
-
-    def insist_on_text(self, option: str) -> None:
+    def require_text(self, option: str) -> None:
         """Refuse other forms beside an option that prints text of its own."""
         if self.as_json or self.form:
             raise click.UsageError(f"{option} prints text; leave out other forms of output")
@@ -79,13 +84,11 @@ class Output:
         scale: ScaleSettings = settings["scale"]
         return bool(self.html) and self.sentences != 0 and not scale.is_spread
 
-    def show(self, result: "Result", text: Callable[[], str] | None = None) -> None:
+    def show(self, result: "report.Result", text: Callable[[], str] | None = None) -> None:
         """Print a result, and write its page; ``text`` replaces the text of the result.
 
         If there is a page, the JSON contains everything that the page shows.
         """
-        from treeval.report.text import printable
-
         full = result.in_full() if self.html else result
         if self.html:
             page = full.page(command_line(click.get_current_context()))
@@ -102,8 +105,9 @@ class Output:
             click.echo(spelt_as_options(shown))
             if self.form:  # which has no place for notes, such as that sentences were skipped
                 told = [note for note in result.notes() if note not in shown]
-                beside = [printable(one) for one in told if one.removeprefix(_SIGNED) not in shown]
-                click.echo(spelt_as_options("\n".join(beside)), err=True, nl=bool(beside))
+                others = (note for note in told if note.removeprefix(_SIGNED) not in shown)
+                beside = "\n".join(map(report.printable, others))
+                click.echo(spelt_as_options(beside), err=True, nl=bool(beside))
 
     def draw(self, result: "Drawable") -> None:
         """Draw the figures of a result into files with their names, if they are wanted."""
@@ -113,19 +117,17 @@ class Output:
         if not figures:
             click.echo(f"{self.figures}: this result has no figures, so none is drawn", err=True)
             return
-        from treeval.report.figures.canvas import save
-
         made_folder(self.figures)
-        for name, drawn in figures.items():
-            path = str(Path(self.figures) / f"{name}.{self.figure_format}")
-            save(drawn(), path, self.figure_format)
+        for name, chart in figures.items():
+            path = str(Path(self.figures) / f"{name}.svg")
+            chart.write(path)
             click.echo(f"{path}: figure written", err=True)
 
 
 class Drawable(Protocol):
     """A result that has figures."""
 
-    def figures(self) -> "Mapping[str, Callable[[], Figure]]": ...
+    def figures(self) -> "Mapping[str, report.DrawnChart]": ...
 
 
 def output_options(
@@ -139,8 +141,8 @@ def output_options(
     """Declare the options of output; the command receives them as ``output``.
 
     ``decimals`` is the default number of decimals; None is for tables without decimals. With
-    ``trees``, the page holds sentences, and an option says how many; with ``figures``, options
-    say where and how figures are drawn.
+    ``trees``, the page holds sentences, and an option says how many; with ``figures``, an option
+    says where figures are drawn.
     """
 
     def decorate(command: F) -> F:

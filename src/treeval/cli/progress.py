@@ -1,42 +1,66 @@
 """Progress on standard error."""
 
+import shutil
 import sys
+import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
-from typing import TYPE_CHECKING
+from contextlib import contextmanager
 
 from treeval.progress import Advance, Progress, silent
 
-if TYPE_CHECKING:
-    from rich.progress import Progress as Bars
-    from rich.progress import TaskID
+_PAUSE = 0.1  # seconds between two states of the line
+_BAR = 30  # columns
 
 
 @contextmanager
 def shown_progress() -> Iterator[Progress]:
-    """Return a function that draws progress on a terminal, and does nothing elsewhere."""
+    """Return a function that draws progress on a terminal, and does nothing elsewhere.
+
+    Progress is one line, which is gone at the end.
+    """
     if not sys.stderr.isatty():
         yield silent
         return
-    with ExitStack() as stack:
-        bars: list[Bars] = []
-        tasks: dict[str, TaskID] = {}
-
-        def show(advance: Advance) -> None:
-            if not bars:  # much work is done before there is any progress, and needs no bars
-                bars.append(stack.enter_context(_new_bars()))
-            if advance.stage not in tasks:
-                tasks[advance.stage] = bars[0].add_task(advance.stage, total=advance.total)
-            told = f"{advance.stage} {advance.detail}".rstrip()
-            bars[0].update(
-                tasks[advance.stage], completed=advance.done, total=advance.total, description=told
-            )
-
-        yield show
+    line = _Line()
+    try:
+        yield line.show
+    finally:
+        line.clear()
 
 
-def _new_bars() -> "Bars":
-    from rich.console import Console
-    from rich.progress import Progress as Bars
+class _Line:
+    """The last line of a terminal, which is written again and again."""
 
-    return Bars(console=Console(stderr=True), transient=True)
+    def __init__(self) -> None:
+        self.columns = 0  # that have been written
+        self.stage = ""
+        self.written = 0.0  # when, in seconds
+
+    def show(self, advance: Advance) -> None:
+        now = time.monotonic()
+        if advance.stage == self.stage and now - self.written < _PAUSE:
+            return
+        self.stage, self.written = advance.stage, now
+        # The last column stays free, because some terminals begin a new line after it.
+        text = described(advance)[: shutil.get_terminal_size().columns - 1]
+        self._write("\r" + text.ljust(self.columns))
+        self.columns = len(text)
+
+    def clear(self) -> None:
+        if self.columns:
+            self._write("\r" + " " * self.columns + "\r")
+
+    @staticmethod
+    def _write(text: str) -> None:
+        sys.stderr.write(text)
+        sys.stderr.flush()
+
+
+def described(advance: Advance) -> str:
+    """Write how far a stage has come, with a bar if the end is known."""
+    said = f"{advance.stage} {advance.detail}".rstrip()
+    if not advance.total:
+        return f"{said} {advance.done:,}"
+    share = min(advance.done / advance.total, 1.0)
+    full = round(_BAR * share)
+    return f"{said} [{'#' * full}{'-' * (_BAR - full)}] {share:4.0%}"

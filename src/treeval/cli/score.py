@@ -3,20 +3,22 @@
 import click
 
 import treeval
+from treeval import report
 from treeval.cli import finding
 from treeval.cli.options import Command, option, settings_options
 from treeval.cli.output import Output, output_options
+from treeval.cli.progress import shown_progress
 from treeval.errors import spelt_as_options
 from treeval.formats.files import is_folder
 from treeval.settings.scoring import CampaignSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 
 _OF_FOLDERS = ("missing", "fresh")
 
 
 def _list_metrics(ctx: click.Context, _: click.Parameter, value: bool) -> None:
     if value:
-        from treeval.metrics.explained import EXPLAINED
+        from treeval.metrics import EXPLAINED
 
         width = max(map(len, EXPLAINED))
         lines = (f"{name:{width}}  {about}" for name, about in EXPLAINED.items())
@@ -82,16 +84,14 @@ def command(
     systems' outputs.
     """
     if bare:
-        output.insist_on_text("--bare")
+        output.require_text("--bare")
     found: treeval.Campaign | treeval.Results
-    from treeval.cli.progress import shown_progress
-
     with shown_progress() as progress:
         if is_folder(gold):
             found = treeval.campaign(gold, systems, settings, progress=progress)
         else:
             problem = "it is for folders of treebanks, but GOLD is a file; leave it out"
-            insist_on_fit(settings, _OF_FOLDERS, problem)
+            require_fit(settings, _OF_FOLDERS, problem)
             keep = output.keeps_trees(settings)
             found = treeval.score(gold, systems, settings, keep_trees=keep, progress=progress)
     worse = found.regressions(previous, tolerance, settings.certainty) if previous else []
@@ -103,9 +103,7 @@ def command(
 
 def _report(failures: list[str], *, is_finding: bool) -> None:
     """Print what is too low, and let the command end with the code of a finding."""
-    from treeval.report.text import printable
-
-    for one in failures:
-        click.echo(spelt_as_options(printable(one)), err=True)
+    for failure in failures:
+        click.echo(spelt_as_options(report.printable(failure)), err=True)
     if is_finding:
         finding()

@@ -1,4 +1,7 @@
-"""Gold trees and systems' trees of several schemes: read, stripped and admitted once for all."""
+"""Gold trees and systems' trees of several schemes: read, stripped and admitted once for all.
+
+A `Labelling` says how far the gold trees are labelled alike, as the paper requires.
+"""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -6,9 +9,15 @@ from typing import Any
 
 import numpy as np
 
-from treeval.arrays import Bools
+from treeval.arrays import Bools, Ints
+from treeval.crossing.terminals import (
+    functional_trees,
+    have_same_words,
+    require_same_words,
+    rows_of_words,
+)
 from treeval.errors import SettingError
-from treeval.metrics.annotations import have_same_words, insist_on_same_words, rows_of_words
+from treeval.metrics.tedeval import TreeEditScore
 from treeval.schemes.punctuation import are_marks
 from treeval.schemes.stripping import without_words
 from treeval.settings.choices import Invalid, Marks
@@ -17,9 +26,12 @@ from treeval.sources.admission import Admission, admit
 from treeval.sources.info import FileInfo
 from treeval.sources.names import split_scheme
 from treeval.sources.source import Source
+from treeval.tree.constituents import Trees, are_mixed
+from treeval.tree.functional import FunctionalTrees, generalise, labelled_alike
 from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
+
+_FAR = 0.1  # shares of nodes without a label that differ by more than this are far apart
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,8 +53,8 @@ class Annotation:
             "name": self.label,
             **self.file.to_dict(),
             "skipped": [
-                {"sentence": one.sentence, "line": one.line, "reason": one.message}
-                for one in self.admission.problems
+                {"sentence": problem.sentence, "line": problem.line, "reason": problem.message}
+                for problem in self.admission.problems
             ],
             "kept_invalid": self.admission.kept,
         }
@@ -80,7 +92,7 @@ def annotations(
     golds: Mapping[str, Any], systems: Mapping[str, Any], reading: Reading
 ) -> Annotations:
     """Read everything; all gold trees must be over the same words."""
-    _insist_on_schemes(golds, systems)
+    _require_schemes(golds, systems)
     references = [_overt(Source.of(given, reading)) for given in golds.values()]
     outputs = [_overt(Source.of(given, reading)) for given in systems.values()]
     if reading.strip_punct is not None:
@@ -95,11 +107,11 @@ def annotations(
             for (name, scheme), source in zip(map(split_scheme, systems), outputs, strict=True)
         },
     )
-    insist_on_same_words(found.gold_trees)
+    require_same_words(found.gold_trees)
     return found
 
 
-def _insist_on_schemes(golds: Iterable[str], systems: Iterable[str]) -> None:
+def _require_schemes(golds: Iterable[str], systems: Iterable[str]) -> None:
     """Refuse systems without gold trees of their scheme, and two of the same name."""
     schemes, names = list(golds), set()
     if not schemes:
@@ -162,3 +174,49 @@ def _are_marks(trees: Trees, marks: Marks) -> Bools:
 def _annotation(name: str, scheme: str, source: Source, invalid: Invalid) -> Annotation:
     admission = admit(source, invalid, one_root=False)
     return Annotation(name, scheme, source.trees, source.info, admission)
+
+
+@dataclass(frozen=True)
+class Labelling:
+    """The share of nodes without a label in each gold, and the labels that all golds share.
+
+    If constituents and dependencies are mixed, TED compares labels only on the spans that all golds
+    label alike: ``alike`` of the ``shared`` ones.
+    """
+
+    unlabelled: Mapping[str, float]
+    alike: int
+    shared: int
+    is_mixed: bool
+
+    @property
+    def is_uneven(self) -> bool:
+        """Say whether a scheme leaves many more nodes without a label than another."""
+        shares = self.unlabelled.values()
+        return max(shares) - min(shares) > _FAR
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"alike": self.alike, "shared": self.shared, "only_alike": self.is_mixed}
+
+
+def labelling(compared: Annotations, metric: TreeEditScore, sentences: Ints) -> Labelling:
+    """Count labels in the gold trees of some sentences."""
+    golds = compared.gold_trees
+    trees = {scheme: _of(gold, metric, sentences) for scheme, gold in golds.items()}
+    every = list(trees.values())
+    shared = generalise(every)
+    return Labelling(
+        {scheme: _unlabelled_share(each) for scheme, each in trees.items()},
+        int(labelled_alike(shared, every).sum()),
+        shared.nodes,
+        are_mixed(golds.values()),
+    )
+
+
+def _of(gold: Trees, metric: TreeEditScore, sentences: Ints) -> FunctionalTrees:
+    trees, _ = functional_trees({"": gold}, gold, metric.rename)
+    return trees.take(np.isin(trees.sentences, sentences))
+
+
+def _unlabelled_share(trees: FunctionalTrees) -> float:
+    return 1 - float(trees.are_labelled.mean()) if trees.nodes else 0.0

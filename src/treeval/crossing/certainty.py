@@ -15,9 +15,7 @@ from treeval.statistics.comparison import (
     compare_with,
     number_of_pairs,
 )
-from treeval.statistics.draws import Resamples, paired_draws
-from treeval.statistics.intervals import Interval
-from treeval.statistics.resampling import intervals
+from treeval.statistics.resampling import Interval, Resamples, intervals, paired_draws
 from treeval.statistics.wilson import intervals_by_size
 
 
@@ -65,8 +63,8 @@ def intervals_of(
     rng = np.random.default_rng(certainty.seed)
     sentences = len(experiments[0].labelled.table)
     counts = {
-        (number, kind): getattr(one, kind)
-        for number, one in enumerate(experiments)
+        (number, kind): getattr(experiment, kind)
+        for number, experiment in enumerate(experiments)
         for kind in BothIntervals._fields
     }
     compute = intervals if certainty.resamples else intervals_by_size
@@ -83,8 +81,8 @@ def comparable(
 ) -> dict[tuple[str, ...], dict[str, Experiment]]:
     """Find the systems that can be tested against each other: those with the same golds."""
     by_golds: dict[tuple[str, ...], dict[str, Experiment]] = {}
-    for one in experiments if certainty.compare or certainty.baseline else ():
-        by_golds.setdefault(one.golds, {})[one.system] = one
+    for experiment in experiments if certainty.compare or certainty.baseline else ():
+        by_golds.setdefault(experiment.golds, {})[experiment.system] = experiment
     first = experiments[0].system
     return {
         golds: systems
@@ -97,7 +95,7 @@ def largest_family(
     families: Mapping[tuple[str, ...], Mapping[str, Experiment]], certainty: Certainty
 ) -> int:
     """Count the pairs that are tested together against the same golds, where they are most."""
-    return max((number_of_pairs(len(one), certainty) for one in families.values()), default=0)
+    return max((number_of_pairs(len(family), certainty) for family in families.values()), default=0)
 
 
 def differences_of(
@@ -110,7 +108,7 @@ def differences_of(
     draws = paired_draws(rng, certainty, largest_family(families, certainty), sentences)
 
     def tested(systems: dict[str, Experiment], kind: str) -> tuple[Comparison, ...]:
-        counts = {name: getattr(one, kind) for name, one in systems.items()}
+        counts = {name: getattr(system, kind) for name, system in systems.items()}
         if certainty.baseline:
             return compare_with(experiments[0].system, counts, draws)
         return compare_all(counts, draws)
@@ -121,7 +119,10 @@ def differences_of(
             for labelled, unlabelled in zip(*both, strict=True):
                 yield SystemDifference(golds, labelled, unlabelled)
 
-    numbers = {(one.system, one.golds): number for number, one in enumerate(experiments)}
+    numbers = {
+        (experiment.system, experiment.golds): number
+        for number, experiment in enumerate(experiments)
+    }
     return tuple(
         sorted(found(), key=lambda one: [numbers[name, one.golds] for name in one.systems])
     )

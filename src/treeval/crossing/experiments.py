@@ -11,17 +11,15 @@ from typing import Any, Literal, TypeAlias
 from treeval.arrays import Floats, Ints, frozen
 from treeval.counts import Counts, defined, evaluate
 from treeval.crossing.annotations import Annotation, Annotations
+from treeval.crossing.terminals import functional_trees
 from treeval.errors import SettingError
-from treeval.metrics.annotations import functional_trees
 from treeval.metrics.attachment import AttachmentScore
-from treeval.metrics.tedeval.equations import label_map
-from treeval.metrics.tedeval.score import TED, TreeEditScore, mean_of_sentences
-from treeval.settings.crossing import CrossSettings
-from treeval.tree.consensus import generalise, labelled_alike, labelled_as
-from treeval.tree.functional import FunctionalTrees
+from treeval.metrics.tedeval import TED, TreeEditScore, label_map, mean_of_sentences
+from treeval.settings.comparing import CrossSettings
+from treeval.tree.constituents import Trees, are_mixed
+from treeval.tree.functional import FunctionalTrees, generalise, labelled_alike, labelled_as
 from treeval.tree.pair import pair
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees, are_mixed
 
 ExperimentKind: TypeAlias = Literal["own", "other", "pair", "all"]
 

@@ -1,27 +1,112 @@
-"""The functions behind `treeval split`, `treeval sample` and `treeval filter`."""
+"""Parts of treebanks: the functions behind `treeval split`, `treeval sample`, `treeval filter`.
 
+A part is given as a number of sentences, a share, or the rest; documents can be kept whole.
+"""
+
+import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
-from treeval.excerpts.documents import documents_of
 from treeval.excerpts.query import Query
 from treeval.excerpts.result import Division, Part, part_of
-from treeval.excerpts.sizes import REST, Size, allotted, insist_on_enough
-from treeval.settings.excerpts import DivisionSettings, FilterSettings
+from treeval.formats.conll import Document
+from treeval.settings.conversion import DivisionSettings, FilterSettings
 from treeval.settings.setting import IDLE_SEED
 from treeval.signature import Signature
 from treeval.sources.names import split_name, things_in
 from treeval.sources.source import Source
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
 from treeval.version import __version__
 
+_NEW = "newdoc"
+
+REST = "rest"
+_SIZE = re.compile(r"(\d+(?:\.\d+)?)(%?)")
 _DIVISION, _FILTER = DivisionSettings(), FilterSettings()
 SAMPLE, KEPT = "sample", "kept"
 _NO_DOCUMENTS = "{}: there are no # newdoc comments, so every sentence is taken by itself"
+
+
+def documents_of(trees: Trees) -> Ints | None:
+    """Number the document of each sentence, from 0; None if the file does not divide them."""
+    origin = trees.origin
+    if not isinstance(origin, Document):
+        return None
+    starts = [any(map(_is_new, origin.comments(number))) for number in range(len(trees))]
+    if not any(starts):
+        return None
+    # Sentences before the first comment are a document, too.
+    return np.cumsum(starts) - bool(starts[0])
+
+
+def _is_new(comment: str) -> bool:
+    words = comment.removeprefix("#").split()
+    return bool(words) and words[0] == _NEW
+
+
+@dataclass(frozen=True)
+class Size:
+    """A number of sentences or words, a share of all of them, or the rest."""
+
+    number: float | None  # None for the rest
+    is_share: bool = False
+
+    @staticmethod
+    def of(given: object) -> "Size":
+        """Read ``500``, ``10%`` or ``rest``."""
+        text = str(given).strip()
+        if text == REST:
+            return Size(None)
+        found = _SIZE.fullmatch(text)
+        number = float(found[1]) if found else 0.0
+        is_share = bool(found and found[2])
+        if not number or (is_share and number > 100) or not (is_share or number.is_integer()):
+            raise SettingError(
+                f"{text!r} is not a size; write a number such as 500, a share such as 10%, or rest"
+            )
+        return Size(number, is_share)
+
+    def target(self, total: int) -> float:
+        """Give the number of sentences or words that is wanted, out of so many."""
+        if self.number is None:
+            return float("inf")
+        return self.number * total / 100 if self.is_share else self.number
+
+
+def require_enough(sizes: Mapping[str, Size], total: int, unit: str) -> None:
+    """Refuse sizes that add up to more than there is, and two rests."""
+    if sum(size.number is None for size in sizes.values()) > 1:
+        raise SettingError(f"two parts are the {REST}; give at least one of them a size")
+    wanted = sum(size.target(total) for size in sizes.values() if size.number is not None)
+    if wanted > total + 1e-6:
+        raise SettingError(f"the parts need {wanted:g} {unit}, but there are {total}; choose less")
+
+
+def allotted(sizes: Mapping[str, Size], worth: Ints, order: Ints) -> dict[str, Ints]:
+    """Give units to parts in the given order; a part ends where it is nearest to its size.
+
+    ``worth`` is the number of sentences or words of each unit. The rest gets what is left.
+    """
+    total, place = int(worth.sum()), 0
+    before = np.append(0, np.cumsum(worth[order]))
+    found: dict[str, Ints] = {}
+    # Each part ends near the sum of all sizes so far, so that roundings do not add up.
+    wanted = 0.0
+    for name, size in sizes.items():
+        if size.number is None:
+            continue
+        wanted += size.target(total)
+        end = max(place, int(np.argmin(np.abs(before - wanted))))
+        found[name] = np.sort(order[place:end])
+        place = end
+    left = np.sort(order[place:])
+    return {name: found.get(name, left) for name in sizes}
 
 
 def split(
@@ -114,7 +199,7 @@ def _divided(source: Any, sizes: Mapping[str, Size], settings: DivisionSettings)
     lengths = given.trees.lengths
     worth = np.ones(len(units), dtype=np.int64) if settings.unit == "sentences" else lengths
     per_unit = np.bincount(units, worth).astype(np.int64)
-    insist_on_enough(sizes, int(per_unit.sum()), settings.unit)
+    require_enough(sizes, int(per_unit.sum()), settings.unit)
     order = np.arange(len(per_unit))
     if settings.take == "random":
         order = np.random.default_rng(settings.seed).permutation(len(per_unit))
@@ -147,7 +232,7 @@ def _parts(
 
 def _signature(given: Source, told: Mapping[str, object]) -> Signature:
     hashed = {"source": given.sha256[:6] if given.sha256 else None, "v": __version__}
-    parts = {name: str(one) for name, one in {**told, **hashed}.items() if one is not None}
+    parts = {name: str(value) for name, value in {**told, **hashed}.items() if value is not None}
     return Signature().joined(parts)
 
 

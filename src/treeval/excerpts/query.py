@@ -67,7 +67,7 @@ def _found(term: str, treebank: Treebank) -> Bools:
 def _with_text(treebank: Treebank, text: str) -> Bools:
     sought = text.lower()
     return np.array(
-        [sought in sentence_text(treebank, one).lower() for one in range(len(treebank))],
+        [sought in sentence_text(treebank, sentence).lower() for sentence in range(len(treebank))],
         dtype=np.bool_,
     )
 

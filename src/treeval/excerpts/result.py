@@ -3,26 +3,21 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from os import PathLike
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from treeval import report
 from treeval.arrays import Ints
-from treeval.formats.blocks import sentence_blocks
+from treeval.formats.ends import sentence_bytes
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import format_of
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.signature import Signature
 from treeval.sources.source import Source
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +47,7 @@ class Part:
         if self.source.content is None:
             format_of(target, to_write=True).write(self.trees, target)
             return
-        blocks = sentence_blocks(self.source.trees, self.source.content, self.encoding)
+        blocks = sentence_bytes(self.source.trees, self.source.content, self.encoding)
         with writing(target) as stream:
             stream.writelines(blocks[number] for number in self.sentences.tolist())
 
@@ -66,7 +61,7 @@ class Part:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Division(Result):
+class Division(report.Result):
     """The result of `split`, `sample` and `filter_sentences`: parts of a treebank."""
 
     source: Source
@@ -79,7 +74,7 @@ class Division(Result):
         for part in self.parts:
             if part.name == name:
                 return part
-        raise KeyError(f"{name!r}; the parts are {', '.join(one.name for one in self.parts)}")
+        raise KeyError(f"{name!r}; the parts are {', '.join(part.name for part in self.parts)}")
 
     def write(self, paths: Mapping[str, str | PathLike[str]]) -> None:
         """Write parts into files, given by their names; sentences stay byte for byte the same."""
@@ -101,19 +96,33 @@ class Division(Result):
             "left_out": self.left_out,
         }
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.excerpts import parts_table  # noqa: PLC0415  when shown
-
-        return [parts_table(self, style)]
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        total = self.source.trees.words
+        rows = tuple(
+            (
+                report.printable(part.name),
+                str(len(part.sentences)),
+                str(part.words),
+                report.UNDEFINED if part.documents is None else str(part.documents),
+                report.percent(part.words / total, style.decimals),
+            )
+            for part in self.parts
+        )
+        return [report.Table(("Part", "Sentences", "Words", "Documents", "% of words"), rows)]
 
     def notes(self) -> list[str]:
         more = [f"sentences in no part: {self.left_out}"] if self.left_out else []
         return [*self.remarks, *more, f"signature: {self.signature}"]
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.excerpts import excerpts_page  # noqa: PLC0415  for pages only
-
-        return excerpts_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.default_page(
+            self,
+            command,
+            "Parts of a treebank",
+            report.several(len(self.parts), "part"),
+            section="Parts",
+            files=[("read", self.source.info)],
+        )
 
 
 def part_of(

@@ -1,26 +1,121 @@
-"""Published figures beside obtained ones: the one result that all experiments give."""
+"""Published figures beside obtained ones: the one result that all experiments give.
+
+A verdict on a claim of a paper rests on a test, and says on which one.
+"""
 
 import csv
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any, Literal, get_args
 
+from treeval import report
 from treeval.counts import defined
-from treeval.experiments.verdicts import ANSWERS, Answer, Verdict, summary
-from treeval.report.plots import Plot
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.report.charts.plots import Plot
+from treeval.settings.certainty import ALPHA
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
+Answer = Literal["yes", "no", "open", "untestable"]
+ANSWERS: tuple[Answer, ...] = get_args(Answer)
 
-    from treeval.report.pages.page import Page
+_STYLE = report.Style()
 
-_STYLE = Style()
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a claim of a paper holds on the data at hand.
+
+    "yes" and "no" need a test that supports the claim or its opposite at the 5 % level; "open" is
+    everything between. What these data cannot test is "untestable", and ``why`` gives the reason.
+    """
+
+    answer: Answer
+    claim: str  # of the paper, as a plain sentence
+    test: str = ""  # the name of the test, in words
+    p: float | None = None  # two-sided
+    interval: tuple[float, float] | None = None  # of 95 %
+    why: str = ""
+
+    def to_dict(self) -> dict[str, Any]:
+        return {
+            "answer": self.answer,
+            "claim": self.claim,
+            "test": self.test,
+            "p": None if self.p is None else defined(self.p),
+            "interval": None if self.interval is None else list(map(defined, self.interval)),
+            "why": self.why,
+        }
+
+    @staticmethod
+    def from_dict(record: Mapping[str, Any]) -> "Verdict":
+        """Restore a verdict from the record that `to_dict` gives."""
+        low_high = record["interval"]
+        interval = None if low_high is None else (_number(low_high[0]), _number(low_high[1]))
+        tested = record["test"] and interval is None and record["answer"] != "untestable"
+        p = _number(record["p"]) if tested else record["p"]
+        return Verdict(
+            record["answer"], record["claim"], record["test"], p, interval, record["why"]
+        )
+
+
+def _number(value: float | None) -> float:
+    return math.nan if value is None else value
+
+
+def by_p(claim: str, p: float, *, supports: bool, test: str) -> Verdict:
+    """Judge by a two-sided p-value; ``supports`` is whether the figures go the claimed way.
+
+    An undefined p-value leaves the claim open.
+    """
+    significant = p < ALPHA
+    answer: Answer = "open" if not significant else "yes" if supports else "no"
+    return Verdict(answer, claim, test, p)
+
+
+def by_interval(claim: str, interval: tuple[float, float], *, test: str, sign: int = 1) -> Verdict:
+    """Judge by a 95 % interval of a difference, which is claimed to be above 0.
+
+    With ``sign=-1`` the difference is claimed to be below 0.
+    """
+    low, high = sorted(sign * end for end in interval)
+    answer: Answer = "yes" if low > 0 else "no" if high < 0 else "open"
+    return Verdict(answer, claim, test, interval=interval)
+
+
+def of_no_effect(
+    claim: str,
+    p: float | None = None,
+    *,
+    interval: tuple[float, float] | None = None,
+    test: str,
+) -> Verdict:
+    """Judge a claim that there is no effect, by its p-value or by a 95 % interval of it.
+
+    A test can contradict such a claim, but not support it: without an effect, it stays open.
+    """
+    low, high = interval or (-1.0, 1.0)
+    is_found = p < ALPHA if p is not None else low > 0 or high < 0
+    return Verdict("no" if is_found else "open", claim, test, p, interval)
+
+
+def untestable(claim: str, why: str) -> Verdict:
+    """Say that these data cannot decide a claim, and why."""
+    return Verdict("untestable", claim, why=why)
+
+
+def summary(verdicts: Iterable[Verdict]) -> str:
+    """Count the answers in one line, with the reasons why claims were not tested."""
+    verdicts = list(verdicts)
+    numbers = {answer: sum(verdict.answer == answer for verdict in verdicts) for answer in ANSWERS}
+    reasons = dict.fromkeys(verdict.why for verdict in verdicts if verdict.why)
+    why = f" ({'; '.join(reasons)})" if reasons else ""
+    return (
+        f"Claims of the paper on these data: {numbers['yes']} hold (yes), {numbers['no']} do not "
+        f"(no), {numbers['open']} are open, {numbers['untestable']} cannot be tested here{why}."
+    )
+
+
 _PUBLISHED = Path(__file__).with_name("published")
 
 
@@ -90,7 +185,7 @@ class Finding:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Findings(Result):
+class Findings(report.Result):
     """What `reproduce` found: figures of one paper, verdicts on its claims, and remarks.
 
     ``plots`` are the paper's figures, drawn from the data at hand.
@@ -132,43 +227,31 @@ class Findings(Result):
         findings = tuple(map(Finding.from_dict, record["findings"]))
         return Findings(record["paper"], findings, tuple(record["notes"]))
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.findings import findings_tables  # noqa: PLC0415  when shown
-
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         del style
-        return findings_tables(self)
+        return report.findings_tables(self)
 
-    def data(self, style: Style = _STYLE) -> Table:
+    def data(self, style: report.Style = _STYLE) -> report.Table:
         """Return one table with one row per figure of the paper."""
-        from treeval.report.tables.findings import findings_data  # noqa: PLC0415  when shown
-
         del style
-        return findings_data(self)
+        return report.findings_data(self)
 
     def notes(self) -> list[str]:
         """Give the remarks, then the number of claims by answer."""
         return [*self.remarks, summary(self.verdicts)]
 
-    def text(self, style: Style = _STYLE) -> str:
+    def text(self, style: report.Style = _STYLE) -> str:
         """Write all tables in one form; notes follow in plain text and in Markdown."""
         written = super().text(style)
         notes = "\n".join(self.notes()) if style.form == "markdown" else ""
         return f"{written}\n\n{notes}" if notes else written
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.findings import findings_page  # noqa: PLC0415  for pages only
+    def page(self, command: str = "") -> "report.Page":
+        return report.findings_page(self, command)
 
-        return findings_page(self, command)
-
-    def figures(self) -> "Mapping[str, Callable[[], Figure]]":
-        """Figures to be drawn with matplotlib, by the names of their files."""
-        from treeval.report.figures.plots import drawings  # noqa: PLC0415  needs matplotlib
-
-        return drawings(self.plots)
-
-
-def _number(value: float | None) -> float:
-    return math.nan if value is None else value
+    def figures(self) -> "dict[str, report.DrawnChart]":
+        """Draw the plots, by name; ``figures()[name].write(path)`` writes one as SVG."""
+        return {plot.name: plot.drawn() for plot in self.plots}
 
 
 def published(paper: str) -> Mapping[tuple[str, str], float]:

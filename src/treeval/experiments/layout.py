@@ -135,12 +135,12 @@ def _number(value: Any, place: str) -> float:
 
 def _files(value: Any, place: str, folder: Path) -> tuple[Path, ...]:
     """The files of one path or pattern, or of a list of them, in this order."""
-    return tuple(path for one in _texts(value, place) for path in _matching(one, place, folder))
+    return tuple(path for text in _texts(value, place) for path in _matching(text, place, folder))
 
 
 def _texts(value: Any, place: str) -> tuple[str, ...]:
     given = value if isinstance(value, list) else [value]
-    if not all(isinstance(one, str) and one for one in given):
+    if not all(isinstance(name, str) and name for name in given):
         raise ReadError(f"{place} is neither text nor a list of texts; write it in quotes")
     return tuple(given)
 
@@ -153,7 +153,7 @@ def _matching(pattern: str, place: str, folder: Path) -> list[Path]:
         found = sorted(Path(path.anchor).glob(str(path.relative_to(path.anchor))))
     else:
         found = sorted(folder.glob(pattern))
-    missing = [one for one in found if not is_file(one)]
+    missing = [path for path in found if not is_file(path)]
     if missing or not found:
         raise FileError(f"{place}: no file {missing[0] if missing else pattern}; correct the path")
     return found

@@ -11,7 +11,7 @@ from treeval.experiments.findings import Findings
 from treeval.formats.files import as_path, exists, shown
 from treeval.progress import Progress, silent
 from treeval.settings.choices import PAPERS, Paper
-from treeval.settings.reproduction import ReproductionSettings
+from treeval.settings.running import ReproductionSettings
 
 _DEFAULT = ReproductionSettings()
 

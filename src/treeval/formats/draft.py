@@ -15,8 +15,8 @@ from treeval.tree.constituents import (
     LABEL,
     TAG,
     Constituents,
+    SecondaryEdges,
 )
-from treeval.tree.secondary import SecondaryEdges
 from treeval.tree.shape import reach_root
 
 ID = "id"

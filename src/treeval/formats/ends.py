@@ -13,7 +13,7 @@ from treeval.arrays import Bytes, Ints, count_of
 from treeval.errors import FileError, SettingError
 from treeval.formats.conll import Document
 from treeval.formats.registry import Format
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 
 LONGEST = 1 << 28  # bytes: no sentence is longer
 _MARKS = "()\r\n"  # at which files are cut
@@ -181,7 +181,7 @@ def sentence_bytes(trees: Trees, content: bytes, encoding: str = "utf-8") -> lis
     if not len(trees) or len(starts) != len(trees):
         raise SettingError(
             f"{origin.path}: its sentences cannot be cut out of the file; "
-            "convert it to CoNLL-U or brackets first (treeval convert)"
+            "convert it to CoNLL-U or brackets first (`treeval.convert`)"
         )
     return _cut(content, starts)
 

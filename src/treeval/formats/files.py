@@ -99,7 +99,7 @@ def _decompressed(path: "Path | RemoteFile") -> bytes:
             data = stream.read(most + 1)
     except _damage(path.suffix) as error:
         raise FileError(f"{path}: cannot decompress: {error}; is the file complete?") from None
-    insist_on_size(path, len(data), most)
+    require_size(path, len(data), most)
     return data
 
 
@@ -109,7 +109,7 @@ def largest(path: "Path | RemoteFile") -> int:
     return max(_SMALL, _RATIO * stored_size(path)) if is_compressed else sys.maxsize - 1
 
 
-def insist_on_size(path: "Path | RemoteFile", size: int, most: int) -> None:
+def require_size(path: "Path | RemoteFile", size: int, most: int) -> None:
     """Refuse a compressed file that becomes so large that it is meant to do harm."""
     if size > most:
         raise FileError(
@@ -254,7 +254,7 @@ def writing(given: str | PathLike[str]) -> Iterator[IO[bytes]]:
         raise FileError(f"{shown(path)}: cannot write: {error.strerror}") from None
 
 
-def insist_on_writable(given: str | PathLike[str]) -> None:
+def require_writable(given: str | PathLike[str]) -> None:
     """Refuse a file that cannot be written, before long work begins."""
     path = as_path(given)
     place = Path(path)
@@ -272,7 +272,7 @@ def insist_on_writable(given: str | PathLike[str]) -> None:
     raise FileError(f"{shown(path)}: cannot write: {problem}; name another file")
 
 
-def insist_on_writable_folder(given: str | PathLike[str]) -> None:
+def require_writable_folder(given: str | PathLike[str]) -> None:
     """Refuse a folder that cannot be made or written into, before long work begins."""
     path = as_path(given)
     place = Path(path).absolute()

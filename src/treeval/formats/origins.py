@@ -1,8 +1,7 @@
 """From which lines of which file a sentence was read."""
 
 from treeval.formats.conll import Document
-from treeval.tree.joined import place_of
-from treeval.tree.treebank import Later, Origin
+from treeval.tree.treebank import Later, Origin, place_of
 
 
 def document_of(origin: Origin, sentence: int) -> tuple[Document | None, int]:

@@ -15,8 +15,8 @@ from treeval.formats.dialect import CONLL09, CONLLU, CONLLX, Dialect
 from treeval.formats.files import exists, is_folder, is_stream, plain_name, plain_suffix, shown
 
 if TYPE_CHECKING:
+    from treeval.tree.constituents import TreeKind, Trees
     from treeval.tree.problems import Problem
-    from treeval.tree.trees import TreeKind, Trees
 
 # A function, or where it is: ``package.module:function``.
 Place: TypeAlias = str | Callable[..., Any]
@@ -65,7 +65,7 @@ class Format:
 
     def write(self, trees: "Trees", path: str, *, encoding: str = "utf-8") -> None:
         """Write trees into a file, compressed if its suffix says so; ``-`` is standard output."""
-        from treeval.tree.trees import kind_of  # noqa: PLC0415  it loads numpy, as the trees have
+        from treeval.tree.constituents import kind_of  # noqa: PLC0415  it loads numpy, as the trees have
 
         kind = kind_of(trees)
         known = ", ".join(one.name for one in FORMATS.values() if one.writer and one.holds == kind)

@@ -45,13 +45,13 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
         (one, at) for one, at in map(partial(document_of, origin), numbers) if one is not None
     ]
     if len(sources) < len(numbers) or any(one.dialect != dialect for one, _ in sources):
-        _insist_on_fields(treebank, dialect.columns, dialect)
+        _require_fields(treebank, dialect.columns, dialect)
         yield from (_composed(treebank, sentence, dialect) for sentence in numbers)
         return
     from treeval.formats.splicing import SplicedWords, spliced  # noqa: PLC0415  if lines are kept
 
     changed = _changed_columns(treebank, sources[0][0]) if sources else []
-    _insist_on_fields(treebank, changed, dialect)
+    _require_fields(treebank, changed, dialect)
     values = [(dialect.field(name), _column(treebank, name)) for name in changed]
     begin = 0
     for document, run in groupby(sources, lambda source: source[0]):
@@ -70,7 +70,7 @@ def _column(treebank: Treebank, name: str) -> Column:
     return Column(codes.reshape(-1), tuple(map(str, found.tolist())))
 
 
-def _insist_on_fields(treebank: Treebank, names: Iterable[str], dialect: Dialect) -> None:
+def _require_fields(treebank: Treebank, names: Iterable[str], dialect: Dialect) -> None:
     """Refuse text that would end a field or a line; other formats may hold such words."""
     columns = [(name, treebank.columns[name]) for name in names if name in treebank.columns]
     for name, column in (*columns, ("form", treebank.multiwords.forms)):

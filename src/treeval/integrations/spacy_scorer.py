@@ -25,10 +25,10 @@ Scorer = Callable[..., dict[str, float]]
 @registry.scorers("treeval.scorer.v1")  # type: ignore[untyped-decorator]
 def make_scorer(metrics: str = "UAS,LAS", settings: dict[str, Any] | None = None) -> Scorer:
     """Make a scorer of dependency trees, with the metrics and settings of `treeval.score`."""
-    chosen = treeval.ScoreSettings().changed(metrics=metrics, **(settings or {}))
+    chosen = treeval.ScoreSettings().replace(metrics=metrics, **(settings or {}))
 
     def score(examples: Iterable[Example], **_: Any) -> dict[str, float]:
-        annotated = [one for one in examples if one.reference.has_annotation("DEP")]
+        annotated = [example for example in examples if example.reference.has_annotation("DEP")]
         if not annotated:
             return {}
         gold, predicted = zip(*((one.reference, one.predicted) for one in annotated), strict=True)

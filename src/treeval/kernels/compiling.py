@@ -1,4 +1,4 @@
-"""Machine code of a kernel, from its translation into LLVM's language."""
+"""Machine code of a kernel, from its translation into LLVM IR."""
 
 from typing import Any
 

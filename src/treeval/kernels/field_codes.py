@@ -38,7 +38,7 @@ def _further_eight(text: Bytes, start: Any, length: Any, done: Any) -> np.uint64
 
 @part
 def _hash(text: Bytes, head: np.uint64, start: Any, length: Any, seed: np.uint64) -> np.uint64:
-    """Hash a field, by multiplication with an odd number that nobody knows."""
+    """Hash a field, by multiplication with a random odd multiplier."""
     found = (head ^ np.uint64(length)) * seed
     done = 8
     while done < length:

@@ -1,6 +1,6 @@
 """Kernels that are kept as machine code: loading them takes a tenth of the time numba takes.
 
-numba translates a function once, and the package brings the translation along. llvmlite, which
+numba translates a function once, and the package ships the translation. llvmlite, which
 numba is built on, makes machine code of it, which is kept beside the package or in the user's
 caches. So numba is not loaded. Such a kernel takes arrays and whole numbers, returns a whole
 number, raises nothing, and does not hold the lock of the interpreter, so that several threads can
@@ -28,6 +28,7 @@ from treeval.kernels.place import folders_for_code
 
 _PACKAGE = "treeval.kernels."
 _MAKER = "treeval.kernels.compiling"
+_DECORATORS = "treeval.kernels.jit"
 _TRANSLATIONS = Path(__file__).with_name("translations")
 _LOCK = threading.Lock()
 # How numpy describes the elements of arrays.
@@ -35,7 +36,10 @@ _STORED = {
     f"{kind}*": np.dtype(kind).str
     for kind in ("uint8", "uint16", "int32", "uint32", "int64", "uint64", "float32", "float64")
 }
-_IMPORTED = re.compile(rb"^from treeval\.kernels\.([\w.]+) import", re.MULTILINE)
+# Kernels import from this package and from those of single learners.
+_IMPORTED = re.compile(
+    rb"^from (treeval\.(?:kernels|induction\.\w+\.kernels)\.[\w.]+) import", re.MULTILINE
+)
 
 
 class MachineCode:
@@ -104,10 +108,10 @@ class MachineCode:
     @property
     def translation_path(self) -> Path:
         """Where the package keeps the translation."""
-        return _TRANSLATIONS / f"{self._symbol.removeprefix(_PACKAGE)}.ll"
+        return _TRANSLATIONS / f"{_short(self._symbol)}.ll"
 
     def translation(self) -> str | None:
-        """The translation that the package brings along, unless the kernel was changed since."""
+        """The translation that the package ships, unless the kernel was changed since."""
         try:
             text = self.translation_path.read_text(encoding="utf-8")
         except OSError:
@@ -159,16 +163,21 @@ def _circumstances(module: str) -> str:
 
 @cache
 def sources(module: str) -> dict[str, bytes]:
-    """The text of a kernel's module, and of all that it imports from this package."""
+    """The text of a kernel's module, and of all modules of kernels that it imports."""
     found: dict[str, bytes] = {}
-    wanted = [module.removeprefix(_PACKAGE)]
+    wanted = [module]
     while wanted:
         name = wanted.pop()
-        if name not in found:
-            path = Path(__file__).parent.joinpath(*name.split(".")).with_suffix(".py")
-            found[name] = path.read_bytes().replace(b"\r\n", b"\n")
-            wanted += {one.decode() for one in _IMPORTED.findall(found[name])} - {"jit"}
+        if _short(name) not in found:
+            path = Path(__file__).parents[2].joinpath(*name.split(".")).with_suffix(".py")
+            text = found[_short(name)] = path.read_bytes().replace(b"\r\n", b"\n")
+            wanted += {one.decode() for one in _IMPORTED.findall(text)} - {_DECORATORS}
     return dict(sorted(found.items()))
+
+
+def _short(name: str) -> str:
+    """The name of a module or function without the packages that most have in common."""
+    return name.removeprefix(_PACKAGE).removeprefix("treeval.")
 
 
 def _keep(name: str, code: bytes) -> None:

@@ -1,7 +1,7 @@
-"""Translations of kernels into LLVM's language, by numba.
+"""Translations of kernels into LLVM IR, by numba.
 
-Translating takes seconds, so the package brings translations along (`docs/make_translations.py`
-writes them). They hold for every processor of 64 bits, and llvmlite alone makes machine code of
+Translating takes seconds, so the package ships translations (`docs/make_translations.py` writes
+them). They hold for every processor of 64 bits, and llvmlite alone makes machine code of
 them. Numba is only needed here, for a kernel that was changed since, or for an LLVM that does not
 understand the translation.
 """

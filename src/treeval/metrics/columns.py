@@ -1,16 +1,53 @@
-"""Columns as metrics compare them: labels and features under a convention, and words that count."""
+"""Columns as metrics compare them: labels and features under a convention, and words that count.
+
+The classes of relations and features are those of the UD shared tasks.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from treeval.arrays import Bools
-from treeval.metrics.relations.universal import (
-    SPELLINGS,
-    all_features,
-    universal_features,
-    universal_label,
-)
 from treeval.settings.choices import Feats, Punct, Subtypes
 from treeval.tree.column import Column
 from treeval.tree.pair import Pair
+from treeval.tree.punctuation import punctuation
 from treeval.tree.treebank import Treebank
+
+UD_CONTENT = frozenset(
+    "nsubj obj iobj csubj ccomp xcomp obl vocative expl dislocated advcl advmod discourse nmod "
+    "appos nummod acl amod conj fixed flat compound list parataxis orphan goeswith reparandum "
+    "root dep".split()
+)
+UD_FUNCTION = frozenset("aux cop mark det clf case cc".split())
+UNIVERSAL_FEATURES = frozenset(
+    "PronType NumType Poss Reflex Foreign Abbr Gender Animacy Number Case Definite Degree "
+    "VerbForm Mood Tense Aspect Voice Evident Polarity Person Polite".split()
+)
+
+
+def universal_label(label: str) -> str:
+    """Remove the subtype: ``nsubj:pass`` becomes ``nsubj``."""
+    return label.partition(":")[0]
+
+
+# How relations are spelt before they are compared.
+SPELLINGS: Mapping[str, Callable[[str], str]] = {
+    "strip": universal_label,
+    "keep": str,
+    "lower": str.lower,
+}
+
+
+@lru_cache(1 << 16)  # systems and gold files have most of them in common
+def universal_features(feats: str) -> str:
+    """Keep only the universal features, and sort them."""
+    kept = [feat for feat in feats.split("|") if feat.partition("=")[0] in UNIVERSAL_FEATURES]
+    return "|".join(sorted(kept))
+
+
+def all_features(feats: str) -> str:
+    """Sort the features; ``_`` stands for no features."""
+    return "" if feats == "_" else "|".join(sorted(feats.split("|")))
 
 
 def labels(treebank: Treebank, subtypes: Subtypes) -> Column:
@@ -67,8 +104,6 @@ def scope(pair: Pair, punct: Punct) -> tuple[Bools, Bools]:
     """
     if punct == "all":
         return pair.every_gold, pair.every_predicted
-    from treeval.tree.punctuation import punctuation  # noqa: PLC0415  few runs leave words out
-
     gold, predicted = ~punctuation(pair.gold, punct), ~punctuation(pair.predicted, punct)
     if punct != "deprel":
         predicted[pair.alignment.predicted] = gold[pair.alignment.gold]

@@ -9,10 +9,16 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.metrics.columns import have_label, labels, same_labels, same_values
+from treeval.metrics.columns import (
+    UD_CONTENT,
+    UD_FUNCTION,
+    have_label,
+    labels,
+    same_labels,
+    same_values,
+)
 from treeval.metrics.f_score import Judgement, WordScore
-from treeval.metrics.relations.classes import UD2_CLASSES, RelationClass, RelationClasses
-from treeval.metrics.relations.universal import UD_CONTENT, UD_FUNCTION
+from treeval.metrics.relation_classes import UD2_CLASSES, RelationClass, RelationClasses
 from treeval.settings.choices import Feats, Subtypes
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank

@@ -1,28 +1,79 @@
-"""How metrics adopt conventions: each metric takes those that are among its own settings."""
+"""How metrics adopt conventions, and what signatures say about a metric.
 
+Each metric takes the conventions that are among its own settings; its signature names every setting
+that may change its scores.
+"""
+
+import hashlib
 from collections.abc import Collection, Mapping
 from dataclasses import fields, replace
 from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from treeval.counts import Metric
 from treeval.errors import FileError, SettingError
 from treeval.formats.files import is_file, load
-from treeval.metrics.relations.universal import UD_CONTENT
+from treeval.metrics import METRICS
+from treeval.metrics.columns import UD_CONTENT
+from treeval.metrics.relation_classes import load_classes
 from treeval.settings.conventions import Conventions, WordConventions
+from treeval.signature import Signature
+from treeval.version import __version__
 
 if TYPE_CHECKING:
     from treeval.tree.treebank import Treebank
 
-M = TypeVar("M")
 
+# Settings that signatures always name, and the short word for each. Any other setting is named
+# only if it differs from that of the metric with the same name in METRICS.
+_WORDS = {
+    "punct": "punct",
+    "subtypes": "sub",
+    "feats": "feats",
+    "content": "content",
+    "classes": "classes",
+    "weights": "weights",
+    "matching": "match",
+    "model": "model",
+    "relabel": "relabel",
+    "wildcard": "wildcard",
+    "mode": "mode",
+    "parameters": "params",
+}
+
+M = TypeVar("M")
 # Names of conventions among the settings of metrics, where they differ.
 _NAMES: Mapping[str, str] = {"content_set": "content", "relation_classes": "classes"}
+
+
+def metric_settings(metric: Metric[Any]) -> dict[str, str]:
+    """The settings of a metric that its signature names."""
+    usual = METRICS.get(metric.name)
+    own = {field.name: getattr(metric, field.name) for field in fields(metric)}  # type: ignore[arg-type]
+    return {
+        _WORDS.get(name, name): _shown(value)
+        for name, value in own.items()
+        if name in _WORDS or (name != "name" and value != getattr(usual, name, None))
+    }
+
+
+def _shown(value: object) -> str:
+    if value == UD_CONTENT:
+        return "ud"
+    if isinstance(value, frozenset):
+        return hashlib.sha256(" ".join(sorted(map(str, value))).encode()).hexdigest()[:6]
+    return str(value)
+
+
+def signed(settings: Mapping[str, str], metric: str = "") -> Signature:
+    """Make a signature of settings, with the version of treeval at its end."""
+    return Signature(metric).joined({**settings, "v": __version__})
 
 
 def adopt(metric: M, conventions: WordConventions) -> M:
     """Give a metric the conventions that are among its own settings."""
     own = {setting.name for setting in fields(metric)}  # type: ignore[arg-type]
-    named = {_NAMES.get(one.name, one.name): one.name for one in fields(conventions)}
+    named = {_NAMES.get(field.name, field.name): field.name for field in fields(conventions)}
     values = {name: getattr(conventions, named[name]) for name in own & named.keys()}
     shared: dict[str, Any] = {name: value for name, value in values.items() if value is not None}
     return replace(metric, **shared)  # type: ignore[type-var]
@@ -37,11 +88,9 @@ def resolved(conventions: Conventions, gold: "Treebank | None" = None) -> Conven
     if conventions.content_set is not None:
         found["content_set"] = _content(conventions.content_set)
     if conventions.relation_classes is not None:
-        from treeval.metrics.relations.classes import load_classes  # noqa: PLC0415  few runs
-
         found["relation_classes"] = load_classes(conventions.relation_classes)
     if conventions.weights is not None:
-        from treeval.metrics.relations.entropy import load_weights  # noqa: PLC0415  few runs
+        from treeval.metrics.weighted import load_weights  # noqa: PLC0415  few runs
 
         subtypes = conventions.subtypes
         found["weights"] = load_weights(conventions.weights, gold, subtypes=subtypes)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Floats, Ints
+from treeval.metrics.columns import universal_label
 from treeval.metrics.f_score import F1Score
-from treeval.metrics.relations.universal import universal_label
 from treeval.settings.choices import Matching
 from treeval.tree.column import Column
 from treeval.tree.enhanced import Edges

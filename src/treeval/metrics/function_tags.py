@@ -6,12 +6,10 @@ from typing import ClassVar, NamedTuple
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
-from treeval.metrics.bracket_sets import brackets
-from treeval.metrics.brackets import dropped_tags, without_tags
+from treeval.metrics.brackets import brackets, dropped_tags, without_tags
 from treeval.metrics.f_score import F1Score
 from treeval.tree.column import Column
-from treeval.tree.compiled_pair import Chosen, count_brackets, numbered
-from treeval.tree.constituent_pair import ConstituentPair
+from treeval.tree.constituent_pair import Chosen, ConstituentPair, count_brackets, numbered
 from treeval.tree.constituents import FUNCTION, ROOT_LABELS
 from treeval.tree.treebank import ranges
 
@@ -101,8 +99,8 @@ def _tags_in_common(rows: Ints, functions: tuple[Column, Column], size: int) -> 
         counts[number] = len(ours & theirs), len(theirs), len(ours)
     return np.stack(
         [
-            np.bincount(rows[bear], weights=one[places], minlength=size).astype(np.float64)
-            for one in counts.T
+            np.bincount(rows[bear], weights=column[places], minlength=size).astype(np.float64)
+            for column in counts.T
         ],
         axis=1,
     )
@@ -151,8 +149,8 @@ def _tags(side: _Bearers, other: _Bearers, codes: dict[str, int]) -> tuple[Ints,
         [codes[tag] for tag in dict.fromkeys(text.split("-")) if tag]
         for text in side.functions.strings
     ]
-    starts = np.append(0, np.cumsum([len(one) for one in tags], dtype=np.int64))
-    flat = np.array([code for one in tags for code in one], dtype=np.int64)
+    starts = np.append(0, np.cumsum([len(tag) for tag in tags], dtype=np.int64))
+    flat = np.array([code for tag in tags for code in tag], dtype=np.int64)
     shared = np.flatnonzero(_are_in(side.numbers, other.numbers))
     functions = side.functions.codes[shared]
     borne = np.diff(starts)[functions]

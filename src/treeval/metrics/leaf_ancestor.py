@@ -15,8 +15,7 @@ from treeval.counts import ratio
 from treeval.kernels.machine_code import MachineCode
 from treeval.metrics.brackets import without_tags
 from treeval.tree.column import Column
-from treeval.tree.compiled_pair import numbered
-from treeval.tree.constituent_pair import ConstituentPair
+from treeval.tree.constituent_pair import ConstituentPair, numbered
 from treeval.tree.constituents import ROOT_LABELS, Constituents
 
 LINEAGE_DISTANCES = MachineCode(

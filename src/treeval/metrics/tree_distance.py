@@ -1,21 +1,66 @@
-"""T-Dice: classic tree edit distance, including leaves and root (Emms 2008)."""
+"""T-Dice: classic tree edit distance, including leaves and root (Emms 2008).
+
+Functional trees become ordered trees of nodes, with the terminals as leaves and a root on top.
+"""
 
 from dataclasses import dataclass
 from typing import ClassVar
 
 import numpy as np
 
-from treeval.arrays import Floats, Ints
+from treeval.arrays import Floats, Ints, frozen
 from treeval.counts import ratio
 from treeval.errors import MismatchError
-from treeval.metrics.relations.universal import SPELLINGS
+from treeval.metrics.columns import SPELLINGS
 from treeval.settings.choices import Subtypes
 from treeval.tree.functional import FunctionalTrees, from_dependencies
-from treeval.tree.ordered import OrderedTrees, ordered
 from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
 
 _LARGEST_TABLE = 25_000_000  # cells; enough for two sentences of 2,000 words
+
+
+@dataclass(frozen=True, eq=False)
+class OrderedTrees:
+    """Tree t owns the nodes ``offsets[t]:offsets[t+1]``, in postorder.
+
+    ``origins`` numbers what a node is made from: first the terminals, then the nodes of the
+    functional trees, and last the added roots. ``left`` is the leftmost leaf below a node, counted
+    from the first node of its tree.
+    """
+
+    offsets: Ints
+    origins: Ints
+    left: Ints
+
+    @property
+    def sizes(self) -> Ints:
+        return np.diff(self.offsets)
+
+
+def ordered(trees: FunctionalTrees, first_terminals: Ints) -> OrderedTrees:
+    """Make one ordered tree of each run of terminals; none may begin inside a sentence.
+
+    Siblings stand in the order of their first terminals. ``first_terminals`` says where the runs
+    begin, and finally where the text ends.
+    """
+    places, trees_wanted = np.arange(len(trees.order)), len(first_terminals) - 1
+    first = np.concatenate([places, trees.first, first_terminals[:-1]])
+    end = np.concatenate([places + 1, trees.end, first_terminals[1:]])
+    kinds = np.repeat([0, 1, 2], [len(places), trees.nodes, trees_wanted])
+    runs = np.searchsorted(first_terminals, first, side="right") - 1
+    runs[kinds == 2] = np.arange(trees_wanted)
+    # Nodes below a node end with it or before it; on the same span, leaves are below nodes, and
+    # nodes below the root.
+    postorder = np.lexsort((kinds, -first, end, runs))
+    positions = np.empty(len(postorder), dtype=np.int64)
+    positions[postorder] = np.arange(len(postorder))
+    offsets = np.append(0, np.cumsum(np.bincount(runs, minlength=trees_wanted)))
+    # A root without leaves is its own leftmost leaf.
+    leaves = np.where(end > first, first, np.arange(len(first)))
+    left = positions[leaves] - offsets[runs]
+    origins = np.concatenate([trees.order, np.arange(len(places), len(first))])
+    return OrderedTrees(frozen(offsets), frozen(origins[postorder]), frozen(left[postorder]))
 
 
 @dataclass(frozen=True)
@@ -41,7 +86,7 @@ class TreeDistanceScore:
         gold, predicted = self._trees(pair.gold), self._trees(pair.predicted)
         gold_nodes = ordered(gold, pair.gold.offsets[gold_runs])
         predicted_nodes = ordered(predicted, pair.predicted.offsets[predicted_runs])
-        _insist_on_small_trees(pair, gold_runs, gold_nodes, predicted_nodes)
+        _require_small_trees(pair, gold_runs, gold_nodes, predicted_nodes)
         forms = pair.predicted.columns["form"].coded_as(pair.gold.columns["form"])
         gold_codes = _codes(pair.gold.columns["form"].codes, gold.codes)
         predicted_codes = _codes(forms, predicted.coded_as(gold))
@@ -90,7 +135,7 @@ def _at(codes: Ints, nodes: OrderedTrees) -> Ints:
     return np.append(codes, 0)[np.minimum(nodes.origins, len(codes))]
 
 
-def _insist_on_small_trees(
+def _require_small_trees(
     pair: Pair, runs: Ints, gold: OrderedTrees, predicted: OrderedTrees
 ) -> None:
     too_large = np.flatnonzero(gold.sizes * predicted.sizes > _LARGEST_TABLE)

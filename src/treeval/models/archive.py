@@ -55,7 +55,7 @@ class Archive:
         with writing(path) as stream:
             stream.write(buffer.getvalue())
 
-    def insist_on_version(self, path: str, newest: int) -> None:
+    def require_version(self, path: str, newest: int) -> None:
         """Refuse a model that was written in a version of its format still to come."""
         if self.version > newest:
             raise ReadError(
@@ -80,7 +80,7 @@ def parse_archive(path: str, data: bytes) -> Archive:
         settings = dict(header["settings"])
     except (*_DATA_ERRORS, *_HEADER_ERRORS, TypeError, OverflowError, RuntimeError, MemoryError):
         raise ReadError(
-            f"{path}: the archive is not a model; name a file that treeval train wrote"
+            f"{path}: the archive is not a model; name a file of a trained model"
         ) from None
     try:
         return Archive(kind, version, settings, *_split(arrays))

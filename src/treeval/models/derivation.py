@@ -11,8 +11,8 @@ from treeval.arrays import Floats, Ints
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.model import NgramModel
 from treeval.models.ngram.perplexity import PerplexityTotals, TextScores
-from treeval.models.ngram.text import Text, text_of
-from treeval.models.transitions.derivations import (
+from treeval.models.text import Text, text_of
+from treeval.models.transitions import (
     DEFAULT_SYSTEM,
     Derivations,
     Unfit,

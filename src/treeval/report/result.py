@@ -1,17 +1,13 @@
 """The base of all results that public functions return."""
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any
+from os import PathLike
+from typing import Any
 
-from treeval.report.tables.forms import RENDERERS, joined, signed, written
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table, as_text
+from treeval import report
+from treeval.report.tables.forms import RENDERERS, joined, signed, write_tables, written
+from treeval.report.tables.table import Style, Table, as_text
 from treeval.report.text import printable
-
-if TYPE_CHECKING:
-    from os import PathLike
-
-    from treeval.report.pages.page import Page
 
 _DEFAULT, _DATA = Style(), Style("csv")
 _LINES, _COLUMNS = 24, 100  # size of a screen
@@ -19,10 +15,10 @@ _SENTENCES = 200  # in a cell of a notebook, whose file should stay small
 
 
 class Result(ABC):
-    """Numbers that show themselves as a record, as tables and as a page.
+    """Numbers that can be shown as a record, as tables and as a page.
 
-    Text, CSV, LaTeX, Markdown, JSON and HTML are made from the same result; nothing is added on
-    the way.
+    Text, CSV, LaTeX, Markdown, JSON and HTML are all made from the same result. A subclass defines
+    `to_dict` and `tables`; if it has more to show than tables and notes, it also defines `page`.
     """
 
     @abstractmethod
@@ -41,9 +37,9 @@ class Result(ABC):
         """Return the result with everything that its page shows."""
         return self
 
-    @abstractmethod
-    def page(self, command: str = "") -> "Page":
+    def page(self, command: str = "") -> "report.Page":
         """Make an HTML page; ``command`` is shown as the command that made it."""
+        return report.default_page(self, command, type(self).__name__)
 
     @property
     def quoted_signature(self) -> str:
@@ -69,10 +65,8 @@ class Result(ABC):
         notes = "\n".join(map(printable, told.split("\n")))
         return "\n\n".join(filter(None, [shown, notes]))
 
-    def write_tables(self, folder: "str | PathLike[str]", style: Style = _DEFAULT) -> list[str]:
+    def write_tables(self, folder: str | PathLike[str], style: Style = _DEFAULT) -> list[str]:
         """Write every table into a file of its own, by default as CSV; return their paths."""
-        from treeval.report.tables.folder import write_tables  # noqa: PLC0415  few runs write them
-
         return write_tables(self.tables, self.quoted_signature, folder, style)
 
     def __repr__(self) -> str:

@@ -67,10 +67,10 @@ def counted(number: int, noun: str) -> str:
     return f"{number} {_form(number, noun)}"
 
 
-def idle_workers(why: str) -> list[str]:
-    """Note why several workers were not used, although they were asked for."""
-    return [f"`jobs=` has no effect here: {why}"] if why else []
-
-
 def _form(number: int, noun: str) -> str:
     return noun if number == 1 else f"{noun}s"
+
+
+def alone_note(why: str) -> str:
+    """Say why one process did everything, although several workers were asked for."""
+    return f"`jobs=` has no effect here: {why}."

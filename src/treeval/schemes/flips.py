@@ -12,8 +12,8 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
-from treeval.schemes.rewiring import insist_on_trees, labels_of, rewired
 from treeval.settings.choices import TagColumn
+from treeval.tree.shape import labels_of, require_trees, rewired
 from treeval.tree.treebank import Treebank
 
 _PATTERN = re.compile(r"([^<>\s]+)([<>])([^<>\s]+)")
@@ -75,21 +75,9 @@ class Flip:
         return fitting
 
 
-def flip_arc(treebank: Treebank, word: int) -> Treebank:
-    """Flip the arc of one word, given by its position in the treebank."""
-    if treebank.parents[word] < 0:
-        raise SettingError(
-            f"{treebank.origin.path}:{treebank.origin.line(word)}: the word is the root "
-            "of its sentence; only an arc between two words can be flipped"
-        )
-    chosen = np.zeros(treebank.words, dtype=np.bool_)
-    chosen[word] = True
-    return flip_arcs(treebank, chosen)
-
-
 def flip_arcs(treebank: Treebank, chosen: Bools) -> Treebank:
     """Flip the arcs of the chosen words, from the root downwards, siblings from left to right."""
-    insist_on_trees(treebank)
+    require_trees(treebank)
     parents = treebank.parents
     flipped = np.flatnonzero(chosen & (parents >= 0))
     flipped = flipped[np.argsort(parents[flipped], kind="stable")]

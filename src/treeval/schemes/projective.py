@@ -13,11 +13,10 @@ from typing import NamedTuple
 import numpy as np
 
 from treeval.errors import SettingError
-from treeval.schemes.rewiring import insist_on_trees, labels_of, rewired
 from treeval.settings.choices import Projectivity
 from treeval.tree.column import Column
 from treeval.tree.nesting import largest_below, smallest_below
-from treeval.tree.shape import dominated_runs, nonprojective
+from treeval.tree.shape import dominated_runs, labels_of, nonprojective, require_trees, rewired
 from treeval.tree.treebank import Treebank
 
 LIFTED, PASSED = "↑", "↓"
@@ -42,8 +41,8 @@ class Projectivise:
     def __call__(self, treebank: Treebank) -> Treebank:
         labels = labels_of(treebank)
         if self.encoding != "baseline":
-            _insist_on_plain_labels(treebank)
-        insist_on_trees(treebank)
+            _require_plain_labels(treebank)
+        require_trees(treebank)
         if not nonprojective(treebank).any():
             return treebank
         from treeval.kernels.lifting import lift_arcs  # noqa: PLC0415  few trees need it
@@ -63,7 +62,7 @@ class Projectivise:
         return rewired(treebank, parents, Column.of(written))
 
 
-def _insist_on_plain_labels(treebank: Treebank) -> None:
+def _require_plain_labels(treebank: Treebank) -> None:
     labels = labels_of(treebank)
     if labels is None:
         raise SettingError(
@@ -100,7 +99,7 @@ class Deprojectivise:
         labels = labels_of(treebank)
         if self.encoding == "baseline" or labels is None:
             return treebank
-        insist_on_trees(treebank)
+        require_trees(treebank)
         parents = treebank.parents.copy()
         marked = labels.claim(lambda label: LIFTED in label)
         for sentence in np.unique(treebank.sentences[marked]).tolist():

@@ -3,19 +3,16 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple
+from typing import Any, ClassVar, Literal, NamedTuple
 
 import numpy as np
 
-from treeval import flow
+from treeval import flow, report
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
 from treeval.formats.registry import FORMATS, Format
 from treeval.formats.writing import conll_lines
 from treeval.progress import Progress, silent
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.scoring.judged import JudgedSentence, sentence_record, with_marks
 from treeval.scoring.mistakes import (
     ErrorCounts,
@@ -28,22 +25,19 @@ from treeval.scoring.mistakes import (
     mistakes_in,
     parse_cell,
 )
-from treeval.scoring.pairing import Entry, insist_on_the_same_words
+from treeval.scoring.pairing import Entry, require_the_same_words
 from treeval.settings.choices import Sort
 from treeval.settings.comparing import ErrorSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.sources.block import Block
 from treeval.sources.info import FileInfo
-from treeval.sources.names import insist_on_one_stdin, named
-from treeval.tree.problems import insist_on_words
+from treeval.sources.names import named, require_one_stdin
+from treeval.tree.problems import require_words
 from treeval.tree.treebank import Treebank
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
 _DEFAULT = ErrorSettings()
-_STYLE = Style()
+_STYLE = report.Style()
 SHOWN = {"text": 5, "html": 50}  # default numbers of sentences
 MatrixCell = tuple[str | None, str | None]  # of the matrix; None stands for any value
 
@@ -119,7 +113,7 @@ class SystemErrors(ErrorCounts):
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class ErrorAnalysis(Result):
+class ErrorAnalysis(report.Result):
     """The result of `errors_of`: the errors of every system, and the sentences to look at."""
 
     tally: ErrorTally
@@ -129,7 +123,6 @@ class ErrorAnalysis(Result):
     better: tuple[str, str] | None = None  # the first system must be right, the second one wrong
     named: tuple[int, ...] | None = None  # the sentences that are asked for
     mistakes: tuple[Mistakes, ...] = ()  # word by word; none if files were read in blocks
-    why_alone: str = ""  # why several workers were not used, although they were asked for
 
     def __getitem__(self, name: str) -> SystemErrors:
         """Find the errors of a system by its name."""
@@ -210,36 +203,26 @@ class ErrorAnalysis(Result):
             "sentences": list(map(sentence_record, self.judge.judged(self.sentences()))),
         }
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         """Return the confusions; for programs also the chosen errors."""
-        from treeval.report.tables.mistakes import analysis_tables  # noqa: PLC0415  when shown
+        return report.analysis_tables(self, style)
 
-        return analysis_tables(self, style)
-
-    def data(self, style: Style = _STYLE) -> Table:
+    def data(self, style: report.Style = _STYLE) -> report.Table:
         """Return one table with one row per system and chosen error."""
-        from treeval.report.tables.mistakes import words_table  # noqa: PLC0415  when shown
-
         del style
-        return words_table(self)
+        return report.words_table(self)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.mistakes import summary  # noqa: PLC0415  when shown
+        return report.analysis_notes(self)
 
-        return summary(self)
-
-    def text(self, style: Style = _STYLE) -> str:
+    def text(self, style: report.Style = _STYLE) -> str:
         """Write the summary, the table of confusions and the worst sentences."""
         if style.form != "text":
             return super().text(style)
-        from treeval.report.tables.mistakes import analysis_text  # noqa: PLC0415  when shown
+        return report.analysis_text(self)
 
-        return analysis_text(self)
-
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.mistakes import analysis_page  # noqa: PLC0415  for pages only
-
-        return analysis_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.analysis_page(self, command)
 
 
 def errors_of(
@@ -268,9 +251,9 @@ def errors_of(
     contenders = named(systems, folders=True)
     if not contenders:
         raise SettingError("there are no systems; name at least one")
-    insist_on_one_stdin(gold, *contenders.values())
+    require_one_stdin(gold, *contenders.values())
     if chosen.sentence:
-        insist_on_fit(chosen, ("show", "sort"), "the sentences are named; leave it out")
+        require_fit(chosen, ("show", "sort"), "the sentences are named; leave it out")
     given = (gold, *contenders.values())
     better = two_systems(chosen.better, tuple(contenders))
     job = ErrorJob(tuple(contenders), chosen, better, keep_trees=keep_trees)
@@ -294,8 +277,7 @@ def _analysis(
         mistakes = tuple(one.among(one.in_sentences(numbers)) for one in mistakes)
     # Counts need no trees: the judge has them.
     counts = replace(tally, mistakes=(), kept={})
-    found = tally.sought, better, numbers, mistakes, tally.why_alone
-    return ErrorAnalysis(counts, judge, settings, *found)
+    return ErrorAnalysis(counts, judge, settings, tally.sought, better, numbers, mistakes)
 
 
 @dataclass(frozen=True)
@@ -361,7 +343,7 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
         best: list[SentenceCounts] = []
         for tally in tallies:
             if tally.mistakes:
-                return replace(tally, why_alone=inputs.why_alone)
+                return tally
             parts.append(replace(tally, kept={}))
             # Only the best sentences so far stay, however many blocks there are.
             kept |= tally.kept
@@ -372,8 +354,8 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
                 kept = {place: kept[place] for place in places}
         joined = joined_errors(parts, inputs.hashes)
         for info in (joined.gold, *(one.file for one in joined.systems)):
-            insist_on_words(info.path, info.words)
-        return replace(joined, sought=self.sought, kept=kept, why_alone=inputs.why_alone)
+            require_words(info.path, info.words)
+        return replace(joined, sought=self.sought, kept=kept)
 
 
 def kept_sentences(
@@ -406,7 +388,7 @@ def found_mistakes(gold: Any, systems: Mapping[str, Any], settings: ErrorSetting
     entry = Entry(settings.conventions, settings.reading)
     reference = entry.gold(gold)
     found = entry.contenders(reference, systems)
-    insist_on_the_same_words(found)
+    require_the_same_words(found)
     kept = entry.rows(reference, found)
     info, conventions = reference.source.info, settings.conventions
     mistakes = tuple(mistakes_in(info, one, kept, conventions, settings) for one in found)

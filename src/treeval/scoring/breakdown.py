@@ -10,10 +10,10 @@ from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import Metric, ratio
 from treeval.errors import SettingError
 from treeval.metrics.f_score import WordScore
-from treeval.scoring.groups import Grouping
+from treeval.scoring.groupings import Grouping
 from treeval.tree.column import Column
-from treeval.tree.joined import stacked
 from treeval.tree.pair import Pair
+from treeval.tree.treebank import stacked
 
 if TYPE_CHECKING:
     from treeval.metrics.tagging import TaggingScore
@@ -178,7 +178,7 @@ def feature_counts(metric: "TaggingScore", pair: Pair, rows: Ints) -> NamedGroup
 
     A word counts for each of its features, so that these groups do not add up to the whole.
     """
-    from treeval.metrics.features import FeatureScore, feature_names  # noqa: PLC0415  few runs need it
+    from treeval.metrics.tagging import FeatureScore, feature_names  # noqa: PLC0415  few runs need it
 
     names = feature_names(pair, metric.feats)
     scores = {name: FeatureScore(name, metric.feats, metric.punct) for name in names}

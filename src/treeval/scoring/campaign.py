@@ -1,63 +1,215 @@
 """Many treebanks and many systems at once, as in a shared task, with means over treebanks."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cached_property, partial
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from treeval import report
 from treeval.counts import defined
-from treeval.errors import FileError, MismatchError
+from treeval.errors import (
+    FileError,
+    InvalidTreeError,
+    MismatchError,
+    ReadError,
+    TextMismatchError,
+    TreevalError,
+)
 from treeval.formats.files import as_path, exists
 from treeval.parallel import mapper_of
 from treeval.progress import Progress, followed, silent
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.scoring.cache import ScoreCache, remove_unused
+from treeval.scoring.certainty import with_certainty
 from treeval.scoring.folders import Task, discover
-from treeval.scoring.kept import forget_unused
+from treeval.scoring.regressions import Regression, failures, regressions
 from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.scoring.score import score
-from treeval.scoring.tasks import Failure, score_task
 from treeval.settings.certainty import Certainty
 from treeval.settings.choices import Missing
 from treeval.settings.scoring import CampaignSettings
 from treeval.signature import common
 from treeval.sources.info import FileInfo
 from treeval.sources.names import named
+from treeval.statistics.means import over_treebanks
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-    from treeval.scoring.regressions import Regression
+# Errors that one file has, and others may not have. Other errors stop the campaign.
+_OF_ONE_FILE = (FileError, ReadError, InvalidTreeError, TextMismatchError, MismatchError)
 
 # The main metrics of the CoNLL 2018 shared task: the default for many treebanks.
 MAIN_METRICS = ("LAS", "MLAS", "BLEX")
 _DRAWN = ("ci", "seed", "resamples", "test")  # parts of signatures about random draws
 _FILES = ("train", "weights", "content_set", "relation_classes")  # settings that may be paths
 _DEFAULT = CampaignSettings()
-_STYLE, _DATA = Style(), Style("csv")
+_STYLE, _DATA = report.Style(), report.Style("csv")
 _CERTAINTY = Certainty()
 
 
+@dataclass(frozen=True)
+class Failure:
+    """An output that cannot be scored, and why."""
+
+    treebank: str
+    system: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.system} on {self.treebank}: {self.reason}"
+
+    def to_dict(self) -> dict[str, Any]:
+        return dict(vars(self))
+
+
+@dataclass(frozen=True, eq=False)
+class Salvaged:
+    """What became of one treebank; there are no results if every output failed."""
+
+    results: Results | None
+    failed: tuple[Failure, ...] = ()
+
+
+def score_task(task: Task, settings: CampaignSettings, first: str) -> Salvaged:
+    """Score one treebank, except for the outputs that cannot be scored."""
+    plain = settings.replace(ci=False, compare=False, baseline=False, jobs=1, cluster=None)
+    cache = ScoreCache.of(task.gold, plain)
+    try:
+        return Salvaged(_tested(_scored(task, task.systems, plain, cache), settings, first))
+    except _OF_ONE_FILE:
+        return _without_failures(task, settings, plain, cache, first)
+
+
+def _without_failures(
+    task: Task, settings: CampaignSettings, plain: CampaignSettings, cache: ScoreCache, first: str
+) -> Salvaged:
+    """Score each output alone to find those that fail, then the others together."""
+    failed = []
+    for name, path in task.systems.items():
+        try:
+            _scored(task, {name: path}, plain, cache)
+        except _OF_ONE_FILE as error:
+            failed.append(Failure(task.treebank, name, _one_line(error)))
+    names = {failure.system for failure in failed}
+    sound = {name: path for name, path in task.systems.items() if name not in names}
+    results = _tested(_scored(task, sound, plain, cache), settings, first) if sound else None
+    return Salvaged(results, tuple(failed))
+
+
+def _one_line(error: TreevalError) -> str:
+    return " ".join(str(error).split())
+
+
+def _scored(
+    task: Task, systems: Mapping[str, str], settings: CampaignSettings, cache: ScoreCache
+) -> Results:
+    """Score systems; take those that were scored before from the cache.
+
+    A sentence that is skipped for one system is skipped for all, so that scores depend on the
+    other systems. Such scores are not cached, and cached scores do not apply beside them.
+    """
+    cached = {
+        name: results for name, path in systems.items() if (results := cache.find(name, path))
+    }
+    new = {name: path for name, path in systems.items() if name not in cached}
+    if new:
+        together = score(task.gold, new, settings).without_trees()
+        cached |= {name: _alone(together, name) for name in new}
+        for name, path in new.items():
+            if not _depends_on_others(cached[name]):
+                cache.store(cached[name], path)
+    alone = [cached[name] for name in systems]
+    if len(systems) > len(new) and any(map(_depends_on_others, alone)):
+        return score(task.gold, dict(systems), settings).without_trees()
+    return replace(
+        alone[0],
+        systems=tuple(results.systems[0] for results in alone),
+        breakdowns=tuple(part for results in alone for part in results.breakdowns),
+    )
+
+
+def _depends_on_others(results: Results) -> bool:
+    """Whether sentences are left out for one system, and so for the others."""
+    (system,) = results.systems
+    signature = next(iter(system.scores.values())).signature
+    is_skipped = "missing" in signature and signature["missing"].startswith("skip(")
+    return bool(system.skipped_sentences or is_skipped)
+
+
+def _alone(results: Results, name: str) -> Results:
+    """The results of one system only."""
+    return replace(
+        results,
+        systems=(results[name],),
+        breakdowns=tuple(breakdown for breakdown in results.breakdowns if breakdown.system == name),
+    )
+
+
+def _tested(results: Results, settings: CampaignSettings, first: str) -> Results:
+    """Add intervals and tests; if outputs are missing, there may be no pair or no baseline."""
+    certainty = settings.certainty
+    names = [system.name for system in results.systems]
+    if len(names) < 2 or (certainty.baseline and first not in names):
+        certainty = replace(certainty, compare=False, baseline=False)
+    if not certainty.is_wanted:
+        return results
+    return with_certainty(results, certainty)
+
+
 @dataclass(frozen=True, eq=False, repr=False)
-class Campaign(Result):
+class Campaign(report.Result):
     """The result of `campaign`: results of all treebanks, and missing outputs."""
 
     treebanks: Mapping[str, Results]  # those for which at least one system has an output
-    systems: tuple[str, ...]
-    missing: tuple[tuple[str, str], ...]  # (treebank, system)
-    policy: Missing
-    names: tuple[str, ...]  # of all treebanks
+    tasks: tuple[Task, ...]  # the files of all treebanks
+    settings: CampaignSettings
     failed: tuple[Failure, ...] = ()  # outputs that cannot be scored; they count as missing
     means: Results | None = None  # over the complete treebanks, with intervals and tests
-    again: Callable[[str, Sequence[str]], Results] | None = (
-        None  # reads a treebank again, with its trees
-    )
-    has_idle_seed: bool = False  # whether a seed was given that has no effect
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of all treebanks."""
+        return tuple(task.treebank for task in self.tasks)
+
+    @cached_property
+    def systems(self) -> tuple[str, ...]:
+        """The systems that have an output for any treebank."""
+        return systems_of(self.tasks)
+
+    @cached_property
+    def missing(self) -> tuple[tuple[str, str], ...]:
+        """The pairs of a treebank and a system that have no score."""
+        scored = {
+            (treebank, system.name)
+            for treebank, results in self.treebanks.items()
+            for system in results.systems
+        }
+        every = ((treebank, system) for treebank in self.names for system in self.systems)
+        return tuple(pair for pair in every if pair not in scored)
+
+    @property
+    def policy(self) -> Missing:
+        """What becomes of missing outputs."""
+        return self.settings.missing
+
+    @property
+    def has_idle_seed(self) -> bool:
+        """Whether a seed was given that has no effect."""
+        return self.settings.certainty.has_idle_seed
+
+    def with_trees(self, treebank: str, systems: Collection[str]) -> Results:
+        """Score some systems on one treebank, and keep the trees: a page shows its sentences.
+
+        The trees of all treebanks together would be too many to keep.
+        """
+        task = next(task for task in self.tasks if task.treebank == treebank)
+        chosen = {name: path for name, path in task.systems.items() if name in systems}
+        plain = self.settings.replace(
+            ci=False, compare=False, baseline=False, by=(), jobs=1, cluster=None, stream=False
+        )
+        return score(task.gold, chosen, plain)
 
     @property
     def compared(self) -> tuple[str, ...]:
@@ -117,51 +269,35 @@ class Campaign(Result):
 
     def failures(self, limits: Mapping[str, float]) -> list[str]:
         """List outputs that cannot be scored, then scores below a limit; [] if there are none."""
-        from treeval.scoring.gates import failures  # noqa: PLC0415  few runs have limits
-
         not_scored = [f"not scored: {one}" for one in self.failed]
         return [*not_scored, *failures(self.treebanks, limits)]
 
     def regressions(
         self, previous: Any, tolerance: float = 0.0, certainty: Certainty = _CERTAINTY
-    ) -> "list[Regression]":
+    ) -> list[Regression]:
         """List the scores on treebanks that are below those of a stored result, as `score` does."""
-        from treeval.scoring.regressions import regressions  # noqa: PLC0415  few runs ask for it
-
         return regressions(self.treebanks, previous, tolerance, certainty)
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.campaign import campaign_tables  # noqa: PLC0415  when shown
-
-        return campaign_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.campaign_tables(self, style)
 
     @property
     def quoted_signature(self) -> str:
-        from treeval.report.tables.campaign import campaign_signature  # noqa: PLC0415  when shown
+        return str(report.campaign_signature(self))
 
-        return str(campaign_signature(self))
-
-    def data(self, style: Style = _DATA) -> Table:
+    def data(self, style: report.Style = _DATA) -> report.Table:
         """Return all numbers in long form, as `score` does, with the treebank in front."""
-        from treeval.report.tables.score_data import campaign_data  # noqa: PLC0415  when shown
-
-        return campaign_data(self, style)
+        return report.campaign_data(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.campaign import campaign_notes  # noqa: PLC0415  when shown
+        return report.campaign_notes(self)
 
-        return campaign_notes(self)
-
-    def bare(self, style: Style = _STYLE) -> str:
+    def bare(self, style: report.Style = _STYLE) -> str:
         """Write only the mean of each system, for the first quoted metric."""
-        from treeval.report.tables.campaign import means  # noqa: PLC0415  when shown
+        return "\n".join(report.campaign_means(self, self.systems, self.quoted[0], style))
 
-        return "\n".join(means(self, self.systems, self.quoted[0], style))
-
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.campaign import campaign_page  # noqa: PLC0415  for pages only
-
-        return campaign_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.campaign_page(self, command)
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -209,7 +345,7 @@ def campaign(
     ``gold``, a folder with one folder per treebank, each with gold.conllu and the systems' outputs.
 
     An output that cannot be scored is listed in ``failed`` with the reason, and counts as missing.
-    Scores are kept, so that a second run scores only outputs that are new or have changed.
+    Scores are cached, so that a second run scores only outputs that are new or have changed.
 
     >>> folders = {"birch": "systems/birch", "cedar": "systems/cedar"}
     >>> found = treeval.campaign("gold", folders, metrics="LAS")
@@ -227,60 +363,41 @@ def campaign(
     if chosen.scale.cluster:
         gold, folders, chosen = _seen_from_anywhere(gold, folders, chosen)
     tasks = discover(gold, folders)
-    names = tuple(dict.fromkeys(name for task in tasks for name in task.systems))
     scored = [task for task in tasks if task.systems]
     if not scored:
         raise FileError("no system has an output for any of the gold files; check the names")
-    forget_unused()
-    work = partial(score_task, settings=chosen, first=names[0])
+    remove_unused()
+    work = partial(score_task, settings=chosen, first=systems_of(tasks)[0])
     outcomes = list(followed(mapper(work, scored), "scoring", len(scored), progress))
-    failed = [failure for one in outcomes for failure in one.failed]
-    results = {task.treebank: one.results for task, one in zip(scored, outcomes, strict=True)}
-    sound = {treebank: one for treebank, one in results.items() if one is not None}
+    failed = tuple(failure for outcome in outcomes for failure in outcome.failed)
+    sound = {
+        task.treebank: outcome.results
+        for task, outcome in zip(scored, outcomes, strict=True)
+        if outcome.results is not None
+    }
     if not sound:
         raise MismatchError(f"no output can be scored; {'; '.join(map(str, failed))}")
-    with_output = {
-        (treebank, system.name) for treebank, one in sound.items() for system in one.systems
-    }
-    every = ((task.treebank, name) for task in tasks for name in names)
-    found = Campaign(
-        sound,
-        names,
-        tuple(pair for pair in every if pair not in with_output),
-        chosen.missing,
-        tuple(task.treebank for task in tasks),
-        tuple(failed),
-        again=partial(_again, {task.treebank: task for task in scored}, chosen),
-        has_idle_seed=chosen.certainty.has_idle_seed,
-    )
-    return replace(found, means=_tested_means(found, chosen))
+    result = Campaign(sound, tuple(tasks), chosen, failed)
+    return replace(result, means=_tested_means(result))
 
 
-def _again(
-    tasks: Mapping[str, Task], settings: CampaignSettings, treebank: str, systems: Sequence[str]
-) -> Results:
-    """Score some systems on a treebank by the main metric, and keep the trees."""
-    task = tasks[treebank]
-    chosen = {name: path for name, path in task.systems.items() if name in systems}
-    plain = settings.changed(
-        ci=False, compare=False, baseline=False, by=(), jobs=1, cluster=None, stream=False
-    )
-    return score(task.gold, chosen, plain)
+def systems_of(tasks: Sequence[Task]) -> tuple[str, ...]:
+    """The systems that have an output for any of the treebanks."""
+    return tuple(dict.fromkeys(name for task in tasks for name in task.systems))
 
 
-def _tested_means(found: Campaign, settings: CampaignSettings) -> Results | None:
-    """Add intervals and tests to the means over treebanks, if they are wanted."""
-    if not settings.certainty.is_wanted:
+def _tested_means(result: Campaign) -> Results | None:
+    """Compute the means over treebanks, with intervals and tests, if these are wanted."""
+    certainty = result.settings.certainty
+    if not certainty.is_wanted:
         return None
-    from treeval.scoring.certainty import with_certainty  # noqa: PLC0415  few runs ask for it
-
-    compared = found.compared
-    if len(compared) < 2 or (settings.certainty.baseline and found.systems[0] not in compared):
-        settings = settings.changed(compare=False, baseline=False)
-    means = mean_results(found)
-    if means is None or not settings.certainty.is_wanted:
+    compared = result.compared
+    if len(compared) < 2 or (certainty.baseline and result.systems[0] not in compared):
+        certainty = replace(certainty, compare=False, baseline=False)
+    averaged = mean_results(result)
+    if averaged is None or not certainty.is_wanted:
         return None
-    return with_certainty(means, settings.certainty)
+    return with_certainty(averaged, certainty)
 
 
 def _seen_from_anywhere(
@@ -295,14 +412,12 @@ def _seen_from_anywhere(
     return (
         absolute(gold),
         {name: absolute(path) for name, path in systems.items()},
-        settings.changed(**{name: absolute(settings[name]) for name in _FILES}),
+        settings.replace(**{name: absolute(settings[name]) for name in _FILES}),
     )
 
 
 def mean_results(campaign: Campaign) -> Results | None:
     """Average over the complete treebanks; the results can be resampled and compared."""
-    from treeval.statistics.treebanks import over_treebanks  # noqa: PLC0415  few runs compare
-
     treebanks = [campaign.treebanks[name] for name in campaign.complete]
     if not treebanks:
         return None
@@ -314,8 +429,8 @@ def mean_results(campaign: Campaign) -> Results | None:
     )
 
     def mean(system: str, metric: str) -> MetricResult:
-        counts = over_treebanks([one[system].scores[metric].counts for one in treebanks])
-        of_metric = common(one[system].scores[metric].signature for one in treebanks)
+        counts = over_treebanks([treebank[system].scores[metric].counts for treebank in treebanks])
+        of_metric = common(treebank[system].scores[metric].signature for treebank in treebanks)
         return MetricResult(counts.score, {}, {}, counts, of_metric)
 
     systems = tuple(

@@ -18,9 +18,8 @@ from treeval.statistics.comparison import (
     number_of_pairs,
     ranking,
 )
-from treeval.statistics.draws import Draws, Resamples, paired_draws
-from treeval.statistics.resampling import intervals
-from treeval.statistics.treebanks import TreebankCounts, WithinTreebanks
+from treeval.statistics.means import TreebankCounts
+from treeval.statistics.resampling import Draws, Resamples, WithinTreebanks, intervals, paired_draws
 from treeval.statistics.wilson import how_computed, intervals_by_size
 
 Drawn = TypeVar("Drawn", bound=Draws)

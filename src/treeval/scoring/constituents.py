@@ -13,12 +13,22 @@ from treeval.errors import SettingError
 from treeval.kernels import has_numba
 from treeval.metrics import METRICS
 from treeval.metrics.brackets import BracketScore
-from treeval.metrics.evalb.parameters import COLLINS, EvalbParameters, read_parameters
-from treeval.metrics.evalb.score import Evalb
-from treeval.metrics.evalb.summary import EvalbSummary, summary_of
+from treeval.metrics.evalb import (
+    COLLINS,
+    Evalb,
+    EvalbParameters,
+    EvalbSummary,
+    read_parameters,
+    summary_of,
+)
 from treeval.schemes.punctuation import are_marks, strip_both
-from treeval.scoring.breakdown import GroupCounts, NamedGroups, group_counts
-from treeval.scoring.groups import Grouping, lengths_in_buckets
+from treeval.scoring.breakdown import (
+    GroupCounts,
+    NamedGroups,
+    group_counts,
+)
+from treeval.scoring.groupings import Grouping
+from treeval.scoring.groups import lengths_in_buckets
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
@@ -26,10 +36,10 @@ from treeval.scoring.tallies import BlockTally, SystemTally
 from treeval.settings.choices import CONSTITUENT_GROUPINGS, Marks, MissingSentences
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
-from treeval.statistics.macro import macro
+from treeval.statistics.means import macro
 from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
 from treeval.tree.constituents import Constituents
 
@@ -94,7 +104,7 @@ class ConstituentPlan:
     @staticmethod
     def of(settings: ScoreSettings) -> "ConstituentPlan":
         """Look everything up, and refuse settings that are for dependencies."""
-        insist_on_fit(
+        require_fit(
             settings,
             _OF_DEPENDENCIES,
             "it is for dependencies, but the gold trees are constituents; leave it out",
@@ -102,7 +112,7 @@ class ConstituentPlan:
         names = _usual_metrics() if settings.metrics is None else settings.metrics
         parameters = _parameters(settings.params)
         metrics = tuple(_metric(name, parameters) for name in (ALL if names == ("all",) else names))
-        _insist_on_skipping(settings.reading.missing_sentences)
+        _require_skipping(settings.reading.missing_sentences)
         return ConstituentPlan(settings, metrics)
 
     def run(self, gold: Source, systems: Mapping[str, Any]) -> ConstituentRun:
@@ -200,7 +210,7 @@ def evalb_among(metrics: Iterable[Metric[Any]]) -> Evalb | None:
     return next((metric for metric in metrics if isinstance(metric, Evalb)), None)
 
 
-def _insist_on_skipping(policy: MissingSentences) -> None:
+def _require_skipping(policy: MissingSentences) -> None:
     if policy == "zero":
         raise SettingError(
             "zero is for dependencies; choose skip, or write an empty line for each missing parse "
@@ -225,7 +235,7 @@ def _trees(source: Source) -> Constituents:
         return source.trees
     raise SettingError(
         f"{source.path}: holds dependencies, but the gold trees are constituents; "
-        "convert one of the files first (treeval convert)"
+        "convert one of the files first (`treeval.convert`)"
     )
 
 

@@ -14,7 +14,8 @@ from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
 from treeval.metrics.tagging import TaggingScore
 from treeval.scoring.breakdown import FEATURE, GroupCounts, feature_counts, group_counts
-from treeval.scoring.groups import Grouping, grouping
+from treeval.scoring.groupings import Grouping
+from treeval.scoring.groups import grouping
 from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.results import Results
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
@@ -22,7 +23,7 @@ from treeval.scoring.tallies import BlockTally
 from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.scoring import ScoreSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
 from treeval.tree.pair import Pair
@@ -85,7 +86,7 @@ class DependencyPlan:
     @staticmethod
     def of(settings: ScoreSettings, gold: Treebank | None = None) -> "DependencyPlan":
         """Look everything up; only weights called self need the gold trees."""
-        insist_on_fit(
+        require_fit(
             settings,
             _OF_CONSTITUENTS,
             "it is for constituents, but the gold trees are dependencies; leave it out",
@@ -96,7 +97,7 @@ class DependencyPlan:
         metrics = choose_metrics(
             settings.metrics, settings.conventions, learnt, settings.derivations
         )
-        _insist_on_need(settings, metrics)
+        _require_need(settings, metrics)
         if settings.reading.missing_sentences == "zero":
             metrics = _counting_words(metrics, are_named=settings.metrics != ALL)
         needed = learnt if any("frequency" in str(by) for by in settings.by) else None
@@ -230,15 +231,15 @@ def _metric(name: str, train: Treebank | None, derivations: DerivationSettings) 
     return METRICS[known]
 
 
-def _insist_on_need(settings: ScoreSettings, metrics: Iterable[Metric[Any]]) -> None:
+def _require_need(settings: ScoreSettings, metrics: Iterable[Metric[Any]]) -> None:
     """Refuse training data that nothing learns from, and settings of models that nothing needs."""
     has_model = any(one.name in NEEDS_TRAINING for one in metrics)
     if not has_model:
         problem = "it is for the metric DPPL; leave it out, or add DPPL to `metrics=`"
-        insist_on_fit(settings, settings.derivations.names(), problem)
+        require_fit(settings, settings.derivations.names(), problem)
     if not has_model and "frequency" not in settings.by:
         problem = "it is for the metric DPPL and the grouping frequency; leave it out"
-        insist_on_fit(settings, ["train"], problem)
+        require_fit(settings, ["train"], problem)
 
 
 def _trained(metrics: Iterable[Metric[Any]], training: Source | None) -> dict[str, str]:

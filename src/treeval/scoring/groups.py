@@ -1,4 +1,4 @@
-"""Ways to divide words or sentences into groups, for breakdowns.
+"""The groups of words or sentences, for breakdowns; `groupings.py` lists the groupings by name.
 
 The group of a word depends on its own tree: that of a gold word on the gold tree, that of a
 predicted word on the predicted tree. Groups of sentences are groups of gold sentences.
@@ -6,8 +6,7 @@ predicted word on the predicted tree. Groups of sentences are groups of gold sen
 
 import re
 import reprlib
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 import numpy as np
@@ -15,6 +14,7 @@ import numpy as np
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
 from treeval.metrics.columns import labels
+from treeval.scoring.groupings import COLUMNS, GROUPINGS, NAMES, SYNONYMS, Grouping
 from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
 from treeval.tree.nesting import depths
@@ -22,16 +22,6 @@ from treeval.tree.shape import nonprojective, reach_root
 from treeval.tree.treebank import Treebank
 
 ROOT = "root"
-
-
-@dataclass(frozen=True)
-class Grouping:
-    """Assigns each word or each sentence of a treebank to a group."""
-
-    name: str
-    groups: Callable[[Treebank], Column]
-    of_sentences: bool = False
-    ordered: bool = False  # whether groups have an order of their own; others are sorted by size
 
 
 def bucketed(numbers: Ints, limits: Sequence[int], *, signed: bool = False) -> Column:
@@ -57,11 +47,19 @@ def lengths_in_buckets(lengths: Ints) -> Column:
     return bucketed(lengths, (1, 6, 11, 16, 21, 31, 41))
 
 
-def _lengths(treebank: Treebank) -> Column:
+def relations(treebank: Treebank, *, subtypes: Subtypes = "strip") -> Column:
+    return labels(treebank, subtypes)
+
+
+def tags(treebank: Treebank) -> Column:
+    return treebank.column("upos")
+
+
+def lengths(treebank: Treebank) -> Column:
     return lengths_in_buckets(treebank.lengths)
 
 
-def _distances(treebank: Treebank) -> Column:
+def distances(treebank: Treebank) -> Column:
     """Distances from head to dependent in words, negative if the dependent comes first."""
     distance = np.arange(treebank.words) - treebank.parents
     lowest = min(-(10**9), int(distance.min(initial=0)))
@@ -69,24 +67,23 @@ def _distances(treebank: Treebank) -> Column:
     return _with_root(buckets, treebank)
 
 
-def _depths(treebank: Treebank) -> Column:
+def depths_of_words(treebank: Treebank) -> Column:
     reached = reach_root(treebank.parents)
     depth = depths(np.where(reached, treebank.parents, -1)) + 1
     return _with_others(bucketed(depth, (1, 2, 3, 4, 5, 6, 7, 10)), ~reached, "in a cycle")
 
 
-def _directions(treebank: Treebank) -> Column:
+def directions(treebank: Treebank) -> Column:
     heads_left = (treebank.parents < np.arange(treebank.words)).astype(np.int32)
     return _with_root(Column(heads_left, ("head to the right", "head to the left")), treebank)
 
 
-def _projectivity(treebank: Treebank) -> Column:
+def projectivity(treebank: Treebank) -> Column:
     return Column(nonprojective(treebank).astype(np.int32), ("projective", "non-projective"))
 
 
-def _head_tags(treebank: Treebank) -> Column:
-    tags = treebank.column("upos")
-    return _with_root(tags.take(treebank.parents), treebank)
+def head_tags(treebank: Treebank) -> Column:
+    return _with_root(tags(treebank).take(treebank.parents), treebank)
 
 
 def _with_root(groups: Column, treebank: Treebank) -> Column:
@@ -98,16 +95,18 @@ def _with_others(groups: Column, others: Bools, name: str) -> Column:
     return Column(np.where(others, len(groups.strings), groups.codes), (*groups.strings, name))
 
 
-def _documents(treebank: Treebank, *, genre: bool) -> Column:
-    """Documents or genres of the sentences, from their ids: GENRE-DOCUMENT-NUMBER."""
-    names = (treebank.origin.sentence_id(sentence) or "–" for sentence in range(len(treebank)))
-    if genre:
-        return Column.of(name.partition("-")[0] for name in names)
-    return Column.of(name.rpartition("-")[0] or name for name in names)
+def documents(treebank: Treebank) -> Column:
+    """Documents of the sentences, from their ids: GENRE-DOCUMENT-NUMBER."""
+    return Column.of(name.rpartition("-")[0] or name for name in _sentence_ids(treebank))
 
 
-def _relations(subtypes: Subtypes, treebank: Treebank) -> Column:
-    return labels(treebank, subtypes)
+def genres(treebank: Treebank) -> Column:
+    """Genres of the sentences, from their ids: GENRE-DOCUMENT-NUMBER."""
+    return Column.of(name.partition("-")[0] for name in _sentence_ids(treebank))
+
+
+def _sentence_ids(treebank: Treebank) -> Iterator[str]:
+    return (treebank.origin.sentence_id(sentence) or "–" for sentence in range(len(treebank)))
 
 
 def _frequencies(train: Treebank, treebank: Treebank) -> Column:
@@ -118,25 +117,6 @@ def _frequencies(train: Treebank, treebank: Treebank) -> Column:
     return bucketed(counts[forms.coded_as(known)], (0, 1, 2, 6, 21, 101))
 
 
-GROUPINGS = {
-    one.name: one
-    for one in (
-        Grouping("relation", partial(_relations, "strip")),
-        Grouping("upos", lambda treebank: treebank.column("upos")),
-        Grouping("length", _lengths, of_sentences=True, ordered=True),
-        Grouping("distance", _distances, ordered=True),
-        Grouping("depth", _depths, ordered=True),
-        Grouping("direction", _directions),
-        Grouping("projectivity", _projectivity),
-        Grouping("head-upos", _head_tags),
-        Grouping("document", partial(_documents, genre=False), of_sentences=True),
-        Grouping("genre", partial(_documents, genre=True), of_sentences=True),
-    )
-}
-NAMES = (*GROUPINGS, "frequency")
-COLUMNS = ("form", "lemma", "xpos", "feats")  # which can be groupings, too
-# What other tools call them.
-SYNONYMS = {"deprel": "relation", "pos": "upos", "sentlen": "length", "arclen": "distance"}
 _CROSS = "*"
 _FEATURE = re.compile(r"[A-Z]\w*(?:\[\w+\])?")
 
@@ -152,7 +132,7 @@ def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "
         return Grouping(name, partial(_crossed, tuple(crossed)))
     name = SYNONYMS.get(str(name), name)
     if name == "relation":
-        return Grouping(name, partial(_relations, subtypes))
+        return Grouping(name, partial(relations, subtypes=subtypes))
     if name == "frequency":
         if train is None:
             raise SettingError(

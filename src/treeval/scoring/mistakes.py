@@ -277,7 +277,6 @@ class ErrorTally:
     sought: tuple[str | None, str | None] | None = None  # the cell of the matrix, if it is known
     kept: Mapping[int, KeptSentence] = field(default_factory=dict)  # if the files are cut
     mistakes: tuple[Mistakes, ...] = ()  # word by word, if files are whole
-    why_alone: str = ""  # why several workers were not used, although they were asked for
 
     def among(self, places: Sequence[int]) -> "ErrorTally":
         """Choose errors in some of the sentences only."""

@@ -151,7 +151,7 @@ class Entry:
         return Contender(
             name,
             system.source.info,
-            _without_missing(stripped, covering.missing) if covering else stripped,
+            stripped,
             skipped_sentences(both, gold.admission, admission),
             admission.problems,
             gold.admission.problems,
@@ -159,13 +159,6 @@ class Entry:
             covering.missing if covering else None,
             covering.extra if covering else 0,
         )
-
-
-def _without_missing(both: Pair, missing: Bools) -> Pair:
-    """Align the words of sentences that the output lacks with nothing."""
-    from treeval.tree.coverage import unaligned_in  # noqa: PLC0415  few outputs lack sentences
-
-    return unaligned_in(both, missing)
 
 
 def _moved(skipped: Bools, sentences: Ints) -> Bools:
@@ -187,7 +180,7 @@ def skipped_sentences(both: Pair, gold: Admission, predicted: Admission) -> Bool
     return skipped
 
 
-def insist_on_the_same_words(contenders: Sequence[Contender]) -> None:
+def require_the_same_words(contenders: Sequence[Contender]) -> None:
     """Refuse systems whose tokens differ so much that different gold words are removed."""
     first, *others = (one.pair.gold for one in contenders)
     if any(not np.array_equal(first.offsets, one.offsets) for one in others):

@@ -1,4 +1,7 @@
-"""Whether scores are worse than those of a stored result, for continuous integration."""
+"""Gates for continuous integration: limits that scores must reach, and regressions.
+
+A regression is a score that is worse than that of a stored result.
+"""
 
 import json
 import math
@@ -17,12 +20,42 @@ from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.settings.certainty import ALPHA, Certainty
 from treeval.signature import Signature
 from treeval.statistics.comparison import compare_all
-from treeval.statistics.draws import paired_draws
+from treeval.statistics.resampling import paired_draws
 
 _DEFAULT = Certainty()
 P = TypeVar("P")
 _LARGEST = 1e15  # of a number in a stored result, so that sums are exact
 _NOT_COMPARED = ("v", "bad")  # parts of signatures that may differ between two runs
+_SETTING: dict[str, Any] = {"setting": "not_worse_than"}
+
+
+def failures(treebanks: Mapping[str, Results], limits: Mapping[str, float]) -> list[str]:
+    """List the scores below their limits, for each system on each treebank.
+
+    An undefined score is below every limit.
+    """
+    found = []
+    for treebank, results in treebanks.items():
+        for system in results.systems:
+            for given, limit in limits.items():
+                name = _metric(given, limit, system.scores)
+                score = system.scores[name].score
+                if not score >= limit:
+                    place = f"{treebank}, {system.name}" if treebank else system.name
+                    found.append(f"{place}: {name} is {score:.4f}, below {limit:g}")
+    return found
+
+
+def _metric(given: str, limit: float, scores: Mapping[str, MetricResult]) -> str:
+    known = {name.casefold(): name for name in scores}
+    if given.casefold() not in known:
+        raise SettingError(f"{given} has a limit, but it is not among the metrics of this run")
+    name = known[given.casefold()]
+    if not scores[name].higher_is_better:
+        raise SettingError(f"{name} has no lower limit, because lower is better")
+    if scores[name].is_share and not 0 <= limit <= 1:
+        raise SettingError(f"the limit {name}={limit:g} is not a fraction of 1; write LAS=0.85")
+    return name
 
 
 @dataclass(frozen=True)
@@ -64,10 +97,12 @@ def stored(given: Any) -> Mapping[str, Any]:
         found = json.loads(load(path))
     except (ValueError, RecursionError):
         raise FileError(
-            f"{path}: is not JSON; store what `to_dict` gives, or what treeval score prints as JSON"
+            f"{path}: is not JSON; store the result of `treeval.score` as JSON"
         ) from None
     if not isinstance(found, dict):
-        raise FileError(f"{path}: is not a stored result; store what treeval score prints as JSON")
+        raise FileError(
+            f"{path}: is not a stored result; store the result of `treeval.score` as JSON"
+        )
     return found
 
 
@@ -80,16 +115,15 @@ def regressions(
     """List the quoted scores that are below the stored ones, for each system on each treebank."""
     record = stored(previous)
     treebanks_before = _part(record, "treebanks", list) if "treebanks" in record else []
-    records = {_part(one, "name", str): one for one in treebanks_before} or {"": record}
+    records = {
+        _part(treebank_record, "name", str): treebank_record for treebank_record in treebanks_before
+    } or {"": record}
     found: list[Regression] = []
     for treebank, results in treebanks.items():
         if treebank not in records:
             raise SettingError(f"the stored result has no treebank {treebank}", **_SETTING)
         found += _of_treebank(results, records[treebank], treebank, tolerance, certainty)
     return found
-
-
-_SETTING: dict[str, Any] = {"setting": "not_worse_than"}
 
 
 def _part(record: Any, name: str, kind: type[P]) -> P:
@@ -115,7 +149,7 @@ def _of_treebank(
     tolerance: float,
     certainty: Certainty,
 ) -> Iterator[Regression]:
-    _insist_on_same_gold(results, record)
+    _require_same_gold(results, record)
     for system in results.systems:
         before = _system(system, record, alone=len(results.systems) == 1)
         place = f"{treebank}, {system.name}" if treebank else system.name
@@ -131,7 +165,7 @@ def _of_treebank(
                 yield Regression(place, metric, old, found.score, p, test)
 
 
-def _insist_on_same_gold(results: Results, record: Mapping[str, Any]) -> None:
+def _require_same_gold(results: Results, record: Mapping[str, Any]) -> None:
     before, now = _part(record, "gold", dict).get("sha256"), results.gold.sha256
     if before and now and before != now:
         problem = f"the stored result is about other gold trees than {results.gold.path}"
@@ -141,9 +175,9 @@ def _insist_on_same_gold(results: Results, record: Mapping[str, Any]) -> None:
 def _system(system: SystemResult, record: Mapping[str, Any], *, alone: bool) -> Mapping[str, Any]:
     """Find the stored system of the same name; if both have only one, the name does not matter."""
     systems: list[Mapping[str, Any]] = _part(record, "systems", list)
-    for one in systems:
-        if _part(one, "name", str) == system.name or (alone and len(systems) == 1):
-            return one
+    for candidate in systems:
+        if _part(candidate, "name", str) == system.name or (alone and len(systems) == 1):
+            return candidate
     raise SettingError(f"the stored result has no system {system.name}", **_SETTING)
 
 
@@ -166,7 +200,9 @@ def _tested(
     sentences = _part(record, "sentences", list) if "sentences" in record else []
     if len(sentences) != len(found.counts.table) or math.isnan(found.score):
         return None, ""
-    table = np.array([_row(one, system, metric, found) for one in sentences], dtype=np.float64)
+    table = np.array(
+        [_row(sentence, system, metric, found) for sentence in sentences], dtype=np.float64
+    )
     before = Counts(found.counts.metric, frozen(table))
     rng = np.random.default_rng(certainty.seed)
     draws = paired_draws(rng, certainty, 1, len(table))

@@ -4,12 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
+from treeval import report
 from treeval.arrays import Floats
 from treeval.counts import Counts, defined, higher_is_better, is_share
 from treeval.errors import SettingError
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.settings.certainty import Certainty
 from treeval.settings.choices import Undefined
 from treeval.signature import Signature
@@ -18,17 +16,16 @@ from treeval.tree.problems import Problem
 from treeval.version import stamped
 
 if TYPE_CHECKING:  # most runs do not need these
-    from treeval.metrics.evalb.summary import EvalbSummary
-    from treeval.report.pages.page import Page
+    from treeval.metrics.evalb import EvalbSummary
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.mistakes import Mistakes
     from treeval.scoring.regressions import Regression
     from treeval.scoring.run import Run
     from treeval.scoring.sentences import ScoredSentence
     from treeval.statistics.comparison import Comparison, Standings
-    from treeval.statistics.intervals import Interval
+    from treeval.statistics.resampling import Interval
 
-_STYLE, _DATA = Style(), Style("csv")
+_STYLE, _DATA = report.Style(), report.Style("csv")
 _CERTAINTY = Certainty()
 
 
@@ -111,7 +108,7 @@ class SystemResult:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Results(Result):
+class Results(report.Result):
     """The result of `score`, for all systems."""
 
     gold: FileInfo
@@ -126,7 +123,6 @@ class Results(Result):
     sentences: "tuple[ScoredSentence, ...]" = ()  # if their scores are listed
     undefined: Undefined = "dash"  # how tables show undefined scores
     has_idle_seed: bool = False  # whether a seed was given that has no effect
-    why_alone: str = ""  # why one process did everything, although others were asked for
     run: "Run | None" = None  # the aligned trees, if they are kept for a page
 
     def __getitem__(self, name: str) -> SystemResult:
@@ -157,7 +153,7 @@ class Results(Result):
         """
         if not limits:
             return []
-        from treeval.scoring.gates import failures  # noqa: PLC0415  few runs have limits
+        from treeval.scoring.regressions import failures  # noqa: PLC0415  few runs have limits
 
         return failures({"": self}, limits)
 
@@ -181,40 +177,34 @@ class Results(Result):
 
         return regressions({"": self}, previous, tolerance, certainty)
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.scores import tables_of  # noqa: PLC0415  loaded when shown
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
 
-        return tables_of(self, style)
+        return report.score_tables(self, style)
 
     @property
     def quoted_signature(self) -> str:
-        from treeval.report.tables.score_notes import quoted_signature  # noqa: PLC0415  the same
 
-        return str(quoted_signature(self))
+        return str(report.quoted_signature(self))
 
-    def data(self, style: Style = _DATA) -> Table:
+    def data(self, style: report.Style = _DATA) -> report.Table:
         """Return all numbers in long form: system, metric, by, group, measure, value, signature."""
-        from treeval.report.tables.score_data import score_data  # noqa: PLC0415  the same
 
-        return score_data(self, style)
+        return report.score_data(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.score_notes import notes_of  # noqa: PLC0415  the same
 
-        return notes_of(self)
+        return report.score_notes(self)
 
-    def bare(self, style: Style = _STYLE) -> str:
+    def bare(self, style: report.Style = _STYLE) -> str:
         """Write only one number per system, the score by the first quoted metric."""
-        from treeval.report.tables.scores import shown_score  # noqa: PLC0415  the same
 
         results = (system.scores[self.quoted[0]] for system in self.systems)
-        return "\n".join(shown_score(result, style) for result in results)
+        return "\n".join(report.shown_score(result, style) for result in results)
 
-    def page(self, command: str = "") -> "Page":
+    def page(self, command: str = "") -> "report.Page":
         """Make a page with scores, comparisons, breakdowns, confusions and sources."""
-        from treeval.report.pages.scores import score_page  # noqa: PLC0415  for pages only
 
-        return score_page(self.in_full(), command)
+        return report.score_page(self.in_full(), command)
 
     def to_frame(self) -> Any:
         """Make a data frame of pandas, with one row per system and metric."""

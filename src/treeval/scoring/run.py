@@ -12,7 +12,7 @@ import numpy as np
 from treeval.arrays import Floats, Ints
 from treeval.counts import Counts, Metric, PackedTable, evaluate_all, lacking, present
 from treeval.errors import SettingError
-from treeval.metrics.signing import metric_settings, signed
+from treeval.metrics.conventions import metric_settings, signed
 from treeval.scoring.breakdown import Breakdown, CountedGroups, GroupCounts
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
@@ -103,7 +103,7 @@ class Frame:
     def _averaged(self, counts: Counts) -> Counts:
         if self.settings.conventions.average != "macro":  # means over treebanks come later
             return counts
-        from treeval.statistics.macro import macro  # noqa: PLC0415  few runs average so
+        from treeval.statistics.means import macro  # noqa: PLC0415  few runs average so
 
         return macro(counts)
 

@@ -15,11 +15,11 @@ from treeval.scoring.tallies import BlockTally, joined, within_file
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.block import Block
 from treeval.sources.cut import Input
-from treeval.sources.names import insist_on_one_stdin, named
+from treeval.sources.names import named, require_one_stdin
 from treeval.sources.source import Source
-from treeval.tree.constituent_pair import insist_on_same_number
-from treeval.tree.problems import insist_on_words
-from treeval.tree.trees import kind_of
+from treeval.tree.constituent_pair import require_same_number
+from treeval.tree.constituents import kind_of
+from treeval.tree.problems import require_words
 
 _DEFAULT = ScoreSettings()
 
@@ -51,7 +51,7 @@ def score(
     contenders = named(systems, folders=True)
     if not contenders:
         raise SettingError("there are no systems; name at least one")
-    insist_on_one_stdin(gold, *contenders.values(), chosen.train)
+    require_one_stdin(gold, *contenders.values(), chosen.train)
     if chosen.conventions.weights == "self" or not Input(gold, chosen.reading).is_file:
         gold = Source.of(gold, chosen.reading)
     job = ScoreJob(_plan(gold, chosen), tuple(contenders), keep_trees)
@@ -127,8 +127,8 @@ class ScoreJob(flow.Job[BlockTally, Results]):
     def join(self, tallies: Iterable[BlockTally], inputs: flow.Inputs) -> Results:
         tally = joined(list(tallies), inputs.hashes)
         for info in (tally.gold, *(system.file for system in tally.systems)):
-            insist_on_words(info.path, info.words)
-        return replace(self.plan.scored(tally), why_alone=inputs.why_alone)
+            require_words(info.path, info.words)
+        return self.plan.scored(tally)
 
     def explained(self, error: TreevalError, inputs: flow.Inputs) -> TreevalError:
         """Only whole files show how many constituency trees each has."""
@@ -137,5 +137,5 @@ class ScoreJob(flow.Job[BlockTally, Results]):
         if are_constituents and isinstance(error, MismatchError):
             gold, *systems = ((one.path, one.count_sentences()) for one in inputs.each)
             for system in systems:
-                insist_on_same_number(system, gold)
+                require_same_number(system, gold)
         return error

@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from treeval.formats.sentence_text import sentence_text
-from treeval.tree.joined import place_of
-from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
+from treeval.tree.treebank import Treebank, place_of
 
 
 @dataclass(frozen=True)

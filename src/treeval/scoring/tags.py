@@ -2,18 +2,16 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from treeval import report
 from treeval.counts import defined
 from treeval.errors import SettingError
-from treeval.metrics.signing import signed
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.metrics.conventions import signed
 from treeval.settings.comparing import TagSettings
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
-from treeval.sources.names import insist_on_one_stdin, named
+from treeval.sources.names import named, require_one_stdin
 from treeval.sources.source import Source
 from treeval.statistics.clustering import (
     contingency,
@@ -26,11 +24,8 @@ from treeval.statistics.clustering import (
 from treeval.tree.pair import Pair, pair
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
 _DEFAULT = TagSettings()
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True)
@@ -67,7 +62,7 @@ class TagAgreement:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class TagScores(Result):
+class TagScores(report.Result):
     """The result of `score_tags`, for all systems."""
 
     systems: Mapping[str, TagAgreement]
@@ -81,10 +76,8 @@ class TagScores(Result):
         systems = [{"name": name, **one.to_dict()} for name, one in self.systems.items()]
         return {**stamped("score-tags"), "systems": systems}
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.agreement import tags_table  # noqa: PLC0415  when shown
-
-        return [tags_table(self, style.decimals)]
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return [report.tags_table(self, style.decimals)]
 
     @property
     def quoted_signature(self) -> str:
@@ -93,10 +86,8 @@ class TagScores(Result):
     def notes(self) -> list[str]:
         return [f"signature: {self.quoted_signature}"]
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.agreement import tags_page  # noqa: PLC0415  for pages only
-
-        return tags_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.tags_page(self, command)
 
 
 def score_tags(
@@ -116,7 +107,7 @@ def score_tags(
     contenders = named(systems, folders=True)
     if not contenders:
         raise SettingError("there is no system; name at least one")
-    insist_on_one_stdin(gold, *contenders.values())
+    require_one_stdin(gold, *contenders.values())
     reference = Source.of(gold, chosen.files).readable
     found, pairs = {}, {}
     for name, given in contenders.items():

@@ -5,34 +5,29 @@ This is the bridge between metrics and models, which do not import each other.
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from treeval.counts import Metric
 from treeval.errors import SettingError
 from treeval.metrics import NEEDS_TRAINING
+from treeval.metrics.perplexity import DPPL
+from treeval.models.derivation import DerivationTrainer
+from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.settings.derivations import DerivationSettings
 from treeval.tree.treebank import Treebank
-
-if TYPE_CHECKING:
-    from treeval.models.transitions.derivations import Unfit
-
 
 _DEFAULT = DerivationSettings()
 
 
 def derivation_perplexity(train: Treebank, settings: DerivationSettings) -> Metric[Any]:
     """Train a model of derivations; broken trees are an error unless they are to be skipped."""
-    from treeval.metrics.perplexity import DPPL  # noqa: PLC0415  few runs need a model
-    from treeval.models.derivation import DerivationTrainer  # noqa: PLC0415
-    from treeval.models.ngram.kneser_ney import KneserNey  # noqa: PLC0415
-
     trainer = DerivationTrainer(
         settings.transitions,
         KneserNey(settings.order, settings.smoothing),
         lift=settings.nonprojective == "lift",
     )
-    unfit: Unfit = "skip" if settings.nonprojective == "skip" else "fail"
-    return DPPL(trainer.train(train, unfit=unfit))
+    model = trainer.train(train, unfit="skip" if settings.nonprojective == "skip" else "fail")
+    return DPPL(model)
 
 
 TRAINERS: Mapping[str, Callable[[Treebank, DerivationSettings], Metric[Any]]] = MappingProxyType(

@@ -1,10 +1,10 @@
-"""Settings of `assess`, which estimates the quality of parses without gold trees."""
+"""Settings of what needs no gold trees: `assess` finds good parses, `rank` orders systems."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
 from treeval.errors import SettingError
-from treeval.settings.certainty import MOST_TRIALS, RESAMPLES
+from treeval.settings.certainty import MOST_TRIALS, RESAMPLES, SEED
 from treeval.settings.choices import (
     METHODS,
     CommitteeAgreement,
@@ -15,11 +15,75 @@ from treeval.settings.choices import (
     Normalisation,
     StrippedMarks,
 )
-from treeval.settings.reading import BracketSettings, TreeSettings
+from treeval.settings.conventions import WordConventions
+from treeval.settings.reading import BracketSettings, FileSettings, TreeSettings
 from treeval.settings.scale import ScaleSettings
 from treeval.settings.setting import Settings, setting
 
-SEED = 2009  # random seed, unless another one is given
+LEVELS = (50, 80, 90)  # of the intervals that were measured
+
+
+@dataclass(frozen=True)
+class RankReading(FileSettings):
+    """How outputs are read, and what happens to sentences that are not trees."""
+
+    invalid: Invalid | None = setting(
+        None,
+        "Sentences whose heads do not form a tree: stop with an error (fail), leave them out "
+        "(skip), or use them as they are (keep). By default, they are an error in gold files and "
+        "treebanks, and are kept in other files.",
+    )
+
+
+@dataclass(frozen=True)
+class RankSettings(Settings):
+    """Settings of `rank`."""
+
+    same: tuple[Any, ...] = setting(
+        (),
+        "Systems that are variants of one parser, such as A,B,C: together they have one vote. May "
+        "be given several times. Copies of one output are recognised without this.",
+        metavar="A,B",
+        many=True,
+        whole=True,
+    )
+    gold: Any = setting(
+        None,
+        "Gold trees; with them, the ranking itself is evaluated. They do not change it.",
+        metavar="FILE",
+    )
+    level: int = setting(
+        90,
+        "Level of the intervals around predicted scores, in per cent: 50, 80 or 90.",
+        metavar="PERCENT",
+        heading="Certainty",
+    )
+    resamples: int = setting(
+        RESAMPLES,
+        "Number of bootstrap resamples.",
+        least=2,
+        most=MOST_TRIALS,
+        metavar="N",
+        heading="Certainty",
+    )
+    seed: int = setting(
+        SEED,
+        "Random seed; the same seed gives the same result.",
+        least=0,
+        metavar="N",
+        heading="Certainty",
+    )
+    conventions: WordConventions = field(default_factory=WordConventions)
+    reading: RankReading = field(default_factory=RankReading)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.level not in LEVELS:
+            known = ", ".join(map(str, LEVELS))
+            raise SettingError(f"{self.level} is unknown; choose from {known}", setting="level")
+
+
+_SEED = 2009  # random seed of `assess`, unless another one is given
 
 
 @dataclass(frozen=True)
@@ -54,8 +118,9 @@ class AssessSettings(Settings):
     methods: tuple[MethodOrAll, ...] = setting(
         ("pupa",),
         f"Methods of assessment, separated by commas: {', '.join(METHODS)}, or all of these; "
-        "arcs, for 1,000 words of dependencies or more; or confidence, for files that treeval rank "
-        "has written. The first one ranks and selects sentences. The default is pupa.",
+        "arcs, for 1,000 words of dependencies or more; or confidence, for files that "
+        "`treeval.rank` has written. The first one ranks and selects sentences. The default is "
+        "pupa.",
         metavar="A,B",
         many=True,
     )
@@ -122,7 +187,7 @@ class AssessSettings(Settings):
         "of all members (full-model).",
     )
     seed: int = setting(
-        SEED, "Random seed; the same seed gives the same result.", least=0, metavar="N"
+        _SEED, "Random seed; the same seed gives the same result.", least=0, metavar="N"
     )
     ci: bool = setting(False, "Compute 95 % bootstrap confidence intervals.", heading="Certainty")
     resamples: int = setting(

@@ -1,11 +1,18 @@
-"""Settings of `audit`, which finds annotations that are probably wrong."""
+"""Settings of `audit` and `diff`: doubtful annotations, and annotations that have changed."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
 from treeval.errors import SettingError
 from treeval.settings.certainty import SEED
-from treeval.settings.choices import AuditedPart, FindingOrder, Invalid, Roots
+from treeval.settings.choices import (
+    DIFF_FIELDS,
+    AuditedPart,
+    DiffField,
+    FindingOrder,
+    Invalid,
+    Roots,
+)
 from treeval.settings.reading import FileSettings
 from treeval.settings.setting import Settings, setting
 
@@ -94,3 +101,27 @@ class AuditSettings(Settings):
             raise SettingError("is about the words of `check=`; name some", setting="note")
         if self.parses and self.what == "upos":
             raise SettingError("are compared by arcs; leave them out for tags", setting="parses")
+
+
+@dataclass(frozen=True)
+class DiffSettings(Settings):
+    """Settings of `diff`."""
+
+    fields: tuple[DiffField, ...] = setting(
+        DIFF_FIELDS,
+        f"Fields to compare, separated by commas: {', '.join(DIFF_FIELDS)}. The default is all.",
+        metavar="A,B",
+        many=True,
+    )
+    min_group: int = setting(
+        10, "Number of cases from which changes of the same kind are a group.", least=2, metavar="N"
+    )
+    all: bool = setting(
+        False, "List all groups, one-offs and left-over words, not only the first of them."
+    )
+    annotators: bool = setting(
+        False,
+        "Compare two annotators instead of two releases: the tables call them A and B, and nothing "
+        "is old or new.",
+    )
+    reading: FileSettings = field(default_factory=FileSettings)

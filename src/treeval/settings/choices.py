@@ -1,4 +1,8 @@
-"""Names that users choose from; each list is defined once."""
+"""Names that users choose from; each list is defined once.
+
+Those of metrics, groupings and formats are in their registries, `metrics/__init__.py`,
+`scoring/groupings.py` and `formats/registry.py`.
+"""
 
 from typing import Literal, get_args
 
@@ -54,36 +58,16 @@ FindingOrder = Literal["word", "sentence", "pattern"]
 DiffField = Literal["head", "deprel", "upos", "xpos", "lemma", "feats", "form"]
 DIFF_FIELDS: tuple[DiffField, ...] = get_args(DiffField)
 
-Algorithm = Literal["km04", "cs09", "saj10a", "saj10b", "saj10c", "bbdk10", "gggtp10", "bc10"]
-# Where learning starts, the order in which saj10a learns, and tags that share Gaussians in cs09.
-Start = Literal["harmonic", "uniform", "random"]
-Course = Literal["baby-steps", "less-is-more", "leapfrog"]
-Tie = Literal["verbs", "nouns", "adjectives", "none"]
-# How bbdk10 climbs its objective.
-Optimiser = Literal["lbfgs", "em"]
-# What gggtp10 takes as one instance of a pair of tags.
-PairInstances = Literal["words", "arcs"]
 # How trees respect spans of words, the widest first.
 SpanConstraint = Literal["sprawl", "loose", "strict"]
 # Parsers without a model.
 Baseline = Literal["left", "right", "random"]
 BASELINES: tuple[Baseline, ...] = get_args(Baseline)
-ModelKind = Literal["ngram", "dmv", "ccl", "tags"]
 Paper = Literal["ned", "pupa", "tedeval", "content", "perplexity"]
 PAPERS: tuple[Paper, ...] = get_args(Paper)
 
 Projectivity = Literal["baseline", "head", "path", "head+path"]
-FigureFormat = Literal["png", "svg", "pdf"]
 
-# Formats of files of trees: those that can be written, and those that can only be read.
-WRITTEN_FORMATS = ("conllu", "conllx", "conll09", "brackets", "discbracket", "export")
-FORMATS = (*WRITTEN_FORMATS, "tigerxml")
-
-# Groupings of words and sentences; those of constituents are label and length.
-GROUPINGS = (
-    *("relation", "upos", "length", "distance", "depth", "direction", "projectivity"),
-    *("head-upos", "document", "genre", "frequency"),
-)
 CONSTITUENT_GROUPINGS = ("label", "length")
 
 # What compiled code is for: `treeval warm-up` runs each once.

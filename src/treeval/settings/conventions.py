@@ -100,17 +100,17 @@ class WordConventions(Settings):
             raise SettingError(
                 f"{reprlib.repr(self.preset)} is unknown; choose from {known}", setting="preset"
             )
-        usual = {**_DEFAULT, **_PROGRAMS.get(self.preset or "", {})}
+        defaults = {**_DEFAULT, **_PROGRAMS.get(self.preset or "", {})}
         for one in fields(self):
-            if getattr(self, one.name) is None and one.name in usual:
-                object.__setattr__(self, one.name, usual[one.name])
+            if getattr(self, one.name) is None and one.name in defaults:
+                object.__setattr__(self, one.name, defaults[one.name])
         super().__post_init__()
 
-    def changed(self, **changes: Any) -> Self:
+    def replace(self, **changes: Any) -> Self:
         """Set some of the conventions; a preset also resets those that are not given."""
         if changes.get("preset") is not None:
             return type(self)(**changes)
-        return super().changed(**changes)
+        return super().replace(**changes)
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,16 @@
-"""Settings of `convert`, which converts between formats and annotation schemes."""
+"""Settings of what makes new files of treebanks: `convert`, `split`, `sample` and filtering."""
 
 from dataclasses import dataclass, field
 from typing import Any, ClassVar
 
+from treeval.settings.certainty import SEED
 from treeval.settings.choices import (
-    WRITTEN_FORMATS,
     Marks,
     Nonprojective,
     Projectivity,
+    SizeUnit,
     TagColumn,
+    Taken,
     TransitionSystem,
 )
 from treeval.settings.reading import FileSettings
@@ -23,8 +25,7 @@ class ConversionSettings(Settings):
 
     to: str | None = setting(
         None,
-        f"Format of the file to write: {', '.join(WRITTEN_FORMATS)}. "
-        "By default, its suffix decides.",
+        "Format of the file to write: {written_formats}. By default, its suffix decides.",
         metavar="NAME",
         heading="Output",
     )
@@ -82,5 +83,52 @@ class ConversionSettings(Settings):
         "fail",
         "Trees that arc-standard and arc-eager cannot build: stop with an error (fail), leave "
         "them out (skip), or make them projective first (lift).",
+    )
+    files: FileSettings = field(default_factory=FileSettings)
+
+
+@dataclass(frozen=True)
+class DivisionSettings(Settings):
+    """Settings of `split` and `sample`."""
+
+    unit: SizeUnit = setting("sentences", "What sizes and shares count: sentences or words.")
+    take: Taken = setting(
+        "random",
+        "Take sentences or documents at random, or the first ones of the file (first). Parts "
+        "always keep the order of the file.",
+    )
+    documents: bool = setting(
+        True,
+        "Keep documents together, as the comment # newdoc divides them; sizes are then only "
+        "nearly met.",
+    )
+    seed: int = setting(
+        SEED, "Random seed; the same seed gives the same result.", least=0, metavar="N"
+    )
+    files: FileSettings = field(default_factory=FileSettings)
+
+
+@dataclass(frozen=True)
+class FilterSettings(Settings):
+    """Settings of `filter_sentences`."""
+
+    query: str | None = setting(
+        None,
+        "Keep sentences that this query finds, such as nsubj>VERB or lemma=be; the language is "
+        "that of the explorer.",
+        metavar="QUERY",
+    )
+    min_length: int | None = setting(
+        None, "Leave out sentences with fewer words than this.", least=1, metavar="N"
+    )
+    max_length: int | None = setting(
+        None, "Leave out sentences with more words than this.", least=1, metavar="N"
+    )
+    ids: tuple[str, ...] = setting(
+        (), "Keep sentences with these sent_ids, separated by commas.", metavar="A,B", many=True
+    )
+    reject: bool = setting(False, "Keep the sentences that do not fit instead of those that do.")
+    whole_documents: bool = setting(
+        False, "Keep all sentences of a document (# newdoc) in which one is kept."
     )
     files: FileSettings = field(default_factory=FileSettings)

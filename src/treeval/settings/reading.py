@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from treeval.settings.choices import FORMATS, Invalid, Marks, MissingSentences
+from treeval.settings.choices import Invalid, Marks, MissingSentences
 from treeval.settings.setting import Settings, setting
 
 
@@ -15,8 +15,7 @@ class FileSettings(Settings):
 
     format: str | None = setting(
         None,
-        f"Format of the files that are read: {', '.join(FORMATS)}. By default, the suffix of the "
-        "file decides.",
+        "Format of the files that are read: {formats}. By default, the suffix of the file decides.",
         metavar="NAME",
     )
     encoding: str = setting("utf-8", "Encoding of the files that are read.")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from treeval.settings.certainty import Certainty
-from treeval.settings.choices import GROUPINGS, Missing
+from treeval.settings.choices import Missing
 from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
 from treeval.settings.reading import ScoreReading
@@ -26,7 +26,7 @@ class ScoreSettings(Settings):
     )
     by: tuple[Any, ...] = setting(
         (),
-        f"Break scores down by groups: {', '.join(GROUPINGS)}, the columns form, lemma, xpos and "
+        "Break scores down by groups: {groupings}, the columns form, lemma, xpos and "
         "feats, a feature such as Case, or feature for UFeats of each of them; for constituents, "
         "label or length. Names joined by *, such as upos*length, are crossed. Breakdowns are of "
         "the metrics in `metrics=`, or else of LAS or LF1.",

@@ -1,8 +1,10 @@
 """How settings are defined: fields that explain themselves and are checked when they are set."""
 
+import dataclasses
 import reprlib
+import warnings
 from collections.abc import Iterable, Mapping
-from dataclasses import Field, field, fields, replace
+from dataclasses import Field, field, fields
 from functools import cache
 from numbers import Integral, Real
 from types import UnionType
@@ -20,7 +22,7 @@ from typing import (
 
 from treeval.errors import SettingError
 
-IDLE_SEED = "`seed=` has no effect, because nothing is drawn at random"
+IDLE_SEED = "`seed=` has no effect here: nothing is drawn at random"
 
 
 def setting(
@@ -32,16 +34,19 @@ def setting(
     whole: bool = False,
     least: float | None = None,
     most: float | None = None,
+    choices: tuple[str, ...] = (),
     alone: str | None = None,
     short: str = "",
     heading: str = "",
 ) -> Any:
     """Make a field of settings.
 
-    ``explanation`` is a sentence or two; it names other settings as `name=`. ``many`` values may be
-    given as one value, as a list, or as text separated by commas. Values that are taken as a
-    ``whole``, such as paths and trees, may contain commas, and may also be given as a mapping.
-    ``least`` and ``most`` bound a number. ``alone`` is the value of an option that no value
+    ``explanation`` is a sentence or two. It names other settings as `name=`. For the names in a
+    registry it has {formats}, {written_formats} or {groupings}, which the help replaces. ``many``
+    values may be given as one value, as a list, or as text separated by commas. Values that are
+    taken as a ``whole``, such as paths and trees, may contain commas, and may also be given as a
+    mapping. ``least`` and ``most`` bound a number. Text is one of ``choices``, if there are any; a
+    Literal as the type of the field says the same. ``alone`` is the value of an option that no value
     follows; ``short`` is its one-letter name. The help lists it under ``heading``, by default that
     of its class.
     """
@@ -54,6 +59,7 @@ def setting(
             "whole": whole,
             "least": least,
             "most": most,
+            "choices": choices,
             "alone": alone,
             "short": short,
             "heading": heading,
@@ -88,16 +94,16 @@ class Settings:
             kind = type(given).__name__
             problem = f"it must be {cls.__name__}, not {kind}; give single settings by name"
             raise SettingError(problem, setting="settings")
-        return given.changed(**changes)
+        return given.replace(**changes)
 
     @classmethod
-    def usual(cls) -> Self:
+    def defaults(cls) -> Self:
         """The settings that are used where nothing is set."""
         kind: type = cls
         found: Self = _made(kind)
         return found
 
-    def changed(self, **changes: Any) -> Self:
+    def replace(self, **changes: Any) -> Self:
         """Set some of the settings by name, whichever group they are in."""
         names = {one.name for one in fields(self)}
         own = {name: value for name, value in changes.items() if name in names}
@@ -112,8 +118,13 @@ class Settings:
             if group is None:
                 raise self._unknown(name)
             within.setdefault(group, {})[name] = value
-        of_groups = {name: groups[name].changed(**given) for name, given in within.items()}
-        return replace(self, **(own | of_groups)) if changes else self
+        of_groups = {name: groups[name].replace(**given) for name, given in within.items()}
+        return dataclasses.replace(self, **(own | of_groups)) if changes else self
+
+    def changed(self, **changes: Any) -> Self:
+        """Do what `replace` does; this is its former name."""
+        warnings.warn("`changed` is called `replace` now", DeprecationWarning, stacklevel=2)
+        return self.replace(**changes)
 
     def names(self) -> tuple[str, ...]:
         """Name all settings; the settings of a group take the place of the group."""
@@ -134,8 +145,8 @@ class Settings:
 
     def differing(self, names: Iterable[str]) -> list[str]:
         """List those of the settings that do not have their default value."""
-        usual, known = self.usual(), self.names()
-        return [name for name in names if name in known and self[name] != usual[name]]
+        defaults, known = self.defaults(), self.names()
+        return [name for name in names if name in known and self[name] != defaults[name]]
 
     def _groups(self) -> dict[str, "Settings"]:
         values = {one.name: getattr(self, one.name) for one in fields(self)}
@@ -149,7 +160,7 @@ class Settings:
         return SettingError(f"there is no such setting; did you mean {known}?", setting=name)
 
 
-def insist_on_fit(settings: Settings, names: Iterable[str], why: str) -> None:
+def require_fit(settings: Settings, names: Iterable[str], why: str) -> None:
     """Refuse settings that would have no effect, rather than ignore them."""
     for name in settings.differing(names):
         raise SettingError(why, setting=name)
@@ -168,7 +179,8 @@ def _hints(kind: type) -> dict[str, Any]:
 @cache
 def choices(kind: type) -> dict[str, tuple[str, ...]]:
     """The values that each setting may have, for those that are chosen from a list."""
-    found = {name: _literals(hint) for name, hint in _hints(kind).items()}
+    listed = {one.name: one.metadata.get("choices") for one in fields(kind)}
+    found = {name: listed.get(name) or _literals(hint) for name, hint in _hints(kind).items()}
     return {name: values for name, values in found.items() if values}
 
 
@@ -204,7 +216,8 @@ def _listed(one: "Field[Any]", value: Any) -> tuple[Any, ...]:
 
 def _check(one: "Field[Any]", value: Any, hint: Any) -> None:
     """Refuse a value that is not of the kind of a setting, not in its list or out of bounds."""
-    known, kinds, about = _literals(hint), _kinds(hint), one.metadata
+    kinds, about = _kinds(hint), one.metadata
+    known = about.get("choices") or _literals(hint)
     is_many = about.get("many", False)
     if value is None:
         if one.default is not None and type(None) not in kinds and (is_many or kinds != (Any,)):

@@ -1,11 +1,14 @@
-"""Settings of the function that describes treebanks."""
+"""Settings of `describe` and `check`: what treebanks are like, and what is wrong with files."""
 
 from dataclasses import dataclass, field
 from typing import Any
 
-from treeval.settings.choices import Roots, Subtypes
+from treeval.settings.choices import (
+    Roots,
+    Subtypes,
+)
 from treeval.settings.derivations import DerivationSettings
-from treeval.settings.reading import Reading
+from treeval.settings.reading import FileSettings, Reading
 from treeval.settings.scale import ScaleSettings
 from treeval.settings.setting import Settings, setting
 
@@ -64,4 +67,18 @@ class TreebankSettings(Settings):
     )
     derivations: DerivationSettings = field(default_factory=DerivationSettings)
     reading: Reading = field(default_factory=Reading)
+    scale: ScaleSettings = field(default_factory=ScaleSettings)
+
+
+@dataclass(frozen=True)
+class CheckSettings(Settings):
+    """Settings of `check`."""
+
+    style: bool = setting(
+        True,
+        "List problems of style as well: they break the rules of the format, but the file can "
+        "still be used (default).",
+    )
+    roots: Roots = setting("one", "Number of roots that a valid tree may have: one or many.")
+    reading: FileSettings = field(default_factory=FileSettings)
     scale: ScaleSettings = field(default_factory=ScaleSettings)

@@ -20,8 +20,8 @@ from treeval.sources.source import Source
 from treeval.tree.treebank import Later, Treebank
 
 if TYPE_CHECKING:
+    from treeval.tree.constituents import Trees
     from treeval.tree.problems import Problem
-    from treeval.tree.trees import Trees
 
 Content = TypeVar("Content")
 _FILES = FileSettings()
@@ -98,7 +98,7 @@ class Block:
                 begin, end = self._bounds(stream)
         data = read_between(self.path, begin, end, self.folder)
         if len(data) != end - begin:
-            raise FileError(f"{self.path}: has become shorter; repeat the command")
+            raise FileError(f"{self.path}: has become shorter; run this again")
         return replace(self, begin=begin, end=end, data=data, is_rough=False)
 
     def pieces(self, size: int) -> "Iterator[Block]":

@@ -18,11 +18,11 @@ from treeval.formats.ends import cut_stream, is_divisible
 from treeval.formats.files import (
     COMPRESSED,
     as_path,
-    insist_on_size,
     is_file,
     largest,
     place_of,
     reading,
+    require_size,
     stored_size,
 )
 from treeval.formats.registry import Format, format_of
@@ -120,14 +120,19 @@ class Input:
             folder=str(Path.cwd()),
         )
 
-    def blocks(self, size: int = SIZE, *, for_workers: bool = False) -> Iterator[Block]:
+    def number_of_blocks(self, size: int) -> int | None:
+        """About how many blocks there are; None if the file is compressed."""
+        is_compressed = Path(self.path).suffix in COMPRESSED
+        return None if is_compressed else max(1, -(-self.size // size))
+
+    def blocks(self, size: int = SIZE, *, rough: bool = False) -> Iterator[Block]:
         """Cut the file; where that fails, the last block has the error.
 
-        Blocks ``for_workers`` have places rather than bytes, where this is possible.
+        ``rough`` blocks have rough places, where this is possible, and others have their bytes.
         """
         try:
-            cut = for_workers and self.has_rough_places
-            yield from self.rough_blocks(size) if cut else self.read_blocks(size)
+            cut = self.rough_blocks if rough and self.has_rough_places else self.read_blocks
+            yield from cut(size)
         except TreevalError as error:
             yield replace(Block(self.path, self.number), failure=error)
 
@@ -139,7 +144,7 @@ class Input:
         def see(data: bytes) -> None:
             nonlocal total
             total -= len(data)
-            insist_on_size(place_of(self.path), most - total, most)
+            require_size(place_of(self.path), most - total, most)
             self._hash.update(data)
 
         with reading(self.path) as stream:

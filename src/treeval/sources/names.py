@@ -80,7 +80,7 @@ def listed(given: Any) -> list[Any]:
     return [file for thing in things for file in _files(thing)]
 
 
-def insist_on_one_stdin(*given: Any) -> None:
+def require_one_stdin(*given: Any) -> None:
     """Refuse to read standard input twice: the second time it is empty."""
     paths = [one for one in given if isinstance(one, str)]
     if sum(split_name(path)[1] == STDIN for path in paths) > 1:

@@ -13,12 +13,12 @@ from treeval.formats.files import as_path, load
 from treeval.formats.registry import format_of
 from treeval.settings.reading import FileSettings, Reading
 from treeval.sources.info import FileInfo
-from treeval.tree.problems import Problem, insist_on_words
+from treeval.tree.problems import Problem, require_words
 from treeval.tree.surface import Surface, surface
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
-    from treeval.tree.trees import Trees
+    from treeval.tree.constituents import Trees
 
 TEXT, STREAM = "<text>", "<file>"  # in place of the paths of inputs that have none
 _READING = Reading()
@@ -41,7 +41,7 @@ class Source:
         """
         source = _source(given, reading)
         if not may_be_empty:
-            insist_on_words(source.path, source.words)
+            require_words(source.path, source.words)
         return source
 
     @property
@@ -55,7 +55,7 @@ class Source:
             return self.trees
         raise SettingError(
             f"{self.path}: holds constituents, but dependencies are needed; "
-            "convert the file first (treeval convert)"
+            "convert the file first (`treeval.convert`)"
         )
 
     @property

@@ -1,13 +1,14 @@
 """Correlation of two lists of numbers: Pearson's r, Spearman's rho, Kendall's tau-b.
 
 The p-values are two-sided. Undefined pairs (nan on either side) are left out and counted; without
-two different values on each side the coefficient is undefined.
+two different values on each side the coefficient is undefined. Differences of correlations and of
+other statistics are tested by the bootstrap, mean correlations of several groups by permutation.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from itertools import permutations
+from itertools import permutations, product
 from statistics import NormalDist
 
 import numpy as np
@@ -15,9 +16,8 @@ import numpy as np
 from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import ratio
 from treeval.errors import MismatchError
-from treeval.settings.certainty import RESAMPLES
-from treeval.statistics.draws import insist_on_trials
-from treeval.statistics.resampling import LEVEL, insist_on_level, percentiles
+from treeval.settings.certainty import LEVEL, RESAMPLES, SHUFFLES
+from treeval.statistics.resampling import percentiles, require_level, require_trials
 from treeval.statistics.tails import kendall_tail, normal_tail, t_tail
 
 _EXACT = 100  # pairs up to which Kendall's tau without ties is tested exactly
@@ -25,6 +25,8 @@ _ORDERED = 8  # pairs up to which Spearman's rho is tested by all orders: 8! = 4
 _CELLS = 2**20  # numbers resampled at a time
 
 Coefficient = Callable[[Floats, Floats], Floats]  # (..., n), (..., n) -> (...)
+
+_TIE = 1e-12  # statistics that differ only in their last bits are equal
 
 
 @dataclass(frozen=True)
@@ -104,7 +106,7 @@ def _paired(x: Floats, y: Floats) -> tuple[Floats, Floats, int]:
 def _bootstrap(
     coefficient: Coefficient, x: Floats, y: Floats, resamples: int, rng: np.random.Generator
 ) -> Floats:
-    insist_on_trials(resamples)
+    require_trials(resamples)
     if not len(x):
         return np.full(resamples, np.nan)
     block = max(1, _CELLS // len(x))
@@ -219,7 +221,7 @@ def _every_order(x: Floats, y: Floats) -> float:
 
 
 def _fisher_interval(r: float, pairs: int, level: float) -> tuple[float, float]:
-    insist_on_level(level)
+    require_level(level)
     if math.isnan(r):
         return r, r
     if pairs <= 3:  # there is no variance for the width
@@ -244,3 +246,140 @@ def _kendall_test(x: Floats, y: Floats) -> float:
     third = math.prod(float((t * (t - 1) * (t - 2)).sum()) for t in (sizes_x, sizes_y))
     variance = first / 18 + second / (2 * n * (n - 1)) + third / (9 * n * (n - 1) * (n - 2))
     return normal_tail(concordance / math.sqrt(variance))
+
+
+@dataclass(frozen=True)
+class Bootstrapped:
+    """A statistic with its interval, and the two-sided p-value of the hypothesis that it is 0."""
+
+    value: float
+    low: float
+    high: float
+    p: float
+    level: float
+    trials: int
+    undefined: int  # resamples without a value; they count against a difference
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return self.low, self.high
+
+
+def bootstrapped(
+    statistic: Callable[[Ints], float],
+    size: int,
+    rng: np.random.Generator,
+    *,
+    trials: int = RESAMPLES,
+    level: float = LEVEL,
+) -> Bootstrapped:
+    """Compute a statistic of rows, and again of as many rows drawn with replacement.
+
+    Rows are whatever was sampled, such as sentences or treebanks. p counts the resamples that lie
+    at least as far from the observed value as that lies from 0, and the observed one.
+    """
+    require_trials(trials)
+    value = float(statistic(np.arange(size)))
+    drawn = np.array([statistic(rng.integers(size, size=size)) for _ in range(trials)])
+    if not np.isfinite(value):
+        return Bootstrapped(value, np.nan, np.nan, np.nan, level, trials, trials)
+    undefined = np.isnan(drawn)
+    as_extreme = undefined | (np.abs(drawn - value) >= abs(value) * (1 - _TIE))
+    p = (int(as_extreme.sum()) + 1) / (trials + 1)
+    return Bootstrapped(value, *percentiles(drawn, level), p, level, trials, int(undefined.sum()))
+
+
+def difference_of_correlations(
+    a: tuple[Floats, Floats],
+    b: tuple[Floats, Floats],
+    rng: np.random.Generator,
+    *,
+    trials: int = RESAMPLES,
+    level: float = LEVEL,
+) -> Bootstrapped:
+    """Pearson's r of b minus that of a, both over the same rows, such as treebanks."""
+
+    def difference(rows: Ints) -> float:
+        first, second = (float(pearson_r(x[rows], y[rows])) for x, y in (a, b))
+        return second - first
+
+    return bootstrapped(difference, len(a[0]), rng, trials=trials, level=level)
+
+
+def difference_of_curves(
+    a: Callable[[Ints], Floats],
+    b: Callable[[Ints], Floats],
+    size: int,
+    rng: np.random.Generator,
+    *,
+    trials: int = RESAMPLES,
+    level: float = LEVEL,
+) -> Bootstrapped:
+    """Mean height of curve b minus that of a; each is a function of the rows that were drawn."""
+    return bootstrapped(
+        lambda rows: float(np.mean(b(rows) - a(rows))), size, rng, trials=trials, level=level
+    )
+
+
+@dataclass(frozen=True)
+class MeanCorrelation:
+    """The mean of Pearson's r over groups, and its two-sided p-value."""
+
+    mean: float
+    p: float
+    groups: int
+    left_out: int  # groups whose r is undefined, because all values of one side are equal
+    trials: int  # orders tried
+    is_exact: bool  # whether these are all orders
+
+    @property
+    def test(self) -> str:
+        """The name of the test, in words."""
+        orders = "all" if self.is_exact else f"{self.trials:,} random"
+        return f"permutation within {self.groups} groups, {orders} orders"
+
+
+def mean_correlation(
+    groups: Sequence[tuple[Floats, Floats]],
+    rng: np.random.Generator,
+    *,
+    trials: int = SHUFFLES,
+) -> MeanCorrelation:
+    """Test whether the mean r is as far from 0 if values are permuted within each group.
+
+    If there are no more orders than trials, all of them are tried; otherwise random orders, and
+    the observed one counts as one of them.
+    """
+    require_trials(trials)
+    known = [
+        (np.asarray(x, dtype=np.float64), np.asarray(y, dtype=np.float64))
+        for x, y in groups
+        if not math.isnan(float(pearson_r(x, y)))
+    ]
+    left_out = len(groups) - len(known)
+    if not known:
+        return MeanCorrelation(math.nan, math.nan, 0, left_out, 0, is_exact=False)
+    mean = float(np.mean([pearson_r(x, y) for x, y in known]))
+    is_exact = math.prod(math.factorial(len(x)) for x, _ in known) <= trials
+    chance = _of_all_orders(known) if is_exact else _of_random_orders(known, trials, rng)
+    as_extreme = int((np.abs(chance) >= abs(mean) - _TIE).sum())
+    p = as_extreme / len(chance) if is_exact else (as_extreme + 1) / (trials + 1)
+    return MeanCorrelation(mean, p, len(known), left_out, len(chance), is_exact=is_exact)
+
+
+def _of_all_orders(groups: Sequence[tuple[Floats, Floats]]) -> Floats:
+    by_group = []
+    for x, y in groups:
+        orders = np.array(list(permutations(range(len(y)))))
+        by_group.append(pearson_r(np.broadcast_to(x, orders.shape), y[orders]).tolist())
+    return np.array([np.mean(drawn) for drawn in product(*by_group)])
+
+
+def _of_random_orders(
+    groups: Sequence[tuple[Floats, Floats]], trials: int, rng: np.random.Generator
+) -> Floats:
+    total = np.zeros(trials)
+    for x, y in groups:
+        shuffled = rng.permuted(np.broadcast_to(y, (trials, len(y))), axis=1)
+        total += pearson_r(np.broadcast_to(x, shuffled.shape), shuffled)
+    return total / len(groups)

@@ -16,11 +16,9 @@ import numpy as np
 
 from treeval.counts import Counts, is_share
 from treeval.settings.certainty import Certainty
-from treeval.statistics.draws import Resamples
-from treeval.statistics.intervals import Interval
-from treeval.statistics.resampling import intervals
+from treeval.statistics.means import TreebankCounts
+from treeval.statistics.resampling import Interval, Resamples, WithinTreebanks, intervals
 from treeval.statistics.tails import t_quantile
-from treeval.statistics.treebanks import TreebankCounts, WithinTreebanks
 
 K = TypeVar("K", bound=Hashable)
 
@@ -33,12 +31,12 @@ def intervals_by_size(
     counts: Mapping[K, Counts], resamples: Resamples | WithinTreebanks, level: float
 ) -> dict[K, Interval]:
     """Give Wilson's interval to shares of few sentences, and the bootstrap's to other scores."""
-    few = {key for key, one in counts.items() if _is_share_of_few(one)}
-    many = {key: one for key, one in counts.items() if key not in few}
+    few = {key for key, part in counts.items() if _is_share_of_few(part)}
+    many = {key: part for key, part in counts.items() if key not in few}
     drawn = intervals(many, resamples, level)
     return {
-        key: wilson_interval(one, level) if key in few else drawn[key]
-        for key, one in counts.items()
+        key: wilson_interval(part, level) if key in few else drawn[key]
+        for key, part in counts.items()
     }
 
 
@@ -62,7 +60,7 @@ def _has_few(counts: Counts) -> bool:
 
 def how_computed(found: Iterable[Interval], certainty: Certainty) -> dict[str, str]:
     """What a signature says of intervals."""
-    methods = {one.method for one in found}
+    methods = {each.method for each in found}
     how = {"ci": WILSON.casefold()} if WILSON in methods else {}
     if methods - {WILSON}:
         how |= {"seed": str(certainty.seed), "resamples": str(certainty.interval_resamples)}
@@ -98,10 +96,10 @@ def _effective_trials(score: float, parts: Sequence[Counts]) -> tuple[float, int
         return float(sum(sizes)), max(1, sum(sizes) - len(sizes))
     if len(parts) > 1:  # a treebank without errors is no proof that there are none
         found = [
-            one or _variance_of_perfection(size) for one, size in zip(found, sizes, strict=True)
+            own or _variance_of_perfection(size) for own, size in zip(found, sizes, strict=True)
         ]
     variance = sum(found) / len(parts) ** 2
-    each = (one**2 / max(1, size - 1) for one, size in zip(found, sizes, strict=True))
+    each = (own**2 / max(1, size - 1) for own, size in zip(found, sizes, strict=True))
     return score * (1 - score) / variance, max(1, round(sum(found) ** 2 / sum(each)))
 
 

@@ -1,18 +1,174 @@
-"""Gold and predicted constituency trees of the same sentences."""
+"""Gold and predicted constituency trees of the same sentences.
+
+Compiled code compares large treebanks. Functions of numpy give the same numbers, for all trees: a
+property test holds both equal.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import pairwise
+from typing import NamedTuple
 
 import numpy as np
 
-from treeval.arrays import Bools, frozen
+from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import MismatchError
-from treeval.tree.column import coded_alike
+from treeval.kernels.machine_code import MachineCode, can_compile
+from treeval.tree.column import Column, coded_alike
 from treeval.tree.constituents import FORM, LABEL, TAG, Constituents, plain
 
+COUNT_BRACKETS = MachineCode(
+    "treeval.kernels.bracket_counts:count_brackets",
+    "int64",
+    *(*["int32*"] * 5, "uint8*") * 2,
+    *["int64"] * 3,
+    *["int32*"] * 16,
+)
+COMPARE_WORDS = MachineCode(
+    "treeval.kernels.bracket_counts:compare_words",
+    "int64",
+    *("int32*", "int32*", "int32*", "uint8*") * 2,
+    "int32*",
+)
+_WORTH_LOADING = 1 << 18  # words of both sides
+_WORTH_COMPILING = 1 << 22
+_ROOM = 13  # arrays that are as long as the longest sentence
+
 _WORDS_AT_ONCE = 1 << 16  # in a part of a pair: its arrays stay in the cache, and are used again
+
+
+class Workload:
+    """How many words were compared so far: a process that has compared many will compare more."""
+
+    words = 0
+
+
+def pays_off(words: int) -> bool:
+    """Say whether compiled code should compare so many words more."""
+    Workload.words += words
+    if Workload.words < _WORTH_LOADING or not can_compile():
+        return False
+    return Workload.words >= _WORTH_COMPILING or _are_kept()
+
+
+@cache
+def _are_kept() -> bool:
+    return COUNT_BRACKETS.is_kept and COMPARE_WORDS.is_kept
+
+
+def prepare() -> None:
+    """Load the kernels, and compile those that are not kept."""
+    COUNT_BRACKETS.prepare()
+    COMPARE_WORDS.prepare()
+
+
+class Chosen(NamedTuple):
+    """What counts in gold or predicted trees: not all words, and not all nodes."""
+
+    trees: Constituents
+    dropped: Bools  # words
+    labels: Ints  # of nodes, or -1; both sides have the same numbers for the same labels
+
+
+class BracketCounts(NamedTuple):
+    """The numbers of brackets of each sentence, and the predicted node of each gold one, or -1."""
+
+    correct: Ints
+    predicted: Ints
+    gold: Ints
+    crossing: Ints  # of the predicted ones
+    matches: Ints
+
+
+class WordCounts(NamedTuple):
+    """For each sentence, the words that count on both sides, and what is alike in them."""
+
+    gold: Ints
+    predicted: Ints
+    are_same: Bools
+    same_tags: Ints
+
+
+def count_brackets(
+    gold: Chosen,
+    predicted: Chosen,
+    *,
+    one_word: bool = True,
+    whole_sentence: bool = True,
+    as_sets: bool = False,
+) -> BracketCounts | None:
+    """Count brackets; None if nodes are not in the order of their words."""
+    sides = [
+        column
+        for side in (gold, predicted)
+        for column in (
+            *map(_int32, (side.trees.offsets, side.trees.node_offsets)),
+            *map(_int32, (side.trees.first, side.trees.end, side.labels)),
+            side.dropped.view(np.uint8),
+        )
+    ]
+    longest = max(
+        int(np.diff(offsets).max(initial=0))
+        for side in (gold, predicted)
+        for offsets in (side.trees.offsets, side.trees.node_offsets)
+    )
+    largest = max(int(side.labels.max(initial=0)) for side in (gold, predicted))
+    sentences = len(gold.trees)
+    table = np.empty((sentences, 4), dtype=np.int32)
+    matches = np.full(gold.trees.nodes, -1, dtype=np.int32)
+    rule = 1 if one_word else 2, whole_sentence, as_sets
+    room = np.empty((_ROOM, longest + 2), dtype=np.int32)
+    seen = np.zeros(largest + 1, dtype=np.int32)
+    if COUNT_BRACKETS(sentences, *sides, *rule, *room, seen, table, matches):
+        return None
+    correct, found, wanted, crossing = table.T
+    return BracketCounts(correct, found, wanted, crossing, matches)
+
+
+def compare_words(
+    gold: Constituents,
+    predicted: Constituents,
+    dropped: tuple[Bools, Bools],
+    tags: tuple[Column, Column] | None = None,
+) -> WordCounts:
+    """Compare the words that are not dropped, and their tags (by default their forms again)."""
+    forms = coded_alike(gold.forms, predicted.forms)
+    compared = forms if tags is None else coded_alike(*tags)
+    sides = [
+        column
+        for side in (0, 1)
+        for column in (
+            _int32((gold, predicted)[side].offsets),
+            *(_int32(both[side].codes) for both in (forms, compared)),
+            dropped[side].view(np.uint8),
+        )
+    ]
+    table = np.empty((len(gold), 4), dtype=np.int32)
+    COMPARE_WORDS(len(gold), *sides, table)
+    ours, theirs, same, alike = table.T
+    return WordCounts(ours, theirs, same.astype(np.bool_), alike)
+
+
+def numbered(
+    a: Column, b: Column, without: frozenset[str], *, labelled: bool = True
+) -> tuple[Ints, Ints]:
+    """Give equal labels of both sides equal numbers, and -1 to labels that do not count.
+
+    Unless they are labelled, all brackets have the same number.
+    """
+    ours, theirs = coded_alike(a, b)
+    numbers = (
+        np.arange(len(ours.strings), dtype=np.int32)
+        if labelled
+        else np.zeros(len(ours.strings), dtype=np.int32)
+    )
+    numbers[[name in without for name in ours.strings]] = -1
+    return numbers.take(ours.codes), numbers.take(theirs.codes)
+
+
+def _int32(column: Ints) -> Ints:
+    return np.ascontiguousarray(column, dtype=np.int32)
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,8 +184,6 @@ class ConstituentPair:
 
     def parts(self) -> Iterator["ConstituentPair"]:
         """Yield the sentences in blocks of some thousand words, which are faster to count in."""
-        from treeval.tree.compiled_pair import pays_off  # noqa: PLC0415  few commands compare
-
         words = self.gold.offsets + self.predicted.offsets
         is_compiled = pays_off(int(words[-1]))
         marks = np.arange(0, int(words[-1]), 2 * _WORDS_AT_ONCE)
@@ -54,8 +208,6 @@ class ConstituentPair:
         """Say for each sentence whether both sides have the same words, null elements aside."""
         gold, predicted = self.gold, self.predicted
         if self.is_compiled:
-            from treeval.tree.compiled_pair import compare_words  # noqa: PLC0415  the same
-
             found = compare_words(gold, predicted, (gold.are_null, predicted.are_null)).are_same
             if found.all():
                 return frozen(found)
@@ -92,7 +244,7 @@ def _coded_alike(gold: Constituents, predicted: Constituents) -> tuple[Constitue
     return ours, theirs
 
 
-def insist_on_same_number(predicted: tuple[str, int], gold: tuple[str, int]) -> None:
+def require_same_number(predicted: tuple[str, int], gold: tuple[str, int]) -> None:
     """Refuse files, given by path and number of trees, that cannot be of the same sentences."""
     if predicted[1] != gold[1]:
         raise MismatchError(
@@ -106,7 +258,7 @@ def constituent_pair(
 ) -> ConstituentPair:
     """Pair two treebanks of the same sentences; ``same_words`` requires the words to be equal."""
     sides = ((side.origin.path, len(side)) for side in (predicted, gold))
-    insist_on_same_number(*sides)
+    require_same_number(*sides)
     pair = ConstituentPair(gold, predicted)
     if same_words and not pair.have_same_words.all():
         sentence = int(np.argmin(pair.have_same_words))

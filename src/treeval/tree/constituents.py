@@ -5,26 +5,63 @@ Sentence i owns the words ``offsets[i]:offsets[i+1]`` and the nodes
 node has at least one word below it; those words need not be adjacent.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from typing import Literal, TypeAlias
 
 import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
 from treeval.tree import nesting
 from treeval.tree.column import Column, Columns, column_of
-from treeval.tree.secondary import SecondaryEdges
-from treeval.tree.treebank import Excerpt, Memory, Origin, ranges
+from treeval.tree.treebank import Excerpt, Memory, Origin, Treebank, ranges
 
 FORM, TAG, LABEL, FUNCTION, INDEX = "form", "tag", "label", "function", "index"
 NULL_TAG = "-NONE-"
 ROOT_LABELS = frozenset(
     {"", "TOP", "ROOT", "VROOT", "S1"}
 )  # of nodes that only hold a tree together
-
 # How bracketed files write brackets that are words.
 BRACKETS = {"-LRB-": "(", "-RRB-": ")", "-LSB-": "[", "-RSB-": "]", "-LCB-": "{", "-RCB-": "}"}
+TreeKind: TypeAlias = Literal["dependencies", "constituents"]
+
+
+def _none() -> Ints:
+    return frozen(np.zeros(0, dtype=np.int32))
+
+
+@dataclass(frozen=True, eq=False)
+class SecondaryEdges:
+    """Further parents of words and nodes, with the function they have there; words come first."""
+
+    children: Ints = field(default_factory=_none)  # words or nodes
+    are_words: Bools = field(default_factory=lambda: frozen(np.zeros(0, dtype=np.bool_)))
+    parents: Ints = field(default_factory=_none)  # nodes
+    functions: Column = field(default_factory=lambda: Column(_none(), ()))
+
+    def __len__(self) -> int:
+        return len(self.children)
+
+    def moved(self, words: Ints, nodes: Ints) -> "SecondaryEdges":
+        """Move words and nodes to their new places; those whose place is -1 are left out.
+
+        Both tables of places end with an entry for -1, which is -1.
+        """
+        children = np.where(
+            self.are_words,
+            words[np.where(self.are_words, self.children, -1)],
+            nodes[np.where(self.are_words, -1, self.children)],
+        )
+        parents = nodes[self.parents]
+        kept = np.flatnonzero((children >= 0) & (parents >= 0))
+        kept = kept[np.lexsort((parents[kept], children[kept], ~self.are_words[kept]))]
+        return SecondaryEdges(
+            frozen(children[kept].astype(np.int32)),
+            frozen(self.are_words[kept]),
+            frozen(parents[kept].astype(np.int32)),
+            self.functions.take(kept),
+        )
 
 
 @dataclass(frozen=True, eq=False)
@@ -321,3 +358,19 @@ def _places(kept: Ints, size: int) -> Ints:
 def plain(form: str) -> str:
     """Write a bracket as the character that it stands for: ``-LRB-`` is ``(``."""
     return BRACKETS.get(form, form)
+
+
+# Trees of either kind: a union and not a protocol, because functions that take both kinds ask which
+# one they have, and only with a union does the type checker know that trees not of one kind are of
+# the other. Both have sentences (`len`), `words`, `offsets`, `lengths`, `sentences`, `columns`,
+# `origin` and `select`.
+Trees: TypeAlias = Treebank | Constituents
+
+
+def kind_of(trees: Trees) -> TreeKind:
+    return "constituents" if isinstance(trees, Constituents) else "dependencies"
+
+
+def are_mixed(several: Iterable[Trees]) -> bool:
+    """Say whether there are dependencies as well as constituents."""
+    return len(set(map(kind_of, several))) > 1

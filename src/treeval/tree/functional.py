@@ -7,7 +7,7 @@ labelled by its relation; a word with dependents also has a node over itself alo
 label: all trees have it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from typing import Literal, NamedTuple
@@ -15,14 +15,15 @@ from typing import Literal, NamedTuple
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints, frozen
-from treeval.errors import InvalidTreeError
-from treeval.tree.algebra import ANY, UNKNOWN, FunctionalTree, Labels, Span
+from treeval.errors import InvalidTreeError, MismatchError
+from treeval.tree.algebra import ANY, UNKNOWN, FunctionalTree, Labels, Span, shared_labels
 from treeval.tree.column import Column
 from treeval.tree.constituents import FUNCTION, Constituents
 from treeval.tree.nesting import are_cyclic, ways_up
-from treeval.tree.shape import tree_problems
+from treeval.tree.pair import Pair
+from treeval.tree.shape import Yields, tree_problems, yields
+from treeval.tree.surface import Surface
 from treeval.tree.treebank import Treebank
-from treeval.tree.yields import Yields, yields
 
 NO_FUNCTION = frozenset({"", "-", "--", "_"})
 
@@ -324,3 +325,201 @@ def _merged(found: Yields, offsets: Ints, sentences: Ints, functions: Column) ->
 def span_keys(first: Ints, end: Ints) -> Ints:
     """Code each interval as one number; the numbers sort by first, then by end."""
     return np.asarray((first.astype(np.int64) << 32) | (end - first))
+
+
+def matches(a: FunctionalTrees, b: FunctionalTrees) -> Ints:
+    """Find for each node of a the node of b over the same terminals, -1 where there is none.
+
+    Spans are compared as sets of terminals, exactly, in time linear in their number apart from
+    sorting.
+    """
+    if len(a.order) != len(b.order):
+        raise MismatchError(
+            f"trees over {len(a.order)} and {len(b.order)} terminals cannot be compared; "
+            "give trees of the same text"
+        )
+    if not b.nodes:
+        return np.full(a.nodes, -1)
+    keys = _keys_in_order_of(b, a)
+    places = np.minimum(b.keys.searchsorted(keys), b.nodes - 1)
+    return np.where(b.keys[places] == keys, places, -1)
+
+
+def _keys_in_order_of(b: FunctionalTrees, a: FunctionalTrees) -> Ints:
+    """Give the spans of a the keys that they have in the order of b; -1 if they have none."""
+    # A set of n terminals is an interval of b's order if its extremes there enclose n places
+    # (Day 1985, on trees over the same leaves).
+    are_moved = a.order != b.order
+    if not are_moved.any():
+        return a.keys
+    moved = np.append(0, np.cumsum(are_moved))
+    concerned = np.flatnonzero(moved[a.end] > moved[a.first])
+    if not len(concerned):
+        return a.keys
+    place_in_b = np.empty(len(b.order), dtype=np.int64)
+    place_in_b[b.order] = np.arange(len(b.order))
+    first, end = a.first[concerned], a.end[concerned]
+    lowest, highest = _extremes(place_in_b[a.order], first, end)
+    together = highest - lowest + 1 == end - first
+    keys = a.keys.copy()
+    keys[concerned] = np.where(together, span_keys(lowest, highest + 1), -1)
+    return keys
+
+
+def _extremes(values: Ints, first: Ints, end: Ints) -> tuple[Ints, Ints]:
+    """Find the least and the greatest value in each of the intervals, none of which is empty."""
+    covered = np.zeros(len(values) + 1, dtype=np.int64)
+    np.add.at(covered, first, 1)
+    np.add.at(covered, end, -1)
+    inside = np.cumsum(covered[:-1]) > 0
+    position = np.append(0, np.cumsum(inside))
+    first, end = position[first], position[end]
+    widths = end - first
+    lowest, highest = np.empty_like(first), np.empty_like(first)
+    # least[i] is that of the values from i up to i + reach; two such stretches cover an interval.
+    least = greatest = values[inside]
+    reach = 1
+    while True:
+        now = np.flatnonzero((widths >= reach) & (widths < 2 * reach))
+        left, right = first[now], end[now] - reach
+        lowest[now] = np.minimum(least[left], least[right])
+        highest[now] = np.maximum(greatest[left], greatest[right])
+        if not np.any(widths >= 2 * reach):
+            return lowest, highest
+        least = np.minimum(least[:-reach], least[reach:])
+        greatest = np.maximum(greatest[:-reach], greatest[reach:])
+        reach *= 2
+
+
+def generalise(trees: Sequence[FunctionalTrees]) -> FunctionalTrees:
+    """Keep what all trees share: common spans, labelled where no tree contradicts another."""
+    base, *others = trees
+    if not others:
+        return base
+    partners = [matches(base, other) for other in others]
+    shared = np.logical_and.reduce([partner >= 0 for partner in partners])
+    combined = base.codes[shared]
+    choices: list[tuple[Labels, ...]] = [(labels,) for labels in base.sets]
+    for other, partner in zip(others, partners, strict=True):
+        known = len(other.sets)
+        numbers = combined * known + other.codes[partner[shared]]
+        distinct, combined = np.unique(numbers, return_inverse=True)
+        choices = [
+            (*choices[number // known], other.sets[number % known]) for number in distinct.tolist()
+        ]
+    numbered: dict[Labels, int] = {}
+    translation = [numbered.setdefault(shared_labels(each), len(numbered)) for each in choices]
+    codes = np.array(translation, dtype=np.int64)[combined]
+    return replace(base.take(shared), codes=frozen(codes), sets=tuple(numbered))
+
+
+def labelled_alike(shared: FunctionalTrees, golds: Sequence[FunctionalTrees]) -> Bools:
+    """Say which nodes that all golds share have the same label in all of them, other than ``*``."""
+    of_golds = (gold.are_labelled[matches(shared, gold)] for gold in golds)
+    return np.asarray(np.logical_and.reduce([shared.are_labelled, *of_golds]))
+
+
+def labelled_as(trees: FunctionalTrees, shared: FunctionalTrees, alike: Bools) -> FunctionalTrees:
+    """Keep the labels of the spans that shared nodes have; the others are not compared."""
+    partners = matches(trees, shared)
+    return trees.labelled_at((partners >= 0) & np.append(alike, False)[partners])
+
+
+def common_terminals(pair: Pair) -> tuple[Terminals, Terminals]:
+    """Find the terminals that both tokenisations have in common.
+
+    Aligned words are one terminal. Between them, where both sides have words left, the text is cut
+    wherever a word of either side begins: a plain token where its characters begin, the words of a
+    multiword token at equal parts of it. Where only one side has words left, each is a terminal; on
+    the other side it belongs to the aligned word before it if that reaches into the same
+    characters, and otherwise to the one after it. So every terminal belongs to one word on each
+    side, every word has at least one terminal, and if the words are equal, each terminal is a word.
+    Predicted words belong to the sentence where they start.
+    """
+    gold, predicted = _units_of_both(pair)
+    offsets = frozen(gold[pair.gold.offsets])
+    return (
+        Terminals(gold, pair.gold.sentences, offsets),
+        Terminals(predicted, pair.predicted_rows, offsets),
+    )
+
+
+def _units_of_both(pair: Pair) -> tuple[Ints, Ints]:
+    if pair.alignment.is_identity:
+        every = frozen(np.arange(pair.gold.words + 1))
+        return every, every
+    gold = _side(pair.gold_surface, pair.alignment.gold)
+    predicted = _side(pair.predicted_surface, pair.alignment.predicted)
+    every_cut = np.concatenate([gold.cuts, predicted.cuts], axis=1)
+    cuts, numbers = np.unique(every_cut, axis=1, return_inverse=True)
+    are_filled = gold.fills | predicted.fills
+    terminals = np.bincount(cuts[0].astype(np.int64), minlength=len(are_filled)) + are_filled
+    # In the order of the text: stretch 0, pair 0, stretch 1, pair 1, ...
+    begins = np.append(0, np.cumsum(terminals + 1))
+    cuts_before = np.append(0, np.cumsum(terminals - are_filled))[:-1]
+    starts_of_cuts = begins[every_cut[0].astype(np.int64)] + 1
+    starts_of_cuts += numbers.ravel() - cuts_before[every_cut[0].astype(np.int64)]
+    of_gold, of_predicted = np.split(starts_of_cuts, [gold.cuts.shape[1]])
+    return (
+        _units(gold, predicted, begins, of_gold),
+        _units(predicted, gold, begins, of_predicted),
+    )
+
+
+@dataclass(frozen=True, eq=False)
+class _Tokenisation:
+    """One tokenisation; stretch j is the text between its aligned words j - 1 and j."""
+
+    surface: Surface
+    aligned: Ints
+    fills: Bools  # whether it has words in the stretch
+    first: Ints  # its first word in each stretch that it fills
+    later: Ints  # its other words outside the alignment
+    cuts: Floats  # where those begin: stretch, character, part of a character
+
+
+def _side(surface: Surface, aligned: Ints) -> _Tokenisation:
+    are_aligned = np.zeros(surface.treebank.words, dtype=np.bool_)
+    are_aligned[aligned] = True
+    words = np.flatnonzero(~are_aligned)
+    stretches = np.cumsum(are_aligned)[words]
+    are_first = np.append(True, stretches[1:] != stretches[:-1])[: len(words)]
+    fills = np.zeros(len(aligned) + 1, dtype=np.bool_)
+    fills[stretches] = True
+    later = words[~are_first]
+    tokens = surface.token_of_word[later]
+    words_of_token = np.diff(surface.first_words)[tokens]
+    # Word k of m begins k/m into its token; whole characters and the rest are kept separate,
+    # since fractions of small numbers are equal exactly if their floats are.
+    reached = np.diff(surface.starts)[tokens] * (later - surface.first_words[tokens])
+    cuts = [
+        stretches[~are_first],
+        surface.starts[tokens] + reached // words_of_token,
+        reached % words_of_token / words_of_token,
+    ]
+    return _Tokenisation(
+        surface, aligned, fills, words[are_first], later, np.stack(cuts).astype(np.float64)
+    )
+
+
+def _units(side: _Tokenisation, other: _Tokenisation, begins: Ints, starts_of_later: Ints) -> Ints:
+    """Say where the terminals of each word begin, and where the last ones end."""
+    units = np.empty(side.surface.treebank.words + 1, dtype=np.int64)
+    # The terminal of pair j is the last before stretch j + 1 begins.
+    units[side.aligned] = np.where(_takes_before(side, other), begins[:-2], begins[1:-1] - 1)
+    units[side.first] = begins[:-1][side.fills]
+    units[side.later] = starts_of_later
+    units[-1] = begins[-1] - 1
+    return frozen(units)
+
+
+def _takes_before(side: _Tokenisation, other: _Tokenisation) -> Bools:
+    """Say which aligned words own the stretch before them, in which only the other side has words.
+
+    It is theirs if the aligned word before ends where the stretch begins, or if there is none.
+    """
+    ends = side.surface.starts[1:][side.surface.token_of_word[side.aligned]]
+    starts = np.zeros(len(other.fills), dtype=np.int64)
+    starts[other.fills] = other.surface.starts[other.surface.token_of_word[other.first]]
+    apart = np.append(True, ends <= starts[1:])[:-1]
+    return np.asarray(apart & other.fills[:-1] & ~side.fills[:-1])

@@ -193,13 +193,13 @@ def pair(
             raise MismatchError(f"{side!r} holds no dependencies; compare it with treeval.score")
     gold_surface, predicted_surface = gold_surface or surface(gold), surface(predicted)
     if same_tokens:
-        insist_on_same_tokens(gold, predicted)
-    shared = insist_on_same_text(gold_surface, predicted_surface)
+        require_same_tokens(gold, predicted)
+    shared = require_same_text(gold_surface, predicted_surface)
     alignment = align(gold_surface, predicted_surface, shared)
     return Pair(gold, predicted, alignment, shared, gold_surface, predicted_surface)
 
 
-def insist_on_same_text(
+def require_same_text(
     gold: Surface, predicted: Surface, remedy: str = _SAME_CHARACTERS
 ) -> SharedTokens:
     """Raise an error at the first character that differs; otherwise, give the tokens of both."""
@@ -260,13 +260,13 @@ def _around(text: str, at: int) -> str:
 
 def in_words_of(gold: Treebank, predicted: Treebank) -> Treebank:
     """Give predicted words the forms of the gold words with the same number."""
-    insist_on_same_lengths(gold, predicted)
+    require_same_lengths(gold, predicted)
     return replace(predicted.replaced(form=gold.columns["form"]), multiwords=gold.multiwords)
 
 
-def insist_on_same_tokens(gold: Treebank, predicted: Treebank) -> None:
+def require_same_tokens(gold: Treebank, predicted: Treebank) -> None:
     """Raise an error at the first sentence or word that differs."""
-    insist_on_same_lengths(gold, predicted)
+    require_same_lengths(gold, predicted)
     wrong = np.flatnonzero(~gold.columns["form"].equals(predicted.columns["form"]))
     if len(wrong):
         word = int(wrong[0])
@@ -277,7 +277,7 @@ def insist_on_same_tokens(gold: Treebank, predicted: Treebank) -> None:
         )
 
 
-def insist_on_same_lengths(gold: Treebank, predicted: Treebank) -> None:
+def require_same_lengths(gold: Treebank, predicted: Treebank) -> None:
     """Raise an error at the first sentence with another number of words."""
     longest = min(len(gold), len(predicted))
     different = np.flatnonzero(gold.lengths[:longest] != predicted.lengths[:longest])

@@ -44,7 +44,7 @@ class Problem:
         return f"{self.path}:{self.line}: {self.full_message}{name}{remedy}"
 
 
-def insist_on_words(path: str, words: int) -> None:
+def require_words(path: str, words: int) -> None:
     """Refuse a file without a single word: most likely it is the wrong file."""
     if not words:
         raise MismatchError(f"{path}: the file has no words; is it complete?")

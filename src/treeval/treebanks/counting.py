@@ -14,16 +14,15 @@ import numpy as np
 
 from treeval.arrays import Ints
 from treeval.metrics.columns import labels
-from treeval.metrics.relations.classes import CLASSES, UD2_CLASSES, RelationClasses
-from treeval.metrics.relations.entropy import entropies_of_counts
+from treeval.metrics.relation_classes import CLASSES, UD2_CLASSES, RelationClasses
+from treeval.metrics.weighted import entropies_of_counts
 from treeval.settings.choices import Subtypes
 from treeval.tree.column import Column
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, TreeKind, Trees, kind_of
 from treeval.tree.enhanced import enhanced_edges
 from treeval.tree.nesting import depths
 from treeval.tree.shape import nonprojective, reach_root
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import TreeKind, Trees, kind_of
 
 EMPTY = "_"
 COLUMNS = ("lemma", "upos", "xpos", "deprel", "feats")  # whose strings are counted

@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from treeval import flow
 from treeval.errors import MismatchError, SettingError
-from treeval.metrics.relations.classes import UD2_CLASSES, RelationClasses, load_classes
-from treeval.metrics.relations.entropy import averaged_wde
-from treeval.metrics.relations.weights import Weights
+from treeval.metrics.relation_classes import UD2_CLASSES, RelationClasses, load_classes
+from treeval.metrics.weighted import Weights, averaged_wde
 from treeval.progress import Advance, Progress, silent
 from treeval.settings.conventions import Conventions
 from treeval.settings.derivations import DerivationSettings
-from treeval.settings.setting import insist_on_fit
+from treeval.settings.setting import require_fit
 from treeval.settings.treebanks import TreebankSettings
 from treeval.sources.block import Block
 from treeval.sources.info import FileInfo
-from treeval.sources.names import insist_on_one_stdin
+from treeval.sources.names import require_one_stdin
 from treeval.tree.pair import pair
-from treeval.tree.problems import Problem, insist_on_words
+from treeval.tree.problems import Problem, require_words
 from treeval.tree.treebank import Treebank
 from treeval.treebanks.across import Across, measure_treebank
 from treeval.treebanks.counting import TreebankTotals, TreeCounter, TreesTally
@@ -73,11 +72,11 @@ def describe(
     for it: only then can a page show their sentences. See `TreebankSettings` for what can be set.
     """
     chosen = TreebankSettings.of(settings, changes)
-    _insist_on_sense(chosen)
+    _require_sense(chosen)
     inputs, systems = _inputs_and_outputs(treebanks, chosen.systems)
-    _insist_on_fitting(chosen, systems)
+    _require_fitting(chosen, systems)
     trains = by_treebank(chosen.train, inputs, "train")
-    insist_on_one_stdin(
+    require_one_stdin(
         *(one for given in (inputs, systems, trains) for some in given.values() for one in some)
     )
     reader = TreebankReader(chosen)
@@ -115,7 +114,6 @@ def describe(
         reader.broken or counted.broken,
         {name: chosen[name] for name in chosen.differing(_OF_PREPARATION)},
         counted.trees,
-        counted.why_alone,
     )
 
 
@@ -180,7 +178,6 @@ class CountedTreebanks:
     files: tuple[tuple[str, FileInfo], ...]  # with the treebank that each belongs to
     broken: tuple[BrokenSentences, ...]
     trees: tuple[tuple[str, Treebank], ...]  # for a page
-    why_alone: str
 
 
 @dataclass(frozen=True)
@@ -235,7 +232,7 @@ class TreebankJob(flow.Job[BlockCounts, CountedTreebanks]):
                 trees.clear()
         for file, is_cut in zip(files, inputs.cut, strict=True):
             if is_cut:
-                insist_on_words(file.path, file.words_read)
+                require_words(file.path, file.words_read)
         broken = {
             place_of(one.given): BrokenSentences(
                 file.path, policy_of(self.settings), file.broken, file.first
@@ -251,22 +248,21 @@ class TreebankJob(flow.Job[BlockCounts, CountedTreebanks]):
             ),
             tuple(broken.values()),
             tuple(trees),
-            inputs.why_alone,
         )
 
 
-def _insist_on_sense(settings: TreebankSettings) -> None:
+def _require_sense(settings: TreebankSettings) -> None:
     """Refuse settings that would have no effect, or that contradict each other."""
     if not settings.perplexity:
-        insist_on_fit(settings, _OF_PERPLEXITY, "is for `perplexity=`; ask for that as well")
+        require_fit(settings, _OF_PERPLEXITY, "it is for `perplexity=`; ask for that as well")
 
 
-def _insist_on_fitting(settings: TreebankSettings, systems: Mapping[str, Sequence[Any]]) -> None:
+def _require_fitting(settings: TreebankSettings, systems: Mapping[str, Sequence[Any]]) -> None:
     """Refuse settings that change treebanks, if systems are compared with them."""
     if not systems:
         return
     why = "removes what the `systems=` still have; leave it out"
-    insist_on_fit(settings, _OF_PREPARATION, why)
+    require_fit(settings, _OF_PREPARATION, why)
     if settings.reading.invalid == "skip":
         problem = "skip removes sentences that the `systems=` still have; choose keep"
         raise SettingError(problem, setting="invalid")

@@ -1,16 +1,14 @@
 """What `describe` found: figures of treebanks, scores across them, and how hard they are."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.counts import defined
-from treeval.metrics.relations.classes import RelationClasses
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
+from treeval.metrics.relation_classes import RelationClasses
 from treeval.sources.info import FileInfo
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.treebanks.across import Across
@@ -21,17 +19,14 @@ from treeval.version import stamped
 if TYPE_CHECKING:
     from os import PathLike
 
-    from matplotlib.figure import Figure
-
-    from treeval.report.pages.page import Page
     from treeval.tree.treebank import Treebank
     from treeval.treebanks.perplexity import TreebankPerplexities
 
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Description(Result):
+class Description(report.Result):
     """Figures of treebanks, their relations on average, scores across them, perplexities."""
 
     treebanks: tuple[TreebankFigures, ...]
@@ -44,7 +39,6 @@ class Description(Result):
     broken: tuple[BrokenSentences, ...] = ()
     preparation: Mapping[str, Any] = field(default_factory=dict)  # settings that removed something
     trees: "tuple[tuple[str, Treebank], ...]" = ()  # by treebank, for pages; none if there are many
-    why_alone: str = ""  # why several workers were not used, although they were asked for
 
     def __getitem__(self, name: str) -> TreebankFigures:
         """Find a treebank by its name."""
@@ -77,31 +71,23 @@ class Description(Result):
         measured = self.perplexities.get(figures.name)
         return figures.to_dict() | (measured.to_dict() if measured else {})
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.treebanks import description_tables  # noqa: PLC0415  when shown
-
-        return description_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.description_tables(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.treebanks import description_notes  # noqa: PLC0415  when shown
+        return report.description_notes(self)
 
-        return description_notes(self)
+    def page(self, command: str = "") -> "report.Page":
+        return report.description_page(self, command)
 
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.treebanks import description_page  # noqa: PLC0415  for pages only
-
-        return description_page(self, command)
-
-    def figures(self) -> "dict[str, Callable[[], Figure]]":
-        """Give a function that draws it for each figure, by name; this needs matplotlib."""
-        from treeval.report.figures.treebanks import drawings  # noqa: PLC0415  few runs draw
-
-        return drawings(self)
+    def figures(self) -> "dict[str, report.DrawnChart]":
+        """Draw the figures, by name; ``figures()[name].write(path)`` writes one as SVG."""
+        return report.description_figures(self)
 
     def write_weights(self, path: "str | PathLike[str]") -> None:
         """Write the averaged WDE as weights for WLAS: JSON if the path ends so, or two columns."""
         from treeval.formats.files import as_path, plain_suffix, writing  # noqa: PLC0415  few runs write
-        from treeval.metrics.relations.weights import weights_text  # noqa: PLC0415  few runs write
+        from treeval.metrics.weighted import weights_text  # noqa: PLC0415  few runs write
 
         suffix = plain_suffix(as_path(path))
         with writing(path) as stream:

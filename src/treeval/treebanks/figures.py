@@ -10,10 +10,9 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal
 
 from treeval.counts import defined
-from treeval.metrics.relations.classes import CLASSES, UD2_CLASSES, RelationClasses
+from treeval.metrics.relation_classes import CLASSES, UD2_CLASSES, RelationClasses
 from treeval.settings.choices import Subtypes
-from treeval.tree.constituents import ROOT_LABELS
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import ROOT_LABELS, Trees
 from treeval.treebanks.counting import CHUNK, TreebankTotals, TreeCounter
 
 FigureKind = Literal["count", "mean", "share"]

@@ -17,8 +17,8 @@ from treeval.formats.text import load_text
 from treeval.models.derivation import derivation_text
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.perplexity import PerplexityTotals
-from treeval.models.ngram.text import text_of
-from treeval.models.transitions.derivations import (
+from treeval.models.text import text_of
+from treeval.models.transitions import (
     DEFAULT_SYSTEM,
     Unfit,
     derive,

@@ -14,10 +14,9 @@ from treeval.settings.treebanks import TreebankSettings
 from treeval.sources.admission import admit
 from treeval.sources.info import FileInfo
 from treeval.sources.source import Source
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.problems import Problem
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 
 @dataclass(frozen=True)
@@ -88,7 +87,7 @@ class TreebankReader:
             return found
         raise SettingError(
             f"{found.origin.path}: holds constituents, but dependencies are needed; "
-            "convert the file first (treeval convert)"
+            "convert the file first (`treeval.convert`)"
         )
 
     def output(self, given: Any) -> Treebank:

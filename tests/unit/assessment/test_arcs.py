@@ -8,7 +8,7 @@ import pytest
 import treeval
 from regular import written_treebank
 from sample import GOLD, PARSED
-from treeval.errors import MismatchError, SettingError
+from treeval.errors import MismatchError
 
 
 def test_sentences_with_odd_arcs_come_last(tmp_path: Path) -> None:
@@ -28,10 +28,8 @@ def test_the_same_seed_gives_the_same_scores(tmp_path: Path) -> None:
     assert not np.array_equal(one, other)
 
 
-def test_parses_to_learn_from_must_be_many_dependencies(tmp_path: Path) -> None:
+def test_parses_to_learn_from_must_be_many_dependencies() -> None:
     with pytest.raises(MismatchError, match="needs 1,000 words or more"):
         treeval.assess(GOLD, methods="arcs")
     with pytest.raises(MismatchError, match="needs dependencies with relations"):
         treeval.assess(PARSED, methods="arcs")
-    with pytest.raises(SettingError, match="arcs needs the whole file"):
-        treeval.assess(written_treebank(tmp_path), methods="arcs", stream=True)

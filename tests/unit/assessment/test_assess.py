@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 import treeval
+from blocks import blocks_of
 from commands import run
 from sample import SAMPLE
 from treeval.errors import MismatchError, SettingError
-from treeval.progress import Advance
 
 PARSED, GOLD = SAMPLE / "brackets" / "parsed.mrg", SAMPLE / "brackets" / "en.mrg"
 BIRCH = SAMPLE / "systems" / "birch" / "en.conllu"
@@ -101,28 +101,6 @@ def test_selected_sentences_are_written(tmp_path: Path) -> None:
             found.write(outside, str(best))
 
 
-def test_sentences_of_a_stream_are_copied_verbatim(tmp_path: Path) -> None:
-    best = tmp_path / "best.conllu"
-    found = treeval.assess(BIRCH, stream=True, methods="mc")
-    found.write("100%", str(best))
-    lines = best.read_bytes().splitlines(keepends=True)
-    scores = [line for line in lines if line.startswith(b"# mc = ")]
-    assert len(scores) == len(found.rows)
-    assert b"".join(line for line in lines if line not in scores) == BIRCH.read_bytes()
-
-
-@pytest.mark.parametrize("given", [BIRCH.read_text("utf-8"), io.StringIO("")])
-def test_only_files_can_be_streamed(given: object) -> None:
-    with pytest.raises(SettingError, match=r"`stream=`: only a file can be read in pieces"):
-        treeval.assess(given, stream=True)
-
-
-def test_progress_of_a_stream_is_reported() -> None:
-    seen = list[Advance]()
-    treeval.assess(BIRCH, stream=True, progress=seen.append)
-    assert [(one.stage, one.done) for one in seen] == [("reading pieces", 1)]
-
-
 def test_punctuation_may_be_left_in() -> None:
     trees = treeval.read_constituents(str(PARSED))
     assert treeval.assess(trees, strip_punct="none").lengths.tolist() == trees.lengths.tolist()
@@ -141,7 +119,6 @@ def test_settings_that_are_unknown_or_make_no_sense_are_refused() -> None:
         ({"share": 0}, r"`share=`: 0 is too small"),
         ({"resamples": 1}, r"`resamples=`: 1 is too small; choose 2"),
         ({"resamples": 10**9}, r"`resamples=`: 1000000000 is too large"),
-        ({"jobs": 2, "stream": False}, r"`no_stream=`: several workers read files in blocks"),
     ):
         with pytest.raises(SettingError, match=message):
             treeval.assess(BIRCH, **changes)
@@ -189,10 +166,12 @@ def test_sentences_without_a_name_have_their_number() -> None:
 
 
 @pytest.mark.parametrize("path", [PARSED, str(SAMPLE / "gold" / "en.conllu")])
-def test_a_stream_has_the_same_best_and_worst_sentences(path: str) -> None:
-    whole, streamed = (treeval.assess(path, methods="mc", stream=way) for way in (False, True))
-    assert whole.best == streamed.best
-    assert whole.worst == streamed.worst
+def test_a_file_in_blocks_has_the_same_best_and_worst_sentences(path: str) -> None:
+    whole = treeval.assess(path, methods="mc")
+    with blocks_of(500):
+        cut = treeval.assess(path, methods="mc")
+    assert whole.best == cut.best
+    assert whole.worst == cut.worst
 
 
 def test_the_page_holds_the_trees() -> None:
@@ -226,14 +205,13 @@ def test_a_number_of_sentences_and_a_path_as_objects(tmp_path: Path) -> None:
     assert len(treeval.read_constituents(tmp_path / "best.mrg")) == 5
 
 
-@pytest.mark.parametrize("stream", [False, True])
-def test_single_words_count_by_default_in_dependencies_only(stream: bool) -> None:
+def test_single_words_count_by_default_in_dependencies_only() -> None:
     for path, default in ((PARSED, False), (BIRCH, True)):
-        found = treeval.assess(path, stream=stream)
+        found = treeval.assess(path)
         assert found.parameters["one_word"] is default
-        chosen = treeval.assess(path, stream=stream, single=default)
+        chosen = treeval.assess(path, single=default)
         np.testing.assert_array_equal(found.scores["pupa"], chosen.scores["pupa"])
-        other = treeval.assess(path, stream=stream, single=not default)
+        other = treeval.assess(path, single=not default)
         assert other.parameters["one_word"] is not default
         assert (other.scores["pupa"] != found.scores["pupa"]).any()
 
@@ -275,8 +253,6 @@ def test_short_sentences_can_be_left_out() -> None:
     found = treeval.assess(BIRCH, methods="mc", min_length=14)
     assert found.lengths.min() == 14
     assert "min_length:14" in str(found.signature)
-    with pytest.raises(SettingError, match="it needs the whole file"):
-        treeval.assess(BIRCH, methods="mc", min_length=14, stream=True)
 
 
 def test_every_sentence_has_its_name_and_text() -> None:
@@ -286,9 +262,10 @@ def test_every_sentence_has_its_name_and_text() -> None:
 
 
 def test_scores_are_comments_of_selected_sentences(tmp_path: Path) -> None:
-    for stream in (False, True):
-        target = tmp_path / f"best-{stream}.conllu"
-        found = treeval.assess(BIRCH, methods="pupa,mc", stream=stream)
+    for size in (1000, 1 << 20):
+        target = tmp_path / f"best-{size}.conllu"
+        with blocks_of(size):
+            found = treeval.assess(BIRCH, methods="pupa,mc")
         found.write([4, 7], target)
         text = target.read_text("utf-8")
         for row in (4, 7):
@@ -306,13 +283,7 @@ def test_a_batch_that_is_too_small_for_pupa_is_said() -> None:
 
 
 def test_a_seed_without_effect_is_said() -> None:
-    note = "`seed=` has no effect, because nothing is drawn at random"
+    note = "`seed=` has no effect here: nothing is drawn at random"
     assert note in treeval.assess(BIRCH, seed=1).notes()
     assert note not in treeval.assess(BIRCH, methods="random", seed=1).notes()
     assert note not in treeval.assess(BIRCH).notes()
-
-
-def test_pieces_have_a_total() -> None:
-    steps: list[Advance] = []
-    treeval.assess(BIRCH, stream=True, progress=steps.append)
-    assert [(step.done, step.total) for step in steps] == [(1, 1)]

@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from treeval.assessment.pupa import Pupa, elbow, pattern_keys
+from treeval.assessment.pupa import Pupa, Tally, count_keys, elbow, pattern_keys
 from treeval.assessment.spans import Spans
-from treeval.assessment.tally import Tally, count_keys
 from treeval.errors import SettingError
 from treeval.tree.column import Column
 from treeval.tree.constituents import Blocks

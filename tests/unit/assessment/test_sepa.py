@@ -7,11 +7,10 @@ import pytest
 
 from files import constituents
 from treeval.arrays import Ints
-from treeval.assessment.committee import CCLLearner, TreebankLearner, trained_committee
-from treeval.assessment.sepa import Sepa
+from treeval.assessment.sepa import CCLLearner, Sepa, TreebankLearner, trained_committee
 from treeval.errors import MismatchError, SettingError
-from treeval.models.dmv.km04 import KM04
-from treeval.models.sentences import text_of_sentences
+from treeval.induction.dmv.km04 import KM04
+from treeval.models.text import text_of_sentences
 from treeval.progress import Advance
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents

@@ -5,10 +5,10 @@ import pytest
 
 from files import constituents
 from strategies import treebank_of
-from treeval.assessment.spans import Spans, are_short, spans, words_of
+from treeval.assessment.spans import Spans, are_of_length, spans, words_of
 from treeval.errors import InvalidTreeError, MismatchError
 from treeval.tree.column import Column
-from treeval.tree.trees import Trees
+from treeval.tree.constituents import Trees
 
 
 def spans_of(trees: Trees, **settings: bool) -> Spans:
@@ -50,8 +50,8 @@ def test_punctuation_counts_only_if_it_is_asked_for() -> None:
     treebank = treebank_of([0, 1], [0], form=["a", ".", "b"])
     assert words_of(treebank).tolist() == [True, False, True]
     assert words_of(treebank, "none").all()
-    assert are_short(treebank, words_of(treebank, "none"), 1).tolist() == [False, True]
-    assert are_short(treebank, words_of(treebank), 1).all()
+    assert are_of_length(treebank, words_of(treebank, "none"), 1).tolist() == [False, True]
+    assert are_of_length(treebank, words_of(treebank), 1).all()
 
 
 def test_parses_that_cannot_be_assessed() -> None:

@@ -17,7 +17,7 @@ from treeval.assessment.tags import (
     unlisted_words,
 )
 from treeval.errors import MismatchError, ReadError, SettingError
-from treeval.models.tags.trainer import TagTrainer
+from treeval.induction.clark.trainer import TagTrainer
 
 
 def test_tags_of_the_file_are_those_that_are_filled_in() -> None:

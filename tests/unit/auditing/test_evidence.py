@@ -8,7 +8,7 @@ import pytest
 from files import conllu, dependencies
 from regular import as_conllu, regular_sentences
 from treeval.auditing.evidence import CONTEXTS, Surroundings, head_evidence, label_evidence
-from treeval.auditing.wording import head_text, label_text
+from treeval.auditing.findings import head_text, label_text
 from treeval.tree.treebank import Treebank
 
 

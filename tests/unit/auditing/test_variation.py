@@ -3,9 +3,8 @@
 import numpy as np
 
 from files import conllu, dependencies
-from treeval.auditing.evidence import Surroundings
-from treeval.auditing.variation import Variation, variations
-from treeval.auditing.wording import variation_text
+from treeval.auditing.evidence import Surroundings, Variation, variations
+from treeval.auditing.findings import variation_text
 
 ODD = conllu([3, 3, 0], "obl dep root", "today it rains", name="odd")
 USUAL = conllu([3, 3, 0], "advmod dep root", "today it rains", name="usual")

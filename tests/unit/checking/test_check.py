@@ -11,7 +11,7 @@ from commands import run
 from files import conllu, written
 from sample import SAMPLE
 from treeval.errors import SettingError
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 Capture = pytest.CaptureFixture[str]
 

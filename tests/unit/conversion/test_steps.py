@@ -4,18 +4,17 @@ import pytest
 
 from files import constituents
 from strategies import treebank_of
-from treeval.conversion.steps import converted
+from treeval.conversion.convert import converted
 from treeval.errors import SettingError
 from treeval.settings.conversion import ConversionSettings
-from treeval.tree.constituents import Constituents
+from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 
 PHRASES = constituents("(S (NP (DT the) (NN dog)) (VP (VBZ barks)) (. .))\n(S (. .))")
 
 
 def after(trees: Trees, **changes: object) -> Trees:
-    return converted(trees, ConversionSettings().changed(**changes))
+    return converted(trees, ConversionSettings().replace(**changes))
 
 
 def test_without_settings_nothing_changes() -> None:

@@ -6,8 +6,7 @@ from sample import BIRCH, CEDAR, GOLD, SUD
 from treeval import cross
 from treeval.settings.certainty import ALPHA
 from treeval.statistics.comparison import holm
-from treeval.statistics.draws import Resamples
-from treeval.statistics.resampling import paired_bootstrap
+from treeval.statistics.resampling import Resamples, paired_bootstrap
 
 PARSES = {"cedar:UD": CEDAR, "birch:UD": BIRCH, "alder:UD": CEDAR}
 

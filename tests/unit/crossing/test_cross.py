@@ -180,7 +180,7 @@ def test_golds_and_systems_may_be_given_in_many_ways() -> None:
 
 
 def test_a_seed_without_effect_is_said() -> None:
-    note = "`seed=` has no effect, because nothing is drawn at random"
+    note = "`seed=` has no effect here: nothing is drawn at random"
     assert note in cross({"UD": GOLD}, {"UD": CEDAR}, seed=1).notes()
     assert note not in cross({"UD": GOLD}, {"UD": CEDAR}).notes()
     two = {"cedar:UD": CEDAR, "gold:UD": GOLD}  # which are compared by shuffling

@@ -4,8 +4,8 @@ from collections import Counter
 
 import treeval
 from sample import CEDAR, GOLD, SUD
-from treeval.crossing.sentences import SHARED, explored, spans_of
-from treeval.metrics.annotations import functional_trees
+from treeval.crossing.cross import SHARED, explored, spans_of
+from treeval.crossing.terminals import functional_trees
 from treeval.report.explorer.packing import packed
 from volumes import ReadVolume
 

@@ -175,7 +175,7 @@ def test_two_annotators_are_a_and_b(old: Rows, new: Rows) -> None:
     new[0][0][7] = "dep"
     found = compared(old, new, annotators=True)
     assert found.tables()[0].header == ("", "A", "B")
-    assert "treeval agree" in found.notes()[0]
+    assert "`treeval.agreement`" in found.notes()[0]
     assert "old" not in found.text()
     assert "new" not in found.text()
 

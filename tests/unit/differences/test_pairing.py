@@ -1,8 +1,7 @@
 """Which sentence is which: by name and words, by words, by name, and by place."""
 
 from files import conllu, dependencies
-from treeval.differences.pairing import Pairing, pair_sentences
-from treeval.differences.texts import Stretch
+from treeval.differences.pairing import Pairing, Stretch, pair_sentences
 from treeval.progress import silent
 from treeval.settings.reading import FileSettings
 from treeval.sources.whole import WholeTreebank, read_whole

@@ -1,8 +1,7 @@
 """Which word is which: one by one, by characters, or as a common subsequence."""
 
 from files import conllu, dependencies
-from treeval.differences.pairing import pair_sentences
-from treeval.differences.words import AlignedWords, align_words
+from treeval.differences.pairing import AlignedWords, align_words, pair_sentences
 from treeval.settings.reading import FileSettings
 from treeval.sources.whole import read_whole
 

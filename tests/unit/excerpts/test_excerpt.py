@@ -77,7 +77,7 @@ def test_the_seed_decides() -> None:
 
 def test_a_seed_without_effect_is_said() -> None:
     notes = treeval.sample(GOLD, 5, take="first", documents=False, seed=7).notes()
-    assert notes[0] == "`seed=` has no effect, because nothing is drawn at random"
+    assert notes[0] == "`seed=` has no effect here: nothing is drawn at random"
 
 
 def test_documents_that_are_too_large_for_a_size_are_named(tmp_path: Path) -> None:

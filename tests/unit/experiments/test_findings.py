@@ -2,10 +2,9 @@
 
 import math
 
-from treeval.experiments.findings import Finding, Findings, published
-from treeval.experiments.verdicts import by_interval, by_p, untestable
-from treeval.report.plots import Plot, curve
-from treeval.report.tables.style import Style
+from treeval.experiments.findings import Finding, Findings, by_interval, by_p, published, untestable
+from treeval.report.charts.plots import Plot, curve
+from treeval.report.tables.table import Style
 
 YES = by_p("A is above B.", 0.01, supports=True, test="paired shuffling")
 NO = by_interval("A is above B.", (-2.0, -0.5), test="bootstrap")
@@ -109,7 +108,5 @@ def test_the_page_and_one_screen() -> None:
 def test_plots_are_figures_and_records() -> None:
     figures = FOUND.figures()
     assert list(figures) == ["figure-1", "figure-2", "figure-3"]
-    assert [len(drawn().axes) for drawn in figures.values()] == [1, 1, 1]
-    (axes,) = figures["figure-3"]().axes
-    assert [label.get_text() for label in axes.get_xticklabels()] == ["da", "en"]
+    assert all(f">{name}<" in figures["figure-3"].svg for name in ("da", "en"))
     assert FOUND.to_dict()["plots"][0]["curves"] == {"A": [[1, 2], [3, 4]], "B": [[1, 1]]}

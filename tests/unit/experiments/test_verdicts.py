@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from treeval.experiments.verdicts import by_interval, by_p, untestable
+from treeval.experiments.findings import by_interval, by_p, untestable
 from treeval.report.tables.findings import evidence
 
 

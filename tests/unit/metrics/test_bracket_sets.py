@@ -3,7 +3,7 @@
 import pytest
 
 from files import bracketed_pair
-from treeval.metrics.bracket_sets import brackets, crossing, shared_codes
+from treeval.metrics.brackets import brackets, crossing, shared_codes
 from treeval.tree.column import Column
 
 

@@ -8,7 +8,7 @@ import pytest
 from files import bracketed_pair
 from treeval.counts import evaluate
 from treeval.metrics.brackets import DISCONTINUOUS_F1, EXACT_MATCH, LF1, UF1, BracketScore
-from treeval.statistics.macro import macro
+from treeval.statistics.means import macro
 from treeval.tree.constituent_pair import ConstituentPair, constituent_pair
 
 GOLD = """

@@ -9,7 +9,7 @@ from strategies import treebank_of
 from treeval.counts import evaluate
 from treeval.errors import MismatchError
 from treeval.metrics.content import CONTENT, FUNCTION, ClassScore
-from treeval.metrics.relations.classes import read_classes
+from treeval.metrics.relation_classes import read_classes
 from treeval.tree.pair import pair
 
 

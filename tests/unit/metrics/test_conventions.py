@@ -8,8 +8,8 @@ import pytest
 from files import written
 from treeval.errors import SettingError
 from treeval.metrics.conventions import resolved
-from treeval.metrics.relations.classes import UD1_CLASSES
-from treeval.metrics.relations.weights import UD_WEIGHTS
+from treeval.metrics.relation_classes import UD1_CLASSES
+from treeval.metrics.weighted import UD_WEIGHTS
 from treeval.settings.conventions import Conventions
 
 

@@ -6,8 +6,7 @@ import pytest
 
 from strategies import treebank_of
 from treeval.counts import evaluate
-from treeval.metrics.relations.weights import Weights
-from treeval.metrics.weighted import WLAS
+from treeval.metrics.weighted import WLAS, Weights
 from treeval.tree.pair import pair
 
 GOLD = treebank_of([2, 0, 2, 2], deprel=["det", "root", "obj", "punct"])

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from treeval.errors import ReadError
-from treeval.learning.load import load
 from treeval.models.archive import Archive, is_archive, parse_archive
+from treeval.models.load import load
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from strategies import treebank_of
 from treeval.errors import InvalidTreeError
 from treeval.models.derivation import DerivationTrainer, derivation_text
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.text import Text, text_of
-from treeval.models.transitions.derivations import derive
+from treeval.models.text import Text, text_of
+from treeval.models.transitions import derive
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 

@@ -8,10 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from treeval.report.charts.bars import Panel, bar_chart, column_chart
 from treeval.report.charts.canvas import DrawnChart
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
-from treeval.report.charts.lines import line_chart, point_chart
+from treeval.report.charts.lines import column_chart, line_chart, point_chart
+from treeval.report.charts.rows import Dot, DotRow, Panel, bar_chart, dot_chart
 
 HOSTILE = '<script>alert("1")</script>&\x00\x1b[31m\u202e'
 NUMBERS = st.floats(-1e6, 1e6) | st.just(math.nan)

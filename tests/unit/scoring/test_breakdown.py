@@ -8,8 +8,7 @@ from strategies import treebank_of
 from treeval.arrays import Ints
 from treeval.counts import Metric
 from treeval.errors import SettingError
-from treeval.metrics.attachment import LAS, UAS
-from treeval.metrics.exact import UEM
+from treeval.metrics.attachment import LAS, UAS, UEM
 from treeval.scoring.breakdown import Group, group_counts
 from treeval.scoring.groups import grouping
 from treeval.tree.pair import Pair, pair

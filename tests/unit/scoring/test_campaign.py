@@ -23,7 +23,10 @@ def test_all_metrics_are_those_that_fit_every_treebank(tmp_path: Path) -> None:
 
 
 def test_a_seed_without_effect_is_said() -> None:
-    note = "`seed=` has no effect without `ci=`, `compare=` or `baseline=`"
+    note = (
+        "`seed=` has no effect here: nothing is drawn at random without `ci=`, `compare=` or "
+        "`baseline=`"
+    )
     for given in (("gold", "systems/birch"), ("gold/en.conllu", "systems/birch/en.conllu")):
         paths = [str(SAMPLE / one) for one in given]
         compute = treeval.score if given[0].endswith(".conllu") else treeval.campaign

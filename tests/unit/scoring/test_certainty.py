@@ -10,8 +10,7 @@ from sample import ALDER, BIRCH, CEDAR, GOLD
 from treeval.errors import SettingError
 from treeval.scoring.certainty import compare, with_certainty, with_intervals
 from treeval.settings.certainty import Certainty
-from treeval.statistics.draws import Resamples
-from treeval.statistics.resampling import interval
+from treeval.statistics.resampling import Resamples, interval
 
 SYSTEMS = {"alder": ALDER, "birch": BIRCH, "cedar": CEDAR}
 

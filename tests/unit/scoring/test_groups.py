@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from treeval.errors import SettingError
-from treeval.scoring.groups import GROUPINGS, NAMES, bucketed, grouping
-from treeval.settings import choices
+from treeval.scoring.groupings import GROUPINGS
+from treeval.scoring.groups import bucketed, grouping
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
@@ -82,10 +82,6 @@ def test_unknown_grouping_lists_the_known_ones() -> None:
 
 def test_bucket_names() -> None:
     assert list(bucketed(np.array([0, 1, 5, 99]), (0, 1, 2, 6))) == ["0", "1", "2–5", "6+"]
-
-
-def test_the_command_names_all_groupings() -> None:
-    assert choices.GROUPINGS == NAMES
 
 
 WITH_FEATURES = Treebank(

@@ -20,7 +20,7 @@ CYCLIC = treebank_of([2, 1], [0], [0], form=[*"abcd"])
 
 
 def entry(**reading: object) -> Entry:
-    return Entry(WordConventions(), Reading().changed(**reading))
+    return Entry(WordConventions(), Reading().replace(**reading))
 
 
 def test_a_sentence_that_one_system_skips_is_skipped_for_all() -> None:

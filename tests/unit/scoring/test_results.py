@@ -8,7 +8,7 @@ import pytest
 import treeval
 from sample import BIRCH, GOLD
 from treeval.errors import SettingError
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 
 @pytest.fixture(scope="module")
@@ -17,8 +17,7 @@ def results() -> treeval.Results:
 
 
 def test_frame_holds_the_numbers_of_the_record(results: treeval.Results) -> None:
-    import pandas as pd
-
+    pd = pytest.importorskip("pandas", reason="pandas is not installed")
     frame = results.to_frame()
     assert isinstance(frame, pd.DataFrame)
     assert frame.loc[("<birch>", "LAS"), "score"] == results["<birch>"].scores["LAS"].score

@@ -12,25 +12,30 @@ import pytest
 
 from treeval.errors import SettingError, spelt_as_options
 from treeval.settings.assessment import AssessSettings
+from treeval.settings.comparing import CrossSettings
 from treeval.settings.conventions import Conventions
-from treeval.settings.crossing import CrossSettings
 from treeval.settings.scoring import CampaignSettings, ScoreSettings
-from treeval.settings.setting import Settings, insist_on_fit, setting
+from treeval.settings.setting import Settings, require_fit, setting
 
 
 def test_settings_are_found_in_their_groups() -> None:
-    chosen = ScoreSettings().changed(metrics="LAS, UAS", ci=True, strip_punct="form")
+    chosen = ScoreSettings().replace(metrics="LAS, UAS", ci=True, strip_punct="form")
     assert chosen.metrics == ("LAS", "UAS")
     assert chosen.certainty.ci
     assert chosen["strip_punct"] == "form"
     assert chosen.differing(chosen.names()) == ["metrics", "ci", "strip_punct"]
-    assert ScoreSettings().changed() == ScoreSettings()
+    assert ScoreSettings().replace() == ScoreSettings()
+
+
+def test_the_former_name_of_replace_still_works() -> None:
+    with pytest.warns(DeprecationWarning, match="`replace`"):
+        assert ScoreSettings().changed(ci=True) == ScoreSettings().replace(ci=True)
 
 
 def test_whole_groups_can_be_given() -> None:
     conventions = Conventions(punct="form")
-    assert ScoreSettings().changed(conventions=conventions)["punct"] == "form"
-    chosen = ScoreSettings().changed(conventions=conventions, subtypes="keep")
+    assert ScoreSettings().replace(conventions=conventions)["punct"] == "form"
+    chosen = ScoreSettings().replace(conventions=conventions, subtypes="keep")
     assert (chosen["punct"], chosen["subtypes"]) == ("form", "keep")
 
 
@@ -57,11 +62,11 @@ def test_whole_groups_can_be_given() -> None:
 )
 def test_what_cannot_be_set(given: dict[str, object], message: str) -> None:
     with pytest.raises(SettingError, match=message):
-        ScoreSettings().changed(**given)
+        ScoreSettings().replace(**given)
 
 
 def test_numbers_of_numpy_are_numbers() -> None:
-    chosen = ScoreSettings().changed(seed=np.int64(3), max_length=np.int32(10))
+    chosen = ScoreSettings().replace(seed=np.int64(3), max_length=np.int32(10))
     assert (chosen.certainty.seed, chosen.reading.max_length) == (3, 10)
     assert AssessSettings(share=np.float32(0.5)).share == 0.5
     assert CrossSettings(relabel_cost=2).relabel_cost == 2
@@ -81,15 +86,15 @@ def test_other_things_in_the_place_of_settings() -> None:
 
 def test_an_error_carries_its_setting_and_is_spelt_by_the_speaker() -> None:
     with pytest.raises(SettingError) as refused:
-        ScoreSettings().changed(max_length=0)
+        ScoreSettings().replace(max_length=0)
     assert refused.value.setting == "max_length"
     assert spelt_as_options(str(refused.value)).startswith("--max-length: 0 is too small")
 
 
 def test_settings_that_do_not_fit_are_refused_not_ignored() -> None:
-    insist_on_fit(CampaignSettings(), ("jobs", "cluster"), "is for folders")
-    with pytest.raises(SettingError, match="`jobs=`: is for folders"):
-        insist_on_fit(CampaignSettings().changed(jobs=2), ("jobs", "cluster"), "is for folders")
+    require_fit(CampaignSettings(), ("jobs", "cluster"), "it is for folders")
+    with pytest.raises(SettingError, match="`jobs=`: it is for folders"):
+        require_fit(CampaignSettings().replace(jobs=2), ("jobs", "cluster"), "it is for folders")
 
 
 def test_settings_cost_nothing_to_import() -> None:
@@ -97,7 +102,7 @@ def test_settings_cost_nothing_to_import() -> None:
         "import pkgutil, importlib, sys, treeval.settings as s\n"
         "for one in pkgutil.iter_modules(s.__path__): "
         "importlib.import_module(f'treeval.settings.{one.name}')\n"
-        "print(*{'numpy', 'click', 'rich', 'numba'} & set(sys.modules))"
+        "print(*{'numpy', 'click', 'numba'} & set(sys.modules))"
     )
     done = run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""

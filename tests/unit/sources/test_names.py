@@ -7,7 +7,7 @@ import pytest
 
 from strategies import treebank_of
 from treeval.errors import SettingError
-from treeval.sources.names import insist_on_one_stdin, named, only, split_name
+from treeval.sources.names import named, only, require_one_stdin, split_name
 
 
 def test_one_system_a_list_and_a_mapping() -> None:
@@ -77,6 +77,6 @@ def test_where_one_input_is_needed() -> None:
 
 
 def test_standard_input_can_be_read_once() -> None:
-    insist_on_one_stdin("-", "a.conllu")
+    require_one_stdin("-", "a.conllu")
     with pytest.raises(SettingError, match="can be read only once"):
-        insist_on_one_stdin("-", "mine=-")
+        require_one_stdin("-", "mine=-")

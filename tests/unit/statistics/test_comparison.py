@@ -12,8 +12,7 @@ from treeval.statistics.comparison import (
     holm,
     ranking,
 )
-from treeval.statistics.draws import Resamples, Swaps
-from treeval.statistics.resampling import paired_bootstrap, paired_shuffling
+from treeval.statistics.resampling import Resamples, Swaps, paired_bootstrap, paired_shuffling
 
 
 def some_systems(sentences: int = 80) -> dict[str, Counts]:

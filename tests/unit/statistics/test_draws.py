@@ -6,7 +6,7 @@ import pytest
 
 from treeval.arrays import Floats
 from treeval.errors import MismatchError, SettingError
-from treeval.statistics.draws import Draws, Resamples, Swaps
+from treeval.statistics.resampling import Draws, Resamples, Swaps
 
 Kind = type[Swaps] | type[Resamples]
 both = pytest.mark.parametrize("kind", [Swaps, Resamples])

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from treeval.statistics.resampled import Resampled, averaged
+from treeval.statistics.resampling import Resampled, averaged
 
 
 def test_differences_are_paired() -> None:

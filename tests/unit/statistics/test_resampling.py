@@ -7,10 +7,12 @@ import pytest
 from shares import SHARE, shares
 from treeval.counts import Counts
 from treeval.errors import MismatchError, SettingError
-from treeval.statistics.draws import Draws, Resamples, Swaps
-from treeval.statistics.macro import macro
+from treeval.statistics.means import macro
 from treeval.statistics.resampling import (
     Difference,
+    Draws,
+    Resamples,
+    Swaps,
     interval,
     intervals,
     paired_bootstrap,

@@ -5,9 +5,8 @@ import pytest
 
 from shares import shares
 from treeval.counts import Counts
-from treeval.statistics.comparison import compare_all, ranking
-from treeval.statistics.draws import Resamples
-from treeval.statistics.spread import compare_by_spread
+from treeval.statistics.comparison import compare_all, compare_by_spread, ranking
+from treeval.statistics.resampling import Resamples
 
 
 def some_systems(number: int, step: float, sentences: int = 400) -> dict[str, Counts]:

@@ -2,16 +2,17 @@
 
 import numpy as np
 import pytest
-from scipy import stats
 
 from treeval.arrays import frozen
 from treeval.counts import Counts
 from treeval.metrics.attachment import UAS
 from treeval.settings.certainty import Certainty
-from treeval.statistics.draws import Resamples
+from treeval.statistics.means import over_treebanks
+from treeval.statistics.resampling import Resamples
 from treeval.statistics.tails import t_quantile
-from treeval.statistics.treebanks import over_treebanks
 from treeval.statistics.wilson import FEW, how_computed, intervals_by_size, wilson_interval
+
+stats = pytest.importorskip("scipy.stats", reason="scipy is not installed")
 
 COLUMNS = len(UAS.counted)
 

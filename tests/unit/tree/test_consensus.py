@@ -5,8 +5,7 @@ import pytest
 from files import constituents
 from strategies import treebank_of
 from treeval.errors import MismatchError
-from treeval.tree.consensus import generalise, matches
-from treeval.tree.functional import from_constituents, from_dependencies
+from treeval.tree.functional import from_constituents, from_dependencies, generalise, matches
 
 
 def test_trees_over_different_texts_cannot_be_matched() -> None:

@@ -9,7 +9,7 @@ import pytest
 from constituent_examples import darum, with_trace
 from treeval.errors import MismatchError
 from treeval.tree.column import Column
-from treeval.tree.secondary import SecondaryEdges
+from treeval.tree.constituents import SecondaryEdges
 
 
 class TestYields:

@@ -7,9 +7,8 @@ from strategies import treebank_of
 from treeval.errors import InvalidTreeError
 from treeval.tree.algebra import FunctionalTree
 from treeval.tree.column import Column
-from treeval.tree.consensus import matches
 from treeval.tree.constituents import Constituents
-from treeval.tree.functional import from_constituents, from_dependencies
+from treeval.tree.functional import from_constituents, from_dependencies, matches
 
 
 def tree_of(heads: list[int], labels: str) -> FunctionalTree:

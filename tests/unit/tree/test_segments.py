@@ -1,8 +1,8 @@
 """Terminals that two tokenisations have in common."""
 
 from strategies import treebank_of
+from treeval.tree.functional import common_terminals
 from treeval.tree.pair import pair
-from treeval.tree.segments import common_terminals
 
 
 def units(gold: str, predicted: str) -> tuple[list[int], list[int]]:

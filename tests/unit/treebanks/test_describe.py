@@ -14,7 +14,7 @@ from sample import GOLD as ENGLISH
 from sample import PTB
 from strategies import treebank_of
 from treeval.errors import InvalidTreeError, MismatchError, SettingError
-from treeval.metrics.relations.classes import UD1_CLASSES
+from treeval.metrics.relation_classes import UD1_CLASSES
 from treeval.progress import Advance
 from treeval.settings.treebanks import TreebankSettings
 from treeval.sources.source import Source
@@ -77,8 +77,8 @@ def test_settings_are_given_by_name_or_as_an_object() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"train": TEXT}, "`train=`: is for `perplexity=`; ask for that as well"),
-        ({"order": 2}, "`order=`: is for `perplexity=`"),
+        ({"train": TEXT}, "`train=`: it is for `perplexity=`; ask for that as well"),
+        ({"order": 2}, "`order=`: it is for `perplexity=`"),
         ({"tree_per_line": True}, "`tree_per_line=`: there is no such setting"),
         ({"order": 6, "perplexity": True}, "`order=`: 6 is too large; choose 5 or less"),
         ({"systems": GOLD}, "`systems=`: say for which treebank"),

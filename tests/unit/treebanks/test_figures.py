@@ -9,11 +9,11 @@ from hypothesis import given
 from files import constituents, dependencies
 from strategies import treebank_of, treebanks
 from treeval.errors import MismatchError
-from treeval.metrics.relations.classes import UD1_CLASSES
-from treeval.metrics.relations.entropy import word_dependency_entropy
+from treeval.metrics.relation_classes import UD1_CLASSES
+from treeval.metrics.weighted import word_dependency_entropy
 from treeval.tree.column import Column
+from treeval.tree.constituents import Trees
 from treeval.tree.treebank import Treebank
-from treeval.tree.trees import Trees
 from treeval.treebanks.counting import FormCounts, TreebankTotals, TreeCounter
 from treeval.treebanks.figures import FIGURES, Inventory, figures_of, inventory_of
 

@@ -13,7 +13,7 @@ TREE, CYCLE = conllu([0, 1], forms="a ."), conllu([2, 1])
 
 
 def reader(**changes: object) -> TreebankReader:
-    return TreebankReader(TreebankSettings().changed(**changes))
+    return TreebankReader(TreebankSettings().replace(**changes))
 
 
 def test_a_file_is_read_once_whatever_it_is_for(tmp_path: Path) -> None:

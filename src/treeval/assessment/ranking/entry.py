@@ -9,11 +9,11 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints
 from treeval.metrics.columns import labels
+from treeval.settings.assessment import RankSettings
 from treeval.settings.choices import Tokens
-from treeval.settings.ranking import RankSettings
 from treeval.sources.admission import admit
 from treeval.sources.source import Source
-from treeval.tree.pair import insist_on_same_text, insist_on_same_tokens
+from treeval.tree.pair import require_same_text, require_same_tokens
 from treeval.tree.surface import Surface
 from treeval.tree.treebank import Treebank
 
@@ -52,13 +52,13 @@ def read_outputs(systems: Mapping[str, Any], settings: RankSettings) -> tuple[En
     """Read all outputs, and insist that they hold the same text."""
     tokens = settings.conventions.tokens
     outputs = tuple(
-        _output(name, place, given, settings) for place, (name, given) in enumerate(systems.items())
+        _output(name, index, given, settings) for index, (name, given) in enumerate(systems.items())
     )
     for other in outputs[1:] if tokens != "same" else ():
         if tokens == "strict":
-            insist_on_same_tokens(outputs[0].treebank, other.treebank)
+            require_same_tokens(outputs[0].treebank, other.treebank)
         if not _has_same_tokens(outputs[0].surface, other.surface):
-            insist_on_same_text(outputs[0].surface, other.surface, _REMEDY)
+            require_same_text(outputs[0].surface, other.surface, _REMEDY)
     return outputs
 
 

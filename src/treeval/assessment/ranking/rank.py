@@ -1,42 +1,204 @@
 """Systems in order without gold trees: the function behind `treeval rank`."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from os import PathLike
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 
+from treeval.arrays import Floats
 from treeval.assessment.ranking.calibration import (
     FEWEST,
     Prediction,
+    least_agreement,
     predict,
     share_of_right_orders,
 )
-from treeval.assessment.ranking.certainty import resampled_order
 from treeval.assessment.ranking.election import Election, elect
 from treeval.assessment.ranking.entry import read_outputs, unlabelled
-from treeval.assessment.ranking.notes import doubts
-from treeval.assessment.ranking.notes import left_out as left_out_notes
 from treeval.assessment.ranking.result import Neighbour, RankedSystem, Ranking
 from treeval.assessment.ranking.truth import judged
-from treeval.assessment.ranking.vote import FEWEST as FEWEST_WEIGHTED
+from treeval.assessment.ranking.vote import FEWEST_WEIGHTED
+from treeval.counts import Counts, evaluate, ratio
 from treeval.errors import SettingError
 from treeval.formats.files import is_folder, stem
 from treeval.formats.registry import files_of
-from treeval.metrics.columns import labels
-from treeval.metrics.relations.universal import UD_CONTENT, UD_FUNCTION
-from treeval.metrics.signing import signed
-from treeval.settings.ranking import RankSettings
+from treeval.metrics.columns import UD_CONTENT, UD_FUNCTION, labels
+from treeval.metrics.conventions import signed
+from treeval.report.tables.ranking import FAMILIES
+from treeval.settings.assessment import RankSettings
 from treeval.signature import Signature
-from treeval.sources.names import insist_on_one_stdin, named, things_in
+from treeval.sources.names import named, require_one_stdin, things_in
+from treeval.statistics.comparison import Standings, compare_by_spread, ranking
+from treeval.statistics.resampling import Resamples
+from treeval.tree.treebank import sum_by_group
 
 GOLD = "gold"  # the name of a file that is not the output of a system
 _DEFAULT = RankSettings()
 _MOSTLY = 0.8  # share of relations that must be those of UD
 _UD = UD_CONTENT | UD_FUNCTION | {"punct"}
+
+
+def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str) -> Iterator[str]:
+    """Say what is doubtful; ``named`` are the systems that the user says to be variants."""
+    if len(election.outputs) < FEWEST:
+        yield "two systems: there is nothing to rank; a third output of the same text is needed"
+        return
+    agreement = election.mean_agreement
+    if agreement < least_agreement():
+        yield (
+            f"not reliable: the systems agree on only {100 * agreement:.1f} % of arcs; below "
+            f"{100 * least_agreement():.0f} %, the system ranked first was 10.8 LAS worse than the "
+            "best one, on average over 7 treebanks"
+        )
+    yield from _few(election)
+    yield from _segmenters(election)
+    yield from _groups(election, named)
+    yield FAMILIES
+    if unpredicted:
+        yield f"no predicted scores: {unpredicted}"
+    else:
+        yield (
+            "Intervals are for treebanks and systems like those of CoNLL 2018; ranges of ranks "
+            "cover the choice of sentences only."
+        )
+
+
+def _few(election: Election) -> Iterator[str]:
+    independent = election.independent
+    if independent == 1:
+        yield "all outputs are the same or have one vote together: there is nothing to rank"
+    elif independent < FEWEST:
+        yield "only two outputs are independent: there is nothing to rank"
+    elif independent < FEWEST_WEIGHTED:
+        yield (
+            f"fewer than {FEWEST_WEIGHTED} independent systems: they are ordered by v, the mean "
+            "agreement with the others, and their votes have the same weight"
+        )
+
+
+def _segmenters(election: Election) -> Iterator[str]:
+    groups = election.segmentation.segmenters
+    if len(groups) == 2 and election.segmentation.contested_words:
+        first, second = (_listed(election, members) for members in groups.members())
+        yield (
+            f"two tokenisers: that of {first}, and that of {second}; it cannot be known which is "
+            "right, so the order between the two groups is doubtful"
+        )
+
+
+def _groups(election: Election, named: Sequence[Sequence[str]]) -> Iterator[str]:
+    names, clones = election.names, election.clones
+    for members in clones.groups.members():
+        if len(members) > 1:
+            likeness = _likeness(election, members, named)
+            yield f"{_listed(election, members)}: {likeness}; one vote"
+    for a, b in clones.near():
+        yield (
+            f"{names[a]} and {names[b]} agree on {100 * clones.similarity[a, b]:.0f} % of the arcs "
+            "on which systems differ; if they are variants of one parser, name them in `same=`"
+        )
+
+
+def _likeness(election: Election, members: Sequence[int], named: Sequence[Sequence[str]]) -> str:
+    similarity = election.clones.similarity
+    if min(similarity[a, b] for a in members for b in members) == 1:
+        return "same output"
+    here = {election.names[member] for member in members}
+    is_named = any(here.intersection(group) for group in named)
+    return "variants of one parser" if is_named else "nearly the same output"
+
+
+def _listed(election: Election, members: Sequence[int]) -> str:
+    return ", ".join(election.names[member] for member in members)
+
+
+def left_out_notes(election: Election, unlabelled: Mapping[str, str]) -> Iterator[str]:
+    """Name the systems and sentences that could not be used."""
+    for name, why in unlabelled.items():
+        yield f"{name}: {why}; it is ranked by its heads alone (UAS)"
+    for output in election.outputs:
+        if skipped := int(output.skipped.sum()):
+            noun = "sentence" if skipped == 1 else "sentences"
+            yield f"{output.name}: {skipped} {noun} skipped for all, first: {output.first_problem}"
+        if output.kept:
+            what = "sentence is not a tree" if output.kept == 1 else "sentences are not trees"
+            yield f"{output.name}: {output.kept} {what}; the arcs vote as they are"
+
+
+@dataclass(frozen=True, eq=False)
+class Confirmed:
+    """What the others confirm of one system, in each sentence."""
+
+    confirmed: Floats
+    own: Floats  # arcs of the system
+    expected: Floats  # arcs that the others expect
+
+
+@dataclass(frozen=True)
+class Confirmation:
+    """Arcs that the others confirm, over those of the system and those that they expect."""
+
+    name: str
+
+    over: ClassVar[type] = Confirmed
+    counted: ClassVar[tuple[str, ...]] = ("confirmed", "own", "expected")
+
+    def count(self, pair: Confirmed) -> Floats:
+        return np.stack([pair.confirmed, pair.own, pair.expected], axis=1)
+
+    def score(self, totals: Floats) -> Floats:
+        return ratio(2 * totals[..., 0], totals[..., 1] + totals[..., 2])
+
+    def measures(self, totals: Floats) -> dict[str, Floats]:
+        del totals
+        return {}
+
+
+def counts_of(election: Election) -> dict[str, Counts]:
+    """Count what each system has confirmed in each sentence of the system that is ranked first."""
+    table, systems = election.arcs, len(election.outputs)
+    first = int(election.ranked[0])
+    rows = election.sentence_of_words(first)
+    sentences = len(election.outputs[first].treebank)
+    cells = rows[table.dependents[table.arc_of_vote]] * systems + table.voters
+    facts = np.stack([election.vote.credit, np.ones(len(cells))], axis=1)
+    sums = sum_by_group(facts, cells, sentences * systems).reshape(sentences, systems, 2)
+    confirmed, own = sums[..., 0], sums[..., 1]
+    expected = _expected(
+        election, own, sum_by_group(election.vote.expected[:, None], rows, sentences)
+    )
+    metric = Confirmation("f" if election.vote.is_weighted else "v")
+    return {
+        name: evaluate(metric, Confirmed(confirmed[:, index], own[:, index], expected[:, index]))
+        for index, name in enumerate(election.names)
+    }
+
+
+def _expected(election: Election, own: Floats, existing: Floats) -> Floats:
+    """The arcs that the others expect: of words by their existence, or as many as they have."""
+    if election.vote.is_weighted:
+        return np.broadcast_to(existing, own.shape)
+    groups = election.vote.groups
+    of_groups = (own * groups.shares) @ np.eye(len(groups))[groups.of_system]
+    others = of_groups.sum(axis=1, keepdims=True) - of_groups[:, groups.of_system]
+    return np.asarray(others / max(1, len(groups) - 1))
+
+
+def resampled_order(election: Election, resamples: int, seed: int) -> Standings:
+    """Rank the systems, with ranges of ranks as `score` gives them with comparisons.
+
+    Sentences are drawn with the weights of the systems held fixed: this covers the choice of
+    sentences only, not the errors that systems share.
+    """
+    counts = counts_of(election)
+    rng = np.random.default_rng(seed)
+    sentences = len(next(iter(counts.values())).table)
+    drawn = Resamples.drawn(rng, sentences, resamples)
+    return ranking(counts, compare_by_spread(counts, drawn))
 
 
 def rank(systems: Any, settings: RankSettings = _DEFAULT, **changes: Any) -> Ranking:
@@ -64,7 +226,7 @@ def rank(systems: Any, settings: RankSettings = _DEFAULT, **changes: Any) -> Ran
             f"there are {len(contenders)} outputs; name {FEWEST} or more of the same text, or use "
             "assess for a single parser"
         )
-    insist_on_one_stdin(*contenders.values(), chosen.gold)
+    require_one_stdin(*contenders.values(), chosen.gold)
     groups = _named_groups(chosen.same, tuple(contenders))
     return _ranked(contenders, groups, chosen)
 
@@ -129,8 +291,10 @@ def _ranked(
         return ranking
     consensus = ranking.consensus() if len(outputs) >= FEWEST else None
     truth = judged(main, outputs, consensus, settings)
-    true = {one.name: {m: truth.scores[m][one.name] for m in truth.scores} for one in outputs}
-    ordered = tuple(replace(one, true=true[one.name]) for one in ranking.systems)
+    true = {
+        output.name: {m: truth.scores[m][output.name] for m in truth.scores} for output in outputs
+    }
+    ordered = tuple(replace(system, true=true[system.name]) for system in ranking.systems)
     return replace(ranking, systems=ordered, truth=truth)
 
 
@@ -209,7 +373,7 @@ def _numbered(
     order: Sequence[RankedSystem], labelled: Mapping[str, RankedSystem]
 ) -> tuple[RankedSystem, ...]:
     """Number the systems; ranges of ranks make room for those without relations."""
-    places = [place for place, one in enumerate(order, start=1) if one.name in labelled]
+    places = [index for index, one in enumerate(order, start=1) if one.name in labelled]
     found = []
     for rank_, one in enumerate(order, start=1):
         assert one.best_rank is not None  # both were found by resampling
@@ -234,7 +398,7 @@ def _described(
     ranges = {}
     if is_ranked:
         order = resampled_order(election, settings.resamples, settings.seed)
-        ranges = {one.name: (one.best, one.worst) for one in order.systems}
+        ranges = {system.name: (system.best, system.worst) for system in order.systems}
 
     def predicted(name: str, place: int) -> Prediction | None:
         if unpredicted:
@@ -254,18 +418,18 @@ def _described(
             None,
             ranges[output.name][0] if is_ranked else None,
             ranges[output.name][1] if is_ranked else None,
-            float(vote.agreement[place]),
-            float(vote.confirmed[place]),
-            float(vote.weights[place]),
-            predicted("LAS", place),
-            predicted("UAS", place),
-            int(election.segmentation.segmenters.of_system[place]) + 1,
-            int(clones.of_system[place]) + 1 + groups_before,
+            float(vote.agreement[index]),
+            float(vote.confirmed[index]),
+            float(vote.weights[index]),
+            predicted("LAS", index),
+            predicted("UAS", index),
+            int(election.segmentation.segmenters.of_system[index]) + 1,
+            int(clones.of_system[index]) + 1 + groups_before,
             election.is_labelled,
             output.source.info,
-            _following(election, place) if is_ranked else None,
+            _following(election, index) if is_ranked else None,
         )
-        for place, output in enumerate(election.outputs)
+        for index, output in enumerate(election.outputs)
     }
 
 

@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import report
 from treeval.arrays import Floats, frozen
-from treeval.assessment.ranking.calibration import FEWEST, Prediction, least_agreement
-from treeval.assessment.ranking.consensus import Consensus, find_consensus
+from treeval.assessment.ranking.calibration import (
+    FEWEST,
+    Prediction,
+    confidence_of_sentences,
+    least_agreement,
+)
+from treeval.assessment.ranking.consensus import Consensus, find_consensus, write_confidence
 from treeval.assessment.ranking.election import Election
 from treeval.assessment.ranking.entry import Entrant
-from treeval.assessment.ranking.trust import confidence_of_sentences
 from treeval.assessment.ranking.truth import Truth
 from treeval.counts import defined
 from treeval.errors import SettingError
 from treeval.formats.files import as_path
 from treeval.formats.registry import format_of
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.signature import Signature
 from treeval.sources.info import FileInfo
 from treeval.tree.treebank import Treebank
@@ -29,9 +31,8 @@ from treeval.version import stamped
 if TYPE_CHECKING:
     from os import PathLike
 
-    from treeval.report.pages.page import Page
 
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True)
@@ -92,7 +93,7 @@ class RankedSystem:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Ranking(Result):
+class Ranking(report.Result):
     """The result of `rank`: systems from best to worst, and what can be trusted."""
 
     systems: tuple[RankedSystem, ...]
@@ -114,7 +115,9 @@ class Ranking(Result):
         for system in self.systems:
             if system.name == name:
                 return system
-        raise KeyError(f"{name!r}; the systems are {', '.join(one.name for one in self.systems)}")
+        raise KeyError(
+            f"{name!r}; the systems are {', '.join(system.name for system in self.systems)}"
+        )
 
     @property
     def reliable(self) -> bool:
@@ -131,10 +134,10 @@ class Ranking(Result):
         """The confidence of the arc of each word, by system; nan for words that do not count."""
         elections = (self.election_of_heads, self._kept_election)
         return {
-            name: election.confidence_of(place)
+            name: election.confidence_of(index)
             for election in elections
             if election
-            for place, name in enumerate(election.names)
+            for index, name in enumerate(election.names)
         }
 
     @cached_property
@@ -188,24 +191,16 @@ class Ranking(Result):
 
         The files are named after the systems. Returns their paths.
         """
-        from treeval.assessment.ranking.writing import write_confidence  # noqa: PLC0415  few runs
-
         return write_confidence(self, as_path(folder))
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.ranking import ranking_tables  # noqa: PLC0415  when shown
-
-        return ranking_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.ranking_tables(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.ranking import ranking_notes  # noqa: PLC0415  when shown
+        return report.ranking_notes(self)
 
-        return ranking_notes(self)
-
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.ranking import ranking_page  # noqa: PLC0415  for pages only
-
-        return ranking_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.ranking_page(self, command)
 
     def to_dict(self) -> dict[str, Any]:
         *notes, _ = self.notes()

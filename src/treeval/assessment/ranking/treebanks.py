@@ -4,10 +4,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
+from treeval import report
 from treeval.assessment.ranking.calibration import Prediction
 from treeval.assessment.ranking.rank import GOLD, rank
 from treeval.assessment.ranking.result import Ranking
@@ -15,19 +16,13 @@ from treeval.counts import defined
 from treeval.errors import FileError, SettingError
 from treeval.formats.files import as_path, is_folder, made_folder, shown
 from treeval.progress import Progress, followed, silent
-from treeval.report.result import Result
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import Table
 from treeval.scoring.folders import outputs_in
-from treeval.settings.ranking import RankSettings
+from treeval.settings.assessment import RankSettings
 from treeval.sources.names import named, split_name, things_in
 from treeval.version import stamped
 
-if TYPE_CHECKING:
-    from treeval.report.pages.page import Page
-
 _DEFAULT = RankSettings()
-_STYLE = Style()
+_STYLE = report.Style()
 
 
 @dataclass(frozen=True)
@@ -53,7 +48,7 @@ class MeanPrediction:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Rankings(Result):
+class Rankings(report.Result):
     """The result of `rank_treebanks`: the ranking of each treebank, and means over treebanks."""
 
     treebanks: Mapping[str, Ranking]
@@ -63,27 +58,21 @@ class Rankings(Result):
 
     def mean_of_truth(self, figure: str) -> float:
         """Average ``tau`` or ``regret`` over the treebanks with gold trees; nan without any."""
-        truths = [one.truth for one in self.treebanks.values() if one.truth]
+        truths = [treebank.truth for treebank in self.treebanks.values() if treebank.truth]
         of_each = {
             "tau": [truth.tau.coefficient for truth in truths],
             "regret": [truth.regret for truth in truths],
         }[figure]
         return float(np.nanmean(of_each)) if of_each else float("nan")
 
-    def tables(self, style: Style = _STYLE) -> list[Table]:
-        from treeval.report.tables.rankings import rankings_tables  # noqa: PLC0415  when shown
-
-        return rankings_tables(self, style)
+    def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
+        return report.rankings_tables(self, style)
 
     def notes(self) -> list[str]:
-        from treeval.report.tables.rankings import rankings_notes  # noqa: PLC0415  when shown
+        return report.rankings_notes(self)
 
-        return rankings_notes(self)
-
-    def page(self, command: str = "") -> "Page":
-        from treeval.report.pages.rankings import rankings_page  # noqa: PLC0415  for pages only
-
-        return rankings_page(self, command)
+    def page(self, command: str = "") -> "report.Page":
+        return report.rankings_page(self, command)
 
     def to_dict(self) -> dict[str, Any]:
         record: dict[str, Any] = {
@@ -91,14 +80,14 @@ class Rankings(Result):
             "treebanks": [
                 {"name": name, **ranking.to_dict()} for name, ranking in self.treebanks.items()
             ],
-            "systems": [one.to_dict() for one in self.systems],
+            "systems": [system.to_dict() for system in self.systems],
             "missing": [
                 {"treebank": treebank, "system": system} for treebank, system in self.missing
             ],
             "unranked": list(self.unranked),
             "notes": self.notes(),
         }
-        if any(one.truth for one in self.treebanks.values()):
+        if any(treebank.truth for treebank in self.treebanks.values()):
             record["tau"] = defined(self.mean_of_truth("tau"))
             record["regret"] = defined(self.mean_of_truth("regret"))
         return record
@@ -109,7 +98,7 @@ def are_treebanks(systems: Any) -> bool:
     given = systems.values() if isinstance(systems, Mapping) else things_in(systems)
     folders = [split_name(one)[1] if isinstance(one, str) else one for one in given]
     if not folders or not all(
-        isinstance(one, str | PathLike) and is_folder(one) for one in folders
+        isinstance(folder, str | PathLike) and is_folder(folder) for folder in folders
     ):
         return False
     return len(folders) > 1 or not outputs_in(Path(folders[0]))
@@ -161,7 +150,7 @@ def rank_treebanks(
         rankings,
         _means(names, rankings),
         tuple((one, name) for one, found in tasks.items() for name in names if name not in found),
-        tuple(one for one in tasks if one not in ranked),
+        tuple(task for task in tasks if task not in ranked),
     )
 
 
@@ -223,7 +212,11 @@ def _means(names: Sequence[str], rankings: Mapping[str, Ranking]) -> tuple[MeanP
     """
     found = []
     for name in names:
-        own = [one[name] for one in rankings.values() if name in {s.name for s in one.systems}]
+        own = [
+            ranking[name]
+            for ranking in rankings.values()
+            if name in {s.name for s in ranking.systems}
+        ]
         ranks = [one.rank for one in own if one.rank is not None]
         las, uas = (_mean([one.las for one in own]), _mean([one.uas for one in own]))
         mean_rank = float(np.mean(ranks)) if ranks else float("nan")
@@ -235,9 +228,9 @@ def _means(names: Sequence[str], rankings: Mapping[str, Ranking]) -> tuple[MeanP
             np.nan_to_num(one.mean_rank, nan=np.inf),
         )
     )
-    return tuple(replace(one, rank=place) for place, one in enumerate(found, start=1))
+    return tuple(replace(one, rank=index) for index, one in enumerate(found, start=1))
 
 
 def _mean(predictions: Sequence[Prediction | None]) -> float:
-    known = [one.predicted for one in predictions if one is not None]
+    known = [prediction.predicted for prediction in predictions if prediction is not None]
     return float(np.mean(known)) if known else float("nan")

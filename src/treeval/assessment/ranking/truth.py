@@ -12,8 +12,8 @@ from treeval.assessment.ranking.entry import Entrant
 from treeval.counts import defined, evaluate, ratio
 from treeval.metrics.attachment import LAS, UAS
 from treeval.metrics.conventions import adopt
+from treeval.settings.assessment import RankSettings
 from treeval.settings.conventions import WordConventions
-from treeval.settings.ranking import RankSettings
 from treeval.sources.admission import admit
 from treeval.sources.source import Source
 from treeval.statistics.correlation import Correlation, kendall
@@ -78,9 +78,9 @@ def judged(
     metrics = [adopt(metric, conventions) for metric in (LAS, UAS)]
 
     def scored(both: Pair) -> dict[str, float]:
-        return {one.name: evaluate(one, both).rows(rows).score for one in metrics}
+        return {metric.name: evaluate(metric, both).rows(rows).score for metric in metrics}
 
-    pairs = {one.name: _pair(gold, one.treebank, conventions) for one in outputs}
+    pairs = {output.name: _pair(gold, output.treebank, conventions) for output in outputs}
     found = {name: scored(both) for name, both in pairs.items()}
     metric = metrics[0] if election.is_labelled else metrics[1]
     true = np.array([found[name][metric.name] for name in election.names])
@@ -90,7 +90,10 @@ def judged(
     right[pairs[first].alignment.predicted] = metric.judge(pairs[first]).correct
     return Truth(
         gold.treebank,
-        {one.name: {name: scores[one.name] for name, scores in found.items()} for one in metrics},
+        {
+            metric.name: {name: scores[metric.name] for name, scores in found.items()}
+            for metric in metrics
+        },
         metric.name,
         kendall(election.vote.confirmed, true, rng, resamples=settings.resamples),
         float(true.max() - found[first][metric.name]),

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Ints, frozen
-from treeval.tree.pair import insist_on_same_lengths
+from treeval.tree.pair import require_same_lengths
 from treeval.tree.surface import Surface
 from treeval.tree.treebank import Treebank
 
@@ -81,7 +81,7 @@ def _distinct(runs: Sequence[Ints]) -> tuple[list[Ints], list[int]]:
     kept: list[Ints] = []
     places = []
     for run in runs:
-        same = (place for place, one in enumerate(kept) if np.array_equal(one, run))
+        same = (index for index, one in enumerate(kept) if np.array_equal(one, run))
         place = next(same, len(kept))
         if place == len(kept):
             kept.append(run)
@@ -99,8 +99,10 @@ class _Stretches:
     @staticmethod
     def of(surfaces: Sequence[Surface]) -> "_Stretches":
         """Merge the spans of all multiword tokens that overlap."""
-        starts = np.concatenate([one.starts[:-1][one.are_multiword] for one in surfaces])
-        ends = np.concatenate([one.starts[1:][one.are_multiword] for one in surfaces])
+        starts = np.concatenate(
+            [surface.starts[:-1][surface.are_multiword] for surface in surfaces]
+        )
+        ends = np.concatenate([surface.starts[1:][surface.are_multiword] for surface in surfaces])
         order = np.argsort(starts, kind="stable")
         starts, reach = starts[order], np.maximum.accumulate(ends[order])
         begins = np.flatnonzero(np.append(True, starts[1:] >= reach[:-1])[: len(starts)])
@@ -146,6 +148,6 @@ def words_by_number(treebanks: Sequence[Treebank]) -> WordTable:
     """Take words of the same number in the same sentence as the same word, whatever their forms."""
     first, *others = treebanks
     for other in others:
-        insist_on_same_lengths(first, other)
+        require_same_lengths(first, other)
     every = frozen(np.arange(first.words, dtype=np.int32))
     return WordTable((every,) * len(treebanks), frozen(np.arange(first.words)))

@@ -6,35 +6,48 @@ trees, without punctuation; the supervised experiment learns from the first nine
 tested on the last.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import chain
 from pathlib import Path
 
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.experiments.findings import Finding, Findings
-from treeval.experiments.layout import treebanks_of
-from treeval.experiments.ned.changes import BOOTSTRAP
-from treeval.experiments.ned.data import EnglishTrees, conventional, english_of
-from treeval.experiments.ned.elsewhere import (
+from treeval.errors import FileError
+from treeval.experiments.findings import Finding, Findings, by_interval
+from treeval.experiments.layout import (
+    TreebankFiles,
+    all_constituents,
+    hold_constituents,
+    treebanks_of,
+)
+from treeval.experiments.ned.flips import (
+    BOOTSTRAP,
+    STRUCTURES,
+    figure,
+    flip_findings,
     head_rule_findings,
     language_findings,
     other_rule_findings,
 )
-from treeval.experiments.ned.flips import flip_findings
-from treeval.experiments.ned.learners import LEARNERS, Learner, models
-from treeval.experiments.ned.parsers import parser_findings
-from treeval.experiments.ned.samples import Sampling, sampled
+from treeval.experiments.ned.learners import LEARNERS, Learner, Sampling, models, sampled
+from treeval.experiments.ned.parsers import parser_findings, supervised_findings
 from treeval.experiments.ned.structures import ALL, ends_of, words_in_structures
-from treeval.experiments.ned.supervised import supervised_findings
-from treeval.experiments.ned.tables import STRUCTURES, figure
-from treeval.experiments.verdicts import by_interval
-from treeval.models.dmv.saj10b import SAJ10b
+from treeval.induction.dmv.saj10 import SAJ10b
+from treeval.induction.dmv.spans import WordSpans, between_marks, phrases
+from treeval.induction.dmv.text import short
 from treeval.progress import Progress, followed, silent
+from treeval.schemes.head_rules import convert_heads
+from treeval.schemes.stripping import Strip
 from treeval.settings.certainty import SEED
-from treeval.statistics.bootstrap import bootstrapped
+from treeval.statistics.correlation import bootstrapped
+from treeval.tree.punctuation import PENN_PUNCTUATION
 from treeval.tree.treebank import Treebank
+
+_LTH = "lth:conll07"
+_PLACES = ("wsj.mrg", "wsj-sample/wsj.mrg")
 
 _SAMPLING = Sampling()
 _MOST = 40  # percent of words that are in problematic structures, as the paper says
@@ -61,6 +74,99 @@ UD treebanks, with the arcs of table 1 in universal tags and either order
 )
 
 
+@dataclass(frozen=True)
+class EnglishTrees:
+    """Trees without punctuation, those to learn from first; all of them if there are no others."""
+
+    files: TreebankFiles
+
+    @cached_property
+    def whole(self) -> Treebank:
+        return self._by_rules("yamada", (*self.files.train, *self.files.gold))
+
+    @cached_property
+    def _learnt_from(self) -> int:
+        return len(self._by_rules("yamada", self.files.train)) if self.files.train else 0
+
+    @property
+    def split(self) -> int:
+        """The number of sentences for supervised learning: nine tenths, unless it is given."""
+        return self._learnt_from or len(self.whole) * 9 // 10
+
+    @cached_property
+    def train(self) -> Treebank:
+        return self.whole.select(np.arange(self._learnt_from)) if self.files.train else self.whole
+
+    @cached_property
+    def gold(self) -> Treebank:
+        return self.whole.select(np.arange(self._learnt_from, len(self.whole)))
+
+    @cached_property
+    def collins(self) -> Treebank:
+        return self._by_rules("collins", self.files.gold)
+
+    @cached_property
+    def lth(self) -> Treebank:
+        """Trees by the rules of CoNLL 2007, which need null elements."""
+        return short(Strip("penn")(convert_heads(all_constituents(self.files.gold), _LTH)), None)
+
+    @cached_property
+    def spans(self) -> tuple[WordSpans, WordSpans]:
+        """Spans of the words to learn from: those between marks, and noun phrases."""
+        overt = all_constituents(self.files.train or self.files.gold).overt
+        marks = overt.tags.isin(PENN_PUNCTUATION)
+        words = overt.without(words=marks)
+        filled = np.flatnonzero(words.lengths)
+        between, noun_phrases = between_marks(overt.offsets, marks), phrases(words)
+        return between.select(filled), noun_phrases.select(filled)
+
+    def _by_rules(self, rules: str, paths: Sequence[Path]) -> Treebank:
+        overt = all_constituents(paths).overt
+        words = overt.without(words=overt.tags.isin(PENN_PUNCTUATION))
+        return short(convert_heads(words, rules), None)
+
+
+def conventional(data: Path) -> list[TreebankFiles]:
+    """Describe the Penn Treebank trees in a folder, with grammars beside them, and UD treebanks."""
+    path = next((path for place in _PLACES if (path := data / place).is_file()), None)
+    if path is None:
+        raise FileError(f"{data}: no {' or '.join(_PLACES)}; put Penn Treebank trees there")
+    grammars = {
+        name: (grammar,)
+        for name in LEARNERS
+        if (grammar := path.with_name(f"{name}.gra")).is_file()
+    }
+    languages = [_language(folder) for folder in sorted((data / "ud").glob("UD_*"))]
+    return [
+        TreebankFiles("WSJ", gold=(path,), models=grammars),
+        *(language for language in languages if language.gold),
+    ]
+
+
+def _language(folder: Path) -> TreebankFiles:
+    """The training part of a treebank, or its largest file."""
+    files = sorted(
+        folder.glob("*.conllu*"), key=lambda path: ("-train" in path.name, path.stat().st_size)
+    )
+    return TreebankFiles(folder.name, gold=tuple(files[-1:]))
+
+
+def penn_trees(path: Path) -> EnglishTrees:
+    """Describe one file of Penn Treebank trees, to learn from and to test on."""
+    return EnglishTrees(TreebankFiles("WSJ", gold=(path,)))
+
+
+def english_of(treebanks: Sequence[TreebankFiles]) -> EnglishTrees:
+    """The one treebank of constituents, of which all tables but the last are made."""
+    found = [
+        treebank for treebank in treebanks if treebank.gold and hold_constituents(treebank.gold)
+    ]
+    if len(found) != 1:
+        names = ", ".join(treebank.name for treebank in found) or "none"
+        raise FileError(f"one treebank of constituents is needed, but there are: {names}")
+    return EnglishTrees(found[0])
+
+
 def reproduce(
     data: Path, *, progress: Progress = silent, sampling: Sampling = _SAMPLING
 ) -> Findings:
@@ -84,7 +190,9 @@ def reproduce(
         supervised_findings(learners, trees.whole, trees.split),
         head_rule_findings(gold, trees.collins),
         other_rule_findings(learners, {"Collins": trees.collins, "LTH": trees.lth}),
-        language_findings([one for one in treebanks if one is not trees.files], progress),
+        language_findings(
+            [treebank for treebank in treebanks if treebank is not trees.files], progress
+        ),
     )
     found = followed(map(tuple, tables), "tables", len(tables), progress)
     return Findings("ned", tuple(chain.from_iterable(found)), tuple(_remarks(trees)))

@@ -10,10 +10,10 @@ from types import MappingProxyType
 import numpy as np
 
 from treeval.arrays import Bools, Ints
-from treeval.models.dmv.flips import ParameterFlip
+from treeval.induction.dmv.model import ParameterFlip
 from treeval.schemes.flips import Flip, Pattern, flip_arcs
-from treeval.schemes.rewiring import labels_of, rewired
 from treeval.settings.choices import TagColumn
+from treeval.tree.shape import labels_of, rewired
 from treeval.tree.treebank import Treebank
 
 STRUCTURES: Mapping[str, tuple[str, ...]] = MappingProxyType(
@@ -58,11 +58,16 @@ _UNIVERSAL = {
     "VB": "VERB",
 }
 
+# Trees as the paper's learners induce them (table 1, figure 4 and footnote 12). The paper replaces
+# single arcs by flips and prepositional phrases by the shapes of figure 4. It does not say whether
+# determiners outside prepositional phrases come to head their nouns as well.
+EVERYWHERE, IN_PHRASES = "determiners above all nouns", "in prepositional phrases only"
+
 
 def universal_arcs() -> tuple[str, ...]:
     """The arcs of table 1 in universal tags, in either order of the words and either direction."""
     patterns = [Pattern.of(arc) for arc in ARCS]
-    pairs = [(_UNIVERSAL[one.left], _UNIVERSAL[one.right]) for one in patterns]
+    pairs = [(_UNIVERSAL[pattern.left], _UNIVERSAL[pattern.right]) for pattern in patterns]
     both = dict.fromkeys(pair for left, right in pairs for pair in ((left, right), (right, left)))
     return tuple(f"{left}{sign}{right}" for left, right in both for sign in "<>")
 
@@ -92,7 +97,8 @@ def _balance(arc: str, trees: Treebank, tags: TagColumn) -> int:
     """How many more of these arcs there are than opposite ones."""
     pattern = Pattern.of(arc)
     these, others = (
-        int(Flip((one,), tags).fits(trees).sum()) for one in (pattern, _reversed(pattern))
+        int(Flip((direction,), tags).fits(trees).sum())
+        for direction in (pattern, _reversed(pattern))
     )
     return these - others
 
@@ -162,10 +168,6 @@ def _nouns_on_top(gold: Treebank) -> Treebank:
     return with_arcs(("IN<NN", "IN<NNS"), rewired(gold, parents, labels_of(gold)))
 
 
-# Trees as the paper's learners induce them (table 1, figure 4 and footnote 12). The paper replaces
-# single arcs by flips and prepositional phrases by the shapes of figure 4. It does not say whether
-# determiners outside prepositional phrases come to head their nouns as well.
-EVERYWHERE, IN_PHRASES = "determiners above all nouns", "in prepositional phrases only"
 REPLACED: Mapping[str, Callable[[Treebank], Treebank]] = MappingProxyType(
     {
         f"km04, {EVERYWHERE}": lambda gold: with_arcs(

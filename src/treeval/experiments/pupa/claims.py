@@ -10,11 +10,10 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from treeval.arrays import Bools
-from treeval.experiments.findings import Finding
-from treeval.experiments.verdicts import Answer, Verdict, by_interval
+from treeval.experiments.findings import Answer, Finding, Verdict, by_interval
 from treeval.settings.certainty import ALPHA
 from treeval.statistics.comparison import holm
-from treeval.statistics.resampled import Resampled
+from treeval.statistics.resampling import Resampled
 
 MARGIN = 0.01  # differences of less than one point of F count as "the same"
 BOOTSTRAP = "bootstrap over sentences"
@@ -40,7 +39,7 @@ def same(place: str, what: str, differences: Sequence[Resampled], claim: str) ->
 
     They must all lie within a margin. "No" needs one that certainly lies outside.
     """
-    ends = [one.interval for one in differences]
+    ends = [difference.interval for difference in differences]
     if all(low > -MARGIN and high < MARGIN for low, high in ends):
         answer: Answer = "yes"
     elif any(low > MARGIN or high < -MARGIN for low, high in ends):
@@ -71,9 +70,13 @@ def at_every_length(
     opposite is significant, corrected by Holm's method for the number of lengths. Lengths at which
     all sentences have the same quality in all resamples say nothing, and are left out.
     """
-    compared = {length: one for length, one in differences.items() if one.value or one.trials.any()}
-    values = np.array([one.value for one in compared.values()])
-    p = np.array([one.p for one in compared.values()])
+    compared = {
+        length: difference
+        for length, difference in differences.items()
+        if difference.value or difference.trials.any()
+    }
+    values = np.array([difference.value for difference in compared.values()])
+    p = np.array([difference.p for difference in compared.values()])
     adjusted = holm(p)
     lost = (values < 0) & (adjusted < ALPHA)
     if compared and (values > 0).all() and (p < ALPHA).all():

@@ -10,7 +10,7 @@ import numpy as np
 from treeval.arrays import Ints, frozen
 from treeval.experiments.layout import TreebankFiles, hold_constituents
 from treeval.formats.reading import read_constituents
-from treeval.models.ccl.utterances import MARKS, NEGRA, Punctuation
+from treeval.induction.ccl.utterances import MARKS, NEGRA, Punctuation
 from treeval.tree.column import Column
 from treeval.tree.constituents import FORM, LABEL, TAG, Constituents
 from treeval.tree.nesting import preorder
@@ -36,7 +36,7 @@ def conventional(data: Path) -> list[TreebankFiles]:
         for name, pattern in corpora.items()
     ]
     folders = (folder for name in _SYSTEMS for folder in sorted(data.glob(f"{name}/*/")))
-    return [one for one in (*described, *map(_systems, folders)) if one.gold]
+    return [files for files in (*described, *map(_systems, folders)) if files.gold]
 
 
 def _systems(folder: Path) -> TreebankFiles:
@@ -53,12 +53,12 @@ def _systems(folder: Path) -> TreebankFiles:
 def corpora_of(treebanks: Sequence[TreebankFiles]) -> list[Corpus]:
     """Read the treebanks of constituents; NEGRA has settings of its own in the paper."""
     found = []
-    for one in treebanks:
-        if hold_constituents(one.gold):
-            is_german = one.name == "NEGRA"
-            trees = joined([read_constituents(str(path)).overt for path in one.gold])
+    for treebank in treebanks:
+        if hold_constituents(treebank.gold):
+            is_german = treebank.name == "NEGRA"
+            trees = joined([read_constituents(str(path)).overt for path in treebank.gold])
             settings = (NEGRA, 0.3) if is_german else (MARKS, 0.8)
-            found.append(Corpus(one.name, trees, *settings))
+            found.append(Corpus(treebank.name, trees, *settings))
     return found
 
 

@@ -1,31 +1,54 @@
-"""The PUPA experiment: all tables, figures and claims of the paper on the corpora at hand."""
+"""The PUPA experiment: all tables, figures and claims of the paper on the corpora at hand.
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+Two questions are added that the paper does not ask. Does PUPA carry over to dependency trees, where
+the constituent of a word is what lies below it? This is tried on the output of supervised parsers
+(``parsers``) and of end-to-end systems (``conll18``), beside a committee of the other systems. And
+how far can a small corpus be compared with a large one? Parser, taggings and counts then all come
+from a part of the corpus.
+"""
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+import numpy as np
+
+from treeval.arrays import Floats, Ints
+from treeval.assessment.assess import assess
+from treeval.assessment.quality import Unit
 from treeval.errors import FileError
-from treeval.experiments.findings import Finding, Findings
-from treeval.experiments.layout import treebanks_of
+from treeval.experiments.findings import Finding, Findings, Position
+from treeval.experiments.layout import TreebankFiles, only, treebanks_of
 from treeval.experiments.pupa.claims import MARGIN
-from treeval.experiments.pupa.committees import committee_findings
-from treeval.experiments.pupa.data import conventional, corpora_of
-from treeval.experiments.pupa.figure3 import figure_findings, figure_plots
-from treeval.experiments.pupa.longer import LONGEST, longer_findings
+from treeval.experiments.pupa.data import Corpus, conventional, corpora_of
 from treeval.experiments.pupa.parameters import (
     MANY,
+    committee_findings,
     numbers_of_tags,
     parameter_findings,
     pattern_plot,
 )
-from treeval.experiments.pupa.parser import parser_findings
-from treeval.experiments.pupa.runs import Effort, ParsedCorpus, SentenceBatch, parsed
-from treeval.experiments.pupa.sizes import size_findings
-from treeval.experiments.pupa.table1 import CLASSES, table_findings
-from treeval.experiments.pupa.yields import yield_findings
+from treeval.experiments.pupa.runs import Effort, ParsedCorpus, SentenceBatch, learner, parsed
+from treeval.experiments.pupa.tables import (
+    CLASSES,
+    LONGEST,
+    figure_findings,
+    figure_plots,
+    longer_findings,
+    parser_findings,
+    table_findings,
+)
+from treeval.formats.reading import read
 from treeval.progress import Progress, followed, silent
-from treeval.report.plots import Plot
+from treeval.report.charts.plots import Plot
 
+METHODS = {"pupa": "PUPA", "sepa": "SEPA", "mc": "MC"}
+SHARE = 20
+_FEWEST = 3  # systems: one to assess and two to agree
+
+PARTS = (8, 4, 2, 1)  # into which the corpus is divided
+_SHARE = 10
 _SHORT = 20  # words, at most, in all of the paper's tables and figures
 _FULL = Effort()
 _PARTS: tuple[Callable[[str, SentenceBatch], Iterator[Finding]], ...] = (
@@ -52,6 +75,114 @@ The rule for "no improvement" was made stricter after a first run, against the p
 SEPA compares the first member of a committee, which is as random as any, with the others.
 Sizes of batches and dependencies are not in the paper; there, SEPA's members are other systems.
 """
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """UAS of a treebank's systems, averaged: of all sentences, and of the best by each method."""
+
+    treebank: str
+    systems: int
+    everything: float
+    best: dict[str, float]
+    within: dict[str, float]  # the best of each length
+
+
+def outcomes(treebanks: Sequence[TreebankFiles]) -> Iterator[Outcome]:
+    """Assess every system of every treebank that has enough of them."""
+    return (_outcome(treebank) for treebank in treebanks if len(treebank.outputs) >= _FEWEST)
+
+
+def _outcome(files: TreebankFiles) -> Outcome:
+    gold = read(str(only(files.gold, files.name)))
+    parses = {name: read(str(only(paths, name))) for name, paths in files.outputs.items()}
+    found = []
+    for name, own in parses.items():
+        assessed = assess(
+            own,
+            methods=METHODS,
+            tags="upos",
+            agreement="full-model",
+            committee=[other for system, other in parses.items() if system != name],
+            gold=gold,
+            seed=0,
+        )
+        assert assessed.quality is not None
+        found.append(assessed.quality)
+
+    def averaged(curves: list[Floats], share: int = SHARE) -> float:
+        return float(np.mean([curve[share - 1] for curve in curves]))
+
+    return Outcome(
+        files.name,
+        len(parses),
+        averaged([outcome.curves["pupa"].mean for outcome in found], 100),
+        {name: averaged([outcome.curves[name].mean for outcome in found]) for name in METHODS},
+        {name: averaged([outcome.within_lengths[name] for outcome in found]) for name in METHODS},
+    )
+
+
+def yield_findings(treebanks: Sequence[TreebankFiles]) -> Iterator[Finding]:
+    """Mean UAS of the best fifth of the sentences, over all and of each length."""
+    place = f"dependencies: mean UAS of the best {SHARE} % of the sentences"
+    for found in outcomes(treebanks):
+        values = {
+            "all": found.everything,
+            **{METHODS[name]: value for name, value in found.best.items()},
+            **{f"{METHODS[name]}, by length": value for name, value in found.within.items()},
+        }
+        note = f"{found.systems} systems"
+        for column, value in values.items():
+            position = Position((found.treebank,), column)
+            what = f"{found.treebank}: {column}"
+            yield Finding(place, what, math.nan, value, note=note, position=position)
+
+
+def size_findings(
+    corpus: Corpus, effort: Effort, longest: int, progress: Progress = silent
+) -> Iterator[Finding]:
+    """Give the gains of PUPA and MC over all sentences, averaged over the parts of each size."""
+    rng = np.random.default_rng(effort.seed)
+    order = rng.permutation(len(corpus.gold))
+    for parts in followed(PARTS, f"{corpus.name}: sizes", len(PARTS), progress):
+        batches = [
+            _batch(corpus, np.sort(chosen), effort, longest)
+            for chosen in np.array_split(order, parts)
+        ]
+        yield from _findings(f"size of the batch, {corpus.name}{longest}", batches)
+
+
+def _batch(corpus: Corpus, chosen: Ints, effort: Effort, longest: int) -> SentenceBatch:
+    part = replace(corpus, gold=corpus.gold.select(chosen))
+    parses = learner(part)(np.arange(len(chosen)), np.random.default_rng(effort.seed))
+    return SentenceBatch(ParsedCorpus(part, effort, parses, {}), longest).tagged([CLASSES])
+
+
+def _findings(place: str, batches: list[SentenceBatch]) -> Iterator[Finding]:
+    sentences = round(np.mean([len(batch.rows) for batch in batches]))
+    row = "the whole" if len(batches) == 1 else f"{len(batches)} parts"
+    row = f"{row} of {sentences:,} sentences"
+    found = [batch.assessed(batch.taggings[CLASSES]) for batch in batches]
+    ceiling = float(np.mean([tagged.ceiling for some in found for tagged in some]))
+    position = Position((row,), "X", decimals=1)
+    yield Finding(place, f"{row}, X", math.nan, ceiling, position=position)
+    for method in ("PUPA", "MC"):
+        for unit, gain in _gains(method, batches).items():
+            column = f"{method}: gain at {_SHARE} % of {unit}"
+            position = Position((row,), column)
+            yield Finding(place, f"{row}, {column}", math.nan, gain, position=position)
+
+
+def _gains(method: str, batches: list[SentenceBatch]) -> dict[Unit, float]:
+    """How much better than all sentences the best tenth is, by either unit."""
+    units: tuple[Unit, ...] = ("constituents", "sentences")
+    gains = []
+    for batch in batches:
+        contender = batch.fewest if method == "MC" else batch.pupa(batch.taggings[CLASSES])
+        judged = batch.judged(contender)
+        everything = judged.curve((100,), "sentences")[0]
+        gains.append([judged.curve((_SHARE,), unit)[0] - everything for unit in units])
+    return dict(zip(units, np.mean(gains, axis=0).tolist(), strict=True))
 
 
 def reproduce(

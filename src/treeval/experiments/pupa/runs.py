@@ -10,23 +10,20 @@ from functools import cached_property
 import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
-from treeval.assessment.baselines import minimum_constituents
-from treeval.assessment.best import Measure, Unit
-from treeval.assessment.committee import CCLLearner
 from treeval.assessment.pupa import Pupa, PupaScores
-from treeval.assessment.quality import Quality, counted
-from treeval.assessment.sepa import Sepa
-from treeval.assessment.spans import are_short, spans, words_of
+from treeval.assessment.quality import Measure, Quality, Unit, counted
+from treeval.assessment.sepa import CCLLearner, Sepa
+from treeval.assessment.spans import are_of_length, minimum_constituents, spans, words_of
 from treeval.assessment.tags import induced_tags
 from treeval.counts import Counts
 from treeval.experiments.pupa.data import Corpus
-from treeval.metrics.bracket_sets import brackets
-from treeval.models.ccl.trainer import CCLTrainer
-from treeval.models.ngram.text import Text
-from treeval.models.tags.trainer import TagTrainer
+from treeval.induction.ccl.model import CCLTrainer
+from treeval.induction.clark.trainer import TagTrainer
+from treeval.metrics.brackets import brackets
+from treeval.models.text import Text
 from treeval.progress import Advance, Progress, followed, silent
 from treeval.settings.certainty import RESAMPLES
-from treeval.statistics.resampled import Resampled, averaged
+from treeval.statistics.resampling import Resampled, averaged
 from treeval.tree.column import Column
 from treeval.tree.constituents import Constituents
 from treeval.tree.treebank import ranges
@@ -115,7 +112,7 @@ class SentenceBatch:
     @cached_property
     def rows(self) -> Ints:
         gold = self.parsed.corpus.gold
-        return np.flatnonzero(are_short(gold, self.parsed.are_words, self.longest))
+        return np.flatnonzero(are_of_length(gold, self.parsed.are_words, self.longest))
 
     @cached_property
     def _words(self) -> Ints:
@@ -175,20 +172,23 @@ class SentenceBatch:
         name: str = "PUPA",
     ) -> Assessor:
         found = self.assessed(taggings, pupa, single=single)
-        return Assessor(name, [one.scores for one in found])
+        return Assessor(name, [run.scores for run in found])
 
     def sepa(self, share: float, members: int | None = None) -> Assessor:
         """Compare one member of a committee with all others, as many as are wanted."""
         effort = self.parsed.effort
         others = (members or effort.members) - 1
-        runs = [one[:others].mean(axis=0)[self.rows] for one in self.parsed.agreements[share]]
+        runs = [
+            committee[:others].mean(axis=0)[self.rows]
+            for committee in self.parsed.agreements[share]
+        ]
         return Assessor("SEPA", runs)
 
     @cached_property
     def fewest(self) -> Assessor:
         """The paper's MC."""
         found = spans(self._parses, self.gold_tags, self._are_words, single=False)
-        return Assessor("MC", [minimum_constituents(found)])
+        return Assessor("MC", [minimum_constituents(found.constituents)])
 
     @cached_property
     def of_all_sizes(self) -> int:
@@ -270,8 +270,8 @@ class JudgedMethod:
             self.quality.gains_by_length(run, measure, effort.trials, effort.seed)
             for run in self.quality.scores
         ]
-        return {length: averaged([one[length] for one in found]) for length in found[0]}
+        return {length: averaged([run[length] for run in found]) for length in found[0]}
 
     def over_lengths(self, gains: Mapping[int, Resampled]) -> Resampled:
         """Average over lengths; each counts as many times as it has sentences."""
-        return averaged([*gains.values()], [self.quality.sentences_of(one) for one in gains])
+        return averaged([*gains.values()], [self.quality.sentences_of(length) for length in gains])

@@ -87,7 +87,7 @@ class TrainedParser:
     @property
     def contrasts(self) -> list[Contrast]:
         """The differences that the paper's table shows."""
-        return [one for schemes in self.halves.values() for one in contrasts_of(schemes)]
+        return [contrast for schemes in self.halves.values() for contrast in contrasts_of(schemes)]
 
     @property
     def schemes(self) -> Golds:
@@ -95,8 +95,8 @@ class TrainedParser:
 
     def rows(self, sentences: Ints) -> "TrainedParser":
         """Keep some of the sentences."""
-        kept = {key: one.rows(sentences) for key, one in self.experiments.items()}
-        own = {scheme: one.rows(sentences) for scheme, one in self.own.items()}
+        kept = {key: experiment.rows(sentences) for key, experiment in self.experiments.items()}
+        own = {scheme: experiment.rows(sentences) for scheme, experiment in self.own.items()}
         return TrainedParser(self.parser, len(sentences), self.halves, kept, own)
 
 
@@ -125,7 +125,7 @@ def parsed_by(treebank: TreebankFiles) -> Iterator[TrainedParser]:
 
 
 def _paper_name(scheme: str) -> str:
-    return next((one for one in SCHEMES if one.casefold() == scheme.casefold()), scheme)
+    return next((known for known in SCHEMES if known.casefold() == scheme.casefold()), scheme)
 
 
 def parsers_of(treebank: TreebankFiles) -> list[str]:
@@ -175,7 +175,9 @@ def _counted(
             {scheme: outputs[scheme] for scheme in schemes},
             compare=False,
         )
-        found |= {(one.system, one.golds): one for one in crossing.experiments}
+        found |= {
+            (experiment.system, experiment.golds): experiment for experiment in crossing.experiments
+        }
     own = {
         scheme: evaluate(_LAS, pair(*map(_with_plain_roots, (golds[scheme], outputs[scheme]))))
         for scheme in golds

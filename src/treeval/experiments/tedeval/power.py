@@ -7,13 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from treeval.arrays import Floats
-from treeval.experiments.findings import Finding, Position
+from treeval.experiments.findings import Finding, Position, Verdict, by_interval, by_p
 from treeval.experiments.tedeval.design import Contrast, TrainedParser, joined
 from treeval.experiments.tedeval.tables import PublishedTable, Tests
-from treeval.experiments.verdicts import Verdict, by_interval, by_p
 from treeval.settings.certainty import ALPHA, LEVEL
-from treeval.statistics.draws import Swaps
-from treeval.statistics.resampling import paired_shufflings, percentiles
+from treeval.statistics.resampling import Swaps, paired_shufflings, percentiles
 
 SIZES = (414, 1000, 2416)  # the last is that of section 23 of the Penn Treebank
 PAPER = SIZES[-1]
@@ -46,7 +44,9 @@ class Power:
         numbers = ", ".join(f"{self.significant(size).mean():.3g} on {size:,}" for size in self.p)
         paper = PublishedTable(self.parsed.parser)
         contrasts = self.parsed.contrasts
-        given = sum(paper.is_significant(_side(self.parsed, one), one) for one in contrasts)
+        given = sum(
+            paper.is_significant(_side(self.parsed, contrast), contrast) for contrast in contrasts
+        )
         published = f"; in the paper, {given} on {PAPER:,}" if paper.is_known else ""
         return (
             f"{self.parsed.parser}: of {len(contrasts)} differences on generalised gold trees, "
@@ -63,7 +63,7 @@ def power_of(
         for size in sizes
         if size < parsed.sentences
     }
-    found[parsed.sentences] = np.array([[tests[one].p for one in parsed.contrasts]])
+    found[parsed.sentences] = np.array([[tests[contrast].p for contrast in parsed.contrasts]])
     return Power(parsed, found)
 
 
@@ -73,14 +73,17 @@ def _on_subset(
     rows = np.sort(rng.choice(parsed.sentences, size, replace=False))
     part = parsed.rows(rows)
     swaps = Swaps.drawn(rng, size, min(trials, _MOST_TRIALS))
-    return [test.p for test in paired_shufflings([part.both(one) for one in part.contrasts], swaps)]
+    return [
+        test.p
+        for test in paired_shufflings([part.both(contrast) for contrast in part.contrasts], swaps)
+    ]
 
 
 def number_findings(power: Power) -> Iterator[Finding]:
     """Show how many of the differences in the paper's table are significant, by size."""
     parsed, every = power.parsed, power.parsed.contrasts
     paper = PublishedTable(parsed.parser)
-    given = sum(paper.is_significant(_side(parsed, one), one) for one in every)
+    given = sum(paper.is_significant(_side(parsed, contrast), contrast) for contrast in every)
     row = (f"{parsed.parser}, of {len(every)}",)
     if paper.is_known:
         yield _number(row, f"{PAPER:,} (paper)", math.nan, given)
@@ -98,23 +101,27 @@ def share_findings(power: Power, tests: Tests) -> Iterator[Finding]:
     """Show each difference with its p-value, and how often it is significant on subsets."""
     parsed = power.parsed
     paper = PublishedTable(parsed.parser)
-    for place, one in enumerate(parsed.contrasts):
-        row = (f"{parsed.parser}, {one.b} − {one.a}", joined(one.golds), one.measure)
-        what = f"{row[0]} on {row[1]}: {one.measure}"
-        side = _side(parsed, one)
+    for index, contrast in enumerate(parsed.contrasts):
+        row = (
+            f"{parsed.parser}, {contrast.b} − {contrast.a}",
+            joined(contrast.golds),
+            contrast.measure,
+        )
+        what = f"{row[0]} on {row[1]}: {contrast.measure}"
+        side = _side(parsed, contrast)
         yield Finding(
             SHARES,
             f"{what}: difference, in points",
-            100 * paper.difference(side, one),
-            100 * tests[one].difference,
+            100 * paper.difference(side, contrast),
+            100 * tests[contrast].difference,
             position=Position(row, "points", decimals=2),
         )
-        yield _share(what, "p", row, tests[one].p, 4)
+        yield _share(what, "p", row, tests[contrast].p, 4)
         if paper.is_known:
-            given = float(paper.is_significant(side, one))
+            given = float(paper.is_significant(side, contrast))
             yield _share(what, f"{PAPER:,} (paper)", row, given)
         for size, p in power.p.items():
-            yield _share(what, f"{size:,}", row, float((p[:, place] < ALPHA).mean()))
+            yield _share(what, f"{size:,}", row, float((p[:, index] < ALPHA).mean()))
 
 
 def _share(
@@ -132,12 +139,12 @@ def _side(parsed: TrainedParser, contrast: Contrast) -> str:
 def insignificance_findings(power: Power) -> Iterator[Finding]:
     """Judge, at a size near that of the paper's test set, whether differences are significant."""
     parsed, size = power.parsed, power.nearest
-    at = {one: place for place, one in enumerate(parsed.contrasts)}
-    lexical = [one for one in at if one[:3] == (*_LEXICAL, _LEXICAL)]
+    at = {contrast: index for index, contrast in enumerate(parsed.contrasts)}
+    lexical = [contrast for contrast in at if contrast[:3] == (*_LEXICAL, _LEXICAL)]
     if parsed.parser == "MaltParser":
         for one in lexical:
             yield _lexical_finding(power, one, power.p[size][:, at[one]])
-    yield _rarely(power, [at[one] for one in at if len(one.golds) > 2])
+    yield _rarely(power, [at[contrast] for contrast in at if len(contrast.golds) > 2])
 
 
 def _lexical_finding(power: Power, one: Contrast, p: Floats) -> Finding:
@@ -168,7 +175,7 @@ def _rarely(power: Power, places: list[int]) -> Finding:
     shares = (power.p[size][:, places] < ALPHA).mean(axis=1)
     paper = PublishedTable(parsed.parser)
     three = [parsed.contrasts[place] for place in places]
-    given = sum(paper.is_significant(_side(parsed, one), one) for one in three)
+    given = sum(paper.is_significant(_side(parsed, contrast), contrast) for contrast in three)
     claim = "differences are rarely significant (here: fewer than half of them)"
     test = f"share minus ½ on {len(shares)} test sets of {size:,} sentences"
     interval = percentiles(shares - 0.5, LEVEL)

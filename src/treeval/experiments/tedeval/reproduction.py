@@ -6,25 +6,27 @@ schemes: folders ``cross/TREEBANK_SCHEME`` and, for the scheme ud, ``parsers/TRE
 ``gold`` and one file per parser.
 """
 
+import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
 import numpy as np
 
+from treeval.crossing.cross import Crossing, cross
+from treeval.crossing.experiments import Experiment
 from treeval.errors import FileError
-from treeval.experiments.findings import Finding, Findings
-from treeval.experiments.layout import TreebankFiles, treebanks_of
-from treeval.experiments.tedeval.claims import (
-    best_findings,
-    gap_findings,
-    order_findings,
-    smaller_findings,
+from treeval.experiments.findings import ANSWERS, Finding, Findings, Position
+from treeval.experiments.layout import TreebankFiles, only, treebanks_of
+from treeval.experiments.tedeval.design import (
+    TrainedParser,
+    has_halves,
+    joined,
+    parsed_by,
+    parsers_of,
 )
-from treeval.experiments.tedeval.design import TrainedParser, has_halves, parsed_by, parsers_of
-from treeval.experiments.tedeval.others import MADE, UD, OtherCrossing, other_crossings
 from treeval.experiments.tedeval.power import (
     PAPER,
     SIZES,
@@ -35,15 +37,95 @@ from treeval.experiments.tedeval.power import (
     power_of,
     share_findings,
 )
-from treeval.experiments.tedeval.tables import Tests, agreement_findings, table_findings
-from treeval.experiments.verdicts import ANSWERS
+from treeval.experiments.tedeval.tables import (
+    Tests,
+    agreement_findings,
+    best_findings,
+    gap_findings,
+    order_findings,
+    smaller_findings,
+    table_findings,
+)
+from treeval.formats.reading import read
 from treeval.progress import Progress, followed, silent
-from treeval.settings.certainty import RESAMPLES, SEED, SHUFFLES
-from treeval.statistics.draws import Resamples, Swaps
-from treeval.statistics.resampling import paired_shufflings
+from treeval.schemes.headedness import SCHEMES
+from treeval.settings.certainty import ALPHA, RESAMPLES, SEED, SHUFFLES
+from treeval.statistics.resampling import Resamples, Swaps, paired_shufflings
+
+UD, MADE = "ud", "lexical"
+SCORES = "other treebanks, which are not in the paper: scores"
+DIFFERENCES = "other treebanks, which are not in the paper: differences, in points"
+_COLUMNS: Mapping[str, str] = {
+    "UAS": "uas",
+    "LAS": "las",
+    "U-TED": "unlabelled",
+    "L-TED": "labelled",
+}
 
 _LTH = "lth-schemes"
 _NUMBERS = "sentences"
+
+
+@dataclass(frozen=True, eq=False)
+class OtherCrossing:
+    """One parser on the schemes of one treebank."""
+
+    treebank: str
+    parser: str
+    crossing: Crossing
+
+    def findings(self) -> Iterator[Finding]:
+        for experiment in self.crossing.experiments:
+            yield from self._scores(experiment)
+        for both in self.crossing.differences:
+            if len(both.golds) > 1:
+                a, b = both.systems
+                row = (self.treebank, self.parser, f"{b} − {a}", joined(both.golds))
+                figures = {
+                    "U-TED": (100 * both.unlabelled.difference, 2),
+                    "p of U-TED": (both.unlabelled.p, 4),
+                    "L-TED": (100 * both.labelled.difference, 2),
+                    "p of L-TED": (both.labelled.p, 4),
+                }
+                for column, (figure, decimals) in figures.items():
+                    yield _finding(DIFFERENCES, row, column, figure, decimals)
+
+    def _scores(self, one: Experiment) -> Iterator[Finding]:
+        row = (self.treebank, self.parser, one.scheme, joined(one.golds))
+        for column, attribute in _COLUMNS.items():
+            counts = getattr(one, attribute)
+            if counts is not None:
+                yield _finding(SCORES, row, column, counts.score, 4)
+
+    @property
+    def significant(self) -> tuple[int, int]:
+        """How many differences in L-TED on generalised golds are significant, and of how many."""
+        shared = [both for both in self.crossing.differences if len(both.golds) > 1]
+        return sum(both.labelled.p < ALPHA for both in shared), len(shared)
+
+
+def _finding(
+    place: str, row: tuple[str, ...], column: str, figure: float, decimals: int
+) -> Finding:
+    what = f"{', '.join(row)}: {column}"
+    return Finding(place, what, math.nan, figure, position=Position(row, column, decimals=decimals))
+
+
+def other_crossings(treebank: TreebankFiles, seed: int, trials: int) -> Iterator[OtherCrossing]:
+    """Cross the schemes of a treebank, once for each parser that was trained on all of them.
+
+    If one of the schemes is UD, one more gold is made of it, so that there are always three.
+    """
+    golds = {
+        scheme: read(str(only(own.gold, f"{treebank.name} {scheme}")))
+        for scheme, own in treebank.schemes.items()
+    }
+    if UD in golds and MADE not in golds:
+        golds[MADE] = SCHEMES[MADE](golds[UD])
+    for parser in parsers_of(treebank):
+        outputs = {scheme: own.outputs[parser][0] for scheme, own in treebank.schemes.items()}
+        crossing = cross(golds, outputs, shuffles=trials, seed=seed)
+        yield OtherCrossing(treebank.name, parser, crossing)
 
 
 @dataclass(frozen=True, eq=False)
@@ -62,7 +144,7 @@ class Judged:
         swaps = Swaps.drawn(rng, parsed.sentences, trials)
         resamples = Resamples.drawn(rng, parsed.sentences, min(trials, RESAMPLES))
         contrasts = parsed.contrasts
-        found = paired_shufflings([parsed.both(one) for one in contrasts], swaps)
+        found = paired_shufflings([parsed.both(contrast) for contrast in contrasts], swaps)
         tests = dict(zip(contrasts, found, strict=True))
         power = power_of(parsed, tests, sizes, rng, trials)
         return Judged(parsed, tests, power, swaps, resamples)
@@ -72,55 +154,60 @@ def reproduce(
     data: Path, *, trials: int = SHUFFLES, seed: int = SEED, progress: Progress = silent
 ) -> Findings:
     """Make the paper's tables of treebanks in several schemes, and judge its claims on them."""
-    treebanks = [one for one in treebanks_of("tedeval", data, conventional) if parsers_of(one)]
-    lth = [one for one in treebanks if has_halves(one)]
-    others = [one for one in treebanks if one not in lth]
+    treebanks = [
+        treebank for treebank in treebanks_of("tedeval", data, conventional) if parsers_of(treebank)
+    ]
+    lth = [treebank for treebank in treebanks if has_halves(treebank)]
+    others = [treebank for treebank in treebanks if treebank not in lth]
     work = chain(
         chain.from_iterable(map(parsed_by, lth)),
-        chain.from_iterable(other_crossings(one, seed, trials) for one in others),
+        chain.from_iterable(other_crossings(treebank, seed, trials) for treebank in others),
     )
-    total = sum(len(parsers_of(one)) for one in treebanks)
+    total = sum(len(parsers_of(treebank)) for treebank in treebanks)
     crossed = list(followed(work, "crossing", total, progress))
-    parsed = [one for one in crossed if isinstance(one, TrainedParser)]
-    further = [one for one in crossed if isinstance(one, OtherCrossing)]
-    sizes = sorted({*SIZES, *(one.sentences for one in parsed)})
+    parsed = [outcome for outcome in crossed if isinstance(outcome, TrainedParser)]
+    further = [outcome for outcome in crossed if isinstance(outcome, OtherCrossing)]
+    sizes = sorted({*SIZES, *(parser.sentences for parser in parsed)})
     judged = [
-        Judged.of(one, sizes, trials, seed)
-        for one in followed(parsed, "testing", len(parsed), progress)
+        Judged.of(parser, sizes, trials, seed)
+        for parser in followed(parsed, "testing", len(parsed), progress)
     ]
-    findings = [*_findings(judged), *(found for one in further for found in one.findings())]
+    findings = [
+        *_findings(judged),
+        *(found for crossing in further for found in crossing.findings()),
+    ]
     remarks = (*_answers(findings), *_remarks(judged, further, trials))
     return Findings("tedeval", tuple(findings), remarks)
 
 
 def _findings(judged: Sequence[Judged]) -> Iterator[Finding]:
     """Give the tables, then each claim for all parsers, then what the claims rest on."""
-    for one in judged:
-        yield from table_findings(one.parsed, one.tests)
-    for one in judged:
-        yield from agreement_findings(one.parsed, one.tests)
-    for one in judged:
-        yield from best_findings(one.parsed, one.swaps)
-    for one in judged:
-        yield from gap_findings(one.parsed, one.tests)
-    for one in judged:
-        yield from smaller_findings(one.parsed, one.resamples)
-    for one in judged:
-        yield from order_findings(one.parsed, one.tests, one.swaps)
-    for one in judged:
-        yield from insignificance_findings(one.power)
-    for one in judged:
-        yield from number_findings(one.power)
-    for one in judged:
-        yield from share_findings(one.power, one.tests)
+    for parser in judged:
+        yield from table_findings(parser.parsed, parser.tests)
+    for parser in judged:
+        yield from agreement_findings(parser.parsed, parser.tests)
+    for parser in judged:
+        yield from best_findings(parser.parsed, parser.swaps)
+    for parser in judged:
+        yield from gap_findings(parser.parsed, parser.tests)
+    for parser in judged:
+        yield from smaller_findings(parser.parsed, parser.resamples)
+    for parser in judged:
+        yield from order_findings(parser.parsed, parser.tests, parser.swaps)
+    for parser in judged:
+        yield from insignificance_findings(parser.power)
+    for parser in judged:
+        yield from number_findings(parser.power)
+    for parser in judged:
+        yield from share_findings(parser.power, parser.tests)
 
 
 def _answers(findings: Sequence[Finding]) -> Iterator[str]:
     """Count the answers to each claim."""
     by_place: dict[str, Counter[str]] = {}
-    for one in findings:
-        if one.verdict:
-            by_place.setdefault(one.place, Counter())[one.verdict.answer] += 1
+    for finding in findings:
+        if finding.verdict:
+            by_place.setdefault(finding.place, Counter())[finding.verdict.answer] += 1
     for place, answers in by_place.items():
         numbers = ", ".join(f"{answers[answer]} {answer}" for answer in ANSWERS if answers[answer])
         yield f"{place[0].upper()}{place[1:]}: {numbers}."
@@ -141,10 +228,11 @@ def _remarks(
             f"{SUBSETS} random subsets of each size; section 23, the paper's test set, has "
             f"{PAPER:,} sentences. A difference that is not significant is not shown to be none."
         )
-        yield from (one.power.remark() for one in judged)
+        yield from (parser.power.remark() for parser in judged)
     if further:
         significant, every = (
-            sum(numbers) for numbers in zip(*(one.significant for one in further), strict=True)
+            sum(numbers)
+            for numbers in zip(*(crossing.significant for crossing in further), strict=True)
         )
         yield (
             "A finding beyond the paper, on treebanks that it did not have: "
@@ -194,7 +282,7 @@ def _cross_files(data: Path) -> list[TreebankFiles]:
     found = []
     for treebank, schemes in folders.items():
         own = {scheme: _outputs(folder) for scheme, folder in schemes.items()}
-        if len(own) > 1 and all(one.gold for one in own.values()):
+        if len(own) > 1 and all(files.gold for files in own.values()):
             found.append(TreebankFiles(treebank, schemes=own))
     return found
 

@@ -1,4 +1,4 @@
-; sources 413aaf495abcfb67a79473992f06e04a0ebbdbcb6af3a778c15ee190784ac230
+; sources 3062cc119bd3212fea89591532ad99f072a1ef987ed58689f757f19f9cb86bb6
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, i64 %arg.size, ptr %arg.row_starts, ptr %arg.ends_before, ptr %arg.ends, i64 %arg.is_first, ptr %arg.rows, i64 %arg.fields, i64 %arg.seed, ptr %arg.places, ptr %arg.lengths, ptr %arg.hashes, ptr %arg.table, i64 %arg.bits, ptr %arg.codes, ptr %arg.state) unnamed_addr {
 entry:
   %.67 = load i64, ptr %arg.state, align 8

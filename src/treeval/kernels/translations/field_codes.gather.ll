@@ -1,4 +1,4 @@
-; sources 440c4c8c31faca5d00e32428b06927eaa93ac836314b59291d1f234c422c123d
+; sources a5c07c448672c8df5c2eda9d6f90342fcd64bac28a0c80f7421a56257254faae
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.text, ptr %arg.places, ptr %arg.lengths, i64 %arg.fields, i64 %arg.separator, ptr %arg.out) unnamed_addr {
 entry:
   %.10484.not = icmp slt i64 %arg.fields, 1

@@ -1,4 +1,4 @@
-; sources c09eebc98394f1e2b5faa17d34aaadb7ee8b4bcc96190098a77e9e70d0a853fb
+; sources e7f8cdbc8ea922e3aa60268fff18b248654b5bcfe27ab22463a77cfcfc24fcbe
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.ngrams, i64 %arg.rows, i64 %arg.order, i64 %arg.column, ptr %arg.starts, ptr %arg.words, ptr %arg.contexts) unnamed_addr {
 entry:
   %invariant.gep = getelementptr i64, ptr %arg.ngrams, i64 %arg.column

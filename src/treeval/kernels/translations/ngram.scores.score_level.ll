@@ -1,4 +1,4 @@
-; sources c9271fd33f1d30780ee6a4c8e168749b31f2ff976bb55192542f3217748f9e4d
+; sources 4200d882035d3d97f6c53067f120589e60d5a564102fc217cd9e5ad589d3be53
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.stream, i64 %arg.size, ptr %arg.starts, ptr %arg.words, ptr %arg.level, ptr %arg.backoffs, ptr %arg.places, ptr %arg.log10) unnamed_addr {
 entry:
   %.114106.not = icmp slt i64 %arg.size, 1

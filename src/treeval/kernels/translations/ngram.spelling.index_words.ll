@@ -1,4 +1,4 @@
-; sources aa1a282dfaeee27f2f7ff3eaa5041994faf5c3abaf16ac2eaca2f2abcef2c18e
+; sources 6a2a53ff846d5963f943d818a1f9fb5b27ecbf7a9394b94a6da5ed930d919915
 define internal fastcc void @part.0(ptr %retptr, ptr %arg.letters, i64 %arg.size, ptr %arg.offsets, i64 %arg.words, ptr %arg.table, i64 %arg.bits) unnamed_addr {
 entry:
   %.114105.not = icmp slt i64 %arg.words, 1

@@ -8,8 +8,13 @@ import numpy as np
 
 from treeval.arrays import Ints
 from treeval.kernels.arcs.arrays import Hashes
-from treeval.models.arcs.coding import CodedTreebank, distance_classes, sides
-from treeval.models.arcs.hashing import combined, value_hashes
+from treeval.models.arcs.coding import (
+    CodedTreebank,
+    combined,
+    distance_classes,
+    sides,
+    value_hashes,
+)
 
 # Values of a word (d), of its head (h), of the words beside it, and of the tree around them.
 RELATION_TEMPLATES = (

@@ -8,7 +8,7 @@ from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.kernels.arcs.arrays import WEIGHTS, ArcWeights
 from treeval.models.arcs.coding import Codebook, CodedTreebank
 from treeval.models.arcs.compiled import count_types, head_shares, train_heads
-from treeval.models.trainer import usual_draws
+from treeval.models.model import usual_draws
 from treeval.progress import Advance, Progress, silent
 from treeval.tree.treebank import ranges
 
@@ -25,7 +25,7 @@ class HeadScores:
 
 @dataclass(frozen=True, eq=False)
 class HeadModel:
-    """ArcWeights of the features of arcs, and the types of arcs that are usual."""
+    """The weights of the features of arcs, and the types of arcs that are usual."""
 
     codebook: Codebook
     weights: ArcWeights

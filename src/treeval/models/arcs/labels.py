@@ -10,7 +10,7 @@ from treeval.kernels.arcs.arrays import ArcWeights
 from treeval.models.arcs.coding import CodedTreebank
 from treeval.models.arcs.compiled import label_shares, train_labels
 from treeval.models.arcs.features import Arcs, hashed_rows
-from treeval.models.trainer import usual_draws
+from treeval.models.model import usual_draws
 from treeval.progress import Advance, Progress, silent
 
 _MOST_WEIGHTS = 1 << 25

@@ -16,10 +16,8 @@ from treeval.arrays import frozen
 from treeval.errors import ReadError
 from treeval.formats.files import is_file, writing
 from treeval.models.archive import damaged
-from treeval.models.ngram.discounts import Discounts
-from treeval.models.ngram.model import Level, NgramModel
-from treeval.models.ngram.spelling import Spelt
-from treeval.models.ngram.vocabulary import MARKS, Vocabulary
+from treeval.models.ngram.model import Discounts, Level, NgramModel
+from treeval.models.ngram.vocabulary import MARKS, Spelt, Vocabulary
 from treeval.version import __version__
 
 MARK = b"treeval language model\n"  # with which a file begins

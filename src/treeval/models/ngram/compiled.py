@@ -17,7 +17,7 @@ INDEX_WORDS = MachineCode(
     "treeval.kernels.ngram.spelling:index_words", *_TEXT, "int64*", _WHOLE, "uint64*", _WHOLE
 )
 NUMBER_TEXT = MachineCode(
-    "treeval.kernels.ngram.texts:number_text", *_TEXT, *_WORDS, _WHOLE, "int32*", "int64*"
+    "treeval.kernels.ngram.spelling:number_text", *_TEXT, *_WORDS, _WHOLE, "int32*", "int64*"
 )
 SCORE_LEVEL = MachineCode(
     "treeval.kernels.ngram.scores:score_level",
@@ -50,12 +50,12 @@ class Work:
 
 
 def expect(size: int) -> None:
-    """Announce that texts of so many bytes will come."""
+    """Announce that texts with this number of bytes will come."""
     Work.done += size
 
 
 def pays_off(size: int) -> bool:
-    """Say whether kernels of texts are worth their loading, for so many bytes more."""
+    """Say whether kernels of texts are worth their loading, for this number of bytes more."""
     Work.done += size
     if Work.done < _WORTH_LOADING or not can_compile():
         return False

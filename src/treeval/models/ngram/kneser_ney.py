@@ -15,17 +15,16 @@ import numpy as np
 from treeval.arrays import Bools, Floats, Ints
 from treeval.counts import ratio
 from treeval.errors import SettingError
-from treeval.models.ngram.counting import Ngrams, adjusted_counts
-from treeval.models.ngram.discounts import Discounts, estimate_discounts
-from treeval.models.ngram.model import Level, NgramModel
-from treeval.models.ngram.summing import NgramCounts
-from treeval.models.ngram.text import Text
+from treeval.models.ngram.counting import NgramCounts, Ngrams, adjusted_counts
+from treeval.models.ngram.model import Discounts, Level, NgramModel
 from treeval.models.ngram.vocabulary import BEGIN, UNKNOWN, Vocabulary
+from treeval.models.text import Text
 from treeval.progress import Advance, Progress, silent
 from treeval.settings.choices import Smoothing
 
 HIGHEST_ORDER = 5
 _PIECE = 1 << 16  # n-grams that are weighed at a time
+FALLBACK = (0.5, 1.0, 1.5)  # discounts where they cannot be estimated
 
 
 @dataclass(frozen=True)
@@ -223,3 +222,27 @@ def _levels(
 
 def _listed(numbers: tuple[int, ...]) -> str:
     return "+".join(map(str, numbers))
+
+
+def estimate_discounts(counts: Ints, needed: int) -> Discounts:
+    """Estimate from how many n-grams have the counts 1 to 4.
+
+    Where one of the first ``needed`` of them is missing, as in small texts, or a discount does
+    not come out positive, fixed discounts take the place of all three.
+    """
+    numbers = np.bincount(counts[counts < 5], minlength=5)[1:].tolist()
+    missing = [count for count, number in enumerate(numbers[:needed], start=1) if not number]
+    if missing:
+        return Discounts(FALLBACK, f"no n-gram has the count {missing[0]}")
+    ones, twos, threes, fours = numbers
+    share = ones / (ones + 2 * twos)
+    amounts = (
+        1 - 2 * share * twos / ones,
+        2 - 3 * share * threes / twos,
+        3 - 4 * share * fours / threes,
+    )
+    for count, amount in enumerate(amounts, start=1):
+        if amount <= 0:
+            why = f"more n-grams have the count {count + 1} than ordinary text would lead to expect"
+            return Discounts(FALLBACK, f"that of the count {count} would be {amount:.3g}: {why}")
+    return Discounts(amounts)

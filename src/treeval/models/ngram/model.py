@@ -7,12 +7,26 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.models.ngram.compiled import SCORE_LEVEL, pays_off
-from treeval.models.ngram.discounts import Discounts
 from treeval.models.ngram.perplexity import TextScores
-from treeval.models.ngram.text import Text
 from treeval.models.ngram.vocabulary import BEGIN, END, UNKNOWN, Vocabulary
+from treeval.models.text import Text
 
 _BLOCK = 1 << 16  # words
+
+
+@dataclass(frozen=True)
+class Discounts:
+    """What is taken from counts of 1, of 2, and of 3 or more."""
+
+    amounts: tuple[float, float, float]
+    problem: str = ""  # why they are fixed instead of estimated
+
+    @property
+    def is_fallback(self) -> bool:
+        return bool(self.problem)
+
+    def of(self, counts: Ints) -> Floats:
+        return np.array((0.0, *self.amounts))[np.minimum(counts, 3)]
 
 
 @dataclass(frozen=True, eq=False)
@@ -94,7 +108,7 @@ class NgramModel:
         return self.score_numbered(self.vocabulary.stream(text))
 
     def score_numbered(self, stream: Ints) -> TextScores:
-        """Do the same for words that the vocabulary has numbered, between their boundaries."""
+        """Score words that the vocabulary has numbered, between their boundaries."""
         are_tokens = stream != BEGIN
         tokens = stream[are_tokens]
         ends = np.flatnonzero(tokens == END) + 1

@@ -1,1 +1,1 @@
-"""Charts as pure functions from numbers to SVG; the page around them defines the colours."""
+"""Charts as pure functions from numbers to SVG, and sentences drawn with characters."""

@@ -1,4 +1,4 @@
-"""Parts of charts: elements, scales and ticks.
+"""Charts as SVG, for pages and files, and their parts: elements, scales and ticks.
 
 All text is escaped. Undefined values are not drawn.
 """
@@ -8,7 +8,10 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from os import PathLike
+from textwrap import wrap
 
+from treeval.formats.files import writing
 from treeval.report.tables.table import width as columns_of
 from treeval.report.text import cut, printable
 
@@ -21,6 +24,26 @@ SERIES = 8  # number of colours on the page; further series repeat them
 _TICK = 36  # space for a number at an axis
 _LONGEST_TIP = 200
 _LONGEST_NAME = 26  # columns
+_MARGIN = 12  # around a chart in a file
+_LINE = 18  # height of a line of the title in a file
+_TITLE_CHARACTER = 7.0  # average width of a letter of the title
+# The style of files has plain values, because programs that convert SVG do not know the variables
+# of CSS. The values are those of the page in light mode.
+_STYLE = """
+text { font: 12px sans-serif; fill: #56606b }
+.title { font-size: 13px; fill: #1a1f26 }
+.name { fill: #1a1f26 }
+.tick { fill: #66707b }
+.grid { stroke: #e1e5ea }
+.mark { stroke: #66707b; stroke-dasharray: 4 3 }
+.whisker { stroke: currentColor; stroke-width: 1.6 }
+.dot, rect, circle { fill: currentColor }
+.dot { stroke: #fff; stroke-width: 1 }
+.curve { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round }
+.paper { fill: #fff }
+.c0 { color: #0072b2 } .c1 { color: #d55e00 } .c2 { color: #009e73 } .c3 { color: #b65a96 }
+.c4 { color: #a97900 } .c5 { color: #3d9bd1 } .c6 { color: #6b52a3 } .c7 { color: #707a84 }
+"""
 
 
 def element(name: str, *inside: str, **attributes: object) -> str:
@@ -53,14 +76,14 @@ def label(name: str) -> str:
     return cut(printable(name), _LONGEST_NAME)
 
 
-def linked(drawn: str, place: str) -> str:
-    """Make a part of a drawing a link to a place on the page, if there is one."""
-    return element("a", drawn, href=f"#{place}") if place else drawn
+def linked(drawn: str, anchor: str) -> str:
+    """Make a part of a drawing a link to an anchor on the page, if there is one."""
+    return element("a", drawn, href=f"#{anchor}") if anchor else drawn
 
 
-def row_name(name: str, x: float, y: float, place: str = "") -> str:
+def row_name(name: str, x: float, y: float, anchor: str = "") -> str:
     """Write the name of a row at its left, as a link if it leads somewhere."""
-    return linked(text(label(name), x, y, class_="name", text_anchor="end"), place)
+    return linked(text(label(name), x, y, class_="name", text_anchor="end"), anchor)
 
 
 def label_width(names: Sequence[str]) -> float:
@@ -71,26 +94,69 @@ def label_width(names: Sequence[str]) -> float:
 class DrawnChart:
     """A chart, and a sentence that says what it shows."""
 
-    svg: str
+    title: str
     said: str
+    drawn: str  # the elements of SVG
+    width: int
+    height: int
+
+    @property
+    def svg(self) -> str:
+        """The chart as an element of a page, which has the style.
+
+        The style keeps units near pixels for both widths, so that no text is too small to read.
+        """
+        return element(
+            "svg",
+            self._explained,
+            self.drawn,
+            class_="chart" if self.width > NARROW else "chart narrow",
+            role="group" if "<a " in self.drawn else "img",  # images hold no links
+            viewBox=f"0 0 {self.width} {self.height}",
+        )
+
+    def document(self) -> str:
+        """Return the chart as an SVG document, with its title, its style and a white background.
+
+        The same numbers give the same text.
+        """
+        wide = self.width + 2 * _MARGIN
+        lines = wrap(self.title, int(self.width / _TITLE_CHARACTER))
+        above = _MARGIN + _LINE * len(lines) + 4
+        high = above + self.height + _MARGIN
+        titles = (
+            text(line, _MARGIN, _MARGIN + _LINE * number - 4, class_="title")
+            for number, line in enumerate(lines, start=1)
+        )
+        svg = element(
+            "svg",
+            self._explained,
+            element("style", _STYLE),
+            element("rect", class_="paper", width=wide, height=high),
+            *titles,
+            element("g", self.drawn, transform=f"translate({_MARGIN} {above})"),
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {wide} {high}",
+            width=wide,
+            height=high,
+        )
+        return f"{svg}\n"
+
+    @property
+    def _explained(self) -> str:
+        """The title and the description for screen readers."""
+        return element("title", escape(self.title)) + element("desc", escape(self.said))
+
+    def write(self, path: str | PathLike[str]) -> None:
+        """Write the chart to an SVG file; ``-`` is standard output."""
+        with writing(path) as stream:
+            stream.write(self.document().encode(errors="replace"))
 
 
 def chart(height: float, title: str, said: str, *parts: str, width: float = WIDTH) -> DrawnChart:
-    """Put parts on a canvas, with a title and a description for screen readers.
-
-    The style keeps units near pixels for both widths, so that texts are never too small to read.
-    """
-    said = printable(said)
-    svg = element(
-        "svg",
-        element("title", escape(printable(title))),
-        element("desc", escape(said)),
-        *parts,
-        class_="chart" if width > NARROW else "chart narrow",
-        role="group" if any("<a " in part for part in parts) else "img",  # images hold no links
-        viewBox=f"0 0 {math.ceil(width)} {math.ceil(height)}",
-    )
-    return DrawnChart(svg, said)
+    """Put the parts of a chart together; ``said`` is a sentence that says what it shows."""
+    size = math.ceil(width), math.ceil(height)
+    return DrawnChart(printable(title), printable(said), "".join(parts), *size)
 
 
 def extremes(named: Sequence[tuple[str, float]], shown: Callable[[float], str]) -> str:

@@ -1,4 +1,4 @@
-"""Curves and points over two axes."""
+"""Charts over two axes: curves, points, and columns for distributions."""
 
 from collections.abc import Mapping, Sequence
 
@@ -18,6 +18,7 @@ from treeval.report.charts.canvas import (
     extremes,
     label,
     legend,
+    linked,
     plain,
     text,
     tip,
@@ -27,6 +28,7 @@ from treeval.report.tables.table import width as columns_of
 Point = tuple[float, float]
 
 _LEFT, _HIGH = 56.0, 240
+_COLUMNS_END = 190.0  # where columns stand
 _MOST_SAID = 4  # curves described in words
 _MOST_MARKS = 40  # points of a curve that are marked one by one
 
@@ -117,7 +119,7 @@ def _curve(
 
 
 def point_chart(points: Mapping[str, Point], title: str, *, across: str, up: str) -> DrawnChart:
-    """Draw named points; where possible, names do not cover each other."""
+    """Draw named points; where possible, names cover neither each other nor points."""
     top, bottom = 22.0, 22.0 + _HIGH + 40
     there = {name: at for name, at in points.items() if len(defined(at)) == 2}
     low, high = around([x for x, _ in there.values()])
@@ -127,9 +129,11 @@ def point_chart(points: Mapping[str, Point], title: str, *, across: str, up: str
     )
     parts = [text(up, 0, 11, class_="axis"), axis_beside(scales[1], _LEFT, WIDTH - 12.0)]
     parts.append(axis_below(scales[0], top, bottom, across))
-    taken: list[tuple[float, float, float]] = []  # left, right and height of names
+    places = {name: (scales[0](x), scales[1](y)) for name, (x, y) in there.items()}
+    # Left, right and height of what a name should not cover: dots, and names drawn before.
+    taken = [(x - 6, x + 6, y + 4) for x, y in places.values()]
     for name, (x, y) in there.items():
-        at = scales[0](x), scales[1](y)
+        at = places[name]
         said = f"{name}: {plain(round(x, 4))}, {plain(round(y, 4))}"
         dot = element("circle", class_="dot", cx=at[0], cy=at[1], r=4.0)
         parts.append(element("g", tip(said), dot, class_=colour(0)))
@@ -159,3 +163,41 @@ def _name(name: str, at: Point, taken: list[tuple[float, float, float]]) -> str:
     y = next(free, at[1] + 4)
     taken.append((left, left + wide, y))
     return text(label(name), left, y, class_="name")
+
+
+def column_chart(
+    edges: Sequence[float],
+    counts: Sequence[int],
+    title: str,
+    *,
+    across: str,
+    up: str,
+    links: Sequence[str] | None = None,
+    width: float = WIDTH,
+) -> DrawnChart:
+    """Draw the number of values between each two neighbouring edges.
+
+    ``links`` are the anchors on the page to which columns lead, "" for none.
+    """
+    targets = links or [""] * len(counts)
+    left, top, bottom = _LEFT, 20.0, _COLUMNS_END
+    scale = Scale(edges[0], edges[-1], left, width - 12.0)
+    heights = Scale(0.0, float(max(counts, default=0) or 1), bottom, top)
+    parts = [axis_beside(heights, left, scale.end), text(up, 0, 11, class_="axis")]
+    for begin, end, count, target in zip(edges, edges[1:], counts, targets, strict=False):
+        x, y = scale(begin), heights(count)
+        said = f"{plain(round(begin, 6))} to {plain(round(end, 6))}: {count}"
+        wide = max(scale(end) - x - 1, 0.5)
+        placed = {"x": x + 0.5, "width": wide}
+        bar = element("rect", **placed, y=y, height=bottom - y)
+        # Low columns are hard to hit, so that the space above them is a part of the link.
+        above = element("rect", **placed, y=top, height=bottom - top, style="fill: transparent")
+        drawn = element("g", tip(said), bar, above if target else "", class_=colour(0))
+        parts.append(linked(drawn, target))
+    parts.append(axis_below(scale, bottom, bottom, across))
+    most = max(range(len(counts)), key=counts.__getitem__, default=0)
+    said = f"Columns: number of {up} by {across}."
+    if any(counts):
+        limits = " to ".join(plain(round(edges[edge], 6)) for edge in (most, most + 1))
+        said += f" The highest one is from {limits}: {counts[most]:,} of {sum(counts):,}."
+    return chart(bottom + AXIS, title, said, *parts, width=width)

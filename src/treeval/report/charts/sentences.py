@@ -1,18 +1,38 @@
-"""Sentences drawn with characters: the gold tree, and the wrong predicted arcs."""
+"""Sentences drawn with characters, for terminals: the gold tree, and the wrong predicted arcs.
+
+A tree has one line per word. Every head has a stem, a vertical line from which the arrows to its
+dependents start. The stem of a head is to the left of the stems of its dependents. An arrow that
+crosses the stem of another word (a non-projective arc) is interrupted there.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from treeval.report.charts.drawing import draw_arcs, mirrored
 from treeval.report.tables.table import width
 from treeval.report.text import counted, cut, padded, printable
 
 if TYPE_CHECKING:
     from treeval.scoring.judged import JudgedSentence, JudgedWord
 
+_MIRRORED = str.maketrans("╭╮╰╯├┤<>", "╮╭╯╰┤├><")
+# Lines that meet in a character: up, down, left, right.
+_CHARACTERS = {
+    (False, False, True, True): "─",
+    (False, False, False, True): "╶",  # a word that is its own head
+    (True, True, False, False): "│",
+    (False, True, False, True): "╭",
+    (True, False, False, True): "╰",
+    (True, True, False, True): "├",
+    (False, True, True, True): "┬",
+    (True, False, True, True): "┴",
+    (True, True, True, True): "┼",
+}
+_MOST_STEMS = 24  # side by side; trees that need more are not drawn
+_MOST_WORDS = 1_000
 _WIDEST_FORM = 24
 _WIDEST_LABEL = 16
 _WIDEST_TEXT = 500
@@ -20,7 +40,6 @@ _WIDEST_ARCS = 13  # columns for the arcs of one of several systems
 _LONGEST = 40  # words of a sentence that is shown in full
 _MOST_ROWS = 300
 _FEWEST_HIDDEN = 3
-
 Paint = Callable[[str], str]
 
 
@@ -43,14 +62,14 @@ def draw_side_by_side(
     left = _gold_part(first, arcs)
     widest = _WIDEST_ARCS if len(judged) > 1 else None
     systems = list(zip(names, sentences, strict=True))
-    blocks = [_block(name, one, paint, widest) for name, one in systems]
+    blocks = [_block(name, sentence, paint, widest) for name, sentence in systems]
     header, *rows = ["  ".join(cells).rstrip() for cells in zip(left, *blocks, strict=True)]
     lines = [_heading(judged), cut(printable(first.text), _WIDEST_TEXT)]
     lines += [header] if header else []
     lines += _without_stretches(rows, _shown(sentences, longest), len(arcs[0]))
-    for name, one in systems:
-        if one.unaligned:
-            forms = cut(" ".join(printable(form) for form in one.unaligned), _WIDEST_TEXT)
+    for name, sentence in systems:
+        if sentence.unaligned:
+            forms = cut(" ".join(printable(form) for form in sentence.unaligned), _WIDEST_TEXT)
             of = f" of {printable(name)}" if name else ""
             lines.append(f"predicted words{of} that are not gold words: {forms}")
     return "\n".join(lines)
@@ -73,13 +92,13 @@ def _without_stretches(rows: Sequence[str], shown: Sequence[bool], indent: int) 
 
 def _heading(judged: Mapping[str, JudgedSentence]) -> str:
     first = next(iter(judged.values()))
-    place = f"{printable(first.name or f'sentence {first.number}')}, line {first.line}"
+    sentence_name = f"{printable(first.name or f'sentence {first.number}')}, line {first.line}"
     words = counted(len(first.words), "word")
     if len(judged) == 1:
         selected = f", {first.chosen} selected" if first.chosen != first.errors else ""
-        return f"── {place}: {first.errors} of {words} wrong{selected} ──"
-    wrong = ", ".join(f"{printable(name)} {_wrong(one)}" for name, one in judged.items())
-    return f"── {place}, {words}: {wrong} ──"
+        return f"── {sentence_name}: {first.errors} of {words} wrong{selected} ──"
+    wrong = ", ".join(f"{printable(name)} {_wrong(sentence)}" for name, sentence in judged.items())
+    return f"── {sentence_name}, {words}: {wrong} ──"
 
 
 def _wrong(sentence: JudgedSentence) -> str:
@@ -122,7 +141,9 @@ def _block(name: str, sentence: JudgedSentence, paint: Paint, widest: int | None
         f"{mark} {arc} {_source(word, undrawn)}"
         for word, mark, arc in zip(words, marks, arcs, strict=True)
     ]
-    header, *cells = _column([cut(printable(name), _WIDEST_FORM), *(one.rstrip() for one in plain)])
+    header, *cells = _column(
+        [cut(printable(name), _WIDEST_FORM), *(line.rstrip() for line in plain)]
+    )
     return [
         header,
         *(
@@ -177,7 +198,7 @@ def _shown(sentences: Sequence[JudgedSentence], longest: int) -> list[bool]:
     if len(words) <= longest:
         return [True] * len(words)
     touched = set()
-    for word in chain.from_iterable(one.words for one in sentences):
+    for word in chain.from_iterable(sentence.words for sentence in sentences):
         if not word.is_right:
             heads = (word.gold.head, word.predicted.head if word.predicted else None)
             touched |= {word.number, *(head for head in heads if head)}
@@ -197,3 +218,91 @@ def _without_short_gaps(shown: list[bool]) -> list[bool]:
             filled[begin:end] = [True] * (end - begin)
         begin = end + 1
     return filled
+
+
+def draw_arcs(heads: Sequence[int | None]) -> list[str]:
+    """Draw arcs to the left of words: 0 is the root, None a word without an arc.
+
+    All lines are equally wide; they are empty if a tree is too long or too deep.
+    """
+    if len(heads) > _MOST_WORDS:
+        return [""] * len(heads)
+    stems = place_stems(heads)
+    lanes = max((stem.lane for stem in stems.values()), default=0)
+    if not lanes or lanes > _MOST_STEMS:
+        return [""] * len(heads)
+    return [_row(row, heads, stems, lanes) for row in range(len(heads))]
+
+
+def mirrored(lines: Sequence[str]) -> list[str]:
+    """Mirror a drawing, so that it can be to the right of the words."""
+    return [line[::-1].translate(_MIRRORED) for line in lines]
+
+
+@dataclass(frozen=True)
+class Stem:
+    """The vertical line from which a head's dependents are reached, from first to last row."""
+
+    first: int
+    last: int
+    lane: int  # from 1, which is the nearest to the words
+
+    def reaches(self, row: int) -> bool:
+        return self.first <= row <= self.last
+
+
+def place_stems(heads: Sequence[int | None]) -> dict[int, Stem]:
+    """Find positions for the stems of all heads, which are given by their rows (from 0)."""
+    dependents: dict[int, list[int]] = {}
+    for row, head in enumerate(heads):
+        if head:
+            dependents.setdefault(head - 1, []).append(row)
+    placed: dict[int, Stem] = {}
+    for head in _upwards(dependents):
+        rows = [head, *dependents[head]]
+        first, last = min(rows), max(rows)
+        taken = {stem.lane for stem in placed.values() if stem.first <= last and stem.last >= first}
+        inner = [placed[row].lane for row in dependents[head] if row in placed]
+        lane = 1 + max(inner, default=0)
+        while lane in taken:
+            lane += 1
+        placed[head] = Stem(first, last, lane)
+    return placed
+
+
+def _upwards(dependents: Mapping[int, Sequence[int]]) -> list[int]:
+    """Sort heads so that lower ones come first; within cycles, the order is arbitrary."""
+    waiting = {head: sum(row in dependents for row in rows) for head, rows in dependents.items()}
+    above = {row: head for head, rows in dependents.items() for row in rows}
+    ready = sorted((head for head, number in waiting.items() if not number), reverse=True)
+    order: list[int] = []
+    while waiting:
+        head = ready.pop() if ready else min(waiting)
+        if waiting.pop(head, None) is None:
+            continue
+        order.append(head)
+        if (up := above.get(head)) in waiting:
+            waiting[up] -= 1
+            if not waiting[up]:
+                ready.append(up)
+    return order
+
+
+def _row(row: int, heads: Sequence[int | None], stems: Mapping[int, Stem], lanes: int) -> str:
+    head = heads[row]
+    above = stems[head - 1] if head else None
+    own = stems.get(row)
+    mine = [stem.lane for stem in (above, own) if stem]
+    leftmost = max(mine, default=0)
+    at_lane = {stem.lane: stem for stem in stems.values() if stem.reaches(row)}
+    drawn = []
+    for lane in range(lanes, 0, -1):
+        stem = at_lane.get(lane)
+        within = lane < leftmost
+        if stem is not None and lane in mine:
+            lines = (row > stem.first, row < stem.last, within, True)
+            drawn.append(_CHARACTERS[lines])
+        else:
+            drawn.append("│" if stem else "─" if within else " ")
+        drawn.append("─" if lane <= leftmost else " ")
+    return "".join(drawn) + (">" if above else "─" if own else " ")

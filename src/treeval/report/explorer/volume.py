@@ -1,19 +1,94 @@
-"""What an explorer shows: sentences, any number of trees per sentence, marks, and numbers."""
+"""What an explorer shows: sentences with any number of trees, marks, scores, and their order."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from treeval.arrays import Bools, Floats, Ints, frozen
+from treeval.metrics.columns import same_labels
+from treeval.tree.constituents import Constituents, plain
+from treeval.tree.treebank import Treebank
+
 if TYPE_CHECKING:
-    from treeval.arrays import Bools, Floats, Ints
-    from treeval.report.explorer.phrases import LabelledSpans
+    from collections.abc import Mapping
+
     from treeval.settings.choices import Subtypes
     from treeval.tree.column import Column
     from treeval.tree.pair import Pair
-    from treeval.tree.treebank import Treebank
+
+SpanRuns = tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Volume:
+    """The sentences of one treebank. The first layer decides what a sentence and a word is.
+
+    ``order`` names the order at the beginning: ``file``, ``errors``, ``share``, ``length`` or
+    the name of a score, with ``-`` in front for the opposite order. ``rows`` are the sentences
+    that are shown, all by default; ``counted`` marks the words of the first layer that count.
+    """
+
+    layers: tuple[Layer, ...]
+    name: str = ""
+    scores: tuple[SentenceScore, ...] = ()
+    facets: tuple[Facet, ...] = ()
+    has_gold: bool = True  # whether other layers are judged by the first one
+    subtypes: Subtypes = "strip"
+    counted: Bools | None = None
+    rows: Ints | None = None
+    numbers: Ints | None = None  # of the sentences in their file, from 0, if it is an excerpt
+    order: str = "errors"
+
+    @property
+    def chosen(self) -> Ints:
+        """The sentences that are shown, in the order of the file."""
+        return np.arange(len(self.layers[0].offsets) - 1) if self.rows is None else self.rows
+
+    def limited(self, most: int) -> Volume:
+        """Keep the first sentences in the order at the beginning."""
+        if len(self.chosen) <= most:
+            return self
+        return replace(self, rows=np.sort(ordered(self)[:most]))
+
+
+def ordered(volume: Volume) -> Ints:
+    """Sort the shown sentences by the order of the volume; those without a value come last."""
+    name, rows = volume.order.removeprefix("-"), volume.chosen
+    if name == "file":
+        return rows[::-1] if volume.order.startswith("-") else rows
+    values = _values(volume, name)[rows]
+    rising = volume.order.startswith("-") == (name in ("errors", "share", "length"))
+    keys = values if rising else -values
+    return rows[np.argsort(np.where(np.isnan(keys), np.inf, keys), kind="stable")]
+
+
+def _values(volume: Volume, name: str) -> Floats:
+    lengths = np.diff(volume.layers[0].offsets).astype(np.float64)
+    if name == "length":
+        return lengths
+    if name in ("errors", "share"):
+        errors = _errors(volume)
+        return errors / np.maximum(lengths, 1) if name == "share" else errors
+    return next(score.values for score in volume.scores if score.name == name)
+
+
+def _errors(volume: Volume) -> Floats:
+    """Count the words that differ from the first layer, over all other layers."""
+    total = np.zeros(len(volume.layers[0].offsets) - 1)
+    for layer in volume.layers:
+        if layer.pair is not None:
+            total += layer.pair.sum_gold(_are_wrong(layer.pair, volume))
+    return total
+
+
+def _are_wrong(pair: Pair, volume: Volume) -> Bools:
+    """Mark the gold words whose head or relation is wrong or that have no predicted word."""
+    wrong = np.ones(pair.gold.words, dtype=np.bool_)
+    wrong[pair.alignment.gold] = ~(pair.same_heads & same_labels(pair, volume.subtypes))
+    return wrong if volume.counted is None else np.asarray(wrong & volume.counted)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -78,34 +153,39 @@ class Facet:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Volume:
-    """The sentences of one treebank. The first layer decides what a sentence and a word is.
+class LabelledSpans:
+    """Span s of sentence i, ``offsets[i] <= s < offsets[i + 1]``, covers ``first[s]:end[s]``.
 
-    ``order`` names the order at the beginning: ``file``, ``errors``, ``share``, ``length`` or
-    the name of a score, with ``-`` in front for the opposite order. ``rows`` are the sentences
-    that are shown, all by default; ``counted`` marks the words of the first layer that count.
+    Words are numbered over the whole layer. Outer spans come before inner ones. ``runs`` has the
+    words of each span with gaps, as runs from the first word to after the last word.
     """
 
-    layers: tuple[Layer, ...]
-    name: str = ""
-    scores: tuple[SentenceScore, ...] = ()
-    facets: tuple[Facet, ...] = ()
-    has_gold: bool = True  # whether other layers are judged by the first one
-    subtypes: Subtypes = "strip"
-    counted: Bools | None = None
-    rows: Ints | None = None
-    numbers: Ints | None = None  # of the sentences in their file, from 0, if it is an excerpt
-    order: str = "errors"
+    offsets: Ints
+    labels: Column
+    first: Ints
+    end: Ints
+    runs: Mapping[int, SpanRuns] = field(default_factory=dict)
 
-    @property
-    def chosen(self) -> Ints:
-        """The sentences that are shown, in the order of the file."""
-        return np.arange(len(self.layers[0].offsets) - 1) if self.rows is None else self.rows
 
-    def limited(self, most: int) -> Volume:
-        """Keep the first sentences in the order at the beginning."""
-        if len(self.chosen) <= most:
-            return self
-        from treeval.report.explorer.order import ordered  # noqa: PLC0415  few pages are limited
+def phrase_layer(name: str, trees: Constituents) -> Layer:
+    """Make a layer of constituency trees; all layers of a volume must have the same words."""
+    blocks = trees.blocks
+    runs: dict[int, SpanRuns] = {}
+    for node, *run in zip(
+        blocks.nodes.tolist(), blocks.first.tolist(), blocks.end.tolist(), strict=True
+    ):
+        runs[node] = (*runs.get(node, ()), (run[0], run[1]))
+    spans = LabelledSpans(trees.node_offsets, trees.labels, trees.first, trees.end, runs)
+    return spanned_layer(name, words_of(trees), spans)
 
-        return replace(self, rows=np.sort(ordered(self)[:most]))
+
+def spanned_layer(name: str, words: Treebank, spans: LabelledSpans) -> Layer:
+    """Make a layer of labelled spans over the words of a treebank."""
+    return Layer(name, words, spans=spans)
+
+
+def words_of(trees: Constituents) -> Treebank:
+    """The words of constituency trees, without arcs."""
+    heads = frozen(np.zeros(trees.words, dtype=np.int32))
+    columns = {"form": trees.forms.map(plain), "xpos": trees.tags}
+    return Treebank(trees.offsets, heads, columns, origin=trees.origin)

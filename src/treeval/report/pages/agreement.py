@@ -7,12 +7,20 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import one_decimal
-from treeval.report.explorer.block import place
+from treeval.report.charts.rows import Panel, bar_chart
+from treeval.report.explorer.block import anchor
 from treeval.report.explorer.volume import Layer, Volume
-from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.page import (
+    Cell,
+    Figures,
+    Grid,
+    Page,
+    Prose,
+    Provenance,
+    Section,
+    files_grid,
+)
 from treeval.report.pages.sentences import gold_name, sentence_section
 from treeval.report.tables.agreement import (
     coefficients_table,
@@ -24,8 +32,8 @@ from treeval.report.tables.agreement import (
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
+    from treeval.scoring.annotators.agreement import Agreement
     from treeval.scoring.annotators.pairs import RelationAgreement
-    from treeval.scoring.annotators.result import Agreement
     from treeval.scoring.tags import TagScores
     from treeval.tree.pair import Pair
 
@@ -45,11 +53,18 @@ def agreement_page(result: Agreement, command: str) -> Page:
     """Show the coefficients, the fields, the pairs, the relations and the disagreements."""
     shown = result.relations[:_MOST_ROWS]
     panels = [
-        Panel("relation, F1 in %", tuple(100 * one.label_f1 for one in shown), one_decimal, 100.0),
-        Panel("with head", tuple(100 * one.arc_f1 for one in shown), one_decimal, 100.0, 1),
+        Panel(
+            "relation, F1 in %",
+            tuple(100 * relation.label_f1 for relation in shown),
+            one_decimal,
+            100.0,
+        ),
+        Panel(
+            "with head", tuple(100 * relation.arc_f1 for relation in shown), one_decimal, 100.0, 1
+        ),
     ]
-    names = [one.relation for one in shown]
-    links = [_place(one) for one in shown]
+    names = [relation.relation for relation in shown]
+    links = [_anchor(relation) for relation in shown]
     chart = bar_chart(names, panels, "Agreement by relation", links=links)
     notes = []
     if result.skipped_sentences:
@@ -76,14 +91,14 @@ def agreement_page(result: Agreement, command: str) -> Page:
 def _relations(result: Agreement) -> Grid:
     """The agreement on each relation, with links to the words on which others differ."""
     grid = Grid.of(relations_table(result), sortable=True)
-    return grid.leading([_place(one) for one in result.relations])
+    return grid.leading([_anchor(relation) for relation in result.relations])
 
 
-def _place(one: RelationAgreement) -> str:
-    """The place of the words with a relation about which annotators differ, or of all of them."""
-    if one.arc < one.a:
-        return place(kind="error", by=f"relation:{one.relation}")
-    return place(kind="error" if one.arc < one.b else "", pred=one.relation)
+def _anchor(relation: RelationAgreement) -> str:
+    """The anchor of the words with a relation on which annotators differ, or of all of them."""
+    if relation.arc < relation.a:
+        return anchor(kind="error", by=f"relation:{relation.relation}")
+    return anchor(kind="error" if relation.arc < relation.b else "", pred=relation.relation)
 
 
 def _disagreements(result: Agreement) -> tuple[Section, ...]:
@@ -92,7 +107,7 @@ def _disagreements(result: Agreement) -> tuple[Section, ...]:
     if trees is None or not trees.kept.any():
         return ()
     first, *others = result.names
-    layers = (Layer.aligned(one.name, one.pair) for one in trees.contenders)
+    layers = (Layer.aligned(contender.name, contender.pair) for contender in trees.contenders)
     volume = Volume(
         (Layer(first, trees.first), *layers),
         has_gold=False,
@@ -104,31 +119,34 @@ def _disagreements(result: Agreement) -> tuple[Section, ...]:
     return (sentence_section(volume, legend=legend),)
 
 
-def tags_page(found: TagScores, command: str) -> Page:
+def tags_page(scores: TagScores, command: str) -> Page:
     """Show how well clusters fit gold tags."""
-    first = next(iter(found.systems.values()))
-    files = [("gold", first.gold), *((name, one.predicted) for name, one in found.systems.items())]
+    first = next(iter(scores.systems.values()))
+    files = [
+        ("gold", first.gold),
+        *((name, system.predicted) for name, system in scores.systems.items()),
+    ]
     return Page(
         "Induced tags compared with gold tags",
         f"{several(first.words, 'word')}, {several(first.classes, 'gold tag')}",
         Provenance(command).facts(),
         (
-            Section("Agreement", (Grid.of(tags_table(found), sortable=True),)),
-            *_classes(found),
+            Section("Agreement", (Grid.of(tags_table(scores), sortable=True),)),
+            *_classes(scores),
             Section("Files", (files_grid(files),)),
         ),
     )
 
 
-def _classes(found: TagScores) -> tuple[Section, ...]:
+def _classes(scores: TagScores) -> tuple[Section, ...]:
     """Gold tags by induced classes, with links to the words, and the sentences."""
-    if not found.pairs:
+    if not scores.pairs:
         return ()
-    column = next(iter(found.systems.values())).tags
-    tables = [_tags_by_classes(name, both, column) for name, both in found.pairs.items()]
-    gold = next(iter(found.pairs.values())).gold
-    layers = (Layer.aligned(name, both) for name, both in found.pairs.items())
-    volume = Volume((Layer(gold_name(found.pairs), gold), *layers), order="file")
+    column = next(iter(scores.systems.values())).tags
+    tables = [_tags_by_classes(name, both, column) for name, both in scores.pairs.items()]
+    gold = next(iter(scores.pairs.values())).gold
+    layers = (Layer.aligned(name, both) for name, both in scores.pairs.items())
+    volume = Volume((Layer(gold_name(scores.pairs), gold), *layers), order="file")
     return (
         Section("Gold tags by classes", tuple(tables)),
         sentence_section(volume, state=f"under={column}", legend=_TAGS),
@@ -147,7 +165,7 @@ def _tags_by_classes(name: str, both: Pair, column: str) -> Grid:
 
     def cell(tag: str, of: str) -> Cell:
         number = counts[tag, of]
-        target = place(sys=name, tag=column, tg=tag, tp=of, sort="-length") if number else ""
+        target = anchor(sys=name, tag=column, tg=tag, tp=of, sort="-length") if number else ""
         heat = number / totals[tag] if number else None
         return Cell(
             str(number) if number else "", tip=f"{tag}, class {of}", target=target, heat=heat

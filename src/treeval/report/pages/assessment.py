@@ -1,4 +1,4 @@
-"""The page of `assess`: distributions of scores, patterns, quality of the best-scored parses."""
+"""The page and the figures of `assess`: scores, patterns, quality of the best-scored parses."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.charts.bars import column_chart
-from treeval.report.charts.canvas import NARROW, DrawnChart
-from treeval.report.charts.lines import Point, line_chart
-from treeval.report.explorer.block import place
-from treeval.report.explorer.phrases import phrase_layer
-from treeval.report.explorer.volume import Layer, SentenceScore, Volume
-from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section, folded
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.charts.canvas import NARROW, WIDTH, DrawnChart
+from treeval.report.charts.lines import Point, column_chart, line_chart
+from treeval.report.explorer.block import anchor
+from treeval.report.explorer.volume import Layer, SentenceScore, Volume, phrase_layer
+from treeval.report.pages.page import (
+    Cell,
+    Figures,
+    Grid,
+    Page,
+    Prose,
+    Provenance,
+    Section,
+    files_grid,
+    folded,
+)
 from treeval.report.pages.sentences import sentence_section
 from treeval.report.tables.assessment import (
     BY_LENGTH,
@@ -29,13 +36,13 @@ from treeval.report.text import printable, several
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from treeval.arrays import Floats, Ints
     from treeval.assessment.pupa import PupaScores
     from treeval.assessment.quality import Quality
     from treeval.assessment.result import Assessment
-    from treeval.tree.trees import Trees
+    from treeval.tree.constituents import Trees
 
 _MOST_TREES = 1_000  # of the best and of the worst sentences that are drawn
 _OF_TREES = (
@@ -78,6 +85,12 @@ def assessment_page(assessment: Assessment, command: str = "") -> Page:
     )
 
 
+def assessment_figures(assessment: Assessment) -> dict[str, DrawnChart]:
+    """Draw the figures for which there are numbers, by the names of their files."""
+    drawn = {"frequent-patterns": _pattern_curve(assessment.pupa)} if assessment.pupa else {}
+    return drawn | (_quality_curves(assessment.quality) if assessment.quality else {})
+
+
 def _drawn(assessment: Assessment) -> Ints:
     """The places of the best and the worst sentences, in the order of the file."""
     ranked = assessment.ranked
@@ -98,8 +111,8 @@ def _sentences(assessment: Assessment, places: Ints, trees: Trees) -> tuple[Sect
     volume = Volume((_layer(trees),), scores=scores, numbers=numbers, order=order)
     shown = (*assessment.best, *assessment.worst[::-1])
     rows = tuple(
-        (Cell(str(row[0]), target=place(at=str(one.index + 1))), *row[1:])
-        for row, one in zip(table.rows, shown, strict=True)
+        (Cell(str(row[0]), target=anchor(at=str(sentence.index + 1))), *row[1:])
+        for row, sentence in zip(table.rows, shown, strict=True)
     )
     left = len(assessment.ranked) - len(places)
     legend = _OF_TREES + (
@@ -123,23 +136,25 @@ def _distributions(assessment: Assessment, drawn: Ints) -> Figures:
         tuple(
             (
                 column_chart(
-                    one["edges"],
-                    one["sentences"],
+                    distribution["edges"],
+                    distribution["sentences"],
                     f"Scores of sentences by {NAMES[name]}",
                     across=NAMES[name],
                     up="sentences",
-                    links=_places(NAMES[name], assessment.scores[name][drawn], one["edges"]),
+                    links=_anchors(
+                        NAMES[name], assessment.scores[name][drawn], distribution["edges"]
+                    ),
                     width=NARROW,
                 ),
                 f"Scores of sentences by {NAMES[name]}",
             )
-            for name, one in assessment.distributions.items()
+            for name, distribution in assessment.distributions.items()
         )
     )
 
 
-def _places(name: str, scores: Floats, edges: Sequence[float]) -> list[str]:
-    """The places of the sentences in each column of a chart, "" where none is drawn.
+def _anchors(name: str, scores: Floats, edges: Sequence[float]) -> list[str]:
+    """The anchors of the sentences in each column of a chart, "" where none is drawn.
 
     The limits are the lowest and the highest score of a column, because an edge belongs to one
     column only; they are as exact as the scores of the explorer.
@@ -149,51 +164,85 @@ def _places(name: str, scores: Floats, edges: Sequence[float]) -> list[str]:
     ends = [*begins[1:], len(known)]
     columns = (known[begin:end].astype(np.float32) for begin, end in zip(begins, ends, strict=True))
     return [
-        place(measure=name, score=f"{one[0]!s} to {one[-1]!s}", sort=name) if len(one) else ""
-        for one in columns
+        anchor(measure=name, score=f"{column[0]!s} to {column[-1]!s}", sort=name)
+        if len(column)
+        else ""
+        for column in columns
     ]
 
 
-def _patterns(found: PupaScores) -> Section:
-    """Draw the number of patterns that occur t times or more, on logarithmic axes, and X."""
-    patterns = found.frequent_patterns
-    times = np.unique(np.geomspace(1, max(len(patterns), 1), _MOST_STEPS).round().astype(int))
-    curve = [(float(t), float(patterns[t - 1])) for t in times.tolist() if t <= len(patterns)]
-    title = "Patterns that occur t times or more"
-    chart = line_chart(
-        {"patterns": curve},
-        title,
-        across="t",
-        up="patterns",
-        in_powers=True,
-        mark=(float(max(found.ceiling, 1)), f"X = {found.ceiling}"),
-    )
+def _patterns(pupa: PupaScores) -> Section:
     said = (
         "PUPA trusts constituents whose pattern of tags is frequent. "
         "From X on, where the curve bends, further occurrences do not count."
     )
-    return Section("Patterns", (Figures.one(chart, title), Prose((said,))))
+    chart = _pattern_curve(pupa)
+    return Section("Patterns", (Figures.one(chart, chart.title), Prose((said,))))
+
+
+def _pattern_curve(pupa: PupaScores) -> DrawnChart:
+    """Draw the number of patterns that occur t times or more, on logarithmic axes, and X."""
+    patterns = pupa.frequent_patterns
+    times = np.unique(np.geomspace(1, max(len(patterns), 1), _MOST_STEPS).round().astype(int))
+    curve = [(float(t), float(patterns[t - 1])) for t in times.tolist() if t <= len(patterns)]
+    return line_chart(
+        {"patterns": curve},
+        "Patterns that occur t times or more",
+        across="t",
+        up="patterns",
+        in_powers=True,
+        mark=(float(max(pupa.ceiling, 1)), f"X = {pupa.ceiling}"),
+    )
 
 
 def _quality(quality: Quality) -> list[Section]:
-    metric = quality.counts.metric.name
-    mean, pooled, constituents, within, by_length = quality_tables(quality)
-    means = {name: curve.mean for name, curve in quality.curves.items()}
-    by_constituents = {name: curve.mean for name, curve in quality.by_constituents.items()}
-    pools = {name: curve.pooled for name, curve in quality.curves.items()}
-    charts = [
-        _curves(means, mean.title, metric),
-        _curves(pools, pooled.title, metric),
-        _curves(by_constituents, constituents.title, metric, "constituents"),
-        _curves(dict(quality.within_lengths), within.title, metric),
-        _lengths(quality, by_length.title, metric),
-    ]
-    tables = (mean, pooled, constituents, within, by_length)
-    figures = tuple((chart, table.title) for chart, table in zip(charts, tables, strict=True))
-    shown = [Grid.of(table, sortable=True) for table in tables]
+    charts = _quality_curves(quality, NARROW).values()
+    figures = tuple((chart, chart.title) for chart in charts)
+    shown = [Grid.of(table, sortable=True) for table in quality_tables(quality)]
     return [
         Section("Quality of the best-scored parses", (Figures(figures), *folded("Tables", shown)))
     ]
+
+
+def _quality_curves(quality: Quality, width: float = WIDTH) -> dict[str, DrawnChart]:
+    """Draw the quality of the best-scored parses, by the names of the figures."""
+    metric = quality.counts.metric.name
+    mean, pooled, constituents, within, by_length = (
+        table.title for table in quality_tables(quality)
+    )
+    means = {name: curve.mean for name, curve in quality.curves.items()}
+    by_constituents = {name: curve.mean for name, curve in quality.by_constituents.items()}
+    pools = {name: curve.pooled for name, curve in quality.curves.items()}
+
+    def curves(values: Mapping[str, Floats], title: str, unit: str = "sentences") -> DrawnChart:
+        points = {NAMES[name]: _points(curve) for name, curve in values.items()}
+        across = f"best k % of the {unit}"
+        return line_chart(points, title, across=across, up=f"{metric}, %", width=width)
+
+    return {
+        "mean-quality": curves(means, mean),
+        "pooled-quality": curves(pools, pooled),
+        "quality-by-constituents": curves(by_constituents, constituents, "constituents"),
+        "quality-within-lengths": curves(quality.within_lengths, within),
+        "quality-by-length": line_chart(
+            _by_length(quality), by_length, across="words", up=f"{metric}, %", width=width
+        ),
+    }
+
+
+def _points(curve: Floats) -> list[Point]:
+    return [(float(share), 100 * value) for share, value in enumerate(curve.tolist(), start=1)]
+
+
+def _by_length(quality: Quality) -> dict[str, list[Point]]:
+    """The quality of the best sentences of each length, by method."""
+    return {
+        NAMES[name]: [
+            (float(length), 100 * float(of_length[name].mean[BY_LENGTH - 1]))
+            for length, of_length in quality.by_length.items()
+        ]
+        for name in quality.curves
+    }
 
 
 def _gains(assessment: Assessment) -> Section:
@@ -204,28 +253,3 @@ def _gains(assessment: Assessment) -> Section:
     return Section(
         "Differences between methods", (Grid.of(gains_table(assessment)), Prose((said,)))
     )
-
-
-def _curves(
-    means: dict[str, Floats], title: str, metric: str, unit: str = "sentences"
-) -> DrawnChart:
-    curves: dict[str, list[Point]] = {
-        NAMES[name]: [
-            (float(share), 100 * value) for share, value in enumerate(values.tolist(), start=1)
-        ]
-        for name, values in means.items()
-    }
-    return line_chart(
-        curves, title, across=f"best k % of the {unit}", up=f"{metric}, %", width=NARROW
-    )
-
-
-def _lengths(quality: Quality, title: str, metric: str) -> DrawnChart:
-    curves: dict[str, list[Point]] = {
-        NAMES[name]: [
-            (float(length), 100 * float(of_length[name].mean[BY_LENGTH - 1]))
-            for length, of_length in quality.by_length.items()
-        ]
-        for name in quality.curves
-    }
-    return line_chart(curves, title, across="words", up=f"{metric}, %", width=NARROW)

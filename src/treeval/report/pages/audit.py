@@ -6,21 +6,20 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.explorer.block import place
+from treeval.report.explorer.block import anchor
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
-from treeval.report.pages.page import Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.page import Grid, Page, Prose, Provenance, Section, files_grid
 from treeval.report.pages.sentences import places_among, sentence_section
 from treeval.report.tables.audit import audit_notes, findings_table, patterns_table
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 from treeval.report.text import several
 from treeval.tree.column import Column
-from treeval.tree.joined import place_of
 from treeval.tree.pair import pair
+from treeval.tree.treebank import place_of
 
 if TYPE_CHECKING:
     from treeval.arrays import Ints
-    from treeval.auditing.finding import AuditFinding
+    from treeval.auditing.findings import AuditFinding
     from treeval.auditing.result import Audit
     from treeval.tree.treebank import Treebank
 
@@ -49,7 +48,7 @@ def audit_page(audit: Audit, command: str = "") -> Page:
             *([_sentences(audit)] if audit.findings else []),
             Section("Patterns", (_patterns(audit),)),
             Section("Findings", (_findings(audit),)),
-            Section("Files", (files_grid([("treebank", one) for one in audit.whole.files]),)),
+            Section("Files", (files_grid([("treebank", file) for file in audit.whole.files]),)),
         ),
     )
 
@@ -58,26 +57,26 @@ def _findings(audit: Audit) -> Grid:
     """List findings; each links to its sentence."""
     shown = audit.findings[:_MOST_ROWS]
     grid = Grid.of(findings_table(shown, Style()), sortable=True)
-    return grid.leading([place(at=str(_number(audit, one) + 1)) for one in shown], 2)
+    return grid.leading([anchor(at=str(_number(audit, finding) + 1)) for finding in shown], 2)
 
 
 def _patterns(audit: Audit) -> Grid:
     """List patterns; each links to the sentences with its relations and tags."""
     grid = Grid.of(patterns_table(audit), sortable=True)
-    return grid.leading([_place(one.findings[0]) for one in audit.patterns])
+    return grid.leading([_anchor(pattern.findings[0]) for pattern in audit.patterns])
 
 
-def _place(finding: AuditFinding) -> str:
-    """The place of the findings that are like this one."""
+def _anchor(finding: AuditFinding) -> str:
+    """The anchor of the findings that are like this one."""
     ours, theirs = finding.annotated, finding.competing
     groups = (f"upos:{finding.upos}", f"head-upos:{finding.head_upos}")
     if finding.kind == "upos":
         groups = (f"relation:{ours.relation}", groups[1])
-        return place(
+        return anchor(
             flagged="1", sys=_COMPETING, col="upos", cg=ours.upos, cp=theirs.upos, by=groups
         )
     kind = "attachment" if finding.kind == "head" else "label"  # head, and perhaps relation
-    return place(
+    return anchor(
         flagged="1", sys=_COMPETING, kind=kind, gold=ours.relation, pred=theirs.relation, by=groups
     )
 
@@ -92,13 +91,13 @@ def _number(audit: Audit, finding: AuditFinding) -> int:
 def _sentences(audit: Audit) -> Section:
     """Draw the sentences with findings."""
     treebank = audit.whole.treebank
-    words = np.array([one.place for one in audit.findings])
+    words = np.array([finding.place for finding in audit.findings])
     rows = np.unique(treebank.sentences[words])
     chosen = treebank.select(rows)
     places = places_among(treebank, rows, words)
     notes = Column.of(_notes(audit, places, chosen.words))
     scores = np.zeros(len(rows))
-    np.maximum.at(scores, chosen.sentences[places], [one.score for one in audit.findings])
+    np.maximum.at(scores, chosen.sentences[places], [finding.score for finding in audit.findings])
     alone = len(audit.whole.files) == 1
     numbers = [place_of(treebank.origin, row).sentence if alone else row for row in rows.tolist()]
     both = pair(chosen, _competing(audit, chosen, places))

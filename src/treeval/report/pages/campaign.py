@@ -8,8 +8,8 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from treeval.report.charts.canvas import SERIES, DrawnChart
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
-from treeval.report.explorer.block import LaterVolume, place
+from treeval.report.charts.rows import Dot, DotRow, dot_chart
+from treeval.report.explorer.block import LaterVolume, anchor
 from treeval.report.pages.page import (
     Beside,
     Cell,
@@ -18,10 +18,11 @@ from treeval.report.pages.page import (
     Grid,
     Page,
     Prose,
+    Provenance,
     Section,
     folded,
+    signatures_grid,
 )
-from treeval.report.pages.provenance import Provenance, signatures_grid
 from treeval.report.pages.scores import (
     PAGE_STYLE,
     breakdown_blocks,
@@ -31,14 +32,13 @@ from treeval.report.pages.scores import (
     score_blocks,
 )
 from treeval.report.pages.sentences import phrase_volume, scored_volume, sentence_section
-from treeval.report.tables.campaign import any_result, means, ordered
+from treeval.report.tables.campaign import any_result, campaign_means, ordered
 from treeval.report.tables.scores import shown_interval, shown_score
-from treeval.report.tables.table import UNDEFINED, percent
+from treeval.report.tables.table import UNDEFINED, Style, percent
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from treeval.report.explorer.volume import Volume
-    from treeval.report.tables.style import Style
     from treeval.scoring.campaign import Campaign
     from treeval.scoring.results import Results
 
@@ -69,15 +69,12 @@ def campaign_page(campaign: Campaign, command: str = "") -> Page:
 
 
 def _sentences(campaign: Campaign) -> list[Section]:
-    """The sentences of every treebank with the best systems, read again when they are written."""
-    again = campaign.again
-    if again is None:
-        return []
+    """The sentences of every treebank with the best systems, read when they are written."""
     best = ordered(campaign, campaign.metrics[0])[:SERIES]
 
     def volume(treebank: str) -> Volume:
-        scored = {one.name for one in campaign.treebanks[treebank].systems}
-        results = again(treebank, [name for name in best if name in scored])
+        scored = {system.name for system in campaign.treebanks[treebank].systems}
+        results = campaign.with_trees(treebank, [name for name in best if name in scored])
         assert results.run is not None
         mistakes = results.run.mistakes()
         return scored_volume(results, mistakes) if mistakes else phrase_volume(results)
@@ -103,7 +100,7 @@ def _means(campaign: Campaign, style: Style) -> Grid:
             printable(system),
             str(campaign.scored(system)),
             *chain.from_iterable(
-                means(campaign, [system], metric, style) for metric in campaign.metrics
+                campaign_means(campaign, [system], metric, style) for metric in campaign.metrics
             ),
         )
         for system in ordered(campaign, first)
@@ -116,7 +113,7 @@ def _means(campaign: Campaign, style: Style) -> Grid:
 def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[object, ...]:
     systems = ordered(campaign, metric)
     share = any_result(campaign, metric).is_share
-    last = ("mean", *means(campaign, systems, metric, style))
+    last = ("mean", *campaign_means(campaign, systems, metric, style))
     rows: tuple[tuple[str | Cell, ...], ...] = tuple(
         (_treebank_cell(campaign, name), *_cells(campaign, name, systems, metric, style))
         for name in campaign.names
@@ -132,8 +129,8 @@ def _metric_blocks(campaign: Campaign, metric: str, style: Style) -> tuple[objec
 
 def _treebank_cell(campaign: Campaign, name: str) -> Cell:
     """The name of a treebank, which leads to its sentences."""
-    is_shown = campaign.again is not None and name in campaign.treebanks
-    return Cell(printable(name), target=place(volume=name) if is_shown else "")
+    is_shown = name in campaign.treebanks
+    return Cell(printable(name), target=anchor(volume=name) if is_shown else "")
 
 
 def _cells(
@@ -141,8 +138,8 @@ def _cells(
 ) -> list[Cell]:
     """Scores on one treebank; the best one is highlighted."""
     outcomes = {system: campaign.result(treebank, system, metric) for system in systems}
-    found = {system: one for system, one in outcomes.items() if one is not None}
-    scores = [one.score for one in found.values() if not math.isnan(one.score)]
+    found = {system: result for system, result in outcomes.items() if result is not None}
+    scores = [result.score for result in found.values() if not math.isnan(result.score)]
     choose = max if any_result(campaign, metric).higher_is_better else min
     best = choose(scores) if len(set(scores)) > 1 else None
     return [
@@ -166,8 +163,8 @@ def _chart(campaign: Campaign, metric: str, systems: list[str]) -> DrawnChart:
     share = any_result(campaign, metric).is_share
     rows = []
     for treebank, results in [*campaign.treebanks.items()][:_MOST_ROWS]:
-        found = {system.name: system.scores[metric].score for system in results.systems}
-        dots = (Dot((100 if share else 1) * found.get(name, math.nan)) for name in systems)
+        by_system = {system.name: system.scores[metric].score for system in results.systems}
+        dots = (Dot((100 if share else 1) * by_system.get(name, math.nan)) for name in systems)
         rows.append(DotRow(treebank, tuple(dots)))
     unit = f"{metric}, %" if share else metric
     return dot_chart(rows, f"{metric} by treebank", unit=unit, series=systems)
@@ -175,7 +172,7 @@ def _chart(campaign: Campaign, metric: str, systems: list[str]) -> DrawnChart:
 
 def _missing(campaign: Campaign) -> tuple[object, ...]:
     counted = "count as 0" if campaign.policy == "zero" else "are left out of the means"
-    reasons = {(one.treebank, one.system): one.reason for one in campaign.failed}
+    reasons = {(failure.treebank, failure.system): failure.reason for failure in campaign.failed}
     rows = tuple(
         (printable(treebank), printable(name), printable(reasons.get((treebank, name), "no file")))
         for treebank, name in campaign.missing

@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
-from treeval.report.explorer.block import place
-from treeval.report.pages.page import Figures, Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.charts.rows import Dot, DotRow, dot_chart
+from treeval.report.explorer.block import anchor
+from treeval.report.pages.page import Figures, Grid, Page, Prose, Provenance, Section, files_grid
 from treeval.report.pages.sentences import sentence_section
-from treeval.report.tables.crossing import crossing_notes, golds_of, lists, matrices
-from treeval.report.tables.crossing_matrix import MOST_LISTED
-from treeval.report.tables.style import Style
+from treeval.report.tables.crossing import MOST_LISTED, crossing_notes, golds_of, lists, matrices
+from treeval.report.tables.table import Style
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from treeval.crossing.cross import Crossing
     from treeval.crossing.experiments import Experiment
-    from treeval.crossing.results import Crossing
     from treeval.report.explorer.volume import Volume
-    from treeval.statistics.intervals import Interval
+    from treeval.statistics.resampling import Interval
 
 _SERIES = ("TED", "UTED", "LAS", "UAS")
 _EXPLAINED = (
@@ -71,18 +69,18 @@ def crossing_page(crossing: Crossing, volumes: Sequence[Volume], command: str = 
 def _linked(crossing: Crossing, volumes: Sequence[Volume], grid: Grid) -> Grid:
     """Let systems lead to the sentences in which their functional trees need edits."""
     shown = {volume.name for volume in volumes}
-    places = {
-        printable(one.system): place(
-            volume=one.scheme if len(shown) > 1 else "", sys=one.system, kind="error"
+    anchors = {
+        printable(experiment.system): anchor(
+            volume=experiment.scheme if len(shown) > 1 else "", sys=experiment.system, kind="error"
         )
-        for one in crossing.experiments
-        if one.scheme in shown
+        for experiment in crossing.experiments
+        if experiment.scheme in shown
     }
-    return grid.leading([places.get(str(row[0]), "") for row in grid.rows])
+    return grid.leading([anchors.get(str(row[0]), "") for row in grid.rows])
 
 
 def _row(experiment: Experiment, interval: Interval) -> DotRow:
     counts = (experiment.unlabelled, experiment.las, experiment.uas)
-    others = (Dot(100 * one.score if one else float("nan")) for one in counts)
+    others = (Dot(100 * counted.score if counted else float("nan")) for counted in counts)
     ted = Dot(100 * experiment.labelled.score, 100 * interval.low, 100 * interval.high)
     return DotRow(f"{printable(experiment.system)}: {golds_of(experiment.golds)}", (ted, *others))

@@ -13,23 +13,78 @@ from functools import cache
 from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
 from treeval.formats.files import writing
 from treeval.report.explorer.block import Explorer
 from treeval.report.tables.table import UNDEFINED, Table
-from treeval.report.text import cut, with_minus
+from treeval.report.text import cut, printable, with_minus
 from treeval.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from os import PathLike
 
-    from jinja2 import Environment
-
     from treeval.report.charts.canvas import DrawnChart
+    from treeval.signature import Signature
+    from treeval.sources.info import FileInfo
 
 _WIDEST = 1_000  # columns of a sentence's text, or of a cell
 _SHORT = 24  # characters of a name that fits on one line of a narrow screen
 _FRAME = "width: 100%; height: 36rem; border: 1px solid #8883; resize: vertical"
+_PREFIX = 12  # digits of a hash; they are enough to distinguish files
+
+
+@dataclass(frozen=True)
+class Page:
+    """The content of a report; facts are names and values at its top."""
+
+    title: str
+    summary: str
+    facts: tuple[tuple[str, str], ...]
+    sections: tuple[Section, ...]
+
+    def limited(self, most: int) -> Page:
+        """Hold at most this number of sentences per treebank; with 0, only a note is left."""
+        explorer = _explorer(self)
+        if explorer is None:
+            return self
+        kept = replace(explorer, most=most)
+        sections = tuple(
+            Section(
+                section.title,
+                tuple(kept if block is explorer else block for block in section.blocks),
+            )
+            for section in self.sections
+        )
+        return replace(self, sections=sections)
+
+    def html(self) -> str:
+        """Return the page as one HTML document that loads no other file."""
+        return render(self)
+
+    def framed(self) -> str:
+        """Return the page as a part of another page, such as a notebook.
+
+        The frame has its own style, and its script cannot reach what is around it.
+        """
+        return (
+            f'<iframe title="{escape(self.title)}" sandbox="allow-scripts" '
+            f'style="{_FRAME}" srcdoc="{escape(self.html())}"></iframe>'
+        )
+
+    def write(self, path: str | PathLike[str]) -> None:
+        """Write the page to a file; ``-`` is standard output."""
+        # Names of files may not be valid Unicode.
+        with writing(path) as stream:
+            stream.write(render(self).encode(errors="replace"))
+
+
+@dataclass(frozen=True)
+class Section:
+    title: str
+    blocks: tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -57,25 +112,25 @@ class Grid:
     rules: frozenset[int] = frozenset()
     foot: tuple[tuple[str | Cell, ...], ...] = ()
     is_sortable: bool = False
-    of_text: frozenset[int] = frozenset()  # places of later columns that hold text
+    of_text: frozenset[int] = frozenset()  # numbers of later columns that hold text
 
     @staticmethod
     def of(table: Table, *, sortable: bool = False, most: int | None = None) -> Grid:
         """Copy a table, without columns of bars that are drawn with characters."""
-        kept = [place for place, head in enumerate(table.header) if head or place < table.names]
-        rows = tuple(tuple(row[place] for place in kept) for row in table.rows[:most])
+        kept = [column for column, head in enumerate(table.header) if head or column < table.names]
+        rows = tuple(tuple(row[column] for column in kept) for row in table.rows[:most])
         return Grid(
-            tuple(table.header[place] for place in kept),
+            tuple(table.header[column] for column in kept),
             rows,
             table.title,
             table.names,
             table.rules,
             is_sortable=sortable,
-            of_text=frozenset(n for n, place in enumerate(kept) if place in table.of_text),
+            of_text=frozenset(n for n, column in enumerate(kept) if column in table.of_text),
         )
 
     def leading(self, targets: Sequence[str], column: int = 0) -> Grid:
-        """Let the cells of a column lead to places on the page; "" is none."""
+        """Let the cells of a column lead to anchors on the page; "" is none."""
         rows = tuple(
             (*row[:column], Cell(str(row[column]), target=target), *row[column + 1 :])
             for row, target in zip(self.rows, targets, strict=True)
@@ -132,64 +187,56 @@ class Fold:
     is_open: bool = False
 
 
-@dataclass(frozen=True)
-class Section:
-    title: str
-    blocks: tuple[Any, ...]
-
-
-@dataclass(frozen=True)
-class Page:
-    """The content of a report; facts are names and values at its top."""
-
-    title: str
-    summary: str
-    facts: tuple[tuple[str, str], ...]
-    sections: tuple[Section, ...]
-
-    def limited(self, most: int) -> Page:
-        """Hold at most this number of sentences per treebank; with 0, only a note is left."""
-        explorer = _explorer(self)
-        if explorer is None:
-            return self
-        kept = replace(explorer, most=most)
-        sections = tuple(
-            Section(one.title, tuple(kept if block is explorer else block for block in one.blocks))
-            for one in self.sections
-        )
-        return replace(self, sections=sections)
-
-    def html(self) -> str:
-        """Return the page as one HTML document that loads no other file."""
-        return render(self)
-
-    def framed(self) -> str:
-        """Return the page as a part of another page, such as a notebook.
-
-        The frame has its own style, and its script cannot reach what is around it.
-        """
-        return (
-            f'<iframe title="{escape(self.title)}" sandbox="allow-scripts" '
-            f'style="{_FRAME}" srcdoc="{escape(self.html())}"></iframe>'
-        )
-
-    def write(self, path: str | PathLike[str]) -> None:
-        """Write the page to a file; ``-`` is standard output."""
-        # Names of files may not be valid Unicode.
-        with writing(path) as stream:
-            stream.write(render(self).encode(errors="replace"))
-
-
 def folded(title: str, blocks: Sequence[Any]) -> tuple[Fold, ...]:
     """Make a fold, if there are blocks to put into it."""
     return (Fold(title, tuple(blocks)),) if blocks else ()
 
 
+@dataclass(frozen=True)
+class Provenance:
+    """The command that made a page, and its random seed."""
+
+    command: str = ""
+    seed: str = ""  # empty if nothing is random
+
+    def facts(self) -> tuple[tuple[str, str], ...]:
+        """The facts at the top of a page."""
+        command = (("Command", printable(self.command)),) if self.command else ()
+        return (*command, *((("Seed", self.seed),) if self.seed else ()))
+
+
+def files_grid(files: Sequence[tuple[str, FileInfo]]) -> Grid:
+    """List files by their roles, such as gold."""
+    rows = tuple(
+        (
+            printable(name),
+            printable(file.path),
+            f"{file.sentences:,}",
+            f"{file.words:,}",
+            (file.sha256 or UNDEFINED)[:_PREFIX],
+        )
+        for name, file in files
+    )
+    header = ("", "File", "Sentences", "Words", "SHA-256")
+    return Grid(header, rows, "Files, with the first digits of the SHA-256 of their content", 2)
+
+
+def signatures_grid(signatures: Mapping[str, Signature], title: str = "Signatures") -> Grid:
+    rows = tuple((printable(name), printable(str(line))) for name, line in signatures.items())
+    return Grid(("", "Signature"), rows, title, 2)
+
+
+def short_path(path: str) -> str:
+    """The name and folder of a file, for titles."""
+    return printable("/".join(path.split("/")[-2:]))
+
+
 def render(page: Page) -> str:
     """Write the page."""
     environment = _environment()
-    found = _explorer(page)
-    explorer = found if found and found.packed else None
+    explorer = _explorer(page)
+    if explorer is not None and not explorer.packed:
+        explorer = None
     names = ("page.css", "explorer.css") if explorer else ("page.css",)
     style = _unescaped("".join(_source(environment, name) for name in names))
     scripts = [_source(environment, "page.js"), *([explorer.script] if explorer else [])]
@@ -205,8 +252,6 @@ def render(page: Page) -> str:
 
 @cache
 def _environment() -> Environment:
-    from jinja2 import Environment, PackageLoader, StrictUndefined  # noqa: PLC0415  for pages only
-
     environment = Environment(
         loader=PackageLoader("treeval.report"),
         autoescape=True,
@@ -223,8 +268,6 @@ def _environment() -> Environment:
 
 def _whole(text: str) -> str:
     """Let long text break between its words and after slashes, but not at the hyphens of names."""
-    from markupsafe import Markup  # noqa: PLC0415  for pages only
-
     if len(text) <= _SHORT:
         return text
     words = [(escape(word), "-" in word or "/" in word) for word in text.split(" ")]
@@ -248,8 +291,6 @@ def _source(environment: Environment, name: str) -> str:
 
 def _unescaped(text: str) -> str:
     """A style or script of the page, which must not be escaped."""
-    from markupsafe import Markup  # noqa: PLC0415  for pages only
-
     return Markup(text)  # noqa: S704  it is part of treeval
 
 

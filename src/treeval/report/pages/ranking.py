@@ -9,13 +9,29 @@ import numpy as np
 
 from treeval.counts import ratio
 from treeval.report.charts.canvas import NARROW
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
-from treeval.report.explorer.block import place
+from treeval.report.charts.rows import Dot, DotRow, dot_chart
+from treeval.report.explorer.block import anchor
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume
-from treeval.report.pages.page import Cell, Figures, Grid, Page, Prose, Section
-from treeval.report.pages.provenance import Provenance, files_grid
+from treeval.report.pages.page import (
+    Cell,
+    Figures,
+    Fold,
+    Grid,
+    Page,
+    Prose,
+    Provenance,
+    Section,
+    files_grid,
+)
 from treeval.report.pages.sentences import LEGEND, sentence_section
-from treeval.report.tables.ranking import ranking_notes, systems_table, truth_table
+from treeval.report.tables.ranking import (
+    means_table,
+    ranking_notes,
+    rankings_notes,
+    systems_table,
+    treebanks_table,
+    truth_table,
+)
 from treeval.report.tables.table import percent
 from treeval.report.text import printable, several
 from treeval.sources.source import Source
@@ -26,6 +42,7 @@ if TYPE_CHECKING:
     from treeval.assessment.ranking.calibration import Prediction
     from treeval.assessment.ranking.entry import Entrant
     from treeval.assessment.ranking.result import RankedSystem, Ranking
+    from treeval.assessment.ranking.treebanks import Rankings
     from treeval.tree.treebank import Treebank
 
 _SHADES = (
@@ -54,7 +71,7 @@ def ranking_page(ranking: Ranking, command: str = "") -> Page:
         Section("Doubts", (Prose(tuple(doubts)),)),
         Section("Agreement of pairs", (_matrix(ranking),)),
         *_sentences(ranking),
-        Section("Files", (files_grid([(one.name, one.file) for one in ranking.systems]),)),
+        Section("Files", (files_grid([(system.name, system.file) for system in ranking.systems]),)),
     ]
     return Page(
         "Systems in order, without gold trees",
@@ -79,8 +96,8 @@ def _volume(ranking: Ranking) -> Volume:
     base = ranking.outputs[first].treebank if gold is None else gold
     layers = [] if gold is None else [Layer("gold", gold)]
     layers += [
-        _layer(one.name, base, ranking.outputs[one.name], ranking.arcs[one.name])
-        for one in ranking.systems
+        _layer(system.name, base, ranking.outputs[system.name], ranking.arcs[system.name])
+        for system in ranking.systems
     ]
     if ranking.systems[0].rank is not None:
         trees = ranking.consensus_trees
@@ -88,7 +105,7 @@ def _volume(ranking: Ranking) -> Volume:
         layers.append(_layer("consensus", base, voted, trees.confidence))
     confidence = ranking.sentences[first]
     if gold is not None:
-        confidence = _by_gold_sentence(next(one for one in layers if one.name == first))
+        confidence = _by_gold_sentence(next(layer for layer in layers if layer.name == first))
     return Volume(
         tuple(layers),
         scores=(SentenceScore("confidence", confidence, first),),
@@ -123,7 +140,7 @@ def _charts(ranking: Ranking) -> tuple[Figures, ...]:
     charts = tuple(
         (
             dot_chart(
-                [_row(one, metric) for one in ranking.systems],
+                [_row(system, metric) for system in ranking.systems],
                 f"Predicted {metric} with intervals of {ranking.level} %",
                 unit=f"{metric}, %",
                 series=("predicted", "true") if ranking.truth else (),
@@ -139,15 +156,15 @@ def _charts(ranking: Ranking) -> tuple[Figures, ...]:
     return (Figures(charts),)
 
 
-def _row(one: RankedSystem, metric: str) -> DotRow:
-    prediction: Prediction | None = one.las if metric == "LAS" else one.uas
+def _row(system: RankedSystem, metric: str) -> DotRow:
+    prediction: Prediction | None = system.las if metric == "LAS" else system.uas
     dot = (
         Dot(100 * prediction.predicted, 100 * prediction.low, 100 * prediction.high)
         if prediction
         else Dot(float("nan"))
     )
-    true = (Dot(100 * one.true[metric]),) if one.true else ()
-    return DotRow(printable(one.name), (dot, *true))
+    true = (Dot(100 * system.true[metric]),) if system.true else ()
+    return DotRow(printable(system.name), (dot, *true))
 
 
 def _matrix(ranking: Ranking) -> Grid:
@@ -172,5 +189,33 @@ def _matrix(ranking: Ranking) -> Grid:
 def _pair(ranking: Ranking, voters: tuple[int, int], heat: float) -> Cell:
     """The agreement of two systems, which leads to the words about which they differ."""
     both = tuple(ranking.voters[number] for number in voters)
-    target = place(between=both, show=both, sort="matches") if ranking.election else ""
+    target = anchor(between=both, show=both, sort="matches") if ranking.election else ""
     return Cell(percent(float(ranking.pairwise[voters]), 1), target=target, heat=heat)
+
+
+def rankings_page(rankings: Rankings, command: str = "") -> Page:
+    """Show means over treebanks, and the order on each of them."""
+    *notes, signature = rankings_notes(rankings)
+    folds = tuple(
+        Fold(
+            printable(name),
+            (
+                Grid.of(systems_table(ranking), sortable=True),
+                Prose(tuple(ranking_notes(ranking)[:-1])),
+            ),
+        )
+        for name, ranking in rankings.treebanks.items()
+    )
+    systems, treebanks = len(rankings.systems), len(rankings.treebanks)
+    return Page(
+        "Systems in order, without gold trees",
+        f"{several(systems, 'system')} on {several(treebanks, 'treebank')}",
+        (*Provenance(command).facts(), ("Signature", signature.removeprefix("signature: "))),
+        (
+            Section(
+                "Means over treebanks",
+                (Grid.of(means_table(rankings), sortable=True), Prose(tuple(notes))),
+            ),
+            Section("Treebanks", (Grid.of(treebanks_table(rankings), sortable=True), *folds)),
+        ),
+    )

@@ -6,11 +6,10 @@ import math
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from treeval.report.charts.bars import Panel, bar_chart
 from treeval.report.charts.canvas import NARROW, SERIES, DrawnChart, one_decimal
-from treeval.report.charts.dots import Dot, DotRow, dot_chart
-from treeval.report.explorer.block import place
-from treeval.report.pages.confusions import confusion_blocks
+from treeval.report.charts.rows import Dot, DotRow, Panel, bar_chart, dot_chart
+from treeval.report.explorer.block import anchor
+from treeval.report.pages.errors import confusion_blocks
 from treeval.report.pages.page import (
     Beside,
     Cell,
@@ -19,35 +18,38 @@ from treeval.report.pages.page import (
     Grid,
     Page,
     Prose,
+    Provenance,
     Section,
+    files_grid,
     folded,
+    short_path,
+    signatures_grid,
 )
-from treeval.report.pages.provenance import Provenance, files_grid, short_path, signatures_grid
 from treeval.report.pages.sentences import (
     PHRASES,
-    group_place,
-    phrase_place,
+    group_anchor,
+    phrase_anchor,
     phrase_volume,
     scored_volume,
     sentence_section,
 )
-from treeval.report.tables.evalb import evalb_table
-from treeval.report.tables.score_notes import doubts, reasons
 from treeval.report.tables.scores import (
     breakdown_tables,
     comparison_table,
+    doubts,
+    evalb_table,
     measures_table,
     ranking_table,
+    reasons,
     shown_interval,
     shown_score,
 )
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style, Table
 from treeval.report.text import printable, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from treeval.report.tables.table import Table
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.mistakes import Mistakes
     from treeval.scoring.results import MetricResult, Results, SystemResult
@@ -71,7 +73,10 @@ def score_page(results: Results, command: str = "") -> Page:
     gold = results.gold
     named = ", ".join(printable(system.name) for system in results.systems)
     counted = several(len(results.systems), "system")
-    evalb = (evalb_table(name, one, PAGE_STYLE) for name, one in (results.summaries or {}).items())
+    evalb = (
+        evalb_table(name, summary, PAGE_STYLE)
+        for name, summary in (results.summaries or {}).items()
+    )
     return Page(
         f"Scores on {short_path(gold.path)}",
         f"{counted} ({named}), {several(gold.sentences, 'sentence')}, "
@@ -93,7 +98,7 @@ def score_page(results: Results, command: str = "") -> Page:
 
 
 def _sentences(results: Results) -> tuple[Section, ...]:
-    """The sentences, unless there are none left."""
+    """Show the sentences, unless none are left."""
     if results.run is None:
         return (Section("Sentences", (Prose((_NO_SENTENCES,)),)),)
     if not len(results.run.rows):
@@ -206,7 +211,7 @@ def _main_first(metrics: Iterable[str]) -> list[str]:
 
 
 def _has_intervals(results: Results) -> bool:
-    return any(one.interval for one in results.systems[0].scores.values())
+    return any(score.interval for score in results.systems[0].scores.values())
 
 
 def _dot(result: MetricResult) -> Dot:
@@ -226,7 +231,9 @@ def comparison_blocks(results: Results, style: Style) -> list[object]:
         share = results.systems[0].scores[metric].is_share
         table = Grid.of(comparison_table(metric, found, style, share), sortable=True)
         if results.mistakes:  # words about which the one is right and the other wrong
-            table = table.leading([place(right=one.b, wrong=one.a) for one in found])
+            table = table.leading(
+                [anchor(right=comparison.b, wrong=comparison.a) for comparison in found]
+            )
         if len(found) > _MOST_PAIRS:
             blocks += folded(f"{metric}: all {len(found)} pairs of systems", [table])
         else:
@@ -237,8 +244,8 @@ def comparison_blocks(results: Results, style: Style) -> list[object]:
 def breakdown_blocks(results: Results, style: Style) -> list[object]:
     """Show a chart for every metric and grouping, and the tables with their numbers."""
     together: dict[tuple[str, str], list[Breakdown]] = {}
-    for one in results.breakdowns:
-        together.setdefault((one.metric, one.by), []).append(one)
+    for breakdown in results.breakdowns:
+        together.setdefault((breakdown.metric, breakdown.by), []).append(breakdown)
     if not together:
         return []
     charts = tuple(
@@ -246,31 +253,31 @@ def breakdown_blocks(results: Results, style: Style) -> list[object]:
         for (metric, by), group in together.items()
     )
     tables = [
-        _breakdown_table(table, _group_places(results, group))
+        _breakdown_table(table, _group_anchors(results, group))
         for table, group in zip(breakdown_tables(results, style), together.values(), strict=True)
     ]
     return [Figures(charts), *tables]
 
 
-def _breakdown_table(table: Table, places: dict[str, str]) -> Fold:
+def _breakdown_table(table: Table, anchors: dict[str, str]) -> Fold:
     """Fold a table; only its first rows are shown, because a file may invent its relations."""
     left = len(table.rows) - _MOST_GROUPS
     title = f"{table.title}; {left:,} more are in the JSON" if left > 0 else table.title
     grid = Grid.of(replace(table, title=""), sortable=True, most=_MOST_GROUPS)
-    linked = grid.leading([places.get(str(row[0]), "") for row in grid.rows])
+    linked = grid.leading([anchors.get(str(row[0]), "") for row in grid.rows])
     return Fold(printable(title), (linked,))
 
 
-def _group_places(results: Results, breakdowns: list[Breakdown]) -> dict[str, str]:
-    """For each group as it is shown, the place of its sentences on the page."""
+def _group_anchors(results: Results, breakdowns: list[Breakdown]) -> dict[str, str]:
+    """For each group as it is shown, the anchor of its sentences."""
     metric, by = breakdowns[0].metric, breakdowns[0].by
     system = breakdowns[0].system if len(breakdowns) == 1 else ""
     lost: dict[str, float] = {}
-    for group in (group for one in breakdowns for group in one.groups):
+    for group in (group for breakdown in breakdowns for group in breakdown.groups):
         lost[group.name] = lost.get(group.name, 0.0) + group.lost
     if results.mistakes:
-        return {printable(name): group_place(system, metric, by, name) for name in lost}
-    found = {name: phrase_place(system, by, name) for name, number in lost.items() if number}
+        return {printable(name): group_anchor(system, metric, by, name) for name in lost}
+    found = {name: phrase_anchor(system, by, name) for name, number in lost.items() if number}
     return {printable(name): target for name, target in found.items()}
 
 
@@ -279,7 +286,7 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
     share = results.systems[0].scores[metric].is_share
     unit = 100 if share else 1
     title, axis = f"{metric} by {by}", f"{metric}, %" if share else metric
-    places = _group_places(results, breakdowns)
+    anchors = _group_anchors(results, breakdowns)
     if len(breakdowns) == 1:
         groups = breakdowns[0].groups[:_MOST_ROWS]
         scores = Panel(
@@ -291,11 +298,11 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
         lost = Panel("lost", tuple(group.lost for group in groups), lambda n: f"{n:,.0f}", series=1)
         panels = [scores, lost] if any("gold" in group.counts for group in groups) else [scores]
         names = [group.name for group in groups]
-        links = [places.get(printable(name), "") for name in names]
+        links = [anchors.get(printable(name), "") for name in names]
         return bar_chart(names, panels, title, links=links, width=NARROW)
     order = [system.name for system in ranked_systems(results)][:SERIES]
-    chosen = [one for name in order for one in breakdowns if one.system == name]
-    found = [{group.name: group for group in one.groups} for one in chosen]
+    chosen = [breakdown for name in order for breakdown in breakdowns if breakdown.system == name]
+    found = [{group.name: group for group in breakdown.groups} for breakdown in chosen]
     names = list(dict.fromkeys(name for groups in found for name in groups))[:_MOST_ROWS]
     rows = [
         DotRow(
@@ -303,19 +310,21 @@ def _breakdown_chart(results: Results, breakdowns: list[Breakdown]) -> DrawnChar
             tuple(
                 Dot(unit * groups[name].score if name in groups else math.nan) for groups in found
             ),
-            places.get(printable(name), ""),
+            anchors.get(printable(name), ""),
         )
         for name in names
     ]
-    return dot_chart(rows, title, unit=axis, series=[one.system for one in chosen], width=NARROW)
+    return dot_chart(
+        rows, title, unit=axis, series=[breakdown.system for breakdown in chosen], width=NARROW
+    )
 
 
 def _confusions(mistakes: Sequence[Mistakes]) -> list[object]:
     blocks: list[object] = []
-    for number, one in enumerate(mistakes):
-        own = confusion_blocks(one)
+    for number, of_system in enumerate(mistakes):
+        own = confusion_blocks(of_system)
         alone = len(mistakes) == 1
-        blocks += own if alone else [Fold(printable(one.system), own, is_open=not number)]
+        blocks += own if alone else [Fold(printable(of_system.system), own, is_open=not number)]
     return blocks
 
 
@@ -324,7 +333,9 @@ def doubt_blocks(results: Results) -> list[object]:
     notes = [printable(note) for system in results.systems for note in doubts(system)]
     if not notes:
         return []
-    problems = list(dict.fromkeys(one for system in results.systems for one in system.skipped))
+    problems = list(
+        dict.fromkeys(sentence for system in results.systems for sentence in system.skipped)
+    )
     rows = tuple(
         (
             printable(problem.path),
@@ -342,7 +353,7 @@ def doubt_blocks(results: Results) -> list[object]:
 
 def provenance_blocks(results: Results) -> tuple[object, ...]:
     """List files and signatures."""
-    files = [("gold", results.gold), *((one.name, one.file) for one in results.systems)]
+    files = [("gold", results.gold), *((system.name, system.file) for system in results.systems)]
     signatures: dict[str, Signature] = {}
     for metric in results.systems[0].scores:
         lines = {system.name: system.scores[metric].signature for system in results.systems}

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.explorer.block import Explorer, LaterVolume, place
-from treeval.report.explorer.phrases import phrase_layer
-from treeval.report.explorer.volume import Layer, SentenceScore, Volume
+from treeval.report.explorer.block import Explorer, LaterVolume, anchor
+from treeval.report.explorer.volume import Layer, SentenceScore, Volume, phrase_layer
 from treeval.report.pages.page import Prose, Section
-from treeval.settings.choices import GROUPINGS
+from treeval.settings.choices import MatrixOf
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -19,15 +18,17 @@ if TYPE_CHECKING:
     from treeval.scoring.analysis import ErrorAnalysis
     from treeval.scoring.mistakes import Mistakes
     from treeval.scoring.results import Results
-    from treeval.settings.choices import MatrixOf
     from treeval.tree.treebank import Treebank
 
 _MEASURES = ("LAS", "UAS", "CLAS")  # in addition to those that are quoted
 _LOST_BY = {"LAS": "error", "UAS": "attachment"}  # the kind of words that a metric counts as lost
-_GROUPINGS = frozenset(GROUPINGS) - {"frequency"}  # the page does not know training data
+# Those groupings of words and sentences by which the explorer can find words (groups.js).
+_GROUPINGS = frozenset(
+    "relation upos length distance depth direction projectivity head-upos document genre".split()
+)
 _CLEAREST = "-errors"  # sentences with few other errors show an error best
 LEGEND = (
-    "Gold arcs are above the words: thin if all drawn systems have them, thick if one has not. "
+    "Gold arcs are above the words: thin if all drawn systems have them, thick if one does not. "
     "Below the words, dashed, are only the arcs in which a system differs; ≠ marks another "
     "relation, and ↗ a head that is not a gold word of the sentence. Click a word to see its rows "
     "in all files."
@@ -60,14 +61,18 @@ def gold_name(systems: Iterable[str]) -> str:
     return "gold trees" if "gold" in systems else "gold"
 
 
-def scored_volume(results: Results, found: Sequence[Mistakes]) -> Volume:
+def scored_volume(results: Results, mistakes: Sequence[Mistakes]) -> Volume:
     """The sentences that were scored, with all systems and the scores of each sentence."""
     run = results.run
     assert run is not None
-    gold = found[0].pair.gold
+    gold = mistakes[0].pair.gold
     # Where punctuation is removed, systems with other tokens may keep other gold words.
-    comparable = [one for one in found if np.array_equal(one.pair.gold.offsets, gold.offsets)]
-    layers = (Layer.aligned(one.system, one.pair) for one in comparable)
+    comparable = [
+        of_system
+        for of_system in mistakes
+        if np.array_equal(of_system.pair.gold.offsets, gold.offsets)
+    ]
+    layers = (Layer.aligned(of_system.system, of_system.pair) for of_system in comparable)
     names = dict.fromkeys([*_MEASURES, *results.quoted])
     scores = []
     for system in results.systems:
@@ -78,10 +83,10 @@ def scored_volume(results: Results, found: Sequence[Mistakes]) -> Volume:
                 is_share = system.scores[name].is_share
                 scores.append(SentenceScore(name, values, system.name, is_share))
     return Volume(
-        (Layer(gold_name(one.name for one in results.systems), gold), *layers),
+        (Layer(gold_name(system.name for system in results.systems), gold), *layers),
         scores=tuple(scores),
         subtypes=run.settings.conventions.subtypes,
-        counted=found[0].counted,
+        counted=mistakes[0].counted,
         rows=run.rows,
     )
 
@@ -90,7 +95,7 @@ def phrase_volume(results: Results) -> Volume:
     """The constituency trees of sentences whose words all systems have."""
     run = results.run
     assert run is not None
-    pairs = {one.name: one.pair for one in run.contenders}
+    pairs = {contender.name: contender.pair for contender in run.contenders}
     same = np.all([pair.have_same_words for pair in pairs.values()], axis=0)
     kept = np.isin(np.arange(len(same)), run.rows) & same
     rows = np.flatnonzero(kept)
@@ -119,7 +124,7 @@ def analysed_volume(analysis: ErrorAnalysis) -> Volume:
     return Volume(
         (
             Layer(gold_name(analysis.names), gold),
-            *(Layer.aligned(one.system, one.pair) for one in found),
+            *(Layer.aligned(of_system.system, of_system.pair) for of_system in found),
         ),
         subtypes=settings.conventions.subtypes,
         counted=found[0].counted,
@@ -140,25 +145,25 @@ def asked_state(analysis: ErrorAnalysis) -> str:
         "right": right,
         "wrong": wrong,
     }
-    return place(**state).partition("?")[2]
+    return anchor(**state).partition("?")[2]
 
 
-def cell_place(system: str, gold: str, predicted: str, of: MatrixOf = "relation") -> str:
-    """Name the place on the page of the sentences in a cell of a confusion matrix."""
+def cell_anchor(system: str, gold: str, predicted: str, of: MatrixOf = "relation") -> str:
+    """The anchor of the sentences in a cell of a confusion matrix."""
     if of == "relation":
-        return place(sys=system, gold=gold, pred=predicted, sort=_CLEAREST)
-    return place(sys=system, tag=of, hg=gold, hp=predicted, sort=_CLEAREST)
+        return anchor(sys=system, gold=gold, pred=predicted, sort=_CLEAREST)
+    return anchor(sys=system, tag=of, hg=gold, hp=predicted, sort=_CLEAREST)
 
 
-def phrase_place(system: str, by: str, group: str) -> str:
-    """Name the place of the sentences in which a system lacks a constituent of a group."""
+def phrase_anchor(system: str, by: str, group: str) -> str:
+    """The anchor of the sentences in which a system lacks a constituent of a group."""
     if by == "label":
-        return place(sys=system, gold=group, sort=_CLEAREST)
-    return place(sys=system, kind="error", by=f"{by}:{group}") if by == "length" else ""
+        return anchor(sys=system, gold=group, sort=_CLEAREST)
+    return anchor(sys=system, kind="error", by=f"{by}:{group}") if by == "length" else ""
 
 
-def group_place(system: str, metric: str, by: str, group: str) -> str:
-    """Name the place on the page of the words of a group that a system has wrong."""
+def group_anchor(system: str, metric: str, by: str, group: str) -> str:
+    """The anchor of the words of a group that a system has wrong."""
     if by not in _GROUPINGS:
         return ""
-    return place(sys=system, kind=_LOST_BY.get(metric, ""), by=f"{by}:{group}", sort=_CLEAREST)
+    return anchor(sys=system, kind=_LOST_BY.get(metric, ""), by=f"{by}:{group}", sort=_CLEAREST)

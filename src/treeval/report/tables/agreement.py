@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import UNDEFINED, Table, percent
+from treeval.report.tables.table import UNDEFINED, Style, Table, percent
 from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
-    from treeval.scoring.annotators.result import Agreement
+    from treeval.scoring.annotators.agreement import Agreement
     from treeval.scoring.tags import TagScores
 
 _STYLE = Style()
@@ -18,9 +17,9 @@ _FIELD_HEADER = ("Field", "Words", "Equal", "All equal", "Alpha")
 
 
 def agreement_notes(result: Agreement) -> list[str]:
-    """The files, the number of words that were compared, and the signature."""
+    """Give the files, the number of compared words, and the signature."""
     notes = [
-        f"{name}: {one.path}, {counted(one.words, 'word')}" for name, one in result.files.items()
+        f"{name}: {file.path}, {counted(file.words, 'word')}" for name, file in result.files.items()
     ]
     notes.append(f"aligned and counted: {counted(result.aligned, 'word')}")
     listed = len(result.listed(for_people=True))
@@ -73,13 +72,13 @@ def fields_table(result: Agreement, decimals: int = 2) -> Table:
     """Agreement on each field of the words."""
     rows = tuple(
         (
-            one.field,
-            str(one.words),
-            percent(one.share, decimals),
-            percent(one.unanimous, decimals),
-            _coefficient(one.alpha),
+            field.field,
+            str(field.words),
+            percent(field.share, decimals),
+            percent(field.unanimous, decimals),
+            _coefficient(field.alpha),
         )
-        for one in result.fields
+        for field in result.fields
     )
     if len(result.pairs) > 1:
         return Table(_FIELD_HEADER, rows)
@@ -91,13 +90,13 @@ def pairs_table(result: Agreement, decimals: int = 2) -> Table:
     """Agreement of each pair of annotators."""
     rows = tuple(
         (
-            printable(one.a),
-            printable(one.b),
-            str(one.aligned),
-            *(percent(one.scores[name], decimals) for name in ("UAS", "LAS", "LA", "Words")),
-            _coefficient(one.kappa),
+            printable(pair.a),
+            printable(pair.b),
+            str(pair.aligned),
+            *(percent(pair.scores[name], decimals) for name in ("UAS", "LAS", "LA", "Words")),
+            _coefficient(pair.kappa),
         )
-        for one in result.pairs
+        for pair in result.pairs
     )
     header = ("Annotator", "and", "Words in both", "UAS", "LAS", "LA", "Words", "kappa")
     return Table(header, rows, names=2)
@@ -108,16 +107,16 @@ def relations_table(result: Agreement, decimals: int = 2) -> Table:
     is_one_pair = len(result.pairs) == 1
     rows = tuple(
         (
-            printable(one.relation),
+            printable(relation.relation),
             *(
-                (str(count) for count in (one.a, one.b, one.label, one.arc))
+                (str(count) for count in (relation.a, relation.b, relation.label, relation.arc))
                 if is_one_pair
-                else (str((one.a + one.b) // (len(result.files) - 1)),)
+                else (str((relation.a + relation.b) // (len(result.files) - 1)),)
             ),
-            percent(one.label_f1, decimals),
-            percent(one.arc_f1, decimals),
+            percent(relation.label_f1, decimals),
+            percent(relation.arc_f1, decimals),
         )
-        for one in result.relations
+        for relation in result.relations
     )
     numbers = (*result.names, "Both", "Same head") if is_one_pair else ("Used",)
     return Table(("Relation", *map(printable, numbers), "F1", "F1 with head"), rows)
@@ -127,33 +126,36 @@ def disagreements_table(result: Agreement, style: Style = _STYLE) -> Table:
     """The words on which annotators differ, and the value of each annotator."""
     rows = tuple(
         (
-            printable(one.sentence),
-            str(one.word),
-            printable(one.form),
-            one.field,
-            *(UNDEFINED if value is None else printable(value) for value in one.values.values()),
+            printable(disagreement.sentence),
+            str(disagreement.word),
+            printable(disagreement.form),
+            disagreement.field,
+            *(
+                UNDEFINED if value is None else printable(value)
+                for value in disagreement.values.values()
+            ),
         )
-        for one in result.listed(for_people=not style.is_data)
+        for disagreement in result.listed(for_people=not style.is_data)
     )
     header = ("Sentence", "Word", "Form", "Field", *map(printable, result.names))
     later = frozenset() if style.is_data else frozenset(range(_NAMES, len(header)))
     return Table(header, rows, names=_NAMES, of_text=later)
 
 
-def tags_table(found: TagScores, decimals: int = 2) -> Table:
+def tags_table(scores: TagScores, decimals: int = 2) -> Table:
     """Compare induced tags with gold tags, with one row per system."""
     rows = tuple(
         (
             printable(name),
             *(
                 percent(value, decimals)
-                for value in (one.many_to_one, one.one_to_one, one.v_measure)
+                for value in (system.many_to_one, system.one_to_one, system.v_measure)
             ),
-            _coefficient(one.vi),
-            _coefficient(one.nvi),
-            str(one.clusters),
+            _coefficient(system.vi),
+            _coefficient(system.nvi),
+            str(system.clusters),
         )
-        for name, one in found.systems.items()
+        for name, system in scores.systems.items()
     )
     header = ("System", "Many-to-one", "One-to-one", "V", "VI (bits)", "NVI", "Clusters")
     return Table(header, rows)

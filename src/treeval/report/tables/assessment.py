@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from treeval.report.charts.curves import as_curves
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import UNDEFINED, Table, as_text, percent
+from treeval.report.tables.table import UNDEFINED, Style, Table, as_text, percent
 from treeval.report.text import counted, cut, printable
 from treeval.settings.setting import IDLE_SEED
 
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from treeval.assessment.quality import Quality
     from treeval.assessment.result import Assessment
 
+_SIGNS = "●○*+△□"
 NAMES = {
     "pupa": "PUPA",
     "sepa": "SEPA",
@@ -53,6 +53,31 @@ def assessment_text(assessment: Assessment, style: Style = _STYLE) -> str:
     return "\n\n".join([*parts, "\n".join(assessment_notes(assessment))])
 
 
+def as_curves(curves: Mapping[str, Floats], height: int = 12, unit: float = 100) -> str:
+    """Draw curves over the same positions, from left to right; undefined values leave gaps.
+
+    Where curves meet, the first one is visible. ``unit`` multiplies the numbers at the axis.
+    """
+    values = [value for curve in curves.values() for value in curve.tolist() if value == value]  # noqa: PLR0124  nan
+    if not values:
+        return ""
+    low, high = min(values), max(values)
+    width = max(len(curve) for curve in curves.values())
+    rows = [[" "] * width for _ in range(height)]
+    for sign, curve in reversed([*zip(_SIGNS, curves.values(), strict=False)]):
+        for column, value in enumerate(curve.tolist()):
+            if value == value:  # noqa: PLR0124  nan
+                level = round((height - 1) * (value - low) / (high - low or 1))
+                rows[height - 1 - level][column] = sign
+    lines = []
+    for number, row in enumerate(rows):
+        at = high - (high - low) * number / (height - 1)
+        axis = f"{unit * at:6.1f} ┤" if number % 4 == 0 or number == height - 1 else "       │"
+        lines.append((axis + "".join(row)).rstrip())
+    named = "  ".join(f"{sign} {name}" for sign, name in zip(_SIGNS, curves, strict=False))
+    return "\n".join([*lines, "       └" + "─" * width, f"        {named}"])
+
+
 def assessment_tables(assessment: Assessment, style: Style = _STYLE) -> list[Table]:
     """Make tables of scores and, if they are known, of patterns and quality."""
     return [
@@ -81,12 +106,12 @@ def best_table(assessment: Assessment, widest: int | None = None) -> Table:
     best, worst = assessment.best, assessment.worst
     rows = tuple(
         (
-            printable(one.called),
-            str(one.length),
-            *map(_number, one.scores.values()),
-            cut(printable(one.text), widest or len(one.text) + 1),
+            printable(sentence.called),
+            str(sentence.length),
+            *map(_number, sentence.scores.values()),
+            cut(printable(sentence.text), widest or len(sentence.text) + 1),
         )
-        for one in (*best, *worst[::-1])
+        for sentence in (*best, *worst[::-1])
     )
     header = ("Sentence", "Words", *(NAMES[name] for name in assessment.scores), "Text")
     rules = frozenset({len(best)} if worst else ())
@@ -96,19 +121,22 @@ def best_table(assessment: Assessment, widest: int | None = None) -> Table:
 
 
 def sentences_table(assessment: Assessment) -> Table:
-    """Show every sentence for programs; those of large streams without names and texts."""
+    """Show every sentence for programs; those of large files without names and texts."""
     numbers, lengths = assessment.rows.tolist(), assessment.lengths.tolist()
     scores = [values.tolist() for values in assessment.scores.values()]
     if assessment.within_lengths:
         scores.append(assessment.deciding.tolist())
     columns = (*assessment.scores, *(["within_lengths"] if assessment.within_lengths else []))
     cells = [
-        tuple("" if math.isnan(one) else repr(one) for one in row)
+        tuple("" if math.isnan(value) else repr(value) for value in row)
         for row in zip(*scores, strict=True)
     ]
     named = [(str(number + 1), "") for number in numbers]
     if assessment.has_texts:
-        named = [(one.called, one.text) for one in assessment.described(np.arange(len(numbers)))]
+        named = [
+            (sentence.called, sentence.text)
+            for sentence in assessment.described(np.arange(len(numbers)))
+        ]
     rows = tuple(
         (str(number + 1), name, str(length), *values, text, str(assessment.signature))
         for number, length, values, (name, text) in zip(numbers, lengths, cells, named, strict=True)
@@ -121,10 +149,10 @@ def _number(value: float) -> str:
     return UNDEFINED if math.isnan(value) else f"{value:.4g}"
 
 
-def _patterns(found: PupaScores, style: Style) -> Table:
+def _patterns(pupa: PupaScores, style: Style) -> Table:
     """Count patterns by how often they occur; in text, with bars on a logarithmic scale."""
-    patterns, title = found.frequent_patterns, "Patterns that occur t times or more"
-    times = sorted({*(1 << k for k in range(len(patterns).bit_length())), found.ceiling})
+    patterns, title = pupa.frequent_patterns, "Patterns that occur t times or more"
+    times = sorted({*(1 << k for k in range(len(patterns).bit_length())), pupa.ceiling})
     numbers = [int(patterns[t - 1]) if 0 < t <= len(patterns) else 0 for t in times]
     if style.form != "text":
         counts = tuple((str(t), str(n)) for t, n in zip(times, numbers, strict=True))
@@ -133,7 +161,7 @@ def _patterns(found: PupaScores, style: Style) -> Table:
     rows = []
     for t, number in zip(times, numbers, strict=True):
         bar = "█" * round(_BAR * math.log1p(number) / most)
-        rows.append((str(t), str(number), bar.ljust(_BAR), "X" if t == found.ceiling else ""))
+        rows.append((str(t), str(number), bar.ljust(_BAR), "X" if t == pupa.ceiling else ""))
     return Table(("t", "Patterns", "", ""), tuple(rows), title)
 
 
@@ -199,12 +227,18 @@ def gains_table(assessment: Assessment, decimals: int = 2) -> Table:
     """Show differences between methods with their intervals, with one row per comparison."""
     rows: dict[tuple[str, str | None], list[str]] = {}
     for gain in assessment.gains:
-        numbers = (100 * one for one in (gain.difference, gain.low, gain.high))
-        middle, low, high = (f"{one:+.{decimals}f}" for one in numbers)
+        numbers = (100 * number for number in (gain.difference, gain.low, gain.high))
+        middle, low, high = (f"{number:+.{decimals}f}" for number in numbers)
         rows.setdefault((gain.method, gain.over), []).append(f"{middle} [{low}, {high}]")
     metric = assessment.quality.counts.metric.name if assessment.quality else ""
     return Table(
-        ("", *(_WAYS[gain] for gain in dict.fromkeys(one.by for one in assessment.gains))),
+        (
+            "",
+            *(
+                _WAYS[gain]
+                for gain in dict.fromkeys(comparison.by for comparison in assessment.gains)
+            ),
+        ),
         tuple(
             (f"{NAMES[method]} less {NAMES[over] if over else 'all sentences'}", *cells)
             for (method, over), cells in rows.items()

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from treeval.auditing.finding import Analysis, AuditFinding
+    from treeval.auditing.findings import Analysis, AuditFinding
     from treeval.auditing.result import Audit
-    from treeval.report.tables.style import Style
 
 _SHOWN = 3  # names of sentences as examples
 
@@ -22,7 +21,7 @@ def audit_tables(audit: Audit, style: Style) -> list[Table]:
     if audit.settings.by == "pattern":
         return [patterns_table(audit)]
     groups = audit.by_sentence if audit.settings.by == "sentence" else (audit.findings,)
-    return [findings_table([one for group in groups for one in group], style)]
+    return [findings_table([finding for group in groups for finding in group], style)]
 
 
 def findings_table(findings: Sequence[AuditFinding], style: Style) -> Table:
@@ -33,21 +32,21 @@ def findings_table(findings: Sequence[AuditFinding], style: Style) -> Table:
     )
     rows = tuple(
         (
-            printable(one.file),
-            str(one.line),
-            printable(one.sentence_id),
-            str(one.word),
-            printable(one.form),
-            one.upos,
-            printable(_cell(one, one.annotated)),
-            printable(_cell(one, one.competing)),
-            printable(one.reason),
-            str(one.rank),
-            f"{one.score:.{style.decimals}f}",
-            f"{one.annotated.probability:.{style.decimals + 2}f}",
-            f"{one.competing.probability:.{style.decimals + 2}f}",
+            printable(finding.file),
+            str(finding.line),
+            printable(finding.sentence_id),
+            str(finding.word),
+            printable(finding.form),
+            finding.upos,
+            printable(_cell(finding, finding.annotated)),
+            printable(_cell(finding, finding.competing)),
+            printable(finding.reason),
+            str(finding.rank),
+            f"{finding.score:.{style.decimals}f}",
+            f"{finding.annotated.probability:.{style.decimals + 2}f}",
+            f"{finding.competing.probability:.{style.decimals + 2}f}",
         )
-        for one in findings
+        for finding in findings
     )
     return Table(header, rows, names=9)
 
@@ -61,9 +60,9 @@ def _cell(finding: AuditFinding, analysis: Analysis) -> str:
 def patterns_table(audit: Audit) -> Table:
     """List patterns, with one row per pattern."""
     rows = tuple(
-        (printable(one.name), printable(", ".join(word.id for word in one.findings)),
-         str(len(one.findings)))
-        for one in audit.patterns
+        (printable(pattern.name), printable(", ".join(word.id for word in pattern.findings)),
+         str(len(pattern.findings)))
+        for pattern in audit.patterns
     )  # fmt: skip
     return Table(("Pattern", "Words", "Number"), rows, names=2)
 
@@ -76,7 +75,7 @@ def audit_text(audit: Audit) -> str:
         parts = ["\n".join(_sentence(group)) for group in audit.by_sentence]
     else:
         wide = len(str(len(audit.findings)))
-        parts = ["\n".join(_entry(one, wide)) for one in audit.findings]
+        parts = ["\n".join(_entry(finding, wide)) for finding in audit.findings]
     return "\n\n".join([*parts, "\n".join(audit_notes(audit))])
 
 
@@ -91,9 +90,11 @@ def _entry(finding: AuditFinding, wide: int) -> Iterator[str]:
 def _sentence(group: Sequence[AuditFinding]) -> Iterator[str]:
     first = group[0]
     yield printable(f"{first.sentence_id}  {first.file}, {counted(len(group), 'word')}")
-    for one in group:
-        yield printable(f'    word {one.word} "{one.form}", line {one.line}, rank {one.rank}')
-        yield from ("        " + line for line in _details(one))
+    for finding in group:
+        yield printable(
+            f'    word {finding.word} "{finding.form}", line {finding.line}, rank {finding.rank}'
+        )
+        yield from ("        " + line for line in _details(finding))
 
 
 def _details(finding: AuditFinding) -> Iterator[str]:
@@ -118,7 +119,9 @@ def share_text(share: float) -> str:
 
 
 def _examples(finding: AuditFinding) -> str:
-    shown = next((one for one in finding.evidence if one.text == finding.reason), None)
+    shown = next(
+        (evidence for evidence in finding.evidence if evidence.text == finding.reason), None
+    )
     if shown is None or not shown.examples:
         return ""
     more = ", …" if shown.count > _SHOWN else ""

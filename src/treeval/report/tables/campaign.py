@@ -7,22 +7,24 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.emphasis import best_of_rows
-from treeval.report.tables.score_notes import IDLE_SEED, doubts, learnt, quoted_signature
 from treeval.report.tables.scores import (
+    IDLE_SEED,
+    best_of_rows,
+    doubts,
     further_tables,
+    learnt,
+    quoted_signature,
     score_cells,
     score_heads,
     shown_value,
 )
-from treeval.report.tables.table import Table
+from treeval.report.tables.table import Style, Table
 from treeval.report.text import cut, printable, several
 from treeval.signature import Signature, common
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from treeval.report.tables.style import Style
     from treeval.scoring.campaign import Campaign
     from treeval.scoring.results import MetricResult
 
@@ -88,7 +90,7 @@ def missing_table(campaign: Campaign) -> Table:
     without: dict[str, list[str]] = {}
     for treebank, system in campaign.missing:
         without.setdefault(system, []).append(treebank)
-    reasons = {(one.treebank, one.system) for one in campaign.failed}
+    reasons = {(failure.treebank, failure.system) for failure in campaign.failed}
     rows = tuple(
         (
             printable(system),
@@ -106,9 +108,9 @@ def _cells(
     campaign: Campaign, treebank: str, system: str, metric: str, style: Style
 ) -> tuple[str, ...]:
     surely = any_result(campaign, metric).interval is not None
-    found = campaign.result(treebank, system, metric)
-    if found is not None:
-        return score_cells(found, style, surely)
+    result = campaign.result(treebank, system, metric)
+    if result is not None:
+        return score_cells(result, style, surely)
     share = any_result(campaign, metric).is_share
     missing = shown_value(campaign.score(treebank, system, metric), style, share)
     return (missing, "", "") if surely and style.is_data else (missing,)
@@ -118,11 +120,13 @@ def _mean_cells(campaign: Campaign, system: str, metric: str, style: Style) -> t
     surely = any_result(campaign, metric).interval is not None
     if campaign.means and not campaign.missing:
         return score_cells(campaign.means[system].scores[metric], style, surely)
-    (mean,) = means(campaign, [system], metric, style)
+    (mean,) = campaign_means(campaign, [system], metric, style)
     return (mean, "", "") if surely and style.is_data else (mean,)
 
 
-def means(campaign: Campaign, systems: Iterable[str], metric: str, style: Style) -> list[str]:
+def campaign_means(
+    campaign: Campaign, systems: Iterable[str], metric: str, style: Style
+) -> list[str]:
     """Write the means of some systems over treebanks."""
     share = any_result(campaign, metric).is_share
     return [shown_value(campaign.macro(system, metric), style, share) for system in systems]
@@ -146,7 +150,7 @@ def ordered(campaign: Campaign, metric: str) -> list[str]:
 
 
 def any_result(campaign: Campaign, metric: str) -> MetricResult:
-    """Return some result of a metric, which shows what kind of metric it is."""
+    """Return any result of a metric, which tells what kind of metric it is."""
     return next(iter(campaign.treebanks.values())).systems[0].scores[metric]
 
 
@@ -178,7 +182,7 @@ def campaign_notes(campaign: Campaign) -> list[str]:
             "because means over different treebanks cannot be compared"
         )
     notes += _not_compared(campaign)
-    notes += [f"not scored: {printable(str(one))}" for one in campaign.failed]
+    notes += [f"not scored: {printable(str(failure))}" for failure in campaign.failed]
     if campaign.has_idle_seed:
         notes.append(IDLE_SEED)
     first = next(iter(campaign.treebanks.values()))

@@ -45,7 +45,9 @@ def _problem_rows(file: CheckedFile) -> Iterator[tuple[str, ...]]:
     path = printable(file.path)
     if file.failure:
         yield path, UNDEFINED, UNDEFINED, _UNREADABLE, printable(file.failure), ""
-    for one in file.problems:
-        sentence = one.sentence_id or (UNDEFINED if one.sentence is None else str(one.sentence))
-        told = map(printable, (sentence, one.kind.value, one.full_message, one.remedy))
-        yield path, str(one.line), *told
+    for problem in file.problems:
+        sentence = problem.sentence_id or (
+            UNDEFINED if problem.sentence is None else str(problem.sentence)
+        )
+        told = map(printable, (sentence, problem.kind.value, problem.full_message, problem.remedy))
+        yield path, str(problem.line), *told

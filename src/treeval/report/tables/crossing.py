@@ -4,24 +4,36 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from treeval.metrics.tedeval.score import mean_of_sentences
-from treeval.report.tables.crossing_matrix import (
-    DAGGER,
-    MOST_LISTED,
-    difference_matrices,
-    score_matrices,
-)
-from treeval.report.tables.table import UNDEFINED, Table, percent
+from treeval.metrics.tedeval import mean_of_sentences
+from treeval.report.tables.table import UNDEFINED, Style, Table, percent
 from treeval.report.text import counted, printable
 from treeval.settings.certainty import ALPHA
 from treeval.settings.setting import IDLE_SEED
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from treeval.counts import Counts
+    from treeval.crossing.certainty import SystemDifference
+    from treeval.crossing.cross import Crossing
     from treeval.crossing.experiments import Experiment
-    from treeval.crossing.results import Crossing
-    from treeval.report.tables.style import Style
+    from treeval.report.tables.table import Style
     from treeval.statistics.comparison import Comparison
-    from treeval.statistics.intervals import Interval
+    from treeval.statistics.resampling import Interval
+
+DAGGER = "†"
+MOST_LISTED = 3  # schemes; with more of them, lists of experiments are too long to read
+_ALONE: Mapping[str, Callable[[Experiment], Counts | None]] = {
+    "LAS": lambda experiment: experiment.las,
+    "UAS": lambda experiment: experiment.uas,
+    "TED": lambda experiment: experiment.labelled,
+    "UTED": lambda experiment: experiment.unlabelled,
+}
+_DISTANCES = ("TED", "UTED")
+_TESTED: Mapping[str, Callable[[SystemDifference], Comparison]] = {
+    "TED": lambda both: both.labelled,
+    "UTED": lambda both: both.unlabelled,
+}
 
 
 def crossing_tables(crossing: Crossing, style: Style) -> list[Table]:
@@ -32,15 +44,6 @@ def crossing_tables(crossing: Crossing, style: Style) -> list[Table]:
     if len(crossing.schemes) > MOST_LISTED and not style.is_data:
         return matrices(crossing, style)
     return lists(crossing, style)
-
-
-def matrices(crossing: Crossing, style: Style) -> list[Table]:
-    """Show scores and differences as matrices: systems by gold trees; intervals need a list."""
-    return [
-        *score_matrices(crossing, style.decimals),
-        *(difference_matrices(crossing, style.decimals) if crossing.differences else ()),
-        *((_experiments(crossing, style),) if crossing.intervals else ()),
-    ]
 
 
 def lists(crossing: Crossing, style: Style) -> list[Table]:
@@ -101,7 +104,11 @@ def _differences(crossing: Crossing, style: Style) -> Table:
         (
             printable(" − ".join(reversed(both.systems))),
             golds_of(both.golds),
-            *(cell for one in (both.labelled, both.unlabelled) for cell in _tested(one, style)),
+            *(
+                cell
+                for comparison in (both.labelled, both.unlabelled)
+                for cell in _tested(comparison, style)
+            ),
         )
         for both in crossing.differences
     )
@@ -112,9 +119,95 @@ def _differences(crossing: Crossing, style: Style) -> Table:
     return Table(("Systems", "Gold", "TED", p[0], "UTED", p[1]), rows, title, names=2)
 
 
-def _tested(found: Comparison, style: Style) -> tuple[str, str]:
-    mark = "" if style.is_data or found.adjusted <= ALPHA else DAGGER
-    return f"{100 * found.difference:+.{style.decimals}f}{mark}", f"{found.adjusted:.4f}"
+def _tested(comparison: Comparison, style: Style) -> tuple[str, str]:
+    mark = "" if style.is_data or comparison.adjusted <= ALPHA else DAGGER
+    return f"{100 * comparison.difference:+.{style.decimals}f}{mark}", f"{comparison.adjusted:.4f}"
+
+
+def matrices(crossing: Crossing, style: Style) -> list[Table]:
+    """Show scores and differences as matrices: systems by gold trees; intervals need a list."""
+    return [
+        *score_matrices(crossing, style.decimals),
+        *(difference_matrices(crossing, style.decimals) if crossing.differences else ()),
+        *((_experiments(crossing, style),) if crossing.intervals else ()),
+    ]
+
+
+def score_matrices(crossing: Crossing, decimals: int) -> list[Table]:
+    """Show each score against gold trees alone, then TED and UTED against what two or all share."""
+    alone = [_alone(crossing, name, decimals) for name in _ALONE]
+    shared = [_shared(crossing, name, decimals) for name in _DISTANCES]
+    return [table for table in (*alone, *shared) if any(any(row[1:]) for row in table.rows)]
+
+
+def _alone(crossing: Crossing, name: str, decimals: int) -> Table:
+    rows = tuple(
+        (printable(system), *(cells.get((scheme,), "") for scheme in crossing.schemes))
+        for system, cells in _cells(crossing, name, decimals).items()
+    )
+    header = ("System", *map(printable, crossing.schemes))
+    return Table(header, rows, f"{name} against the gold trees of each scheme")
+
+
+def _shared(crossing: Crossing, name: str, decimals: int) -> Table:
+    every = crossing.schemes
+    own = {experiment.system: experiment.scheme for experiment in crossing.experiments}
+    rows = []
+    for system, cells in _cells(crossing, name, decimals).items():
+        pairs = [
+            tuple(scheme for scheme in every if scheme in {own[system], other}) for other in every
+        ]
+        shown = (cells.get(golds, "") if len(golds) > 1 else "" for golds in pairs)
+        rows.append((printable(system), *shown, cells[every]))
+    header = ("System", *(f"⊓ {printable(scheme)}" for scheme in every), "⊓ all")
+    title = f"{name} against what a system's own scheme shares with each other scheme, and with all"
+    return Table(header, tuple(rows), title)
+
+
+def _cells(crossing: Crossing, name: str, decimals: int) -> dict[str, dict[tuple[str, ...], str]]:
+    """Write the scores of each system by gold trees; "" for those that are not defined."""
+    found: dict[str, dict[tuple[str, ...], str]] = {}
+    for experiment in crossing.experiments:
+        counts = _ALONE[name](experiment)
+        cell = "" if counts is None else percent(counts.score, decimals)
+        found.setdefault(experiment.system, {})[experiment.golds] = cell
+    return found
+
+
+def difference_matrices(crossing: Crossing, decimals: int) -> list[Table]:
+    """Show differences of pairs of systems: against each gold, what their schemes share, and all.
+
+    The differences against other generalised gold trees are in data for programs only.
+    """
+    own = {experiment.system: experiment.scheme for experiment in crossing.experiments}
+    by_pair: dict[tuple[str, str], dict[tuple[str, ...], SystemDifference]] = {}
+    for both in crossing.differences:
+        by_pair.setdefault(both.systems, {})[both.golds] = both
+    every = crossing.schemes
+    header = ("Systems", *map(printable, every), "⊓ both", "⊓ all")
+    tables = []
+    for name, tested in _TESTED.items():
+        rows = []
+        for (a, b), found in by_pair.items():
+            both_own = tuple(scheme for scheme in every if scheme in {own[a], own[b]})
+            golds = [*((scheme,) for scheme in every), both_own if len(both_own) > 1 else (), every]
+            cells = (
+                _cell(tested(found[schemes]), decimals) if schemes in found else ""
+                for schemes in golds
+            )
+            rows.append((f"{printable(b)} − {printable(a)}", *cells))
+        test = crossing.differences[0].labelled.test
+        title = (
+            f"Differences in {name}, {test}; "
+            f"{DAGGER}: not significant (α = {ALPHA}, adjusted by Holm's method)"
+        )
+        tables.append(Table(header, tuple(rows), title))
+    return tables
+
+
+def _cell(comparison: Comparison, decimals: int) -> str:
+    mark = "" if comparison.adjusted <= ALPHA else DAGGER
+    return f"{100 * comparison.difference:+.{decimals}f}{mark}"
 
 
 def crossing_notes(crossing: Crossing) -> list[str]:
@@ -140,19 +233,20 @@ def crossing_notes(crossing: Crossing) -> list[str]:
 
 def _labelling_notes(crossing: Crossing) -> list[str]:
     """Say whether the labelled scores of several schemes can be compared."""
-    found = crossing.labelling
+    labelling = crossing.labelling
     shares = ", ".join(
-        f"{printable(scheme)} {percent(share, 1)} %" for scheme, share in found.unlabelled.items()
+        f"{printable(scheme)} {percent(share, 1)} %"
+        for scheme, share in labelling.unlabelled.items()
     )
     notes = [f"Nodes without a label: {shares}"]
-    if found.is_mixed:
+    if labelling.is_mixed:
         notes.append(
             "Constituents and dependencies meet: against their generalised gold trees, TED "
-            f"compares labels only where all of them have the same one ({found.alike} of "
-            f"{counted(found.shared, 'shared node')}); name labels that mean the same in "
+            f"compares labels only where all of them have the same one ({labelling.alike} of "
+            f"{counted(labelling.shared, 'shared node')}); name labels that mean the same in "
             "`label_map=`"
         )
-    elif found.is_uneven:
+    elif labelling.is_uneven:
         notes.append(
             "The schemes leave different shares of nodes without a label, and a parser cannot be "
             "wrong about labels that its scheme does not have: compare them by UTED"

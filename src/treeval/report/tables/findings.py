@@ -10,8 +10,7 @@ from treeval.report.tables.table import UNDEFINED, Table
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from treeval.experiments.findings import Finding, Findings
-    from treeval.experiments.verdicts import Verdict
+    from treeval.experiments.findings import Finding, Findings, Verdict
 
 _HEADER = ("", "Published", "Obtained", "Holds", "p or interval", "Note")
 _OF_TEXT = frozenset({3, 4, 5})
@@ -21,20 +20,24 @@ _COMPUTED = 10  # digits; papers print fewer, so such a figure was computed from
 def findings_tables(findings: Findings) -> list[Table]:
     """Make one table per place in the paper."""
     by_place: dict[str, list[Finding]] = {}
-    for found in findings.findings:
-        by_place.setdefault(found.place, []).append(found)
+    for finding in findings.findings:
+        by_place.setdefault(finding.place, []).append(finding)
     return [_table(place, several) for place, several in by_place.items()]
 
 
 def findings_data(findings: Findings) -> Table:
     """Make one table of all figures for programs, with one row per figure."""
-    rows = tuple((one.place, *_row(one)) for one in findings.findings)
+    rows = tuple((finding.place, *_row(finding)) for finding in findings.findings)
     header = ("place", "figure", *(head.lower() for head in _HEADER[1:]))
     return Table(header, rows, names=2, of_text=frozenset(place + 1 for place in _OF_TEXT))
 
 
 def _table(place: str, several: Sequence[Finding]) -> Table:
-    cells = {(one.position.row, one.position.column): one for one in several if one.position}
+    cells = {
+        (finding.position.row, finding.position.column): finding
+        for finding in several
+        if finding.position
+    }
     about = (("Place", place),)
     if len(cells) == len(several):
         return _laid_out(place, cells, about)
@@ -77,12 +80,12 @@ def _names(column: str, *, is_published: bool) -> tuple[str, ...]:
     return (f"{column}: paper", f"{column}: here") if is_published else (column,)
 
 
-def _both(found: Finding | None, *, is_published: bool) -> tuple[str, ...]:
+def _both(finding: Finding | None, *, is_published: bool) -> tuple[str, ...]:
     """Write the figures of a cell."""
-    position = found.position if found else None
-    if found is None or position is None:
+    position = finding.position if finding else None
+    if finding is None or position is None:
         return ("", "") if is_published else ("",)
-    figures = zip((found.published, found.obtained), position.marks, strict=True)
+    figures = zip((finding.published, finding.obtained), position.marks, strict=True)
     both = tuple(
         "" if math.isnan(figure) else f"{figure:.{position.decimals}f}{mark}"
         for figure, mark in figures
@@ -90,13 +93,13 @@ def _both(found: Finding | None, *, is_published: bool) -> tuple[str, ...]:
     return both if is_published else both[1:]
 
 
-def _row(found: Finding) -> tuple[str, ...]:
-    figures = _printed(found.published), _figure(found.obtained)
-    verdict = found.verdict
+def _row(finding: Finding) -> tuple[str, ...]:
+    figures = _printed(finding.published), _figure(finding.obtained)
+    verdict = finding.verdict
     if verdict is None:
-        return (found.what, *figures, "", "", found.note)
+        return (finding.what, *figures, "", "", finding.note)
     holds = "not testable" if verdict.answer == "untestable" else verdict.answer
-    return (found.what, *figures, holds, evidence(verdict), _note(verdict, found.note))
+    return (finding.what, *figures, holds, evidence(verdict), _note(verdict, finding.note))
 
 
 def _note(verdict: Verdict, note: str) -> str:
@@ -115,7 +118,7 @@ def evidence(verdict: Verdict) -> str:
 
 
 def shown_p(p: float) -> str:
-    """Write a p-value; very small ones as a bound."""
+    """Write a p-value, or a bound if it is very small."""
     if math.isnan(p):
         return "p undefined"
     return "p < 0.0001" if p < 0.0001 else f"p = {p:.2g}" if p < 0.001 else f"p = {p:.3f}"

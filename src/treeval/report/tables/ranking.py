@@ -5,19 +5,19 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, TypeAlias
 
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import UNDEFINED, Table, percent
-from treeval.report.text import printable
+from treeval.report.tables.table import UNDEFINED, Style, Table, percent
+from treeval.report.text import counted, printable
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from treeval.assessment.ranking.calibration import Prediction
     from treeval.assessment.ranking.result import RankedSystem, Ranking
+    from treeval.assessment.ranking.treebanks import Rankings
+
 
 FAMILIES = (
-    "Scores suppose systems made independently; variants of one parser share errors and come out "
-    "too high."
+    "Scores assume independent systems; variants of one parser share errors and come out too high."
 )
 _STYLE = Style()
 Shown: TypeAlias = "tuple[str, Callable[[RankedSystem], str]]"  # a column: its name and its cells
@@ -36,15 +36,16 @@ def ranking_tables(ranking: Ranking, style: Style = _STYLE) -> list[Table]:
 def systems_table(ranking: Ranking, style: Style = _STYLE) -> Table:
     """Show the systems from best to worst; for programs, every cell has one value."""
     columns = [*_placed(style), *_predictions(ranking, style)]
-    columns.append(("Segmenter", lambda one: str(one.segmenter)))
+    columns.append(("Segmenter", lambda system: str(system.segmenter)))
     if style.is_data:
-        columns.append(("Clone group", lambda one: str(one.clone_group)))
-        columns.append(("Weight", lambda one: f"{one.weight:.{style.decimals}f}"))
-    columns.append(("Order right", lambda one: _order_right(one, style)))
+        columns.append(("Clone group", lambda system: str(system.clone_group)))
+        columns.append(("Weight", lambda system: f"{system.weight:.{style.decimals}f}"))
+    columns.append(("Order right", lambda system: _order_right(system, style)))
     if ranking.truth:
         columns += [(f"true {metric}", _true(metric, style)) for metric in ranking.truth.scores]
     rows = tuple(
-        (printable(one.name), *(show(one) for _, show in columns)) for one in ranking.systems
+        (printable(system.name), *(show(system) for _, show in columns))
+        for system in ranking.systems
     )
     title = "Systems" if style.is_data else _heading(ranking)
     return Table(("System", *(name for name, _ in columns)), rows, title)
@@ -55,14 +56,14 @@ def _placed(style: Style) -> list[Shown]:
     ranges: list[Shown] = [("Range", _range)]
     if style.is_data:
         ranges = [
-            ("Best rank", lambda one: _whole(one.best_rank)),
-            ("Worst rank", lambda one: _whole(one.worst_rank)),
+            ("Best rank", lambda system: _whole(system.best_rank)),
+            ("Worst rank", lambda system: _whole(system.worst_rank)),
         ]
     return [
-        ("Rank", lambda one: str(one.rank)),
+        ("Rank", lambda system: str(system.rank)),
         *ranges,
-        ("f", lambda one: percent(one.consensus_agreement, style.decimals)),
-        ("v", lambda one: percent(one.agreement, style.decimals)),
+        ("f", lambda system: percent(system.consensus_agreement, style.decimals)),
+        ("v", lambda system: percent(system.agreement, style.decimals)),
     ]
 
 
@@ -74,17 +75,17 @@ def _predictions(ranking: Ranking, style: Style) -> list[Shown]:
 
 
 def _prediction(metric: str, level: int, style: Style) -> list[Shown]:
-    def found(one: RankedSystem) -> Prediction | None:
-        return one.las if metric == "LAS" else one.uas
+    def found(system: RankedSystem) -> Prediction | None:
+        return system.las if metric == "LAS" else system.uas
 
-    first: Shown = (metric, lambda one: predicted(found(one), style))
+    first: Shown = (metric, lambda system: predicted(found(system), style))
     if style.is_data:
         return [
             first,
-            (f"{metric} low", lambda one: _end(found(one), "low", style)),
-            (f"{metric} high", lambda one: _end(found(one), "high", style)),
+            (f"{metric} low", lambda system: _end(found(system), "low", style)),
+            (f"{metric} high", lambda system: _end(found(system), "high", style)),
         ]
-    return [first, (f"{metric} {level} %", lambda one: _interval(found(one), style))]
+    return [first, (f"{metric} {level} %", lambda system: _interval(found(system), style))]
 
 
 def _heading(ranking: Ranking) -> str:
@@ -94,11 +95,11 @@ def _heading(ranking: Ranking) -> str:
     return f"Not reliable: the systems agree on only {agreement} % of arcs"
 
 
-def _range(one: RankedSystem) -> str:
-    if one.best_rank is None or one.worst_rank is None:
+def _range(system: RankedSystem) -> str:
+    if system.best_rank is None or system.worst_rank is None:
         return UNDEFINED
-    same = one.best_rank == one.worst_rank
-    return str(one.best_rank) if same else f"{one.best_rank}–{one.worst_rank}"
+    same = system.best_rank == system.worst_rank
+    return str(system.best_rank) if same else f"{system.best_rank}–{system.worst_rank}"
 
 
 def _whole(number: int | None) -> str:
@@ -124,18 +125,18 @@ def _interval(prediction: Prediction | None, style: Style) -> str:
     return f"{_end(prediction, 'low', style)}–{_end(prediction, 'high', style)}"
 
 
-def _order_right(one: RankedSystem, style: Style) -> str:
-    """Say how often two systems with such a difference are in the right order."""
-    if one.following is None or one.following.right is None:
+def _order_right(system: RankedSystem, style: Style) -> str:
+    """Say how often two systems that differ this much are in the right order."""
+    if system.following is None or system.following.right is None:
         return UNDEFINED
-    share = percent(one.following.right, 0)
+    share = percent(system.following.right, 0)
     if style.is_data:
         return share
-    return "even" if one.following.right <= 0.5 else f"{share} %"
+    return "even" if system.following.right <= 0.5 else f"{share} %"
 
 
 def _true(metric: str, style: Style) -> Callable[[RankedSystem], str]:
-    return lambda one: percent(one.true.get(metric), style.decimals)
+    return lambda system: percent(system.true.get(metric), style.decimals)
 
 
 def pairs_table(ranking: Ranking, style: Style = _STYLE) -> Table:
@@ -185,3 +186,74 @@ def _figure(value: float, form: str = ".3f") -> str:
 def ranking_notes(ranking: Ranking) -> list[str]:
     """List doubts about the ranking, then the signature."""
     return [*map(printable, ranking.doubts), f"signature: {printable(str(ranking.signature))}"]
+
+
+def rankings_tables(rankings: Rankings, style: Style = _STYLE) -> list[Table]:
+    """Show the means of each system, and the order on each treebank."""
+    return [means_table(rankings, style), treebanks_table(rankings, style)]
+
+
+def means_table(rankings: Rankings, style: Style = _STYLE) -> Table:
+    """Show the systems by the mean of their predicted LAS."""
+    decimals = min(style.decimals, 1)
+    rows = tuple(
+        (
+            printable(system.name),
+            str(system.rank),
+            str(system.treebanks),
+            UNDEFINED if math.isnan(system.mean_rank) else f"{system.mean_rank:.1f}",
+            percent(system.las, decimals),
+            percent(system.uas, decimals),
+        )
+        for system in rankings.systems
+    )
+    header = ("System", "Rank", "Treebanks", "Mean rank", "LAS", "UAS")
+    return Table(header, rows, "Means of predicted scores over treebanks")
+
+
+def treebanks_table(rankings: Rankings, style: Style = _STYLE) -> Table:
+    """Show the system ranked first on each treebank."""
+    has_truth = any(treebank.truth for treebank in rankings.treebanks.values())
+    rows = []
+    for name, ranking in rankings.treebanks.items():
+        first, truth = ranking.systems[0], ranking.truth
+        cells = [
+            printable(name),
+            printable(first.name) if first.rank else UNDEFINED,
+            str(len(ranking.systems)),
+            percent(ranking.mean_agreement, 1),
+            "yes" if ranking.reliable else "no",
+            predicted(first.las, style),
+        ]
+        if has_truth:
+            cells += [
+                f"{truth.tau.coefficient:.3f}" if truth else UNDEFINED,
+                percent(truth.regret if truth else None, style.decimals),
+            ]
+        rows.append(tuple(cells))
+    of_truth = ("tau", "Loss") if has_truth else ()
+    header = ("Treebank", "First", "Systems", "Agreement", "Reliable", "LAS", *of_truth)
+    return Table(header, tuple(rows), "Treebanks", names=2)
+
+
+def rankings_notes(rankings: Rankings) -> list[str]:
+    """Name missing outputs and the treebanks that cannot be trusted, then the signature."""
+    notes = []
+    doubtful = [name for name, ranking in rankings.treebanks.items() if not ranking.reliable]
+    if doubtful:
+        notes.append(f"not reliable, because systems agree too little: {', '.join(doubtful)}")
+    if rankings.missing:
+        missing = counted(len(rankings.missing), "output")
+        shown = ", ".join(f"{system} on {treebank}" for treebank, system in rankings.missing[:5])
+        more = ", ..." if len(rankings.missing) > 5 else ""
+        notes.append(
+            f"{missing} missing, left out of the means ({shown}{more}); systems that lack outputs "
+            "come last, because means over different treebanks cannot be compared"
+        )
+    notes += [f"{name}: fewer than two outputs, not ranked" for name in rankings.unranked]
+    notes.append(FAMILIES)
+    tau, regret = rankings.mean_of_truth("tau"), rankings.mean_of_truth("regret")
+    if not math.isnan(tau):
+        notes.append(f"means over treebanks: tau {tau:.3f}, loss of the first {percent(regret)}")
+    first = next(iter(rankings.treebanks.values()))
+    return [*map(printable, notes), f"signature: {printable(str(first.signature))}"]

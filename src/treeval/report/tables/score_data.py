@@ -6,15 +6,13 @@ import math
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from treeval.report.tables.score_notes import DRAWN
-from treeval.report.tables.scores import shown_value
-from treeval.report.tables.table import UNDEFINED, Table
+from treeval.report.tables.scores import DRAWN, evalb_table, shown_value
+from treeval.report.tables.table import UNDEFINED, Style, Table
 from treeval.report.text import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from treeval.report.tables.style import Style
     from treeval.scoring.breakdown import Breakdown
     from treeval.scoring.campaign import Campaign
     from treeval.scoring.results import MetricResult, Results
@@ -74,7 +72,7 @@ def _rows(results: Results, style: Style) -> Iterator[Row]:
     for row in chain(
         _scores(results, style),
         _summaries(results, style),
-        *(_groups(one, results, style) for one in results.breakdowns),
+        *(_groups(breakdown, results, style) for breakdown in results.breakdowns),
         _tests(results, style),
         _sentences(results, style),
     ):
@@ -95,20 +93,16 @@ def _shown(value: float, style: Style, share: bool, results: Results) -> str:
     return shown_value(value, style, share)
 
 
-def _measures(found: MetricResult) -> Iterator[tuple[str, float]]:
-    yield "score", found.score
-    yield from found.measures.items()
-    if found.interval:
-        yield from (("low", found.interval.low), ("high", found.interval.high))
+def _measures(result: MetricResult) -> Iterator[tuple[str, float]]:
+    yield "score", result.score
+    yield from result.measures.items()
+    if result.interval:
+        yield from (("low", result.interval.low), ("high", result.interval.high))
 
 
 def _summaries(results: Results, style: Style) -> Iterator[Unsigned]:
     """The figures of EVALB, of all sentences and of those up to the cut-off."""
-    if not results.summaries:
-        return
-    from treeval.report.tables.evalb import evalb_table  # noqa: PLC0415  for constituents only
-
-    for name, summary in results.summaries.items():
+    for name, summary in (results.summaries or {}).items():
         table = evalb_table(name, summary, style)
         for measure, *values in table.rows:
             for group, value in zip(table.header[1:], values, strict=True):
@@ -128,15 +122,15 @@ def _groups(breakdown: Breakdown, results: Results, style: Style) -> Iterator[Un
 
 def _tests(results: Results, style: Style) -> Iterator[Unsigned]:
     for metric, standings in (results.rankings or {}).items():
-        for one in standings.systems:
+        for system in standings.systems:
             ranks = {
-                "rank": one.rank,
-                "best_rank": one.best,
-                "worst_rank": one.worst,
-                "cluster": one.cluster,
+                "rank": system.rank,
+                "best_rank": system.best,
+                "worst_rank": system.worst,
+                "cluster": system.cluster,
             }
             for measure, rank in ranks.items():
-                yield printable(one.name), metric, "", "", measure, str(rank)
+                yield printable(system.name), metric, "", "", measure, str(rank)
     for metric, found in (results.comparisons or {}).items():
         share = results.systems[0].scores[metric].is_share
         for test in found:

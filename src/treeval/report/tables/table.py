@@ -1,11 +1,46 @@
 """Tables as data, and as text, CSV, TSV, Markdown and HTML."""
 
+import csv
+import io
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from treeval.errors import SettingError
+
+FORMS = ("text", "csv", "tsv", "latex", "markdown", "html")
 _FORMULAS = ("=", "+", "-", "@")  # how formulas of spreadsheets begin
 UNDEFINED = "–"
+
+
+@dataclass(frozen=True)
+class Style:
+    """The form of tables: text, csv, tsv, latex, markdown or html; and the number of decimals.
+
+    With a ``caption`` or a ``label``, tables of LaTeX float.
+
+    >>> results = treeval.score("gold/en.conllu", "systems/birch/en.conllu", metrics="LAS")
+    >>> print(results.tables(treeval.Style(decimals=1))[0].rows)
+    (('LAS', '83.2', '83.2', '83.2', '83.2'),)
+    """
+
+    form: str = "text"
+    decimals: int = 2
+    caption: str = ""
+    label: str = ""
+
+    def __post_init__(self) -> None:
+        if self.form not in FORMS:
+            problem = f"{self.form!r} is unknown; choose from {', '.join(FORMS)}"
+            raise SettingError(problem, setting="form")
+        for name in ("caption", "label"):
+            if getattr(self, name) and self.form != "latex":
+                raise SettingError("it is for LaTeX only; leave it out", setting=name)
+
+    @property
+    def is_data(self) -> bool:
+        """Whether programs read the tables, so that a cell must have one value."""
+        return self.form in ("csv", "tsv")
 
 
 @dataclass(frozen=True)
@@ -24,7 +59,7 @@ class Table:
     rules: frozenset[int] = frozenset()
     names: int = 1  # number of columns that are names
     about: tuple[tuple[str, str], ...] = ()
-    of_text: frozenset[int] = frozenset()  # places of later columns that hold text
+    of_text: frozenset[int] = frozenset()  # numbers of later columns that hold text
     best: frozenset[tuple[int, int]] = frozenset()  # rows and columns of cells that are bold
     marked: frozenset[tuple[int, int]] = frozenset()  # of cells with an asterisk
     explained: str = ""  # what bold cells and asterisks mean
@@ -33,7 +68,7 @@ class Table:
     def is_left(self) -> tuple[bool, ...]:
         """Whether each column is aligned to the left."""
         return tuple(
-            place < self.names or place in self.of_text for place in range(len(self.header))
+            column < self.names or column in self.of_text for column in range(len(self.header))
         )
 
 
@@ -76,9 +111,6 @@ def _columns(char: str) -> int:
 
 
 def as_csv(table: Table, delimiter: str = ",") -> str:
-    import csv  # noqa: PLC0415  few runs need it
-    import io  # noqa: PLC0415
-
     out = io.StringIO()
     writer = csv.writer(out, delimiter=delimiter, lineterminator="\n")
     writer.writerow([*(name for name, _ in table.about), *table.header])
@@ -90,7 +122,7 @@ def as_csv(table: Table, delimiter: str = ",") -> str:
 
 
 def _inert(cell: str) -> str:
-    """Mark text that spreadsheets would take for a formula with an apostrophe, as they do."""
+    """Put an apostrophe before text that spreadsheets would take for a formula."""
     return f"'{cell}" if cell.startswith(_FORMULAS) and not is_number(cell) else cell
 
 
@@ -109,7 +141,7 @@ def as_tsv(table: Table) -> str:
 
 def as_markdown(table: Table) -> str:
     def line(cells: Sequence[str], row: int = -1) -> str:
-        shown = (_markdown_cell(cell, table, row, place) for place, cell in enumerate(cells))
+        shown = (_markdown_cell(cell, table, row, column) for column, cell in enumerate(cells))
         return "| " + " | ".join(shown) + " |"
 
     rule = "".join("|:--" if left else "|--:" for left in table.is_left) + "|"
@@ -119,16 +151,16 @@ def as_markdown(table: Table) -> str:
     return "\n".join([*title, line(table.header), rule, *rows, *note])
 
 
-def _markdown_cell(cell: str, table: Table, row: int, place: int) -> str:
+def _markdown_cell(cell: str, table: Table, row: int, column: int) -> str:
     text = cell.replace("|", "\\|")
-    if (row, place) in table.best:
+    if (row, column) in table.best:
         text = f"**{text}**"
-    return text + ("\\*" if (row, place) in table.marked else "")
+    return text + ("\\*" if (row, column) in table.marked else "")
 
 
 def as_html(table: Table) -> str:
-    """Write a table without a style of its own, for pages of others."""
-    from html import escape  # noqa: PLC0415  few runs write HTML tables
+    """Write a table without any style, to be put into other pages."""
+    from html import escape  # noqa: PLC0415  loads all names of characters
 
     def row(cells: Sequence[str], tag: str) -> str:
         return "<tr>" + "".join(f"<{tag}>{escape(cell)}</{tag}>" for cell in cells) + "</tr>"

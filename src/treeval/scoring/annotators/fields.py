@@ -94,7 +94,7 @@ class Annotators:
 
     @property
     def treebanks(self) -> tuple[Treebank, ...]:
-        return (self.first, *(one.pair.predicted for one in self.contenders))
+        return (self.first, *(contender.pair.predicted for contender in self.contenders))
 
     def words_of(self, annotator: int) -> Ints:
         """Give the annotator's word for each word of the first one; -1 if it does not count."""
@@ -113,7 +113,7 @@ class Annotators:
         words = [self.words_of(number) for number in range(len(self.treebanks))]
         heads = np.stack([_heads(self, number, of) for number, of in enumerate(words)])
         subtypes = self.conventions.subtypes
-        relations = _coded([labels(one, subtypes) for one in self.treebanks], words)
+        relations = _coded([labels(treebank, subtypes) for treebank in self.treebanks], words)
         arcs = np.where(heads < 0, _NONE, heads * (relations.max(initial=0) + 1) + relations)
         found = [
             FieldValues(HEAD, heads),
@@ -121,8 +121,8 @@ class Annotators:
             FieldValues(ARC, arcs),
         ]
         for name, column in COLUMNS.items():
-            if all(_has(one, column) for one in self.treebanks):
-                columns = [column_of(one, column) for one in self.treebanks]
+            if all(_has(treebank, column) for treebank in self.treebanks):
+                columns = [column_of(treebank, column) for treebank in self.treebanks]
                 found.append(FieldValues(name, _coded(columns, words)))
         return found
 

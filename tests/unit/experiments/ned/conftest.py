@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from treeval.experiments.ned.data import conventional, english_of
 from treeval.experiments.ned.learners import Learner
-from treeval.models.dmv.km04 import KM04
+from treeval.experiments.ned.reproduction import conventional, english_of
+from treeval.induction.dmv.km04 import KM04
 from treeval.tree.treebank import Treebank
 
 TREES = """\

@@ -3,7 +3,7 @@
 import pytest
 
 from strategies import treebank_of
-from treeval.experiments.ned.changes import Changes, change, difference_between, rises
+from treeval.experiments.ned.flips import Changes, change, difference_between, rises
 from treeval.experiments.ned.learners import ByMeasure, measured
 
 N = 60

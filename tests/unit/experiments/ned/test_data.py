@@ -8,9 +8,8 @@ from files import written
 from treeval.errors import FileError
 from treeval.experiments.layout import TreebankFiles, treebanks_of
 from treeval.experiments.ned import reproduce
-from treeval.experiments.ned.data import conventional, english_of
-from treeval.experiments.ned.learners import LEARNERS
-from treeval.experiments.ned.samples import Sampling
+from treeval.experiments.ned.learners import LEARNERS, Sampling
+from treeval.experiments.ned.reproduction import conventional, english_of
 
 
 def test_folders_hold_trees_grammars_and_the_training_parts_of_languages(wsj: Path) -> None:

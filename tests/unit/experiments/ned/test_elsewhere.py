@@ -4,7 +4,7 @@ from pathlib import Path
 
 from files import written
 from treeval.experiments.layout import TreebankFiles
-from treeval.experiments.ned.elsewhere import (
+from treeval.experiments.ned.flips import (
     head_rule_findings,
     language_findings,
     other_rule_findings,

@@ -4,10 +4,9 @@ import numpy as np
 import pytest
 
 from strategies import treebank_of
-from treeval.experiments.ned.flips import flip_findings, flips
+from treeval.experiments.ned.flips import CHANGES, flip_findings, flips, published_change
 from treeval.experiments.ned.learners import Learner
-from treeval.experiments.ned.tables import CHANGES, published_change
-from treeval.models.dmv.supervised import estimate
+from treeval.induction.dmv.training import estimate
 
 INDUCED = treebank_of(*[[0, 1]] * 30, xpos=["DT", "NN"] * 30)
 GOLD = treebank_of(*[[2, 0]] * 30, xpos=["DT", "NN"] * 30)

@@ -4,7 +4,7 @@ import pytest
 
 from strategies import treebank_of
 from treeval.experiments.ned.learners import Learner, limited, measured
-from treeval.models.dmv.supervised import estimate
+from treeval.induction.dmv.training import estimate
 
 
 def test_three_measures_of_the_same_trees() -> None:

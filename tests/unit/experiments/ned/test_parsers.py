@@ -6,7 +6,7 @@ from strategies import treebank_of
 from treeval.experiments.findings import Findings
 from treeval.experiments.ned.learners import Learner
 from treeval.experiments.ned.parsers import parser_findings
-from treeval.models.dmv.supervised import estimate
+from treeval.induction.dmv.training import estimate
 from treeval.tree.treebank import Treebank
 
 TAGS = ["DT", "NN", "VB"] * 60

@@ -10,12 +10,11 @@ from strategies import treebank_of
 from treeval.errors import FileError
 from treeval.experiments.findings import published
 from treeval.experiments.ned import reproduce
-from treeval.experiments.ned.learners import LEARNERS
+from treeval.experiments.ned.flips import LANGUAGES, OTHER_RULES, PARSERS
+from treeval.experiments.ned.learners import LEARNERS, Sampling
 from treeval.experiments.ned.reproduction import structure_findings
-from treeval.experiments.ned.samples import Sampling
-from treeval.experiments.ned.tables import LANGUAGES, OTHER_RULES, PARSERS
-from treeval.models.dmv.training import Stopping
-from treeval.models.tsg.bc10 import BC10
+from treeval.induction.dmv.training import Stopping
+from treeval.induction.tsg.bc10 import BC10
 from treeval.progress import Advance
 
 LANGUAGE = "1\tder\t_\tDET\t_\t_\t2\t_\t_\t_\n2\tHund\t_\tNOUN\t_\t_\t0\t_\t_\t_\n3\t.\t_\tPUNCT\t_\t_\t2\t_\t_\t_\n\n"  # noqa: E501

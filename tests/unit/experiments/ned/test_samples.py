@@ -5,11 +5,10 @@ import math
 import pytest
 
 from strategies import treebank_of
-from treeval.experiments.ned.learners import measured
+from treeval.experiments.ned.learners import SampledScores, Sampling, measured, sampled
 from treeval.experiments.ned.parsers import parser_findings
-from treeval.experiments.ned.samples import SampledScores, Sampling, sampled
-from treeval.models.dmv.training import Stopping
-from treeval.models.tsg.bc10 import BC10
+from treeval.induction.dmv.training import Stopping
+from treeval.induction.tsg.bc10 import BC10
 from treeval.progress import Advance
 from treeval.tree.treebank import Treebank
 

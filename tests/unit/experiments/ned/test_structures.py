@@ -15,7 +15,7 @@ from treeval.experiments.ned.structures import (
     with_arcs,
     words_in_structures,
 )
-from treeval.metrics.neutral import NED
+from treeval.metrics.attachment import NED
 from treeval.tree.pair import pair
 
 

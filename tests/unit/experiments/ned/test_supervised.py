@@ -4,7 +4,7 @@ import pytest
 
 from strategies import treebank_of
 from treeval.experiments.ned.learners import Learner
-from treeval.experiments.ned.supervised import learnability, preference, supervised_findings
+from treeval.experiments.ned.parsers import learnability, preference, supervised_findings
 from treeval.tree.treebank import Treebank
 
 

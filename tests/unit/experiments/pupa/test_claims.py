@@ -5,7 +5,7 @@ import pytest
 
 from treeval.experiments.findings import Finding
 from treeval.experiments.pupa.claims import above, at_every_length, no_better, same
-from treeval.statistics.resampled import Resampled
+from treeval.statistics.resampling import Resampled
 
 
 def around(middle: float, width: float) -> Resampled:

@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from treeval.assessment.best import SHARES
+from treeval.assessment.quality import SHARES
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, published
 from treeval.experiments.pupa import reproduce
@@ -16,7 +16,7 @@ from treeval.experiments.pupa.data import Corpus
 from treeval.experiments.pupa.experiment import all_findings
 from treeval.experiments.pupa.runs import Effort, SentenceBatch, parsed
 from treeval.formats.reading import read_constituents
-from treeval.models.ccl.utterances import MARKS
+from treeval.induction.ccl.utterances import MARKS
 
 SMALL = Effort(runs=2, members=3, more_members=4, trials=20)
 NOUNS = ("dog", "cat", "cow", "man", "woman", "house", "tree", "friend")

@@ -6,7 +6,7 @@ import pytest
 
 from files import conllu, written
 from treeval.experiments.pupa.data import conventional
-from treeval.experiments.pupa.yields import outcomes
+from treeval.experiments.pupa.experiment import outcomes
 
 
 def test_dependencies_of_several_systems(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from lth_files import write_lth
-from treeval.experiments.tedeval.claims import BEST, GAPS, SMALLER, all_hold
 from treeval.experiments.tedeval.reproduction import reproduce
+from treeval.experiments.tedeval.tables import BEST, GAPS, SMALLER, all_hold
 from treeval.statistics.resampling import Difference
 
 

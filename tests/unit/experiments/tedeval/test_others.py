@@ -5,8 +5,12 @@ from pathlib import Path
 import pytest
 
 from lth_files import FUNCTIONAL, LEXICAL, TOO_HIGH, write_trees
-from treeval.experiments.tedeval.others import DIFFERENCES, SCORES, other_crossings
-from treeval.experiments.tedeval.reproduction import conventional
+from treeval.experiments.tedeval.reproduction import (
+    DIFFERENCES,
+    SCORES,
+    conventional,
+    other_crossings,
+)
 
 
 def test_scores_and_differences(tmp_path: Path) -> None:

@@ -8,10 +8,9 @@ from files import written
 from lth_files import FUNCTIONAL, LEXICAL, TOO_HIGH, write_lth, write_trees
 from treeval.errors import FileError
 from treeval.experiments.findings import Finding, Findings
-from treeval.experiments.tedeval.claims import ORDER, SMALLER
 from treeval.experiments.tedeval.power import INSIGNIFICANT, NUMBERS
 from treeval.experiments.tedeval.reproduction import conventional, reproduce
-from treeval.experiments.tedeval.tables import AGREEMENT
+from treeval.experiments.tedeval.tables import AGREEMENT, ORDER, SMALLER
 
 
 def test_files_are_found_by_the_names_of_folders(tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ from treeval.formats.files import load
 from treeval.models.ngram.arpa import parse_arpa, write_arpa
 from treeval.models.ngram.kneser_ney import KneserNey
 from treeval.models.ngram.model import NgramModel
-from treeval.models.ngram.text import Text
+from treeval.models.text import Text
 from treeval.tree.column import Column
 
 # As SRILM writes: -99 for the sentence's beginning, no <unk>, no back-off where it would be 0.

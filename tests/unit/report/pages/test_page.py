@@ -42,7 +42,7 @@ def test_whatever_texts_say_is_text() -> None:
     page = page_of(
         Prose((HOSTILE,)),
         Grid((HOSTILE,), ((HOSTILE,), (cell,)), HOSTILE, is_sortable=True),
-        Figures.one(DrawnChart("<svg/>", HOSTILE), HOSTILE),
+        Figures.one(DrawnChart(HOSTILE, HOSTILE, "<path/>", 10, 10), HOSTILE),
         Matrix((HOSTILE, "b"), ((None, cell), (cell, None))),
         Fold(HOSTILE, (Prose((HOSTILE,)),)),
         Beside((Prose((HOSTILE,)),)),

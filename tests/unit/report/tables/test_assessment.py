@@ -5,7 +5,7 @@ import pytest
 from files import conllu
 from treeval import assess
 from treeval.assessment.result import Assessment
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 SENTENCE, LONGER = conllu([2, 0, 2], upos="A B C"), conllu([2, 0, 2, 3], upos="A B C D")
 

@@ -8,7 +8,7 @@ import pytest
 import treeval
 from commands import run
 from regular import written_treebank
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 Capture = pytest.CaptureFixture[str]
 

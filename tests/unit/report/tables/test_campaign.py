@@ -4,8 +4,8 @@ import pytest
 
 from sample import SAMPLE
 from treeval import campaign
-from treeval.report.tables.campaign import campaign_table, campaign_tables, means, ordered
-from treeval.report.tables.style import Style
+from treeval.report.tables.campaign import campaign_means, campaign_table, campaign_tables, ordered
+from treeval.report.tables.table import Style
 from treeval.scoring.campaign import Campaign
 
 SYSTEMS = {name: SAMPLE / "systems" / name for name in ("alder", "cedar")}
@@ -21,7 +21,7 @@ def test_one_table_per_metric_with_means_at_the_bottom(found: Campaign) -> None:
     assert [table.title for table in tables] == ["UAS", "LAS"]
     table = tables[1]
     assert [row[0] for row in table.rows] == [*found.names, "mean"]
-    assert table.rows[-1][1:] == tuple(means(found, ordered(found, "LAS"), "LAS", Style()))
+    assert table.rows[-1][1:] == tuple(campaign_means(found, ordered(found, "LAS"), "LAS", Style()))
     best = found.macro(ordered(found, "LAS")[0], "LAS")
     assert table.rows[-1][1] == f"{100 * best:.2f}"
 

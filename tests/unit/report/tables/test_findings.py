@@ -2,8 +2,7 @@
 
 import math
 
-from treeval.experiments.findings import Finding, Findings, Position
-from treeval.experiments.verdicts import by_p
+from treeval.experiments.findings import Finding, Findings, Position, by_p
 
 
 def test_findings_without_positions_are_rows() -> None:

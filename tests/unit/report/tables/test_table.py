@@ -1,7 +1,12 @@
 """A table as text, CSV and LaTeX."""
 
-from treeval.report.tables.latex import as_latex
-from treeval.report.tables.table import Table, as_csv, as_text
+import pytest
+
+import treeval
+from sample import BIRCH, GOLD
+from treeval.errors import SettingError
+from treeval.report.tables.forms import RENDERERS, as_latex
+from treeval.report.tables.table import FORMS, Table, as_csv, as_text
 
 TABLE = Table(("name", "n", ""), (("[x]", "1", "██"),), "A title", about=(("Metric", "LAS"),))
 
@@ -30,3 +35,16 @@ def test_text_is_never_a_formula_for_spreadsheets() -> None:
         "'-x,'+a,'-",
         "'-x,a=b,<0.0001",
     ]
+
+
+def test_python_has_every_form_of_the_command_line() -> None:
+    assert tuple(RENDERERS) == FORMS
+    results = treeval.score(GOLD, BIRCH, metrics="LAS")
+    # LAS of birch: udeval 0.2.9.
+    for form in FORMS:
+        assert "83.168" in results.text(treeval.Style(form, decimals=3)), form
+
+
+def test_another_form_is_refused() -> None:
+    with pytest.raises(SettingError, match="`form=`: 'word' is unknown; choose from text, csv"):
+        treeval.Style("word")

@@ -1,8 +1,7 @@
 """Tables of treebanks."""
 
 from examples import TREEBANKS
-from treeval.report.tables.style import Style
-from treeval.report.tables.table import as_csv
+from treeval.report.tables.table import Style, as_csv
 from treeval.treebanks.describe import describe
 from treeval.treebanks.description import Description
 

@@ -1,0 +1,1 @@
+"""Learning structure without annotation: dependencies (dmv, tsg), brackets (ccl), tags (clark)."""

@@ -1,0 +1,23 @@
+"""Settings of `train` for common cover links."""
+
+from dataclasses import dataclass, field
+
+from treeval.settings.models import SentenceSettings
+from treeval.settings.setting import Settings, setting
+
+
+@dataclass(frozen=True)
+class CclSettings(Settings):
+    """Settings of `train` for Seginer's parser of common cover links."""
+
+    labels: int = setting(
+        10,
+        "Number of labels of each adjacency point that are used, the strongest ones.",
+        least=1,
+        most=1_000,
+        metavar="N",
+    )
+    compatible: bool = setting(
+        False, "Learn as the reference program does, which loses some labels."
+    )
+    files: SentenceSettings = field(default_factory=SentenceSettings)

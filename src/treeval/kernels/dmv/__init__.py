@@ -1,1 +1,0 @@
-"""The dependency model with valence: charts, expectations, best trees, variational inference."""

@@ -1,1 +1,0 @@
-"""Kernels of the tree substitution grammar over the dependency model with valence."""

@@ -1,1 +1,0 @@
-"""Models for everybody: trained on whatever holds sentences, saved, loaded, and applied."""

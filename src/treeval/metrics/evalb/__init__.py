@@ -1,1 +1,0 @@
-"""EVALB: brackets scored under a parameter file, and the classic summary."""

@@ -1,1 +1,0 @@
-"""Relations: their universal names, classes, entropy and weights."""

@@ -1,1 +1,0 @@
-"""TedEval: tree edit distance of functional trees, also as its authors' last release counts."""

@@ -1,1 +1,0 @@
-"""Transition systems: how a parser would build a tree, step by step."""
