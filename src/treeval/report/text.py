@@ -69,8 +69,3 @@ def counted(number: int, noun: str) -> str:
 
 def _form(number: int, noun: str) -> str:
     return noun if number == 1 else f"{noun}s"
-
-
-def alone_note(why: str) -> str:
-    """Say why one process did everything, although several workers were asked for."""
-    return f"`jobs=` has no effect here: {why}."

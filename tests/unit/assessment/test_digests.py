@@ -172,7 +172,7 @@ def test_what_needs_all_trees_is_one_block(path: Any, changes: dict[str, Any], w
 
 @pytest.mark.parametrize("path", [PARSED, BIRCH])
 def test_lengths_are_limited_in_blocks(path: Path) -> None:
-    chosen = {"min_length": 10, "max_length": 15, "methods": "pupa,mc"}
+    chosen: dict[str, Any] = {"min_length": 10, "max_length": 15, "methods": "pupa,mc"}
     assert in_blocks(path, 500, **chosen).to_dict() == treeval.assess(path, **chosen).to_dict()
 
 
