@@ -15,6 +15,7 @@ from oracles import (
     insist,
     loaded_model,
     outcome,
+    read_in_blocks,
     read_whole,
     sound_trees,
 )
@@ -23,9 +24,6 @@ import treeval
 from blocks import blocks_of
 from sample import SAMPLE
 from treeval.errors import TreevalError
-from treeval.formats.pieces import pieces
-from treeval.formats.registry import format_of
-from treeval.scoring.streaming import scored_in_blocks
 from treeval.sources.source import Source
 
 _RESAMPLES = 20  # enough to run the code
@@ -202,13 +200,9 @@ def assessed_in_blocks(given: Input) -> None:
 def in_blocks(given: Input) -> None:
     """Small blocks give what whole files give, or both are refused."""
     gold, path = given.beside("gold.conllu", seeds.CONLLU * 3), given.path
-    settings = treeval.ScoreSettings()
-
-    def blocks() -> Any:
-        return document(scored_in_blocks(str(gold), {"input": str(path)}, settings, size=100))
-
-    whole = outcome(lambda: document(treeval.score(gold, {"input": path}, stream=False)))
-    parts = outcome(blocks)
+    whole = outcome(lambda: document(treeval.score(gold, {"input": path})))
+    with blocks_of(100):
+        parts = outcome(lambda: document(treeval.score(gold, {"input": path})))
     are_refused = isinstance(whole, str) and isinstance(parts, str)
     insist(are_refused or whole == parts, f"blocks differ: {whole!r:.80} and {parts!r:.80}")
 
@@ -363,7 +357,7 @@ def decompressed(given: Input) -> None:
     document(treeval.check(path))
     whole, parts = (
         outcome(lambda: content(Source.of(path, may_be_empty=True).readable.treebank)),
-        outcome(lambda: [content(part.trees()) for part in pieces(path, format_of(path))]),
+        outcome(lambda: [content(trees) for trees in read_in_blocks(path)]),
     )
     insist(isinstance(whole, str) == isinstance(parts, str), "one way refuses, the other does not")
 
@@ -375,7 +369,7 @@ def cut_off(given: Input) -> None:
     path.write_bytes(_whole(given.suffix)[:end])
     for way in (
         lambda: Source.of(path, may_be_empty=True).readable.trees.words,
-        lambda: [part.trees() for part in pieces(str(path), format_of(path.name), 100)],
+        lambda: read_in_blocks(str(path), 100),
     ):
         try:
             found = way()

@@ -10,16 +10,10 @@ import seeds
 from oracles import Input, document, insist, loaded_model, outcome
 
 import treeval
-from treeval.checking.streaming import checked_in_blocks
-from treeval.induction import parser, parsing
-from treeval.models import blocks
-from treeval.models.ngram import compiled, counts
-from treeval.scoring import errors_in_blocks
-from treeval.scoring.streaming import scored_in_blocks
-from treeval.sources.parts import file_parts
-from treeval.treebanks import streaming
+from blocks import blocks_of
+from treeval.models.ngram import compiled
+from treeval.report.result import Result
 
-_MANY = 1 << 22  # bytes: more than any input has
 _NEVER = 1 << 60  # bytes
 _METRICS = {".conllu": "LAS,UAS", ".mrg": "LF1,EVALB"}
 _MORE: tuple[dict[str, Any], ...] = (
@@ -41,68 +35,52 @@ def _agree(whole: Callable[[], object], parts: Callable[[], object]) -> None:
 
 
 def check(given: Input) -> None:
-    path, size = given.path, _size(given)
-    chosen = treeval.CheckSettings(style=bool(size % 2))
-    whole = outcome(lambda: treeval.check(path, chosen, stream=False).files)
-    parts = outcome(lambda: checked_in_blocks([path], chosen, size=size))
-    insist(_records(whole) == _records(parts), f"blocks differ: {whole!r:.300} and {parts!r:.300}")
+    style = bool(_size(given) % 2)
+    whole, parts = _both(given, lambda: treeval.check(given.path, style=style))
+    insist(whole == parts, f"blocks differ: {whole!r:.300} and {parts!r:.300}")
 
 
-def _records(found: Any) -> Any:
-    return found if isinstance(found, str) else [one.to_dict() for one in found]
+def _both(given: Input, work: Callable[[], Result]) -> tuple[Any, Any]:
+    """Do the same with whole files and with blocks of a few bytes."""
+    whole = outcome(lambda: document(work()))
+    with blocks_of(_size(given)):
+        return whole, outcome(lambda: document(work()))
+
+
+def _require_blocks(given: Input, work: Callable[[], Result]) -> None:
+    whole, parts = _both(given, work)
+    are_refused = isinstance(whole, str) and isinstance(parts, str)
+    insist(are_refused or whole == parts, f"blocks differ: {whole!r:.300} and {parts!r:.300}")
 
 
 def treebank(given: Input) -> None:
-    path = given.path
-    work = partial(treeval.describe, path, invalid=("fail", "skip", "keep")[_size(given) % 3])
-
-    def parts() -> Any:
-        small = partial(_cut, _size(given))
-        with patch.object(streaming, "file_parts", small):
-            return document(work(stream=True))
-
-    _agree(lambda: document(work(stream=False)), parts)
-
-
-def _cut(few: int, *given: Any, **chosen: Any) -> Any:
-    return file_parts(*given, **(chosen | {"size": few}))
+    invalid = ("fail", "skip", "keep")[_size(given) % 3]
+    _require_blocks(given, lambda: treeval.describe(given.path, invalid=invalid))
 
 
 def errors(given: Input) -> None:
     gold, path = given.beside("gold.conllu", seeds.CONLLU * 3), given.path
-    in_blocks = partial(errors_in_blocks.errors_in_blocks, size=_size(given))
-    work = partial(treeval.errors_of, gold, {"input": path})
-
-    def parts() -> Any:
-        with patch.object(errors_in_blocks, "errors_in_blocks", in_blocks):
-            return document(work(stream=True))
-
-    _agree(lambda: document(work(stream=False)), parts)
+    _require_blocks(given, lambda: treeval.errors_of(gold, {"input": path}))
 
 
 def score(given: Input) -> None:
     """Score with a breakdown, or sentence by sentence."""
-    number = _size(given)
     suffix = given.suffix
-    metrics = _METRICS[suffix]
-    more = _MORE[number % len(_MORE)] if suffix == ".conllu" else {}
+    more = _MORE[_size(given) % len(_MORE)] if suffix == ".conllu" else {}
     gold, path = given.beside(f"gold{suffix}", seeds.SOUND[suffix] * 3), given.path
-    settings = treeval.ScoreSettings().replace(metrics=metrics, **more)
-    _agree(
-        lambda: document(treeval.score(gold, {"input": path}, settings, stream=False)),
-        lambda: document(scored_in_blocks(str(gold), {"input": str(path)}, settings, size=number)),
-    )
+    settings = treeval.ScoreSettings().replace(metrics=_METRICS[suffix], **more)
+    _require_blocks(given, lambda: treeval.score(gold, {"input": path}, settings))
 
 
 def parse(given: Input) -> None:
-    path, size, model = given.path, _size(given), _parser(given)
+    path, model = given.path, _parser(given)
 
     def parsed(name: str) -> bytes:
         model.parse_file(path, given.folder / name)
         return (given.folder / name).read_bytes()
 
     def parts() -> bytes:
-        with patch.object(parser, "LARGE", 0), patch.object(parsing, "SIZE", size):
+        with blocks_of(_size(given)):
             return parsed("blocks.parsed")
 
     _agree(lambda: parsed("whole.parsed"), parts)
@@ -117,20 +95,21 @@ def language_model(given: Input) -> None:
     """Train on a text in blocks, with kernels and without, and predict the text itself."""
     path = given.path
 
-    def learnt(size: int, *, by_kernels: bool) -> Any:
+    def learnt(*, by_kernels: bool) -> Any:
         limit = 0 if by_kernels else _NEVER
-        with (
-            patch.object(counts, "SIZE", size), patch.object(blocks, "SIZE", size),
-            patch.multiple(compiled, _WORTH_LOADING=limit, _WORTH_COMPILING=limit),
-        ):  # fmt: skip
+        with patch.multiple(compiled, _WORTH_LOADING=limit, _WORTH_COMPILING=limit):
             model = treeval.train("ngram", path, order=3)
             model.save(given.folder / "learnt.arpa")
             found = document(model.perplexity(path))
         return [(given.folder / "learnt.arpa").read_bytes(), found["tokens"], found["oov"]]
 
-    whole = partial(learnt, _MANY, by_kernels=False)
-    _agree(whole, partial(learnt, _size(given), by_kernels=False))
-    _agree(whole, partial(learnt, _size(given), by_kernels=True))
+    def in_blocks(*, by_kernels: bool) -> Any:
+        with blocks_of(_size(given)):
+            return learnt(by_kernels=by_kernels)
+
+    whole = partial(learnt, by_kernels=False)
+    _agree(whole, partial(in_blocks, by_kernels=False))
+    _agree(whole, partial(in_blocks, by_kernels=True))
 
 
 def mapped_model(given: Input) -> None:

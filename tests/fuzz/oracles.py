@@ -15,15 +15,16 @@ from seeds import SOUND, model
 import treeval
 from treeval.errors import TreevalError
 from treeval.formats.conll import parse_conll
-from treeval.formats.pieces import pieces
 from treeval.formats.registry import format_of
 from treeval.formats.text import recoded
 from treeval.models.ngram.arpa import read_compiled, read_lines
 from treeval.report.result import Result
+from treeval.settings.reading import FileSettings
+from treeval.sources import cut
 from treeval.sources.source import Source
 
 _SHARES = frozenset(("score", "precision", "recall", "f1", "low", "high", "uas", "las", "ua", "la"))
-_PIECE = 60  # bytes: so small that every file has several pieces
+_BLOCK = 60  # bytes: so small that every file has several blocks
 
 
 class NamedStream(io.BytesIO):
@@ -147,11 +148,10 @@ def _read(given: Input, data: bytes, **settings: Any) -> list[Any]:
     return [content(trees), [str(one) for one in problems]]
 
 
-def read_in_pieces(given: Input) -> list[Any]:
-    """Read a file in small pieces, which together are the whole."""
-    path = given.path
-    parts = list(pieces(str(path), format_of(path.name), _PIECE))
-    return [_sentences(part.trees()) for part in parts]
+def read_in_blocks(path: str, size: int = cut.SIZE) -> list[Any]:
+    """Read a file in blocks, whose trees together are those of the whole."""
+    blocks = cut.Input(path, FileSettings()).read_blocks(size)
+    return [block.source().readable.trees for block in blocks]
 
 
 def _sentences(trees: Any) -> list[list[str]]:
@@ -160,8 +160,8 @@ def _sentences(trees: Any) -> list[list[str]]:
     return [forms[begin:end] for begin, end in pairwise(bounds)]
 
 
-def require_pieces(given: Input) -> None:
-    """Pieces hold the sentences of the whole file, and are refused if it is."""
+def require_blocks(given: Input) -> None:
+    """Blocks hold the sentences of the whole file, and are refused if it is."""
     path = str(given.path)
 
     def whole() -> list[list[str]]:
@@ -171,12 +171,13 @@ def require_pieces(given: Input) -> None:
         return _sentences(trees)
 
     def parts() -> list[list[str]]:
-        return [sentence for part in read_in_pieces(given) for sentence in part]
+        blocks = read_in_blocks(path, _BLOCK)
+        return [sentence for trees in blocks for sentence in _sentences(trees)]
 
     first, second = outcome(whole), outcome(parts)
     # Each may find another problem first.
     are_refused = isinstance(first, str) and isinstance(second, str)
-    insist(are_refused or first == second, f"the pieces differ: {first!r:.80} and {second!r:.80}")
+    insist(are_refused or first == second, f"the blocks differ: {first!r:.80} and {second!r:.80}")
 
 
 def require_compiled(given: Input) -> None:

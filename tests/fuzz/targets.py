@@ -18,10 +18,10 @@ from command_lines import COMMAND_LINES, run_command
 from mutators import ARRAYS, DOCUMENT, GENERAL, NESTED, ROWS, Mutator, mutated
 from oracles import (
     Input,
+    require_blocks,
     require_compiled,
     require_compiled_arpa,
     require_compiled_rows,
-    require_pieces,
 )
 
 from treeval.errors import TreevalError
@@ -97,7 +97,7 @@ FUNCTIONS = (
     _of_dependencies("split", attempts.split),
     _of_dependencies("score-tags", attempts.score_tags),
     _of_dependencies("assess blocks", attempts.assessed_in_blocks),
-    _of_dependencies("pieces", require_pieces),
+    _of_dependencies("trees of blocks", require_blocks),
     _of_dependencies("campaign", attempts.campaign),
     Target("blocks", ".conllu", (seeds.CONLLU * 3,), attempts.in_blocks, ROWS),
     _of_dependencies("excerpts", attempts.excerpts),
@@ -114,7 +114,7 @@ FUNCTIONS = (
     _of_brackets("assess brackets", attempts.assess_brackets),
     _of_brackets("cross brackets", attempts.cross),
     _of_brackets("heads", attempts.heads),
-    _of_brackets("pieces of brackets", require_pieces),
+    _of_brackets("trees of blocks of brackets", require_blocks),
     _of_brackets("compiled brackets", require_compiled),
     _of_dependencies("compiled rows", require_compiled_rows),
     Target("compiled conllx", ".conllx", (seeds.CONLLX,), require_compiled_rows, ROWS),

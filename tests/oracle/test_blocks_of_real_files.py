@@ -1,18 +1,14 @@
 """Real treebanks and outputs in blocks: every byte is that of whole files."""
 
 import json
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import treeval
-from treeval.report.tables.table import Style
-from treeval.scoring import errors_in_blocks
-from treeval.scoring.streaming import scored_in_blocks
-from treeval.settings.scoring import ScoreSettings
-from treeval.sources.parts import file_parts
+from blocks import blocks_of
+from treeval.report.tables.style import Style
 
 pytestmark = pytest.mark.shared
 SIZES = (20_000, 333_333)  # bytes of a block
@@ -35,32 +31,16 @@ def forms(result: Any) -> list[str]:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_checks_and_figures(
-    size: int, gold: str, outputs: dict[str, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_every_form_is_that_of_whole_files(size: int, gold: str, outputs: dict[str, str]) -> None:
     files = [gold, *outputs.values()]
-    whole = [treeval.check(files), treeval.describe(files)]
-    for command in "checking", "treebanks":
-        cut = partial(_cut, size)
-        monkeypatch.setattr(f"treeval.{command}.streaming.file_parts", cut)
-    found = [treeval.check(files, stream=True), treeval.describe(files, stream=True)]
-    assert [forms(one) for one in found] == [forms(one) for one in whole]
-
-
-def _cut(size: int, /, *given: Any, **chosen: Any) -> Any:
-    return file_parts(*given, **(chosen | {"size": size}))
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_errors_and_groups(
-    size: int, gold: str, outputs: dict[str, str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    small = partial(errors_in_blocks.errors_in_blocks, size=size)
-    monkeypatch.setattr(errors_in_blocks, "errors_in_blocks", small)
-    whole, found = (
-        treeval.errors_of(gold, outputs, show=30, stream=stream) for stream in (False, True)
-    )
-    assert forms(found) == forms(whole)
-    asked = ScoreSettings().replace(by="relation,upos,length,Gender", per_sentence=True)
-    scores = treeval.score(gold, outputs, asked)
-    assert forms(scored_in_blocks(gold, outputs, asked, size=size)) == forms(scores)
+    asked: Any = {"by": "relation,upos,length,Gender", "per_sentence": True}
+    commands = [
+        lambda: treeval.check(files),
+        lambda: treeval.describe(files),
+        lambda: treeval.errors_of(gold, outputs, show=30),
+        lambda: treeval.score(gold, outputs, **asked),
+    ]
+    for command in commands:
+        whole = forms(command())
+        with blocks_of(size):
+            assert forms(command()) == whole

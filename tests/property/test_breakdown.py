@@ -5,12 +5,13 @@ import pytest
 from hypothesis import given
 
 from strategies import treebank_pairs, treebanks
-from treeval.counts import evaluate
+from treeval.arrays import Ints
+from treeval.counts import Metric, evaluate
 from treeval.metrics import METRICS
 from treeval.metrics.f_score import WordScore
-from treeval.scoring.breakdown import break_down
+from treeval.scoring.breakdown import Group, group_counts
 from treeval.scoring.groupings import GROUPINGS
-from treeval.scoring.groups import grouping
+from treeval.scoring.groups import Grouping, grouping
 from treeval.tree.pair import Pair, pair
 from treeval.tree.treebank import Treebank
 
@@ -22,6 +23,11 @@ OF_WORDS = [name for name, found in GROUPINGS.items() if not found.of_sentences]
 TwoTreebanks = tuple[Treebank, Treebank]
 
 
+def groups_of(metric: Metric[Pair], both: Pair, by: Grouping, rows: Ints) -> tuple[Group, ...]:
+    counts = group_counts(metric, both, by, rows)
+    return counts.groups(metric, lambda: metric.count(both)[rows])
+
+
 @pytest.mark.parametrize("metric", OVER_WORDS.values(), ids=OVER_WORDS)
 @given(treebank_pairs())
 def test_groups_of_words_add_up(metric: WordScore, two: TwoTreebanks) -> None:
@@ -29,7 +35,7 @@ def test_groups_of_words_add_up(metric: WordScore, two: TwoTreebanks) -> None:
     rows = np.arange(len(both.gold))
     totals = dict(zip(metric.counted, evaluate(metric, both).totals, strict=True))
     for by in OF_WORDS:
-        groups = break_down(metric, both, GROUPINGS[by], rows, "system").groups
+        groups = groups_of(metric, both, GROUPINGS[by], rows)
         for name in ("correct", "predicted", "gold", "aligned"):
             assert sum(group.counts[name] for group in groups) == pytest.approx(totals[name])
         hits = sum(group.counts["correct_predicted"] for group in groups)
@@ -44,7 +50,7 @@ def test_groups_of_sentences_add_up(metric: WordScore, two: TwoTreebanks) -> Non
     rows = np.arange(len(both.gold))
     totals = evaluate(metric, both).totals
     for by in OF_SENTENCES:
-        groups = break_down(metric, both, GROUPINGS[by], rows, "system").groups
+        groups = groups_of(metric, both, GROUPINGS[by], rows)
         sums = [sum(group.counts[name] for group in groups) for name in metric.counted]
         np.testing.assert_allclose(sums, totals, rtol=1e-12)
 
@@ -54,5 +60,5 @@ def test_rows_that_are_left_out_are_in_no_group(two: TwoTreebanks, train: Treeba
     both = pair(*two)
     first = np.array([0])
     for name in (*GROUPINGS, "frequency"):
-        groups = break_down(METRICS["LAS"], both, grouping(name, train), first, "system").groups
+        groups = groups_of(METRICS["LAS"], both, grouping(name, train), first)
         assert sum(group.counts["gold"] for group in groups) == both.gold.lengths[0]

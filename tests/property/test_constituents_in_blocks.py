@@ -14,14 +14,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import treeval
+from blocks import blocks_of
 from constituent_strategies import pairs
+from treeval import flow
 from treeval.errors import ReadError, TreevalError
-from treeval.formats import tree_measures
-from treeval.formats.pieces import Piece
 from treeval.formats.registry import FORMATS
-from treeval.scoring import side_by_side
-from treeval.scoring.streaming import scored_in_blocks
-from treeval.settings.scoring import ScoreSettings
+from treeval.sources import measures
+from treeval.sources.block import Block
 from treeval.sources.measures import measured_trees
 from treeval.tree.constituent_pair import ConstituentPair
 
@@ -59,8 +58,8 @@ def score(paths: list[str], **chosen: Any) -> treeval.Results:
 
 
 def score_blocks(paths: list[str], size: int, **chosen: Any) -> treeval.Results:
-    asked = ScoreSettings().replace(**chosen)
-    return scored_in_blocks(paths[0], {"1": paths[1]}, asked, size=size, width=size)
+    with blocks_of(size, width=size):
+        return score(paths, **chosen)
 
 
 def outcome(work: Callable[[], treeval.Results]) -> Any:
@@ -131,7 +130,7 @@ def copied(given: Any) -> Any:
 def test_workers_change_no_digit(found: tuple[ConstituentPair, str], size: int, seed: int) -> None:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         paths = written(folder, *found, seed)
-        patch.setattr(side_by_side, "workers_of", lambda *_: nullcontext(elsewhere))
+        patch.setattr(flow, "workers_of", lambda *_: nullcontext(elsewhere))
         whole = outcome(lambda: score(paths))
         assert outcome(lambda: score_blocks(paths, size, jobs=2)) == whole
 
@@ -144,11 +143,11 @@ def test_numpy_measures_what_compiled_code_measures(
     pytest.importorskip("numba")
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         for path in written(folder, *found, seed):
-            piece = Piece(path, FORMATS[found[1]], 0, Path(path).read_bytes())
-            compiled = measured_trees(piece)
+            block = Block(path, format=FORMATS[found[1]], data=Path(path).read_bytes())
+            compiled = measured_trees(block)
             assert len(compiled) == len(treeval.read_constituents(path))
-            patch.setattr(tree_measures, "can_scan", lambda _: False)
-            other = measured_trees(piece)
+            patch.setattr(measures, "can_scan", lambda _: False)
+            other = measured_trees(block)
             patch.undo()
             for name, value in vars(compiled).items():
                 np.testing.assert_array_equal(value, getattr(other, name), name)
@@ -159,7 +158,7 @@ def test_brackets_that_do_not_match_leave_room_for_all_trees(text: str) -> None:
     """Compiled code does not look where it writes: there are never more trees than places."""
     pytest.importorskip("numba")
     data = text.encode()
-    found = measured_trees(Piece("trees", FORMATS["brackets"], 0, data))
+    found = measured_trees(Block("trees", format=FORMATS["brackets"], data=data))
     assert len(found) <= len(data) // 2
     assert (np.diff(found.ends) > 0).all()
 

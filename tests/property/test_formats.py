@@ -15,8 +15,9 @@ import strategies
 from files import written_by
 from treeval.errors import FileError, ReadError, SettingError, TreevalError
 from treeval.formats.files import COMPRESSED
-from treeval.formats.pieces import pieces
 from treeval.formats.registry import FORMATS, Format, format_by_suffix, format_of
+from treeval.settings.reading import FileSettings
+from treeval.sources.cut import Input
 from treeval.tree.constituents import Constituents, Trees
 from treeval.tree.treebank import Treebank
 
@@ -244,14 +245,15 @@ def test_settings_of_other_formats_are_refused(form: Format) -> None:
 @pytest.mark.parametrize("size", [1, 50, 1000])
 @formats(lambda form: form.cuttable)
 @given(data=st.data())
-def test_pieces_are_the_whole(form: Format, size: int, data: st.DataObject) -> None:
+def test_blocks_are_the_whole(form: Format, size: int, data: st.DataObject) -> None:
     trees = data.draw(trees_for(form))
     with TemporaryDirectory() as folder:
         path = f"{folder}/{PATH}"
         form.write(trees, path)
-        found = [piece.trees() for piece in pieces(path, form, size)]
-    assert np.concatenate([piece.lengths for piece in found]).tolist() == trees.lengths.tolist()
-    forms = [form for piece in found for form in plain(piece.columns["form"])]
+        blocks = Input(path, FileSettings(format=form.name)).read_blocks(size)
+        found = [block.source().trees for block in blocks]
+    assert np.concatenate([block.lengths for block in found]).tolist() == trees.lengths.tolist()
+    forms = [form for block in found for form in plain(block.columns["form"])]
     assert forms == plain(trees.columns["form"])
 
 

@@ -14,8 +14,8 @@ from treeval.errors import ReadError
 from treeval.formats.bracket_vectors import find_brackets
 from treeval.formats.bracketing import found_by_kernel, scan
 from treeval.formats.brackets import assemble
-from treeval.formats.pieces import pieces
-from treeval.formats.registry import FORMATS
+from treeval.settings.reading import FileSettings
+from treeval.sources.cut import Input
 
 space = st.text(" \n\t\r", max_size=2)
 word = st.text("aé.-", min_size=1, max_size=3)
@@ -81,16 +81,16 @@ def test_both_make_the_same_treebank(text: str) -> None:
 
 
 @given(st.text("()a\n", max_size=30), st.integers(1, 10), st.integers(1, 10))
-def test_pieces_end_where_all_brackets_are_closed(text: str, size: int, tree_size: int) -> None:
+def test_blocks_end_where_all_brackets_are_closed(text: str, size: int, tree_size: int) -> None:
     found = []
     for guess in (tree_size, len(text)):
         with (
             TemporaryDirectory() as folder,
-            mock.patch("treeval.formats.pieces._TREE", guess),
+            mock.patch("treeval.formats.ends._TREE", guess),
         ):
             path = written(Path(folder) / "trees.mrg", text.encode())
-            every = pieces(path, FORMATS["brackets"], size)
-            found.append([(piece.lines_before, piece.data) for piece in every])
+            every = Input(path, FileSettings()).read_blocks(size)
+            found.append([(block.lines_before, block.data or b"") for block in every])
     assert found[0] == found[1]
     before = b""
     for lines, data in found[0]:

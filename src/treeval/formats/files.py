@@ -135,9 +135,26 @@ def reading(path: str, folder: str = "") -> Iterator[IO[bytes]]:
     A relative path starts from the folder.
     """
     place = place_of(path, folder)
+    with _explained(path, place), opened(place) as stream:
+        yield stream
+
+
+def read_between(path: str, begin: int, end: int, folder: str = "") -> bytes:
+    """Read the bytes between two places of a file that is not compressed."""
+    place = place_of(path, folder)
+    with _explained(path, place):
+        if not isinstance(place, Path):
+            return place.between(begin, end)  # only these bytes are transferred
+        with place.open("rb") as stream:
+            stream.seek(begin)
+            return stream.read(end - begin)
+
+
+@contextmanager
+def _explained(path: str, place: "Path | RemoteFile") -> Iterator[None]:
+    """Turn errors of a file into a `FileError`."""
     try:
-        with opened(place) as stream:
-            yield stream
+        yield
     except FileNotFoundError:
         raise FileError(f"{shown(path)}: no such file; check the name") from None
     except damage_of(place) as error:

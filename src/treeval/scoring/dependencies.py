@@ -132,7 +132,7 @@ class DependencyPlan:
     def why_whole(self) -> str:
         """Why files cannot be scored in blocks; "" if they can."""
         settings = self.settings
-        if settings.conventions.weights == "self":
+        if getattr(settings.conventions.weights, "name", None) == "self":
             return "the `weights=` called self are computed from the whole gold file"
         if settings.reading.missing_sentences != "fail":
             return "missing sentences (`missing_sentences=`) are found in whole files"

@@ -12,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 from treeval.errors import FileError, ReadError, TreevalError
 from treeval.formats.ends import cut_stream, next_end
-from treeval.formats.files import reading
+from treeval.formats.files import read_between, reading
 from treeval.formats.registry import Format
 from treeval.formats.text import recoded
 from treeval.settings.reading import FileSettings
@@ -94,10 +94,11 @@ class Block:
             raise self.failure
         if self.data is not None or self.given is not None:
             return self
-        with reading(self.path, self.folder) as stream:
-            begin, end = self._bounds(stream)
-            stream.seek(begin)
-            data = stream.read(end - begin)
+        begin, end = self.begin, self.end
+        if self.is_rough:
+            with reading(self.path, self.folder) as stream:
+                begin, end = self._bounds(stream)
+        data = read_between(self.path, begin, end, self.folder)
         if len(data) != end - begin:
             raise FileError(f"{self.path}: has become shorter; run this again")
         return replace(self, begin=begin, end=end, data=data, is_rough=False)

@@ -14,7 +14,6 @@ from treeval.arrays import frozen
 from treeval.errors import FileError, MismatchError, ReadError, SettingError
 from treeval.formats.draft import ListedOrigin
 from treeval.formats.files import writing
-from treeval.formats.pieces import pieces
 from treeval.formats.registry import (
     FORMATS,
     Format,
@@ -25,6 +24,8 @@ from treeval.formats.registry import (
     suffixes,
 )
 from treeval.formats.text import encoded, recoded
+from treeval.settings.reading import FileSettings
+from treeval.sources.cut import Input
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 
@@ -88,8 +89,10 @@ def test_a_new_format_is_converted(slashes: Format, tmp_path: Path) -> None:
     format_of(str(between)).write(treeval.read(str(source)), str(between))
     format_of(str(target)).write(treeval.read(str(between)), str(target))
     assert target.read_text() == source.read_text()
-    with pytest.raises(SettingError, match="slashes cannot be read in pieces; choose from conllu"):
-        list(pieces(str(source), slashes))
+    assert (
+        Input(source, FileSettings(format=slashes.name)).why_whole
+        == "slashes cannot be read in blocks"
+    )
 
 
 def test_mistakes_in_a_new_format_say_where(slashes: Format, tmp_path: Path) -> None:

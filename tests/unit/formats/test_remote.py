@@ -9,11 +9,10 @@ from typing import Any
 import pytest
 
 import treeval
+from blocks import blocks_of
 from sample import BIRCH, GOLD
 from treeval.errors import FileError, SettingError
 from treeval.formats.remote import is_remote
-from treeval.scoring.streaming import scored_in_blocks
-from treeval.settings.scoring import ScoreSettings
 
 fsspec: Any = pytest.importorskip("fsspec", reason="fsspec is not installed")
 
@@ -45,9 +44,8 @@ def test_files_elsewhere_have_the_same_scores(memory: str, name: str) -> None:
     expected = las(treeval.score(GOLD, BIRCH))
     gold, system = f"{memory}/gold.conllu", f"{memory}/{name}"
     assert las(treeval.score(gold, system)) == expected
-    asked = ScoreSettings().replace(jobs=1, stream=True)
-    assert las(scored_in_blocks(gold, {"x": system}, asked, size=2000)) == expected
-    assert las(treeval.score(gold, system, stream=True)) == expected
+    with blocks_of(2000):
+        assert las(treeval.score(gold, system)) == expected
 
 
 def test_files_of_this_machine_may_have_addresses() -> None:
@@ -108,6 +106,6 @@ def test_a_server_of_s3(bucket: str) -> None:
     gold, system = f"{bucket}/gold.conllu", f"{bucket}/out.conllu"
     expected = las(treeval.score(GOLD, BIRCH))
     assert las(treeval.score(gold, system)) == expected
-    asked = ScoreSettings().replace(stream=True)
-    assert las(scored_in_blocks(gold, {"x": system}, asked, size=2000)) == expected
+    with blocks_of(2000):
+        assert las(treeval.score(gold, system)) == expected
     assert len(treeval.check(f"{bucket}/*.conllu").files) == 2

@@ -5,11 +5,13 @@ import pytest
 
 import treeval
 from strategies import treebank_of
+from treeval.arrays import Ints
+from treeval.counts import Metric
 from treeval.errors import SettingError
 from treeval.metrics.attachment import LAS, UAS, UEM
-from treeval.scoring.breakdown import break_down
+from treeval.scoring.breakdown import Group, group_counts
 from treeval.scoring.groups import grouping
-from treeval.tree.pair import pair
+from treeval.tree.pair import Pair, pair
 
 GOLD = treebank_of(
     [2, 0, 2], [0], upos=["DET", "VERB", "NOUN", "NOUN"], deprel=["det", "root", "obj", "root"]
@@ -21,10 +23,13 @@ PREDICTED = treebank_of(
 BOTH, ROWS = pair(GOLD, PREDICTED), np.arange(2)
 
 
+def groups_of(metric: Metric[Pair], by: str, rows: Ints = ROWS) -> dict[str, Group]:
+    counts = group_counts(metric, BOTH, grouping(by), rows)
+    return {one.name: one for one in counts.groups(metric, lambda: metric.count(BOTH)[rows])}
+
+
 def test_each_side_groups_its_own_words() -> None:
-    found = break_down(UAS, BOTH, grouping("upos"), ROWS, "p")
-    assert (found.system, found.metric, found.by) == ("p", "UAS", "upos")
-    groups = {group.name: group for group in found.groups}
+    groups = groups_of(UAS, "upos")
     assert [*groups] == ["NOUN", "DET", "VERB"]
     # Gold nouns are words 3 and 4, both right; the predicted noun is word 4.
     assert groups["NOUN"].measures["recall"] == groups["NOUN"].measures["precision"] == 1
@@ -36,15 +41,13 @@ def test_each_side_groups_its_own_words() -> None:
 
 
 def test_sentences_are_grouped_by_the_gold_side() -> None:
-    found = break_down(LAS, BOTH, grouping("length"), ROWS, "p")
-    assert [group.counts["correct"] for group in found.groups] == [2]
-    first = break_down(LAS, BOTH, grouping("length"), ROWS[1:], "p")
-    assert [group.score for group in first.groups] == [1]
+    assert [group.counts["correct"] for group in groups_of(LAS, "length").values()] == [2]
+    assert [group.score for group in groups_of(LAS, "length", ROWS[1:]).values()] == [1]
 
 
 def test_metrics_of_sentences_cannot_be_broken_down_by_words() -> None:
     with pytest.raises(SettingError, match="UEM does not count words"):
-        break_down(UEM, BOTH, grouping("upos"), ROWS, "p")
+        groups_of(UEM, "upos")
 
 
 def test_features_by_name() -> None:

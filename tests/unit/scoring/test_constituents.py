@@ -11,13 +11,12 @@ import numpy as np
 import pytest
 
 import treeval
-from files import constituents
+from blocks import blocks_of
+from files import constituents, written
 from sample import SAMPLE
 from treeval.errors import MismatchError, SettingError, TextMismatchError
 from treeval.formats.reading import read_constituents
 from treeval.formats.registry import FORMATS
-from treeval.scoring.streaming import scored_in_blocks
-from treeval.settings.scoring import ScoreSettings
 from treeval.tree.column import Column
 
 GOLD, PARSED = SAMPLE / "brackets" / "en.mrg", SAMPLE / "brackets" / "parsed.mrg"
@@ -60,7 +59,8 @@ def test_parses_that_lack_sentences_can_be_compared() -> None:
 
 
 def in_blocks(gold: str, parsed: str, **chosen: Any) -> treeval.Results:
-    return scored_in_blocks(gold, {"x": parsed}, ScoreSettings().replace(**chosen), size=500)
+    with blocks_of(500):
+        return treeval.score(gold, {"x": parsed}, **chosen)
 
 
 @pytest.mark.parametrize(
@@ -70,6 +70,8 @@ def in_blocks(gold: str, parsed: str, **chosen: Any) -> treeval.Results:
         {"metrics": "LF1,EVALB", "average": "macro"},
         {"strip_punct": "tags", "max_length": 10},
         {"jobs": 2},
+        {"by": "label,length"},
+        {"per_sentence": True},
     ],
     ids=str,
 )
@@ -85,8 +87,8 @@ def test_intervals_and_compressed_files(tmp_path: Path) -> None:
     packed = tmp_path / "parsed.mrg.gz"
     packed.write_bytes(gzip.compress(PARSED.read_bytes()))
     chosen: dict[str, Any] = {"ci": True, "resamples": 50}
-    streamed = treeval.score(str(GOLD), {"x": str(packed)}, stream=True, **chosen)
-    assert streamed.to_dict() == treeval.score(str(GOLD), {"x": str(packed)}, **chosen).to_dict()
+    found = in_blocks(str(GOLD), str(packed), **chosen)
+    assert found.to_dict() == treeval.score(str(GOLD), {"x": str(packed)}, **chosen).to_dict()
 
 
 def test_words_that_differ_are_an_error_of_the_whole_file(tmp_path: Path) -> None:
@@ -105,23 +107,19 @@ def test_words_that_differ_are_an_error_of_the_whole_file(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("chosen", "why"),
     [
-        ({"by": "label"}, "breakdowns"),
-        ({"per_sentence": True}, r".* and lists"),
+        ({"missing_sentences": "skip"}, "missing sentences"),
         ({"tree_per_line": True}, "a tree per line"),
     ],
 )
-def test_what_needs_whole_files_is_refused(chosen: dict[str, Any], why: str) -> None:
-    with pytest.raises(SettingError, match=f"`stream=`: is not possible here: {why}"):
-        treeval.score(str(GOLD), str(PARSED), stream=True, **chosen)
+def test_what_needs_whole_files(chosen: dict[str, Any], why: str, tmp_path: Path) -> None:
+    path = written(tmp_path / "a.mrg", "(S (N a) (V b))\n" * 99)
+    with pytest.warns(UserWarning, match=f"`jobs=` has no effect here: {why}"):
+        in_blocks(path, path, jobs=2, **chosen)
 
 
 def test_other_formats_need_whole_files(tmp_path: Path) -> None:
     path = str(tmp_path / "trees.export")
     FORMATS["export"].write(read_constituents(str(PARSED)).overt, path)
-    for gold, parsed in (
-        (path, path),
-        (str(GOLD), path),
-        (str(GOLD), str(SAMPLE / "gold/en.conllu")),
-    ):
-        with pytest.raises(SettingError, match="only CoNLL files, or files of brackets"):
-            treeval.score(gold, parsed, stream=True)
+    for gold in path, str(GOLD):
+        with pytest.warns(UserWarning, match="export cannot be read in blocks"):
+            in_blocks(gold, path, jobs=2)

@@ -7,32 +7,29 @@ from typing import Any
 import pytest
 
 import treeval
+from blocks import blocks_of
 from clusters import killing_a_worker, local_cluster
 from commands import run
 from files import conllu, written
 from sample import ALDER, BIRCH, CEDAR, GOLD
 from treeval.errors import MismatchError, ReadError, TextMismatchError
-from treeval.scoring import streaming
-from treeval.settings.scoring import ScoreSettings
 
 SYSTEMS = {"alder": ALDER, "birch": BIRCH, "cedar": CEDAR}
 
 
-@pytest.fixture(autouse=True)
-def _small_blocks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(streaming, "SIZE", 3000)
-
-
-def in_blocks(gold: Any, systems: dict[str, Any], **chosen: Any) -> treeval.Results:
-    return streaming.scored_in_blocks(gold, systems, ScoreSettings().replace(**chosen), size=3000)
+def in_blocks(
+    gold: Any, systems: dict[str, Any], size: int = 3000, **chosen: Any
+) -> treeval.Results:
+    with blocks_of(size):
+        return treeval.score(gold, systems, **chosen)
 
 
 def test_intervals_and_tests_are_the_same() -> None:
     chosen: dict[str, Any] = {"ci": True, "compare": True, "resamples": 50}
     whole = treeval.score(GOLD, SYSTEMS, **chosen)
-    streamed = treeval.score(GOLD, SYSTEMS, stream=True, **chosen)
-    assert streamed.to_dict() == whole.to_dict()
-    assert streamed.text() == whole.text()
+    found = in_blocks(GOLD, SYSTEMS, **chosen)
+    assert found.to_dict() == whole.to_dict()
+    assert found.text() == whole.text()
 
 
 def test_any_number_of_workers_gives_the_same() -> None:
@@ -78,23 +75,19 @@ def test_errors_name_the_line_of_the_file(
     changed(numbered[1], old, new)
     for jobs in (1, 2):
         with pytest.raises(kind, match=message):
-            streaming.scored_in_blocks(
-                numbered[0], {"x": numbered[1]}, ScoreSettings().replace(jobs=jobs), size=40
-            )
+            in_blocks(numbered[0], {"x": numbered[1]}, 40, jobs=jobs)
 
 
 def test_sentences_are_numbered_as_in_the_file(numbered: list[str]) -> None:
     changed(numbered[1], "2\tb\t_\tX\t_\t_\t1\tdep\t_\t_\n\n# sent_id = s9", "\n# sent_id = s9")
-    asked = ScoreSettings().replace(tokens="same")
     with pytest.raises(MismatchError, match=r"x\.conllu:34: sentence 9 has 1 words, but 2"):
-        streaming.scored_in_blocks(numbered[0], {"x": numbered[1]}, asked, size=40)
+        in_blocks(numbered[0], {"x": numbered[1]}, 40, tokens="same")
 
 
 def test_sentences_that_are_skipped_are_listed_with_their_places(numbered: list[str]) -> None:
     changed(numbered[1], "1\ta6\t_\tX\t_\t_\t0", "1\ta6\t_\tX\t_\t_\t2")
-    asked = ScoreSettings().replace(invalid="skip")
-    whole = treeval.score(numbered[0], {"x": numbered[1]}, asked)
-    found = streaming.scored_in_blocks(numbered[0], {"x": numbered[1]}, asked, size=40)
+    whole = treeval.score(numbered[0], {"x": numbered[1]}, invalid="skip")
+    found = in_blocks(numbered[0], {"x": numbered[1]}, 40, invalid="skip")
     assert found.to_dict() == whole.to_dict()
     assert [(one.line, one.sentence) for one in found.systems[0].skipped] == [(26, 6)]
 
@@ -102,11 +95,10 @@ def test_sentences_that_are_skipped_are_listed_with_their_places(numbered: list[
 def test_a_byte_that_cannot_be_decoded_is_named_with_its_line(numbered: list[str]) -> None:
     path = Path(numbered[1])
     path.write_bytes(path.read_bytes().replace(b"a6", b"\x81"))
-    asked = ScoreSettings().replace(encoding="cp1252")
     with pytest.raises(ReadError, match=r":26: byte 0x81 is not cp1252"):
-        treeval.score(numbered[0], {"x": numbered[1]}, asked)
+        treeval.score(numbered[0], {"x": numbered[1]}, encoding="cp1252")
     with pytest.raises(ReadError, match=r":26: byte 0x81 is not cp1252"):
-        streaming.scored_in_blocks(numbered[0], {"x": numbered[1]}, asked, size=40)
+        in_blocks(numbered[0], {"x": numbered[1]}, 40, encoding="cp1252")
 
 
 def test_files_without_words(tmp_path: Path) -> None:
@@ -119,19 +111,21 @@ def test_files_without_words(tmp_path: Path) -> None:
 def test_a_worker_that_is_killed_changes_no_byte() -> None:
     whole = treeval.score(GOLD, SYSTEMS).to_dict()
     with local_cluster(processes=True) as cluster:
-        asked = ScoreSettings().replace(cluster=cluster.scheduler_address)
-        found = streaming.scored_in_blocks(
-            GOLD, SYSTEMS, asked, size=3000, progress=killing_a_worker(cluster)
+        found = in_blocks(
+            GOLD,
+            SYSTEMS,
+            cluster=cluster.scheduler_address,
+            progress=killing_a_worker(cluster),
         )
     assert found.to_dict() == whole
 
 
 def test_a_page_of_large_files_holds_their_sentences(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("treeval.sources.large.LARGE", 1)
     page = tmp_path / "report.html"
-    for options, holds in ((), True), (("--stream",), False):
-        assert run(capfd, "score", GOLD, BIRCH, "--html", str(page), *options).code == 0
+    for options, holds in ((), True), (("--jobs", "2"), False):
+        with blocks_of(3000):
+            assert run(capfd, "score", GOLD, BIRCH, "--html", str(page), *options).code == 0
         assert ('class="explorer' in page.read_text("utf-8")) == holds
     assert "There are none on this page" in page.read_text("utf-8")
