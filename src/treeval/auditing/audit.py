@@ -28,7 +28,7 @@ from treeval.sources.checked import CheckedWords, check_off
 from treeval.sources.names import insist_on_one_stdin, listed
 from treeval.sources.source import Source
 from treeval.sources.whole import WholeTreebank, read_whole
-from treeval.tree.treebank import joined
+from treeval.tree.joined import joined
 
 _LEAST = 1e-6  # added to probabilities, so that no surprise is infinite
 _USUAL = 0.5  # share of the usual surprise of a label that is taken off

@@ -22,7 +22,7 @@ from treeval.auditing.evidence import (
 )
 from treeval.auditing.folds import ArcScores, TagProbabilities
 from treeval.sources.whole import WholeTreebank
-from treeval.tree.treebank import SentencePlace, place_of
+from treeval.tree.joined import SentencePlace, place_of
 
 FindingKind = Literal["head", "relation", "upos"]
 

@@ -34,7 +34,7 @@ from treeval.settings.differences import DiffSettings
 from treeval.sources.checked import HEADER, checked_key, checked_line
 from treeval.sources.names import insist_on_one_stdin, listed
 from treeval.sources.whole import WholeTreebank, read_whole
-from treeval.tree.treebank import place_of
+from treeval.tree.joined import place_of
 from treeval.version import stamped
 
 if TYPE_CHECKING:

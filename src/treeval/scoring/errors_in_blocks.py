@@ -29,8 +29,9 @@ from treeval.scoring.mistakes import parse_cell
 from treeval.scoring.side_by_side import SideBySide
 from treeval.settings.comparing import ErrorSettings
 from treeval.sources.blocks import SIZE, FileBlock
+from treeval.tree.joined import joined
 from treeval.tree.problems import require_words
-from treeval.tree.treebank import Treebank, joined
+from treeval.tree.treebank import Treebank
 
 CommonBlock = tuple[FileBlock, ...]
 

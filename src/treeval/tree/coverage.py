@@ -18,9 +18,10 @@ from treeval.arrays import Bools, Ints, frozen
 from treeval.tree.alignment import Alignment, SharedTokens
 from treeval.tree.column import Column
 from treeval.tree.enhanced import has_edges
+from treeval.tree.joined import joined
 from treeval.tree.pair import Pair
 from treeval.tree.surface import Surface, surface
-from treeval.tree.treebank import EmptyNodes, Treebank, joined
+from treeval.tree.treebank import EmptyNodes, Treebank
 
 _LARGEST_TABLE = 1_000_000  # pairs of sentences that are looked at in one gap
 

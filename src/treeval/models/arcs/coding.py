@@ -10,7 +10,8 @@ from treeval.arrays import Bools, Ints, frozen
 from treeval.kernels.arcs.arrays import ArcSentences, Hashes
 from treeval.models.arcs.hashing import combined, set_hashes
 from treeval.tree.column import Column
-from treeval.tree.shape import Yields, reach_root, yields
+from treeval.tree.nesting import Yields, yields
+from treeval.tree.shape import reach_root
 from treeval.tree.treebank import Treebank
 
 # Codes that every value may have: a place beyond the sentence, the root, a value seen once.

@@ -16,7 +16,8 @@ import numpy as np
 from treeval.formats.sentence_text import sentence_text
 from treeval.report.explorer.container import Container
 from treeval.tree.column import Column
-from treeval.tree.treebank import place_of, ranges
+from treeval.tree.joined import place_of
+from treeval.tree.treebank import ranges
 
 if TYPE_CHECKING:
     from treeval.arrays import Floats, Ints
