@@ -195,9 +195,9 @@ def _audited_tags(
     scores = score_tags(coded, folds, progress)
     suspicions = tag_suspicion(scores, coded.tags, len(codebook.tags))
     words = _ranked(suspicions, eligible, settings.limit)
-    found = tag_findings(FindingMaker(whole, suspicions), scores, codebook.tags, words)
+    findings = tag_findings(FindingMaker(whole, suspicions), scores, codebook.tags, words)
     accuracy = {"upos": float(np.mean(scores.tag > scores.other_share))}
-    return Audit(whole, settings, folds.number, accuracy, found, suspicions, eligible)
+    return Audit(whole, settings, folds.number, accuracy, findings, suspicions, eligible)
 
 
 def _votes(whole: WholeTreebank, settings: AuditSettings) -> Votes | None:

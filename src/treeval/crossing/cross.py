@@ -202,8 +202,8 @@ class Crossing(Result):
         if self.intervals:
             return self
         settings = self.settings.changed(ci=True)
-        found = intervals_of(self.experiments, settings.certainty)
-        return replace(self, settings=settings, intervals=found)
+        intervals = intervals_of(self.experiments, settings.certainty)
+        return replace(self, settings=settings, intervals=intervals)
 
     @property
     def files(self) -> list[tuple[str, FileInfo]]:
