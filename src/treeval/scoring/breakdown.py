@@ -12,8 +12,8 @@ from treeval.errors import SettingError
 from treeval.metrics.f_score import WordScore
 from treeval.scoring.groupings import Grouping
 from treeval.tree.column import Column
+from treeval.tree.joined import stacked
 from treeval.tree.pair import Pair
-from treeval.tree.treebank import stacked
 
 if TYPE_CHECKING:
     from treeval.metrics.tagging import TaggingScore
