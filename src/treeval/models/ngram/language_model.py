@@ -9,11 +9,10 @@ from treeval.models.archive import Archive
 from treeval.models.blocks import PlainFile, is_plain_file
 from treeval.models.model import PERPLEXITY, Model, ModelData
 from treeval.models.ngram.arpa import is_arpa, parse_arpa, write_arpa
-from treeval.models.ngram.binary import is_binary, parse_binary, write_binary
 from treeval.models.ngram.compiled import expect
 from treeval.models.ngram.counts import counts_of_file
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.model import NgramModel
+from treeval.models.ngram.model import NgramModel, is_binary, parse_binary, write_binary
 from treeval.models.ngram.perplexity import Perplexity
 from treeval.models.ngram.queries import totals_of
 from treeval.models.ngram.settings import NgramSettings

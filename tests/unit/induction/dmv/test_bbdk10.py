@@ -9,7 +9,6 @@ from scipy.optimize import minimize, rosen, rosen_der
 from dmv_enumeration import random_weights
 from treeval.arrays import Floats
 from treeval.errors import SettingError
-from treeval.induction.dmv.batches import expect
 from treeval.induction.dmv.bbdk10 import (
     BBDK10,
     Features,
@@ -21,6 +20,7 @@ from treeval.induction.dmv.bbdk10 import (
     started,
 )
 from treeval.induction.dmv.events import uniform
+from treeval.induction.dmv.inference import expect
 from treeval.induction.dmv.text import tagged
 from treeval.tree.treebank import Treebank
 
