@@ -17,8 +17,13 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from treeval.errors import SettingError
+from treeval.induction.ccl.compiled import REHASH
+from treeval.induction.dmv.algorithms import ALGORITHMS
 from treeval.kernels import has_numba
 from treeval.kernels.place import folders_for_code
+from treeval.models.load import load
+from treeval.models.ngram.compiled import EVERY
+from treeval.models.train import train
 from treeval.progress import Advance, Progress, silent
 from treeval.report.result import Result
 from treeval.report.tables.style import Style
@@ -138,23 +143,15 @@ def _audit(sample: Path) -> None:
 
 
 def _ngram(sample: Path) -> None:
-    from treeval.models.ngram.compiled import EVERY  # noqa: PLC0415
-    from treeval.models.ngram.language_model import train  # noqa: PLC0415  each task loads what it needs
-    from treeval.models.ngram.settings import NgramSettings  # noqa: PLC0415
-
     for kernel in EVERY:
         kernel.prepare()
-    train(sample / "gold/en.conllu", NgramSettings(order=2), silent)
+    train("ngram", sample / "gold/en.conllu", order=2)
 
 
 def _dmv(sample: Path) -> None:
-    from treeval.induction.dmv.algorithms import ALGORITHMS  # noqa: PLC0415
-    from treeval.models.load import load  # noqa: PLC0415  each task loads what it needs
-    from treeval.models.train import train  # noqa: PLC0415
-
     gold = sample / "gold/en.conllu"
     learnt = partial(train, "dmv", gold, max_length=_SHORT, strip_punct="form")
-    models = [learnt(algorithm=algorithm) for algorithm in ALGORITHMS]
+    models = [learnt(algorithm=name) for name, one in ALGORITHMS.items() if not one.is_sampler]
     models += [learnt(supervised=True), learnt(algorithm="gggtp10", valences="3,3")]
     for model in models:
         model.parse(gold)
@@ -167,9 +164,6 @@ def _dmv(sample: Path) -> None:
 
 
 def _ccl(sample: Path) -> None:
-    from treeval.induction.ccl.compiled import REHASH  # noqa: PLC0415
-    from treeval.models.train import train  # noqa: PLC0415  each task loads what it needs
-
     REHASH.prepare()  # only long texts need it
     parser = train("ccl", sample / "brackets/en.mrg")
     parser.parse(sample / "brackets/en.mrg")
@@ -177,8 +171,6 @@ def _ccl(sample: Path) -> None:
 
 
 def _tags(sample: Path) -> None:
-    from treeval.models.train import train  # noqa: PLC0415  each task loads what it needs
-
     train("tags", sample / "brackets/en.mrg", classes=8).tag("a newword\n")
 
 
