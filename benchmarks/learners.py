@@ -13,8 +13,6 @@ from dmv import seconds
 from material import penn, scratch_folder
 
 from treeval.experiments.ned.reproduction import penn_trees
-from treeval.induction.dmv.batches import best_trees, expect
-from treeval.experiments.ned.data import penn_trees
 from treeval.induction.dmv.bbdk10 import BBDK10, Features, Objective, groups_of, started
 from treeval.induction.dmv.events import harmonic
 from treeval.induction.dmv.gggtp10 import TagPairs

@@ -31,7 +31,6 @@ from treeval.kernels import has_numba
 from treeval.kernels.place import folders_for_code
 from treeval.models.load import load
 from treeval.models.ngram.compiled import EVERY
-from treeval.models.ngram.compiled import EVERY
 from treeval.models.train import train
 from treeval.progress import Advance, Progress, silent
 from treeval.scoring.score import score

@@ -13,11 +13,8 @@ from treeval.models.ngram.arpa import is_arpa, parse_arpa, write_arpa
 from treeval.models.ngram.compiled import expect
 from treeval.models.ngram.counting import NgramCounts, sum_counts
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.model import NgramModel
-from treeval.models.ngram.perplexity import Perplexity, PerplexityTotals
 from treeval.models.ngram.model import NgramModel, is_binary, parse_binary, write_binary
-from treeval.models.ngram.perplexity import Perplexity
-from treeval.models.ngram.queries import totals_of
+from treeval.models.ngram.perplexity import Perplexity, PerplexityTotals
 from treeval.models.ngram.settings import NgramSettings
 from treeval.models.ngram.vocabulary import Vocabulary, learn_text
 from treeval.models.sentences import Sentences, holds_trees, learnt_from, path_of_sentences
