@@ -203,7 +203,7 @@ class TreebankJob(flow.Job[BlockCounts, CountedTreebanks]):
         source = block.source()
         found = prepared(source, self.settings, policy_of(self.settings))
         first = found.first_problem
-        is_kept = self.keeps_trees and block.is_whole and isinstance(found.treebank, Treebank)
+        trees = found.treebank if self.keeps_trees and block.is_whole else None
         return BlockCounts(
             block.input,
             self.counter(found.treebank),
@@ -212,7 +212,7 @@ class TreebankJob(flow.Job[BlockCounts, CountedTreebanks]):
             found.info,
             found.broken.sentences if found.broken else 0,
             replace(first, line=first.line - block.lines_before) if first else None,
-            found.treebank if is_kept else None,
+            trees if isinstance(trees, Treebank) else None,
         )
 
     def join(self, tallies: Iterable[BlockCounts], inputs: flow.Inputs) -> CountedTreebanks:
