@@ -57,7 +57,7 @@ _GRAMMAR = ".gra"
 # Settings of training that are not those of a trainer.
 _OF_ALL = frozenset(
     ("algorithm", "tags", "strip_punct", "resume", "supervised", "brackets", "seed")
-) | {*WorkerSettings.usual().names(), *FileSettings.usual().names()}
+) | {*WorkerSettings.defaults().names(), *FileSettings.defaults().names()}
 
 
 @dataclass(frozen=True, eq=False, repr=False)
