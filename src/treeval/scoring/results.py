@@ -188,7 +188,6 @@ class Results(report.Result):
 
     def data(self, style: report.Style = _DATA) -> report.Table:
         """Return all numbers in long form: system, metric, by, group, measure, value, signature."""
-
         return report.score_data(self, style)
 
     def notes(self) -> list[str]:
@@ -197,13 +196,11 @@ class Results(report.Result):
 
     def bare(self, style: report.Style = _STYLE) -> str:
         """Write only one number per system, the score by the first quoted metric."""
-
         results = (system.scores[self.quoted[0]] for system in self.systems)
         return "\n".join(report.shown_score(result, style) for result in results)
 
     def page(self, command: str = "") -> "report.Page":
         """Make a page with scores, comparisons, breakdowns, confusions and sources."""
-
         return report.score_page(self.in_full(), command)
 
     def to_frame(self) -> Any:
