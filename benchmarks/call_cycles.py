@@ -54,15 +54,15 @@ def traced(command: str) -> Calls:
             calls[one].add(other)
 
     output = TextIOWrapper(open("/dev/null", "wb"))  # noqa: PTH123, SIM115
-    with TemporaryDirectory() as folder, chdir(folder), redirect_stdout(output):
-        with redirect_stderr(StringIO()), suppress(SystemExit):
-            threading.setprofile(note)
-            sys.setprofile(note)
-            try:
-                main(command.split())
-            finally:
-                sys.setprofile(None)
-                threading.setprofile(None)
+    quiet = redirect_stdout(output), redirect_stderr(StringIO()), suppress(SystemExit)
+    with TemporaryDirectory() as folder, chdir(folder), quiet[0], quiet[1], quiet[2]:
+        threading.setprofile(note)
+        sys.setprofile(note)
+        try:
+            main(command.split())
+        finally:
+            sys.setprofile(None)
+            threading.setprofile(None)
     return calls
 
 

@@ -11,8 +11,8 @@ from dmv_numpy import expected_events
 from material import penn, scratch_folder
 
 from treeval.experiments.ned.reproduction import penn_trees
-from treeval.induction.dmv.batches import expect
 from treeval.induction.dmv.events import harmonic
+from treeval.induction.dmv.inference import expect
 from treeval.induction.dmv.km04 import KM04
 from treeval.induction.dmv.text import Tagged, short, tagged
 

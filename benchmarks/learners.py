@@ -13,13 +13,12 @@ from dmv import seconds
 from material import penn, scratch_folder
 
 from treeval.experiments.ned.reproduction import penn_trees
-from treeval.induction.dmv.batches import best_trees, expect
 from treeval.induction.dmv.bbdk10 import BBDK10, Features, Objective, groups_of, started
 from treeval.induction.dmv.events import harmonic
 from treeval.induction.dmv.gggtp10 import TagPairs
+from treeval.induction.dmv.inference import best_trees, expect, expect_arcs, with_valences
 from treeval.induction.dmv.spans import CONSTRAINTS
 from treeval.induction.dmv.text import SpanLimits, sentences_up_to, short, tagged
-from treeval.induction.dmv.valences import expect_arcs, with_valences
 
 trees = penn_trees(penn(scratch_folder()))
 

@@ -6,22 +6,26 @@ numbers are the same in any case, because tallies of blocks add up.
 
 import warnings
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
 from treeval.errors import TreevalError
-from treeval.parallel import Mapper, one_by_one, workers_of
 from treeval.progress import Progress, followed, silent
 from treeval.settings.reading import FileSettings
 from treeval.settings.scale import WorkerSettings
 from treeval.sources.block import Block
 from treeval.sources.cut import LARGE, SIZE, Input
 
+if TYPE_CHECKING:
+    from treeval.parallel import Mapper
+
 Tally = TypeVar("Tally")
 Done = TypeVar("Done")
+Item = TypeVar("Item")
+Result = TypeVar("Result")
 _ALONE = WorkerSettings()
 
 
@@ -107,8 +111,10 @@ def run(
     inputs = _planned(job, each, workers)
     with ExitStack() as stack:
         stack.callback(inputs.close)
-        mapper: Mapper = one_by_one
+        mapper: Mapper = _one_by_one
         if inputs.is_spread:
+            from treeval.parallel import workers_of  # noqa: PLC0415  most runs have one worker
+
             if workers.cluster:
                 _begin_hashes(inputs)  # while workers are looked for
             spread = workers_of(workers.jobs, workers.cluster, job.in_threads)
@@ -128,6 +134,10 @@ def run(
         setting = "cluster" if workers.cluster else "jobs"
         warnings.warn(f"`{setting}=` has no effect here: {inputs.why_alone}", stacklevel=3)
     return result
+
+
+def _one_by_one(function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
+    return map(function, items)
 
 
 def _planned(job: Job[Any, Any], each: tuple[Input, ...], workers: WorkerSettings) -> Inputs:
@@ -166,7 +176,7 @@ def _number_of_blocks(job: Job[Any, Any], inputs: Inputs, size: int) -> int | No
 
 
 def _blocks(
-    job: Job[Any, Any], inputs: Inputs, mapper: Mapper, size: int
+    job: Job[Any, Any], inputs: Inputs, mapper: "Mapper", size: int
 ) -> Iterator[tuple[Block, ...]]:
     if job.aligned_by is None:
         for one, is_cut in zip(inputs.each, inputs.cut, strict=True):

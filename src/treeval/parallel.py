@@ -1,11 +1,16 @@
 """Work spread over threads, processes or a Dask cluster; results come in the order of the items."""
 
+import logging
 import warnings
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from functools import partial
+from pickle import PicklingError
+from pkgutil import resolve_name
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 from treeval.errors import FileError, SettingError, WorkerError
@@ -88,8 +93,6 @@ class _Spread:
 
 @contextmanager
 def _processes(jobs: int) -> Iterator[Mapper]:
-    from pickle import PicklingError  # noqa: PLC0415  a single job needs no processes
-
     pool = _Pool(jobs)
 
     def spread(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
@@ -109,8 +112,6 @@ def _processes(jobs: int) -> Iterator[Mapper]:
 
 @contextmanager
 def _threads(threads: int) -> Iterator[Mapper]:
-    from concurrent.futures import ThreadPoolExecutor  # noqa: PLC0415  for several threads only
-
     with ThreadPoolExecutor(threads) as pool:
 
         def spread(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
@@ -142,8 +143,6 @@ class _Pool:
 
     def submit(self, function: Callable[[Item], Done], item: Item) -> Callable[[], Done]:
         """Begin to work on an item; the function that is returned waits for the result."""
-        from concurrent.futures.process import BrokenProcessPool  # noqa: PLC0415
-
         executor = self._executor
         future = None
         with suppress(BrokenProcessPool):
@@ -175,19 +174,11 @@ class _Pool:
         self._executor = self._started()
 
     def _started(self) -> Any:
-        from concurrent.futures import ProcessPoolExecutor  # noqa: PLC0415  for several jobs only
-
         return ProcessPoolExecutor(self._jobs)
 
 
 @contextmanager
 def _cluster(address: str) -> Iterator[Mapper]:
-    try:
-        import distributed  # noqa: F401, PLC0415  an optional dependency
-    except ImportError:
-        raise SettingError(
-            "`cluster=` needs Dask; install it with: pip install dask distributed"
-        ) from None
     with _quiet(), _client(address) as client:
         _await_worker(client, address)
         _compare_versions(client, address)
@@ -220,14 +211,23 @@ class _Visit(Generic[Item, Done]):
             ) from None
 
 
-def _client(address: str) -> Any:
-    from distributed import Client  # noqa: PLC0415
-    from distributed.versions import VersionMismatchWarning  # noqa: PLC0415
+def _dask() -> Any:
+    """Dask's library for clusters, which is an optional dependency."""
+    try:
+        import distributed  # noqa: PLC0415  it takes a second
+    except ImportError:
+        raise SettingError(
+            "`cluster=` needs Dask; install it with: pip install dask distributed"
+        ) from None
+    return distributed
 
+
+def _client(address: str) -> Any:
+    dask = _dask()
     try:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore", VersionMismatchWarning)
-            return Client(address, timeout=SCHEDULER_ANSWERS)
+            warnings.simplefilter("ignore", dask.versions.VersionMismatchWarning)
+            return dask.Client(address, timeout=SCHEDULER_ANSWERS)
     except ValueError as error:
         raise SettingError(
             f"`cluster=` {address}: {error}; write it as tcp://HOST:PORT, as `dask scheduler` says"
@@ -251,8 +251,6 @@ def _await_worker(client: Any, address: str) -> None:
 
 def _compare_versions(client: Any, address: str) -> None:
     """Require the same version of treeval: others may count differently, or not load our data."""
-    from pkgutil import resolve_name  # noqa: PLC0415  only clusters need it
-
     asked = ("treeval.version:__version__",)
     found = client.run(resolve_name, *asked, on_error="return")
     with suppress(ImportError):
@@ -268,24 +266,23 @@ def _compare_versions(client: Any, address: str) -> None:
 
 def _result(client: Any, future: Any, address: str) -> Any:
     """Wait for a result as long as there are workers."""
-    from distributed import CancelledError, KilledWorker, wait  # noqa: PLC0415
-
+    dask = _dask()
     try:
         while not future.done():
             try:
-                wait(future, timeout=LOOKS_AGAIN)
+                dask.wait(future, timeout=LOOKS_AGAIN)
             except TimeoutError:
                 _await_worker(client, address)
-    except (CancelledError, OSError):
+    except (dask.CancelledError, OSError):
         raise _without_scheduler(address) from None
     try:
         return future.result()
-    except KilledWorker:
+    except dask.KilledWorker:
         raise WorkerError(
             f"`cluster=` {address}: workers died over the same part of the work, perhaps because "
             "there was too little memory; see their logs"
         ) from None
-    except CancelledError:
+    except dask.CancelledError:
         raise _without_scheduler(address) from None
 
 
@@ -298,8 +295,6 @@ def _without_scheduler(address: str) -> WorkerError:
 @contextmanager
 def _quiet() -> Iterator[None]:
     """Keep Dask's log messages off standard error; the errors that matter are raised."""
-    import logging  # noqa: PLC0415  only clusters need it
-
     levels = {logger: logger.level for logger in map(logging.getLogger, _LOGGERS)}
     for logger in levels:
         logger.setLevel(logging.CRITICAL + 1)

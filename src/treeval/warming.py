@@ -17,12 +17,27 @@ from typing import Any
 import numpy as np
 
 from treeval import report
+from treeval.assessment.assess import assess
+from treeval.assessment.pupa import count_keys
+from treeval.assessment.ranking.rank import rank
+from treeval.auditing.audit import audit
+from treeval.conversion.convert import convert
 from treeval.errors import SettingError
+from treeval.formats import compiled
+from treeval.formats.registry import FORMATS
+from treeval.induction.ccl.compiled import REHASH
+from treeval.induction.dmv.algorithms import ALGORITHMS
 from treeval.kernels import has_numba
 from treeval.kernels.place import folders_for_code
+from treeval.models.load import load
+from treeval.models.ngram.compiled import EVERY
+from treeval.models.train import train
 from treeval.progress import Advance, Progress, silent
+from treeval.scoring.score import score
 from treeval.settings.choices import WarmUpTask
 from treeval.settings.running import WarmUpSettings
+from treeval.sources.measures import MEASURE
+from treeval.tree import constituent_pair
 from treeval.version import stamped
 
 _DEFAULT = WarmUpSettings()
@@ -82,10 +97,6 @@ def warm_up(
 
 
 def _read(sample: Path) -> None:
-    from treeval.formats import compiled  # noqa: PLC0415  each task loads what it needs
-    from treeval.formats.registry import FORMATS  # noqa: PLC0415
-    from treeval.sources.measures import MEASURE  # noqa: PLC0415
-
     compiled.prepare()
     MEASURE.prepare()
     data = (sample / "brackets/en.mrg").read_bytes()
@@ -93,9 +104,6 @@ def _read(sample: Path) -> None:
 
 
 def _score(sample: Path) -> None:
-    from treeval.scoring.score import score  # noqa: PLC0415  each task loads what it needs
-    from treeval.tree import constituent_pair  # noqa: PLC0415  the same
-
     constituent_pair.prepare()
     gold, system = sample / "gold/en.conllu", {"birch": sample / "systems/birch/en.conllu"}
     score(gold, system, metrics=["LAS", "TED", "TDice", "DPPL"], train=gold)
@@ -103,51 +111,34 @@ def _score(sample: Path) -> None:
 
 
 def _convert(sample: Path) -> None:
-    from treeval.conversion.convert import convert  # noqa: PLC0415  each task loads what it needs
-
     with TemporaryDirectory() as folder:
         convert(sample / "gold/en.conllu", Path(folder, "en.conllu"), projectivise="head+path")
 
 
 def _assess(sample: Path) -> None:
-    from treeval.assessment.assess import assess  # noqa: PLC0415  each task loads what it needs
-    from treeval.assessment.pupa import count_keys  # noqa: PLC0415
-
     assess(sample / "systems/birch/en.conllu", methods="all", members=2)
     count_keys([np.arange(1, 9, dtype=np.uint64)], most=2)  # only many trees need more room
 
 
 def _rank(sample: Path) -> None:
-    from treeval.assessment.ranking.rank import rank  # noqa: PLC0415  each task loads what it needs
-
     outputs = [*sample.glob("systems/*/en.conllu"), *sample.glob("others/*/en.conllu")]
     rank({path.parent.name: path for path in sorted(outputs)}).consensus()
 
 
 def _audit(sample: Path) -> None:
-    from treeval.auditing.audit import audit  # noqa: PLC0415  each task loads what it needs
-
     audit([str(sample / "gold"), str(sample / "systems/birch")])
 
 
 def _ngram(sample: Path) -> None:
-    from treeval.models.ngram.compiled import EVERY  # noqa: PLC0415
-    from treeval.models.ngram.language_model import train  # noqa: PLC0415  each task loads what it needs
-    from treeval.models.ngram.settings import NgramSettings  # noqa: PLC0415
-
     for kernel in EVERY:
         kernel.prepare()
-    train(sample / "gold/en.conllu", NgramSettings(order=2), silent)
+    train("ngram", sample / "gold/en.conllu", order=2)
 
 
 def _dmv(sample: Path) -> None:
-    from treeval.induction.dmv.algorithms import ALGORITHMS  # noqa: PLC0415
-    from treeval.models.load import load  # noqa: PLC0415  each task loads what it needs
-    from treeval.models.train import train  # noqa: PLC0415
-
     gold = sample / "gold/en.conllu"
     learnt = partial(train, "dmv", gold, max_length=_SHORT, strip_punct="form")
-    models = [learnt(algorithm=algorithm) for algorithm in ALGORITHMS]
+    models = [learnt(algorithm=name) for name, one in ALGORITHMS.items() if not one.is_sampler]
     models += [learnt(supervised=True), learnt(algorithm="gggtp10", valences="3,3")]
     for model in models:
         model.parse(gold)
@@ -160,9 +151,6 @@ def _dmv(sample: Path) -> None:
 
 
 def _ccl(sample: Path) -> None:
-    from treeval.induction.ccl.compiled import REHASH  # noqa: PLC0415
-    from treeval.models.train import train  # noqa: PLC0415  each task loads what it needs
-
     REHASH.prepare()  # only long texts need it
     parser = train("ccl", sample / "brackets/en.mrg")
     parser.parse(sample / "brackets/en.mrg")
@@ -170,8 +158,6 @@ def _ccl(sample: Path) -> None:
 
 
 def _tags(sample: Path) -> None:
-    from treeval.models.train import train  # noqa: PLC0415  each task loads what it needs
-
     train("tags", sample / "brackets/en.mrg", classes=8).tag("a newword\n")
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import treeval
 from blocks import blocks_of
-from treeval.report.tables.style import Style
+from treeval.report.tables.table import Style
 
 pytestmark = pytest.mark.shared
 SIZES = (20_000, 333_333)  # bytes of a block

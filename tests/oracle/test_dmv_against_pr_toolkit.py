@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from treeval.induction.dmv.batches import best_trees, expect
 from treeval.induction.dmv.events import harmonic
+from treeval.induction.dmv.inference import best_trees, expect
 from treeval.induction.dmv.text import Tagged, coded
 from treeval.induction.dmv.training import EmStep, em
 from treeval.tree.column import Column

@@ -18,10 +18,10 @@ from treeval.experiments.ned.learners import measured
 from treeval.experiments.ned.reproduction import penn_trees
 from treeval.induction.dmv.events import harmonic
 from treeval.induction.dmv.gggtp10 import GGGTP10, DualEffort, PenalisedStep, TagPairs, projected
+from treeval.induction.dmv.inference import expect_arcs, with_valences
 from treeval.induction.dmv.model import DMVModel
 from treeval.induction.dmv.settings import PairInstances
 from treeval.induction.dmv.text import Tagged, coded, short, tagged
-from treeval.induction.dmv.valences import expect_arcs, with_valences
 from treeval.tree.column import Column
 from treeval.tree.treebank import Treebank
 

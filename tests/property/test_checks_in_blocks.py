@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import treeval
 from blocks import blocks_of
-from treeval import flow
+from treeval import parallel
 from treeval.settings.treebanks import CheckSettings
 
 ROW = "{}\t{}\t_\t{}\t_\t_\t{}\t{}\t_\t_"
@@ -44,7 +44,7 @@ def both(content: bytes, size: int, chosen: CheckSettings) -> tuple[object, obje
         whole = treeval.check(path, chosen).files[0].to_dict()
         with blocks_of(size) as patch:
             in_blocks = treeval.check(path, chosen)
-            patch.setattr(flow, "workers_of", lambda *_: nullcontext(map))
+            patch.setattr(parallel, "workers_of", lambda *_: nullcontext(map))
             elsewhere = treeval.check(path, chosen, jobs=2)  # workers read the blocks themselves
         assert elsewhere.files == in_blocks.files
         return whole, in_blocks.files[0].to_dict()

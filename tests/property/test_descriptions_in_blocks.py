@@ -15,7 +15,7 @@ import treeval
 from blocks import blocks_of
 from constituent_strategies import treebanks as constituents
 from strategies import treebanks
-from treeval import flow
+from treeval import parallel
 from treeval.errors import TreevalError
 from treeval.formats.registry import FORMATS
 from treeval.tree.constituents import Trees
@@ -45,7 +45,7 @@ def require_agreement(given: Sequence[Trees], name: str, size: int, **chosen: An
         whole = described(paths, **chosen)
         with blocks_of(size) as cut:
             assert described(paths, **chosen) == whole
-            cut.setattr(flow, "workers_of", lambda *_: nullcontext(map))
+            cut.setattr(parallel, "workers_of", lambda *_: nullcontext(map))
             # Workers read the blocks themselves.
             assert described(paths, jobs=2, **chosen) == whole
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dmv_enumeration import events_in, projective_trees, random_weights, text_of, weight_of
-from treeval.induction.dmv.batches import best_trees, careful_trees, drawn_trees, expect, shares
 from treeval.induction.dmv.events import Events, combined, events_of, harmonic, random, uniform
+from treeval.induction.dmv.inference import best_trees, careful_trees, drawn_trees, expect, shares
 from treeval.induction.dmv.training import em
 
 TAGS = 3

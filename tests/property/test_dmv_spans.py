@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dmv_enumeration import events_in, projective_trees, random_weights, text_of, weight_of
-from treeval.induction.dmv.batches import best_trees, careful_trees, expect
 from treeval.induction.dmv.events import combined
+from treeval.induction.dmv.inference import best_trees, careful_trees, expect
 from treeval.induction.dmv.spans import CONSTRAINTS, WordSpans, respected
 from treeval.induction.dmv.text import SpanLimits
 from treeval.settings.choices import SpanConstraint

@@ -9,17 +9,19 @@ from hypothesis import strategies as st
 
 from dmv_enumeration import projective_trees, text_of, weight_of
 from treeval.arrays import Floats
-from treeval.induction.dmv.batches import best_trees, careful_trees, expect
 from treeval.induction.dmv.events import Events, combined, zeros
 from treeval.induction.dmv.gggtp10 import DualEffort, TagPairs, projected, slope
-from treeval.induction.dmv.settings import PairInstances
-from treeval.induction.dmv.valences import (
+from treeval.induction.dmv.inference import (
+    best_trees,
     best_valence_trees,
+    careful_trees,
     careful_valence_trees,
+    expect,
     expect_arcs,
     valence_shares,
     with_valences,
 )
+from treeval.induction.dmv.settings import PairInstances
 
 TAGS = 3
 TREES = {words: list(projective_trees(words)) for words in range(1, 6)}

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 import treeval
 from blocks import blocks_of
 from strategies import outputs, similar_pairs, treebank_pairs
-from treeval import flow
+from treeval import parallel
 from treeval.errors import ReadError, TreevalError
 from treeval.formats.registry import FORMATS
 from treeval.settings.reading import FileSettings
@@ -303,7 +303,7 @@ def test_workers_that_find_their_sentences_change_no_digit(
         gold, predicted = written(folder, two)
         for path, rewritten in zip((gold, predicted), odd, strict=True):
             Path(path).write_bytes(rewritten(Path(path).read_bytes()))
-        patch.setattr(flow, "workers_of", lambda *_: nullcontext(Elsewhere(workers)))
+        patch.setattr(parallel, "workers_of", lambda *_: nullcontext(Elsewhere(workers)))
         asked = ScoreSettings().replace(metrics="LAS,Sentences,UEM", jobs=2)
         found = treeval.score(gold, {"0": predicted}, asked)
         patch.undo()

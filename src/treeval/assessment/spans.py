@@ -16,8 +16,9 @@ from treeval.schemes.stripping import without_words
 from treeval.settings.choices import StrippedMarks
 from treeval.tree.column import Column
 from treeval.tree.constituents import Blocks, Constituents, TreeKind, Trees
+from treeval.tree.nesting import Yields, yields
 from treeval.tree.punctuation import punctuation
-from treeval.tree.shape import Yields, tree_problems, yields
+from treeval.tree.shape import tree_problems
 from treeval.tree.treebank import Treebank, ranges
 
 

@@ -28,7 +28,7 @@ from treeval.sources.checked import CheckedWords, check_off
 from treeval.sources.names import listed, require_one_stdin
 from treeval.sources.source import Source
 from treeval.sources.whole import WholeTreebank, read_whole
-from treeval.tree.treebank import joined
+from treeval.tree.joined import joined
 
 _LEAST = 1e-6  # added to probabilities, so that no surprise is infinite
 _USUAL = 0.5  # share of the usual surprise of a label that is taken off
@@ -195,9 +195,9 @@ def _audited_tags(
     scores = score_tags(coded, folds, progress)
     suspicions = tag_suspicion(scores, coded.tags, len(codebook.tags))
     words = _ranked(suspicions, eligible, settings.limit)
-    found = tag_findings(FindingMaker(whole, suspicions), scores, codebook.tags, words)
+    findings = tag_findings(FindingMaker(whole, suspicions), scores, codebook.tags, words)
     accuracy = {"upos": float(np.mean(scores.tag > scores.other_share))}
-    return Audit(whole, settings, folds.number, accuracy, found, suspicions, eligible)
+    return Audit(whole, settings, folds.number, accuracy, findings, suspicions, eligible)
 
 
 def _votes(whole: WholeTreebank, settings: AuditSettings) -> Votes | None:

@@ -275,7 +275,7 @@ def label_evidence(
 ) -> dict[int, LabelEvidence]:
     """Find for each word the most specific context in which its relation, or tag, is odd."""
     contexts = TAG_CONTEXTS if column == "upos" else CONTEXTS
-    found: dict[int, LabelEvidence] = {}
+    by_word: dict[int, LabelEvidence] = {}
     left = words
     for context in filter(around.knows, contexts):
         if not len(left):
@@ -284,9 +284,9 @@ def label_evidence(
         names = around.column(column).strings
         for place in np.flatnonzero(_holds(others)).tolist():
             word = int(left[place])
-            found[word] = _of_run(others, names, context, place, word)
-        left = np.array([word for word in left.tolist() if word not in found], dtype=np.int64)
-    return found
+            by_word[word] = _of_run(others, names, context, place, word)
+        left = np.array([word for word in left.tolist() if word not in by_word], dtype=np.int64)
+    return by_word
 
 
 def _holds(others: Company) -> Bools:
@@ -325,7 +325,7 @@ class HeadEvidence:
 
 def head_evidence(around: Surroundings, words: Ints, heads: Ints) -> list[HeadEvidence]:
     """Count the heads of words with the same lemma, or else the same tag, and the same relation."""
-    found: list[HeadEvidence | None] = [None] * len(words)
+    counted: list[HeadEvidence | None] = [None] * len(words)
     for by in ("lemma", "upos") if around.knows("lemma") else ("upos",):
         shared = [around.value(by), around.labels]
         total = _others(shared, words)
@@ -337,12 +337,12 @@ def head_evidence(around: Surroundings, words: Ints, heads: Ints) -> list[HeadEv
         alike = (tags == arc[0].take(words)) & (sides(words, heads) == arc[1].take(words))
         competing = competing - alike
         for place in range(len(words)):
-            if found[place] is None and (total[place] >= LEAST or by == "upos"):
+            if counted[place] is None and (total[place] >= LEAST or by == "upos"):
                 seen = int(annotated[place]), int(competing[place])
-                found[place] = HeadEvidence(
+                counted[place] = HeadEvidence(
                     by, int(total[place]), *seen, is_telling=any(seen) and not alike[place]
                 )
-    return [evidence for evidence in found if evidence is not None]
+    return [evidence for evidence in counted if evidence is not None]
 
 
 def _others(values: "list[Any]", words: Ints) -> Ints:

@@ -22,7 +22,7 @@ from treeval.auditing.evidence import (
 )
 from treeval.auditing.folds import ArcScores, TagProbabilities
 from treeval.sources.whole import WholeTreebank
-from treeval.tree.treebank import SentencePlace, place_of
+from treeval.tree.joined import SentencePlace, place_of
 
 FindingKind = Literal["head", "relation", "upos"]
 
@@ -161,11 +161,11 @@ def by_sentence(findings: Sequence[AuditFinding]) -> tuple[tuple[AuditFinding, .
     return tuple(map(tuple, groups.values()))
 
 
-def label_text(around: Surroundings, word: int, found: LabelEvidence) -> str:
+def label_text(around: Surroundings, word: int, evidence: LabelEvidence) -> str:
     """Say how often words like this one have the other relation or tag."""
     return (
-        f"elsewhere {_subject(around, word, found.context)} is {found.label} "
-        f"{found.count:,} of {found.total:,} times"
+        f"elsewhere {_subject(around, word, evidence.context)} is {evidence.label} "
+        f"{evidence.count:,} of {evidence.total:,} times"
     )
 
 
@@ -225,16 +225,16 @@ def _article(noun: str) -> str:
     return f"an {noun}" if noun[:1] in "AEIOU" or noun == "X" else f"a {noun}"
 
 
-def head_text(around: Surroundings, word: int, other: int, found: HeadEvidence) -> str:
+def head_text(around: Surroundings, word: int, other: int, evidence: HeadEvidence) -> str:
     """Say how often words like this one have heads like either of the two."""
-    name = around.column(found.by)[word]
-    subject = f'"{name}"' if found.by == "lemma" else _article(name)
+    name = around.column(evidence.by)[word]
+    subject = f'"{name}"' if evidence.by == "lemma" else _article(name)
     relation = around.column("deprel")[word]
     own = int(around.treebank.parents[word])
     return (
         f"elsewhere {subject} as {relation} has {_head(around, word, other)} "
-        f"{found.competing:,} of {found.total:,} times, {_head(around, word, own)} "
-        f"{found.annotated:,} times"
+        f"{evidence.competing:,} of {evidence.total:,} times, {_head(around, word, own)} "
+        f"{evidence.annotated:,} times"
     )
 
 
@@ -245,16 +245,16 @@ def _head(around: Surroundings, word: int, head: int) -> str:
     return f"{_article(around.column('upos')[head])} to the {side} as its head"
 
 
-def variation_text(around: Surroundings, found: Variation) -> str:
+def variation_text(around: Surroundings, variation: Variation) -> str:
     """Say how the same words are linked elsewhere."""
     forms = around.treebank.column("form")
-    words = " ".join(forms[word] for word in range(found.first, found.end))
-    link = "not linked" if found.relation is None else f"linked as {found.relation}"
-    reverse = ", with head and dependent exchanged," if found.is_reversed else ""
-    ends = "" if found.end - found.first == 2 else "the first and last of "
+    words = " ".join(forms[word] for word in range(variation.first, variation.end))
+    link = "not linked" if variation.relation is None else f"linked as {variation.relation}"
+    reverse = ", with head and dependent exchanged," if variation.is_reversed else ""
+    ends = "" if variation.end - variation.first == 2 else "the first and last of "
     return (
         f'{ends}the words "{words}" are elsewhere {link}{reverse} '
-        f"{found.count:,} of {found.total:,} times"
+        f"{variation.count:,} of {variation.total:,} times"
     )
 
 
@@ -333,11 +333,11 @@ class FindingMaker:
         file = self._places[sentence].origin.path.rpartition("/")[2]
         return f"{file}:{origin.line(word)}"
 
-    def evidence(self, word: int, kind: str, found: LabelEvidence) -> Evidence:
+    def evidence(self, word: int, kind: str, evidence: LabelEvidence) -> Evidence:
         """Say in words how words like this one are labelled elsewhere."""
-        names = self.names_of(found.examples), self.names_of(found.counterexamples)
+        names = self.names_of(evidence.examples), self.names_of(evidence.counterexamples)
         return Evidence(
-            kind, label_text(self.around, word, found), found.count, found.total, *names
+            kind, label_text(self.around, word, evidence), evidence.count, evidence.total, *names
         )
 
     def finding(
@@ -399,8 +399,8 @@ class ArcFindings:
         words = self.words[self.scores.prefers_other_head[self.words]]
         if not len(words):
             return {}
-        found = head_evidence(self.maker.around, words, self.scores.other_head[words])
-        return dict(zip(words.tolist(), found, strict=True))
+        counted = head_evidence(self.maker.around, words, self.scores.other_head[words])
+        return dict(zip(words.tolist(), counted, strict=True))
 
     @cached_property
     def _variations(self) -> dict[int, Variation]:
@@ -461,13 +461,13 @@ class ArcFindings:
             found.append(Evidence("variation", text, varied.count, varied.total, examples, others))
         return (*found, *self._voted(word))
 
-    def _of_heads(self, word: int, found: HeadEvidence) -> tuple[Evidence, ...]:
+    def _of_heads(self, word: int, evidence: HeadEvidence) -> tuple[Evidence, ...]:
         """Say how often words like this one have heads of either kind."""
-        if not found.is_telling:
+        if not evidence.is_telling:
             return ()
-        text = head_text(self.maker.around, word, int(self.scores.other_head[word]), found)
-        speaks = found.competing > found.annotated
-        return (Evidence("head", text, found.competing, found.total, is_reason=speaks),)
+        text = head_text(self.maker.around, word, int(self.scores.other_head[word]), evidence)
+        speaks = evidence.competing > evidence.annotated
+        return (Evidence("head", text, evidence.competing, evidence.total, is_reason=speaks),)
 
     def _voted(self, word: int) -> tuple[Evidence, ...]:
         if self.votes is None or not self.votes.count[word]:

@@ -10,17 +10,15 @@ import numpy as np
 
 from treeval.arrays import Bools, Floats, Ints
 from treeval.models.arcs.coding import CodedTreebank
-from treeval.models.arcs.features import (
+from treeval.models.arcs.heads import HeadScores, HeadTrainer, words_of
+from treeval.models.arcs.labels import (
     RELATION_TEMPLATES,
     TAG_TEMPLATES,
     Arcs,
-    hashed_rows,
-)
-from treeval.models.arcs.heads import HeadScores, HeadTrainer, words_of
-from treeval.models.arcs.labels import (
     LabelledWords,
     LabelModel,
     LabelTrainer,
+    hashed_rows,
     labelled,
 )
 from treeval.progress import Progress, followed

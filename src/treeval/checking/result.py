@@ -93,7 +93,6 @@ class Checks(report.Result):
 
     def data(self, style: report.Style = _STYLE) -> report.Table:
         """Return one table with one row per problem."""
-
         del style
         return report.problems_table(self)
 

@@ -204,8 +204,8 @@ class Crossing(report.Result):
         if self.intervals:
             return self
         settings = self.settings.replace(ci=True)
-        found = intervals_of(self.experiments, settings.certainty)
-        return replace(self, settings=settings, intervals=found)
+        intervals = intervals_of(self.experiments, settings.certainty)
+        return replace(self, settings=settings, intervals=intervals)
 
     @property
     def files(self) -> list[tuple[str, FileInfo]]:

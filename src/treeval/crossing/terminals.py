@@ -126,16 +126,16 @@ class _Difference(NamedTuple):
         return self.in_a.startswith(f"{self.in_b}/") or self.in_b.startswith(f"{self.in_a}/")
 
 
-def _described(a: Trees, b: Trees, found: _Difference | None) -> str:
-    if found is None:
+def _described(a: Trees, b: Trees, difference: _Difference | None) -> str:
+    if difference is None:
         return f"{b.origin.path}: {len(b)} sentences, but {len(a)} in {a.origin.path}"
     overt = b.overt if isinstance(b, Constituents) else b
-    first, end = overt.offsets[found.sentence : found.sentence + 2].tolist()
-    line = overt.origin.line(max(first, min(first + found.word, end - 1)))
-    in_a, in_b = (repr(word) if word else "missing" for word in (found.in_a, found.in_b))
+    first, end = overt.offsets[difference.sentence : difference.sentence + 2].tolist()
+    line = overt.origin.line(max(first, min(first + difference.word, end - 1)))
+    in_a, in_b = (repr(word) if word else "missing" for word in (difference.in_a, difference.in_b))
     return (
-        f"{b.origin.path}:{line}: word {found.word + 1} of sentence {found.sentence + 1} is "
-        f"{in_b}, but {in_a} in {a.origin.path}"
+        f"{b.origin.path}:{line}: word {difference.word + 1} of sentence "
+        f"{difference.sentence + 1} is {in_b}, but {in_a} in {a.origin.path}"
     )
 
 

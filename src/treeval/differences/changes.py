@@ -87,11 +87,11 @@ class WordChanges:
 
     def any_of(self, names: Sequence[str]) -> Bools:
         """Which aligned words differ in at least one of some fields."""
-        found = np.zeros(len(self.words.old), dtype=np.bool_)
+        changed = np.zeros(len(self.words.old), dtype=np.bool_)
         for name in names:
             if name in self.differs:
-                found |= self.differs[name]
-        return found
+                changed |= self.differs[name]
+        return changed
 
 
 def _column(treebank: Treebank, name: str) -> Column:
@@ -228,7 +228,7 @@ class _Arcs:
         """Relations that changed alike for many words, or for a good part of those that could."""
         asked = np.flatnonzero(left & self.relabelled)
         groups = _grouped(asked, [self.before.codes, self.after.codes, self.tags.codes, self.moved])
-        found = []
+        arc_groups = []
         for cases in groups:
             first = int(cases[0])
             alike = (self.before.codes == self.before.codes[first]) & self.among
@@ -236,14 +236,14 @@ class _Arcs:
             base = np.flatnonzero(alike)
             if len(cases) >= _MANY or (len(cases) >= least and len(cases) >= _SHARE * len(base)):
                 kept = base[~self.changed[base]]
-                found.append(ArcGroup(self._pattern(first), cases, len(base), kept))
-        return _by_size(found)
+                arc_groups.append(ArcGroup(self._pattern(first), cases, len(base), kept))
+        return _by_size(arc_groups)
 
     def of_forms(self, left: Bools) -> tuple[ArcGroup, ...]:
         """Relations of one form that changed alike, for at least half of its words."""
         forms = self.changes.columns("form")[0].map_lines(str.lower)
         asked = np.flatnonzero(left & self.relabelled)
-        found = []
+        arc_groups = []
         for cases in _grouped(asked, [forms.codes, self.before.codes, self.after.codes]):
             if len(cases) < _FORM_CASES:
                 continue
@@ -252,8 +252,8 @@ class _Arcs:
             base = np.flatnonzero(alike & (self.before.codes == self.before.codes[first]))
             if len(cases) >= _FORM_SHARE * len(base):
                 pattern = ArcPattern(self.before[first], self.after[first], form=forms[first])
-                found.append(ArcGroup(pattern, cases, len(base), base[~self.changed[base]]))
-        return _by_size(found)
+                arc_groups.append(ArcGroup(pattern, cases, len(base), base[~self.changed[base]]))
+        return _by_size(arc_groups)
 
     def one_offs(self, left: Bools) -> tuple[ArcGroup, ...]:
         groups = _grouped(

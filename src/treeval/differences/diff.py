@@ -31,7 +31,7 @@ from treeval.settings.auditing import DiffSettings
 from treeval.sources.checked import HEADER, checked_key, checked_line
 from treeval.sources.names import listed, require_one_stdin
 from treeval.sources.whole import WholeTreebank, read_whole
-from treeval.tree.treebank import place_of
+from treeval.tree.joined import place_of
 from treeval.version import stamped
 
 _STYLE = report.Style()

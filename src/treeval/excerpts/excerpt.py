@@ -270,18 +270,18 @@ def _fitting(given: Source, query: Query | None, settings: FilterSettings) -> Bo
 def _called(trees: Any, names: tuple[str, ...]) -> Bools:
     """Find sentences by their sent_id; every name must be there."""
     wanted = {str(name): False for name in names}
-    found = np.zeros(len(trees), dtype=np.bool_)
+    chosen = np.zeros(len(trees), dtype=np.bool_)
     for number in range(len(trees)):
         name = trees.origin.sentence_id(number)
         if name in wanted:
-            found[number] = wanted[name] = True
+            chosen[number] = wanted[name] = True
     unknown = [name for name, is_there in wanted.items() if not is_there]
     if unknown:
         raise SettingError(
             f"{trees.origin.path}: no sentence is called {unknown[0]}; check its name",
             setting="ids",
         )
-    return found
+    return chosen
 
 
 def _whole(fits: Bools, documents: Ints | None) -> Bools:

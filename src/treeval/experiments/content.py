@@ -131,12 +131,12 @@ def _correlation(across: Across | None, a: str, b: str, rng: np.random.Generator
     if across is None:
         return Finding(CORRELATIONS, what, given, math.nan, _unknown(a, b, given))
     x, y = across.column(a), across.column(b)
-    found = mean_correlation([(x, y)], rng)
+    correlation = mean_correlation([(x, y)], rng)
     note = f"{len(x)} treebanks" + _without_one(x, y) * (a in (F_FREQ, C_FREQ))
-    verdict = _verdict(a, b, given, found)
+    verdict = _verdict(a, b, given, correlation)
     if verdict is None:
-        note = f"p = {found.p:.3f}, {note}"
-    return Finding(CORRELATIONS, what, given, found.mean, verdict, note)
+        note = f"p = {correlation.p:.3f}, {note}"
+    return Finding(CORRELATIONS, what, given, correlation.mean, verdict, note)
 
 
 def _claim(a: str, b: str, given: float) -> str:
@@ -154,13 +154,13 @@ def _unknown(a: str, b: str, given: float) -> Verdict | None:
     return untestable(claim, _NO_OUTPUT) if claim else None
 
 
-def _verdict(a: str, b: str, given: float, found: MeanCorrelation) -> Verdict | None:
+def _verdict(a: str, b: str, given: float, correlation: MeanCorrelation) -> Verdict | None:
     claim, test = _claim(a, b, given), "permutation of the treebanks"
     if not claim:
         return None
     if (a, b) == (F_FREQ, "C-prec"):
-        return of_no_effect(claim, found.p, test=test)
-    return by_p(claim, found.p, supports=found.mean * given > 0, test=test)
+        return of_no_effect(claim, correlation.p, test=test)
+    return by_p(claim, correlation.p, supports=correlation.mean * given > 0, test=test)
 
 
 def _without_one(x: Floats, y: Floats) -> str:
@@ -181,9 +181,9 @@ def _contrast(across: Across | None, rng: np.random.Generator) -> Finding:
         verdict = untestable(claim, _NO_OUTPUT)
         return Finding(CORRELATIONS, _DEPENDENT, given, math.nan, verdict)
     share, content, function = (across.column(name) for name in (F_FREQ, "C-prec", "F-prec"))
-    found = difference_of_correlations((share, content), (share, function), rng)
-    verdict = by_interval(claim, found.interval, test="paired bootstrap over treebanks")
-    return Finding(CORRELATIONS, _DEPENDENT, given, found.value, verdict)
+    bootstrapped = difference_of_correlations((share, content), (share, function), rng)
+    verdict = by_interval(claim, bootstrapped.interval, test="paired bootstrap over treebanks")
+    return Finding(CORRELATIONS, _DEPENDENT, given, bootstrapped.value, verdict)
 
 
 def _variances(across: Across | None, measure: str, rng: np.random.Generator) -> Iterator[Finding]:
@@ -199,14 +199,14 @@ def _variances(across: Across | None, measure: str, rng: np.random.Generator) ->
             continue
         of_best = part == "the best half"
         las, new = (_variance_curve(across.column(name), of_best) for name in ("LAS", measure))
-        found = difference_of_curves(las, new, len(across.treebanks), rng)
+        bootstrapped = difference_of_curves(las, new, len(across.treebanks), rng)
         test = "bootstrap over treebanks"
         verdict = (
-            by_interval(claim, found.interval, test=test, sign=-1)
+            by_interval(claim, bootstrapped.interval, test=test, sign=-1)
             if of_best
-            else of_no_effect(claim, interval=found.interval, test=test)
+            else of_no_effect(claim, interval=bootstrapped.interval, test=test)
         )
-        yield Finding(VARIANCE, what, math.nan, found.value, verdict)
+        yield Finding(VARIANCE, what, math.nan, bootstrapped.value, verdict)
 
 
 def _variance_curve(scores: Floats, of_best: bool) -> Callable[[Ints], Floats]:
@@ -353,14 +353,14 @@ def conventional(data: Path) -> list[TreebankFiles]:
 
 def _parsed_in(data: Path) -> list[TreebankFiles]:
     """Find one output of MaltParser per treebank."""
-    found: dict[str, TreebankFiles] = {}
+    treebank_files: dict[str, TreebankFiles] = {}
     for folder in (*sorted(data.glob("parsers/*/")), *sorted(data.glob("cross/*_ud/"))):
         name = folder.name.removesuffix("_ud")
         files = {path.name.partition(".")[0]: path for path in sorted(folder.glob("*.conllu*"))}
-        if {"gold", PARSER} <= set(files) and name not in found:
+        if {"gold", PARSER} <= set(files) and name not in treebank_files:
             outputs = {PARSER: (files[PARSER],)}
-            found[name] = TreebankFiles(name, gold=(files["gold"],), outputs=outputs)
-    return list(found.values())
+            treebank_files[name] = TreebankFiles(name, gold=(files["gold"],), outputs=outputs)
+    return list(treebank_files.values())
 
 
 def _read_release(treebanks: Sequence[TreebankFiles], progress: Progress) -> Release:

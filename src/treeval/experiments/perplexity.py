@@ -414,17 +414,17 @@ class Difficulty:
         return Difficulty(table, accuracy, groups)
 
 
-def difficulty_findings(found: Difficulty, rng: np.random.Generator) -> Iterator[Finding]:
+def difficulty_findings(difficulty: Difficulty, rng: np.random.Generator) -> Iterator[Finding]:
     """Size over derivation perplexity predicts accuracy better than size alone."""
     for (place, what), value in published("perplexity").items():
-        if place == DIFFICULTY and what.partition(":")[0] not in found.groups:
+        if place == DIFFICULTY and what.partition(":")[0] not in difficulty.groups:
             yield Finding(DIFFICULTY, what, value, math.nan, note=f"not free; see {UD}")
-    for group, rows in found.groups.items():
-        table = [found.table[row] for row in rows]
+    for group, rows in difficulty.groups.items():
+        table = [difficulty.table[row] for row in rows]
         for kind in _KINDS:
-            accuracy = np.array([found.accuracy[kind][treebank.name] for treebank in table])
+            accuracy = np.array([difficulty.accuracy[kind][treebank.name] for treebank in table])
             yield from _predictions(table, accuracy, f"{group}: {{}} and {kind} accuracy", rng)
-    if not found.groups:
+    if not difficulty.groups:
         verdict = untestable(_LESS["size"], "no outputs of parsers are among the data")
         yield Finding(DIFFICULTY, "size/derivation perplexity", math.nan, math.nan, verdict)
 
@@ -469,25 +469,27 @@ def conventional(data: Path) -> list[TreebankFiles]:
 
 def _releases_in(data: Path) -> list[TreebankFiles]:
     """Find treebanks with a training and a test section, of the newest release there is."""
-    found: dict[str, TreebankFiles] = {}
+    treebank_files: dict[str, TreebankFiles] = {}
     for release in ("ud", "ud-1.2"):
         for folder in sorted((data / release).glob("*/")):
             name = folder.name.removeprefix("UD_")
             train, test = (_first(folder, f"*-ud-{part}.conllu*") for part in ("train", "test"))
-            if train and test and name not in found:
-                found[name] = TreebankFiles(name, gold=test, train=train, groups=(UD,))
-    return list(found.values())
+            if train and test and name not in treebank_files:
+                treebank_files[name] = TreebankFiles(name, gold=test, train=train, groups=(UD,))
+    return list(treebank_files.values())
 
 
 def _parsed_in(data: Path) -> list[TreebankFiles]:
     """Find the treebanks on which all four parsers were run, with what they were trained on."""
-    found = []
+    treebank_files = []
     for folder in sorted((data / "parsers").glob("*/")):
         train, gold = (_first(folder, f"{part}.conllu*") for part in ("train", "gold"))
         outputs = {parser: _first(folder, f"{parser}.conllu*") for parser in MALT}
         if train and gold and all(outputs.values()):
-            found.append(TreebankFiles(folder.name, gold=gold, train=train, outputs=outputs))
-    return found
+            treebank_files.append(
+                TreebankFiles(folder.name, gold=gold, train=train, outputs=outputs)
+            )
+    return treebank_files
 
 
 def _first(folder: Path, pattern: str) -> tuple[Path, ...]:

@@ -46,8 +46,8 @@ def reproduce(
             "the learners of this paper have fixed seeds; leave it out", setting="seed"
         )
     more = {} if chosen.seed is None else {"seed": chosen.seed}
-    found: Findings = experiment.reproduce(_data(data), progress=progress, **more)
-    return found
+    findings: Findings = experiment.reproduce(_data(data), progress=progress, **more)
+    return findings
 
 
 def _data(path: str | PathLike[str]) -> Path:

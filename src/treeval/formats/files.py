@@ -2,16 +2,19 @@
 
 import os
 import reprlib
+import signal
 import sys
+import threading
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from os import PathLike, fspath
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Any, cast
+from typing import IO, TYPE_CHECKING, Any
 
 from treeval.errors import FileError, SettingError
 
 if TYPE_CHECKING:
+    from treeval.formats.compression import Compression
     from treeval.formats.remote import RemoteFile
 
 COMPRESSED = (".gz", ".xz", ".zst")
@@ -97,7 +100,7 @@ def _decompressed(path: "Path | RemoteFile") -> bytes:
     try:
         with opened(path) as stream:
             data = stream.read(most + 1)
-    except _damage(path.suffix) as error:
+    except damage_of(path) as error:
         raise FileError(f"{path}: cannot decompress: {error}; is the file complete?") from None
     require_size(path, len(data), most)
     return data
@@ -120,19 +123,9 @@ def require_size(path: "Path | RemoteFile", size: int, most: int) -> None:
 
 def opened(path: "Path | RemoteFile") -> IO[bytes]:
     """Open a file for reading, decompressed; rarely needed modules are loaded here."""
-    if path.suffix == ".gz":
-        import gzip  # noqa: PLC0415
-
-        return cast("IO[bytes]", gzip.open(_stored(path)))
-    if path.suffix == ".xz":
-        import lzma  # noqa: PLC0415
-
-        return cast("IO[bytes]", lzma.open(_stored(path)))
-    if path.suffix == ".zst":
-        from treeval.formats.zstd import open_zstd  # noqa: PLC0415
-
-        return open_zstd(path)
-    return path.open("rb")
+    if path.suffix not in COMPRESSED:
+        return path.open("rb")
+    return _compression(path.suffix).read(path if isinstance(path, Path) else path.open())
 
 
 @contextmanager
@@ -186,30 +179,15 @@ def passages(path: str, bounds: Sequence[tuple[int, int]]) -> Iterator[bytes]:
             reached = end
 
 
-def _stored(path: "Path | RemoteFile") -> Any:
-    """What is decompressed: a path, or a file that is open."""
-    return path if isinstance(path, Path) else path.open()
+def _compression(suffix: str) -> "Compression":
+    from treeval.formats.compression import compression  # noqa: PLC0415  most files are plain
 
-
-def _damage(suffix: str) -> tuple[type[Exception], ...]:
-    """List the errors that a damaged file raises."""
-    if suffix == ".gz":
-        import gzip  # noqa: PLC0415
-        import zlib  # noqa: PLC0415
-
-        return (EOFError, gzip.BadGzipFile, zlib.error)
-    if suffix == ".xz":
-        import lzma  # noqa: PLC0415
-
-        return (EOFError, lzma.LZMAError)
-    from treeval.formats.zstd import DAMAGE  # noqa: PLC0415
-
-    return DAMAGE
+    return compression(suffix)
 
 
 def damage_of(path: "Path | RemoteFile") -> tuple[type[Exception], ...]:
     """List the errors that reading a compressed file raises if it is damaged."""
-    return _damage(path.suffix) if path.suffix in COMPRESSED else ()
+    return _compression(path.suffix).damage if path.suffix in COMPRESSED else ()
 
 
 def plain_name(path: Path) -> str:
@@ -315,9 +293,6 @@ def _removed_if_stopped(part: Path) -> Iterator[None]:
     Only the main thread may set handlers; elsewhere, and where a program has handlers of its own,
     nothing is changed.
     """
-    import signal  # noqa: PLC0415  only for output
-    import threading  # noqa: PLC0415
-
     asked = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     if threading.current_thread() is not threading.main_thread():
         asked = []
@@ -341,16 +316,4 @@ def _removed_if_stopped(part: Path) -> Iterator[None]:
 
 
 def _compressing(part: Path, suffix: str) -> IO[bytes]:
-    if suffix == ".gz":
-        import gzip  # noqa: PLC0415
-
-        return cast("IO[bytes]", gzip.open(part, "wb"))
-    if suffix == ".xz":
-        import lzma  # noqa: PLC0415
-
-        return cast("IO[bytes]", lzma.open(part, "wb"))
-    if suffix == ".zst":
-        from treeval.formats.zstd import create_zstd  # noqa: PLC0415
-
-        return create_zstd(part)
-    return part.open("wb")
+    return _compression(suffix).write(part) if suffix in COMPRESSED else part.open("wb")

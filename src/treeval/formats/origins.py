@@ -1,7 +1,8 @@
 """From which lines of which file a sentence was read."""
 
 from treeval.formats.conll import Document
-from treeval.tree.treebank import Later, Origin, place_of
+from treeval.tree.joined import place_of
+from treeval.tree.treebank import Later, Origin
 
 
 def document_of(origin: Origin, sentence: int) -> tuple[Document | None, int]:

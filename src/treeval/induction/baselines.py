@@ -7,8 +7,8 @@ import numpy as np
 
 from treeval.arrays import Bools, Ints, frozen
 from treeval.errors import SettingError
-from treeval.induction.dmv.batches import drawn_trees, skip_draws
 from treeval.induction.dmv.events import uniform
+from treeval.induction.dmv.inference import drawn_trees, skip_draws
 from treeval.induction.dmv.model import with_trees
 from treeval.induction.dmv.text import coded
 from treeval.induction.parser import Glance, SentenceParser, Share, treebank_in, treebank_of

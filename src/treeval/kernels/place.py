@@ -2,6 +2,8 @@
 
 import atexit
 import os
+import shutil
+import tempfile
 import warnings
 from pathlib import Path
 
@@ -12,9 +14,6 @@ def find_place() -> None:
     """Give numba a place of its own where it would find none and fail, as in many containers."""
     if os.environ.get(SETTING) or any(map(_is_writable, _usual_places())):
         return
-    import shutil  # noqa: PLC0415  only before numba is loaded
-    import tempfile  # noqa: PLC0415
-
     folder = tempfile.mkdtemp(prefix="treeval-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     os.environ[SETTING] = folder
@@ -43,8 +42,6 @@ def _usual_places() -> tuple[Path, ...]:
 
 def _is_writable(folder: Path) -> bool:
     """Whether files can be made in a folder, which is made if it is absent."""
-    import tempfile  # noqa: PLC0415  only before numba is loaded
-
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):

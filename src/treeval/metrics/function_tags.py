@@ -163,9 +163,9 @@ def _are_in(numbers: Ints, others: Ints) -> Bools:
     """Say which numbers are among the others; no number may occur twice on one side."""
     order = np.argsort(np.concatenate([others, numbers]), kind="stable")
     both = np.concatenate([others, numbers])[order]
-    found = np.zeros(len(both), dtype=np.bool_)
-    found[order[1:]] = both[1:] == both[:-1]
-    return found[len(others) :]
+    are_equal = np.zeros(len(both), dtype=np.bool_)
+    are_equal[order[1:]] = both[1:] == both[:-1]
+    return are_equal[len(others) :]
 
 
 FUNCTION_TAGS = FunctionTags("FunctionTags")

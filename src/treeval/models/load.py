@@ -7,7 +7,7 @@ from treeval.errors import ReadError
 from treeval.formats import files
 from treeval.models.archive import Archive, is_archive, parse_archive
 from treeval.models.model import Model, ModelData
-from treeval.models.ngram.binary import mapped
+from treeval.models.ngram.model import mapped
 from treeval.models.registry import KINDS, baseline
 from treeval.settings.choices import BASELINES
 

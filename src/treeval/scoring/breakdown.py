@@ -12,8 +12,8 @@ from treeval.errors import SettingError
 from treeval.metrics.f_score import WordScore
 from treeval.scoring.groupings import Grouping
 from treeval.tree.column import Column
+from treeval.tree.joined import stacked
 from treeval.tree.pair import Pair
-from treeval.tree.treebank import stacked
 
 if TYPE_CHECKING:
     from treeval.metrics.tagging import TaggingScore
@@ -151,7 +151,8 @@ class CountedGroups:
     @staticmethod
     def joined(parts: "Sequence[CountedGroups]") -> "CountedGroups":
         """Put the counts of several blocks together, all of which are of the same sort."""
-        counts = type(parts[0].counts).joined([part.counts for part in parts])  # type: ignore[arg-type]
+        kind: Any = type(parts[0].counts)
+        counts = kind.joined([part.counts for part in parts])
         return replace(parts[0], counts=counts)
 
     def breakdown(self, system: str, metric: Metric[Any], table: Callable[[], Floats]) -> Breakdown:

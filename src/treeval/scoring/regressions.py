@@ -181,11 +181,11 @@ def _system(system: SystemResult, record: Mapping[str, Any], *, alone: bool) -> 
     raise SettingError(f"the stored result has no system {system.name}", **_SETTING)
 
 
-def _score(found: MetricResult, before: Mapping[str, Any], metric: str) -> float | None:
+def _score(metric_result: MetricResult, before: Mapping[str, Any], metric: str) -> float | None:
     record = _part(before, "scores", dict).get(metric)
     if record is None:
         raise SettingError(f"the stored result has no {metric}; store a new one", **_SETTING)
-    then, now = Signature.parsed(_part(record, "signature", str)), found.signature
+    then, now = Signature.parsed(_part(record, "signature", str)), metric_result.signature
     if then.without(_NOT_COMPARED) != now.without(_NOT_COMPARED):
         raise MismatchError(
             f"the stored {metric} is {then}, but this one is {now}; store a new one"
@@ -194,23 +194,27 @@ def _score(found: MetricResult, before: Mapping[str, Any], metric: str) -> float
 
 
 def _tested(
-    found: MetricResult, record: Mapping[str, Any], system: str, metric: str, certainty: Certainty
+    metric_result: MetricResult,
+    record: Mapping[str, Any],
+    system: str,
+    metric: str,
+    certainty: Certainty,
 ) -> tuple[float | None, str]:
     """Test the difference over the sentences, if the stored result has counts of the same ones."""
     sentences = _part(record, "sentences", list) if "sentences" in record else []
-    if len(sentences) != len(found.counts.table) or math.isnan(found.score):
+    if len(sentences) != len(metric_result.counts.table) or math.isnan(metric_result.score):
         return None, ""
     table = np.array(
-        [_row(sentence, system, metric, found) for sentence in sentences], dtype=np.float64
+        [_row(sentence, system, metric, metric_result) for sentence in sentences], dtype=np.float64
     )
-    before = Counts(found.counts.metric, frozen(table))
+    before = Counts(metric_result.counts.metric, frozen(table))
     rng = np.random.default_rng(certainty.seed)
     draws = paired_draws(rng, certainty, 1, len(table))
-    (test,) = compare_all({"before": before, "now": found.counts}, draws)
+    (test,) = compare_all({"before": before, "now": metric_result.counts}, draws)
     return test.p, test.test
 
 
-def _row(sentence: Any, system: str, metric: str, found: MetricResult) -> list[float]:
+def _row(sentence: Any, system: str, metric: str, metric_result: MetricResult) -> list[float]:
     """The counts of one stored sentence, by the names of what the metric counts."""
     counts = _part(_part(_part(sentence, "counts", dict), system, dict), metric, dict)
-    return [_number(counts, name) for name in found.counts.metric.counted]
+    return [_number(counts, name) for name in metric_result.counts.metric.counted]

@@ -6,7 +6,8 @@ from typing import Any
 
 from treeval.formats.sentence_text import sentence_text
 from treeval.tree.constituents import Trees
-from treeval.tree.treebank import Treebank, place_of
+from treeval.tree.joined import place_of
+from treeval.tree.treebank import Treebank
 
 
 @dataclass(frozen=True)

@@ -46,9 +46,9 @@ def setting(
     values may be given as one value, as a list, or as text separated by commas. Values that are
     taken as a ``whole``, such as paths and trees, may contain commas, and may also be given as a
     mapping. ``least`` and ``most`` bound a number. Text is one of ``choices``, if there are any; a
-    Literal as the type of the field says the same. ``alone`` is the value of an option that no value
-    follows; ``short`` is its one-letter name. The help lists it under ``heading``, by default that
-    of its class.
+    Literal as the type of the field says the same. ``alone`` is the value of an option that no
+    value follows; ``short`` is its one-letter name. The help lists it under ``heading``, by default
+    that of its class.
     """
     return field(
         default=default,

@@ -67,8 +67,10 @@ class Block:
         if (lines or self.sentences_before) and not own_lines:
             origin = Later(trees.origin, lines, self.sentences_before)
             problems = [replace(problem, line=problem.line + lines) for problem in problems]
-            is_flat = isinstance(trees, Treebank)
-            trees = replace(trees, origin=origin) if is_flat else trees.replaced(origin=origin)
+            if isinstance(trees, Treebank):
+                trees = replace(trees, origin=origin)
+            else:
+                trees = trees.replaced(origin=origin)
         return Source(trees, tuple(problems))
 
     def read(self, parse: Callable[[str, bytes, str], Content]) -> Content:

@@ -11,7 +11,7 @@ from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from threading import Event, Thread
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from treeval.errors import FileError, TreevalError
 from treeval.formats.ends import cut_stream, is_divisible
@@ -29,6 +29,9 @@ from treeval.formats.registry import Format, format_of
 from treeval.settings.reading import FileSettings
 from treeval.sources.block import Block
 from treeval.sources.names import path_of
+
+if TYPE_CHECKING:
+    from io import BufferedIOBase
 
 LARGE = 1 << 26  # bytes of all inputs together from which files are cut
 SIZE = 1 << 21  # bytes of a block, unless a sentence is longer
@@ -180,8 +183,8 @@ class Input:
     def _read_and_hash(self) -> None:
         buffer = memoryview(bytearray(_STEP))
         try:
-            with place_of(self.path).open("rb") as stream:
-                while (size := stream.readinto(buffer)) and not self._is_stopped.is_set():  # type: ignore[union-attr]
+            with cast("BufferedIOBase", place_of(self.path).open("rb")) as stream:
+                while (size := stream.readinto(buffer)) and not self._is_stopped.is_set():
                     self._hash.update(buffer[:size])
         except OSError as error:
             self._error = error

@@ -14,7 +14,8 @@ from treeval.sources.admission import admit
 from treeval.sources.info import FileInfo
 from treeval.sources.names import listed
 from treeval.sources.source import Source
-from treeval.tree.treebank import Treebank, joined
+from treeval.tree.joined import joined
+from treeval.tree.treebank import Treebank
 
 
 @dataclass(frozen=True, eq=False, repr=False)

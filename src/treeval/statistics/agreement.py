@@ -70,11 +70,11 @@ def equal_pairs(annotations: Ints) -> Ints:
 
     A negative annotation is missing.
     """
-    found = np.zeros(annotations.shape[1], dtype=np.int64)
+    equal = np.zeros(annotations.shape[1], dtype=np.int64)
     for number, ours in enumerate(annotations):
         for theirs in annotations[number + 1 :]:
-            found += (ours == theirs) & (ours >= 0)
-    return found
+            equal += (ours == theirs) & (ours >= 0)
+    return equal
 
 
 def alpha_of_values(annotations: Ints) -> float:

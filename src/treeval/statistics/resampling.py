@@ -301,8 +301,8 @@ def paired_bootstrap(a: Counts, b: Counts, resamples: Resamples) -> Difference:
     from 0 (Berg-Kirkpatrick, Burkett and Klein 2012, on either side).
     """
     require_same_metric(a, b)
-    found = by_resamples(a, b, *resamples.sums_of([a.table, b.table]))
-    return judged(a, b, [found], BOOTSTRAP)
+    extremes = by_resamples(a, b, *resamples.sums_of([a.table, b.table]))
+    return judged(a, b, [extremes], BOOTSTRAP)
 
 
 def by_resamples(a: Counts, b: Counts, totals_a: Floats, totals_b: Floats) -> Extremes:

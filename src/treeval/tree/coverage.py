@@ -18,9 +18,10 @@ from treeval.arrays import Bools, Ints, frozen
 from treeval.tree.alignment import Alignment, SharedTokens
 from treeval.tree.column import Column
 from treeval.tree.enhanced import has_edges
+from treeval.tree.joined import joined
 from treeval.tree.pair import Pair
 from treeval.tree.surface import Surface, surface
-from treeval.tree.treebank import EmptyNodes, Treebank, joined
+from treeval.tree.treebank import EmptyNodes, Treebank
 
 _LARGEST_TABLE = 1_000_000  # pairs of sentences that are looked at in one gap
 
@@ -97,16 +98,16 @@ class CommonRun:
 
 def common_runs(gold: Sequence[str], predicted: Sequence[str]) -> list[CommonRun]:
     """Find runs of sentences with the same text, in the order of both sides."""
-    found: list[CommonRun] = []
+    runs: list[CommonRun] = []
     gold_end = predicted_end = 0
     matcher = SequenceMatcher(None, gold, predicted, autojunk=False)
     for block in matcher.get_matching_blocks():
         gap = slice(gold_end, block.a), slice(predicted_end, block.b)
-        found += _runs_in_gap(gold, predicted, *gap)
+        runs += _runs_in_gap(gold, predicted, *gap)
         gold_end, predicted_end = block.a + block.size, block.b + block.size
         if block.size:
-            found.append(CommonRun(slice(block.a, gold_end), slice(block.b, predicted_end)))
-    return found
+            runs.append(CommonRun(slice(block.a, gold_end), slice(block.b, predicted_end)))
+    return runs
 
 
 def _runs_in_gap(

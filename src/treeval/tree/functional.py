@@ -19,9 +19,9 @@ from treeval.errors import InvalidTreeError, MismatchError
 from treeval.tree.algebra import ANY, UNKNOWN, FunctionalTree, Labels, Span, shared_labels
 from treeval.tree.column import Column
 from treeval.tree.constituents import FUNCTION, Constituents
-from treeval.tree.nesting import are_cyclic, ways_up
+from treeval.tree.nesting import Yields, are_cyclic, ways_up, yields
 from treeval.tree.pair import Pair
-from treeval.tree.shape import Yields, tree_problems, yields
+from treeval.tree.shape import tree_problems
 from treeval.tree.surface import Surface
 from treeval.tree.treebank import Treebank
 

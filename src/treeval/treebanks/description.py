@@ -8,7 +8,9 @@ import numpy as np
 
 from treeval import report
 from treeval.counts import defined
+from treeval.formats.files import as_path, plain_suffix, writing
 from treeval.metrics.relation_classes import RelationClasses
+from treeval.metrics.weighted import weights_text
 from treeval.sources.info import FileInfo
 from treeval.statistics.correlation import Correlation, pearson
 from treeval.treebanks.across import Across
@@ -86,9 +88,6 @@ class Description(report.Result):
 
     def write_weights(self, path: "str | PathLike[str]") -> None:
         """Write the averaged WDE as weights for WLAS: JSON if the path ends so, or two columns."""
-        from treeval.formats.files import as_path, plain_suffix, writing  # noqa: PLC0415  few runs write
-        from treeval.metrics.weighted import weights_text  # noqa: PLC0415  few runs write
-
         suffix = plain_suffix(as_path(path))
         with writing(path) as stream:
             stream.write(weights_text(self.averaged_wde, suffix).encode())

@@ -14,7 +14,7 @@ import treeval
 from blocks import blocks_of
 from clusters import killing_a_worker, local_cluster
 from sample import SAMPLE
-from treeval import flow
+from treeval import parallel
 from treeval.assessment.digests import DigestJob
 from treeval.assessment.selection import CutFile, Place
 from treeval.errors import InvalidTreeError, MismatchError, ReadError
@@ -109,7 +109,7 @@ def test_workers_find_their_sentences(tmp_path: Path, size: int, packed: bool) -
     path.write_bytes(gzip.compress(text.encode()) if packed else text.encode())
     whole = treeval.assess(path, methods=METHODS)
     with blocks_of(size) as patch:
-        patch.setattr(flow, "workers_of", lambda *_: nullcontext(Elsewhere()))
+        patch.setattr(parallel, "workers_of", lambda *_: nullcontext(Elsewhere()))
         found = treeval.assess(path, methods=METHODS, cluster="tcp://elsewhere:1")
         with pytest.raises(InvalidTreeError, match=r"parses\.conllu(\.gz)?:37: "):
             treeval.assess(path, invalid="fail", cluster="tcp://elsewhere:1")

@@ -5,7 +5,7 @@ import numpy as np
 import treeval
 from files import conllu, dependencies
 from sample import SAMPLE
-from treeval.tree.treebank import Joined, joined, place_of
+from treeval.tree.joined import Joined, joined, place_of
 
 FILES = [str(SAMPLE / "gold" / f"{name}.conllu") for name in ("en", "fr", "he")]
 

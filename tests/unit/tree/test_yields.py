@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from treeval.tree.shape import Yields, yields
+from treeval.tree.nesting import Yields, yields
 
 
 def below(found: Yields) -> list[list[int]]:

@@ -210,7 +210,7 @@ def _means(names: Sequence[str], rankings: Mapping[str, Ranking]) -> tuple[MeanP
 
     Systems without some outputs come last: their means are over other, perhaps easier treebanks.
     """
-    found = []
+    predictions = []
     for name in names:
         own = [
             ranking[name]
@@ -220,15 +220,15 @@ def _means(names: Sequence[str], rankings: Mapping[str, Ranking]) -> tuple[MeanP
         ranks = [one.rank for one in own if one.rank is not None]
         las, uas = (_mean([one.las for one in own]), _mean([one.uas for one in own]))
         mean_rank = float(np.mean(ranks)) if ranks else float("nan")
-        found.append(MeanPrediction(name, 0, len(own), mean_rank, las, uas))
-    found.sort(
+        predictions.append(MeanPrediction(name, 0, len(own), mean_rank, las, uas))
+    predictions.sort(
         key=lambda one: (
             one.treebanks < len(rankings),
             -np.nan_to_num(one.las),
             np.nan_to_num(one.mean_rank, nan=np.inf),
         )
     )
-    return tuple(replace(one, rank=index) for index, one in enumerate(found, start=1))
+    return tuple(replace(one, rank=index) for index, one in enumerate(predictions, start=1))
 
 
 def _mean(predictions: Sequence[Prediction | None]) -> float:

@@ -74,8 +74,8 @@ def difference_between(before: Counts, after: Counts) -> Difference:
 
 def rises(claim: str, before: Counts, after: Counts, *, sign: float = 1) -> Verdict:
     """Judge whether a score rises, or falls if the sign is negative."""
-    found = difference_between(before, after)
-    return by_p(claim, found.p, supports=found.difference * sign > 0, test=SHUFFLING)
+    difference = difference_between(before, after)
+    return by_p(claim, difference.p, supports=difference.difference * sign > 0, test=SHUFFLING)
 
 
 @dataclass(frozen=True, eq=False)

@@ -146,13 +146,15 @@ def sampled(
     train: Treebank, gold: Treebank, sampling: Sampling, progress: Progress
 ) -> dict[str, SampledScores]:
     """Train and score all samplers, once per seed; seeds share the cores of the machine."""
-    found = {}
+    sampled_scores = {}
     with ThreadPoolExecutor(number_of_cores()) as pool:
         for name, trainer in sampling.trainers.items():
             scores = pool.map(partial(_scores, trainer, train, gold), sampling.seeds)
             stage = f"{name}: seeds"
-            found[name] = SampledScores([*followed(scores, stage, len(sampling.seeds), progress)])
-    return found
+            sampled_scores[name] = SampledScores(
+                [*followed(scores, stage, len(sampling.seeds), progress)]
+            )
+    return sampled_scores
 
 
 def _scores(trainer: BC10, train: Treebank, gold: Treebank, seed: int) -> ByMeasure:

@@ -52,14 +52,14 @@ def _systems(folder: Path) -> TreebankFiles:
 
 def corpora_of(treebanks: Sequence[TreebankFiles]) -> list[Corpus]:
     """Read the treebanks of constituents; NEGRA has settings of its own in the paper."""
-    found = []
+    corpora = []
     for treebank in treebanks:
         if hold_constituents(treebank.gold):
             is_german = treebank.name == "NEGRA"
             trees = joined([read_constituents(str(path)).overt for path in treebank.gold])
             settings = (NEGRA, 0.3) if is_german else (MARKS, 0.8)
-            found.append(Corpus(treebank.name, trees, *settings))
-    return found
+            corpora.append(Corpus(treebank.name, trees, *settings))
+    return corpora
 
 
 def joined(parts: Sequence[Constituents]) -> Constituents:

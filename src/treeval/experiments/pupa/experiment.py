@@ -162,8 +162,8 @@ def _findings(place: str, batches: list[SentenceBatch]) -> Iterator[Finding]:
     sentences = round(np.mean([len(batch.rows) for batch in batches]))
     row = "the whole" if len(batches) == 1 else f"{len(batches)} parts"
     row = f"{row} of {sentences:,} sentences"
-    found = [batch.assessed(batch.taggings[CLASSES]) for batch in batches]
-    ceiling = float(np.mean([tagged.ceiling for some in found for tagged in some]))
+    pupa_scores = [batch.assessed(batch.taggings[CLASSES]) for batch in batches]
+    ceiling = float(np.mean([tagged.ceiling for some in pupa_scores for tagged in some]))
     position = Position((row,), "X", decimals=1)
     yield Finding(place, f"{row}, X", math.nan, ceiling, position=position)
     for method in ("PUPA", "MC"):

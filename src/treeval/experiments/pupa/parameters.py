@@ -99,27 +99,35 @@ def numbers_of_tags(batch: SentenceBatch) -> tuple[int, ...]:
 
 def parameter_findings(name: str, batch: SentenceBatch) -> Iterator[Finding]:
     """Give X and the gain by the number of tags, and judge what the paper says about them."""
-    found = {number: batch.assessed(some) for number, some in sorted(batch.taggings.items())}
+    scores_of_runs = {
+        number: batch.assessed(some) for number, some in sorted(batch.taggings.items())
+    }
     single = batch.assessed(batch.taggings[CLASSES], single=True)
     many = batch.assessed(batch.taggings[MANY[-1]], single=True)
-    yield from _ceilings(f"parameters, {name}, X", found, {CLASSES: single, MANY[-1]: many})
-    gains = {number: _gain(batch, some) for number, some in found.items()}
+    yield from _ceilings(
+        f"parameters, {name}, X", scores_of_runs, {CLASSES: single, MANY[-1]: many}
+    )
+    gains = {number: _gain(batch, some) for number, some in scores_of_runs.items()}
     yield from _numbers(f"parameters, {name}, P", gains)
     yield from _gold(f"parameters, {name}, gold tags", batch, gains)
     yield from _contexts(f"parameters, {name}, context", batch, gains[CLASSES])
 
 
-def _gain(batch: SentenceBatch, found: Sequence[PupaScores]) -> Resampled:
-    return batch.judged(Assessor("PUPA", [tagged.scores for tagged in found])).gain(BY_CONSTITUENTS)
+def _gain(batch: SentenceBatch, scores_of_runs: Sequence[PupaScores]) -> Resampled:
+    return batch.judged(Assessor("PUPA", [tagged.scores for tagged in scores_of_runs])).gain(
+        BY_CONSTITUENTS
+    )
 
 
 def _ceilings(
     place: str,
-    found: Mapping[int, Sequence[PupaScores]],
+    scores_of_runs: Mapping[int, Sequence[PupaScores]],
     single: Mapping[int, Sequence[PupaScores]],
 ) -> Iterator[Finding]:
     figures = published("pupa")
-    ceilings = {number: [tagged.ceiling for tagged in some] for number, some in found.items()}
+    ceilings = {
+        number: [tagged.ceiling for tagged in some] for number, some in scores_of_runs.items()
+    }
     for number, values in ceilings.items():
         what = f"X with {number} tags"
         known = figures.get((place, what), math.nan)
@@ -136,23 +144,25 @@ def _ceilings(
     spread = max(few) - min(few)
     what = "X with 3 to 10 tags, largest less smallest"
     yield Finding(place, what, math.nan, spread, untestable(claim, why))
-    yield _zipf(place, found[CLASSES])
+    yield _zipf(place, scores_of_runs[CLASSES])
 
 
 def _falling(place: str, ceilings: Mapping[int, Sequence[int]], claim: str) -> Finding:
     """Correlate X with the number of tags over all taggings, with the logarithm of the number."""
     numbers = np.log(np.repeat([*ceilings], [len(ceiling) for ceiling in ceilings.values()]))
     values = np.concatenate([*ceilings.values()]).astype(float)
-    found = mean_correlation([(numbers, values)], np.random.default_rng(0))
-    verdict: Verdict = by_p(claim, found.p, supports=found.mean < 0, test=found.test)
+    correlation = mean_correlation([(numbers, values)], np.random.default_rng(0))
+    verdict: Verdict = by_p(
+        claim, correlation.p, supports=correlation.mean < 0, test=correlation.test
+    )
     listed = f"{min(ceilings)} and {max(ceilings)}" if len(ceilings) == 2 else "all numbers of"
-    return Finding(place, f"r of X and log P, {listed} tags", math.nan, found.mean, verdict)
+    return Finding(place, f"r of X and log P, {listed} tags", math.nan, correlation.mean, verdict)
 
 
-def _zipf(place: str, found: Sequence[PupaScores]) -> Finding:
+def _zipf(place: str, scores_of_runs: Sequence[PupaScores]) -> Finding:
     """The slope of the number of patterns by occurrences, on logarithmic axes (figure 2)."""
     fits = []
-    for tagged in found:
+    for tagged in scores_of_runs:
         numbers = np.log(tagged.frequent_patterns)
         times = np.log(np.arange(1, len(numbers) + 1))
         slope, r = np.polyfit(times, numbers, 1)[0], np.corrcoef(times, numbers)[0, 1]

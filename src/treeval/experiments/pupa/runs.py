@@ -171,8 +171,8 @@ class SentenceBatch:
         single: bool = False,
         name: str = "PUPA",
     ) -> Assessor:
-        found = self.assessed(taggings, pupa, single=single)
-        return Assessor(name, [run.scores for run in found])
+        pupa_scores = self.assessed(taggings, pupa, single=single)
+        return Assessor(name, [run.scores for run in pupa_scores])
 
     def sepa(self, share: float, members: int | None = None) -> Assessor:
         """Compare one member of a committee with all others, as many as are wanted."""
@@ -266,11 +266,11 @@ class JudgedMethod:
     def gains_by_length(self, measure: Measure) -> dict[int, Resampled]:
         """Measure the same for each length."""
         effort = self.effort
-        found = [
+        gains = [
             self.quality.gains_by_length(run, measure, effort.trials, effort.seed)
             for run in self.quality.scores
         ]
-        return {length: averaged([run[length] for run in found]) for length in found[0]}
+        return {length: averaged([run[length] for run in gains]) for length in gains[0]}
 
     def over_lengths(self, gains: Mapping[int, Resampled]) -> Resampled:
         """Average over lengths; each counts as many times as it has sentences."""

@@ -16,6 +16,7 @@ from treeval.assessment.quality import (
     BY_SENTENCES,
     HEIGHT,
     POOLED_HEIGHT,
+    SHARES,
     Measure,
     Unit,
 )
@@ -223,13 +224,15 @@ def _correlations(place: str, judged: Mapping[str, JudgedMethod]) -> Iterator[Fi
         for length in np.unique(quality.lengths[quality.rows]).tolist():
             rows = quality.rows[quality.lengths[quality.rows] == length]
             groups.append((score[rows], f[rows]))
-        found = mean_correlation(groups, np.random.default_rng(contender.effort.seed))
+        correlation = mean_correlation(groups, np.random.default_rng(contender.effort.seed))
         verdict = None
         if method != "MC":
             claim = f"scores of {method} and F correlate positively within lengths"
-            verdict = by_p(claim, found.p, supports=found.mean > 0, test=found.test)
-        note = "" if verdict else f"p = {found.p:.2g}; the paper excepts MC from the claim"
-        yield Finding(place, method, math.nan, found.mean, verdict, note)
+            verdict = by_p(
+                claim, correlation.p, supports=correlation.mean > 0, test=correlation.test
+            )
+        note = "" if verdict else f"p = {correlation.p:.2g}; the paper excepts MC from the claim"
+        yield Finding(place, method, math.nan, correlation.mean, verdict, note)
 
 
 def figure_plots(name: str, batch: SentenceBatch) -> Iterator[Plot]:

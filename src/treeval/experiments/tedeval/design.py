@@ -168,18 +168,18 @@ def _counted(
 ) -> TrainedParser:
     """Cross all schemes, then those of each half, whose golds are generalised together, too."""
     halves = {side: half for side, half in HALVES.items() if set(golds).issuperset(half)}
-    found: dict[tuple[str, Golds], Experiment] = {}
+    experiments: dict[tuple[str, Golds], Experiment] = {}
     for schemes in (tuple(golds), *halves.values()):
         crossing = cross(
             {scheme: golds[scheme] for scheme in schemes},
             {scheme: outputs[scheme] for scheme in schemes},
             compare=False,
         )
-        found |= {
+        experiments |= {
             (experiment.system, experiment.golds): experiment for experiment in crossing.experiments
         }
     own = {
         scheme: evaluate(_LAS, pair(*map(_with_plain_roots, (golds[scheme], outputs[scheme]))))
         for scheme in golds
     }
-    return TrainedParser(parser, len(next(iter(golds.values()))), halves, found, own)
+    return TrainedParser(parser, len(next(iter(golds.values()))), halves, experiments, own)

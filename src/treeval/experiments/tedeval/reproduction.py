@@ -144,8 +144,8 @@ class Judged:
         swaps = Swaps.drawn(rng, parsed.sentences, trials)
         resamples = Resamples.drawn(rng, parsed.sentences, min(trials, RESAMPLES))
         contrasts = parsed.contrasts
-        found = paired_shufflings([parsed.both(contrast) for contrast in contrasts], swaps)
-        tests = dict(zip(contrasts, found, strict=True))
+        differences = paired_shufflings([parsed.both(contrast) for contrast in contrasts], swaps)
+        tests = dict(zip(contrasts, differences, strict=True))
         power = power_of(parsed, tests, sizes, rng, trials)
         return Judged(parsed, tests, power, swaps, resamples)
 
@@ -279,12 +279,12 @@ def _cross_files(data: Path) -> list[TreebankFiles]:
         folders.setdefault(treebank, {})[scheme] = folder
     for treebank, schemes in folders.items():
         schemes.setdefault(UD, data / "parsers" / treebank)
-    found = []
+    treebank_files = []
     for treebank, schemes in folders.items():
         own = {scheme: _outputs(folder) for scheme, folder in schemes.items()}
         if len(own) > 1 and all(files.gold for files in own.values()):
-            found.append(TreebankFiles(treebank, schemes=own))
-    return found
+            treebank_files.append(TreebankFiles(treebank, schemes=own))
+    return treebank_files
 
 
 def _outputs(folder: Path) -> TreebankFiles:

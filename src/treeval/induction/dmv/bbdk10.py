@@ -20,8 +20,8 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
-from treeval.induction.dmv.batches import expect
 from treeval.induction.dmv.events import Events, harmonic
+from treeval.induction.dmv.inference import expect
 from treeval.induction.dmv.model import DMVModel
 from treeval.induction.dmv.settings import Optimiser, Start
 from treeval.induction.dmv.text import FAMILIES, PartMapper, Tagged, in_threads

@@ -15,8 +15,8 @@ import numpy as np
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
 from treeval.induction.dmv import kernels
-from treeval.induction.dmv.batches import FromPart, joined_logs
 from treeval.induction.dmv.events import Events, harmonic
+from treeval.induction.dmv.inference import FromPart, joined_logs
 from treeval.induction.dmv.model import DMVModel
 from treeval.induction.dmv.settings import Tie
 from treeval.induction.dmv.text import (

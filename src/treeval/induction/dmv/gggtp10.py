@@ -18,6 +18,7 @@ from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.counts import ratio
 from treeval.errors import SettingError
 from treeval.induction.dmv.events import DMV, Events
+from treeval.induction.dmv.inference import arcs_of, expect_arcs, narrowed, widened, with_valences
 from treeval.induction.dmv.km04 import started
 from treeval.induction.dmv.model import DMVModel
 from treeval.induction.dmv.settings import PairInstances, Start
@@ -29,7 +30,6 @@ from treeval.induction.dmv.training import (
     state_of,
     training_text,
 )
-from treeval.induction.dmv.valences import arcs_of, expect_arcs, narrowed, widened, with_valences
 from treeval.models.model import usual_draws
 from treeval.progress import Progress, silent
 from treeval.tree.treebank import Treebank

@@ -30,17 +30,19 @@ from treeval.arrays import Bools, Floats, Ints, frozen
 from treeval.errors import ReadError
 from treeval.formats.files import load, writing
 from treeval.formats.text import recoded
-from treeval.induction.dmv.batches import (
+from treeval.induction.dmv.events import DMV, LEFT, RIGHT, WITH, WITHOUT, Events, zeros
+from treeval.induction.dmv.inference import (
     TreeFinder,
     best_trees,
+    best_valence_trees,
     careful_trees,
+    careful_valence_trees,
     expect,
+    expect_arcs,
     trees_within,
 )
-from treeval.induction.dmv.events import DMV, LEFT, RIGHT, WITH, WITHOUT, Events, zeros
 from treeval.induction.dmv.spans import WordSpans
 from treeval.induction.dmv.text import FREE, PartMapper, SpanLimits, Tagged, in_threads, tagged
-from treeval.induction.dmv.valences import best_valence_trees, careful_valence_trees, expect_arcs
 from treeval.schemes.flips import Pattern
 from treeval.settings.choices import SpanConstraint
 from treeval.tree.column import Column

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 
 from treeval.errors import SettingError
-from treeval.induction.dmv.batches import best_trees, drawn_trees, expect, trees_within
 from treeval.induction.dmv.events import Events, combined, events_of, harmonic, uniform
+from treeval.induction.dmv.inference import best_trees, drawn_trees, expect, trees_within
 from treeval.induction.dmv.model import FALLBACKS, DMVModel
 from treeval.induction.dmv.settings import Course, Start
 from treeval.induction.dmv.spans import WordSpans

@@ -14,8 +14,8 @@ import numpy as np
 
 from treeval.arrays import Floats
 from treeval.errors import SettingError
-from treeval.induction.dmv.batches import best_trees, expect
 from treeval.induction.dmv.events import Events, events_of
+from treeval.induction.dmv.inference import best_trees, expect
 from treeval.induction.dmv.model import DMVModel
 from treeval.induction.dmv.text import PartMapper, Tagged, in_threads, short, tagged
 from treeval.progress import Advance, Progress, silent

@@ -13,8 +13,8 @@ import numpy as np
 
 from treeval.arrays import Floats, Ints, frozen
 from treeval.errors import SettingError
-from treeval.induction.dmv.batches import best_trees
 from treeval.induction.dmv.events import harmonic
+from treeval.induction.dmv.inference import best_trees
 from treeval.induction.dmv.text import Tagged
 from treeval.induction.dmv.training import Stopping, require_resumable, training_text
 from treeval.induction.tsg import kernels

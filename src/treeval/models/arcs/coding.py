@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 from treeval.arrays import Bools, Ints, frozen
 from treeval.kernels.arcs.arrays import ArcSentences, Hashes
 from treeval.tree.column import Column
-from treeval.tree.shape import Yields, reach_root, yields
+from treeval.tree.nesting import Yields, yields
+from treeval.tree.shape import reach_root
 from treeval.tree.treebank import Treebank
 
 _START, _SPREAD, _MIX = (

@@ -10,11 +10,10 @@ from treeval.formats.files import as_path, plain_suffix
 from treeval.models.archive import Archive
 from treeval.models.model import PERPLEXITY, Model, ModelData
 from treeval.models.ngram.arpa import is_arpa, parse_arpa, write_arpa
-from treeval.models.ngram.binary import is_binary, parse_binary, write_binary
 from treeval.models.ngram.compiled import expect
 from treeval.models.ngram.counting import NgramCounts, sum_counts
 from treeval.models.ngram.kneser_ney import KneserNey
-from treeval.models.ngram.model import NgramModel
+from treeval.models.ngram.model import NgramModel, is_binary, parse_binary, write_binary
 from treeval.models.ngram.perplexity import Perplexity, PerplexityTotals
 from treeval.models.ngram.settings import NgramSettings
 from treeval.models.ngram.vocabulary import Vocabulary, learn_text

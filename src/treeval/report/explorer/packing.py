@@ -18,7 +18,8 @@ import numpy as np
 
 from treeval.formats.sentence_text import sentence_text
 from treeval.tree.column import Column
-from treeval.tree.treebank import place_of, ranges
+from treeval.tree.joined import place_of
+from treeval.tree.treebank import ranges
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -14,8 +14,8 @@ from treeval.report.tables.audit import audit_notes, findings_table, patterns_ta
 from treeval.report.tables.table import Style
 from treeval.report.text import several
 from treeval.tree.column import Column
+from treeval.tree.joined import place_of
 from treeval.tree.pair import pair
-from treeval.tree.treebank import place_of
 
 if TYPE_CHECKING:
     from treeval.arrays import Ints

@@ -9,7 +9,6 @@ import numpy as np
 from treeval.report.explorer.block import Explorer, LaterVolume, anchor
 from treeval.report.explorer.volume import Layer, SentenceScore, Volume, phrase_layer
 from treeval.report.pages.page import Prose, Section
-from treeval.settings.choices import MatrixOf
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from treeval.scoring.analysis import ErrorAnalysis
     from treeval.scoring.mistakes import Mistakes
     from treeval.scoring.results import Results
+    from treeval.settings.choices import MatrixOf
     from treeval.tree.treebank import Treebank
 
 _MEASURES = ("LAS", "UAS", "CLAS")  # in addition to those that are quoted

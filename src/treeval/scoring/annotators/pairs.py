@@ -107,8 +107,8 @@ def pooled(relations: Iterable[RelationAgreement]) -> tuple[RelationAgreement, .
     sums: dict[str, Ints] = defaultdict(lambda: np.zeros(4, dtype=np.int64))
     for one in relations:
         sums[one.relation] += (one.a, one.b, one.label, one.arc)
-    found = (RelationAgreement(name, *map(int, numbers)) for name, numbers in sums.items())
-    return tuple(sorted(found, key=lambda one: (-one.a - one.b, one.relation)))
+    agreements = (RelationAgreement(name, *map(int, numbers)) for name, numbers in sums.items())
+    return tuple(sorted(agreements, key=lambda one: (-one.a - one.b, one.relation)))
 
 
 @dataclass(frozen=True, eq=False)
@@ -161,12 +161,12 @@ class _Compared:
             self._totals(a[same & same_heads]),
         ]
         counts = np.stack(columns, axis=1).astype(np.int64).tolist()
-        found = [
+        agreements = [
             RelationAgreement(name, *row)
             for name, row in zip(self.names, counts, strict=True)
             if any(row)
         ]
-        return tuple(sorted(found, key=lambda one: (-one.a - one.b, one.relation)))
+        return tuple(sorted(agreements, key=lambda one: (-one.a - one.b, one.relation)))
 
     def _relations_of_aligned(self, chosen: Ints) -> tuple[Ints, Ints]:
         alignment = self.pair.alignment

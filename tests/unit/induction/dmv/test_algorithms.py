@@ -1,6 +1,7 @@
 """The published algorithms, on a few sentences."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -15,6 +16,16 @@ from treeval.induction.dmv.km04 import KM04
 from treeval.induction.dmv.saj10 import SAJ10a, SAJ10c
 from treeval.induction.dmv.training import Stopping
 from treeval.tree.treebank import Treebank
+
+PAGES = Path(__file__).resolve().parents[4] / "docs" / "models"
+
+
+@pytest.mark.parametrize("name", ALGORITHMS)
+def test_every_algorithm_has_the_settings_of_all_and_a_page(name: str) -> None:
+    trainer = ALGORITHMS[name].trainer()
+    assert {"tags", "max_length", "stopping"} <= {field.name for field in fields(trainer)}
+    assert f"({name}.md)" in (PAGES / "dmv.md").read_text("utf-8")
+    assert f"--algorithm {name}" in (PAGES / f"{name}.md").read_text("utf-8")
 
 
 def rng() -> np.random.Generator:

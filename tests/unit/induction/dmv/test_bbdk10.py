@@ -8,7 +8,6 @@ import pytest
 from dmv_enumeration import random_weights
 from treeval.arrays import Floats
 from treeval.errors import SettingError
-from treeval.induction.dmv.batches import expect
 from treeval.induction.dmv.bbdk10 import (
     BBDK10,
     Features,
@@ -20,6 +19,7 @@ from treeval.induction.dmv.bbdk10 import (
     started,
 )
 from treeval.induction.dmv.events import uniform
+from treeval.induction.dmv.inference import expect
 from treeval.induction.dmv.text import tagged
 from treeval.tree.treebank import Treebank
 

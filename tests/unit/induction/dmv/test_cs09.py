@@ -9,7 +9,6 @@ import pytest
 from dmv_enumeration import random_weights, text_of
 from strategies import treebank_of
 from treeval.errors import SettingError
-from treeval.induction.dmv.batches import expect
 from treeval.induction.dmv.cs09 import (
     CS09,
     Gaussians,
@@ -20,6 +19,7 @@ from treeval.induction.dmv.cs09 import (
     variational_em,
 )
 from treeval.induction.dmv.events import Events, harmonic
+from treeval.induction.dmv.inference import expect
 from treeval.induction.dmv.training import Stopping
 
 TEXT = text_of([0, 1, 2], [1, 2, 0, 1], [2, 0], [0, 1], [1], tags=3)

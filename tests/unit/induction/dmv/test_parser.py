@@ -11,12 +11,12 @@ import treeval
 from clusters import local_cluster
 from sample import SAMPLE
 from treeval.errors import SettingError
-from treeval.induction.dmv import batches, text
+from treeval.induction.dmv import inference, text
 from treeval.induction.dmv.events import Events
 from treeval.induction.dmv.parser import DmvParser
 
 GOLD = SAMPLE / "gold" / "en.conllu"
-EXPECTED = batches.expect_part
+EXPECTED = inference.expect_part
 SHORT: dict[str, Any] = {"tags": "upos", "max_length": 12}
 # Heads as learners like them: determiners above nouns.
 TREES = "".join(
@@ -237,7 +237,7 @@ def test_a_process_that_dies_in_training_is_survived(
 ) -> None:
     alone = saved(tmp_path, passes=3)
     monkeypatch.setenv(DYING, f"{os.getpid()}:{tmp_path / 'died'}")
-    monkeypatch.setattr(batches, "expect_part", expected_or_dead)
+    monkeypatch.setattr(inference, "expect_part", expected_or_dead)
     assert saved(tmp_path, passes=3, jobs=3) == alone
     assert (tmp_path / "died").exists()
 

@@ -1,10 +1,96 @@
-"""Label models beside the same gradient steps written with numpy."""
+"""Label models beside the same steps written with numpy; features, and what they must not see."""
 
 import numpy as np
 import pytest
 
+from files import conllu, dependencies
+from regular import as_conllu, regular_sentences
 from treeval.arrays import Floats
-from treeval.models.arcs.labels import LabelledWords, LabelTrainer, row_bits
+from treeval.models.arcs.coding import OUTSIDE, ROOT, Codebook, CodedTreebank
+from treeval.models.arcs.labels import (
+    RELATION_TEMPLATES,
+    TAG_TEMPLATES,
+    Arcs,
+    LabelledWords,
+    LabelTrainer,
+    hashed_rows,
+    row_bits,
+)
+
+
+def coded(text: str) -> CodedTreebank:
+    trees = dependencies(text)
+    return Codebook.of(trees).encode(trees)
+
+
+def arcs(one: CodedTreebank) -> Arcs:
+    return Arcs(one, np.arange(one.words), one.treebank.parents)
+
+
+def test_the_root_and_the_edges_have_values_of_their_own() -> None:
+    found = arcs(coded(conllu([2, 0, 2], "a b c", upos="X Y Z")))
+    assert found.value("h.upos").tolist()[1] == ROOT
+    assert found.value("before.upos").tolist()[0] == OUTSIDE
+    assert found.value("after.upos").tolist()[2] == OUTSIDE
+    assert found.value("above.upos").tolist()[1] == OUTSIDE
+    assert found.value("above.upos").tolist()[0] == ROOT
+    assert found.value("side").tolist() == [1, 2, 0]
+    assert found.value("distance").tolist() == [0, 8, 0]
+
+
+def test_siblings_do_not_give_the_answer_away() -> None:
+    first = arcs(coded(conllu([2, 0, 2], "a b c")))
+    second = arcs(coded(conllu([2, 0, 2], "x b c") + conllu([2, 0, 2], "a b c")))
+    # The siblings of word 1 are {c} in both, whatever its own relation is.
+    one, two = first.value("siblings")[0], second.value("siblings")[3]
+    assert second.value("siblings")[0] == two
+    twins = arcs(coded(conllu([2, 0, 2], "a b a")))
+    alone = arcs(coded(conllu([2, 0], "a b")))
+    assert twins.value("siblings")[0] != alone.value("siblings")[0] == 0
+    assert one != 0
+
+
+def test_siblings_at_another_head_are_all_its_children() -> None:
+    one = coded(conllu([2, 0, 2, 2, 1], "a b c d e"))
+    moved = Arcs(one, np.array([4]), np.array([1]))  # word 5 to word 2, which has a, c and d
+    kept = Arcs(one, np.array([0]), np.array([1]))  # word 1, without its own a
+    assert moved.value("siblings")[0] != kept.value("siblings")[0]
+
+
+def test_relations_do_not_depend_on_the_relation_of_the_word_itself() -> None:
+    """A leaf without twins: its own relation is in none of its features."""
+    sentences = regular_sentences(1)
+    one = coded(as_conllu(sentences))
+    book = Codebook.of(dependencies(as_conllu(sentences)))
+    sentences[0][0][7] = "nsubj"
+    other = book.encode(dependencies(as_conllu(sentences)))
+    rows = [hashed_rows(arcs(each), RELATION_TEMPLATES, 18)[0] for each in (one, other)]
+    assert np.array_equal(*rows)
+
+
+def test_tags_do_not_depend_on_the_tag_of_the_word_itself() -> None:
+    sentences = regular_sentences(1)
+    book = Codebook.of(dependencies(as_conllu(sentences)))
+    one = book.encode(dependencies(as_conllu(sentences)))
+    sentences[0][0][3] = "NOUN"
+    other = book.encode(dependencies(as_conllu(sentences)))
+    rows = [hashed_rows(arcs(each), TAG_TEMPLATES, 18)[0] for each in (one, other)]
+    assert np.array_equal(*rows)
+
+
+def test_values_seen_once_share_a_code_and_the_others_do_not() -> None:
+    one = coded(conllu([0, 1, 1, 1], "a b b b", "Dog dog cat bird"))
+    codes = one.codes["form"].tolist()
+    assert codes[0] == codes[1]
+    assert codes[2] == codes[3] == 2
+    assert one.codebook.relations == ("a", "b")
+
+
+def test_a_codebook_knows_other_treebanks() -> None:
+    book = Codebook.of(dependencies(conllu([0, 1], "a b", "dog dog", "X Y")))
+    other = book.encode(dependencies(conllu([0, 1], "b z", "dog cat", "Y Z")))
+    assert other.labels.tolist() == [1, -1]
+    assert other.tags.tolist() == [1, -1]
 
 
 def softmax(scores: Floats) -> Floats:

@@ -11,8 +11,8 @@ import pytest
 from dmv_enumeration import random_weights
 from treeval.errors import SettingError
 from treeval.induction.dmv import text as text_module
-from treeval.induction.dmv.batches import DmvParses, best_trees, careful_trees, expect
 from treeval.induction.dmv.events import Events, zeros
+from treeval.induction.dmv.inference import DmvParses, best_trees, careful_trees, expect
 from treeval.induction.dmv.text import Tagged, coded
 from treeval.tree.column import Column
 
