@@ -297,6 +297,7 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
     stage: ClassVar[str] = "finding errors"
     size: ClassVar[int] = 1 << 23
     size_for_workers: ClassVar[int] = 1 << 23
+    spreads_small: ClassVar[bool] = False  # so that all sentences of small files can be shown
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"]:
@@ -305,7 +306,7 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
     @property
     def why_whole(self) -> str:
         if self.settings.reading.missing_sentences != "fail":
-            return "missing sentences (`missing_sentences=`) can be found in whole files only"
+            return "missing sentences (`missing_sentences=`) are found in whole files"
         return "a page shows their trees" if self.keep_trees else ""
 
     @property
