@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
-from treeval.errors import TreevalError
+from treeval.errors import TreevalError, TreevalWarning
 from treeval.progress import Progress, followed, silent
 from treeval.settings.reading import FileSettings
 from treeval.settings.scale import WorkerSettings
@@ -133,7 +133,8 @@ def run(
             raise
     if inputs.why_alone:
         setting = "cluster" if workers.cluster else "jobs"
-        warnings.warn(f"`{setting}=` has no effect here: {inputs.why_alone}", stacklevel=3)
+        message = f"`{setting}=` has no effect here: {inputs.why_alone}"
+        warnings.warn(message, TreevalWarning, stacklevel=3)
     return result
 
 

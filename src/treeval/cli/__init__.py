@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 import click
 
 from treeval import report
-from treeval.errors import TreevalError, spelt_as_options
+from treeval.errors import TreevalError, TreevalWarning, spelt_as_options
 from treeval.models.registry import KINDS
 from treeval.version import __version__
 
@@ -142,6 +142,7 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         with warnings.catch_warnings():
             warnings.showwarning = _warn
+            warnings.simplefilter("default", TreevalWarning)  # once each
             treeval.main(args=words, prog_name="treeval", standalone_mode=False)
         sys.stdout.flush()
     except click.ClickException as error:

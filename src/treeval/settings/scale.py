@@ -4,6 +4,7 @@ import warnings
 from dataclasses import dataclass
 from typing import ClassVar
 
+from treeval.errors import TreevalWarning
 from treeval.settings.setting import Settings, setting
 
 
@@ -47,6 +48,6 @@ class ScaleSettings(WorkerSettings):
         if self.stream is not None:
             warnings.warn(
                 "`stream=` has no effect any more: large files are always read in blocks",
-                FutureWarning,
+                TreevalWarning,
                 stacklevel=2,
             )

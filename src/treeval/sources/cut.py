@@ -53,8 +53,7 @@ class Input:
     is_text: bool = False
 
     def __post_init__(self) -> None:
-        self._hash = hashlib.sha256()
-        self._is_hashed = False
+        self._hash: hashlib._Hash | None = None  # when the file has been read
         self._thread: Thread | None = None
         self._is_stopped = Event()
         self._error: OSError | None = None
@@ -148,21 +147,21 @@ class Input:
 
     def read_blocks(self, size: int = SIZE) -> Iterator[Block]:
         """Read and hash the file, and cut it between sentences."""
-        whole, begin = self.unread, 0
+        whole, begin, digest = self.unread, 0, hashlib.sha256()
         most = total = largest(place_of(self.path))
 
         def see(data: bytes) -> None:
             nonlocal total
             total -= len(data)
             require_size(place_of(self.path), most - total, most)
-            self._hash.update(data)
+            digest.update(data)
 
         with reading(self.path) as stream:
             for lines, data in cut_stream(self.path, stream, self.format, size, seen=see):
                 end = begin + len(data)
                 yield replace(whole, begin=begin, end=end, data=data, lines_before=lines)
                 begin = end
-        self._is_hashed = True
+        self._hash = digest
 
     def count_sentences(self) -> int:
         """Read all trees of the file, so that the first error in it is found."""
@@ -188,11 +187,12 @@ class Input:
             self._thread.start()
 
     def _read_and_hash(self) -> None:
-        buffer = memoryview(bytearray(_STEP))
+        buffer, digest = memoryview(bytearray(_STEP)), hashlib.sha256()
         try:
             with cast("BufferedIOBase", place_of(self.path).open("rb")) as stream:
                 while (size := stream.readinto(buffer)) and not self._is_stopped.is_set():
-                    self._hash.update(buffer[:size])
+                    digest.update(buffer[:size])
+            self._hash = digest
         except OSError as error:
             self._error = error
 
@@ -201,11 +201,9 @@ class Input:
         """The hash of the file, decompressed, once it has been cut; None if it is one block."""
         if self._thread is not None:
             self._thread.join()
-        elif not self._is_hashed:
-            return None
         if self._error is not None:
             raise FileError(f"{self.path}: cannot read: {self._error.strerror}")
-        return self._hash.hexdigest()
+        return None if self._hash is None else self._hash.hexdigest()
 
     def close(self) -> None:
         """Stop hashing, because nobody wants the hash any more."""
