@@ -153,7 +153,7 @@ def test_learnt_and_listed_tags(
         (["--invalid", "keep"], "--invalid: a sentence whose heads form a cycle"),
         (["--strip-punct", "upos"], "constituents have no UPOS"),
         (["--seed", "-1"], "--seed: -1 is too small"),
-        (["--committee", "a.mrg"], "--committee: it is for SEPA; add sepa to --methods"),
+        (["--committee", "a.mrg"], "--committee: it is used only by SEPA; add sepa to --methods"),
         (["--max-length", "1"], "there are no sentences to assess"),
     ],
 )

@@ -87,7 +87,7 @@ class Conversion(report.Result):
         place = self.target or self.source.path
         notes = []
         if self.lost:
-            notes.append(f"{place}: {self.format} does not hold {', '.join(self.lost)}")
+            notes.append(f"{place}: {self.format} cannot hold {', '.join(self.lost)}")
         if self.derivations is not None and self.skipped:
             of_all = f"{self.skipped} of {len(self.trees)} sentences skipped"
             notes.append(f"{place}: {of_all}, first: {self.derivations.problems[0]}")
@@ -110,14 +110,14 @@ def converted(trees: Trees, settings: ConversionSettings) -> Trees:
         require_fit(
             settings,
             _OF_CONSTITUENTS,
-            "it is for constituents, but these are dependencies; leave it out",
+            "it applies to constituents, but these are dependencies; leave it out",
         )
         return _transformed(trees, settings)
     if settings.heads is None:
         require_fit(
             settings,
             _OF_DEPENDENCIES,
-            "it is for dependencies, but these are constituents; choose head rules with `heads=`",
+            "it applies to dependencies, but these are constituents; name head rules with `heads=`",
         )
     return _from_constituents(trees, settings)
 

@@ -116,7 +116,7 @@ class CrossSettings(Settings):
     equations: Any = setting(
         None,
         "File of labels that count as the same one, such as SUB = SBJ: one equation per line, "
-        "beside those of `label_map=`. A line may have more than two labels; # begins a comment.",
+        "in addition to `label_map=`. A line may have more than two labels; # begins a comment.",
         metavar="FILE",
     )
     relabel_cost: float = setting(

@@ -86,7 +86,7 @@ class Input:
         if not is_divisible(self.files.encoding):
             return f"{self.files.encoding} cannot be read in blocks"
         if getattr(self.files, "tree_per_line", False):
-            return "a tree per line (`tree_per_line=`) is read from whole files"
+            return "`tree_per_line=` reads whole files"
         return ""
 
     @property

@@ -154,9 +154,9 @@ def test_tags_that_only_some_blocks_have(
 @pytest.mark.parametrize(
     ("path", "changes", "why"),
     [
-        (PARSED, {"methods": "sepa", "members": 2}, "the method sepa needs all trees together"),
-        (PARSED, {"gold": PARSED}, "gold trees (`gold=`) are compared with all trees together"),
-        (PARSED, {"tags": "clark:2"}, "classes (`tags=`) are learnt from all words together"),
+        (PARSED, {"methods": "sepa", "members": 2}, "the method sepa needs all trees at once"),
+        (PARSED, {"gold": PARSED}, "gold trees (`gold=`) are compared with all trees at once"),
+        (PARSED, {"tags": "clark:2"}, "classes (`tags=`) are learnt from all words at once"),
         (treeval.read(str(BIRCH)), {}, "only files can be read in blocks"),
     ],
 )

@@ -88,7 +88,7 @@ def test_tags_are_audited_by_the_same_kind_of_model(tmp_path: Path) -> None:
     (found,) = treeval.audit(path, what="upos", limit=1).findings
     assert (found.sentence_id, found.word, found.kind) == ("s5", 1, "upos")
     assert (found.annotated.upos, found.competing.upos) == ("NOUN", "DET")
-    assert found.reason.startswith('elsewhere "the" as det to the left of a NOUN is DET ')
+    assert found.reason.startswith('elsewhere, "the" as det to the left of a NOUN is DET ')
     assert found.evidence[0].kind == "upos"
 
 

@@ -42,7 +42,7 @@ class TsgParser(SentenceParser[Treebank]):
     def require_fit(self, chosen: ParseSettings) -> None:
         require_fit(chosen, ("dependencies",), "it is for CCL models, not for bc10")
         require_fit(chosen, _FLIPPED_OR_WITHIN, "it is for other DMV models, not for bc10")
-        why = "it is not for bc10, which draws trees one after the other, for equal sentences once"
+        why = "it cannot be used with bc10, which draws trees one after the other"
         require_fit(chosen, ("jobs", "cluster"), f"{why}; leave it out")
 
     def why_whole(self, chosen: ParseSettings) -> str:
