@@ -280,7 +280,7 @@ def test_scores_are_comments_of_selected_sentences(tmp_path: Path) -> None:
 
 
 def test_a_batch_that_is_too_small_for_pupa_is_said() -> None:
-    note = "25 sentences only: PUPA counts patterns, and needs about 500 sentences for it"
+    note = "25 sentences only: PUPA counts patterns, and needs about 500 sentences"
     assert note in treeval.assess(BIRCH).notes()
     assert note not in treeval.assess(BIRCH, methods="mc").notes()
 

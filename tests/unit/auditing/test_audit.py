@@ -162,7 +162,7 @@ def test_counts_of_heads_are_evidence_where_they_tell_the_heads_apart(tmp_path: 
     article, adjective = found["s1:1"], found["s3:2"]
     (counts,) = (one for one in article.evidence if one.kind == "head")
     assert counts.is_reason
-    assert counts.text.endswith("a VERB to the right as its head 0 times")
+    assert counts.text.endswith("a VERB to the right as its head in 0")
     assert not [one for one in adjective.evidence if one.kind == "head"]
     assert adjective.reason.startswith("the model, trained on the rest, gives the head")
 

@@ -78,7 +78,7 @@ def test_settings_are_given_by_name_or_as_an_object() -> None:
     ("changes", "message"),
     [
         ({"train": TEXT}, "`train=`: it has no effect without `perplexity=`; set that too"),
-        ({"order": 2}, "`order=`: it is for `perplexity=`"),
+        ({"order": 2}, "`order=`: it has no effect without `perplexity=`"),
         ({"tree_per_line": True}, "`tree_per_line=`: there is no such setting"),
         ({"order": 6, "perplexity": True}, "`order=`: 6 is too large; choose 5 or less"),
         ({"systems": GOLD}, "`systems=`: say for which treebank"),
