@@ -207,9 +207,9 @@ class Campaign(report.Result):
         task = next(task for task in self.tasks if task.treebank == treebank)
         chosen = {name: path for name, path in task.systems.items() if name in systems}
         plain = self.settings.replace(
-            ci=False, compare=False, baseline=False, by=(), jobs=1, cluster=None, stream=False
+            ci=False, compare=False, baseline=False, by=(), jobs=1, cluster=None
         )
-        return score(task.gold, chosen, plain)
+        return score(task.gold, chosen, plain, keep_trees=True)
 
     @property
     def compared(self) -> tuple[str, ...]:

@@ -78,8 +78,10 @@ class DmvParser(SentenceParser[Treebank]):
         write_dmv(self.learnt, as_path(path))
 
     def require_fit(self, chosen: ParseSettings) -> None:
-        require_fit(chosen, ("dependencies",), "it is for CCL models, not for DMV models")
-        require_fit(chosen, ("seed",), "it is for random trees, not for DMV models")
+        require_fit(
+            chosen, ("dependencies",), "it is for CCL models, not for DMV models; leave it out"
+        )
+        require_fit(chosen, ("seed",), "it is for random trees, not for DMV models; leave it out")
         if chosen.brackets is None and chosen.constraint is not None:
             raise SettingError("it needs `brackets=`", setting="constraint")
         self.flipped(chosen.flip, chosen.lower)
@@ -211,7 +213,7 @@ def _resumed(settings: DmvSettings, trainer: Any) -> DMVModel | TSGModel:
     """The model whose training goes on."""
     if "resume" not in signature(trainer.train).parameters:
         own = "supervised learning" if settings.supervised else settings.algorithm
-        raise SettingError(f"it cannot be used with {own}", setting="resume")
+        raise SettingError(f"it cannot be used with {own}; leave it out", setting="resume")
     given = settings.resume
     if isinstance(given, str | PathLike):
         given = load(given)
@@ -225,7 +227,7 @@ def _resumed(settings: DmvSettings, trainer: Any) -> DMVModel | TSGModel:
 
 def _learns_within_brackets(trainer: Any, settings: DmvSettings) -> bool:
     if not isinstance(trainer, SAJ10b) and settings.brackets is not None:
-        raise SettingError("it is for saj10b", setting="brackets")
+        raise SettingError("it is for saj10b; leave it out", setting="brackets")
     return isinstance(trainer, SAJ10b)
 
 
@@ -267,7 +269,9 @@ def _dmv_trainer(settings: DmvSettings, column: str) -> Any:
         if not _has(trainer, name):
             able = [one for one, other in ALGORITHMS.items() if _has(other.trainer(), name)]
             own = "supervised learning" if settings.supervised else settings.algorithm
-            raise SettingError(f"it is for {', '.join(able)}, not for {own}", setting=name)
+            raise SettingError(
+                f"it is for {', '.join(able)}, not for {own}; leave it out", setting=name
+            )
     if "passes" in given and not isinstance(trainer, Supervised):
         given["stopping"] = replace(trainer.stopping, passes=given.pop("passes"))
     if isinstance(trainer, SAJ10a) and "max_length" in given:
