@@ -51,7 +51,7 @@ def test_constituents_stay_constituents(capfd: Capture, trees: str) -> None:
     ("option", "reason"),
     [
         (("--flip", "DT>NN"), "--flip: it applies to dependencies"),
-        (("--scheme", "sud"), "choose head rules with --heads"),
+        (("--scheme", "sud"), "name head rules with --heads"),
         (("--projectivise", "head"), "--projectivise: it applies to dependencies"),
         (("--invert",), "--invert: it has no effect without --scheme"),
         (("--strip-punct", "upos"), "constituents have no UPOS"),
@@ -82,7 +82,7 @@ def test_formats_that_do_not_hold_such_trees(
 ) -> None:
     outcome = run(capfd, "convert", trees, str(tmp_path / "out.conllu"))
     assert outcome.code == 2
-    assert "choose head rules with --heads, such as yamada" in outcome.err
+    assert "name head rules with --heads, such as yamada" in outcome.err
     outcome = run(capfd, "convert", dependencies, str(tmp_path / "out.mrg"))
     assert outcome.code == 2
     assert "brackets holds constituents, but these are dependencies" in outcome.err

@@ -222,7 +222,7 @@ def _written(trees: Trees, target: str, form: Format) -> tuple[str, ...]:
     if kind_of(trees) == "constituents" and form.holds == "dependencies":
         raise SettingError(
             f"{target}: {form.name} holds dependencies, but these are constituents; "
-            "choose head rules with `heads=`, such as yamada"
+            "name head rules with `heads=`, such as yamada"
         )
     form.write(trees, target)
     if form.dialect is None:

@@ -123,7 +123,7 @@ def test_settings_of_an_algorithm_reach_it(changes: dict[str, Any], trainer: str
             {"supervised": True, "passes": 3},
             "`passes=`: it is for km04, cs09, saj10a, saj10b, saj10c, bb",
         ),
-        ({"supervised": True, "algorithm": "cs09"}, "`supervised=`: takes the place of an algorit"),
+        ({"supervised": True, "algorithm": "cs09"}, "`supervised=`: it replaces the algorithm"),
     ],
 )
 def test_settings_of_another_algorithm_are_refused(changes: dict[str, Any], message: str) -> None:
