@@ -195,7 +195,7 @@ def test_one_form_of_output_at_a_time(capfd: Capture) -> None:
     assert "the page goes to standard output; leave out --json and tables" in page.err
     bare = run(capfd, "score", GOLD, SYSTEMS[1], "--bare", "--json")
     assert (bare.code, bare.out) == (2, "")
-    assert "--bare prints text; leave out --json and tables of output" in bare.err
+    assert "--bare prints text; leave out other forms of output" in bare.err
 
 
 @pytest.mark.parametrize("names", ["", ","])
