@@ -61,6 +61,7 @@ class Job(ABC, Generic[Tally, Done]):
     size_for_workers: ClassVar[int] = SIZE  # of a block that other processes count
     in_threads: ClassVar[bool] = False  # whether workers of this machine are threads
     needs_places: ClassVar[bool] = False  # whether each block must know exactly where it begins
+    spreads_small: ClassVar[bool] = True  # whether several workers share small files, too
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"] | None:
@@ -147,10 +148,12 @@ def _planned(job: Job[Any, Any], each: tuple[Input, ...], workers: WorkerSetting
     if job.aligned_by is not None:  # all are cut, or none
         whys = [next(filter(None, whys), "")] * len(each)
         sizes = [sum(sizes)] * len(each)
+    if not job.spreads_small and max(sizes, default=0) < job.large:
+        whys = [why or "small files are read at once" for why in whys]
     why_alone = ""
     if workers.is_spread and (len(each) == 1 or job.aligned_by is not None):
         why_alone = whys[0]
-    elif workers.is_spread and not all(one.is_file for one in each):
+    elif workers.is_spread and not all(one.is_shared for one in each):
         why_alone = job.why_whole or "only files can be shared by several workers"
     is_spread = workers.is_spread and not why_alone
     cut = (

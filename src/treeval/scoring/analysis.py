@@ -297,6 +297,7 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
     stage: ClassVar[str] = "finding errors"
     size: ClassVar[int] = 1 << 23
     size_for_workers: ClassVar[int] = 1 << 23
+    spreads_small: ClassVar[bool] = False  # so that all sentences of small files can be shown
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"]:
@@ -305,7 +306,7 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
     @property
     def why_whole(self) -> str:
         if self.settings.reading.missing_sentences != "fail":
-            return "missing sentences (`missing_sentences=`) can be found in whole files only"
+            return "missing sentences (`missing_sentences=`) are found in whole files"
         return "a page shows their trees" if self.keep_trees else ""
 
     @property
@@ -330,8 +331,8 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
         assert blocks[0].format is not None
         places = [one.place for one in tally.named.values() if one.counts]
         places += self._best(tally.sentences)
-        kept = kept_sentences(found.systems, places, before, blocks[0].format)
-        return replace(tally, kept=dict(kept))
+        kept = BlockSentences(found.systems, tuple(places), before, blocks[0].format)
+        return replace(tally, kept=kept)
 
     def _best(self, sentences: SentenceCounts) -> list[int]:
         systems = deciding(self.names, self.better)
@@ -345,30 +346,50 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
             if tally.mistakes:
                 return tally
             parts.append(replace(tally, kept={}))
-            # Only the best sentences so far stay, however many blocks there are.
-            kept |= tally.kept
-            some = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
-            places = self._best(some)
-            best = [some.among(places)]
-            if not self.settings.sentence:
-                kept = {place: kept[place] for place in places}
+            if self.settings.sentence:
+                kept |= tally.kept
+            else:
+                # Only the best sentences so far stay, however many blocks there are.
+                some = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
+                places = self._best(some)
+                best = [some.among(places)]
+                kept = {place: (kept if place in kept else tally.kept)[place] for place in places}
+            del tally  # and its trees, before the next block is read
         joined = joined_errors(parts, inputs.hashes)
         for info in (joined.gold, *(one.file for one in joined.systems)):
             require_words(info.path, info.words)
         return replace(joined, sought=self.sought, kept=kept)
 
 
-def kept_sentences(
-    systems: Sequence[Mistakes], places: Iterable[int], before: int, form: Format
-) -> Iterator[tuple[int, KeptSentence]]:
-    """Keep some sentences of a block, which comes after so many sentences of the gold file."""
-    assert form.dialect is not None
-    gold = systems[0].pair.gold
-    for place in dict.fromkeys(places):
-        own = place - before
-        judged = {one.system: replace(one.judged(own), number=place + 1) for one in systems}
-        lines = conll_lines(gold.select(np.array([own])), form.dialect)
-        yield place, KeptSentence(judged, gold.origin.path, form.name, b"".join(lines))
+@dataclass(frozen=True, eq=False)
+class BlockSentences(Mapping[int, KeptSentence]):
+    """Sentences of a block that may be kept: each is judged when it is taken.
+
+    Few sentences of later blocks are among the best of the file, and judging takes longer than
+    counting. Another process sends all of them, judged, since it does not know the other blocks.
+    """
+
+    systems: tuple[Mistakes, ...]
+    places: tuple[int, ...]
+    before: int  # sentences of the gold file
+    form: Format
+
+    def __getitem__(self, place: int) -> KeptSentence:
+        """Judge a sentence, and write its gold tree."""
+        assert self.form.dialect is not None
+        gold, own = self.systems[0].pair.gold, place - self.before
+        judged = {one.system: replace(one.judged(own), number=place + 1) for one in self.systems}
+        lines = conll_lines(gold.select(np.array([own])), self.form.dialect)
+        return KeptSentence(judged, gold.origin.path, self.form.name, b"".join(lines))
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.places)
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return dict, (dict(self),)
 
 
 def deciding(names: Sequence[str], better: tuple[str, str] | None) -> list[int]:

@@ -132,7 +132,8 @@ class ConstituentPlan:
         del fitting
         reading, names = self.settings.reading, [metric.name for metric in self.metrics]
         usual = "LF1" if "LF1" in names else names[0]
-        prepared = {"strip": reading.strip_punct, "len": reading.max_length}
+        missing = None if reading.missing_sentences == "fail" else reading.missing_sentences
+        prepared = {"strip": reading.strip_punct, "len": reading.max_length, "missing": missing}
         return Frame(
             gold,
             self.metrics,
@@ -186,8 +187,7 @@ class ConstituentPlan:
             replace(one, file=systems[one.name].info, **lacking[one.name]._asdict())
             for one in run.contenders
         )
-        prepared = {**run.prepared, "missing": "skip"}
-        return replace(run, gold=gold.info, contenders=contenders, prepared=prepared)
+        return replace(run, gold=gold.info, contenders=contenders)
 
     def _over(self, gold: Source, systems: Mapping[str, Source]) -> ConstituentRun:
         reading = self.settings.reading

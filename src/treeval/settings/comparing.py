@@ -74,8 +74,8 @@ class ErrorSettings(Settings):
     )
     show: int | None = setting(
         None,
-        "Number of sentences to show. The default is 5 in text, 50 on a page or for large files, "
-        "and otherwise all.",
+        "Number of sentences to show. The default is 5 in text, 50 on a page or for files that are "
+        "read in blocks, and otherwise all.",
         least=0,
         short="n",
         metavar="N",

@@ -29,6 +29,7 @@ from treeval.formats.registry import Format, format_of
 from treeval.settings.reading import FileSettings
 from treeval.sources.block import Block
 from treeval.sources.names import path_of
+from treeval.sources.source import TEXT
 
 if TYPE_CHECKING:
     from io import BufferedIOBase
@@ -71,6 +72,12 @@ class Input:
     def is_file(self) -> bool:
         given = self.given
         return isinstance(given, str | PathLike) and is_file(as_path(given))
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes find it by its path, if it exists."""
+        given = self.given
+        return isinstance(given, str | PathLike) and self.path not in ("-", TEXT)
 
     @property
     def why_whole(self) -> str:
