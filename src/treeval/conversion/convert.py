@@ -228,13 +228,13 @@ def _written(trees: Trees, target: str, form: Format) -> tuple[str, ...]:
 
 
 def _derivations(treebank: Treebank, settings: ConversionSettings) -> "Derivations":
-    from treeval.models.transitions import derivations  # noqa: PLC0415  few runs need it
+    from treeval.models import transitions  # noqa: PLC0415  few runs need it
 
     system, policy = settings.transitions, settings.nonprojective
     assert system is not None
-    if policy == "lift" and system in derivations.PROJECTIVE_ONLY:
+    if policy == "lift" and system in transitions.PROJECTIVE_ONLY:
         treebank = schemes.Projectivise("baseline")(treebank)
-    return derivations.derive(treebank, system, unfit="skip" if policy == "skip" else "fail")
+    return transitions.derive(treebank, system, unfit="skip" if policy == "skip" else "fail")
 
 
 def _write_transitions(made: Conversion) -> None:
