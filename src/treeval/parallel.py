@@ -47,7 +47,7 @@ def mapper_of(jobs: int, cluster: str | None, are_threads: bool = False) -> Mapp
     if not cluster:
         return in_threads(jobs) if are_threads else in_processes(jobs)
     if jobs > 1:
-        raise SettingError("is used instead of `jobs=`; give one of them", setting="cluster")
+        raise SettingError("it replaces `jobs=`; give only one of the two", setting="cluster")
     return on_cluster(cluster)
 
 
@@ -101,7 +101,7 @@ def _processes(jobs: int) -> Iterator[Mapper]:
         except (PicklingError, AttributeError, TypeError) as error:
             if "pickle" not in str(error):
                 raise
-            problem = f"other processes cannot be given what was set: {error}; use one job"
+            problem = f"settings cannot be sent to other processes: {error}; use one worker"
             raise WorkerError(f"`jobs=` {jobs}: {problem}") from None
 
     try:
@@ -168,7 +168,7 @@ class _Pool:
         if self._losses > LOSSES:
             raise WorkerError(
                 f"`jobs=` {self._jobs}: a process died, perhaps because there was too little "
-                "memory; try fewer"
+                "memory; try fewer workers"
             )
         self.close()
         self._executor = self._started()
@@ -279,7 +279,7 @@ def _result(client: Any, future: Any, address: str) -> Any:
         return future.result()
     except dask.KilledWorker:
         raise WorkerError(
-            f"`cluster=` {address}: workers died over the same part of the work, perhaps because "
+            f"`cluster=` {address}: workers died on the same block, perhaps because "
             "there was too little memory; see their logs"
         ) from None
     except dask.CancelledError:

@@ -132,7 +132,7 @@ def test_a_fault_of_treeval_has_its_own_exit_code(
     found = run(capfd, "score", GOLD, BIRCH)
     assert found.code == 70
     (line,) = found.err.splitlines()
-    assert "has a fault: ZeroDivisionError: a fault; please report it" in line
+    assert "has a bug: ZeroDivisionError: a fault; please report it" in line
     with pytest.raises(ZeroDivisionError):
         run(capfd, "score", GOLD, BIRCH, "--debug")
 

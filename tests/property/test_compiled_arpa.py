@@ -165,9 +165,7 @@ def test_a_word_that_is_listed_twice_is_an_error_for_both_readers(
     for least in (NEVER, ALWAYS):
         for name in ("_LARGE", "_VERY_LARGE"):
             monkeypatch.setattr(arpa, name, least)
-        with pytest.raises(
-            ReadError, match=rf"model.arpa:{at + 2}: '{word}' stands here a second time"
-        ):
+        with pytest.raises(ReadError, match=rf"model.arpa:{at + 2}: '{word}' is listed twice"):
             arpa.parse_arpa("model.arpa", data)
 
 

@@ -77,16 +77,16 @@ def _has_idle_seed(settings: AssessSettings) -> bool:
 def _require_sense(settings: AssessSettings) -> None:
     """Refuse settings that would have no effect."""
     if "sepa" not in settings.chosen_methods:
-        require_fit(settings, _OF_SEPA, "it is for SEPA; add sepa to `methods=`")
+        require_fit(settings, _OF_SEPA, "it is used only by SEPA; add sepa to `methods=`")
     if settings.committee:
         problem = "members are trained only without `committee=`; leave out one of the two"
         require_fit(settings, ("members", "share"), problem)
     if "pupa" not in settings.chosen_methods:
-        require_fit(settings, _OF_PUPA, "it is for PUPA; add pupa to `methods=`")
+        require_fit(settings, _OF_PUPA, "it is used only by PUPA; add pupa to `methods=`")
     if settings.gold is None:
         require_fit(settings, _OF_GOLD, "it needs gold trees; give them as `gold=`")
     if not settings.ci:
-        require_fit(settings, ["resamples"], "it is for `ci=`; set that as well")
+        require_fit(settings, ["resamples"], "it has no effect without `ci=`; set that as well")
 
 
 def _assessment(

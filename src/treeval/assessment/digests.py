@@ -104,11 +104,11 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
         settings = self.settings
         for method in ("sepa", "arcs", "confidence"):
             if method in settings.chosen_methods:
-                return f"the method {method} needs all trees together"
+                return f"the method {method} needs all trees at once"
         if settings.gold is not None:
-            return "gold trees (`gold=`) are compared with all trees together"
+            return "gold trees (`gold=`) are compared with all trees at once"
         if isinstance(self.tags, int):
-            return "classes (`tags=`) are learnt from all words together"
+            return "classes (`tags=`) are learnt from all words at once"
         return ""
 
     def count(self, *blocks: Block) -> BlockDigest:

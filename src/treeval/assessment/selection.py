@@ -51,7 +51,7 @@ def _number(given: str, bare: str, *, most: float = np.inf, whole: bool = False)
         return value
     raise SettingError(
         f"{given!r} does not say which sentences to select; write 20% for a share, 500 for a "
-        "number of sentences, or >=0.4 for a least score"
+        "number of sentences, or >=0.4 for a minimum score"
     )
 
 

@@ -158,7 +158,7 @@ def main(arguments: list[str] | None = None) -> None:
         _drop_output()
         _stop(2, f"{error.filename or 'output'}: cannot write: {error.strerror or error}")
     except MemoryError:
-        _stop(2, "there is not enough memory; use smaller files, or read them in pieces")
+        _stop(2, "there is not enough memory; use smaller files, or fewer workers (--jobs)")
     except Exception as error:
         if DEBUG in words:
             raise
@@ -195,8 +195,8 @@ def _drop_output() -> None:
 def _crashed(error: Exception) -> str:
     what = " ".join(f"{type(error).__name__}: {error}".split())[:_LONGEST]
     return (
-        f"treeval {__version__} has a fault: {what}; please report it with the command, "
-        f"and with what {DEBUG} prints"
+        f"treeval {__version__} has a bug: {what}; please report it with the command "
+        f"and the output of {DEBUG}"
     )
 
 

@@ -83,7 +83,7 @@ class Conversion(report.Result):
         place = self.target or self.source.path
         notes = []
         if self.lost:
-            notes.append(f"{place}: {self.format} does not hold {', '.join(self.lost)}")
+            notes.append(f"{place}: {self.format} cannot hold {', '.join(self.lost)}")
         if self.derivations is not None and self.skipped:
             of_all = f"{self.skipped} of {len(self.trees)} sentences skipped"
             notes.append(f"{place}: {of_all}, first: {self.derivations.problems[0]}")
@@ -106,14 +106,14 @@ def converted(trees: Trees, settings: ConversionSettings) -> Trees:
         require_fit(
             settings,
             _OF_CONSTITUENTS,
-            "it is for constituents, but these are dependencies; leave it out",
+            "it applies to constituents, but these are dependencies; leave it out",
         )
         return _transformed(trees, settings)
     if settings.heads is None:
         require_fit(
             settings,
             _OF_DEPENDENCIES,
-            "it is for dependencies, but these are constituents; choose head rules with `heads=`",
+            "it applies to dependencies, but these are constituents; name head rules with `heads=`",
         )
     return _from_constituents(trees, settings)
 
@@ -218,7 +218,7 @@ def _written(trees: Trees, target: str, form: Format) -> tuple[str, ...]:
     if kind_of(trees) == "constituents" and form.holds == "dependencies":
         raise SettingError(
             f"{target}: {form.name} holds dependencies, but these are constituents; "
-            "choose head rules with `heads=`, such as yamada"
+            "name head rules with `heads=`, such as yamada"
         )
     form.write(trees, target)
     if form.dialect is None:

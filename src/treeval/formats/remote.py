@@ -57,7 +57,7 @@ class RemoteFile:
         system, path = self._place
         found = sorted(map(str, system.glob(path)))
         if not found:
-            raise FileError(f"{self.address}: no file has such a name; check the pattern")
+            raise FileError(f"{self.address}: no file matches; check the pattern")
         return [system.unstrip_protocol(one) for one in found]
 
     @property
@@ -72,5 +72,5 @@ class RemoteFile:
         try:
             system, path = url_to_fs(self.address)
         except (ImportError, ValueError) as error:  # no such protocol, or not installed
-            raise SettingError(f"{self.address}: {error}; see the list of fsspec") from None
+            raise SettingError(f"{self.address}: {error}; see the protocols of fsspec") from None
         return system, path

@@ -136,7 +136,7 @@ def read_parameters(path: str) -> EvalbParameters:
         name, *rest = text.split(None, 1)
         if name not in _SETTERS:
             known = ", ".join(_SETTERS)
-            raise ReadError(f"{path}:{number}: parameter {name!r} is unknown; known are {known}")
+            raise ReadError(f"{path}:{number}: parameter {name!r} is unknown; choose from {known}")
         try:
             parameters = _SETTERS[name](parameters, "".join(rest))
         except ValueError as error:

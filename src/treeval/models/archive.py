@@ -59,8 +59,8 @@ class Archive:
         """Refuse a model that was written in a version of its format still to come."""
         if self.version > newest:
             raise ReadError(
-                f"{path}: version {self.version} of the format, this treeval reads up to {newest}; "
-                "update treeval or train the model again"
+                f"{path}: the model has version {self.version} of its format, but this treeval "
+                f"reads up to {newest}; update treeval or train the model again"
             )
 
 

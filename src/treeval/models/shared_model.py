@@ -52,7 +52,7 @@ def _from_file(path: str, kind: str, run: str) -> Model:
     with _LOADING:
         model = _loaded(path, run)
     if model.kind != kind:
-        raise SettingError(f"{path}: is {model.called} for a worker; give all of them one file")
+        raise SettingError(f"{path}: is {model.called} on a worker; give all workers the same file")
     return model
 
 

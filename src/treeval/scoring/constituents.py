@@ -107,7 +107,7 @@ class ConstituentPlan:
         require_fit(
             settings,
             _OF_DEPENDENCIES,
-            "it is for dependencies, but the gold trees are constituents; leave it out",
+            "it applies to dependencies, but the gold trees are constituents; leave it out",
         )
         names = _usual_metrics() if settings.metrics is None else settings.metrics
         parameters = _parameters(settings.params)

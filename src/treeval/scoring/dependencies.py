@@ -89,7 +89,7 @@ class DependencyPlan:
         require_fit(
             settings,
             _OF_CONSTITUENTS,
-            "it is for constituents, but the gold trees are dependencies; leave it out",
+            "it applies to constituents, but the gold trees are dependencies; leave it out",
         )
         settings = replace(settings, conventions=resolved(settings.conventions, gold))
         training = None if settings.train is None else Source.of(settings.train, settings.reading)

@@ -16,7 +16,7 @@ class WorkerSettings(Settings):
 
     jobs: int = setting(
         1,
-        "Number of workers of this machine, for large files and for many treebanks.",
+        "Number of workers on this machine, for large files and for many treebanks.",
         least=1,
         short="j",
         metavar="N",

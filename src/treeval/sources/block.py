@@ -100,7 +100,7 @@ class Block:
                 begin, end = self._bounds(stream)
         data = read_between(self.path, begin, end, self.folder)
         if len(data) != end - begin:
-            raise FileError(f"{self.path}: has become shorter; run this again")
+            raise FileError(f"{self.path}: became shorter while it was read; run this again")
         return replace(self, begin=begin, end=end, data=data, is_rough=False)
 
     def pieces(self, size: int) -> "Iterator[Block]":

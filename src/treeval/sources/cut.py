@@ -18,6 +18,7 @@ from treeval.formats.ends import cut_stream, is_divisible
 from treeval.formats.files import (
     COMPRESSED,
     as_path,
+    exists,
     is_file,
     largest,
     place_of,
@@ -81,6 +82,8 @@ class Input:
     @property
     def why_whole(self) -> str:
         """Why it is one block; "" if it is a file that can be cut."""
+        if self.is_shared and not exists(self.path):
+            return ""  # reading it says so
         if not self.is_file:
             return "only files can be read in blocks"
         try:
@@ -92,7 +95,7 @@ class Input:
         if not is_divisible(self.files.encoding):
             return f"{self.files.encoding} cannot be read in blocks"
         if getattr(self.files, "tree_per_line", False):
-            return "a tree per line (`tree_per_line=`) is read from whole files"
+            return "`tree_per_line=` reads whole files"
         return ""
 
     @property

@@ -254,14 +254,16 @@ class TreebankJob(flow.Job[BlockCounts, CountedTreebanks]):
 def _require_sense(settings: TreebankSettings) -> None:
     """Refuse settings that would have no effect, or that contradict each other."""
     if not settings.perplexity:
-        require_fit(settings, _OF_PERPLEXITY, "it is for `perplexity=`; ask for that as well")
+        require_fit(
+            settings, _OF_PERPLEXITY, "it has no effect without `perplexity=`; set that too"
+        )
 
 
 def _require_fitting(settings: TreebankSettings, systems: Mapping[str, Sequence[Any]]) -> None:
     """Refuse settings that change treebanks, if systems are compared with them."""
     if not systems:
         return
-    why = "removes what the `systems=` still have; leave it out"
+    why = "it removes words that the `systems=` still have; leave it out"
     require_fit(settings, _OF_PREPARATION, why)
     if settings.reading.invalid == "skip":
         problem = "skip removes sentences that the `systems=` still have; choose keep"

@@ -60,7 +60,7 @@ def matched_folders(treebanks: Named, systems: Any) -> tuple[Named, Named]:
             if stem(path) in files:
                 outputs.setdefault(stem(path), []).append(path)
     if not outputs:
-        problem = "no file there is called as one of the treebanks; name them alike"
+        problem = "no file has the same name as a treebank; name them alike"
         raise SettingError(problem, setting="systems")
     return files, outputs
 

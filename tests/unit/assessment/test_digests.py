@@ -155,9 +155,9 @@ def test_tags_that_only_some_blocks_have(
 @pytest.mark.parametrize(
     ("path", "changes", "why"),
     [
-        (PARSED, {"methods": "sepa", "members": 2}, "the method sepa needs all trees together"),
-        (PARSED, {"gold": PARSED}, "gold trees (`gold=`) are compared with all trees together"),
-        (PARSED, {"tags": "clark:2"}, "classes (`tags=`) are learnt from all words together"),
+        (PARSED, {"methods": "sepa", "members": 2}, "the method sepa needs all trees at once"),
+        (PARSED, {"gold": PARSED}, "gold trees (`gold=`) are compared with all trees at once"),
+        (PARSED, {"tags": "clark:2"}, "classes (`tags=`) are learnt from all words at once"),
         (treeval.read(str(BIRCH)), {}, "only files can be read in blocks"),
     ],
 )
@@ -166,6 +166,7 @@ def test_what_needs_all_trees_is_one_block(path: Any, changes: dict[str, Any], w
     with pytest.warns(TreevalWarning, match=re.escape(f"`jobs=` has no effect here: {why}")):
         found = in_blocks(path, 100, jobs=2, **changes)
     assert found.file is None
+    assert found.notes() == alone.notes()
     assert found.to_dict() == alone.to_dict()
 
 

@@ -198,7 +198,7 @@ def test_a_file_that_fails_while_workers_read_it_is_named(
 def test_a_file_that_has_become_shorter(tmp_path: Path) -> None:
     path = written(tmp_path / "a.conllu", conllu([0]) * 9)
     last = Block(path, format=FORMATS["conllu"], begin=50, end=9_999)
-    with pytest.raises(FileError, match=r"a\.conllu: has become shorter; run this again"):
+    with pytest.raises(FileError, match=r"a\.conllu: became shorter while it was read"):
         last.loaded()
 
 

@@ -102,7 +102,7 @@ def unlabelled(outputs: Sequence[Entrant]) -> dict[str, str]:
         if share is None:
             found[output.name] = "it has no relations"
         elif share < _LEAST_SHARED:
-            found[output.name] = "most of its relations are those of no other system"
+            found[output.name] = "no other system uses most of its relations"
     return found
 
 

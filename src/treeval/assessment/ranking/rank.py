@@ -52,7 +52,7 @@ def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str)
         yield (
             f"not reliable: the systems agree on only {100 * agreement:.1f} % of arcs; below "
             f"{100 * least_agreement():.0f} %, the system ranked first was 10.8 LAS worse than the "
-            "best one, on average over 7 treebanks"
+            "best system, on average over 7 treebanks"
         )
     yield from _few(election)
     yield from _segmenters(election)
@@ -62,15 +62,15 @@ def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str)
         yield f"no predicted scores: {unpredicted}"
     else:
         yield (
-            "Intervals are for treebanks and systems like those of CoNLL 2018; ranges of ranks "
-            "cover the choice of sentences only."
+            "Intervals hold for treebanks and systems like those of CoNLL 2018; ranges of ranks "
+            "reflect only the choice of sentences."
         )
 
 
 def _few(election: Election) -> Iterator[str]:
     independent = election.independent
     if independent == 1:
-        yield "all outputs are the same or have one vote together: there is nothing to rank"
+        yield "all outputs are the same or share one vote: there is nothing to rank"
     elif independent < FEWEST:
         yield "only two outputs are independent: there is nothing to rank"
     elif independent < FEWEST_WEIGHTED:
@@ -85,8 +85,8 @@ def _segmenters(election: Election) -> Iterator[str]:
     if len(groups) == 2 and election.segmentation.contested_words:
         first, second = (_listed(election, members) for members in groups.members())
         yield (
-            f"two tokenisers: that of {first}, and that of {second}; it cannot be known which is "
-            "right, so the order between the two groups is doubtful"
+            f"there are two tokenisations, that of {first} and that of {second}; neither is known "
+            "to be right, so the order between the two groups is doubtful"
         )
 
 
@@ -123,7 +123,10 @@ def left_out_notes(election: Election, unlabelled: Mapping[str, str]) -> Iterato
     for output in election.outputs:
         if skipped := int(output.skipped.sum()):
             noun = "sentence" if skipped == 1 else "sentences"
-            yield f"{output.name}: {skipped} {noun} skipped for all, first: {output.first_problem}"
+            yield (
+                f"{output.name}: {skipped} {noun} skipped for all systems, first: "
+                f"{output.first_problem}"
+            )
         if output.kept:
             what = "sentence is not a tree" if output.kept == 1 else "sentences are not trees"
             yield f"{output.name}: {output.kept} {what}; the arcs vote as they are"
@@ -259,7 +262,9 @@ def _named_groups(same: Sequence[Any], names: Sequence[str]) -> tuple[tuple[str,
                 )
         if len(group) < 2:
             alone = "".join(group) or "nothing"
-            raise SettingError(f"{alone} is alone; write two names or more: A,B", setting="same")
+            raise SettingError(
+                f"{alone} is not a group; write two names or more: A,B", setting="same"
+            )
         groups.append(group)
     return tuple(groups)
 
@@ -344,7 +349,7 @@ def _unpredicted(election: Election, settings: RankSettings) -> str:
     if not election.is_labelled:
         return "relations are missing or differ from system to system"
     if conventions.punct != "all" or conventions.subtypes != "strip":
-        return "the constants are those of the default conventions on punctuation and subtypes"
+        return "they need the default conventions for punctuation and subtypes"
     shares = [np.mean(labels(output.treebank, "strip").isin(_UD)) for output in election.outputs]
     return "" if np.mean(shares) >= _MOSTLY else "the relations are not those of UD"
 

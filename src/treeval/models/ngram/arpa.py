@@ -72,7 +72,7 @@ class ArpaRows:
             log10[begin:end] = self.log10[rows[first]]
             if backoffs is not None:
                 backoffs[begin:end] = self.backoffs[rows[first]]
-        insist(repeated, "stands here a second time")
+        insist(repeated, "is listed twice")
         self.log10 = log10
         self.backoffs = self.backoffs if backoffs is None else backoffs
 
@@ -236,7 +236,7 @@ def _read_vocabulary(unigrams: _Section) -> Vocabulary:
     for row, (written,) in enumerate(unigrams.words):
         word = _decoded(written)
         if word in seen:
-            raise unigrams.error(row, f"{word!r} stands here a second time")
+            raise unigrams.error(row, f"{word!r} is listed twice")
         seen[word] = None
     return Vocabulary(Spelt.of(word for word in seen if word not in MARKS))
 

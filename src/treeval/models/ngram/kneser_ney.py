@@ -43,14 +43,14 @@ class KneserNey:
     def __post_init__(self) -> None:
         """Refuse settings that make no sense."""
         if not 1 <= self.order <= HIGHEST_ORDER:
-            problem = f"{self.order} is not possible; choose from 1 to {HIGHEST_ORDER}"
+            problem = f"{self.order} is out of range; choose from 1 to {HIGHEST_ORDER}"
             raise SettingError(problem, setting="order")
         if self.smoothing not in get_args(Smoothing):
             problem = f"{self.smoothing!r} is unknown; choose from {', '.join(get_args(Smoothing))}"
             raise SettingError(problem, setting="smoothing")
         given = self.prune
         if given is not None and (len(given) > self.order or given != tuple(sorted(given))):
-            problem = f"{_listed(given)}; give at most one number per order, none less than before"
+            problem = f"{_listed(given)}; give at most one number per order, none below the last"
             raise SettingError(problem, setting="prune")
         if given and given[0] != 0:
             problem = f"{_listed(given)}; words are never left out, so begin with 0"
@@ -243,6 +243,8 @@ def estimate_discounts(counts: Ints, needed: int) -> Discounts:
     )
     for count, amount in enumerate(amounts, start=1):
         if amount <= 0:
-            why = f"more n-grams have the count {count + 1} than ordinary text would lead to expect"
-            return Discounts(FALLBACK, f"that of the count {count} would be {amount:.3g}: {why}")
+            why = f"more n-grams have the count {count + 1} than in ordinary text"
+            return Discounts(
+                FALLBACK, f"the discount of the count {count} would be {amount:.3g}: {why}"
+            )
     return Discounts(amounts)

@@ -172,7 +172,8 @@ def train(text: Any, settings: NgramSettings, progress: Progress) -> LanguageMod
 
 def _notes_on(model: NgramModel) -> tuple[str, ...]:
     fixed = (
-        f"the discounts of order {order} cannot be estimated, and are 0.5, 1 and 1.5; {one.problem}"
+        f"the discounts of order {order} cannot be estimated, so they are 0.5, 1 and 1.5: "
+        f"{one.problem}"
         for order, one in enumerate(model.discounts, start=1)
         if one.is_fallback
     )

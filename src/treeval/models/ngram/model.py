@@ -252,8 +252,8 @@ def parse_binary(path: str, data: "bytes | memoryview") -> NgramModel:
         raise damaged(path) from None
     if header.get("version") != _VERSION:
         raise ReadError(
-            f"{path}: version {header.get('version')!r} of the format, this treeval reads "
-            f"{_VERSION}; update treeval or train the model again"
+            f"{path}: the model has version {header.get('version')!r} of its format, but this "
+            f"treeval reads {_VERSION}; update treeval or train the model again"
         )
     try:
         return _model(header, data, start)
