@@ -82,10 +82,9 @@ class Input:
     @property
     def why_whole(self) -> str:
         """Why it is one block; "" if it is a file that can be cut."""
-        if self.is_shared and not exists(self.path):
-            return ""  # reading it says so
         if not self.is_file:
-            return "only files can be read in blocks"
+            is_missing = self.is_shared and not exists(self.path)  # whoever reads it says so
+            return "" if is_missing else "only files can be read in blocks"
         try:
             form = self.format
         except TreevalError:
