@@ -92,7 +92,9 @@ class PackedTable:
     @staticmethod
     def joined(tables: Iterable["Floats | PackedTable"]) -> "PackedTable":
         """Put tables below each other."""
-        packed = (one if isinstance(one, PackedTable) else PackedTable.of(one) for one in tables)
+        packed = (
+            table if isinstance(table, PackedTable) else PackedTable.of(table) for table in tables
+        )
         return PackedTable(tuple(part for table in packed for part in table.parts))
 
     @property
@@ -104,8 +106,8 @@ class PackedTable:
         table, end = np.empty(self.shape), 0
         for part in self.parts:
             begin, end = end, end + len(part[0])
-            for place, column in enumerate(part):
-                table[begin:end, place] = column
+            for number, column in enumerate(part):
+                table[begin:end, number] = column
         return frozen(table)
 
     def totals(self) -> Floats:
@@ -199,8 +201,8 @@ def evaluate_all(metrics: Iterable[Metric[P_contra]], pair: P_contra) -> tuple[C
     parts = divided() if divided else (pair,)
     tables = [[metric.count(part) for metric in chosen] for part in parts]
     return tuple(
-        Counts(metric, frozen(np.concatenate(found) if len(found) > 1 else found[0]))
-        for metric, found in zip(chosen, zip(*tables, strict=True), strict=True)
+        Counts(metric, frozen(np.concatenate(of_parts) if len(of_parts) > 1 else of_parts[0]))
+        for metric, of_parts in zip(chosen, zip(*tables, strict=True), strict=True)
     )
 
 

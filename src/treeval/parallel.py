@@ -252,15 +252,15 @@ def _await_worker(client: Any, address: str) -> None:
 def _compare_versions(client: Any, address: str) -> None:
     """Require the same version of treeval: others may count differently, or not load our data."""
     asked = ("treeval.version:__version__",)
-    found = client.run(resolve_name, *asked, on_error="return")
+    versions = client.run(resolve_name, *asked, on_error="return")
     with suppress(ImportError):
-        found["the scheduler"] = None
-        found["the scheduler"] = client.run_on_scheduler(resolve_name, *asked)
-    for place, version in found.items():
+        versions["the scheduler"] = None
+        versions["the scheduler"] = client.run_on_scheduler(resolve_name, *asked)
+    for machine, version in versions.items():
         if version != __version__:
             has = f"treeval {version}" if isinstance(version, str) else "no treeval"
             raise WorkerError(
-                f"`cluster=` {address}: {place} has {has}; install treeval {__version__} there"
+                f"`cluster=` {address}: {machine} has {has}; install treeval {__version__} there"
             )
 
 

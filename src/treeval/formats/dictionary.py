@@ -109,15 +109,15 @@ class _KnownFields:
         fields, probes = _Fields(starts, lengths, heads, hashes), hashes
         while len(probes):
             slots = self._slots(probes)
-            found = self._table[slots]
-            if (found == _EMPTY).any():
-                new = _first_in_each(slots, found == _EMPTY, self._table)
+            known = self._table[slots]
+            if (known == _EMPTY).any():
+                new = _first_in_each(slots, known == _EMPTY, self._table)
                 self._table[slots[new]] = self._size + np.arange(len(new), dtype=np.int32)
                 self._learn(fields.take(new))
-                found = self._table[slots]
+                known = self._table[slots]
             # A field that is not the same gets another number in one of the next rounds.
-            codes[slice(None) if pending is None else pending] = found
-            others = np.flatnonzero(~self._are(found, fields, further))
+            codes[slice(None) if pending is None else pending] = known
+            others = np.flatnonzero(~self._are(known, fields, further))
             pending = others if pending is None else pending[others]
             fields, probes = fields.take(others), _next_probe(probes[others])
             further = self._further(fields.starts, fields.lengths)

@@ -138,8 +138,8 @@ class FileStyle:
         self._tail = (self._tail + piece.tail)[-_TAIL:]
         self._add_runs((self.lines + first, number) for first, number in piece.blank_runs)
         for relation, use in piece.unknown.items():
-            place = (self.lines + use.line, self.sentences + use.sentence)
-            self._unknown.setdefault(relation, Use(*place, use.name, 0))
+            first_use = (self.lines + use.line, self.sentences + use.sentence)
+            self._unknown.setdefault(relation, Use(*first_use, use.name, 0))
             self._words[relation] += use.words
         if piece.named is not None and len(piece.named.sentences):
             named = replace(piece.named, sentences_before=self.sentences, lines_before=self.lines)
@@ -157,16 +157,16 @@ class FileStyle:
 
     def problems(self) -> list[Problem]:
         """List what is wrong with the file."""
-        found = list(self._found)
+        problems = list(self._found)
         if self._tail and not self._tail.endswith((b"\n\n", b"\r\n\r\n")):
-            found.append(
+            problems.append(
                 self._problem(self.lines - 1, "no blank line after the last sentence", "add one")
             )
         for first, number in self._runs:
-            found.append(
+            problems.append(
                 self._problem(first, f"{_blank_lines(number)} without a sentence", "remove it")
             )
-        return [*found, *self._repeated_names(), *self._unknown_relations()]
+        return [*problems, *self._repeated_names(), *self._unknown_relations()]
 
     def _note(self, line: int, message: str, remedy: str) -> None:
         self._found.append(self._problem(line, message, remedy))
@@ -203,18 +203,18 @@ def _suspects(given: list[SentenceNames]) -> Iterator[tuple[str, int, int]]:
 
     A table of all names as strings would be many times as large as they are.
     """
-    hashes = [np.fromiter(map(hash, one.names), np.int64, len(one.sentences)) for one in given]
+    hashes = [np.fromiter(map(hash, part.names), np.int64, len(part.sentences)) for part in given]
     if not hashes:
         return
     every = np.concatenate(hashes)
     every.sort()
     repeated = every[1:][every[1:] == every[:-1]]
-    for one, own in zip(given, hashes, strict=True):
+    for part, own in zip(given, hashes, strict=True):
         places = np.flatnonzero(np.isin(own, repeated)).tolist() if len(repeated) else []
-        names = one.names if places else []
+        names = part.names if places else []
         for at in places:
-            sentence = int(one.sentences[at]) + one.sentences_before
-            yield names[at].decode(), sentence, int(one.lines[at]) + one.lines_before
+            sentence = int(part.sentences[at]) + part.sentences_before
+            yield names[at].decode(), sentence, int(part.lines[at]) + part.lines_before
 
 
 def _blank_lines(number: int) -> str:

@@ -55,10 +55,10 @@ class RemoteFile:
         if not _PATTERN.search(self.address):
             return [self.address]
         system, path = self._place
-        found = sorted(map(str, system.glob(path)))
-        if not found:
+        names = sorted(map(str, system.glob(path)))
+        if not names:
             raise FileError(f"{self.address}: no file has such a name; check the pattern")
-        return [system.unstrip_protocol(one) for one in found]
+        return [system.unstrip_protocol(name) for name in names]
 
     @property
     def _place(self) -> tuple[Any, str]:

@@ -46,28 +46,28 @@ def _sheet(fields: int, room: int) -> Sheet:
     return Sheet(starts, np.empty(room, np.uint8), numbers, widths, field_ends, *others)
 
 
-def _rows(path: str, text: bytes, sheet: Sheet, found: RowCounts) -> Rows:
-    starts, blank = sheet.starts[: found.lines], sheet.blank[: found.lines].view(np.bool_)
-    sentences = slice(found.sentences + 1)
+def _rows(path: str, text: bytes, sheet: Sheet, counts: RowCounts) -> Rows:
+    starts, blank = sheet.starts[: counts.lines], sheet.blank[: counts.lines].view(np.bool_)
+    sentences = slice(counts.sentences + 1)
     table = FieldTable(
         Lines(path, text, starts, blank),
-        sheet.numbers[: found.rows],
-        sheet.field_ends[:, : found.rows],
-        sheet.widths[: found.rows],
+        sheet.numbers[: counts.rows],
+        sheet.field_ends[:, : counts.rows],
+        sheet.widths[: counts.rows],
         is_scanned=True,
     )
     ids = Ids(
-        frozen(sheet.words[: found.words]),
+        frozen(sheet.words[: counts.words]),
         *(
-            frozen(each[: found.tokens])
+            frozen(each[: counts.tokens])
             for each in (sheet.tokens, sheet.token_first, sheet.token_last)
         ),
-        *(frozen(each[: found.nodes]) for each in (sheet.empty, sheet.empty_after)),
+        *(frozen(each[: counts.nodes]) for each in (sheet.empty, sheet.empty_after)),
     )
     return Rows(
         table,
         ids,
         frozen(sheet.first_rows[sentences].astype(np.int64)),
         frozen(sheet.offsets[sentences].astype(np.int64)),
-        frozen(sheet.heads[: found.words]),
+        frozen(sheet.heads[: counts.words]),
     )

@@ -142,15 +142,15 @@ def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> Fi
         lines.blank[line : line + len(starts)] = ~are_rows
         if with_comments:
             are_rows &= lines.buffer[np.minimum(starts, end - 1)] != _HASH
-        found = np.flatnonzero(are_rows)
-        rows = slice(row, row + len(found))
-        row_starts, row_ends = starts[found] - begin, ends[found] - begin
+        row_lines = np.flatnonzero(are_rows)
+        rows = slice(row, row + len(row_lines))
+        row_starts, row_ends = starts[row_lines] - begin, ends[row_lines] - begin
         if (row_ends - row_starts).max(initial=0) > np.iinfo(field_ends.dtype).max:
             field_ends = field_ends.astype(position)
         tabs = np.flatnonzero(lines.buffer[begin:end] == _TAB)
         widths[rows] = _cut_rows(tabs, row_starts, row_ends, out=field_ends[:, rows])
-        numbers[rows] = found + line
-        line, row = line + len(starts), row + len(found)
+        numbers[rows] = row_lines + line
+        line, row = line + len(starts), row + len(row_lines)
     return FieldTable(lines, numbers[:row], field_ends[:, :row], widths[:row])
 
 
@@ -205,10 +205,10 @@ def problems_at(
     A file that has this problem everywhere is of another format, and may have millions of lines:
     the last problem that is listed then stands for the others.
     """
-    found = [
+    problems = [
         Problem(lines.path, number + 1, kind, message(number), remedy)
         for number in numbers[:MOST_LISTED].tolist()
     ]
-    if len(numbers) > len(found):
-        found[-1] = replace(found[-1], others=len(numbers) - len(found))
-    return found
+    if len(numbers) > len(problems):
+        problems[-1] = replace(problems[-1], others=len(numbers) - len(problems))
+    return problems

@@ -47,9 +47,9 @@ def _encoded(path: str, text: str, encoding: str) -> bytes:
         ) from None
 
 
-def line_at(data: bytes, place: int) -> int:
+def line_at(data: bytes, offset: int) -> int:
     """Give the number of the line, from 1, in which a place lies."""
-    return data.count(b"\n", 0, place) + 1
+    return data.count(b"\n", 0, offset) + 1
 
 
 def encoded(text: str, path: str, encoding: str) -> bytes:

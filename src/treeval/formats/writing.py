@@ -42,9 +42,11 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
         return
     numbers = range(len(treebank))
     sources = [
-        (one, at) for one, at in map(partial(document_of, origin), numbers) if one is not None
+        (document, at)
+        for document, at in map(partial(document_of, origin), numbers)
+        if document is not None
     ]
-    if len(sources) < len(numbers) or any(one.dialect != dialect for one, _ in sources):
+    if len(sources) < len(numbers) or any(document.dialect != dialect for document, _ in sources):
         _require_fields(treebank, dialect.columns, dialect)
         yield from (_composed(treebank, sentence, dialect) for sentence in numbers)
         return
@@ -66,8 +68,8 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
 def _column(treebank: Treebank, name: str) -> Column:
     if name != HEAD:
         return treebank.columns[name]
-    found, codes = np.unique(treebank.heads, return_inverse=True)
-    return Column(codes.reshape(-1), tuple(map(str, found.tolist())))
+    heads, codes = np.unique(treebank.heads, return_inverse=True)
+    return Column(codes.reshape(-1), tuple(map(str, heads.tolist())))
 
 
 def _require_fields(treebank: Treebank, names: Iterable[str], dialect: Dialect) -> None:

@@ -196,14 +196,14 @@ class BracketScore(F1Score):
         gold, predicted = pair.gold.labels, pair.predicted.labels
         labels = numbered(gold, predicted, self.without, labelled=self.labelled)
         words = dropped_tags(pair, self.punctuation)
-        found = count_brackets(
+        counts = count_brackets(
             Chosen(pair.gold, words[0], labels[0]),
             Chosen(pair.predicted, words[1], labels[1]),
             one_word=self.one_word,
             whole_sentence=self.whole_sentence,
             as_sets=not self.duplicates,
         )
-        return found and np.stack(found[:3], axis=1).astype(np.float64)
+        return counts and np.stack(counts[:3], axis=1).astype(np.float64)
 
     def by_label(self, pair: ConstituentPair) -> Mapping[str, Counts]:
         """Count the brackets of each label; labels are sorted by frequency in the gold trees."""

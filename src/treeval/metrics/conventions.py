@@ -84,17 +84,17 @@ def resolved(conventions: Conventions, gold: "Treebank | None" = None) -> Conven
 
     The weights called self are computed from the ``gold`` trees.
     """
-    found: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     if conventions.content_set is not None:
-        found["content_set"] = _content(conventions.content_set)
+        settings["content_set"] = _content(conventions.content_set)
     if conventions.relation_classes is not None:
-        found["relation_classes"] = load_classes(conventions.relation_classes)
+        settings["relation_classes"] = load_classes(conventions.relation_classes)
     if conventions.weights is not None:
         from treeval.metrics.weighted import load_weights  # noqa: PLC0415  few runs
 
         subtypes = conventions.subtypes
-        found["weights"] = load_weights(conventions.weights, gold, subtypes=subtypes)
-    return replace(conventions, **found) if found else conventions
+        settings["weights"] = load_weights(conventions.weights, gold, subtypes=subtypes)
+    return replace(conventions, **settings) if settings else conventions
 
 
 def _content(given: Any) -> frozenset[str]:

@@ -29,7 +29,7 @@ class F1Score(ABC):
         return ratio(2 * totals[..., 0], totals[..., 1] + totals[..., 2])
 
     def measures(self, totals: Floats) -> dict[str, Floats]:
-        correct, predicted, gold = (totals[..., place] for place in range(3))
+        correct, predicted, gold = (totals[..., column] for column in range(3))
         return {
             PRECISION: ratio(correct, predicted),
             RECALL: ratio(correct, gold),

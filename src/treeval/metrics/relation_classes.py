@@ -142,9 +142,9 @@ def _from_toml(path: str, text: str) -> dict[str, RelationClass]:
     return classes
 
 
-def _add(classes: dict[str, RelationClass], relation: str, name: str, place: str) -> None:
+def _add(classes: dict[str, RelationClass], relation: str, name: str, path: str) -> None:
     if name not in CLASSES:
-        raise ReadError(f"{place}: class {name!r} is unknown; choose from {', '.join(CLASSES)}")
+        raise ReadError(f"{path}: class {name!r} is unknown; choose from {', '.join(CLASSES)}")
     if relation in classes:
-        raise ReadError(f"{place}: {relation!r} is listed twice; give it one class")
+        raise ReadError(f"{path}: {relation!r} is listed twice; give it one class")
     classes[relation] = name

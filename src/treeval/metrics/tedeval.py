@@ -101,7 +101,7 @@ def _written(label: str) -> str:
 def _members(nodes: LabelsBySpan, words: Sequence[str]) -> Members:
     labelled = ((label, span) for span, labels in nodes.items() for label in labels or {HEAD})
     counted = ((index, word) for index, word in enumerate(words) if word not in UNCOUNTED_WORDS)
-    terminals = ((word, ((place, place + 1),)) for place, word in counted)
+    terminals = ((word, ((index, index + 1),)) for index, word in counted)
     return frozenset(labelled) | frozenset(terminals)
 
 
@@ -124,15 +124,15 @@ def label_map(equations: Iterable[str]) -> LabelMap:
     """
     names: dict[str, str] = {}
     for equation in equations:
-        one, sign, other = equation.partition(_SIGN)
-        if not (one and sign and other) or _SIGN in other:
+        first, sign, other = equation.partition(_SIGN)
+        if not (first and sign and other) or _SIGN in other:
             raise SettingError(
                 f"{equation!r} is not an equation; write it as SUB=SBJ", setting="label_map"
             )
-        kept = names.get(one, names.get(other, other))
-        joined = {names.get(label, label) for label in (one, other)} | {one, other}
+        kept = names.get(first, names.get(other, other))
+        joined = {names.get(label, label) for label in (first, other)} | {first, other}
         names = {label: kept if name in joined else name for label, name in names.items()}
-        names |= dict.fromkeys((one, other), kept)
+        names |= dict.fromkeys((first, other), kept)
     return tuple(sorted(names.items()))
 
 
@@ -150,7 +150,7 @@ def equations_in(file: Any) -> tuple[str, ...]:
     )
 
 
-def _equations(line: str, place: str) -> Iterator[str]:
+def _equations(line: str, where: str) -> Iterator[str]:
     """Give the equations of a line, such as ``nsubj = nsubj:pass = SBJ``."""
     # A label may contain the sign of a comment, which is one only at the beginning of a word.
     words = f" {line}".split(f" {_COMMENT}")[0].strip()
@@ -158,8 +158,8 @@ def _equations(line: str, place: str) -> Iterator[str]:
         return
     labels = [label.strip() for label in words.split(_SIGN)]
     if len(labels) < 2 or any(not label or label.split() != [label] for label in labels):
-        raise ReadError(f"{place}: {words!r} is not an equation; write it as SUB = SBJ")
-    yield from (f"{one}{_SIGN}{other}" for one, other in pairwise(labels))
+        raise ReadError(f"{where}: {words!r} is not an equation; write it as SUB = SBJ")
+    yield from (f"{label}{_SIGN}{other}" for label, other in pairwise(labels))
 
 
 @dataclass(frozen=True)
@@ -330,11 +330,11 @@ def _new_costs(spans: _Spans, labels: _CodedAlike, relabel: float, wildcard: Wil
         triples = np.stack([parsed, native, shared], axis=1)[concerned]
         distinct, numbers = np.unique(triples, axis=0, return_inverse=True)
         nothing: tuple[Labels, ...] = (*labels.sets, frozenset())
-        found = [
+        new_costs = [
             _new_cost((nothing[p], nothing[g], nothing[n]), relabel, wildcard)
             for p, g, n in distinct.tolist()
         ]
-        costs[concerned] = np.array(found)[numbers.ravel()]
+        costs[concerned] = np.array(new_costs)[numbers.ravel()]
     return costs
 
 

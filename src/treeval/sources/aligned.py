@@ -90,33 +90,35 @@ class MeasuredFile:
 
     def grow(self) -> bool:
         """Take the measures of another part, if there is one."""
-        found = next(self._measures, None)
-        if found is None:
+        measures = next(self._measures, None)
+        if measures is None:
             self.is_done = True
             return False
-        self._add(found)
+        self._add(measures)
         return True
 
-    def _add(self, found: Measures) -> None:
+    def _add(self, measures: Measures) -> None:
         if self.by_text:
-            last = np.minimum(found.last, (1 << _LONGEST) - 1)
-            keys = (found.texts.astype(np.int64) + self._characters) << _LONGEST | last
-            self._characters += int(found.texts[-1]) if len(found) else 0
+            last = np.minimum(measures.last, (1 << _LONGEST) - 1)
+            keys = (measures.texts.astype(np.int64) + self._characters) << _LONGEST | last
+            self._characters += int(measures.texts[-1]) if len(measures) else 0
         else:
-            keys = np.arange(self.sentences, self.sentences + len(found), dtype=np.int64)
-        self.sentences += len(found)
+            keys = np.arange(self.sentences, self.sentences + len(measures), dtype=np.int64)
+        self.sentences += len(measures)
         self._keys = np.concatenate([self._keys, keys])
-        self._fits = np.concatenate([self._fits, ~found.in_multiword | (not self.by_text)])
-        self._ends = np.concatenate([self._ends, found.ends.astype(np.int64) + self._all_bytes])
-        self._lines = np.concatenate([self._lines, found.lines.astype(np.int64) + self._all_lines])
-        self._all_bytes += found.all_bytes
-        self._all_lines += found.all_lines
+        self._fits = np.concatenate([self._fits, ~measures.in_multiword | (not self.by_text)])
+        self._ends = np.concatenate([self._ends, measures.ends.astype(np.int64) + self._all_bytes])
+        self._lines = np.concatenate(
+            [self._lines, measures.lines.astype(np.int64) + self._all_lines]
+        )
+        self._all_bytes += measures.all_bytes
+        self._all_lines += measures.all_lines
 
     def nearest(self, keys: Ints, size: int) -> int:
         """Choose the key after which a block first has so many bytes, or the last one."""
         ends = self._ends[np.searchsorted(self._keys, keys)]
-        place = int(np.searchsorted(ends, self._begin + size))
-        return int(keys[min(place, len(keys) - 1)])
+        index = int(np.searchsorted(ends, self._begin + size))
+        return int(keys[min(index, len(keys) - 1)])
 
     def until(self, key: int) -> Block:
         """Take the sentences up to a key."""
@@ -161,8 +163,8 @@ def aligned_blocks(
     difference in it, and is the last one.
     """
     files = [
-        MeasuredFile(one, by_text=by == "text", size=min(size, SIZE), mapper=mapper, width=WIDTH)
-        for one in inputs
+        MeasuredFile(input_, by_text=by == "text", size=min(size, SIZE), mapper=mapper, width=WIDTH)
+        for input_ in inputs
     ]
     return common_blocks(files, size)
 
@@ -177,20 +179,22 @@ def common_blocks(files: Sequence[MeasuredFile], size: int) -> Iterator[tuple[Bl
     while True:
         while first.pending < wanted and first.grow():
             pass
-        for one in others:
-            while one.reach < first.reach and one.grow():
+        for other in others:
+            while other.reach < first.reach and other.grow():
                 pass
-        is_end = first.is_done and all(one.reach > first.reach or not one.grow() for one in others)
+        is_end = first.is_done and all(
+            other.reach > first.reach or not other.grow() for other in others
+        )
         if is_end and first.pending <= wanted:
-            yield tuple(one.rest() for one in files)
+            yield tuple(file.rest() for file in files)
             return
-        common = reduce(_common, (one.common_keys for one in files))
+        common = reduce(_common, (file.common_keys for file in files))
         if len(common):
             key = first.nearest(common, size)
-            yield tuple(one.until(key) for one in files)
+            yield tuple(file.until(key) for file in files)
             wanted = size
         elif is_end or _differ(files):
-            yield tuple(one.rest() for one in files)
+            yield tuple(file.rest() for file in files)
             return
         else:
             wanted = 2 * max(wanted, first.pending)
@@ -207,8 +211,8 @@ def _common(keys: Ints, others: Ints) -> Ints:
 def _differ(files: Sequence[MeasuredFile]) -> bool:
     """Say whether the texts that are in no block yet differ, as far as all have been read."""
     if not files[0].by_text:
-        return any(one.is_done and one.reach < files[0].reach for one in files)
-    texts = [surface(one.rest().source().treebank).text for one in files]
+        return any(file.is_done and file.reach < files[0].reach for file in files)
+    texts = [surface(file.rest().source().treebank).text for file in files]
     shortest = min(map(len, texts))
-    ended = any(one.is_done and one.reach < files[0].reach for one in files)
+    ended = any(file.is_done and file.reach < files[0].reach for file in files)
     return ended or any(text[:shortest] != texts[0][:shortest] for text in texts)

@@ -94,8 +94,8 @@ class Input:
         """About how many bytes it has, decompressed; 0 if it is not a file."""
         if not self.is_file:
             return 0
-        place = place_of(self.path)
-        return stored_size(place) * (_DENSE if place.suffix in COMPRESSED else 1)
+        file = place_of(self.path)
+        return stored_size(file) * (_DENSE if file.suffix in COMPRESSED else 1)
 
     @property
     def has_places(self) -> bool:

@@ -101,7 +101,7 @@ def measured_by_kernel(block: Block, *, universal: bool) -> Measures | None:
     if sentences < 0:
         return None
     total = size, int(lines[sentences])
-    ends, lines, texts, last = (one[:sentences] for one in (ends, lines, texts, last))
+    ends, lines, texts, last = (column[:sentences] for column in (ends, lines, texts, last))
     return Measures(ends, lines, texts, abs(last), last < 0, *total)
 
 

@@ -169,7 +169,7 @@ def ranking(
     names = [name for name, score in scores.items() if not np.isnan(score)]
     names.sort(key=lambda name: -better * scores[name])
     beats = _significantly_better(names, comparisons, alpha, better)
-    boundaries = [beats[:place, place:].all() for place in range(1, len(names))]
+    boundaries = [beats[:boundary, boundary:].all() for boundary in range(1, len(names))]
     clusters = 1 + np.cumsum([0, *boundaries])
     ordered = [better * scores[name] for name in names]
     ranked = [
@@ -190,7 +190,7 @@ def _significantly_better(
     names: Sequence[str], comparisons: Sequence[Comparison], alpha: float, better: float
 ) -> Bools:
     """Say for each pair of places whether the first beats the second."""
-    place = {name: number for number, name in enumerate(names)}
+    row = {name: number for number, name in enumerate(names)}
     beats = np.zeros((len(names), len(names)), dtype=np.bool_)
     for comparison in comparisons:
         if comparison.adjusted <= alpha and comparison.difference != 0:
@@ -199,7 +199,7 @@ def _significantly_better(
                 if better * comparison.difference > 0
                 else (comparison.a, comparison.b)
             )
-            beats[place[winner], place[loser]] = True
+            beats[row[winner], row[loser]] = True
     return beats
 
 

@@ -74,10 +74,10 @@ class Draws(ABC):
             return []
         # Systems and metrics share columns, such as the number of gold words: sum each once.
         columns = {column.tobytes(): column for table in tables for column in table.T}
-        place = {key: number for number, key in enumerate(columns)}
+        number_of = {key: number for number, key in enumerate(columns)}
         distinct = np.stack(list(columns.values()), axis=1)
         sums = self._sums(distinct, np.random.default_rng(self.seed))
-        return [sums[:, [place[column.tobytes()] for column in table.T]] for table in tables]
+        return [sums[:, [number_of[column.tobytes()] for column in table.T]] for table in tables]
 
     @abstractmethod
     def _sums(self, table: Floats, rng: np.random.Generator) -> Floats: ...

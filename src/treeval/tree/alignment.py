@@ -98,7 +98,7 @@ def _align_multiwords(
     in_question = gold_pieces.with_multiwords | predicted_pieces.with_multiwords
     one_token = in_question & (gold_pieces.sizes == 1) & (predicted_pieces.sizes == 1)
     alike = _alike(one_token, gold_pieces, predicted_pieces, gold_forms, predicted_forms)
-    found = [
+    aligned = [
         np.stack([gold_pieces.words(alike), predicted_pieces.words(alike)], axis=1),
         _within_tokens(
             gold_pieces.contents(one_token & ~alike, gold_forms),
@@ -111,8 +111,8 @@ def _align_multiwords(
     gold_side = _WalkedWords.of(gold, gold_words, gold_forms)
     predicted_side = _WalkedWords.of(predicted, predicted_words, predicted_forms)
     walked = _as_pairs(_walk(gold_side, predicted_side))
-    found.append(np.stack([gold_words[walked[:, 0]], predicted_words[walked[:, 1]]], axis=1))
-    pairs = np.concatenate(found)
+    aligned.append(np.stack([gold_words[walked[:, 0]], predicted_words[walked[:, 1]]], axis=1))
+    pairs = np.concatenate(aligned)
     return pairs[:, 0], pairs[:, 1]
 
 

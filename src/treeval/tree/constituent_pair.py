@@ -122,8 +122,8 @@ def count_brackets(
     seen = np.zeros(largest + 1, dtype=np.int32)
     if COUNT_BRACKETS(sentences, *sides, *rule, *room, seen, table, matches):
         return None
-    correct, found, wanted, crossing = table.T
-    return BracketCounts(correct, found, wanted, crossing, matches)
+    correct, proposed, wanted, crossing = table.T
+    return BracketCounts(correct, proposed, wanted, crossing, matches)
 
 
 def compare_words(
@@ -187,8 +187,8 @@ class ConstituentPair:
         words = self.gold.offsets + self.predicted.offsets
         is_compiled = pays_off(int(words[-1]))
         marks = np.arange(0, int(words[-1]), 2 * _WORDS_AT_ONCE)
-        found = np.searchsorted(words, marks).tolist()
-        bounds = list(dict.fromkeys([*found, len(self.gold)]))
+        starts = np.searchsorted(words, marks).tolist()
+        bounds = list(dict.fromkeys([*starts, len(self.gold)]))
         if len(bounds) < 3:
             yield self._compiled(is_compiled)
             return
@@ -208,9 +208,9 @@ class ConstituentPair:
         """Say for each sentence whether both sides have the same words, null elements aside."""
         gold, predicted = self.gold, self.predicted
         if self.is_compiled:
-            found = compare_words(gold, predicted, (gold.are_null, predicted.are_null)).are_same
-            if found.all():
-                return frozen(found)
+            are_same = compare_words(gold, predicted, (gold.are_null, predicted.are_null)).are_same
+            if are_same.all():
+                return frozen(are_same)
         lengths = (
             np.bincount(side.sentences[~side.are_null], minlength=len(side))
             for side in (gold, predicted)
@@ -276,10 +276,10 @@ def _difference(gold: Constituents, predicted: Constituents, sentence: int) -> s
     alike = (at for at, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b)
     at = next(alike, min(len(ours), len(theirs)))
     for side, forms in ((gold, ours), (predicted, theirs)):
-        found = repr(forms[at]) if at < len(forms) else f"the sentence's end after {at} words"
+        word_there = repr(forms[at]) if at < len(forms) else f"the sentence's end after {at} words"
         word = min(int(side.offsets[sentence]) + min(at, max(len(forms) - 1, 0)), side.words - 1)
         line = f":{side.origin.line(word)}" if side.words else ""
-        sides.append((f"{side.origin.path}{line}", found))
+        sides.append((f"{side.origin.path}{line}", word_there))
     (gold_place, gold_word), (predicted_place, predicted_word) = sides
     return (
         f"{gold_place} and {predicted_place}: the words of tree {sentence + 1} differ: "

@@ -139,18 +139,18 @@ def _followed(
     ours: slice,
     theirs: slice,
 ) -> list[CommonRun]:
-    found = []
+    runs = []
     i, j = ours.start, theirs.start
     while i < ours.stop and j < theirs.stop:
         run = steps.get((i, j))
         if run is not None:
-            found.append(run)
+            runs.append(run)
             i, j = run.gold.stop, run.predicted.stop
         elif best.get((i + 1, j), 0) == best[i, j]:
             i += 1
         else:
             j += 1
-    return found
+    return runs
 
 
 def _run_at(gold: Sequence[str], predicted: Sequence[str]) -> tuple[int, int] | None:

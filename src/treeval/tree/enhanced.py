@@ -115,7 +115,7 @@ def _problems_of_words(treebank: Treebank) -> list[Problem]:
 
 def _problems_of_nodes(treebank: Treebank) -> list[Problem]:
     """Find empty nodes with such a DEPS; the line is that of the word before."""
-    nodes, found = treebank.empty_nodes, []
+    nodes, problems = treebank.empty_nodes, []
     present = set(zip(nodes.sentences.tolist(), nodes.ids, strict=True))
     for sentence, name, deps in zip(nodes.sentences.tolist(), nodes.ids, nodes.deps, strict=True):
         length = int(treebank.lengths[sentence])
@@ -124,8 +124,8 @@ def _problems_of_nodes(treebank: Treebank) -> list[Problem]:
         if not (0 <= _highest_head(deps) <= length and are_there):
             before = min(max(_number(name.partition(".")[0]), 1), length)
             word = int(treebank.offsets[sentence]) + before - 1
-            found.append(_problem(treebank, word, f"DEPS of the empty node {name} is {deps!r}"))
-    return found
+            problems.append(_problem(treebank, word, f"DEPS of the empty node {name} is {deps!r}"))
+    return problems
 
 
 def _problem(treebank: Treebank, word: int, what: str) -> Problem:
@@ -160,8 +160,8 @@ def _highest_head(deps: str) -> int:
     """Find the largest number of a head, or -1 if the string is not a list of edges."""
     highest = 0
     for head, label in parsed_edges(deps):
-        number, dot, place = head.partition(".")
-        if not (number.isdecimal() and label and (place.isdecimal() or not dot)):
+        number, dot, index = head.partition(".")
+        if not (number.isdecimal() and label and (index.isdecimal() or not dot)):
             return -1
         highest = max(highest, _number(number))
     return highest

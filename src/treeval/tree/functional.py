@@ -171,22 +171,22 @@ def from_dependencies(
     terminals = terminals or whole_words(treebank)
     units, rows = terminals.units, terminals.rows
     widths = units[1:] - units[:-1]
-    found = yields(forest.parents, units[:-1], widths, treebank.sentences, forest.ways)
+    below = yields(forest.parents, units[:-1], widths, treebank.sentences, forest.ways)
 
     # Each word has a phrase over itself and all words below it, each head also one over itself.
     bounds = units[treebank.offsets]
-    are_whole = found.end - found.first == (bounds[1:] - bounds[:-1])[treebank.sentences]
+    are_whole = below.end - below.first == (bounds[1:] - bounds[:-1])[treebank.sentences]
     are_nodes = np.concatenate([~are_whole | with_whole, forest.are_heads])
     if not forest.is_sound:
         are_nodes[: treebank.words] &= forest.in_trees
-    first = np.concatenate([found.first, found.own])
-    end = np.concatenate([found.end, found.own + widths])
+    first = np.concatenate([below.first, below.own])
+    end = np.concatenate([below.end, below.own + widths])
     codes = np.concatenate([spelt.codes[labels.codes], np.zeros(treebank.words, np.int64)])
     nodes = are_nodes.nonzero()[0]
     nodes = nodes[span_keys(first[nodes], end[nodes]).argsort()]
     return FunctionalTrees(
         frozen(terminals.offsets),
-        found.order,
+        below.order,
         frozen(np.concatenate([rows, rows])[nodes]),
         frozen(first[nodes]),
         frozen(end[nodes]),
@@ -277,13 +277,13 @@ def from_constituents(
     units = np.arange(trees.words + 1) if units is None else units
     none = np.zeros(trees.nodes, dtype=np.int64)
     sentences = np.concatenate([trees.node_sentences, trees.sentences])
-    found = yields(
+    below = yields(
         np.concatenate([trees.parents, trees.word_parents]).astype(np.int64),
         np.concatenate([none, units[:-1]]),
         np.concatenate([none, np.diff(units)]),
         sentences,
     )
-    return _merged(found, frozen(units[trees.offsets]), sentences, _functions(trees).map(rename))
+    return _merged(below, frozen(units[trees.offsets]), sentences, _functions(trees).map(rename))
 
 
 def _functions(trees: Constituents) -> Column:
@@ -297,10 +297,10 @@ def _said(function: str) -> str:
     return "" if function in NO_FUNCTION else function
 
 
-def _merged(found: Yields, offsets: Ints, sentences: Ints, functions: Column) -> FunctionalTrees:
+def _merged(below: Yields, offsets: Ints, sentences: Ints, functions: Column) -> FunctionalTrees:
     """Join the elements that have the same yield into one node with all their functions."""
     spans, chosen, members = np.unique(
-        span_keys(found.first, found.end), return_index=True, return_inverse=True
+        span_keys(below.first, below.end), return_index=True, return_inverse=True
     )
     gathered: list[set[str]] = [set() for _ in spans]
     for span, function in zip(members.tolist(), functions, strict=True):
@@ -312,10 +312,10 @@ def _merged(found: Yields, offsets: Ints, sentences: Ints, functions: Column) ->
     ]
     trees = FunctionalTrees(
         offsets,
-        found.order,
+        below.order,
         frozen(sentences[chosen]),
-        frozen(found.first[chosen]),
-        frozen(found.end[chosen]),
+        frozen(below.first[chosen]),
+        frozen(below.end[chosen]),
         frozen(np.array(codes, dtype=np.int64)),
         tuple(numbers),
     )
