@@ -51,13 +51,13 @@ def present(metric: Metric[Any], pair: object) -> tuple[bool, ...]:
     return asked(pair) if asked else ()
 
 
-def lacking(metric: Metric[Any], found: tuple[bool, ...]) -> str:
+def lacking(metric: Metric[Any], are_present: tuple[bool, ...]) -> str:
     """Say what is lacking for a metric, given what is present; "" if there is everything.
 
     The score is then undefined: 0 would look like the score of a bad parser.
     """
     asked = getattr(metric, "lacking", None)
-    return asked(found) if asked else ""
+    return asked(are_present) if asked else ""
 
 
 @dataclass(frozen=True, eq=False)

@@ -122,13 +122,13 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
         tags = trees.columns[column] if column else self._tags(trees, are_words, fits)
         are_assessed = fits & ~admission.skipped
         single = have_single_words(kind_of(trees), settings.single)
-        found = _spans(trees, tags, are_words, np.flatnonzero(are_assessed), single=single)
+        parses = _spans(trees, tags, are_words, np.flatnonzero(are_assessed), single=single)
         unlisted = 0
         if isinstance(self.tags, ListedTags):
             unlisted = unlisted_words(tags, are_words & are_assessed[trees.sentences])
         return BlockDigest(
-            lengths=found.lengths.astype(np.int32),
-            constituents=found.constituents,
+            lengths=parses.lengths.astype(np.int32),
+            constituents=parses.constituents,
             single=single,
             are_assessed=are_assessed,
             words=source.words,
@@ -139,7 +139,7 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
             first_problem=next(iter(admission.problems), None),
             column=column,
             untagged=untagged,
-            digest=Digest.of(found, settings.context) if self._is_for_pupa else None,
+            digest=Digest.of(parses, settings.context) if self._is_for_pupa else None,
             source=source if block.is_whole else None,
         )
 

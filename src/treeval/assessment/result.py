@@ -115,10 +115,10 @@ class Assessment(report.Result):
             self.rows[np.minimum(places, len(self.rows) - 1)] == chosen
         )
         return [
-            [f"# {name} = {scores[place]:.6g}" for name, scores in self.scores.items()]
+            [f"# {name} = {scores[index]:.6g}" for name, scores in self.scores.items()]
             if is_known
             else []
-            for place, is_known in zip(places.tolist(), known.tolist(), strict=True)
+            for index, is_known in zip(places.tolist(), known.tolist(), strict=True)
         ]
 
     def figures(self) -> "dict[str, report.DrawnChart]":
@@ -170,11 +170,11 @@ class Assessment(report.Result):
             AssessedSentence(
                 number,
                 trees.origin.sentence_id(row),
-                int(self.lengths[place]),
+                int(self.lengths[index]),
                 text_of(trees, row),
-                {name: float(scores[place]) for name, scores in self.scores.items()},
+                {name: float(scores[index]) for name, scores in self.scores.items()},
             )
-            for place, number, row in zip(
+            for index, number, row in zip(
                 places.tolist(),
                 self.rows[places].tolist(),
                 np.searchsorted(numbers, self.rows[places]).tolist(),
@@ -196,7 +196,9 @@ class Assessment(report.Result):
     @property
     def signature(self) -> Signature:
         """All that the scores depend on beside the parses."""
-        return signed({name: str(one) for name, one in self.parameters.items() if one is not None})
+        return signed(
+            {name: str(value) for name, value in self.parameters.items() if value is not None}
+        )
 
     def to_dict(self) -> dict[str, Any]:
         record: dict[str, Any] = {
@@ -214,8 +216,8 @@ class Assessment(report.Result):
             record["gains"] = [gain.to_dict() for gain in self.gains]
         return {
             **record,
-            "best": [one.to_dict() for one in self.best],
-            "worst": [one.to_dict() for one in self.worst],
+            "best": [sentence.to_dict() for sentence in self.best],
+            "worst": [sentence.to_dict() for sentence in self.worst],
             "summary": self.summary,
             "distributions": self.distributions,
             "files": [{"name": name, **info.to_dict()} for name, info in self.files],
@@ -223,7 +225,7 @@ class Assessment(report.Result):
 
     def _sentences(self) -> list[dict[str, Any]]:
         if self.has_texts:
-            return [one.to_dict() for one in self.described(np.arange(len(self.rows)))]
+            return [sentence.to_dict() for sentence in self.described(np.arange(len(self.rows)))]
         columns = {name: map(defined, scores.tolist()) for name, scores in self.scores.items()}
         return [
             {
@@ -268,8 +270,8 @@ def _known(scores: Floats) -> Floats:
 
 
 def _summary(scores: Floats) -> dict[str, float]:
-    found = np.quantile(scores, [*_QUANTILES.values()]).tolist() if len(scores) else []
-    return {"sentences": len(scores), **dict(zip(_QUANTILES, found, strict=False))}
+    quantiles = np.quantile(scores, [*_QUANTILES.values()]).tolist() if len(scores) else []
+    return {"sentences": len(scores), **dict(zip(_QUANTILES, quantiles, strict=False))}
 
 
 def _distribution(scores: Floats) -> dict[str, Any]:

@@ -148,9 +148,9 @@ def within_lengths(scores: Floats, lengths: Ints) -> Floats:
     The place is in the middle of its share, so that a sentence alone in its length has 0.5. Those
     without a score have none.
     """
-    found = np.full(len(scores), np.nan)
+    positions = np.full(len(scores), np.nan)
     for length in np.unique(lengths):
         own = np.flatnonzero((lengths == length) & ~np.isnan(scores))
         order = own[ranking(scores[own])]
-        found[order] = 1 - (np.arange(len(order)) + 0.5) / max(1, len(order))
-    return found
+        positions[order] = 1 - (np.arange(len(order)) + 0.5) / max(1, len(order))
+    return positions

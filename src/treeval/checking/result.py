@@ -29,7 +29,7 @@ class CheckedFile:
     def by_kind(self) -> dict[ProblemKind, int]:
         """How many problems there are of each kind."""
         return {
-            kind: sum(1 + one.others for one in self.problems if one.kind is kind)
+            kind: sum(1 + problem.others for problem in self.problems if problem.kind is kind)
             for kind in ProblemKind
         }
 

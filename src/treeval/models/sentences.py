@@ -103,7 +103,9 @@ def _listed(sentences: Sequence[Any]) -> list[list[str]]:
         raise SettingError(
             f"{sentences[0]}: is a file, but a list holds sentences; give the path alone"
         )
-    return [one.split() if isinstance(one, str) else list(one) for one in sentences]
+    return [
+        sentence.split() if isinstance(sentence, str) else list(sentence) for sentence in sentences
+    ]
 
 
 def holds_trees(path: str, name: str | None) -> bool:

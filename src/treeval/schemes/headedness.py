@@ -108,7 +108,7 @@ def _conjunctions(sentence: Sentence, relations: tuple[str, ...]) -> dict[int, i
         is_comma = relations[word] == "punct" and sentence.are_commas[word]
         if relations[word] == "cc" or is_comma:
             candidates.setdefault(sentence.heads[word], []).append(word)
-    found: dict[int, int] = {}
+    heads: dict[int, int] = {}
     taken: set[int] = set()
     for first, others in sorted(conjuncts.items()):
         ends = (first, min(others), max(others))
@@ -118,9 +118,9 @@ def _conjunctions(sentence: Sentence, relations: tuple[str, ...]) -> dict[int, i
             between.update(word for word in candidates.get(other, ()) if word in span)
         conjunctions = {word for word in between - taken if relations[word] == "cc"}
         if between - taken:
-            found[first] = max(conjunctions or between - taken)
-            taken.add(found[first])
-    return found
+            heads[first] = max(conjunctions or between - taken)
+            taken.add(heads[first])
+    return heads
 
 
 def _raise_conjunctions(

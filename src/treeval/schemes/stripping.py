@@ -44,8 +44,8 @@ class Renumbering:
         sentences = self.treebank.sentences[words]
         for sentence in np.flatnonzero(self._has_losses).tolist():
             graph = self._graph(sentence)
-            for place in range(*np.searchsorted(sentences, (sentence, sentence + 1)).tolist()):
-                strings[place] = graph.renumbered(strings[place])
+            for word in range(*np.searchsorted(sentences, (sentence, sentence + 1)).tolist()):
+                strings[word] = graph.renumbered(strings[word])
         return Column.of(strings)
 
     def empty_nodes(self) -> EmptyNodes:

@@ -61,6 +61,6 @@ class Accumulator:
                 "name the metrics with `metrics=`"
             )
         self._counts = {
-            name: self._counts[name] + found if name in self._counts else found
-            for name, found in counts.items()
+            name: self._counts[name] + new if name in self._counts else new
+            for name, new in counts.items()
         } or self._counts

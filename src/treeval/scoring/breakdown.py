@@ -96,7 +96,7 @@ class SentenceGroups:
         order = np.argsort(column.codes, kind="stable")  # as there may be many documents
         ends = np.cumsum(np.bincount(column.codes, minlength=len(column.strings))).tolist()
         bounds = dict(zip(column.strings, zip([0, *ends], ends, strict=False), strict=True))
-        found = []
+        groups = []
         names = column.strings if self.is_ordered else None
         for name in in_order(occurrences(column), names):
             begin, end = bounds[name]
@@ -104,8 +104,8 @@ class SentenceGroups:
             measures = {key: float(value) for key, value in metric.measures(totals).items()}
             counts = dict(zip(metric.counted, totals.tolist(), strict=True))
             lost = counts.get("gold", 0.0) - counts.get("correct", 0.0)
-            found.append(Group(name, float(metric.score(totals)), measures, counts, lost))
-        return tuple(found)
+            groups.append(Group(name, float(metric.score(totals)), measures, counts, lost))
+        return tuple(groups)
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,14 +127,14 @@ class NamedGroups:
     def groups(self, metric: Metric[Any], table: Callable[[], Floats]) -> tuple[Group, ...]:
         """Compute the scores of the groups that occur."""
         del table
-        found = []
+        groups = []
         for name, totals in self.totals.items():
             counts = dict(zip(metric.counted, totals.tolist(), strict=True))
             if counts["gold"] or counts["predicted"]:
                 measures = {key: float(value) for key, value in metric.measures(totals).items()}
                 lost = counts["gold"] - counts["correct"]
-                found.append(Group(name, float(metric.score(totals)), measures, counts, lost))
-        return tuple(sorted(found, key=lambda group: (-group.counts["gold"], group.name)))
+                groups.append(Group(name, float(metric.score(totals)), measures, counts, lost))
+        return tuple(sorted(groups, key=lambda group: (-group.counts["gold"], group.name)))
 
 
 GroupCounts = WordGroups | SentenceGroups | NamedGroups
@@ -278,8 +278,8 @@ def in_order(times: Mapping[str, int], order: Sequence[str] | None) -> list[str]
 
 
 def _added(parts: Sequence[Mapping[str, float]]) -> dict[str, float]:
-    found: dict[str, float] = {}
+    sums: dict[str, float] = {}
     for part in parts:
         for name, number in part.items():
-            found[name] = found.get(name, 0) + number
-    return found
+            sums[name] = sums.get(name, 0) + number
+    return sums

@@ -83,21 +83,21 @@ class ConfusionTable:
     @cached_property
     def cells(self) -> tuple[ConfusionCell, ...]:
         """All cells that are not empty, in the order of the values."""
-        place = {value: number for number, value in enumerate(self.values)}
-        found = sorted(self.counts, key=lambda cell: (place[cell[0]], place[cell[1]]))
-        return tuple(ConfusionCell(*cell, *self.counts[cell]) for cell in found)
+        order = {value: number for number, value in enumerate(self.values)}
+        cells = sorted(self.counts, key=lambda cell: (order[cell[0]], order[cell[1]]))
+        return tuple(ConfusionCell(*cell, *self.counts[cell]) for cell in cells)
 
     def confusions(self) -> list[ConfusionCell]:
         """The cells of confused words, sorted by the number of words."""
         if self.of_heads:
-            found = [
+            confused = [
                 ConfusionCell(cell.gold, cell.predicted, cell.wrong_heads, cell.wrong_heads)
                 for cell in self.cells
                 if cell.wrong_heads
             ]
         else:
-            found = [cell for cell in self.cells if cell.gold != cell.predicted]
-        return sorted(found, key=lambda cell: (-cell.words, cell.gold, cell.predicted))
+            confused = [cell for cell in self.cells if cell.gold != cell.predicted]
+        return sorted(confused, key=lambda cell: (-cell.words, cell.gold, cell.predicted))
 
     def to_dict(self, top: int | None = None) -> dict[str, Any]:
         """Make a record of all cells, or leave out all but the ``top`` most frequent confusions."""

@@ -91,11 +91,11 @@ def sentence_record(judged: Mapping[str, JudgedSentence]) -> dict[str, Any]:
         "text": first.text,
         "systems": {
             name: {
-                "errors": one.errors,
-                "chosen": one.chosen,
-                "unaligned_predicted": list(one.unaligned),
+                "errors": sentence.errors,
+                "chosen": sentence.chosen,
+                "unaligned_predicted": list(sentence.unaligned),
             }
-            for name, one in judged.items()
+            for name, sentence in judged.items()
         },
         "words": [
             {
@@ -103,7 +103,9 @@ def sentence_record(judged: Mapping[str, JudgedSentence]) -> dict[str, Any]:
                 "form": word.form,
                 "upos": word.tag,
                 "gold": word.gold.to_dict(),
-                "systems": {name: one.words[at].to_dict() for name, one in judged.items()},
+                "systems": {
+                    name: sentence.words[at].to_dict() for name, sentence in judged.items()
+                },
             }
             for at, word in enumerate(first.words)
         ],

@@ -156,10 +156,10 @@ class Run(Frame, ABC):
         """Count everything that the settings ask for; packed tables need less memory."""
         systems = tuple(
             replace(
-                self._tally(one, packed=packed),
-                groups=self._groups(one, self.settings.by, self.quoted),
+                self._tally(contender, packed=packed),
+                groups=self._groups(contender, self.settings.by, self.quoted),
             )
-            for one in self.contenders
+            for contender in self.contenders
         )
         sentences = self._sentences() if self.settings.per_sentence else ()
         return BlockTally(self.gold, len(self.rows), systems, sentences)
@@ -202,7 +202,7 @@ class Run(Frame, ABC):
         if policy is None:
             return {}
         among = self.contenders if policy == "skip" else (contender,)
-        lacking = [one.missing for one in among if one.missing is not None]
+        lacking = [contender.missing for contender in among if contender.missing is not None]
         number = int(np.count_nonzero(np.any(lacking, axis=0)))
         extra = {"extra": str(contender.extra)} if contender.extra else {}
         return {**({"missing": f"{policy}({number})"} if number else {}), **extra}
@@ -233,7 +233,7 @@ def own_metric(given: Any, over: type) -> Metric[Any]:
 
 def exact_name(name: str, known: Iterable[str], state: str = "known") -> str:
     """Return the exact name of a metric that may be given in any case."""
-    names = {one.casefold(): one for one in known}
+    names = {name.casefold(): name for name in known}
     if name.casefold() not in names:
         listed = ", ".join(names.values())
         raise SettingError(f"{name!r} is not {state}; choose from {listed}", setting="metrics")

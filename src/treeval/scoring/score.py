@@ -135,7 +135,7 @@ class ScoreJob(flow.Job[BlockTally, Results]):
         form = inputs.each[0].format
         are_constituents = form is not None and form.holds == "constituents"
         if are_constituents and isinstance(error, MismatchError):
-            gold, *systems = ((one.path, one.count_sentences()) for one in inputs.each)
+            gold, *systems = ((input_.path, input_.count_sentences()) for input_ in inputs.each)
             for system in systems:
                 require_same_number(system, gold)
         return error

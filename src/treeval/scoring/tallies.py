@@ -55,20 +55,24 @@ def within_file(tally: BlockTally, before: Sequence[int]) -> BlockTally:
     gold, *others = before
     systems = tuple(
         replace(
-            one,
-            problems=_renumbered(one.problems, sentences),
-            gold_problems=_renumbered(one.gold_problems, gold),
+            system,
+            problems=_renumbered(system.problems, sentences),
+            gold_problems=_renumbered(system.gold_problems, gold),
         )
-        for one, sentences in zip(tally.systems, others, strict=True)
+        for system, sentences in zip(tally.systems, others, strict=True)
     )
-    sentences = tuple(replace(one, number=one.number + gold) for one in tally.sentences)
+    sentences = tuple(
+        replace(sentence, number=sentence.number + gold) for sentence in tally.sentences
+    )
     return replace(tally, systems=systems, sentences=sentences)
 
 
 def _renumbered(problems: tuple[Problem, ...], before: int) -> tuple[Problem, ...]:
     return tuple(
-        one if one.sentence is None else replace(one, sentence=one.sentence + before)
-        for one in problems
+        problem
+        if problem.sentence is None
+        else replace(problem, sentence=problem.sentence + before)
+        for problem in problems
     )
 
 
@@ -83,11 +87,11 @@ def joined(parts: Sequence[BlockTally], hashes: Sequence[str | None]) -> BlockTa
     metrics = [name for name in first.metrics if all(name in part.metrics for part in parts)]
     gold_hash, *own = hashes
     systems = tuple(
-        _joined_system([part.systems[place] for part in parts], metrics, sha256)
-        for place, sha256 in enumerate(own)
+        _joined_system([part.systems[number] for part in parts], metrics, sha256)
+        for number, sha256 in enumerate(own)
     )
     gold = joined_file([part.gold for part in parts], gold_hash)
-    sentences = tuple(one for part in parts for one in part.sentences)
+    sentences = tuple(sentence for part in parts for sentence in part.sentences)
     return BlockTally(gold, sum(part.rows for part in parts), systems, sentences)
 
 
@@ -111,7 +115,7 @@ def _joined_system(
 
 
 def _joined_groups(parts: Sequence[SystemTally], metrics: Sequence[str]) -> Iterator[CountedGroups]:
-    kept = [[one for one in part.groups if one.metric in metrics] for part in parts]
+    kept = [[groups for groups in part.groups if groups.metric in metrics] for part in parts]
     return map(CountedGroups.joined, zip(*kept, strict=True))
 
 

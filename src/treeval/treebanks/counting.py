@@ -94,7 +94,7 @@ class TreeCounter:
             | ({} if strange else self._of_classes(treebank))
             | {"depths": int(deepest.sum())},
             longest | {"deepest": int(deepest.max(initial=0))},
-            {name: counted(one) for name, one in columns.items()},
+            {name: counted(column) for name, column in columns.items()},
             words,
             _pairs(labels(treebank, self.subtypes), words),
             strange,
@@ -198,9 +198,9 @@ def _node_depths(trees: Constituents) -> Ints:
 
 
 def _largest(values: Ints, groups: Ints, size: int) -> Ints:
-    found = np.zeros(size, dtype=np.int64)
-    np.maximum.at(found, groups, values)
-    return found
+    largest = np.zeros(size, dtype=np.int64)
+    np.maximum.at(largest, groups, values)
+    return largest
 
 
 def _children(trees: Constituents) -> Ints:
@@ -254,9 +254,9 @@ class FormCounts:
         keys, times = map(
             np.concatenate, zip((self._keys, self._together), *self._later, strict=True)
         )
-        self._keys, place = np.unique(keys, return_inverse=True)
+        self._keys, rows = np.unique(keys, return_inverse=True)
         together = np.zeros(len(self._keys), dtype=np.int64)
-        np.add.at(together, place, times)
+        np.add.at(together, rows, times)
         self._together = together
         self._later.clear()
 

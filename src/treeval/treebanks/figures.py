@@ -135,13 +135,13 @@ def _of_constituents(totals: TreebankTotals) -> dict[str, float]:
 
 def _features(totals: TreebankTotals) -> Counter[tuple[str, str]]:
     """Count the words with each feature and value."""
-    found: Counter[tuple[str, str]] = Counter()
+    features: Counter[tuple[str, str]] = Counter()
     for written, number in totals.strings("feats").items():
         for feature in written.split("|"):
             name, equals, value = feature.partition("=")
             if equals:
-                found[name, value] += number
-    return found
+                features[name, value] += number
+    return features
 
 
 def _number(different: Sized) -> float:
@@ -221,7 +221,10 @@ def figures_from(totals: TreebankTotals, name: str, *, has_classes: bool) -> Tre
     """Compute the figures of a treebank from what was counted in it."""
     sums, words = totals.sums, totals.sums["dependency_words"]
     has_shares = has_classes and words and not totals.unclassed
-    shares = {one: sums[one] / words if has_shares else math.nan for one in CLASSES}
+    shares = {
+        name_of_class: sums[name_of_class] / words if has_shares else math.nan
+        for name_of_class in CLASSES
+    }
     return TreebankFigures(
         name=name,
         sentences=sums["sentences"],

@@ -112,10 +112,13 @@ def treebank_perplexities(
     """
     sections = [derive(section, system, unfit=unfit, lift=lift) for section in (train, test)]
     strings = [
-        text_of(one.treebank if not one.problems else one.treebank.select(one.derived), column)
-        for one in sections
+        text_of(
+            section.treebank if not section.problems else section.treebank.select(section.derived),
+            column,
+        )
+        for section in sections
     ]
-    derived = [derivation_text(one, column) for one in sections]
+    derived = [derivation_text(section, column) for section in sections]
     models = [smoothing.train(text) for text in (strings[0], derived[0])]
     return TreebankPerplexities(
         name or test.origin.path,
@@ -124,7 +127,7 @@ def treebank_perplexities(
         models[0].score(strings[1]).perplexity,
         models[1].score(derived[1]).perplexity,
         f"{system}{',lifted' if sections[0].lifts else ''},{column},{models[1].signature}",
-        *(one.problems for one in sections),
+        *(section.problems for section in sections),
     )
 
 
@@ -136,13 +139,15 @@ def difficulty_correlations(
     perplexities: Sequence[TreebankPerplexities], accuracies: Mapping[str, float]
 ) -> dict[str, Correlation]:
     """Correlate size, and size over perplexity, with the accuracy on each treebank."""
-    missing = [one.name for one in perplexities if one.name not in accuracies]
+    missing = [treebank.name for treebank in perplexities if treebank.name not in accuracies]
     if missing:
         names = ", ".join(missing)
         raise MismatchError(f"no accuracy is given for {names}; add them to `accuracies=`")
-    given = np.array([accuracies[one.name] for one in perplexities])
+    given = np.array([accuracies[treebank.name] for treebank in perplexities])
     return {
-        predictor: pearson(np.array([getattr(one, predictor) for one in perplexities]), given)
+        predictor: pearson(
+            np.array([getattr(treebank, predictor) for treebank in perplexities]), given
+        )
         for predictor in PREDICTORS
     }
 

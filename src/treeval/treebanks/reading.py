@@ -67,43 +67,43 @@ class TreebankReader:
     @property
     def broken(self) -> tuple[BrokenSentences, ...]:
         """The broken sentences of all that has been read."""
-        return tuple(one.broken for one in self._prepared.values() if one.broken)
+        return tuple(treebank.broken for treebank in self._prepared.values() if treebank.broken)
 
     def source(self, given: Any) -> Source:
         """Read trees as they are."""
-        place = place_of(given)
-        if place not in self._sources:
-            self._sources[place] = Source.of(given, self.settings.reading)
-        return self._sources[place]
+        key = identity_of(given)
+        if key not in self._sources:
+            self._sources[key] = Source.of(given, self.settings.reading)
+        return self._sources[key]
 
     def treebank(self, given: Any) -> PreparedTreebank:
         """Read trees that are held to be right."""
-        return self._remembered(given, self.policy)
+        return self._cached(given, self.policy)
 
     def dependencies(self, given: Any) -> Treebank:
         """Read trees that are held to be right, and must be dependencies."""
-        found = self.treebank(given).treebank
-        if isinstance(found, Treebank):
-            return found
+        trees = self.treebank(given).treebank
+        if isinstance(trees, Treebank):
+            return trees
         raise SettingError(
-            f"{found.origin.path}: holds constituents, but dependencies are needed; "
+            f"{trees.origin.path}: holds constituents, but dependencies are needed; "
             "convert the file first (`treeval.convert`)"
         )
 
     def output(self, given: Any) -> Treebank:
         """Read the output of a system, whose broken trees are scored as they are."""
-        found = self._remembered(given, "keep").treebank
-        assert isinstance(found, Treebank)
-        return found
+        trees = self._cached(given, "keep").treebank
+        assert isinstance(trees, Treebank)
+        return trees
 
-    def _remembered(self, given: Any, policy: Invalid) -> PreparedTreebank:
-        place = place_of(given)
-        if (place, policy) not in self._prepared:
-            self._prepared[place, policy] = prepared(self.source(given), self.settings, policy)
-        return self._prepared[place, policy]
+    def _cached(self, given: Any, policy: Invalid) -> PreparedTreebank:
+        key = identity_of(given)
+        if (key, policy) not in self._prepared:
+            self._prepared[key, policy] = prepared(self.source(given), self.settings, policy)
+        return self._prepared[key, policy]
 
 
-def place_of(given: Any) -> str | int:
+def identity_of(given: Any) -> str | int:
     """Say what tells an input from others: its path, or which object it is."""
     return fspath(given) if isinstance(given, str | PathLike) else id(given)
 

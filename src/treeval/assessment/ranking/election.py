@@ -67,11 +67,11 @@ def find_segmenters(words: WordTable, clones: SystemGroups) -> Segmentation:
 
 def _holders(words: WordTable, contested: Ints) -> Bools:
     """Say for each system and contested word whether the system has the word."""
-    place = np.full(len(words), -1)
-    place[contested] = np.arange(len(contested))
+    column_of = np.full(len(words), -1)
+    column_of[contested] = np.arange(len(contested))
     have = np.zeros((len(words.numbers), len(contested)), dtype=np.bool_)
     for system, numbers in enumerate(words.numbers):
-        places = place[numbers]
+        places = column_of[numbers]
         have[system, places[places >= 0]] = True
     return have
 

@@ -217,7 +217,7 @@ class SystemGroups:
 
     def members(self) -> list[list[int]]:
         """List the systems of each group."""
-        return [np.flatnonzero(self.of_system == one).tolist() for one in range(len(self))]
+        return [np.flatnonzero(self.of_system == group).tolist() for group in range(len(self))]
 
 
 def joined(pairs: Bools) -> SystemGroups:

@@ -64,11 +64,11 @@ class ArpaRows:
         backoffs = np.empty_like(log10) if self.backoffs.any() else None
         repeated = np.zeros(len(keys), dtype=np.bool_)
         end = 0
-        for rows, found, first in grouped(keys, below * vocabulary):
+        for rows, own_keys, first in grouped(keys, below * vocabulary):
             begin, end = end, end + len(first)
             repeated[rows] = True
             repeated[rows[first]] = False
-            self.contexts[begin:end], self.words[begin:end] = np.divmod(found, vocabulary)
+            self.contexts[begin:end], self.words[begin:end] = np.divmod(own_keys, vocabulary)
             log10[begin:end] = self.log10[rows[first]]
             if backoffs is not None:
                 backoffs[begin:end] = self.backoffs[rows[first]]
@@ -350,7 +350,7 @@ def write_lines(
         ngrams = _ngrams(levels, np.arange(begin, min(begin + _ROWS, len(level))))
         beside = 2 * LONGEST_NUMBER + order + 2  # numbers, spaces and the line end
         out = np.empty(len(ngrams) * beside + int(lengths[ngrams].sum()), dtype=np.uint8)
-        numbers = (np.ascontiguousarray(one[rows]) for one in (level.log10, level.backoffs))
+        numbers = (np.ascontiguousarray(column[rows]) for column in (level.log10, level.backoffs))
         size = WRITE_NGRAMS(out, *words, ngrams, len(ngrams), order, *numbers, with_backoffs)
         yield cast("bytes", out[:size].data)  # what a stream takes as well
 
@@ -401,11 +401,11 @@ def _read(path: str, text: "bytes | memoryview") -> NgramModel:
 
 def _plain(text: "bytes | memoryview") -> bytes:
     """Insist on text; what kernels read is made of words, which are looked at, and of numbers."""
-    found = bytes(text)
-    found.decode()
-    if b"\0" in found:
+    content = bytes(text)
+    content.decode()
+    if b"\0" in content:
         raise _UnusualError
-    return found
+    return content
 
 
 class _Sections:
@@ -424,8 +424,8 @@ class _Sections:
             np.zeros(size),
         )
         end = self._lines(at, starts, log10, backoffs)
-        found = (_WORD.match(self._text, start) for start in starts[:, 0].tolist())
-        strings = [_plain(match[0]).decode() for match in found if match]
+        matches = (_WORD.match(self._text, start) for start in starts[:, 0].tolist())
+        strings = [_plain(match[0]).decode() for match in matches if match]
         vocabulary = Vocabulary(Spelt.of(string for string in strings if string not in MARKS))
         if any(strings.count(mark) > 1 for mark in MARKS):  # the vocabulary has no marks
             raise _UnusualError
@@ -445,10 +445,10 @@ class _Sections:
             np.empty(size),
             np.zeros(size),
         )
-        found = np.empty((min(size, _ROWS), order), dtype=np.int64)
+        starts = np.empty((min(size, _ROWS), order), dtype=np.int64)
         for begin in range(0, size, _ROWS):
             piece = slice(begin, begin + _ROWS)
-            some = found[: min(size - begin, _ROWS)]
+            some = starts[: min(size - begin, _ROWS)]
             at = self._lines(at, some, rows.log10[piece], rows.backoffs[piece])
             if NUMBER_WORDS(self._symbols, len(self._symbols), some, some.size, *words):
                 raise _UnusualError
@@ -463,9 +463,9 @@ class _Sections:
             raise _UnusualError
         return title.end()
 
-    def _lines(self, at: int, found: Ints, log10: Floats, backoffs: Floats) -> int:
+    def _lines(self, at: int, starts: Ints, log10: Floats, backoffs: Floats) -> int:
         end = READ_LINES(
-            self._symbols, len(self._symbols), at, *found.shape, found, log10, backoffs
+            self._symbols, len(self._symbols), at, *starts.shape, starts, log10, backoffs
         )
         if end < 0:
             raise _UnusualError

@@ -50,8 +50,8 @@ class Ngrams:
         return np.remainder(self.keys, self.vocabulary, out=words, casting="same_kind")
 
     def contexts_of(self, rows: slice) -> Ints:
-        found = np.empty_like(self.suffixes[rows])
-        return np.floor_divide(self.keys[rows], self.vocabulary, out=found, casting="same_kind")
+        contexts = np.empty_like(self.suffixes[rows])
+        return np.floor_divide(self.keys[rows], self.vocabulary, out=contexts, casting="same_kind")
 
     def __len__(self) -> int:
         return len(self.keys)
@@ -231,7 +231,7 @@ def sum_counts(parts: Iterable[NgramCounts]) -> NgramCounts | None:
     for part in parts:
         waiting.append(part)
         del part
-        size = sum(one.size for one in waiting[1:])
+        size = sum(counts.size for counts in waiting[1:])
         if size > max(_FEW, waiting[0].size):
             waiting[:] = [_added(waiting)]
     return _added(waiting) if waiting else None
@@ -246,12 +246,12 @@ def _added(parts: list[NgramCounts]) -> NgramCounts:
     left = [[*reversed(part.tables)] for part in parts]
     parts.clear()
     occurrences = np.zeros(len(vocabulary), dtype=kind)
-    for numbers, one in zip(maps, left, strict=True):
-        occurrences[numbers] += one.pop().occurrences
+    for numbers, tables_left in zip(maps, left, strict=True):
+        occurrences[numbers] += tables_left.pop().occurrences
     added = [Ngrams.of_words(occurrences)]
     shorter = maps  # where the n-grams of each part are in the sum
     while left[0]:
-        tables = [one.pop() for one in left]
+        tables = [tables_left.pop() for tables_left in left]
         cuts = np.cumsum([len(table) for table in tables])
         rows = _rows(tables, maps, shorter, len(vocabulary), kind)
         places = np.empty(cuts[-1], dtype=kind) if left[0] else None
@@ -264,9 +264,9 @@ def _put_together(vocabularies: Sequence[Vocabulary]) -> tuple[Vocabulary, list[
     """Join vocabularies in order of first appearance; say what becomes of each number."""
     numbers: dict[str, int] = {}
     maps = []
-    for one in vocabularies:
-        found = [numbers.setdefault(word, len(numbers)) for word in one.spelt.strings()]
-        shifted = np.array(found, dtype=np.int32) + len(MARKS)
+    for vocabulary in vocabularies:
+        codes = [numbers.setdefault(word, len(numbers)) for word in vocabulary.spelt.strings()]
+        shifted = np.array(codes, dtype=np.int32) + len(MARKS)
         maps.append(np.concatenate([np.arange(len(MARKS), dtype=np.int32), shifted]))
     return Vocabulary(Spelt.of(numbers)), maps
 

@@ -172,9 +172,10 @@ def train(text: Any, settings: NgramSettings, progress: Progress) -> LanguageMod
 
 def _notes_on(model: NgramModel) -> tuple[str, ...]:
     fixed = (
-        f"the discounts of order {order} cannot be estimated, and are 0.5, 1 and 1.5; {one.problem}"
-        for order, one in enumerate(model.discounts, start=1)
-        if one.is_fallback
+        f"the discounts of order {order} cannot be estimated, and are 0.5, 1 and 1.5; "
+        f"{discounts.problem}"
+        for order, discounts in enumerate(model.discounts, start=1)
+        if discounts.is_fallback
     )
     return model.signature, *fixed
 

@@ -59,7 +59,7 @@ class Level:
     @staticmethod
     def of(contexts: Ints, words: Ints, log10: Floats, backoffs: Floats, below: int) -> "Level":
         """Make a level of n-grams in order; ``below`` is the number of n-grams one shorter."""
-        contexts, words = (one.astype(np.int32, copy=False) for one in (contexts, words))
+        contexts, words = (array.astype(np.int32, copy=False) for array in (contexts, words))
         starts = np.searchsorted(contexts, np.arange(below + 1, dtype=np.int32))
         return Level(frozen(starts), frozen(words), frozen(log10), frozen(backoffs))
 
@@ -85,8 +85,8 @@ class Level:
             is_less = self.words.take(low + half - 1, mode="clip") < words
             low += half * is_less
             sizes -= half
-        place = np.minimum(low, len(self.words) - 1)
-        return np.where(is_any & (self.words.take(place) == words), place, -1)
+        row = np.minimum(low, len(self.words) - 1)
+        return np.where(is_any & (self.words.take(row) == words), row, -1)
 
 
 @dataclass(frozen=True, eq=False)
@@ -161,12 +161,12 @@ class NgramModel:
             contexts[begins] = -1
             known = np.flatnonzero(contexts >= 0)
             before = contexts[known]
-            found = level.find(before, stream[known])
+            rows = level.find(before, stream[known])
             log10[known] = np.where(
-                found >= 0, _at(level.log10, found), log10[known] + below.backoffs[before]
+                rows >= 0, _at(level.log10, rows), log10[known] + below.backoffs[before]
             )
             places = np.full(len(stream), -1)
-            places[known] = found
+            places[known] = rows
         log10[begins] = 0.0
         return log10
 
@@ -197,7 +197,7 @@ def write_binary(model: NgramModel, path: str) -> None:
         "version": _VERSION,
         "treeval": __version__,
         "settings": model.settings,
-        "discounts": [[*one.amounts, one.problem] for one in model.discounts],
+        "discounts": [[*discounts.amounts, discounts.problem] for discounts in model.discounts],
         "order": model.order,
         "sizes": {name: len(array) for name, array in arrays.items()},
     }
@@ -225,8 +225,8 @@ def _arrays(model: NgramModel) -> Iterator[tuple[str, NDArray[Any]]]:
 
 def _parts(order: int, highest: int) -> list[str]:
     """Name the arrays of an order: unigrams are in order, and the highest has no back-offs."""
-    found = ["starts", "words"] if order > 1 else []
-    return [*found, "log10", *(["backoffs"] if order < highest else [])]
+    arrays = ["starts", "words"] if order > 1 else []
+    return [*arrays, "log10", *(["backoffs"] if order < highest else [])]
 
 
 def is_binary(data: "bytes | memoryview") -> bool:
@@ -287,8 +287,8 @@ def _model(header: dict[str, Any], data: "bytes | memoryview", start: int) -> Ng
     for above in range(2, order + 1):
         levels.append(_level(arrays, above, order, levels))
     discounts = tuple(
-        Discounts((float(one), float(two), float(more)), str(problem))
-        for one, two, more, problem in header["discounts"]
+        Discounts((float(once), float(twice), float(more)), str(problem))
+        for once, twice, more, problem in header["discounts"]
     )
     return NgramModel(vocabulary, tuple(levels), str(header["settings"]), discounts)
 

@@ -115,7 +115,7 @@ class Annotators:
         subtypes = self.conventions.subtypes
         relations = _coded([labels(treebank, subtypes) for treebank in self.treebanks], words)
         arcs = np.where(heads < 0, _NONE, heads * (relations.max(initial=0) + 1) + relations)
-        found = [
+        fields = [
             FieldValues(HEAD, heads),
             FieldValues(RELATION, relations),
             FieldValues(ARC, arcs),
@@ -123,8 +123,8 @@ class Annotators:
         for name, column in COLUMNS.items():
             if all(_has(treebank, column) for treebank in self.treebanks):
                 columns = [column_of(treebank, column) for treebank in self.treebanks]
-                found.append(FieldValues(name, _coded(columns, words)))
-        return found
+                fields.append(FieldValues(name, _coded(columns, words)))
+        return fields
 
 
 def column_of(treebank: Treebank, column: str) -> Column:

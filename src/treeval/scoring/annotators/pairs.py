@@ -105,10 +105,12 @@ def compare_two(
 def pooled(relations: Iterable[RelationAgreement]) -> tuple[RelationAgreement, ...]:
     """Add up what several pairs of annotators say about the same relation."""
     sums: dict[str, Ints] = defaultdict(lambda: np.zeros(4, dtype=np.int64))
-    for one in relations:
-        sums[one.relation] += (one.a, one.b, one.label, one.arc)
+    for agreement in relations:
+        sums[agreement.relation] += (agreement.a, agreement.b, agreement.label, agreement.arc)
     agreements = (RelationAgreement(name, *map(int, numbers)) for name, numbers in sums.items())
-    return tuple(sorted(agreements, key=lambda one: (-one.a - one.b, one.relation)))
+    return tuple(
+        sorted(agreements, key=lambda agreement: (-agreement.a - agreement.b, agreement.relation))
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -166,7 +168,11 @@ class _Compared:
             for name, row in zip(self.names, counts, strict=True)
             if any(row)
         ]
-        return tuple(sorted(agreements, key=lambda one: (-one.a - one.b, one.relation)))
+        return tuple(
+            sorted(
+                agreements, key=lambda agreement: (-agreement.a - agreement.b, agreement.relation)
+            )
+        )
 
     def _relations_of_aligned(self, chosen: Ints) -> tuple[Ints, Ints]:
         alignment = self.pair.alignment
