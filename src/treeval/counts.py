@@ -1,4 +1,4 @@
-"""How metrics work: a metric counts facts that add up over sentences, and scores their sums."""
+"""Metrics, and the tables that they count: rows add up over sentences, sums are scored."""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -29,7 +29,7 @@ class Metric(Protocol[P_contra]):
         """Score sums of rows: (..., len(counted)) -> (...); nan where undefined."""
 
     def measures(self, totals: Floats) -> Mapping[str, Floats]:
-        """Give the values that are reported beside the score, such as precision and recall."""
+        """Give further values to report with the score, such as precision and recall."""
 
 
 def is_share(metric: Metric[Any]) -> bool:
@@ -62,7 +62,7 @@ def lacking(metric: Metric[Any], are_present: tuple[bool, ...]) -> str:
 
 @dataclass(frozen=True, eq=False)
 class PackedTable:
-    """A table in parts, whose columns hold whole numbers in as few bytes as they need."""
+    """A table in one part per block, whose columns take as few bytes as their numbers need."""
 
     parts: tuple[tuple[Numbers, ...], ...]  # the columns of each part
 
@@ -138,9 +138,9 @@ def _packed(table: Floats) -> Numbers:
 
 @dataclass(frozen=True, eq=False)
 class Counts:
-    """What a metric counted, with one row per gold sentence.
+    """The counts of a metric, with one row per gold sentence.
 
-    The table may be packed; it is then unpacked whenever it is needed, and not kept.
+    A packed table is unpacked whenever it is needed, and not cached.
     """
 
     metric: Metric[Any]
@@ -148,7 +148,7 @@ class Counts:
 
     @property
     def table(self) -> Floats:
-        """What was counted in each sentence: (sentences, len(metric.counted))."""
+        """The counts of each sentence: (sentences, len(metric.counted))."""
         return self.stored.unpacked() if isinstance(self.stored, PackedTable) else self.stored
 
     @cached_property
@@ -215,5 +215,5 @@ def ratio(numerator: Floats, denominator: Floats) -> Floats:
 
 
 def defined(value: float) -> float | None:
-    """What JSON says of a number: null for nan, which it does not know."""
+    """Give a number as JSON can hold it: None for nan."""
     return None if math.isnan(value) else value

@@ -1,4 +1,4 @@
-"""The one way through a command: blocks are counted, and the tallies are joined to a result.
+"""The way of every command: blocks are counted, and their tallies are joined into a result.
 
 A small input is one block. Large files are cut into many, and several workers share them. The
 numbers are the same in any case, because tallies of blocks add up.
@@ -53,9 +53,12 @@ class Inputs:
 
 
 class Job(ABC, Generic[Tally, Done]):
-    """What a command does with its inputs; subclasses are frozen dataclasses, and pickled."""
+    """The work of a command: counts blocks, and joins the tallies.
 
-    stage: ClassVar[str] = "counting blocks"  # how displays of progress call the work
+    Subclasses are frozen dataclasses, which are pickled for other processes.
+    """
+
+    stage: ClassVar[str] = "counting blocks"  # the name of the work in displays of progress
     large: ClassVar[int] = LARGE  # bytes from which files are cut
     size: ClassVar[int] = SIZE  # bytes of a block
     size_for_workers: ClassVar[int] = SIZE  # of a block that other processes count
@@ -86,12 +89,12 @@ class Job(ABC, Generic[Tally, Done]):
         """Make a result of all tallies, which come in the order of the blocks."""
 
     def failed(self, error: TreevalError, *blocks: Block) -> Tally:
-        """Give a tally in place of one that cannot be had; by default, the error is raised."""
+        """Give a tally for a block that cannot be counted; by default, raise the error."""
         del blocks
         raise error
 
     def explained(self, error: TreevalError, inputs: Inputs) -> TreevalError:
-        """Give the error to raise where one block does not tell what whole files would tell."""
+        """Give the error to raise, where whole files would show more than one block does."""
         del inputs
         return error
 
@@ -166,7 +169,7 @@ def _begin_hashes(inputs: Inputs) -> None:
 
 
 def _number_of_blocks(job: Job[Any, Any], inputs: Inputs, size: int) -> int | None:
-    """About how many blocks there will be; None if a file is compressed."""
+    """Estimate the number of blocks; None if a file is compressed."""
     first = inputs.each[:1] if job.aligned_by is not None else inputs.each
     numbers = [
         input_.number_of_blocks(size) if is_cut else 1

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from treeval import flow
 from treeval.checking.result import CheckedFile, Checks
 from treeval.errors import TreevalError
-from treeval.formats.file_style import FileStyle, PieceStyle, piece_style
+from treeval.formats.file_style import BlockStyle, FileStyle, block_style
 from treeval.formats.style import style_problems
 from treeval.progress import Progress, silent
 from treeval.settings.treebanks import CheckSettings
@@ -57,7 +57,7 @@ class BlockFindings:
     words: int = 0
     unreadable: tuple[Problem, ...] = ()
     readable: tuple[Problem, ...] = ()  # also of sentences that cannot be read
-    style: PieceStyle | None = None
+    style: BlockStyle | None = None
     lines: int = 0
     failure: str = ""  # why the block cannot be read
 
@@ -88,7 +88,7 @@ class CheckJob(flow.Job[BlockFindings, Checks]):
         style = None
         if self.settings.style:
             problems += style_problems(trees, {problem.sentence for problem in not_trees})
-            style = piece_style(trees)
+            style = block_style(trees)
         return replace(findings, readable=tuple(sorted(problems, key=_line)), style=style)
 
     def failed(self, error: TreevalError, *blocks: Block) -> BlockFindings:

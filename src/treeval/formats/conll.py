@@ -46,7 +46,7 @@ class Document:
 
     @cached_property
     def _comment_bounds(self) -> tuple[list[int], list[int]]:
-        """Where the comments before each sentence begin and end, in bytes."""
+        """The offsets at which the comments before each sentence begin and end."""
         lines = self.table.lines
         first = self.table.numbers[self.first_rows[:-1]]
         places = np.arange(1, len(lines.comments) + 1)

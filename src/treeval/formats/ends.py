@@ -1,4 +1,4 @@
-"""Where sentences end in the bytes of a file, so that it can be cut before anything is parsed."""
+"""Ends of sentences in the bytes of a file, which can be cut there before it is parsed."""
 
 import codecs
 import re

@@ -1,4 +1,7 @@
-"""Bytes of files, plain or compressed; output is written beside its target, then renamed."""
+"""Reading and writing the bytes of files, plain or compressed, local or remote.
+
+Output goes to a temporary file in the same folder, which is then renamed.
+"""
 
 import os
 import reprlib
@@ -44,7 +47,7 @@ def place_of(path: str, folder: str = "") -> "Path | RemoteFile":
 
 
 def stored_size(path: "Path | RemoteFile") -> int:
-    """The number of bytes of a file as it is stored."""
+    """The number of bytes of a file on disk, which may be compressed."""
     return path.stat().st_size if isinstance(path, Path) else path.size
 
 
@@ -56,12 +59,12 @@ def exists(path: str | PathLike[str]) -> bool:
 
 
 def is_folder(path: str | PathLike[str]) -> bool:
-    """Say whether there is such a folder."""
+    """Say whether the path is that of a folder."""
     return os.path.isdir(path)  # noqa: PTH112  the same
 
 
 def is_file(path: str | PathLike[str]) -> bool:
-    """Say whether there is such a file."""
+    """Say whether the path is that of a file."""
     if "://" in fspath(path):
         file = place_of(fspath(path))
         return file.is_file() if isinstance(file, Path) else file.is_file
@@ -276,7 +279,10 @@ def made_folder(folder: str | PathLike[str]) -> Path:
 
 @contextmanager
 def _beside(path: Path, suffix: str) -> Iterator[IO[bytes]]:
-    """Write a file beside its target, which may be that of a link, and then rename it."""
+    """Write a temporary file in the folder of its target, and then rename it.
+
+    If the path is a link, the target is the file that it points to.
+    """
     part = Path(f"{path}.{os.getpid()}.part")
     try:
         with _removed_if_stopped(part), _compressing(part, suffix) as stream:

@@ -1,4 +1,4 @@
-"""From which lines of which file a sentence was read."""
+"""The file, and the lines in it, from which a sentence was read."""
 
 from treeval.formats.conll import Document
 from treeval.tree.joined import place_of

@@ -205,7 +205,7 @@ def _unrecognised(path: str, setting: str, *, to_write: bool) -> TreevalError:
 
 
 def files_of(holds: "TreeKind", folder: Path) -> list[str]:
-    """List the files in a folder that hold such trees, by their suffixes.
+    """List the files in a folder that hold this kind of trees, by their suffixes.
 
     A file beside a compressed one of the same name is refused: one of them is old, and to read both
     would count everything twice.

@@ -1,4 +1,4 @@
-"""Files elsewhere, named by an address such as ``s3://BUCKET/en.conllu``, opened by fsspec."""
+"""Remote files, named by an address such as ``s3://BUCKET/en.conllu``, opened by fsspec."""
 
 import re
 from pathlib import PurePosixPath
@@ -31,7 +31,7 @@ class RemoteFile:
 
     @property
     def size(self) -> int:
-        """The number of bytes as they are stored."""
+        """The number of bytes of the file, which may be compressed."""
         system, path = self._place
         return int(system.size(path) or 0)
 

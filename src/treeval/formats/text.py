@@ -1,4 +1,4 @@
-"""The text of files in any encoding, as UTF-8 bytes, and the line numbers of places in it."""
+"""The text of files in any encoding, as UTF-8 bytes, and the numbers of its lines."""
 
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.files import load
@@ -48,7 +48,7 @@ def _encoded(path: str, text: str, encoding: str) -> bytes:
 
 
 def line_at(data: bytes, offset: int) -> int:
-    """Give the number of the line, from 1, in which a place lies."""
+    """Give the number of the line, from 1, that holds an offset."""
     return data.count(b"\n", 0, offset) + 1
 
 

@@ -1,4 +1,4 @@
-"""How metrics adopt conventions, and what signatures say about a metric.
+"""Metrics under conventions, and their signatures.
 
 Each metric takes the conventions that are among its own settings; its signature names every setting
 that may change its scores.

@@ -94,7 +94,7 @@ def _quotes(trees: Constituents, deleted: Bools, sentence: int, labels: frozense
 
 @dataclass(frozen=True)
 class EvalbParameters:
-    """What EVALB leaves out and treats as equal; the defaults are those of COLLINS.prm.
+    """The words and labels that EVALB leaves out or equates; the defaults are those of COLLINS.prm.
 
     A label among ``delete_labels`` deletes a word if it is the tag of the word, and otherwise only
     a bracket. Equality is transitive. ``disc_only`` (DISC_ONLY, as in disco-dop), which is not a
@@ -364,7 +364,7 @@ EVALB = Evalb()
 
 @dataclass(frozen=True)
 class EvalbFigures:
-    """What EVALB reports for a set of sentences; shares are fractions of 1, nan if undefined."""
+    """The report of EVALB for a set of sentences; shares are fractions of 1, nan if undefined."""
 
     sentences: int
     errors: int

@@ -39,7 +39,7 @@ class F1Score(ABC):
 
 @dataclass(frozen=True, eq=False)
 class Judgement:
-    """Which words count on either side, or how much, and which aligned words are right.
+    """The weights of words on either side, and the aligned words that are right.
 
     ``correct`` has one value per pair of aligned words, ``gold`` one per gold word, and
     ``predicted`` one per predicted word.

@@ -114,7 +114,7 @@ def _told_apart(gold: Ints, predicted: Ints) -> tuple[Ints, Ints]:
 
 
 def _ranks(numbers: Ints) -> Ints:
-    """How often each number has occurred before."""
+    """Count the earlier occurrences of each number."""
     order = np.argsort(numbers, kind="stable")
     begins = np.diff(numbers[order], prepend=-1) != 0
     places = np.arange(len(order))

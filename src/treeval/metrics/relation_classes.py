@@ -27,7 +27,7 @@ _WAY_OUT = (
 
 @dataclass(frozen=True)
 class RelationClasses:
-    """Which relations are content and which are function relations; other ones count in neither.
+    """The content relations and the function relations; other ones count in neither class.
 
     A subtype that is not listed belongs to the class of the part before its colon.
     """

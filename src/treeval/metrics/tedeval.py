@@ -221,7 +221,7 @@ class TreeEditScore:
 
     def score(self, totals: Floats) -> Floats:
         delta, iota = totals[..., 0], totals[..., 1]
-        left = np.ones(np.shape(iota))
+        left = np.ones(np.shape(iota))  # two trees without nodes are equal
         np.divide(iota - delta, iota, out=left, where=iota != 0)
         # The program that this mode follows never returns less than 0.
         return np.maximum(left, 0) if self.mode == "tedeval-2.2" else left
@@ -248,6 +248,7 @@ def new_distances(
     An edit on a span is new if the native gold does not need the same edit; so the distance is a
     sum over the spans of the parse and those that only the shared gold has.
     """
+    # For each node of the parse, its node in the shared gold, or -1; the others are missing.
     in_shared = matches(parsed, shared)
     are_missing = np.ones(shared.nodes, dtype=np.bool_)
     are_missing[in_shared[in_shared >= 0]] = False
@@ -282,10 +283,10 @@ class _Spans:
 
 
 class _CodedAlike(NamedTuple):
-    """The labels of several trees in one list; the last claim is for no label, code -1."""
+    """The labels of several trees in one list; arrays have one more entry, for no label (-1)."""
 
     sets: tuple[Labels, ...]
-    codes: tuple[Ints, ...]  # for each tree, the places of its labels in that list
+    codes: tuple[Ints, ...]  # for each tree, the indices of its labels in that list
     are_several: Bools
     are_unknown: Bools
 
@@ -317,11 +318,14 @@ def _new_costs(spans: _Spans, labels: _CodedAlike, relabel: float, wildcard: Wil
     if wildcard == "match":
         unknown = labels.are_unknown
         agree |= (parsed >= 0) & (shared >= 0) & (unknown[parsed] | unknown[shared])
-    # A parse with the native label needs the same edit as the native gold.
+    # A parse with the native label needs the same edit as the native gold, which is not new. Code
+    # -1 is a label like any other here: where the parse lacks a span, the edit is an addition.
     are_edited = ~agree & (parsed != native)
     are_relabelled = are_edited & (parsed >= 0) & (shared >= 0)
     costs = np.where(are_relabelled, relabel, are_edited.astype(np.float64))
 
+    # Spans with several nodes, such as unary chains, need the general algebra. They are rare and
+    # much alike, so each distinct triple of labels is computed once.
     several = labels.are_several
     if not several.any():
         return costs
@@ -329,10 +333,10 @@ def _new_costs(spans: _Spans, labels: _CodedAlike, relabel: float, wildcard: Wil
     if len(concerned):
         triples = np.stack([parsed, native, shared], axis=1)[concerned]
         distinct, numbers = np.unique(triples, axis=0, return_inverse=True)
-        nothing: tuple[Labels, ...] = (*labels.sets, frozenset())
+        label_sets: tuple[Labels, ...] = (*labels.sets, frozenset())  # the last one for -1
         new_costs = [
-            _new_cost((nothing[p], nothing[g], nothing[n]), relabel, wildcard)
-            for p, g, n in distinct.tolist()
+            _new_cost((label_sets[p], label_sets[n], label_sets[s]), relabel, wildcard)
+            for p, n, s in distinct.tolist()
         ]
         costs[concerned] = np.array(new_costs)[numbers.ravel()]
     return costs

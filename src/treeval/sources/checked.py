@@ -54,7 +54,7 @@ class CheckedWords:
 
 
 def checked_key(whole: WholeTreebank, word: int, *, tags: bool = False) -> CheckedKey:
-    """What must stay as it is for a word to count as checked."""
+    """The annotation of a word that must not change, or the word is no longer checked."""
     treebank = whole.treebank
     sentence = int(treebank.sentences[word])
     label = treebank.column("deprel")[word]

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 LARGE = 1 << 26  # bytes of all inputs together from which files are cut
 SIZE = 1 << 21  # bytes of a block, unless a sentence is longer
-_DENSE = 6  # times that compressed files become larger, or more
+_DENSE = 6  # an estimate of how many times larger compressed files become
 _STEP = 1 << 20  # bytes that are hashed at a time
 
 
@@ -91,7 +91,7 @@ class Input:
 
     @property
     def size(self) -> int:
-        """About how many bytes it has, decompressed; 0 if it is not a file."""
+        """An estimate of its bytes, decompressed; 0 if it is not a file."""
         if not self.is_file:
             return 0
         file = place_of(self.path)
@@ -114,7 +114,7 @@ class Input:
 
     @property
     def unread(self) -> Block:
-        """A block of the file, of which nothing is known yet."""
+        """A block without bytes or bounds, from which those of the file are made."""
         return Block(
             self.path,
             self.number,
@@ -124,7 +124,7 @@ class Input:
         )
 
     def number_of_blocks(self, size: int) -> int | None:
-        """About how many blocks there are; None if the file is compressed."""
+        """Estimate the number of blocks; None if the file is compressed."""
         is_compressed = Path(self.path).suffix in COMPRESSED
         return None if is_compressed else max(1, -(-self.size // size))
 
@@ -201,5 +201,5 @@ class Input:
         return self._hash.hexdigest()
 
     def close(self) -> None:
-        """Stop hashing, because nobody wants the hash any more."""
+        """Stop hashing: the hash is no longer needed."""
         self._is_stopped.set()

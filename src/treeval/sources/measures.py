@@ -1,6 +1,6 @@
-"""Where the sentences of a block end: in its bytes, its lines and its text.
+"""The ends of the sentences of a block: in its bytes, its lines and its text.
 
-Files over the same text can be cut at the same place only if all have such an end there. The text
+Files over the same text can be cut only where all of them have such an end. The text
 is measured in characters without spaces, as alignment counts them. Files of brackets have no text:
 they are cut after the same number of trees.
 """
@@ -34,7 +34,7 @@ _NOTHING = np.zeros(0, dtype=np.int32)
 
 @dataclass(frozen=True, eq=False)
 class Measures:
-    """For each sentence of a block, what comes before its end."""
+    """The numbers of bytes, lines and characters before the end of each sentence of a block."""
 
     ends: Ints  # bytes, with the blank line after the sentence
     lines: Ints
@@ -106,7 +106,7 @@ def measured_by_kernel(block: Block, *, universal: bool) -> Measures | None:
 
 
 def measured_by_reading(block: Block, *, universal: bool, with_texts: bool) -> Measures:
-    """Measure what the parser of the format makes of the block."""
+    """Measure the trees that the parser of the format reads from the block."""
     data = block.data or b""
     ends, lines = _sentence_ends(data, universal=universal)
     total = len(data), data.count(b"\n") + (not data.endswith(b"\n"))
@@ -172,7 +172,7 @@ def _trees_by_kernel(data: bytes) -> tuple[Ints, Ints, int]:
 
 
 def _trees_by_numpy(data: bytes) -> tuple[Ints, Ints, int]:
-    """Find the same without compiled code."""
+    """Find ends and lines of trees without compiled code."""
     signs = np.frombuffer(data, dtype=np.uint8)
     line_ends = np.flatnonzero(signs == ord("\n"))
     ends = decided_tree_ends(signs, at_end=True)

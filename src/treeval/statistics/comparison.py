@@ -105,17 +105,17 @@ def _compare(
     used = dict.fromkeys(system for pair in pairs for system in pair)
     tables = [systems[system].table for system in used]
 
-    def counted(block: Draws | WithinTreebanks) -> list[Extremes]:
-        sums = dict(zip(used, block.sums_of(tables), strict=True))
+    def counted(batch: Draws | WithinTreebanks) -> list[Extremes]:
+        sums = dict(zip(used, batch.sums_of(tables), strict=True))
         if draws.exchange:
             return [by_shuffles(systems[a], systems[b], sums[b] - sums[a]) for a, b in pairs]
         return [by_resamples(systems[a], systems[b], sums[a], sums[b]) for a, b in pairs]
 
-    blocks = [counted(block) for block in draws.blocks()]
+    batches = [counted(batch) for batch in draws.batches()]
     test = SHUFFLING if draws.exchange else BOOTSTRAP
     differences = [
         judged(systems[a], systems[b], of_pair, test)
-        for (a, b), of_pair in zip(pairs, zip(*blocks, strict=True), strict=True)
+        for (a, b), of_pair in zip(pairs, zip(*batches, strict=True), strict=True)
     ]
     return _adjusted(
         Comparison(

@@ -109,8 +109,8 @@ def _bootstrap(
     require_trials(resamples)
     if not len(x):
         return np.full(resamples, np.nan)
-    block = max(1, _CELLS // len(x))
-    sizes = [min(block, resamples - first) for first in range(0, resamples, block)]
+    batch = max(1, _CELLS // len(x))
+    sizes = [min(batch, resamples - first) for first in range(0, resamples, batch)]
     chosen = (rng.integers(len(x), size=(size, len(x))) for size in sizes)
     return np.concatenate([coefficient(x[pairs], y[pairs]) for pairs in chosen])
 

@@ -39,13 +39,13 @@ _WORDS_AT_ONCE = 1 << 16  # in a part of a pair: its arrays stay in the cache, a
 
 
 class Workload:
-    """How many words were compared so far: a process that has compared many will compare more."""
+    """The number of words compared so far: a process that has compared many will compare more."""
 
     words = 0
 
 
 def pays_off(words: int) -> bool:
-    """Say whether compiled code should compare so many words more."""
+    """Say whether compiled code is worth loading to compare another number of words."""
     Workload.words += words
     if Workload.words < _WORTH_LOADING or not can_compile():
         return False
@@ -64,7 +64,7 @@ def prepare() -> None:
 
 
 class Chosen(NamedTuple):
-    """What counts in gold or predicted trees: not all words, and not all nodes."""
+    """The words and nodes of gold or predicted trees that count."""
 
     trees: Constituents
     dropped: Bools  # words

@@ -220,7 +220,7 @@ class Constituents:
 
     @cached_property
     def overt(self) -> "Constituents":
-        """The same trees without null elements."""
+        """The trees without null elements."""
         return self.without(words=self.are_null) if self.are_null.any() else self
 
     def replaced(

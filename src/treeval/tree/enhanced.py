@@ -114,7 +114,7 @@ def _problems_of_words(treebank: Treebank) -> list[Problem]:
 
 
 def _problems_of_nodes(treebank: Treebank) -> list[Problem]:
-    """Find empty nodes with such a DEPS; the line is that of the word before."""
+    """Find empty nodes whose DEPS cannot be read; the line is that of the word before."""
     nodes, problems = treebank.empty_nodes, []
     present = set(zip(nodes.sentences.tolist(), nodes.ids, strict=True))
     for sentence, name, deps in zip(nodes.sentences.tolist(), nodes.ids, nodes.deps, strict=True):

@@ -84,7 +84,7 @@ class Surface:
 
     @cached_property
     def sentence_starts(self) -> Ints:
-        """Where each sentence starts, then where the text ends."""
+        """The start of each sentence, then the end of the text."""
         return frozen(self.starts[self.sentence_tokens])
 
     @cached_property

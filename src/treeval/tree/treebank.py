@@ -19,7 +19,7 @@ def _none() -> Ints:
 
 
 class Origin(Protocol):
-    """Where a treebank came from: what error messages and lists of mistakes say about it."""
+    """The origin of a treebank, which error messages and lists of errors name."""
 
     @property
     def path(self) -> str: ...
