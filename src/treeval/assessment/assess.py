@@ -1,4 +1,4 @@
-"""Which parses can be trusted: the function behind `treeval assess`."""
+"""The quality of parses without gold trees: the function behind `treeval assess`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -158,7 +158,7 @@ def _of_arcs(method: Method, trees: Trees | None, rng: np.random.Generator) -> F
 
 
 def _pupa_parameters(settings: AssessSettings, scores: PupaScores) -> dict[str, Any]:
-    """All that scores by PUPA depend on beside the parses."""
+    """All that scores by PUPA depend on, apart from the parses."""
     return {
         "ceiling": scores.ceiling,
         "ceiling_by": "given" if settings.ceiling is not None else _elbow_or_fallback(scores),

@@ -223,7 +223,7 @@ def _plain(numbers: Ints) -> Ints:
 
 
 def _small(numbers: Ints) -> Ints:
-    """Use a smaller type for numbers that are stored."""
+    """Use a smaller type for numbers that are kept in memory."""
     return frozen(np.ascontiguousarray(numbers, dtype=np.int32))
 
 

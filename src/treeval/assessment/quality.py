@@ -1,4 +1,4 @@
-"""How good the best-scored parses are, where gold trees are known after all.
+"""The true quality of the best-scored parses, where gold trees are known after all.
 
 There are curves over shares of the best sentences, and differences between methods with intervals.
 """
@@ -33,7 +33,7 @@ _PER_CENT = tuple(range(1, 101))
 
 @dataclass(frozen=True)
 class Measure:
-    """What is measured of the best-scored sentences, as one number.
+    """A measure of the best-scored sentences, as one number.
 
     It is the mean over the best shares, in per cent of the sentences or of the constituents; or,
     without shares, over the best 1, 2, 3... up to all sentences. The quality of some sentences is

@@ -1,4 +1,4 @@
-"""What `assess` returns: scores of sentences by method, and how good the best of them are."""
+"""The result of `assess`: scores of sentences by method, and the quality of the best."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -139,7 +139,7 @@ class Assessment(report.Result):
 
     @cached_property
     def deciding(self) -> Floats:
-        """What sentences are ranked by: scores by the first method, or places within lengths."""
+        """The numbers that rank sentences: scores by the first method, or ranks within lengths."""
         first = next(iter(self.scores.values()))
         return frozen(within_lengths(first, self.lengths)) if self.within_lengths else first
 
@@ -195,7 +195,7 @@ class Assessment(report.Result):
 
     @property
     def signature(self) -> Signature:
-        """All that the scores depend on beside the parses."""
+        """All that the scores depend on, apart from the parses."""
         return signed(
             {name: str(value) for name, value in self.parameters.items() if value is not None}
         )

@@ -85,7 +85,7 @@ def write_chosen(
 
 
 class Place(NamedTuple):
-    """Where a block of a file is, in bytes of the file decompressed, and its sentences."""
+    """The position of a block in its file, in decompressed bytes, and its sentences."""
 
     begin: int
     end: int

@@ -1,4 +1,4 @@
-"""Parses as the methods see them: tagged words, and constituents as sets of words.
+"""The view of parses that the methods share: tagged words, and constituents as sets of words.
 
 The constituents of a constituency tree are its brackets, those of a dependency tree the yields of
 its words. Punctuation and null elements are left out, and each set of words is listed once.
@@ -129,7 +129,10 @@ def _of_constituents(trees: Constituents, tags: Column, are_words: Bools, *, sin
 
 
 def _of_runs(trees: Constituents, tags: Column, are_words: Bools, *, single: bool) -> Spans:
-    """Do the same for trees without gaps, whose constituents differ where they begin or end."""
+    """List the constituents of trees without gaps, each set of words once.
+
+    A node repeats the words of its parent where both have the same number of words.
+    """
     before = np.append(0, np.cumsum(are_words))
     first, end = before[trees.first], before[trees.end]
     sizes = np.append(end - first, 0)

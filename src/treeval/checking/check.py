@@ -1,4 +1,4 @@
-"""All that is wrong with files, at once: the function behind `treeval check`."""
+"""All problems of files at once: the function behind `treeval check`."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -50,7 +50,7 @@ def check(
 
 @dataclass(frozen=True, eq=False)
 class BlockFindings:
-    """What is wrong with a block, with lines and sentences numbered within it."""
+    """The problems of a block, with lines and sentences numbered within it."""
 
     file: int  # the number of the input
     sentences: int = 0
@@ -107,7 +107,7 @@ def _line(problem: Problem) -> int:
 
 @dataclass(eq=False)
 class _Limit:
-    """Lists only so many problems of a sort: those with the same remedy."""
+    """Lists at most `MOST_LISTED` problems of a sort, that is, with the same remedy."""
 
     _listed: Counter[tuple[ProblemKind, str]] = field(default_factory=Counter)
     _others: Counter[tuple[ProblemKind, str]] = field(default_factory=Counter)
@@ -135,7 +135,7 @@ class _Limit:
 
 @dataclass(eq=False)
 class FileFindings:
-    """What is wrong with a file, as far as its blocks are known."""
+    """The problems of a file, as far as its blocks are known."""
 
     path: str
     _sentences: int = 0

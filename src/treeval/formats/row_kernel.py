@@ -40,7 +40,7 @@ def _rules(dialect: Dialect) -> Rules:
 
 
 def _sheet(fields: int, room: int) -> Sheet:
-    """Make room for so many rows; memory that is not filled is not taken."""
+    """Allocate arrays for a number of rows; memory that is never filled is never taken."""
     starts, numbers, *others = np.empty((11, room), dtype=np.int32)
     widths, field_ends = np.empty(room, np.uint16), np.empty((fields, room), np.uint16)
     return Sheet(starts, np.empty(room, np.uint8), numbers, widths, field_ends, *others)

@@ -9,7 +9,7 @@ from treeval.formats.table import FieldTable
 
 @dataclass(frozen=True, eq=False)
 class Rows:
-    """The rows of a file, of which only the fields ID and HEAD have been read."""
+    """The rows of a file, with only the fields ID and HEAD read."""
 
     table: FieldTable
     ids: Ids

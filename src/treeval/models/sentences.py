@@ -1,4 +1,4 @@
-"""Sentences to learn from or to analyse: plain text, or trees, whatever they are given as."""
+"""Sentences to learn from or to analyse, read from plain text or from trees."""
 
 import hashlib
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
-"""Which words are heads: function words or content words, and the styles of coordination.
+"""Conventions on heads: function words or content words, and the styles of coordination.
 
 The input is Universal Dependencies, where content words are heads and the first conjunct heads the
-others. A `Scheme` says what is to be different; `SCHEMES` are the schemes that have names.
+others. A `Scheme` says what to change; `SCHEMES` are the schemes that have names.
 """
 
 from collections import deque
@@ -373,7 +373,7 @@ def _hang_on_first(heads: list[int], labels: list[str]) -> None:
 
 @dataclass(frozen=True)
 class Scheme:
-    """Which function words head their content words, and which word heads a coordination.
+    """The function words that head their content words, and the head of coordinations.
 
     ``possessive`` is for words with the relation ``case`` that are tagged PART (English 's), the
     other switches for the relations of their names; ``cc`` for conjunctions between conjuncts. In

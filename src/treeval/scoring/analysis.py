@@ -1,4 +1,4 @@
-"""The function behind `treeval errors`: the errors of one system, or of several side by side."""
+"""Errors of one system, or of several side by side: the function behind `treeval errors`."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -167,7 +167,7 @@ class ErrorAnalysis(report.Result):
 
     @property
     def left_out(self) -> int:
-        """How many sentences with chosen words were not kept, since files were read in blocks."""
+        """The number of sentences with chosen words that blocks did not keep."""
         if self.mistakes or self.named is not None:
             return 0
         return sum(number not in self.judge for number in self.ordered())
@@ -366,7 +366,7 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
 def kept_sentences(
     systems: Sequence[Mistakes], places: Iterable[int], before: int, form: Format
 ) -> Iterator[tuple[int, KeptSentence]]:
-    """Keep some sentences of a block, which comes after so many sentences of the gold file."""
+    """Keep some sentences of a block; ``before`` sentences of the gold file come before it."""
     assert form.dialect is not None
     gold = systems[0].pair.gold
     for number in dict.fromkeys(places):
@@ -379,7 +379,7 @@ def kept_sentences(
 
 
 def deciding(names: Sequence[str], better: tuple[str, str] | None) -> list[int]:
-    """Which systems' chosen words decide on the order of sentences: all, or the worse of two."""
+    """Number the systems whose chosen words order the sentences: all, or the worse of two."""
     return [names.index(name) for name in (better[1:] if better else names)]
 
 
@@ -438,7 +438,7 @@ def error_tally(
     *,
     sentences_before: int = 0,
 ) -> ErrorTally:
-    """Count the errors of a block, which comes after so many sentences of the gold file."""
+    """Count the errors of a block, given the number of gold sentences before it."""
     systems, kept = judged
     gold, counted = systems[0].pair.gold, systems[0].counted
     wrong = np.sum([system.wrong for system in systems], axis=0)
@@ -486,7 +486,7 @@ def _named(
 
 
 def named_sentences(tally: ErrorTally, settings: ErrorSettings) -> tuple[int, ...] | None:
-    """Give the places of the sentences that are asked for; None if there are no such."""
+    """Give the numbers of the sentences that are asked for, from 0; None if none are."""
     return tuple(_place(tally, given) for given in settings.sentence) if settings.sentence else None
 
 

@@ -44,7 +44,7 @@ class Breakdown:
 
 @dataclass(frozen=True, eq=False)
 class WordGroups:
-    """What a metric counted by groups of words, of one block or several."""
+    """The counts of a metric by groups of words, of one block or several."""
 
     order: tuple[str, ...] | None  # of groups that have an order of their own
     facts: Mapping[str, Mapping[str, float]]  # sums over the words of each group, by what they are
@@ -150,7 +150,7 @@ class CountedGroups:
 
     @staticmethod
     def joined(parts: "Sequence[CountedGroups]") -> "CountedGroups":
-        """Put the counts of several blocks together, all of which are of the same sort."""
+        """Put the counts of several blocks together, which are all of the same sort."""
         kind: Any = type(parts[0].counts)
         counts = kind.joined([part.counts for part in parts])
         return replace(parts[0], counts=counts)
@@ -265,7 +265,7 @@ def _ratio(numerator: float, denominator: float) -> float:
 
 
 def occurrences(groups: Column) -> dict[str, int]:
-    """How often each group occurs."""
+    """Count the occurrences of each group."""
     times = np.bincount(groups.codes, minlength=len(groups.strings)).tolist()
     return {name: number for name, number in zip(groups.strings, times, strict=True) if number}
 

@@ -97,7 +97,7 @@ class ScoreCache:
 
 
 def _layout() -> str:
-    """What results consist of: those of an earlier state of the program may lack a field."""
+    """The fields of results: those of an earlier state of the program may lack one."""
     kinds = (Results, SystemResult, MetricResult, Counts, Breakdown, Group)
     return " ".join(f"{kind.__name__}.{field.name}" for kind in kinds for field in fields(kind))
 
@@ -123,7 +123,7 @@ def _hash(path: str) -> str | None:
 
 @lru_cache(1 << 10)
 def _hash_of(path: str, _changed: int, _size: int) -> str:
-    """Hash a file once, as long as it does not change: scores are looked up, then stored."""
+    """Hash a file once, as long as it does not change: scores are looked up, then cached."""
     with Path(path).open("rb") as stream:
         return hashlib.file_digest(stream, "sha256").hexdigest()
 

@@ -1,4 +1,4 @@
-"""Many treebanks and many systems at once, as in a shared task, with means over treebanks."""
+"""Scores of many systems on many treebanks, as in a shared task, with means over treebanks."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -66,7 +66,7 @@ class Failure:
 
 @dataclass(frozen=True, eq=False)
 class Salvaged:
-    """What became of one treebank; there are no results if every output failed."""
+    """The outcome of one treebank; there are no results if every output failed."""
 
     results: Results | None
     failed: tuple[Failure, ...] = ()
@@ -191,7 +191,7 @@ class Campaign(report.Result):
 
     @property
     def policy(self) -> Missing:
-        """What becomes of missing outputs."""
+        """The policy on missing outputs."""
         return self.settings.missing
 
     @property

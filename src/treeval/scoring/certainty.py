@@ -1,4 +1,4 @@
-"""How certain scores are, and which systems differ: resampling of results."""
+"""Confidence intervals of results, and tests of the differences between systems."""
 
 from collections.abc import Callable
 from dataclasses import replace

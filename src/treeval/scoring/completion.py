@@ -1,4 +1,4 @@
-"""What a page shows in addition to the chosen results; it is cheap once the trees are aligned."""
+"""Additional results for a page, which are cheap once the trees are aligned."""
 
 from dataclasses import replace
 

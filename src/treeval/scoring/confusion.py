@@ -1,4 +1,4 @@
-"""Confusions: what is wrong with each word, and which relations or tags replace which others.
+"""Confusions: the error in each word, and the relations or tags that replace others.
 
 Only words of both gold and predicted trees are compared; all others are unaligned.
 """
@@ -52,7 +52,7 @@ class ConfusionCell:
 
 @dataclass(frozen=True, eq=False)
 class ConfusionTable:
-    """How many words have each gold value and each predicted value, and a wrong head.
+    """Counts of words by gold value and predicted value, and of wrong heads among them.
 
     In a matrix of relations, a confusion is a word with a wrong relation; in a matrix of tags of
     heads, it is a word with a wrong head, whose tag may still be the same.

@@ -100,7 +100,7 @@ class ConstituentRun(Run):
 
 @dataclass(frozen=True, eq=False)
 class ConstituentPlan:
-    """How constituents are scored: all that is chosen before trees are read."""
+    """The plan for scoring constituents: all that is chosen before trees are read."""
 
     settings: ScoreSettings
     metrics: tuple[Metric[Any], ...]
@@ -148,7 +148,7 @@ class ConstituentPlan:
 
     @property
     def aligned_by(self) -> Literal["sentence"]:
-        """How gold and systems are cut at the same place."""
+        """The unit by which gold and systems are cut at the same place."""
         return "sentence"
 
     @property

@@ -78,7 +78,7 @@ class DependencyRun(Run):
 
 @dataclass(frozen=True, eq=False)
 class DependencyPlan:
-    """How dependencies are scored: all that is chosen and learnt before systems are read."""
+    """The plan for scoring dependencies: all that is chosen and learnt before systems are read."""
 
     settings: ScoreSettings
     metrics: tuple[Metric[Any], ...]
@@ -127,7 +127,7 @@ class DependencyPlan:
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"]:
-        """How gold and systems are cut at the same place."""
+        """The unit by which gold and systems are cut at the same place."""
         return "sentence" if self.settings.conventions.tokens == "same" else "text"
 
     @property
@@ -249,7 +249,7 @@ def _require_need(settings: ScoreSettings, metrics: Iterable[Metric[Any]]) -> No
 
 
 def _trained(metrics: Iterable[Metric[Any]], training: Source | None) -> dict[str, str]:
-    """What metrics were trained on, for the signature."""
+    """The training data of metrics, for the signature."""
     if training is None or not any(metric.name in NEEDS_TRAINING for metric in metrics):
         return {}
     return {"train": training.sha256[:6]} if training.sha256 else {}

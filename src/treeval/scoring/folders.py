@@ -1,4 +1,4 @@
-"""Folders of treebanks: which outputs belong to which gold file."""
+"""Folders of treebanks: gold files, and the outputs that belong to each of them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -110,7 +110,7 @@ def _sentence_ids(treebank: Treebank) -> Iterator[str]:
 
 
 def _frequencies(train: Treebank, treebank: Treebank) -> Column:
-    """How often the form of each word occurs in the training data."""
+    """The frequency of the form of each word in the training data."""
     known = train.column("form")
     counts = np.append(np.bincount(known.codes, minlength=len(known.strings)), 0)
     forms = treebank.column("form")

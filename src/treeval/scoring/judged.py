@@ -1,4 +1,4 @@
-"""Sentences judged word by word: the gold arc, the predicted arc, and what is wrong."""
+"""Sentences judged word by word: the gold arc, the predicted arc, and the error."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from treeval.tree.treebank import Treebank
 
 @dataclass(frozen=True)
 class Arc:
-    """How a word is attached: the number of its head in the gold sentence, 0 for the root.
+    """The arc of a word: the number of its head in the gold sentence, 0 for the root.
 
     A predicted head has no number if it is not a gold word, or is in another gold sentence.
     """

@@ -1,7 +1,7 @@
 """The errors of systems, word by word (`Mistakes`), and counted (`ErrorTally`).
 
-Counts add up over blocks of files. Of the sentences that have chosen words, a few numbers are kept,
-so that they can be sorted.
+Counts add up over blocks of files. A few numbers are kept for each sentence with chosen words, so
+that these sentences can be sorted.
 """
 
 from collections import Counter
@@ -41,7 +41,7 @@ _CELL: Any = {"setting": "confusion"}
 
 @dataclass(frozen=True, eq=False)
 class ErrorCounts:
-    """How many errors one system makes."""
+    """The errors of one system, counted."""
 
     system: str
     file: FileInfo
@@ -247,7 +247,7 @@ class SentenceCounts:
 
 @dataclass(frozen=True)
 class NamedPlace:
-    """Where a sentence is that is asked for, and whether it counts."""
+    """The number of a sentence that is asked for, and whether it counts."""
 
     place: int
     counts: bool
@@ -266,7 +266,7 @@ class KeptSentence:
 
 @dataclass(frozen=True, eq=False)
 class ErrorTally:
-    """What was counted in a block, or in the whole file."""
+    """The errors counted in a block, or in the whole file."""
 
     gold: FileInfo
     systems: tuple[ErrorCounts, ...]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Contender:
-    """A system beside the gold trees, and the gold sentences that have to be skipped."""
+    """A system aligned with the gold trees, and the gold sentences that have to be skipped."""
 
     name: str
     file: FileInfo
@@ -51,7 +51,7 @@ class Admitted:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Entry:
-    """How dependencies are read and admitted; the same for gold trees and systems."""
+    """The conventions for reading and admitting gold trees and systems."""
 
     conventions: WordConventions
     reading: Reading
@@ -71,12 +71,12 @@ class Entry:
 
     @property
     def policy(self) -> Invalid:
-        """What happens to broken trees of systems."""
+        """The policy on broken trees of systems."""
         return self.reading.invalid or self.system_invalid
 
     @property
     def prepared(self) -> dict[str, str]:
-        """How trees are brought together, for signatures."""
+        """The preparation of trees, for signatures."""
         missing = None if self.missing_sentences == "fail" else self.missing_sentences
         done = {
             "strip": self.reading.strip_punct,
@@ -90,7 +90,7 @@ class Entry:
 
     @property
     def missing_sentences(self) -> MissingSentences:
-        """What happens to sentences that an output lacks."""
+        """The policy on sentences that an output lacks."""
         policy: MissingSentences = getattr(self.reading, "missing_sentences", "fail")
         return policy
 

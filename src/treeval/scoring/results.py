@@ -271,7 +271,7 @@ class Results(report.Result):
 
 
 def _counted(counts: Counts, row: int) -> dict[str, float | int]:
-    """What was counted in one sentence; a test can use it later."""
+    """Give the counts of one sentence, for later tests."""
     numbers = map(whole, counts.table[row].tolist())
     return dict(zip(counts.metric.counted, numbers, strict=True))
 

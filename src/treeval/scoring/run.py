@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Frame:
-    """What all systems share, and how tallies become scores."""
+    """The part that all systems share: metrics and settings that turn tallies into scores."""
 
     gold: FileInfo
     metrics: tuple[Metric[Any], ...]
@@ -109,7 +109,7 @@ class Frame:
 
 
 def _table(metric: Metric[Any], tally: SystemTally) -> Floats:
-    """What a metric counted in each sentence."""
+    """Give the counts of a metric in each sentence."""
     return Counts(metric, tally.tables[metric.name]).table
 
 
@@ -197,7 +197,7 @@ class Run(Frame, ABC):
         )
 
     def _coverage(self, contender: Contender) -> dict[str, str]:
-        """How many sentences count as missing, and how many the output has more."""
+        """Count the sentences that are missing, and those that only the output has."""
         policy = self.prepared.get("missing")
         if policy is None:
             return {}

@@ -1,4 +1,4 @@
-"""Every metric on every system: the function behind `treeval score`."""
+"""Scores of systems by every metric: the function behind `treeval score`."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -65,11 +65,11 @@ def score(
 
 
 class Plan(Protocol):
-    """How trees are scored: all that is chosen and learnt before they are read."""
+    """The plan for scoring trees: all that is chosen and learnt before they are read."""
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"]:
-        """How gold and systems are cut at the same place."""
+        """The unit by which gold and systems are cut at the same place."""
 
     @property
     def why_whole(self) -> str:

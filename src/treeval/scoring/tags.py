@@ -30,7 +30,7 @@ _STYLE = report.Style()
 
 @dataclass(frozen=True)
 class TagAgreement:
-    """How well clusters fit gold classes: fractions of 1, except VI, which is in bits."""
+    """The fit of clusters and gold classes: fractions of 1, except VI, which is in bits."""
 
     gold: FileInfo
     predicted: FileInfo

@@ -1,4 +1,4 @@
-"""What was counted for each system, with the trees forgotten; tallies of blocks can be joined."""
+"""Tallies: the counts of each system without the trees, which can be joined over blocks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class SystemTally:
-    """What the metrics counted for one system, in the gold sentences that count."""
+    """The counts of the metrics for one system, in the gold sentences that count."""
 
     name: str
     file: FileInfo
@@ -37,7 +37,7 @@ class SystemTally:
 
 @dataclass(frozen=True, eq=False)
 class BlockTally:
-    """What was counted in a block of a corpus."""
+    """The counts of all systems in a block."""
 
     gold: FileInfo
     rows: int  # gold sentences that count
@@ -120,6 +120,6 @@ def _joined_groups(parts: Sequence[SystemTally], metrics: Sequence[str]) -> Iter
 
 
 def joined_file(parts: Sequence[FileInfo], sha256: str | None) -> FileInfo:
-    """Describe a file of which blocks were read."""
+    """Describe a file that was read in blocks."""
     sentences, words = sum(part.sentences for part in parts), sum(part.words for part in parts)
     return FileInfo(parts[0].path, sha256, sentences, words)

@@ -1,4 +1,4 @@
-"""Comparison of several systems: which of them differ, and how they rank.
+"""Comparison of several systems: tests of their differences, and their ranks.
 
 Differences are tested in pairs with the same draws throughout; p-values are adjusted by Holm's
 method, for the family of pairs that were tested together.

@@ -24,7 +24,7 @@ def t_tail(r: float, degrees: int) -> float:
 
 
 def t_quantile(level: float, degrees: int) -> float:
-    """The t of which the share ``level`` of the distribution lies between -t and t.
+    """The t such that the share ``level`` of the distribution lies between -t and t.
 
     The tail falls in r, and bisection finds the r at which it is 1 - level.
     """

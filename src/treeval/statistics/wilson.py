@@ -59,7 +59,7 @@ def _has_few(counts: Counts) -> bool:
 
 
 def how_computed(computed: Iterable[Interval], certainty: Certainty) -> dict[str, str]:
-    """What a signature says of intervals."""
+    """The method of intervals, for signatures."""
     methods = {interval.method for interval in computed}
     how = {"ci": WILSON.casefold()} if WILSON in methods else {}
     if methods - {WILSON}:

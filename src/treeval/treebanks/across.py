@@ -1,4 +1,4 @@
-"""Scores across languages: do they follow how many function words a language has?"""
+"""Scores across languages, and their correlation with the share of function words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

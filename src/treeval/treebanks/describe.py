@@ -130,7 +130,7 @@ def _why_whole(
 
 @dataclass(frozen=True, eq=False)
 class BlockCounts:
-    """What was counted in a block of a file, and its size."""
+    """The counts of a block, and its size."""
 
     file: int  # the number of the input
     tally: TreesTally
@@ -144,7 +144,7 @@ class BlockCounts:
 
 @dataclass(eq=False)
 class CountedFile:
-    """What is known of a file while its blocks are counted."""
+    """A file whose blocks are being counted."""
 
     treebank: str
     path: str
@@ -172,7 +172,7 @@ class CountedFile:
 
 @dataclass(frozen=True, eq=False)
 class CountedTreebanks:
-    """What was counted in treebanks, and in which files."""
+    """The counts of treebanks, and their files."""
 
     totals: Mapping[str, TreebankTotals]  # by treebank
     files: tuple[tuple[str, FileInfo], ...]  # with the treebank that each belongs to

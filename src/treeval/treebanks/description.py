@@ -1,4 +1,4 @@
-"""What `describe` found: figures of treebanks, scores across them, and how hard they are."""
+"""The result of `describe`: figures of treebanks, scores across them, and their difficulty."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field

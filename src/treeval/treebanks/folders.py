@@ -1,4 +1,4 @@
-"""Which inputs make up a treebank, and which of them are its training and test sections.
+"""The inputs that make up treebanks, their training and test sections, and outputs for them.
 
 A treebank is one file, all files of a folder, or whatever Python gives.
 """
@@ -19,7 +19,7 @@ Named = dict[str, list[Any]]
 
 
 def treebanks_and_outputs(given: Any) -> tuple[Named, Named]:
-    """Name treebanks, and list the inputs of each, and the outputs of systems beside gold files.
+    """Name treebanks, and list the inputs of each, and the outputs of systems in the same folders.
 
     ``given`` is one path or a list of them, also written ``NAME=PATH``, or of other inputs; or a
     mapping from names to one input or several. A folder of files is one treebank; a folder of such
@@ -95,7 +95,7 @@ def _inputs(name: str, value: Any) -> list[Any]:
 
 
 def _treebanks(thing: Any) -> list[tuple[str, list[Any], list[Any]]]:
-    """Find the treebanks in a folder, with outputs beside them; anything else is a treebank."""
+    """Find treebanks in a folder, and outputs in the same place; other inputs are treebanks."""
     if not _is_folder(thing):
         return [(name_of(thing, "treebank"), [thing], [])]
     folder = Path(thing)
@@ -105,7 +105,7 @@ def _treebanks(thing: Any) -> list[tuple[str, list[Any], list[Any]]]:
 
 
 def _gold_and_outputs(files: list[str]) -> tuple[list[str], list[str]]:
-    """Take a gold file apart from outputs beside it; without one, all files are the treebank."""
+    """Tell the gold file from outputs; without one, all files are the treebank."""
     gold = [path for path in files if stem(path) == GOLD]
     return (gold, [path for path in files if path not in gold]) if gold else (files, [])
 

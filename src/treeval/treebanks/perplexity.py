@@ -1,4 +1,4 @@
-"""How hard a treebank is to parse: perplexity of its words as they stand and as they are derived.
+"""Difficulty of treebanks: perplexity of words in their order, and in that of a derivation.
 
 After Søgaard and Haulrich (2010): the size of a treebank over its derivation perplexity follows
 the accuracy of parsers better than its size alone.
@@ -49,7 +49,7 @@ class TreebankPerplexities:
 
     @property
     def skipped(self) -> tuple[Problem, ...]:
-        """What is wrong with the sentences that have no derivation."""
+        """The problems of the sentences that have no derivation."""
         return (*self.skipped_train, *self.skipped_test)
 
     @property
@@ -62,7 +62,7 @@ class TreebankPerplexities:
 
     @property
     def increase(self) -> float:
-        """How much higher derivation perplexity is, as a fraction of string perplexity."""
+        """The increase of derivation perplexity over string perplexity, as a fraction of that."""
         return self.derivation_perplexity / self.string_perplexity - 1
 
     @property

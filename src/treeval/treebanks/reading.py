@@ -48,13 +48,13 @@ class PreparedTreebank:
 
 
 def policy_of(settings: TreebankSettings) -> Invalid:
-    """What happens to broken trees, but for those of systems, which are kept."""
+    """The policy on broken trees, except those of systems, which are kept."""
     return settings.reading.invalid or "fail"
 
 
 @dataclass(frozen=True, eq=False)
 class TreebankReader:
-    """Reads inputs and remembers them, as one file may be described, trained and tested on."""
+    """Reads inputs and caches them, as one file may be described, trained and tested on."""
 
     settings: TreebankSettings
     _sources: dict[Any, Source] = field(default_factory=dict)

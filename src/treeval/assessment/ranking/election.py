@@ -38,7 +38,7 @@ _PRECISION, _ROUNDS = 1e-4, 30
 
 @dataclass(frozen=True, eq=False)
 class Segmentation:
-    """Which systems share a tokeniser, and how probable each word of the table is."""
+    """The systems that share a tokeniser, and the probability of each word of the table."""
 
     segmenters: SystemGroups
     contested_words: int
@@ -88,7 +88,7 @@ def _existence(shares: Floats, certain: int) -> tuple[Floats, float]:
     """Weigh segmenters by how often the others confirm them.
 
     ``shares`` has the contested words; ``certain`` words are in all outputs, and all have the same
-    probability, which is returned beside those of the contested ones.
+    probability, which is returned with those of the contested ones.
     """
     segmenters = len(shares)
     known, usual = shares.mean(axis=0), 1.0

@@ -1,4 +1,4 @@
-"""The outputs that may enter: read, admitted, over the same text, with or without relations."""
+"""The outputs to rank: read, admitted, over the same text, with or without relations."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -44,12 +44,12 @@ class Entrant:
 
     @cached_property
     def sentence_starts(self) -> Ints:
-        """Where sentences start, then where the text ends: characters, or words if equal."""
+        """The starts of sentences, then the end of the text: in characters, or words if equal."""
         return self.treebank.offsets if self.tokens == "same" else self.surface.sentence_starts
 
 
 def read_outputs(systems: Mapping[str, Any], settings: RankSettings) -> tuple[Entrant, ...]:
-    """Read all outputs, and insist that they hold the same text."""
+    """Read all outputs, and require the same text."""
     tokens = settings.conventions.tokens
     outputs = tuple(
         _output(name, index, given, settings) for index, (name, given) in enumerate(systems.items())

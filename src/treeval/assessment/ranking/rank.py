@@ -131,7 +131,7 @@ def left_out_notes(election: Election, unlabelled: Mapping[str, str]) -> Iterato
 
 @dataclass(frozen=True, eq=False)
 class Confirmed:
-    """What the others confirm of one system, in each sentence."""
+    """The arcs of one system that the others confirm, in each sentence."""
 
     confirmed: Floats
     own: Floats  # arcs of the system

@@ -1,4 +1,4 @@
-"""What `rank` returns: systems in order, predicted scores, trust in arcs, consensus trees."""
+"""The result of `rank`: systems in order, predicted scores, trust in arcs, consensus trees."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace

@@ -1,4 +1,4 @@
-"""Many treebanks at once: one ranking per treebank, and the means of the predicted scores."""
+"""Rankings on many treebanks: one per treebank, and the means of the predicted scores."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace

@@ -1,4 +1,4 @@
-"""A ranking beside gold trees, where they are known after all: was it right?"""
+"""A ranking judged by gold trees, where they are known after all."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ _BINS = 10  # of the calibration error
 
 @dataclass(frozen=True)
 class Trust:
-    """How good the confidence in the arcs of the system is that is ranked first."""
+    """The quality of the confidence in the arcs of the system that is ranked first."""
 
     auc: float  # the probability that a right arc has a higher confidence than a wrong one
     calibration_error: float  # expected, over bins of equal width

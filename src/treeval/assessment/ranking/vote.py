@@ -262,7 +262,7 @@ def find_clones(table: ArcTable, same: Iterable[tuple[int, ...]] = ()) -> Clones
 
 @dataclass(frozen=True, eq=False)
 class Vote:
-    """What the systems think of each other: agreement, confirmed arcs and weights."""
+    """The outcome of a vote: agreement, confirmed arcs and weights of the systems."""
 
     agreement: Floats  # v: mean agreement of each system with the other groups
     confirmed: Floats  # f: agreement with the consensus of the others

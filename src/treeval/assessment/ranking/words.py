@@ -1,4 +1,4 @@
-"""The table of words: which words of several outputs over one text are the same word.
+"""The table of words: the words of several outputs over one text, with equal words identified.
 
 No output is the reference. Every word of every output has a key, and words with equal keys are the
 same word. The key is the span of characters; in stretches of text that a multiword token of any

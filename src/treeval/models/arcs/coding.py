@@ -1,6 +1,6 @@
-"""Words as codes: what the models of heads and labels know about them.
+"""Words as codes, from which the models of heads and labels make their features.
 
-Combinations of values are numbers that look random.
+Combinations of values are hashed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -150,7 +150,7 @@ class CodedTreebank:
         return frozen(self.codes["upos"] - _KNOWN)
 
     def neighbours(self, step: int) -> Ints:
-        """The words so many places further on, -2 where there are none."""
+        """The words at a distance from each word, -2 where there are none."""
         words = np.arange(self.words, dtype=np.int32) + np.int32(step)
         inside = np.clip(words, 0, self.words - 1)
         sentences = self.treebank.sentences

@@ -1,8 +1,8 @@
 """ARPA files: the text form of back-off models that language model tools share.
 
 In Python they are read line by line: any file, and errors that name the line. Large files are
-written and read by kernels: in pieces, whose numbers go to their places in the model, so that the
-text needs little memory if the file is mapped. Where a kernel gives up, the lines are read.
+written and read by kernels, many lines at a time, so that the text needs little memory if the file
+is mapped. Where a kernel gives up, the lines are read in Python.
 """
 
 import math
@@ -400,7 +400,7 @@ def _read(path: str, text: "bytes | memoryview") -> NgramModel:
 
 
 def _plain(text: "bytes | memoryview") -> bytes:
-    """Insist on text; what kernels read is made of words, which are looked at, and of numbers."""
+    """Require plain text where kernels do not look: they only check words and numbers."""
     content = bytes(text)
     content.decode()
     if b"\0" in content:
@@ -409,7 +409,7 @@ def _plain(text: "bytes | memoryview") -> bytes:
 
 
 class _Sections:
-    """The sections of a file, piece by piece."""
+    """The sections of a file, read one after the other."""
 
     def __init__(self, text: "bytes | memoryview") -> None:
         self._text = text

@@ -44,7 +44,7 @@ EVERY = {*TEXTS, *FILES}
 
 
 class Work:
-    """How many bytes were worked on so far: a process that has seen much will see more."""
+    """The number of bytes processed so far: a process that has seen much will see more."""
 
     done = 0
 

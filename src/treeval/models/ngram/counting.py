@@ -3,8 +3,8 @@
 An n-gram is its context, one word shorter, and its last word. Contexts are numbered by their
 place in the table one order below, so that an n-gram of any order is two numbers, or one key.
 
-Counts of several texts are added up to the counts of all texts in a row. All numbers are whole, so
-it does not matter how texts are put together before.
+Counts of several texts add up to those of all texts in a row. All of them are whole numbers, so
+the division into texts does not matter.
 """
 
 import mmap
@@ -20,7 +20,7 @@ from treeval.models.ngram.vocabulary import BEGIN, MARKS, Spelt, Vocabulary
 
 _BITS = 63  # of a positive number
 _LARGE = 1 << 20  # bytes
-_PIECE = 1 << 16  # rows that are looked at at a time, so that all is in the cache
+_CHUNK = 1 << 16  # rows at a time, so that they fit into the cache
 
 
 @dataclass(frozen=True, eq=False)
@@ -81,7 +81,7 @@ def grouped(keys: Ints, bound: int) -> Iterator[KeyGroups]:
     keys.sort()
     begin = 0
     while begin < len(keys):
-        last = int(keys[min(begin + _PIECE, len(keys)) - 1])
+        last = int(keys[min(begin + _CHUNK, len(keys)) - 1])
         # A group is never cut.
         end = begin + int(np.searchsorted(keys[begin:], ((last >> shift) + 1) << shift))
         some = keys[begin:end] >> shift
@@ -192,7 +192,7 @@ _FEW = 1 << 22  # n-grams that are collected before they are added up
 
 
 class NgramCounts(NamedTuple):
-    """How often n-grams occur in a text, from unigrams up."""
+    """The frequencies of n-grams in a text, from unigrams up."""
 
     vocabulary: Vocabulary
     tables: list[Ngrams]

@@ -23,7 +23,7 @@ from treeval.progress import Advance, Progress, silent
 from treeval.settings.choices import Smoothing
 
 HIGHEST_ORDER = 5
-_PIECE = 1 << 16  # n-grams that are weighed at a time
+_CHUNK = 1 << 16  # n-grams that are weighed at a time
 FALLBACK = (0.5, 1.0, 1.5)  # discounts where they cannot be estimated
 
 
@@ -58,7 +58,7 @@ class KneserNey:
 
     @property
     def thresholds(self) -> tuple[int, ...]:
-        """How often an n-gram of each order is seen at most, if it is left out."""
+        """The largest count at which an n-gram of each order is pruned."""
         given = self.prune or ((0, 0, 1) if self.prune is None and self._is_srilm else (0,))
         return (*given, *[given[-1]] * self.order)[: self.order]
 
@@ -116,7 +116,7 @@ class KneserNey:
         ):
             probabilities, backoffs = np.empty(len(table)), np.ones(len(weighed[-1].probabilities))
             weigh = _weigh_as_srilm if self._is_srilm else _weigh_as_kenlm
-            for rows, contexts in _pieces(table):
+            for rows, contexts in _chunks(table):
                 order = _Order(
                     table.contexts_of(rows) - contexts.start,
                     count[rows],
@@ -139,11 +139,11 @@ class KneserNey:
         return np.asarray(probabilities)
 
 
-def _pieces(table: Ngrams) -> Iterator[tuple[slice, slice]]:
-    """Cut n-grams into pieces of whole contexts that fit into the cache: rows, and contexts."""
+def _chunks(table: Ngrams) -> Iterator[tuple[slice, slice]]:
+    """Cut n-grams into chunks of whole contexts that fit into the cache: rows, and contexts."""
     begin = context = 0
     while begin < len(table):
-        next_ = int(table.keys[min(begin + _PIECE, len(table)) - 1]) // table.vocabulary + 1
+        next_ = int(table.keys[min(begin + _CHUNK, len(table)) - 1]) // table.vocabulary + 1
         end = int(np.searchsorted(table.keys, next_ * table.vocabulary))
         yield slice(begin, end), slice(context, next_)
         begin, context = end, next_
@@ -171,7 +171,7 @@ class _Weighed(NamedTuple):
 
 
 def _weigh_as_kenlm(order: _Order) -> _Weighed:
-    """What is discounted, and the counts of what is pruned, goes to the order below."""
+    """Give the discounts, and the counts of pruned n-grams, to the order below."""
     totals = order.sum_by_context(order.counts)
     freed = order.sum_by_context(np.where(order.kept, order.discounts, order.counts))
     backoffs = np.where(totals > 0, ratio(freed, totals), 1.0)
@@ -181,7 +181,7 @@ def _weigh_as_kenlm(order: _Order) -> _Weighed:
 
 
 def _weigh_as_srilm(order: _Order) -> _Weighed:
-    """What is discounted goes below; back-offs then make up for what is pruned."""
+    """Give the discounts to the order below; back-offs then make up for pruned n-grams."""
     totals = order.sum_by_context(order.counts)
     weights = np.where(totals > 0, ratio(order.sum_by_context(order.discounts), totals), 1.0)
     contexts, lower = order.contexts, order.lower

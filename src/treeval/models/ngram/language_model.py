@@ -95,7 +95,7 @@ class WordsJob(flow.Job[Tally, Done]):
 
 
 class TextTally(NamedTuple):
-    """What a model says of a block, and of which input, if it is the whole of it."""
+    """The perplexity totals of a block; if it is a whole input, the record of that."""
 
     totals: PerplexityTotals
     info: FileInfo | None = None
@@ -103,7 +103,7 @@ class TextTally(NamedTuple):
 
 @dataclass(frozen=True)
 class PerplexityJob(WordsJob[TextTally, tuple[PerplexityTotals, FileInfo]]):
-    """Adds up what a model says of all blocks, in the order of the file."""
+    """Adds up the perplexity totals of all blocks, in the order of the file."""
 
     get_model: Callable[[], Model]
 

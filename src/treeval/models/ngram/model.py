@@ -1,4 +1,4 @@
-"""A back-off model as sorted tables: what ARPA files hold, ready to score whole texts.
+"""A back-off model as sorted tables: the content of ARPA files, ready to score whole texts.
 
 Its own files are not read but mapped into memory, page by page, when needed;
 `docs/models/ngram.md` describes the format.
@@ -30,7 +30,7 @@ _BLOCK = 1 << 16  # words
 
 @dataclass(frozen=True)
 class Discounts:
-    """What is taken from counts of 1, of 2, and of 3 or more."""
+    """The discounts of counts of 1, of 2, and of 3 or more."""
 
     amounts: tuple[float, float, float]
     problem: str = ""  # why they are fixed instead of estimated
@@ -113,7 +113,7 @@ class NgramModel:
 
     @property
     def signature(self) -> str:
-        """How the model came about, in one line."""
+        """A line that says how the model came about."""
         fallbacks = "+".join(map(str, self.fallbacks))
         return f"{self.settings},fallback:{fallbacks}" if fallbacks else self.settings
 

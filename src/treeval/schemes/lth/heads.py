@@ -1,4 +1,4 @@
-"""The head of each constituent, and coordinations: which children are joined."""
+"""The heads of constituents, and the conjuncts of coordinations."""
 
 from collections.abc import Callable
 from itertools import pairwise

@@ -105,7 +105,7 @@ def _head(treebank: Treebank, word: int) -> str:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Agreement(report.Result):
-    """How far annotators agree; undefined numbers are nan.
+    """The agreement of annotators; undefined numbers are nan.
 
     With more than two annotators, scores and kappa are means over all pairs of them, and alpha is
     that of all annotators together.

@@ -1,4 +1,4 @@
-"""Agreement of any number of annotators on each field of the words: heads, relations, tags...
+"""Agreement of any number of annotators on each field of the words, such as heads and tags.
 
 The units are the words of the first annotator. The others have a value for a word if one of their
 words is aligned with it; an annotator without such a word has none.
@@ -81,7 +81,7 @@ def _share(part: float, whole: float) -> float:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Annotators:
-    """The trees of all annotators beside those of the first one."""
+    """The trees of all annotators, aligned with those of the first one."""
 
     contenders: tuple[Contender, ...]  # all but the first
     kept: Bools  # over the sentences of the first one

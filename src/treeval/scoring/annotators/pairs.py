@@ -29,7 +29,7 @@ _SCORES = (UAS, LAS, LA, TOKENS, SENTENCES, WORDS)
 
 @dataclass(frozen=True)
 class RelationAgreement:
-    """How two annotators use one relation; at least one of them uses it."""
+    """The use of one relation by two annotators; at least one of them uses it."""
 
     relation: str
     a: int  # words with this relation by annotator A
@@ -61,7 +61,7 @@ class RelationAgreement:
 
 @dataclass(frozen=True)
 class PairAgreement:
-    """How far two annotators agree; undefined numbers are nan."""
+    """The agreement of two annotators; undefined numbers are nan."""
 
     a: str
     b: str
@@ -103,7 +103,7 @@ def compare_two(
 
 
 def pooled(relations: Iterable[RelationAgreement]) -> tuple[RelationAgreement, ...]:
-    """Add up what several pairs of annotators say about the same relation."""
+    """Add up the counts that several pairs of annotators have for the same relation."""
     sums: dict[str, Ints] = defaultdict(lambda: np.zeros(4, dtype=np.int64))
     for agreement in relations:
         sums[agreement.relation] += (agreement.a, agreement.b, agreement.label, agreement.arc)
