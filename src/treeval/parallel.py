@@ -55,8 +55,8 @@ def mapper_of(jobs: int, cluster: str | None, are_threads: bool = False) -> Mapp
 def workers_of(jobs: int, cluster: str | None, are_threads: bool = False) -> Iterator[Mapper]:
     """Use the same workers for several maps, which may overlap in time."""
     mapper = mapper_of(jobs, cluster, are_threads)
-    with mapper.kept() if isinstance(mapper, _Spread) else nullcontext(mapper) as kept:
-        yield kept
+    with mapper.started() if isinstance(mapper, _Spread) else nullcontext(mapper) as shared:
+        yield shared
 
 
 def one_by_one(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
@@ -84,10 +84,10 @@ def on_cluster(address: str) -> Mapper:
 class _Spread:
     """Spreads work over workers that are found or started for each map."""
 
-    kept: Callable[[], AbstractContextManager[Mapper]]
+    started: Callable[[], AbstractContextManager[Mapper]]
 
     def __call__(self, function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
-        with self.kept() as mapper:
+        with self.started() as mapper:
             yield from mapper(function, items)
 
 

@@ -238,13 +238,13 @@ def _first_problem(blocks: Iterable[BlockDigest]) -> str:
 
 def _common_column(blocks: Iterable[BlockDigest]) -> str:
     """Name the column that a whole file would take its tags from, if blocks took other ones."""
-    own = {block.column for block in blocks if block.column and block.untagged is None}
+    columns = {block.column for block in blocks if block.column and block.untagged is None}
     untagged = [block.untagged for block in blocks if block.untagged is not None]
-    if untagged and not own:
+    if untagged and not columns:
         raise untagged[0]
-    if len(own) == 1 and not untagged:
+    if len(columns) == 1 and not untagged:
         return ""
-    return next((name for name in (*BY_DEFAULT, *own) if name in own), "")
+    return next((name for name in (*BY_DEFAULT, *columns) if name in columns), "")
 
 
 @dataclass

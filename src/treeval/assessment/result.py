@@ -73,7 +73,7 @@ class Assessment(report.Result):
     quality: Quality | None = None  # where gold trees are known
     gains: tuple[Gain, ...] = ()  # if intervals are wanted
     skipped: int = 0  # sentences that cannot be assessed
-    first_problem: str = ""  # what is wrong with the first of them
+    first_problem: str = ""  # the problem of the first of them
     unlisted: int = 0  # words that the file of classes does not list
     files: tuple[tuple[str, FileInfo], ...] = ()  # by what they are used for
     within_lengths: bool = False  # whether sentences are ranked among those of the same length

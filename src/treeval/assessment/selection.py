@@ -150,7 +150,7 @@ def within_lengths(scores: Floats, lengths: Ints) -> Floats:
     """
     positions = np.full(len(scores), np.nan)
     for length in np.unique(lengths):
-        own = np.flatnonzero((lengths == length) & ~np.isnan(scores))
-        order = own[ranking(scores[own])]
+        sentences = np.flatnonzero((lengths == length) & ~np.isnan(scores))
+        order = sentences[ranking(scores[sentences])]
         positions[order] = 1 - (np.arange(len(order)) + 0.5) / max(1, len(order))
     return positions

@@ -102,8 +102,8 @@ def _unknown_relations(treebank: Treebank, document: Document) -> Iterator[tuple
 
 
 def _names(treebank: Treebank, document: Document) -> SentenceNames:
-    every = map(document.sentence_id, range(len(treebank)))
-    named = [(sentence, name) for sentence, name in enumerate(every) if name is not None]
+    names_or_none = map(document.sentence_id, range(len(treebank)))
+    named = [(sentence, name) for sentence, name in enumerate(names_or_none) if name is not None]
     sentences = np.array([sentence for sentence, _ in named], dtype=np.int32)
     # A sentence is where its first word is, or, if it has none, its first row.
     begin, first = treebank.offsets[sentences], document.first_rows[sentences]
@@ -206,11 +206,11 @@ def _suspects(given: list[SentenceNames]) -> Iterator[tuple[str, int, int]]:
     hashes = [np.fromiter(map(hash, part.names), np.int64, len(part.sentences)) for part in given]
     if not hashes:
         return
-    every = np.concatenate(hashes)
-    every.sort()
-    repeated = every[1:][every[1:] == every[:-1]]
-    for part, own in zip(given, hashes, strict=True):
-        places = np.flatnonzero(np.isin(own, repeated)).tolist() if len(repeated) else []
+    all_hashes = np.concatenate(hashes)
+    all_hashes.sort()
+    repeated = all_hashes[1:][all_hashes[1:] == all_hashes[:-1]]
+    for part, part_hashes in zip(given, hashes, strict=True):
+        places = np.flatnonzero(np.isin(part_hashes, repeated)).tolist() if len(repeated) else []
         names = part.names if places else []
         for at in places:
             sentence = int(part.sentences[at]) + part.sentences_before

@@ -59,10 +59,10 @@ def _rows(path: str, text: bytes, sheet: Sheet, counts: RowCounts) -> Rows:
     ids = Ids(
         frozen(sheet.words[: counts.words]),
         *(
-            frozen(each[: counts.tokens])
-            for each in (sheet.tokens, sheet.token_first, sheet.token_last)
+            frozen(column[: counts.tokens])
+            for column in (sheet.tokens, sheet.token_first, sheet.token_last)
         ),
-        *(frozen(each[: counts.nodes]) for each in (sheet.empty, sheet.empty_after)),
+        *(frozen(column[: counts.nodes]) for column in (sheet.empty, sheet.empty_after)),
     )
     return Rows(
         table,

@@ -40,8 +40,8 @@ class Lines:
     @cached_property
     def no_comments(self) -> Ints:
         """The last line up to each one that is no comment, -1 if there is none."""
-        every = np.arange(len(self.comments), dtype=np.int32)
-        return np.maximum.accumulate(np.where(self.comments, np.int32(-1), every))
+        numbers = np.arange(len(self.comments), dtype=np.int32)
+        return np.maximum.accumulate(np.where(self.comments, np.int32(-1), numbers))
 
     def line(self, number: int) -> bytes:
         """Give a line without its line end."""

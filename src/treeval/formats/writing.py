@@ -60,8 +60,8 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
         places = np.array([at for _, at in run], dtype=np.int64)
         end = begin + len(places)
         words = slice(int(treebank.offsets[begin]), int(treebank.offsets[end]))
-        own = [(field, column.take(words)) for field, column in values]
-        yield from spliced(document, SplicedWords(places, treebank.lengths[begin:end], own))
+        of_document = [(field, column.take(words)) for field, column in values]
+        yield from spliced(document, SplicedWords(places, treebank.lengths[begin:end], of_document))
         begin = end
 
 
@@ -90,8 +90,8 @@ def losses(treebank: Treebank, dialect: Dialect) -> list[str]:
         lost = []
     else:
         lost = [
-            f"{count} {what}" if count == 1 else f"{count} {what}s"
-            for count, what in (
+            f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+            for count, noun in (
                 (len(treebank.multiwords), "multiword token"),
                 (len(treebank.empty_nodes), "empty node"),
             )

@@ -143,9 +143,9 @@ def _crossing_sets(gold: Constituents, predicted: Constituents, sentence: int) -
     step = max(1, _PAIRS_AT_ONCE // max(1, len(ours)))
     judged = [np.zeros(0, dtype=np.bool_)]
     for begin in range(0, len(theirs), step):
-        some = theirs[begin : begin + step]
-        shared = some @ ours.T
-        partial = (shared > 0) & (shared < sizes) & (shared < some.sum(axis=1)[:, np.newaxis])
+        nodes = theirs[begin : begin + step]
+        shared = nodes @ ours.T
+        partial = (shared > 0) & (shared < sizes) & (shared < nodes.sum(axis=1)[:, np.newaxis])
         judged.append(partial.any(axis=1))
     return np.concatenate(judged)
 

@@ -49,10 +49,10 @@ _NAMES: Mapping[str, str] = {"content_set": "content", "relation_classes": "clas
 def metric_settings(metric: Metric[Any]) -> dict[str, str]:
     """The settings of a metric that its signature names."""
     usual = METRICS.get(metric.name)
-    own = {field.name: getattr(metric, field.name) for field in fields(metric)}  # type: ignore[arg-type]
+    values = {field.name: getattr(metric, field.name) for field in fields(metric)}  # type: ignore[arg-type]
     return {
         _WORDS.get(name, name): _shown(value)
-        for name, value in own.items()
+        for name, value in values.items()
         if name in _WORDS or (name != "name" and value != getattr(usual, name, None))
     }
 
@@ -72,9 +72,9 @@ def signed(settings: Mapping[str, str], metric: str = "") -> Signature:
 
 def adopt(metric: M, conventions: WordConventions) -> M:
     """Give a metric the conventions that are among its own settings."""
-    own = {setting.name for setting in fields(metric)}  # type: ignore[arg-type]
+    names = {setting.name for setting in fields(metric)}  # type: ignore[arg-type]
     named = {_NAMES.get(field.name, field.name): field.name for field in fields(conventions)}
-    values = {name: getattr(conventions, named[name]) for name in own & named.keys()}
+    values = {name: getattr(conventions, named[name]) for name in names & named.keys()}
     shared: dict[str, Any] = {name: value for name, value in values.items() if value is not None}
     return replace(metric, **shared)  # type: ignore[type-var]
 

@@ -105,7 +105,7 @@ def read_classes(path: str) -> RelationClasses:
     classes = _from_toml(path, text) if Path(path).suffix == ".toml" else _from_lines(path, text)
     listed = "\n".join(f"{relation}\t{name}" for relation, name in sorted(classes.items()))
     members = {
-        name: frozenset(relation for relation, own in classes.items() if own == name)
+        name: frozenset(relation for relation, class_ in classes.items() if class_ == name)
         for name in CLASSES
     }
     digest = hashlib.sha256(listed.encode()).hexdigest()[:6]

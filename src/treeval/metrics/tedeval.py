@@ -59,14 +59,14 @@ def count_as_tedeval22(
     for other in (parsed, *several):
         _require_same_lengths(native, other)
     trees = [
-        from_dependencies(each, rename, invalid="empty", with_whole=True)
-        for each in (parsed, native, *several)
+        from_dependencies(treebank, rename, invalid="empty", with_whole=True)
+        for treebank in (parsed, native, *several)
     ]
     forms = native.columns["form"]
     table = []
     for sentence, (start, end) in enumerate(pairwise(native.offsets.tolist())):
         words = list(forms.take(slice(start, end)))
-        p, g, *others = (_nodes(each[sentence], len(words), labelled=labelled) for each in trees)
+        p, g, *others = (_nodes(side[sentence], len(words), labelled=labelled) for side in trees)
         compared = [p, g, _generalised(*others)] if others else [p, g]
         table.append(_distance(*(_members(nodes, words) for nodes in compared)))
     return np.array(table, dtype=np.float64).reshape(-1, 2)

@@ -262,8 +262,8 @@ class _Tree:
         if relation in _SUBJECTS or self.labels[word] in _EXPLETIVE_SUBJECTS:
             wanted = self._places(chain, _VERBAL)
         elif relation == "conj":
-            own = [self.relations[member] for member in self.chains.get(word, ())]
-            functions = [name for name in own if name in _RANKS and name != "cc"]
+            chain_relations = [self.relations[member] for member in self.chains.get(word, ())]
+            functions = [name for name in chain_relations if name in _RANKS and name != "cc"]
             wanted = self._places(chain, frozenset(functions[:1]))
         elif relation in _LOOSE and not min([*chain, owner]) < word < max([*chain, owner]):
             wanted = self._places(chain, _RANKS.keys() - {"cc"})

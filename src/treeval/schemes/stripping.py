@@ -119,7 +119,7 @@ class _Graph:
             elif head not in seen:
                 seen.add(head)
                 above = self.edges.get(head, ())
-                ways += [(top, own if top == "0" else label) for top, own in above]
+                ways += [(top, own_label if top == "0" else label) for top, own_label in above]
 
 
 @dataclass(frozen=True)

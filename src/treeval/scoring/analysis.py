@@ -60,8 +60,8 @@ class TreesJudge:
 
     def marked(self, system: str, sentences: Sequence[int]) -> Treebank:
         """Return gold sentences, with the predicted arcs of wrong words in MISC."""
-        (own,) = (mistakes for mistakes in self.systems if mistakes.system == system)
-        return own.marked(sentences)
+        (mistakes_of_system,) = (mistakes for mistakes in self.systems if mistakes.system == system)
+        return mistakes_of_system.marked(sentences)
 
 
 @dataclass(frozen=True, eq=False)
@@ -352,9 +352,9 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
             parts.append(replace(tally, kept={}))
             # Only the best sentences so far stay, however many blocks there are.
             kept |= tally.kept
-            some = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
-            places = self._best(some)
-            best = [some.among(places)]
+            sentences = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
+            places = self._best(sentences)
+            best = [sentences.among(places)]
             if not self.settings.sentence:
                 kept = {number: kept[number] for number in places}
         joined = joined_errors(parts, inputs.hashes)
@@ -370,11 +370,11 @@ def kept_sentences(
     assert form.dialect is not None
     gold = systems[0].pair.gold
     for number in dict.fromkeys(places):
-        own = number - before
+        row = number - before
         judged = {
-            system.system: replace(system.judged(own), number=number + 1) for system in systems
+            system.system: replace(system.judged(row), number=number + 1) for system in systems
         }
-        lines = conll_lines(gold.select(np.array([own])), form.dialect)
+        lines = conll_lines(gold.select(np.array([row])), form.dialect)
         yield number, KeptSentence(judged, gold.origin.path, form.name, b"".join(lines))
 
 

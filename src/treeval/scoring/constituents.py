@@ -46,7 +46,7 @@ from treeval.tree.constituents import Constituents
 FAMILY = ("UF1", "LF1", "EVALB", "ExactMatch", "LeafAncestor")
 ALL = (*FAMILY, "DF1", "FunctionTags")
 SENTENCE_MEAN = "sentence_mean"
-_SHORT = "short sentences"  # a table beside those of the metrics
+_SHORT = "short sentences"  # a table in addition to those of the metrics
 _OF_DEPENDENCIES = (
     *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
     *("matching", "tokens", "roots", "invalid", "train"),

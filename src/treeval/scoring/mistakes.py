@@ -291,7 +291,7 @@ class ErrorTally:
 
 def joined_errors(parts: Sequence[ErrorTally], hashes: Sequence[str | None]) -> ErrorTally:
     """Put the tallies of all blocks together; the hashes are those of gold and of the systems."""
-    gold, *own = hashes
+    gold, *of_systems = hashes
     named: dict[str, NamedPlace] = {}
     for part in parts:
         for asked, sentence in part.named.items():
@@ -301,7 +301,7 @@ def joined_errors(parts: Sequence[ErrorTally], hashes: Sequence[str | None]) -> 
         joined_file([part.gold for part in parts], gold),
         tuple(
             _joined_system([part.systems[number] for part in parts], sha256)
-            for number, sha256 in enumerate(own)
+            for number, sha256 in enumerate(of_systems)
         ),
         np.sum([part.agreement for part in parts], axis=0),
         sum(part.reverse for part in parts),

@@ -177,9 +177,9 @@ class Run(Frame, ABC):
     def _tally(self, contender: Contender, *, packed: bool) -> SystemTally:
         counted = evaluate_all(self.metrics, contender.pair)
         # In most runs all sentences count, and tables need not be copied.
-        every = len(self.rows) == len(contender.skipped)
+        has_all = len(self.rows) == len(contender.skipped)
         tables = {
-            metric.name: counts.table if every else counts.rows(self.rows).table
+            metric.name: counts.table if has_all else counts.rows(self.rows).table
             for metric, counts in zip(self.metrics, counted, strict=True)
         }
         return SystemTally(

@@ -32,7 +32,7 @@ class SystemTally:
     missing: int = 0  # gold sentences that the output lacks
     extra: int = 0  # sentences that only the output has
     coverage: Mapping[str, str] = field(default_factory=dict)  # the same, for signatures
-    groups: tuple[CountedGroups, ...] = ()  # of blocks: what is broken down
+    groups: tuple[CountedGroups, ...] = ()  # of blocks: the groups of breakdowns
 
 
 @dataclass(frozen=True, eq=False)
@@ -85,10 +85,10 @@ def joined(parts: Sequence[BlockTally], hashes: Sequence[str | None]) -> BlockTa
     if len(parts) == 1 and first.run is not None:
         return first
     metrics = [name for name in first.metrics if all(name in part.metrics for part in parts)]
-    gold_hash, *own = hashes
+    gold_hash, *of_systems = hashes
     systems = tuple(
         _joined_system([part.systems[number] for part in parts], metrics, sha256)
-        for number, sha256 in enumerate(own)
+        for number, sha256 in enumerate(of_systems)
     )
     gold = joined_file([part.gold for part in parts], gold_hash)
     sentences = tuple(sentence for part in parts for sentence in part.sentences)

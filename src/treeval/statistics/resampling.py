@@ -20,9 +20,9 @@ from treeval.errors import MismatchError, SettingError
 from treeval.settings.certainty import LEVEL, RESAMPLES, SHUFFLES, Certainty
 
 _LARGEST_SEED = 2**63
-_SENTENCES = 128  # for which the sums of all subsets of eight are kept at a time
+_SENTENCES = 128  # whose sums over all subsets of eight are in memory at a time
 _CHOICES = 2**18  # sentences chosen at a time
-_TRIALS = 2**16  # of which all sums are kept at a time
+_TRIALS = 2**16  # whose sums are in memory at a time
 
 SHUFFLING, BOOTSTRAP = "paired shuffling", "paired bootstrap"  # the names of the tests
 # Equal differences may come from different totals, and then differ in the last bits of the
@@ -52,8 +52,8 @@ class Draws(ABC):
         """
         for number, first in enumerate(range(0, self.trials, _TRIALS)):
             # The first batch has the seed itself, so that few trials are drawn as without batches.
-            own = np.random.default_rng([self.seed, number]).integers(_LARGEST_SEED)
-            seed = int(own) if number else self.seed
+            drawn = np.random.default_rng([self.seed, number]).integers(_LARGEST_SEED)
+            seed = int(drawn) if number else self.seed
             yield replace(self, seed=seed, trials=min(_TRIALS, self.trials - first))
 
     def sums(self, table: Floats) -> Floats:

@@ -96,11 +96,13 @@ def _effective_trials(score: float, parts: Sequence[Counts]) -> tuple[float, int
         return float(sum(sizes)), max(1, sum(sizes) - len(sizes))
     if len(parts) > 1:  # a treebank without errors is no proof that there are none
         variances = [
-            own or _variance_of_perfection(size) for own, size in zip(variances, sizes, strict=True)
+            variance or _variance_of_perfection(size)
+            for variance, size in zip(variances, sizes, strict=True)
         ]
     variance = sum(variances) / len(parts) ** 2
-    each = (own**2 / max(1, size - 1) for own, size in zip(variances, sizes, strict=True))
-    return score * (1 - score) / variance, max(1, round(sum(variances) ** 2 / sum(each)))
+    # Satterthwaite: sources of variance with few degrees of freedom leave few to their sum.
+    terms = (own**2 / max(1, size - 1) for own, size in zip(variances, sizes, strict=True))
+    return score * (1 - score) / variance, max(1, round(sum(variances) ** 2 / sum(terms)))
 
 
 def _variance(counts: Counts) -> float:

@@ -59,8 +59,8 @@ def _partners(words: Ints, partners: Ints, size: int) -> Ints:
 
 
 def identity(words: int) -> Alignment:
-    every = frozen(np.arange(words, dtype=np.int32))
-    return Alignment(every, every, words, words)
+    numbers = frozen(np.arange(words, dtype=np.int32))
+    return Alignment(numbers, numbers, words, words)
 
 
 def align(gold: Surface, predicted: Surface, shared: "SharedTokens") -> Alignment:
@@ -187,10 +187,10 @@ class _Pieces:
 
     def contents(self, chosen: Bools, forms: Column) -> list[tuple[int, list[str]]]:
         """Give the first word of each chosen piece, and the forms of its words."""
-        every = list(forms.take(self.words(chosen)))
+        chosen_forms = list(forms.take(self.words(chosen)))
         ends = np.cumsum(np.diff(self.first_words)[chosen]).tolist()
         bounds = zip([0, *ends], ends, strict=False)
-        texts = [every[begin:end] for begin, end in bounds]
+        texts = [chosen_forms[begin:end] for begin, end in bounds]
         return list(zip(self.first_words[:-1][chosen].tolist(), texts, strict=True))
 
 

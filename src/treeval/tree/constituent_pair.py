@@ -178,7 +178,7 @@ class ConstituentPair:
     gold: Constituents
     predicted: Constituents
     is_compiled: bool = False  # whether compiled code compares these trees
-    # Words of some tags, and what is left without them, by these tags: several metrics need both.
+    # Caches by tags, for several metrics: the words with these tags, and the trees without them.
     dropped: dict[frozenset[str], tuple[Bools, Bools]] = field(default_factory=dict)
     stripped: dict[frozenset[str], tuple[Constituents, Constituents]] = field(default_factory=dict)
 

@@ -324,7 +324,9 @@ class Constituents:
         if len(self.secondary):
             return self.select(np.arange(begin, end))
         offsets, node_offsets = self.offsets[begin : end + 1], self.node_offsets[begin : end + 1]
-        words, nodes = (slice(int(some[0]), int(some[-1])) for some in (offsets, node_offsets))
+        words, nodes = (
+            slice(int(bounds[0]), int(bounds[-1])) for bounds in (offsets, node_offsets)
+        )
         block = Constituents(
             frozen(offsets - words.start),
             frozen(node_offsets - nodes.start),

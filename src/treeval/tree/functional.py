@@ -408,7 +408,7 @@ def generalise(trees: Sequence[FunctionalTrees]) -> FunctionalTrees:
             (*choices[number // known], other.sets[number % known]) for number in distinct.tolist()
         ]
     numbered: dict[Labels, int] = {}
-    translation = [numbered.setdefault(shared_labels(each), len(numbered)) for each in choices]
+    translation = [numbered.setdefault(shared_labels(choice), len(numbered)) for choice in choices]
     codes = np.array(translation, dtype=np.int64)[combined]
     return replace(base.take(shared), codes=frozen(codes), sets=tuple(numbered))
 
@@ -446,8 +446,8 @@ def common_terminals(pair: Pair) -> tuple[Terminals, Terminals]:
 
 def _units_of_both(pair: Pair) -> tuple[Ints, Ints]:
     if pair.alignment.is_identity:
-        every = frozen(np.arange(pair.gold.words + 1))
-        return every, every
+        bounds = frozen(np.arange(pair.gold.words + 1))
+        return bounds, bounds
     gold = _side(pair.gold_surface, pair.alignment.gold)
     predicted = _side(pair.predicted_surface, pair.alignment.predicted)
     every_cut = np.concatenate([gold.cuts, predicted.cuts], axis=1)

@@ -211,8 +211,8 @@ def sum_by_group(facts: Floats, groups: Ints, size: int) -> Floats:
 def ranges(starts: Ints, lengths: Ints) -> Ints:
     """Concatenate ``arange(start, start + length)`` for all starts."""
     ends = np.cumsum(lengths, dtype=lengths.dtype)
-    every = np.arange(ends[-1] if len(ends) else 0, dtype=lengths.dtype)
-    return np.repeat(starts - (ends - lengths), lengths) + every
+    positions = np.arange(ends[-1] if len(ends) else 0, dtype=lengths.dtype)
+    return np.repeat(starts - (ends - lengths), lengths) + positions
 
 
 def _select_empty_nodes(nodes: EmptyNodes, sentences: Ints) -> EmptyNodes:

@@ -77,19 +77,24 @@ def describe(
     _require_fitting(chosen, systems)
     trains = by_treebank(chosen.train, inputs, "train")
     require_one_stdin(
-        *(thing for given in (inputs, systems, trains) for some in given.values() for thing in some)
+        *(
+            thing
+            for given in (inputs, systems, trains)
+            for things in given.values()
+            for thing in things
+        )
     )
     reader = TreebankReader(chosen)
     classes = _classes(chosen.relation_classes)
     job = TreebankJob(
-        tuple(name for name, some in inputs.items() for _ in some),
+        tuple(name for name, things in inputs.items() for _ in things),
         _counter(classes, chosen),
         # Workers need none of the inputs, which may be anything.
         replace(chosen, systems=(), train=(), accuracies=None, relation_classes=None),
         _why_whole(chosen, systems, keep_trees=keep_trees),
         keeps_trees=not chosen.scale.is_spread,
     )
-    given = [thing for some in inputs.values() for thing in some]
+    given = [thing for things in inputs.values() for thing in things]
     if systems or chosen.perplexity:  # these read some of the files as well
         for thing in given:
             reader.treebank(thing)
@@ -136,7 +141,7 @@ class BlockCounts:
     tally: TreesTally
     lines: int
     words_read: int  # before anything was left out
-    info: FileInfo  # with the size of what is used
+    info: FileInfo  # with the numbers of sentences and words used
     broken: int  # sentences that are skipped or kept
     first: Problem | None  # of the sentences that are skipped; its line is that of the block
     trees: Treebank | None = None  # for a page
@@ -336,10 +341,10 @@ def _perplexities(
     # What is kept although it is not a tree has no derivation.
     skips = derivations.nonprojective == "skip" or reader.policy == "keep"
     perplexities: dict[str, TreebankPerplexities] = {}
-    for name, of_it in sections(inputs, settings.train).items():
+    for name, section in sections(inputs, settings.train).items():
         perplexities[name] = treebank_perplexities(
-            reader.dependencies(of_it.train),
-            reader.dependencies(of_it.test),
+            reader.dependencies(section.train),
+            reader.dependencies(section.test),
             derivations.transitions,
             name=name,
             smoothing=KneserNey(derivations.order, derivations.smoothing),

@@ -14,7 +14,7 @@ from treeval.formats.files import is_folder, stem
 from treeval.formats.registry import files_of, suffixes
 from treeval.sources.names import name_of, path_of, split_name, things_in
 
-GOLD = "gold"  # the name of gold files beside outputs, as `score` knows it
+GOLD = "gold"  # the name of gold files in folders with outputs, as in `score`
 Named = dict[str, list[Any]]
 
 
@@ -32,7 +32,9 @@ def treebanks_and_outputs(given: Any) -> tuple[Named, Named]:
     listed: list[tuple[str, list[Any], list[Any]]] = []
     for thing in things_in(given):
         name, path = split_name(thing) if isinstance(thing, str) else ("", thing)
-        listed += [(name or own, inputs, outputs) for own, inputs, outputs in _treebanks(path)]
+        listed += [
+            (name or own_name, inputs, outputs) for own_name, inputs, outputs in _treebanks(path)
+        ]
     names = Counter(name for name, _, _ in listed)
     treebanks: Named = {}
     beside: Named = {}
@@ -100,8 +102,8 @@ def _treebanks(thing: Any) -> list[tuple[str, list[Any], list[Any]]]:
         return [(name_of(thing, "treebank"), [thing], [])]
     folder = Path(thing)
     inner = [] if _trees_in(folder) else sorted(filter(Path.is_dir, folder.iterdir()))
-    own = [subfolder for subfolder in inner if _trees_in(subfolder)] or [folder]
-    return [(treebank.resolve().name, *_gold_and_outputs(_files(treebank))) for treebank in own]
+    folders = [subfolder for subfolder in inner if _trees_in(subfolder)] or [folder]
+    return [(treebank.resolve().name, *_gold_and_outputs(_files(treebank))) for treebank in folders]
 
 
 def _gold_and_outputs(files: list[str]) -> tuple[list[str], list[str]]:

@@ -26,7 +26,7 @@ class BrokenSentences:
     path: str
     policy: Invalid
     sentences: int
-    first: str = ""  # what is wrong with the first one that was skipped
+    first: str = ""  # the problem of the first one that was skipped
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -42,7 +42,7 @@ class PreparedTreebank:
     """The trees of an input that are used."""
 
     treebank: Trees
-    info: FileInfo  # with the size of what is used
+    info: FileInfo  # with the numbers of sentences and words used
     broken: BrokenSentences | None
     first_problem: Problem | None = None  # of the sentences that were skipped
 

@@ -221,15 +221,18 @@ def _means(names: Sequence[str], rankings: Mapping[str, Ranking]) -> tuple[MeanP
     """
     predictions = []
     for name in names:
-        own = [
+        results = [
             ranking[name]
             for ranking in rankings.values()
             if name in {s.name for s in ranking.systems}
         ]
-        ranks = [system.rank for system in own if system.rank is not None]
-        las, uas = (_mean([system.las for system in own]), _mean([system.uas for system in own]))
+        ranks = [system.rank for system in results if system.rank is not None]
+        las, uas = (
+            _mean([system.las for system in results]),
+            _mean([system.uas for system in results]),
+        )
         mean_rank = float(np.mean(ranks)) if ranks else float("nan")
-        predictions.append(MeanPrediction(name, 0, len(own), mean_rank, las, uas))
+        predictions.append(MeanPrediction(name, 0, len(results), mean_rank, las, uas))
     predictions.sort(
         key=lambda prediction: (
             prediction.treebanks < len(rankings),

@@ -60,7 +60,7 @@ class ArpaRows:
         keys *= vocabulary
         keys += self.words
         log10 = np.empty_like(self.log10)
-        # The highest order has no back-offs: zeros that nobody touches need no memory.
+        # The highest order has no back-offs: zeros that are never touched need no memory.
         backoffs = np.empty_like(log10) if self.backoffs.any() else None
         repeated = np.zeros(len(keys), dtype=np.bool_)
         end = 0
@@ -82,8 +82,8 @@ def unigram_level(words: Ints, log10: Floats, backoffs: Floats, size: int) -> Le
     placed, weights = np.full(size, -np.inf), np.zeros(size)
     placed[BEGIN] = 0.0
     placed[words], weights[words] = log10, backoffs
-    every = np.arange(size, dtype=np.int32)
-    return Level.of(np.zeros_like(every), every, placed, weights, 1)
+    numbers = np.arange(size, dtype=np.int32)
+    return Level.of(np.zeros_like(numbers), numbers, placed, weights, 1)
 
 
 def contexts_of(levels: Sequence[Level], words: Ints, insist: Insist) -> Ints:
@@ -447,13 +447,13 @@ class _Sections:
         )
         starts = np.empty((min(size, _ROWS), order), dtype=np.int64)
         for begin in range(0, size, _ROWS):
-            piece = slice(begin, begin + _ROWS)
-            some = starts[: min(size - begin, _ROWS)]
-            at = self._lines(at, some, rows.log10[piece], rows.backoffs[piece])
-            if NUMBER_WORDS(self._symbols, len(self._symbols), some, some.size, *words):
+            chunk_rows = slice(begin, begin + _ROWS)
+            chunk = starts[: min(size - begin, _ROWS)]
+            at = self._lines(at, chunk, rows.log10[chunk_rows], rows.backoffs[chunk_rows])
+            if NUMBER_WORDS(self._symbols, len(self._symbols), chunk, chunk.size, *words):
                 raise _UnusualError
-            rows.contexts[piece] = _contexts(levels, some)
-            rows.words[piece] = some[:, -1]
+            rows.contexts[chunk_rows] = _contexts(levels, chunk)
+            rows.words[chunk_rows] = chunk[:, -1]
             self._forget(at)
         return rows, at
 

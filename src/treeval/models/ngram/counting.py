@@ -84,12 +84,12 @@ def grouped(keys: Ints, bound: int) -> Iterator[KeyGroups]:
         last = int(keys[min(begin + _CHUNK, len(keys)) - 1])
         # A group is never cut.
         end = begin + int(np.searchsorted(keys[begin:], ((last >> shift) + 1) << shift))
-        some = keys[begin:end] >> shift
-        are_new = np.ones(len(some), dtype=np.bool_)
-        np.not_equal(some[1:], some[:-1], out=are_new[1:])
+        chunk = keys[begin:end] >> shift
+        are_new = np.ones(len(chunk), dtype=np.bool_)
+        np.not_equal(chunk[1:], chunk[:-1], out=are_new[1:])
         first = np.flatnonzero(are_new)
-        own = keys[begin:end] & ((1 << shift) - 1) if rows is None else rows[begin:end]
-        yield KeyGroups(own, some[first], first)
+        chunk_rows = keys[begin:end] & ((1 << shift) - 1) if rows is None else rows[begin:end]
+        yield KeyGroups(chunk_rows, chunk[first], first)
         begin = end
 
 

@@ -176,8 +176,8 @@ def _weigh_as_kenlm(order: _Order) -> _Weighed:
     freed = order.sum_by_context(np.where(order.kept, order.discounts, order.counts))
     backoffs = np.where(totals > 0, ratio(freed, totals), 1.0)
     contexts = order.contexts
-    own = np.where(order.kept, order.counts - order.discounts, 0) / totals[contexts]
-    return _Weighed(own + backoffs[contexts] * order.lower, backoffs)
+    discounted = np.where(order.kept, order.counts - order.discounts, 0) / totals[contexts]
+    return _Weighed(discounted + backoffs[contexts] * order.lower, backoffs)
 
 
 def _weigh_as_srilm(order: _Order) -> _Weighed:
@@ -185,12 +185,12 @@ def _weigh_as_srilm(order: _Order) -> _Weighed:
     totals = order.sum_by_context(order.counts)
     weights = np.where(totals > 0, ratio(order.sum_by_context(order.discounts), totals), 1.0)
     contexts, lower = order.contexts, order.lower
-    own = (order.counts - order.discounts) / totals[contexts] + weights[contexts] * lower
-    left = 1 - order.sum_by_context(np.where(order.kept, own, 0))
+    interpolated = (order.counts - order.discounts) / totals[contexts] + weights[contexts] * lower
+    left = 1 - order.sum_by_context(np.where(order.kept, interpolated, 0))
     left_below = 1 - order.sum_by_context(np.where(order.kept, lower, 0))
     pruned = order.sum_by_context(~order.kept) > 0
     backoffs = np.where(pruned, ratio(left, left_below), weights)
-    return _Weighed(np.where(order.kept, own, backoffs[contexts] * lower), backoffs)
+    return _Weighed(np.where(order.kept, interpolated, backoffs[contexts] * lower), backoffs)
 
 
 def _levels(

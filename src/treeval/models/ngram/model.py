@@ -81,7 +81,7 @@ class Level:
         is_any = sizes > 0
         for _ in range(int(sizes.max(initial=0)).bit_length()):
             half = sizes >> 1
-            # Where nothing is left to halve, the place before is looked at in vain.
+            # Where nothing is left to halve, the comparison has no effect.
             is_less = self.words.take(low + half - 1, mode="clip") < words
             low += half * is_less
             sizes -= half

@@ -77,7 +77,7 @@ def disagreements(
             }
             disagreement = Disagreement(*_place(annotators.first, word), field.field, given)
             listed.append((word, order, disagreement))
-    return tuple(disagreement for _, _, disagreement in sorted(listed, key=lambda each: each[:2]))
+    return tuple(disagreement for _, _, disagreement in sorted(listed, key=lambda entry: entry[:2]))
 
 
 def _place(treebank: Treebank, word: int) -> tuple[str, int, int, str]:
