@@ -270,7 +270,7 @@ class Spool:
             yield digest
 
     def all_blocks(self) -> list[BlockDigest]:
-        """Give all blocks, also those that nobody has asked for yet."""
+        """Give all blocks, also those that are still to come."""
         return [*self.blocks, *self.coming]
 
     def _stored(self, block: BlockDigest, digest: Digest) -> BlockDigest:

@@ -53,7 +53,7 @@ POOLED_HEIGHT = Measure((), pooled=True)
 
 @dataclass(frozen=True, eq=False)
 class BestFirst:
-    """Sentences from the best to the worst by one method, and what their parses are worth."""
+    """Sentences from the best to the worst by one method, and the quality of their parses."""
 
     counts: Counts
     constituents: Ints  # number in each parse, without single words
@@ -224,7 +224,7 @@ class Quality:
     def gains_by_length(
         self, method: str, measure: Measure, resamples: int = 0, seed: int = 0
     ) -> dict[int, Resampled]:
-        """Measure the same for the sentences of each length, which are drawn separately."""
+        """Measure the gains among the sentences of each length, which are drawn separately."""
         by_length = {}
         for length in np.unique(self.lengths[self.rows]).tolist():
             best = self.best_first(method, length)

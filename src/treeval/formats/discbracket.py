@@ -43,7 +43,7 @@ def parse_discbracket(path: str, data: bytes, *, encoding: str = "utf-8") -> Con
 
 
 def _cut(trees: Constituents) -> tuple[Ints, list[str]]:
-    """Split ``3=word`` into place and word."""
+    """Split ``3=word`` into position and word."""
     places, forms = [], []
     for word, leaf in enumerate(trees.forms):
         position, _, form = leaf.partition("=")

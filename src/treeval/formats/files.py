@@ -37,7 +37,7 @@ def as_path(given: Any) -> str:
 
 
 def place_of(path: str, folder: str = "") -> "Path | RemoteFile":
-    """Find the file of a path, which may be an address; other paths are seen from the folder."""
+    """Find the file of a path, which may be an address; other paths are relative to the folder."""
     if "://" in path:
         from treeval.formats.remote import RemoteFile, is_remote  # noqa: PLC0415  few runs need it
 
@@ -116,7 +116,7 @@ def largest(path: "Path | RemoteFile") -> int:
 
 
 def require_size(path: "Path | RemoteFile", size: int, most: int) -> None:
-    """Refuse a compressed file that becomes so large that it is meant to do harm."""
+    """Refuse a compressed file that grows beyond all proportion: it may be meant to do harm."""
     if size > most:
         raise FileError(
             f"{path}: decompressed, it is more than {_RATIO} times as large, which no treebank is; "
@@ -143,7 +143,7 @@ def reading(path: str, folder: str = "") -> Iterator[IO[bytes]]:
 
 
 def read_between(path: str, begin: int, end: int, folder: str = "") -> bytes:
-    """Read the bytes between two places of a file that is not compressed."""
+    """Read the bytes between two offsets of a file that is not compressed."""
     file = place_of(path, folder)
     with _explained(path, file):
         if not isinstance(file, Path):
@@ -169,7 +169,7 @@ def _explained(path: str, file: "Path | RemoteFile") -> Iterator[None]:
 
 
 def passages(path: str, bounds: Sequence[tuple[int, int]]) -> Iterator[bytes]:
-    """Read what is between places of a file, decompressed, which come in their order."""
+    """Read passages of a file, decompressed, given by offsets in rising order."""
     reached, can_seek = 0, place_of(path).suffix not in COMPRESSED
     with reading(path) as stream:
         for begin, end in bounds:

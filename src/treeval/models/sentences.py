@@ -78,7 +78,7 @@ def path_of_sentences(given: Any) -> str:
 
 
 def learnt_from(path: str, sentences: int, words: int) -> str:
-    """Say what a model has learnt from, for its notes."""
+    """Name the training data of a model, for its notes."""
     return f"learnt from {counted(sentences, 'sentence')} with {counted(words, 'word')} of {path}"
 
 

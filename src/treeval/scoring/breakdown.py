@@ -156,14 +156,14 @@ class CountedGroups:
         return replace(parts[0], counts=counts)
 
     def breakdown(self, system: str, metric: Metric[Any], table: Callable[[], Floats]) -> Breakdown:
-        """Compute the scores; the table has a row per sentence, and is made if it is needed."""
+        """Compute the scores; the table, with a row per sentence, is made only if needed."""
         return Breakdown(system, self.metric, self.by, self.counts.groups(metric, table))
 
 
 def group_counts(
     metric: Metric[Any], pair: Pair, grouping: Grouping, rows: Ints
 ) -> WordGroups | SentenceGroups:
-    """Count by groups; what is counted can be added up over blocks."""
+    """Count by groups; the counts add up over blocks."""
     if grouping.of_sentences:
         return SentenceGroups(grouping.ordered, grouping.groups(pair.gold).take(rows))
     if isinstance(metric, WordScore):

@@ -2,7 +2,7 @@
 
 One file per output, named after everything that its scores depend on: the content of both files,
 the settings and the version of treeval. The folder is that of the user's caches, or the one that
-the environment variable TREEVAL_CACHE names. Files that nobody has used for a month are removed.
+the environment variable TREEVAL_CACHE names. Files that have not been used for a month are removed.
 """
 
 import hashlib
@@ -79,7 +79,7 @@ class ScoreCache:
         )
 
     def store(self, results: Results, path: str) -> None:
-        """Store the results of one output; if the folder cannot be written to, do nothing."""
+        """Cache the results of one output; if the folder cannot be written to, do nothing."""
         entry = self._entry(path)
         if entry is None:
             return
@@ -103,7 +103,7 @@ def _layout() -> str:
 
 
 def remove_unused() -> None:
-    """Remove scores that nobody has used for a month."""
+    """Remove scores that have not been used for a month."""
     old = time.time() - _MONTH
     with suppress(OSError):  # the user may not be allowed to look into the folder
         for entry in cache_folder().glob("*.scores"):

@@ -25,7 +25,7 @@ ROOT_TAG, UNALIGNED_TAG = "(root)", "(unaligned)"
 
 
 def error_kinds(pair: Pair, subtypes: Subtypes = "strip") -> Ints:
-    """For each gold word, what is wrong with it, as a position in KINDS."""
+    """The kind of error of each gold word, as a position in KINDS."""
     kinds = np.full(pair.gold.words, UNALIGNED, dtype=np.int8)
     wrong_head, wrong_label = ~pair.same_heads, ~same_labels(pair, subtypes)
     kinds[pair.alignment.gold] = HEAD * wrong_head + LABEL * wrong_label

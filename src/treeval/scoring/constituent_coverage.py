@@ -61,8 +61,8 @@ def _words(source: Source) -> list[tuple[str, ...]]:
 def _partners(ours: list[tuple[str, ...]], theirs: list[tuple[str, ...]]) -> Ints:
     """The partner of each gold sentence, -1 if there is none."""
     partners = np.full(len(ours), -1, dtype=np.int64)
-    for block in SequenceMatcher(None, ours, theirs, autojunk=False).get_matching_blocks():
-        partners[block.a : block.a + block.size] = np.arange(block.b, block.b + block.size)
+    for match in SequenceMatcher(None, ours, theirs, autojunk=False).get_matching_blocks():
+        partners[match.a : match.a + match.size] = np.arange(match.b, match.b + match.size)
     return partners
 
 

@@ -228,7 +228,7 @@ def _require_skipping(policy: MissingSentences) -> None:
 
 
 def _usual_metrics() -> tuple[str, ...]:
-    """The metrics that nobody needs to name: those that can be computed with what is installed."""
+    """The default metrics: those that the installed packages can compute."""
     return tuple(name for name in FAMILY if name != "LeafAncestor" or has_numba())
 
 

@@ -37,7 +37,7 @@ class Arc:
 
 @dataclass(frozen=True)
 class JudgedWord:
-    """A gold word, its arcs in both trees, and what is wrong with the predicted one."""
+    """A gold word, its arcs in both trees, and the kind of error."""
 
     number: int
     line: int  # in the gold file

@@ -127,7 +127,7 @@ def regressions(
 
 
 def _part(record: Any, name: str, kind: type[P]) -> P:
-    """A part of a stored result, which may have been edited, or be something else."""
+    """Give an entry of a stored result; its type is checked, as the file may have been edited."""
     part = record.get(name) if isinstance(record, Mapping) else None
     if not isinstance(part, kind):
         problem = f"the stored result has no {name} where it should be; store a new one"

@@ -81,7 +81,7 @@ def word_named(whole: WholeTreebank, sentence: str, word: str) -> int | None:
 def check_off(
     whole: WholeTreebank, ids: Sequence[str], path: Any, *, note: str = "", tags: bool = False
 ) -> None:
-    """Add words, named SENTENCE:WORD, to a list, which is made if it is not there."""
+    """Add words, named SENTENCE:WORD, to a list, which is created if needed."""
     lines = []
     for asked in ids:
         sentence, _, number = asked.rpartition(":")
@@ -101,6 +101,6 @@ def check_off(
 
 
 def checked_line(key: CheckedKey, note: str) -> str:
-    """Write one line of the list, with the date of today."""
+    """Write one line of the list, with today's date."""
     today = date.today().isoformat()  # noqa: DTZ011  the day of whoever checks
     return "\t".join([*key, today, " ".join(note.split())])

@@ -49,7 +49,7 @@ class Measures:
 
 
 def joined(parts: Sequence[Measures]) -> Measures:
-    """Put the measures of blocks together that follow each other, in as few bytes as they need."""
+    """Join the measures of consecutive blocks, in as few bytes as they need."""
     if len(parts) == 1:
         return parts[0]
     sizes = np.cumsum([0, *(part.all_bytes for part in parts)])
@@ -136,7 +136,7 @@ def measured_by_reading(block: Block, *, universal: bool, with_texts: bool) -> M
 
 
 def _sentence_ends(data: bytes, *, universal: bool) -> tuple[Ints, Ints]:
-    """Find where sentences end; a sentence is what lies between blank lines and has rows."""
+    """Find where sentences end; a sentence is a run of lines between blank ones that has rows."""
     buffer = np.frombuffer(data, dtype=np.uint8)
     ends = np.flatnonzero(buffer == _NEWLINE)
     if not data.endswith(b"\n"):

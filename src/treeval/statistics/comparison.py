@@ -189,7 +189,7 @@ def ranking(
 def _significantly_better(
     names: Sequence[str], comparisons: Sequence[Comparison], alpha: float, better: float
 ) -> Bools:
-    """Say for each pair of places whether the first beats the second."""
+    """Say for each pair of ranked systems whether the first beats the second."""
     row = {name: number for number, name in enumerate(names)}
     beats = np.zeros((len(names), len(names)), dtype=np.bool_)
     for comparison in comparisons:

@@ -58,7 +58,7 @@ def _are_kept() -> bool:
 
 
 def prepare() -> None:
-    """Load the kernels, and compile those that are not kept."""
+    """Load the kernels, and compile those that are not cached."""
     COUNT_BRACKETS.prepare()
     COMPARE_WORDS.prepare()
 
@@ -183,7 +183,7 @@ class ConstituentPair:
     stripped: dict[frozenset[str], tuple[Constituents, Constituents]] = field(default_factory=dict)
 
     def parts(self) -> Iterator["ConstituentPair"]:
-        """Yield the sentences in blocks of some thousand words, which are faster to count in."""
+        """Yield the sentences in parts of some thousand words, which fit into the cache."""
         words = self.gold.offsets + self.predicted.offsets
         is_compiled = pays_off(int(words[-1]))
         marks = np.arange(0, int(words[-1]), 2 * _WORDS_AT_ONCE)
@@ -198,7 +198,7 @@ class ConstituentPair:
             yield part._compiled(is_compiled)
 
     def _compiled(self, is_compiled: bool) -> "ConstituentPair":
-        """Let compiled code compare these trees, if they have no gaps, which it does not know."""
+        """Let compiled code compare these trees, unless they have gaps, which it cannot handle."""
         if not is_compiled or self.gold.are_gappy.any() or self.predicted.are_gappy.any():
             return self
         return replace(self, is_compiled=True)

@@ -320,7 +320,7 @@ class Constituents:
         )
 
     def block(self, begin: int, end: int) -> "Constituents":
-        """Keep adjacent sentences; this takes far less than to select them."""
+        """Keep adjacent sentences, which is much faster than `select`."""
         if len(self.secondary):
             return self.select(np.arange(begin, end))
         offsets, node_offsets = self.offsets[begin : end + 1], self.node_offsets[begin : end + 1]

@@ -204,7 +204,7 @@ def _collapsed(treebank: Treebank) -> Column:
 
 
 def _ways_up(deps: str, graph: dict[str, list[Edge]]) -> list[Edge]:
-    """Collapse the edges of a word; their number can grow without end, and is cut there."""
+    """Collapse the edges of a word; their number may explode, and is limited."""
     ways = (
         path
         for head, label in parsed_edges(deps)

@@ -349,6 +349,7 @@ def _keys_in_order_of(b: FunctionalTrees, a: FunctionalTrees) -> Ints:
     """Give the spans of a the keys that they have in the order of b; -1 if they have none."""
     # A set of n terminals is an interval of b's order if its extremes there enclose n places
     # (Day 1985, on trees over the same leaves).
+    # Spans without a moved terminal keep their keys, which are most of them.
     are_moved = a.order != b.order
     if not are_moved.any():
         return a.keys
@@ -371,6 +372,7 @@ def _extremes(values: Ints, first: Ints, end: Ints) -> tuple[Ints, Ints]:
     covered = np.zeros(len(values) + 1, dtype=np.int64)
     np.add.at(covered, first, 1)
     np.add.at(covered, end, -1)
+    # Only values inside some interval are looked at: gappy spans cover a small part of a treebank.
     inside = np.cumsum(covered[:-1]) > 0
     position = np.append(0, np.cumsum(inside))
     first, end = position[first], position[end]

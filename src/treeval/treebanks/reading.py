@@ -21,7 +21,7 @@ from treeval.tree.treebank import Treebank
 
 @dataclass(frozen=True)
 class BrokenSentences:
-    """Sentences of an input that are not trees, or that cannot be read, and what became of them."""
+    """Sentences of an input that are not trees, or cannot be read, and the policy on them."""
 
     path: str
     policy: Invalid
@@ -66,7 +66,7 @@ class TreebankReader:
 
     @property
     def broken(self) -> tuple[BrokenSentences, ...]:
-        """The broken sentences of all that has been read."""
+        """The broken sentences of all inputs read so far."""
         return tuple(treebank.broken for treebank in self._prepared.values() if treebank.broken)
 
     def source(self, given: Any) -> Source:
@@ -77,11 +77,11 @@ class TreebankReader:
         return self._sources[key]
 
     def treebank(self, given: Any) -> PreparedTreebank:
-        """Read trees that are held to be right."""
+        """Read trees that are taken to be right."""
         return self._cached(given, self.policy)
 
     def dependencies(self, given: Any) -> Treebank:
-        """Read trees that are held to be right, and must be dependencies."""
+        """Read trees that are taken to be right, and must be dependencies."""
         trees = self.treebank(given).treebank
         if isinstance(trees, Treebank):
             return trees
@@ -104,12 +104,12 @@ class TreebankReader:
 
 
 def identity_of(given: Any) -> str | int:
-    """Say what tells an input from others: its path, or which object it is."""
+    """Give the key of an input in the cache: its path, or the identity of the object."""
     return fspath(given) if isinstance(given, str | PathLike) else id(given)
 
 
 def prepared(source: Source, settings: TreebankSettings, policy: Invalid) -> PreparedTreebank:
-    """Admit the trees of a source, and remove what is not wanted."""
+    """Admit the trees of a source, and strip them as the settings say."""
     treebank = source.trees
     admission = admit(source, policy, one_root=settings.roots == "one")
     skipped = int(np.count_nonzero(admission.skipped))
@@ -127,7 +127,7 @@ def prepared(source: Source, settings: TreebankSettings, policy: Invalid) -> Pre
 
 
 def _stripped(trees: Trees, settings: TreebankSettings) -> Trees:
-    """Remove punctuation and long sentences, as far as that was asked for."""
+    """Remove punctuation and long sentences, as far as the settings ask for it."""
     marks, longest = settings.reading.strip_punct, settings.reading.max_length
     if isinstance(trees, Treebank) and marks is not None:
         return Strip(marks, settings.roots, longest)(trees)

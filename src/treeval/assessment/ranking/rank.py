@@ -43,7 +43,7 @@ _UD = UD_CONTENT | UD_FUNCTION | {"punct"}
 
 
 def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str) -> Iterator[str]:
-    """Say what is doubtful; ``named`` are the systems that the user says to be variants."""
+    """List the doubts about a ranking; ``named`` are systems that the user calls variants."""
     if len(election.outputs) < FEWEST:
         yield "two systems: there is nothing to rank; a third output of the same text is needed"
         return
@@ -159,7 +159,7 @@ class Confirmation:
 
 
 def counts_of(election: Election) -> dict[str, Counts]:
-    """Count what each system has confirmed in each sentence of the system that is ranked first."""
+    """Count the confirmed arcs of each system in the sentences of the system ranked first."""
     table, systems = election.arcs, len(election.outputs)
     first = int(election.ranked[0])
     rows = election.sentence_of_words(first)

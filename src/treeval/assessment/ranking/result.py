@@ -46,7 +46,7 @@ class Neighbour:
 
 @dataclass(frozen=True)
 class RankedSystem:
-    """One system: its rank, what the others say of it, and its predicted scores."""
+    """One system: its rank, its agreement with the others, and its predicted scores."""
 
     name: str
     rank: int | None  # None if there are too few systems

@@ -129,7 +129,7 @@ def read_lines(path: str, text: bytes) -> NgramModel:
 
 
 def read_header(path: str, lines: list[bytes]) -> tuple[list[int], int]:
-    """Read how many n-grams there are of each order, and where the header ends."""
+    """Read the number of n-grams of each order, and find the end of the header."""
     stripped = [line.strip() for line in lines[:LONGEST_PREAMBLE]]
     if DATA not in stripped:
         raise ReadError(f"{path}:1: no line \\data\\ at the beginning; is this an ARPA file?")
@@ -187,7 +187,7 @@ class _Reading:
     lines: list[bytes]
 
     def expect(self, title: bytes, at: int) -> int:
-        """Find a title after empty lines, and give the place after it."""
+        """Find a title after empty lines, and give the offset after it."""
         while at < len(self.lines) and not self.lines[at].strip():
             at += 1
         here = self.lines[at].strip() if at < len(self.lines) else b"the end of the file"
@@ -342,7 +342,7 @@ _END = re.compile(_BLANK + rb"\\end\\[ \t\r\v\f]*\n")
 def write_lines(
     words: Spelt, levels: Sequence[Level], first: int, *, with_backoffs: bool
 ) -> Iterator[bytes]:
-    """Write the n-grams of the last level from a place on, some lines at a time."""
+    """Write the n-grams of the last level from a row on, some lines at a time."""
     level, order = levels[-1], len(levels)
     lengths = np.diff(words.offsets)
     for begin in range(first, len(level), _ROWS):
@@ -365,7 +365,7 @@ def _ngrams(levels: Sequence[Level], places: Ints) -> Ints:
 
 
 class _UnusualError(Exception):
-    """Something that only Python can read, or that is wrong."""
+    """A line that only Python can read, or that is wrong."""
 
 
 def read_compiled(path: str, text: "bytes | memoryview") -> NgramModel | None:
@@ -436,7 +436,7 @@ class _Sections:
     def section(
         self, at: int, size: int, levels: Sequence[Level], words: WordIndex
     ) -> tuple[ArpaRows, int]:
-        """Read the lines of the order above some levels."""
+        """Read the lines of the next order, given the levels below it."""
         order = len(levels) + 1
         at = self._title(at, order, size)
         rows = ArpaRows(
@@ -472,7 +472,7 @@ class _Sections:
         return end
 
     def _forget(self, end: int) -> None:
-        """Give pages of a mapped file back that have been read."""
+        """Release the pages of a mapped file that have been read."""
         file = self._text.obj if isinstance(self._text, memoryview) else None
         if isinstance(file, mmap.mmap) and hasattr(mmap, "MADV_DONTNEED"):
             file.madvise(mmap.MADV_DONTNEED, 0, end // mmap.PAGESIZE * mmap.PAGESIZE)

@@ -133,7 +133,7 @@ class NgramRows:
 
 
 def _cut(column: Ints, number: int) -> Ints:
-    """Keep the first elements, in memory of their own: it is given back when they are given up.
+    """Keep the first elements, in memory of their own, which is returned when they are freed.
 
     Ordinary memory often cannot be given back, since something else lies behind it.
     """
@@ -238,7 +238,7 @@ def sum_counts(parts: Iterable[NgramCounts]) -> NgramCounts | None:
 
 
 def _added(parts: list[NgramCounts]) -> NgramCounts:
-    """Add up parts, which are given up table by table."""
+    """Add up counts, whose tables are freed one by one."""
     if len(parts) == 1:
         return parts[0]
     vocabulary, maps = _put_together([part.vocabulary for part in parts])
@@ -261,7 +261,7 @@ def _added(parts: list[NgramCounts]) -> NgramCounts:
 
 
 def _put_together(vocabularies: Sequence[Vocabulary]) -> tuple[Vocabulary, list[Ints]]:
-    """Join vocabularies in order of first appearance; say what becomes of each number."""
+    """Join vocabularies in order of first appearance; map the numbers of each to the new ones."""
     numbers: dict[str, int] = {}
     maps = []
     for vocabulary in vocabularies:

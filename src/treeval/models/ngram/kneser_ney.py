@@ -151,7 +151,7 @@ def _chunks(table: Ngrams) -> Iterator[tuple[slice, slice]]:
 
 @dataclass(frozen=True, eq=False)
 class _Order:
-    """All that the probabilities of some n-grams of one order are made of."""
+    """The numbers from which the probabilities of some n-grams of one order are computed."""
 
     contexts: Ints
     counts: Ints
@@ -196,7 +196,7 @@ def _weigh_as_srilm(order: _Order) -> _Weighed:
 def _levels(
     tables: Sequence[Ngrams], weighed: Sequence[_Weighed], kept: Sequence[Bools]
 ) -> tuple[Level, ...]:
-    """Drop what is pruned, except the contexts of what is not, and number contexts again."""
+    """Drop pruned n-grams, except contexts of others, and number contexts again."""
     kept = [keep.copy() for keep in kept]
     kept[0][:] = True
     for order in reversed(range(1, len(tables))):
@@ -225,7 +225,7 @@ def _listed(numbers: tuple[int, ...]) -> str:
 
 
 def estimate_discounts(counts: Ints, needed: int) -> Discounts:
-    """Estimate from how many n-grams have the counts 1 to 4.
+    """Estimate discounts from the numbers of n-grams with the counts 1 to 4.
 
     Where one of the first ``needed`` of them is missing, as in small texts, or a discount does
     not come out positive, fixed discounts take the place of all three.

@@ -172,7 +172,7 @@ class NgramModel:
 
 
 def _at(values: Floats, places: Ints) -> Floats:
-    """Look up, where -1 may give anything."""
+    """Look up values; those at -1 are arbitrary, and not used."""
     return values[places] if len(values) else np.zeros(len(places))
 
 

@@ -45,7 +45,7 @@ class PerplexityTotals:
 
     @property
     def excluding_oov(self) -> float:
-        """The number people quote; what SRILM calls ppl."""
+        """The number that is usually quoted; what SRILM calls ppl."""
         return _perplexity(self.log10, self.tokens - self.oov)
 
     @property
