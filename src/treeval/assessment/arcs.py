@@ -1,4 +1,4 @@
-"""How probable the arcs of a parse are: for models that learn from the other parses, or for `rank`.
+"""Probabilities of the arcs of a parse, by models that learn from the other parses, or by `rank`.
 
 A parser repeats itself where it is sure of what it does; where its arcs contradict those that it
 makes elsewhere, they are often wrong. The models are those of `audit`.

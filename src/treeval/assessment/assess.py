@@ -1,4 +1,4 @@
-"""Which parses can be trusted: the function behind `treeval assess`."""
+"""The quality of parses without gold trees: the function behind `treeval assess`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -157,22 +157,22 @@ def _of_arcs(method: Method, trees: Trees | None, rng: np.random.Generator) -> F
     return arcs.arc_probabilities(trees, rng)
 
 
-def _pupa_parameters(settings: AssessSettings, found: PupaScores) -> dict[str, Any]:
-    """All that scores by PUPA depend on beside the parses."""
+def _pupa_parameters(settings: AssessSettings, scores: PupaScores) -> dict[str, Any]:
+    """All that scores by PUPA depend on, apart from the parses."""
     return {
-        "ceiling": found.ceiling,
-        "ceiling_by": "given" if settings.ceiling is not None else _elbow_or_fallback(found),
+        "ceiling": scores.ceiling,
+        "ceiling_by": "given" if settings.ceiling is not None else _elbow_or_fallback(scores),
         "normalisation": settings.normalisation,
         "context": settings.context,
-        "patterns": int(found.patterns.keys_by_count.sum()),
-        "lost_counts": found.patterns.lost,
+        "patterns": int(scores.patterns.keys_by_count.sum()),
+        "lost_counts": scores.patterns.lost,
     }
 
 
-def _elbow_or_fallback(found: PupaScores) -> str:
+def _elbow_or_fallback(scores: PupaScores) -> str:
     """Small batches may have no count at which exactly one pattern drops out."""
-    exactly = found.patterns.keys_by_count
-    is_elbow = found.ceiling < len(exactly) and exactly[found.ceiling] == 1
+    exactly = scores.patterns.keys_by_count
+    is_elbow = scores.ceiling < len(exactly) and exactly[scores.ceiling] == 1
     return "elbow" if is_elbow else "fallback"
 
 

@@ -99,8 +99,8 @@ class _Registry(Mapping[str, Metric[Any]]):
     """Loads a family when one of its metrics is needed, because every run pays for start-up."""
 
     def __getitem__(self, name: str) -> Metric[Any]:
-        place, _ = _METRICS[name]
-        module, _, constant = place.rpartition(".")
+        path, _ = _METRICS[name]
+        module, _, constant = path.rpartition(".")
         metric: Metric[Any] = getattr(import_module(f"treeval.metrics.{module}"), constant)
         return metric
 

@@ -56,7 +56,7 @@ class Archive:
             stream.write(buffer.getvalue())
 
     def require_version(self, path: str, newest: int) -> None:
-        """Refuse a model that was written in a version of its format still to come."""
+        """Refuse a model that was written in a later version of its format."""
         if self.version > newest:
             raise ReadError(
                 f"{path}: the model has version {self.version} of its format, but this treeval "

@@ -40,8 +40,8 @@ def _seen_by_all(path: str) -> str:
     if not is_file(path):
         problem = "workers load the model from its file, but it has none; save it and load it first"
         raise SettingError(problem, setting="cluster")
-    place = place_of(path)
-    return str(place.absolute()) if isinstance(place, Path) else path
+    file = place_of(path)
+    return str(file.absolute()) if isinstance(file, Path) else path
 
 
 def _itself(model: Model) -> Model:

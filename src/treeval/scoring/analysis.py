@@ -1,4 +1,4 @@
-"""The function behind `treeval errors`: the errors of one system, or of several side by side."""
+"""Errors of one system, or of several side by side: the function behind `treeval errors`."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -54,13 +54,14 @@ class TreesJudge:
     def judged(self, sentences: Sequence[int]) -> list[dict[str, JudgedSentence]]:
         """Describe gold sentences word by word, for each system by name."""
         return [
-            {one.system: one.judged(sentence) for one in self.systems} for sentence in sentences
+            {system.system: system.judged(sentence) for system in self.systems}
+            for sentence in sentences
         ]
 
     def marked(self, system: str, sentences: Sequence[int]) -> Treebank:
         """Return gold sentences, with the predicted arcs of wrong words in MISC."""
-        (own,) = (one for one in self.systems if one.system == system)
-        return own.marked(sentences)
+        (mistakes_of_system,) = (mistakes for mistakes in self.systems if mistakes.system == system)
+        return mistakes_of_system.marked(sentences)
 
 
 @dataclass(frozen=True, eq=False)
@@ -89,9 +90,9 @@ class KeptSentences:
         kept = list(map(self._kept, sentences))
         form = FORMATS[kept[0].format if kept else "conllu"]
         path = kept[0].path if kept else "<none>"
-        trees, _ = form.parse(path, b"".join(one.gold for one in kept))
+        trees, _ = form.parse(path, b"".join(sentence.gold for sentence in kept))
         assert isinstance(trees, Treebank)
-        return with_marks(trees, [one.judged[system] for one in kept])
+        return with_marks(trees, [sentence.judged[system] for sentence in kept])
 
 
 @dataclass(frozen=True, eq=False)
@@ -103,8 +104,8 @@ class SystemErrors(ErrorCounts):
     def judged(self, sentence: int) -> JudgedSentence:
         """Describe a sentence word by word."""
         assert self.judge is not None
-        (found,) = self.judge.judged([sentence])
-        return found[self.system]
+        (by_system,) = self.judge.judged([sentence])
+        return by_system[self.system]
 
     def marked(self, sentences: Sequence[int]) -> Treebank:
         """Return gold sentences, with the predicted arcs of wrong words in MISC."""
@@ -126,9 +127,9 @@ class ErrorAnalysis(report.Result):
 
     def __getitem__(self, name: str) -> SystemErrors:
         """Find the errors of a system by its name."""
-        for one in self.systems:
-            if one.system == name:
-                return one
+        for errors in self.systems:
+            if errors.system == name:
+                return errors
         raise KeyError(f"{name!r}; the systems are {', '.join(self.names)}")
 
     @property
@@ -137,17 +138,19 @@ class ErrorAnalysis(report.Result):
 
     @cached_property
     def systems(self) -> tuple[SystemErrors, ...]:
-        return tuple(SystemErrors(**vars(one), judge=self.judge) for one in self.tally.systems)
+        return tuple(
+            SystemErrors(**vars(counts), judge=self.judge) for counts in self.tally.systems
+        )
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(one.system for one in self.tally.systems)
+        return tuple(counts.system for counts in self.tally.systems)
 
     @property
     def is_narrowed(self) -> bool:
         """Whether the settings ask for some of the errors only."""
         asked = (self.sought, self.better, self.named)
-        return self.settings.kind != "any" or any(one is not None for one in asked)
+        return self.settings.kind != "any" or any(wish is not None for wish in asked)
 
     @property
     def agreement(self) -> Ints:
@@ -159,15 +162,15 @@ class ErrorAnalysis(report.Result):
         if self.named is not None:
             return list(self.named)
         most = self.settings.show
-        found = self.ordered(self.settings.sort)[: SHOWN.get(form) if most is None else most]
-        return found if self.mistakes else [place for place in found if place in self.judge]
+        numbers = self.ordered(self.settings.sort)[: SHOWN.get(form) if most is None else most]
+        return numbers if self.mistakes else [number for number in numbers if number in self.judge]
 
     @property
     def left_out(self) -> int:
-        """How many sentences with chosen words were not kept, since files were read in blocks."""
+        """The number of sentences with chosen words that blocks did not keep."""
         if self.mistakes or self.named is not None:
             return 0
-        return sum(place not in self.judge for place in self.ordered())
+        return sum(number not in self.judge for number in self.ordered())
 
     def ordered(self, sort: Sort = "errors") -> list[int]:
         """Sort the sentences with chosen words, from 0.
@@ -179,8 +182,8 @@ class ErrorAnalysis(report.Result):
 
     def judged(self, sentence: int) -> dict[str, JudgedSentence]:
         """Describe a sentence word by word, for each system."""
-        (found,) = self.judge.judged([sentence])
-        return found
+        (by_system,) = self.judge.judged([sentence])
+        return by_system
 
     def marked(self) -> Treebank:
         """Return the shown sentences, with the predicted arcs of wrong words in MISC."""
@@ -194,7 +197,7 @@ class ErrorAnalysis(report.Result):
         return {
             **stamped("errors"),
             "gold": self.gold.to_dict(),
-            "systems": [one.to_dict(self.settings.top) for one in self.systems],
+            "systems": [system.to_dict(self.settings.top) for system in self.systems],
             "by": self.settings.matrix,
             "sought": {"gold": gold, "predicted": predicted} if self.sought else None,
             "kind": self.settings.kind,
@@ -260,7 +263,7 @@ def errors_of(
     tally = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
     if chosen.confusion is not None and tally.sought is None:
         # A cell can be understood only if all values are known, so that files are read twice.
-        sought = parse_cell(chosen.confusion, [one.confusion for one in tally.systems])
+        sought = parse_cell(chosen.confusion, [counts.confusion for counts in tally.systems])
         job = replace(job, sought=sought)
         tally = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
     return _analysis(tally, chosen, better)
@@ -274,7 +277,7 @@ def _analysis(
     numbers = named_sentences(tally, settings)
     if numbers is not None:
         tally = tally.among(numbers)
-        mistakes = tuple(one.among(one.in_sentences(numbers)) for one in mistakes)
+        mistakes = tuple(system.among(system.in_sentences(numbers)) for system in mistakes)
     # Counts need no trees: the judge has them.
     counts = replace(tally, mistakes=(), kept={})
     return ErrorAnalysis(counts, judge, settings, tally.sought, better, numbers, mistakes)
@@ -320,18 +323,20 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
     def count(self, *blocks: Block) -> ErrorTally:
         gold, *systems = (block.source() for block in blocks)
         by_name = dict(zip(self.names, systems, strict=True))
-        found, sought = found_mistakes(gold, by_name, self.settings), self.sought
+        judged, sought = found_mistakes(gold, by_name, self.settings), self.sought
         if self.settings.confusion is not None and blocks[0].is_whole:
-            sought = parse_cell(self.settings.confusion, [one.confusion for one in found.systems])
-        found = found._replace(systems=narrowed(found.systems, sought, self.better))
+            sought = parse_cell(
+                self.settings.confusion, [system.confusion for system in judged.systems]
+            )
+        judged = judged._replace(systems=narrowed(judged.systems, sought, self.better))
         before = blocks[0].sentences_before
-        tally = error_tally(found, self.settings, self.better, sentences_before=before)
+        tally = error_tally(judged, self.settings, self.better, sentences_before=before)
         if blocks[0].is_whole:
-            return replace(tally, sought=sought, mistakes=found.systems)
+            return replace(tally, sought=sought, mistakes=judged.systems)
         assert blocks[0].format is not None
-        places = [one.place for one in tally.named.values() if one.counts]
+        places = [sentence.place for sentence in tally.named.values() if sentence.counts]
         places += self._best(tally.sentences)
-        kept = BlockSentences(found.systems, tuple(places), before, blocks[0].format)
+        kept = BlockSentences(judged.systems, tuple(places), before, blocks[0].format)
         return replace(tally, kept=kept)
 
     def _best(self, sentences: SentenceCounts) -> list[int]:
@@ -356,7 +361,7 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
                 kept = {place: (kept if place in kept else tally.kept)[place] for place in places}
             del tally  # and its trees, before the next block is read
         joined = joined_errors(parts, inputs.hashes)
-        for info in (joined.gold, *(one.file for one in joined.systems)):
+        for info in (joined.gold, *(system.file for system in joined.systems)):
             require_words(info.path, info.words)
         return replace(joined, sought=self.sought, kept=kept)
 
@@ -393,7 +398,7 @@ class BlockSentences(Mapping[int, KeptSentence]):
 
 
 def deciding(names: Sequence[str], better: tuple[str, str] | None) -> list[int]:
-    """Which systems' chosen words decide on the order of sentences: all, or the worse of two."""
+    """Number the systems whose chosen words order the sentences: all, or the worse of two."""
     return [names.index(name) for name in (better[1:] if better else names)]
 
 
@@ -408,11 +413,13 @@ def found_mistakes(gold: Any, systems: Mapping[str, Any], settings: ErrorSetting
     """Read and align everything, and judge all words."""
     entry = Entry(settings.conventions, settings.reading)
     reference = entry.gold(gold)
-    found = entry.contenders(reference, systems)
-    require_the_same_words(found)
-    kept = entry.rows(reference, found)
+    contenders = entry.contenders(reference, systems)
+    require_the_same_words(contenders)
+    kept = entry.rows(reference, contenders)
     info, conventions = reference.source.info, settings.conventions
-    mistakes = tuple(mistakes_in(info, one, kept, conventions, settings) for one in found)
+    mistakes = tuple(
+        mistakes_in(info, contender, kept, conventions, settings) for contender in contenders
+    )
     return FoundMistakes(mistakes, kept)
 
 
@@ -421,12 +428,12 @@ def narrowed(
 ) -> tuple[Mistakes, ...]:
     """Choose the errors in a cell of the matrix, and those that only one of two systems makes."""
     if sought is not None:
-        systems = tuple(one.within(*sought) for one in systems)
+        systems = tuple(system.within(*sought) for system in systems)
     if better is not None:
-        by_name = {one.system: one for one in systems}
+        by_name = {system.system: system for system in systems}
         right, wrong = (by_name[name] for name in better)
         gained = ~right.wrong & wrong.chosen
-        systems = tuple(one.among(gained) for one in systems)
+        systems = tuple(system.among(gained) for system in systems)
     return systems
 
 
@@ -444,25 +451,25 @@ def two_systems(given: str | None, known: Sequence[str]) -> tuple[str, str] | No
 
 
 def error_tally(
-    found: FoundMistakes,
+    judged: FoundMistakes,
     settings: ErrorSettings,
     better: tuple[str, str] | None,
     *,
     sentences_before: int = 0,
 ) -> ErrorTally:
-    """Count the errors of a block, which comes after so many sentences of the gold file."""
-    systems, kept = found
+    """Count the errors of a block, given the number of gold sentences before it."""
+    systems, kept = judged
     gold, counted = systems[0].pair.gold, systems[0].counted
-    wrong = np.sum([one.wrong for one in systems], axis=0)
-    chosen = np.array([_per_sentence(gold, one.chosen) for one in systems])
+    wrong = np.sum([system.wrong for system in systems], axis=0)
+    chosen = np.array([_per_sentence(gold, system.chosen) for system in systems])
     places = np.flatnonzero(chosen.any(axis=0))
     reverse = 0
     if better is not None:
-        by_name = {one.system: one.wrong for one in systems}
+        by_name = {system.system: system.wrong for system in systems}
         reverse = int(np.count_nonzero(by_name[better[0]] & ~by_name[better[1]]))
     return ErrorTally(
         systems[0].gold,
-        tuple(one.counts() for one in systems),
+        tuple(system.counts() for system in systems),
         np.bincount(wrong[counted], minlength=len(systems) + 1),
         reverse,
         SentenceCounts(
@@ -486,27 +493,27 @@ def _named(
     if not settings.sentence:
         return
     names: dict[str | None, int] = {}
-    for one in range(len(gold)):
-        names.setdefault(gold.origin.sentence_id(one), one)
+    for number in range(len(gold)):
+        names.setdefault(gold.origin.sentence_id(number), number)
     for asked in map(str, settings.sentence):
-        place = names.get(asked)
-        is_name = place is not None
-        if place is None and asked.isdecimal() and before < int(asked) <= before + len(gold):
-            place = int(asked) - 1 - before
-        if place is not None:
-            yield asked, NamedPlace(place + before, bool(kept[place]), is_name)
+        sentence = names.get(asked)
+        is_name = sentence is not None
+        if sentence is None and asked.isdecimal() and before < int(asked) <= before + len(gold):
+            sentence = int(asked) - 1 - before
+        if sentence is not None:
+            yield asked, NamedPlace(sentence + before, bool(kept[sentence]), is_name)
 
 
 def named_sentences(tally: ErrorTally, settings: ErrorSettings) -> tuple[int, ...] | None:
-    """Give the places of the sentences that are asked for; None if there are no such."""
-    return tuple(_place(tally, one) for one in settings.sentence) if settings.sentence else None
+    """Give the numbers of the sentences that are asked for, from 0; None if none are."""
+    return tuple(_place(tally, given) for given in settings.sentence) if settings.sentence else None
 
 
 def _place(tally: ErrorTally, given: object) -> int:
-    found = tally.named.get(str(given))
-    if found is None:
+    sentence = tally.named.get(str(given))
+    if sentence is None:
         problem = f"there is no sentence {given} in {tally.gold.path}; give its sent_id or number"
         raise SettingError(problem, setting="sentence")
-    if not found.counts:
+    if not sentence.counts:
         raise SettingError(f"the sentence {given} is left out or skipped", setting="sentence")
-    return found.place
+    return sentence.place

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 LARGE = 1 << 26  # bytes of all inputs together from which files are cut
 SIZE = 1 << 21  # bytes of a block, unless a sentence is longer
-_DENSE = 6  # times that compressed files become larger, or more
+_DENSE = 6  # an estimate of how many times larger compressed files become
 _STEP = 1 << 20  # bytes that are hashed at a time
 
 
@@ -99,11 +99,11 @@ class Input:
 
     @property
     def size(self) -> int:
-        """About how many bytes it has, decompressed; 0 if it is not a file."""
+        """An estimate of its bytes, decompressed; 0 if it is not a file."""
         if not self.is_file:
             return 0
-        place = place_of(self.path)
-        return stored_size(place) * (_DENSE if place.suffix in COMPRESSED else 1)
+        file = place_of(self.path)
+        return stored_size(file) * (_DENSE if file.suffix in COMPRESSED else 1)
 
     @property
     def has_places(self) -> bool:
@@ -122,7 +122,7 @@ class Input:
 
     @property
     def unread(self) -> Block:
-        """A block of the file, of which nothing is known yet."""
+        """A block without bytes or bounds, from which those of the file are made."""
         return Block(
             self.path,
             self.number,
@@ -132,7 +132,7 @@ class Input:
         )
 
     def number_of_blocks(self, size: int) -> int | None:
-        """About how many blocks there are; None if the file is compressed."""
+        """Estimate the number of blocks; None if the file is compressed."""
         is_compressed = Path(self.path).suffix in COMPRESSED
         return None if is_compressed else max(1, -(-self.size // size))
 
@@ -208,5 +208,5 @@ class Input:
         return None if self._hash is None else self._hash.hexdigest()
 
     def close(self) -> None:
-        """Stop hashing, because nobody wants the hash any more."""
+        """Stop hashing: the hash is no longer needed."""
         self._is_stopped.set()

@@ -43,7 +43,7 @@ _UD = UD_CONTENT | UD_FUNCTION | {"punct"}
 
 
 def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str) -> Iterator[str]:
-    """Say what is doubtful; ``named`` are the systems that the user says to be variants."""
+    """List the doubts about a ranking; ``named`` are systems that the user calls variants."""
     if len(election.outputs) < FEWEST:
         yield "two systems: there is nothing to rank; a third output of the same text is needed"
         return
@@ -134,7 +134,7 @@ def left_out_notes(election: Election, unlabelled: Mapping[str, str]) -> Iterato
 
 @dataclass(frozen=True, eq=False)
 class Confirmed:
-    """What the others confirm of one system, in each sentence."""
+    """The arcs of one system that the others confirm, in each sentence."""
 
     confirmed: Floats
     own: Floats  # arcs of the system
@@ -162,7 +162,7 @@ class Confirmation:
 
 
 def counts_of(election: Election) -> dict[str, Counts]:
-    """Count what each system has confirmed in each sentence of the system that is ranked first."""
+    """Count the confirmed arcs of each system in the sentences of the system ranked first."""
     table, systems = election.arcs, len(election.outputs)
     first = int(election.ranked[0])
     rows = election.sentence_of_words(first)
@@ -271,9 +271,9 @@ def _named_groups(same: Sequence[Any], names: Sequence[str]) -> tuple[tuple[str,
 
 def _places(groups: Sequence[Sequence[str]], names: Sequence[str]) -> list[tuple[int, ...]]:
     """Find the systems of each group that take part in a vote."""
-    place = {name: number for number, name in enumerate(names)}
-    found = [tuple(place[name] for name in group if name in place) for group in groups]
-    return [group for group in found if group]
+    number_of = {name: number for number, name in enumerate(names)}
+    numbered = [tuple(number_of[name] for name in group if name in number_of) for group in groups]
+    return [group for group in numbered if group]
 
 
 def _ranked(
@@ -317,7 +317,7 @@ def _result(
         main.segmentation.contested_words,
         main.clones.contested_arcs,
         main.vote.rounds,
-        tuple(main.names[place] for place in main.ranked.tolist()),
+        tuple(main.names[number] for number in main.ranked.tolist()),
         (*doubts(main, groups, unpredicted), *left_out_notes(heads or main, left_out)),
         settings.level,
         _signature(settings),
@@ -360,14 +360,14 @@ def _placed(
     """Put the systems into their order; those without relations go where their heads put them."""
     is_ranked = max(len(main.outputs), len(heads.outputs) if heads else 0) >= FEWEST
     described = _described(main, 0, is_ranked, unpredicted, settings)
-    order = [described[main.names[place]] for place in main.ranked.tolist()]
+    order = [described[main.names[number]] for number in main.ranked.tolist()]
     if heads is not None and heads is not main:
         others = _described(heads, main.independent, is_ranked, "its arcs have no labels", settings)
         confirmed = dict(zip(heads.names, heads.vote.confirmed.tolist(), strict=True))
-        for place in heads.ranked.tolist():
-            name = heads.names[place]
+        for number in heads.ranked.tolist():
+            name = heads.names[number]
             if name not in described:
-                better = [one for one in order if confirmed[one.name] >= confirmed[name]]
+                better = [system for system in order if confirmed[system.name] >= confirmed[name]]
                 order.insert(len(better), others[name])
     if not is_ranked:
         return tuple(order)
@@ -378,17 +378,17 @@ def _numbered(
     order: Sequence[RankedSystem], labelled: Mapping[str, RankedSystem]
 ) -> tuple[RankedSystem, ...]:
     """Number the systems; ranges of ranks make room for those without relations."""
-    places = [index for index, one in enumerate(order, start=1) if one.name in labelled]
-    found = []
-    for rank_, one in enumerate(order, start=1):
-        assert one.best_rank is not None  # both were found by resampling
-        assert one.worst_rank is not None
-        best, worst = one.best_rank, one.worst_rank
-        if one.name in labelled:
+    places = [index for index, system in enumerate(order, start=1) if system.name in labelled]
+    ranked = []
+    for rank_, system in enumerate(order, start=1):
+        assert system.best_rank is not None  # both were found by resampling
+        assert system.worst_rank is not None
+        best, worst = system.best_rank, system.worst_rank
+        if system.name in labelled:
             best, worst = places[best - 1], places[worst - 1]
         best, worst = min(best, rank_), max(worst, rank_)
-        found.append(replace(one, rank=rank_, best_rank=best, worst_rank=worst))
-    return tuple(found)
+        ranked.append(replace(system, rank=rank_, best_rank=best, worst_rank=worst))
+    return tuple(ranked)
 
 
 def _described(
@@ -405,13 +405,13 @@ def _described(
         order = resampled_order(election, settings.resamples, settings.seed)
         ranges = {system.name: (system.best, system.worst) for system in order.systems}
 
-    def predicted(name: str, place: int) -> Prediction | None:
+    def predicted(name: str, number: int) -> Prediction | None:
         if unpredicted:
             return None
         return predict(
             name,
-            float(vote.confirmed[place]),
-            float(vote.agreement[place]),
+            float(vote.confirmed[number]),
+            float(vote.agreement[number]),
             mean=election.mean_agreement,
             systems=election.independent,
             level=settings.level,
@@ -438,13 +438,13 @@ def _described(
     }
 
 
-def _following(election: Election, place: int) -> Neighbour | None:
+def _following(election: Election, system: int) -> Neighbour | None:
     """Compare a system with the next one in the order."""
-    rank = int(election.ranks[place])
+    rank = int(election.ranks[system])
     if rank == len(election.outputs):
         return None
     after = int(election.ranked[rank])
-    difference = float(election.vote.confirmed[place] - election.vote.confirmed[after])
+    difference = float(election.vote.confirmed[system] - election.vote.confirmed[after])
     right = None
     if election.independent >= FEWEST_WEIGHTED:
         right = share_of_right_orders(difference, election.independent)
