@@ -111,9 +111,13 @@ class Block:
         with reading(self.path, self.folder) as stream:
             begin, end = self._bounds(stream)
             stream.seek(begin)
-            for _, data in cut_stream(self.path, stream, self.format, size, most=end - begin):
-                yield replace(self, begin=begin, end=begin + len(data), data=data)
-                begin += len(data)
+            for lines, data in cut_stream(self.path, stream, self.format, size, most=end - begin):
+                before = self.lines_before + lines
+                end = begin + len(data)
+                yield replace(
+                    self, begin=begin, end=end, is_rough=False, data=data, lines_before=before
+                )
+                begin = end
 
     def recoded(self) -> "Block":
         """The same block in UTF-8, if it has its bytes; an error names the line of the file."""
@@ -137,7 +141,9 @@ class Block:
         """The same block with the number of lines before it, which a rough place does not tell."""
         if not self.is_rough or not self.begin:
             return self
-        block = self.loaded()
+        with reading(self.path, self.folder) as stream:
+            begin, end = self._bounds(stream)
+        block = replace(self, begin=begin, end=end, is_rough=False)
         return replace(block, lines_before=block.count_lines_before())
 
     def count_lines_before(self) -> int:
