@@ -10,6 +10,7 @@ import numpy as np
 from treeval import flow, report
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
+from treeval.formats.ends import sentence_bytes
 from treeval.formats.registry import FORMATS, Format
 from treeval.formats.writing import conll_lines
 from treeval.progress import Progress, silent
@@ -30,6 +31,7 @@ from treeval.settings.choices import Sort
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.setting import require_fit
 from treeval.sources.block import Block
+from treeval.sources.cut import Input
 from treeval.sources.info import FileInfo
 from treeval.sources.names import named, require_one_stdin
 from treeval.tree.problems import require_words
@@ -244,8 +246,8 @@ def errors_of(
     (28, 19)
 
     Large files are read in blocks, of which only the sentences to show are kept (`show=` says how
-    many), unless ``keep_trees`` asks for all: then a page can show every sentence. See
-    `ErrorSettings` for what can be set.
+    many), unless ``keep_trees`` asks for all: then a page can show every sentence, or, if there are
+    several workers, every sentence with errors is kept. See `ErrorSettings` for what can be set.
     """
     chosen = ErrorSettings.of(settings, changes)
     contenders = named(systems, folders=True)
@@ -256,7 +258,14 @@ def errors_of(
         require_fit(chosen, ("show", "sort"), "the sentences are named; leave it out")
     given = (gold, *contenders.values())
     better = two_systems(chosen.better, tuple(contenders))
-    job = ErrorJob(tuple(contenders), chosen, better, keep_trees=keep_trees)
+    are_small = sum(Input(one, chosen.reading).size for one in given) < ErrorJob.large
+    job = ErrorJob(
+        tuple(contenders),
+        chosen,
+        better,
+        keep_trees=keep_trees and not chosen.scale.is_spread,
+        keep_sentences=keep_trees or are_small,
+    )
     tally = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
     if chosen.confusion is not None and tally.sought is None:
         # A cell can be understood only if all values are known, so that files are read twice.
@@ -293,6 +302,7 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
     better: tuple[str, str] | None = None
     sought: MatrixCell | None = None
     keep_trees: bool = False
+    keep_sentences: bool = False  # all that have chosen words, unless the settings say how many
 
     stage: ClassVar[str] = "finding errors"
     size: ClassVar[int] = 1 << 23
@@ -309,12 +319,13 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
         return "a page shows their trees" if self.keep_trees else ""
 
     @property
-    def _most(self) -> int:
-        """The number of sentences that are kept of files that are cut."""
+    def _most(self) -> int | None:
+        """The number of sentences that are kept of files that are cut; None for all."""
         is_first = self.settings.confusion is not None and self.sought is None
         if is_first or self.settings.sentence:
             return 0  # files are read once more, or sentences are named
-        return SHOWN["html"] if self.settings.show is None else self.settings.show
+        usual = None if self.keep_sentences else SHOWN["html"]
+        return usual if self.settings.show is None else self.settings.show
 
     def count(self, *blocks: Block) -> ErrorTally:
         gold, *systems = (block.source() for block in blocks)
@@ -347,6 +358,8 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
             parts.append(replace(tally, kept={}))
             # Only the best sentences so far stay, however many blocks there are.
             kept |= tally.kept
+            if self._most is None:
+                continue
             some = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
             places = self._best(some)
             best = [some.among(places)]
@@ -363,12 +376,16 @@ def kept_sentences(
 ) -> Iterator[tuple[int, KeptSentence]]:
     """Keep some sentences of a block, which comes after so many sentences of the gold file."""
     assert form.dialect is not None
-    gold = systems[0].pair.gold
-    for place in dict.fromkeys(places):
+    gold, chosen = systems[0].pair.gold, list(dict.fromkeys(places))
+    if not chosen:
+        return
+    # To write sentences one by one would take much longer.
+    written = b"".join(conll_lines(gold.select(np.array(chosen) - before), form.dialect))
+    trees, _ = form.parse(gold.origin.path, written)
+    for place, lines in zip(chosen, sentence_bytes(trees, written), strict=True):
         own = place - before
         judged = {one.system: replace(one.judged(own), number=place + 1) for one in systems}
-        lines = conll_lines(gold.select(np.array([own])), form.dialect)
-        yield place, KeptSentence(judged, gold.origin.path, form.name, b"".join(lines))
+        yield place, KeptSentence(judged, gold.origin.path, form.name, lines)
 
 
 def deciding(names: Sequence[str], better: tuple[str, str] | None) -> list[int]:
