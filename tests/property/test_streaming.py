@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
+from functools import partial
 from itertools import accumulate, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -23,7 +24,7 @@ from treeval.errors import ReadError, TreevalError
 from treeval.formats.registry import FORMATS
 from treeval.settings.reading import FileSettings
 from treeval.settings.scoring import ScoreSettings
-from treeval.sources.aligned import aligned_blocks
+from treeval.sources.aligned import aligned_blocks, measures_of
 from treeval.sources.block import Block
 from treeval.sources.cut import Input
 from treeval.sources.measures import measured_by_kernel, measured_by_reading
@@ -346,3 +347,15 @@ def test_errors_of_ranges_name_the_line_of_the_file(
 
         with pytest.raises(ReadError, match=f":{at + 1}: "):
             list(map(read, Input(path, FileSettings()).rough_blocks(width)))
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 9), st.integers(1, 200), st.integers(1, 100))
+def test_errors_of_measures_name_the_line_of_the_file(at: int, width: int, size: int) -> None:
+    rows = [f"1\t{' ' if at == number else 'a'}\t_\tX\t_\t_\t0\troot\t_\t_" for number in range(10)]
+    with TemporaryDirectory() as folder:
+        path = f"{folder}/a.conllu"
+        Path(path).write_text("\n\n".join(rows) + "\n\n")
+        parts = Input(path, FileSettings()).rough_blocks(width)
+        with pytest.raises(ReadError, match=f":{2 * at + 1}: "):
+            list(map(partial(measures_of, size, True), parts))

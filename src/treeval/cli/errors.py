@@ -47,7 +47,9 @@ def command(
         settings = settings.replace(sort="share")
     _require_effect(settings, output)
     with shown_progress() as progress:
-        keep = output.keeps_trees(settings)
+        # Forms for programs list all errors, also those of large files.
+        lists_all = bool(output.lists_everything or marked) and settings.show is None
+        keep = lists_all or output.keeps_trees(settings)
         found = treeval.errors_of(gold, systems, settings, keep_trees=keep, progress=progress)
     if marked:
         FORMATS["conllu"].write(found.marked(), marked)

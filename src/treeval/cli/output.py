@@ -76,6 +76,11 @@ class Output:
         if self.as_json or self.form:
             raise click.UsageError(f"{option} prints text; leave out other forms of output")
 
+    @property
+    def lists_everything(self) -> bool:
+        """Whether the output is for programs, and has no limits."""
+        return self.as_json or self.form in ("csv", "tsv") or self.tables is not None
+
     def keeps_trees(self, settings: Settings) -> bool:
         """Whether a page shows sentences, so that the trees of large files are kept for it.
 

@@ -155,6 +155,7 @@ def _brackets(signs: Bytes) -> Ints:
 def sentence_texts(form: Format, data: bytes) -> list[bytes]:
     """Give the sentences of a part of a file as they are in it, without blank lines around them."""
     if form.sentence_end == "outer bracket":
+        data = without_notices(data)
         ends = tree_ends(_signs(data)).tolist()
         return [data[a:b].strip() for a, b in zip([0, *ends], ends, strict=False)]
     parts = data.replace(b"\r\n", b"\n").split(b"\n\n")

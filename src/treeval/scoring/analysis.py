@@ -310,7 +310,7 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
     def why_whole(self) -> str:
         if self.settings.reading.missing_sentences != "fail":
             return "missing sentences (`missing_sentences=`) are found in whole files"
-        return "a page shows their trees" if self.keep_trees else ""
+        return "all sentences are kept" if self.keep_trees else ""
 
     @property
     def _most(self) -> int:

@@ -74,7 +74,9 @@ class Salvaged:
 
 def score_task(task: Task, settings: CampaignSettings, first: str) -> Salvaged:
     """Score one treebank, except for the outputs that cannot be scored."""
-    plain = settings.replace(ci=False, compare=False, baseline=False, jobs=1, cluster=None)
+    plain = settings.replace(
+        ci=False, compare=False, baseline=False, jobs=1, cluster=None, stream=None
+    )
     cache = ScoreCache.of(task.gold, plain)
     try:
         return Salvaged(_tested(_scored(task, task.systems, plain, cache), settings, first))
@@ -207,7 +209,7 @@ class Campaign(report.Result):
         task = next(task for task in self.tasks if task.treebank == treebank)
         chosen = {name: path for name, path in task.systems.items() if name in systems}
         plain = self.settings.replace(
-            ci=False, compare=False, baseline=False, by=(), jobs=1, cluster=None
+            ci=False, compare=False, baseline=False, by=(), jobs=1, cluster=None, stream=None
         )
         return score(task.gold, chosen, plain, keep_trees=True)
 

@@ -14,6 +14,7 @@ from typing import Literal, TypeAlias
 import numpy as np
 
 from treeval.arrays import Ints
+from treeval.errors import TreevalError
 from treeval.sources.block import Block
 from treeval.sources.cut import SIZE, Input
 from treeval.sources.measures import Measures, joined, measured
@@ -29,8 +30,17 @@ MeasureMapper: TypeAlias = Callable[
 
 
 def measures_of(size: int, with_texts: bool, block: Block) -> Measures:
-    """Measure a block, ``size`` bytes at a time; other processes may do so."""
-    return joined([measured(part, with_texts=with_texts) for part in block.divided(size)])
+    """Measure a block, ``size`` bytes at a time; other processes may do so.
+
+    If this fails, the block is measured once more with the lines that messages have to name.
+    """
+    try:
+        return joined([measured(part, with_texts=with_texts) for part in block.divided(size)])
+    except TreevalError:
+        placed = block.placed()
+        if placed is block:
+            raise
+    return measures_of(size, with_texts, placed)
 
 
 @dataclass(eq=False)

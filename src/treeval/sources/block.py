@@ -111,9 +111,13 @@ class Block:
         with reading(self.path, self.folder) as stream:
             begin, end = self._bounds(stream)
             stream.seek(begin)
-            for _, data in cut_stream(self.path, stream, self.format, size, most=end - begin):
-                yield replace(self, begin=begin, end=begin + len(data), data=data)
-                begin += len(data)
+            for lines, data in cut_stream(self.path, stream, self.format, size, most=end - begin):
+                before = self.lines_before + lines
+                end = begin + len(data)
+                yield replace(
+                    self, begin=begin, end=end, is_rough=False, data=data, lines_before=before
+                )
+                begin = end
 
     def recoded(self) -> "Block":
         """Recode the bytes of the block to UTF-8; an error names the line of the file."""
@@ -137,7 +141,9 @@ class Block:
         """Count the lines before the block, which a rough place does not tell."""
         if not self.is_rough or not self.begin:
             return self
-        block = self.loaded()
+        with reading(self.path, self.folder) as stream:
+            begin, end = self._bounds(stream)
+        block = replace(self, begin=begin, end=end, is_rough=False)
         return replace(block, lines_before=block.count_lines_before())
 
     def count_lines_before(self) -> int:

@@ -1,9 +1,13 @@
 """Campaigns over treebanks that differ."""
 
+import warnings
 from pathlib import Path
 from shutil import copyfile
 
+import pytest
+
 import treeval
+from blocks import blocks_of
 from sample import SAMPLE
 
 
@@ -34,3 +38,22 @@ def test_a_seed_without_effect_is_said() -> None:
         assert note in compute(*paths, metrics="LAS", seed=1, jobs=2).notes()
         assert note not in compute(*paths, metrics="LAS").notes()
         assert note not in compute(*paths, metrics="LAS", ci=True, seed=1).notes()
+
+
+def test_a_page_shows_sentences_of_large_files_and_warns_of_nothing() -> None:
+    folders = str(SAMPLE / "gold"), str(SAMPLE / "systems" / "birch")
+    with blocks_of(1000), warnings.catch_warnings():
+        warnings.simplefilter("error")
+        found = treeval.campaign(*folders, metrics="LAS")
+        assert found.with_trees("en", ["birch"]).run is not None
+        assert found.page().html
+
+
+def test_a_deprecated_setting_is_mentioned_once() -> None:
+    folders = str(SAMPLE / "gold"), str(SAMPLE / "systems" / "birch")
+    with pytest.warns(FutureWarning, match="has no effect any more") as seen:
+        settings = treeval.CampaignSettings().replace(metrics="LAS", stream=True)
+    assert len(seen) == 1
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        treeval.campaign(*folders, settings)

@@ -11,7 +11,7 @@ from blocks import blocks_of
 from commands import run
 from files import conllu, written
 from sample import BIRCH, CEDAR, GOLD, PTB
-from treeval.errors import SettingError
+from treeval.errors import SettingError, TreevalWarning
 from treeval.formats.registry import FORMATS
 from treeval.report.tables.table import Style
 from treeval.scoring.analysis import SHOWN
@@ -53,13 +53,34 @@ def test_the_best_sentences_of_all_blocks_are_kept(sort: str) -> None:
 
 def test_a_note_says_that_sentences_were_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SHOWN, "html", 3)
+    monkeypatch.setitem(SHOWN, "text", 2)
     found = in_blocks(GOLD, BIRCH)
     assert len(found.sentences()) == len(found.to_dict()["sentences"]) == 3
     assert found.left_out == len(found.ordered()) - 3
     note = "the files were read in blocks, and 3 sentences kept; set `show=` to keep more"
     assert found.notes()[-1] == note
+    assert note not in found.text()
     assert note not in in_blocks(GOLD, BIRCH, show=5).notes()
     assert note not in treeval.errors_of(GOLD, BIRCH).notes()
+
+
+def test_small_files_are_read_at_once() -> None:
+    whole = treeval.errors_of(GOLD, BIRCH)
+    with pytest.warns(TreevalWarning, match="`jobs=` has no effect here: small files"):
+        found = treeval.errors_of(GOLD, BIRCH, jobs=2)
+    assert found.to_dict() == whole.to_dict()
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("form", ["--json", "--csv", "--marked=-"])
+def test_forms_for_programs_list_all_errors_of_large_files(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, jobs: str, form: str
+) -> None:
+    monkeypatch.setitem(SHOWN, "html", 3)
+    asked = ["errors", GOLD, BIRCH, form]
+    whole = run(capfd, *asked)
+    with blocks_of(3000):
+        assert run(capfd, *asked, "--jobs", jobs).out == whole.out
 
 
 def test_marked_sentences_keep_their_comments(tmp_path: Path) -> None:

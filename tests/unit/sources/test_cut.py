@@ -293,3 +293,8 @@ def test_perplexity_is_that_of_the_whole_text(tmp_path: Path) -> None:
     assert found.including_oov == pytest.approx(whole.including_oov, rel=1e-14)
     assert found.text_file == replace(whole.text_file, path=str(path))
     assert found.text_file.sentences == 18
+
+
+def test_notices_are_no_sentences() -> None:
+    data = b"*x*x*x* a notice (\n(S (T a))\n*x* another)\n(S (T b))\n"
+    assert sentence_texts(FORMATS["brackets"], data) == [b"(S (T a))", b"(S (T b))"]

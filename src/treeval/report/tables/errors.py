@@ -27,7 +27,7 @@ LEGEND = "Gold trees are to the left of the words, predictions for wrong words (
 
 def analysis_text(analysis: ErrorAnalysis, paint: Paint = str) -> str:
     """Write everything that `errors_of` found; ``paint`` highlights the wrong part of a line."""
-    parts = ["\n".join(analysis_notes(analysis))]
+    parts = ["\n".join(_facts(analysis))]
     if len(analysis.systems) > 1 and analysis.named is None:
         parts.append(as_text(kinds_table(analysis.systems)))
     if not analysis.is_narrowed:
@@ -48,6 +48,15 @@ def analysis_tables(analysis: ErrorAnalysis, style: Style) -> list[Table]:
 
 
 def analysis_notes(analysis: ErrorAnalysis) -> list[str]:
+    """Report the numbers, and whether sentences were left out, of which text never shows many."""
+    notes = _facts(analysis)
+    if analysis.left_out and analysis.settings.show is None:
+        shown = counted(len(analysis.sentences()), "sentence")
+        notes.append(f"the files were read in blocks, and {shown} kept; set `show=` to keep more")
+    return notes
+
+
+def _facts(analysis: ErrorAnalysis) -> list[str]:
     """Report the files, the number of wrong words, and the number of chosen ones."""
     systems = analysis.systems
     files = [analysis.gold, *(system.file for system in systems)]
@@ -73,9 +82,6 @@ def analysis_notes(analysis: ErrorAnalysis) -> list[str]:
             of = f"{system.system}: " if len(systems) > 1 else ""
             kept = counted(system.kept, "sentence")
             notes.append(f"{of}{kept} kept although they are not trees")
-    if analysis.left_out and analysis.settings.show is None:
-        shown = counted(len(analysis.sentences()), "sentence")
-        notes.append(f"the files were read in blocks, and {shown} kept; set `show=` to keep more")
     return [printable(note) for note in notes]
 
 
