@@ -343,13 +343,13 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
         return sentences.ordered(self.settings.sort, systems)[: self._most]
 
     def join(self, tallies: Iterable[ErrorTally], inputs: flow.Inputs) -> ErrorTally:
-        parts: list[ErrorTally] = []
+        counted: list[ErrorTally] = []
         kept: dict[int, KeptSentence] = {}
         best: list[SentenceCounts] = []
         for tally in tallies:
             if tally.mistakes:
                 return tally
-            parts.append(replace(tally, kept={}))
+            counted.append(replace(tally, kept={}))
             # Only the best sentences so far stay, however many blocks there are.
             kept |= tally.kept
             sentences = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
@@ -357,7 +357,7 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
             best = [sentences.among(places)]
             if not self.settings.sentence:
                 kept = {number: kept[number] for number in places}
-        joined = joined_errors(parts, inputs.hashes)
+        joined = joined_errors(counted, inputs.hashes)
         for info in (joined.gold, *(system.file for system in joined.systems)):
             require_words(info.path, info.words)
         return replace(joined, sought=self.sought, kept=kept)
