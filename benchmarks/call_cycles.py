@@ -40,7 +40,8 @@ def traced(command: str) -> Calls:
     calls: Calls = defaultdict(set)
 
     def note(frame: FrameType, event: str, _: object) -> None:
-        if event != "call" or frame.f_code.co_name == "<module>":
+        # Expressions that are handed on, such as generators, are called by whoever uses them.
+        if event != "call" or frame.f_code.co_name.startswith("<"):
             return
         called, caller = frame, frame.f_back
         # Calls by way of other libraries are calls, too; code that is only imported is not.

@@ -203,18 +203,25 @@ def _suspects(given: list[SentenceNames]) -> Iterator[tuple[str, int, int]]:
 
     A table of all names as strings would be many times as large as they are.
     """
-    hashes = [np.fromiter(map(hash, part.names), np.int64, len(part.sentences)) for part in given]
+    hashes = [
+        np.fromiter(map(hash, block_names.names), np.int64, len(block_names.sentences))
+        for block_names in given
+    ]
     if not hashes:
         return
     all_hashes = np.concatenate(hashes)
     all_hashes.sort()
     repeated = all_hashes[1:][all_hashes[1:] == all_hashes[:-1]]
-    for part, part_hashes in zip(given, hashes, strict=True):
-        places = np.flatnonzero(np.isin(part_hashes, repeated)).tolist() if len(repeated) else []
-        names = part.names if places else []
+    for block_names, block_hashes in zip(given, hashes, strict=True):
+        places = np.flatnonzero(np.isin(block_hashes, repeated)).tolist() if len(repeated) else []
+        names = block_names.names if places else []
         for at in places:
-            sentence = int(part.sentences[at]) + part.sentences_before
-            yield names[at].decode(), sentence, int(part.lines[at]) + part.lines_before
+            sentence = int(block_names.sentences[at]) + block_names.sentences_before
+            yield (
+                names[at].decode(),
+                sentence,
+                int(block_names.lines[at]) + block_names.lines_before,
+            )
 
 
 def _blank_lines(number: int) -> str:

@@ -283,17 +283,17 @@ def _beside(path: Path, suffix: str) -> Iterator[IO[bytes]]:
 
     If the path is a link, the target is the file that it points to.
     """
-    part = Path(f"{path}.{os.getpid()}.part")
+    temporary = Path(f"{path}.{os.getpid()}.part")
     try:
-        with _removed_if_stopped(part), _compressing(part, suffix) as stream:
+        with _removed_if_stopped(temporary), _compressing(temporary, suffix) as stream:
             yield stream
-        part.replace(path)
+        temporary.replace(path)
     finally:
-        part.unlink(missing_ok=True)
+        temporary.unlink(missing_ok=True)
 
 
 @contextmanager
-def _removed_if_stopped(part: Path) -> Iterator[None]:
+def _removed_if_stopped(temporary: Path) -> Iterator[None]:
     """Remove an unfinished file also if the process is asked to stop, as `kill` does.
 
     Only the main thread may set handlers; elsewhere, and where a program has handlers of its own,
@@ -308,7 +308,7 @@ def _removed_if_stopped(part: Path) -> Iterator[None]:
 
     def stop(number: int, _frame: object) -> None:
         if os.getpid() == owner:
-            part.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
         signal.signal(number, signal.SIG_DFL)
         os.kill(os.getpid(), number)
 
@@ -321,5 +321,5 @@ def _removed_if_stopped(part: Path) -> Iterator[None]:
             signal.signal(number, signal.SIG_DFL)
 
 
-def _compressing(part: Path, suffix: str) -> IO[bytes]:
-    return _compression(suffix).write(part) if suffix in COMPRESSED else part.open("wb")
+def _compressing(temporary: Path, suffix: str) -> IO[bytes]:
+    return _compression(suffix).write(temporary) if suffix in COMPRESSED else temporary.open("wb")

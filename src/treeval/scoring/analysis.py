@@ -344,23 +344,23 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
         return sentences.ordered(self.settings.sort, systems)[: self._most]
 
     def join(self, tallies: Iterable[ErrorTally], inputs: flow.Inputs) -> ErrorTally:
-        parts: list[ErrorTally] = []
+        counted: list[ErrorTally] = []
         kept: dict[int, KeptSentence] = {}
         best: list[SentenceCounts] = []
         for tally in tallies:
             if tally.mistakes:
                 return tally
-            parts.append(replace(tally, kept={}))
+            counted.append(replace(tally, kept={}))
             if self.settings.sentence:
                 kept |= tally.kept
             else:
                 # Only the best sentences so far stay, however many blocks there are.
-                some = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
-                places = self._best(some)
-                best = [some.among(places)]
-                kept = {place: (kept if place in kept else tally.kept)[place] for place in places}
+                sentences = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
+                numbers = self._best(sentences)
+                best = [sentences.among(numbers)]
+                kept = {row: (kept if row in kept else tally.kept)[row] for row in numbers}
             del tally  # and its trees, before the next block is read
-        joined = joined_errors(parts, inputs.hashes)
+        joined = joined_errors(counted, inputs.hashes)
         for info in (joined.gold, *(system.file for system in joined.systems)):
             require_words(info.path, info.words)
         return replace(joined, sought=self.sought, kept=kept)

@@ -52,17 +52,20 @@ class WordGroups:
     predicted_words: Mapping[str, int]
 
     @staticmethod
-    def joined(parts: "Sequence[WordGroups]") -> "WordGroups":
+    def joined(of_blocks: "Sequence[WordGroups]") -> "WordGroups":
         """Add up blocks; sums of whole numbers do not depend on how they are divided."""
-        facts = {name: _added([part.facts[name] for part in parts]) for name in parts[0].facts}
+        facts = {
+            name: _added([groups.facts[name] for groups in of_blocks])
+            for name in of_blocks[0].facts
+        }
         gold, predicted = (
             {name: int(number) for name, number in _added(words).items()}
             for words in (
-                [part.gold_words for part in parts],
-                [part.predicted_words for part in parts],
+                [groups.gold_words for groups in of_blocks],
+                [groups.predicted_words for groups in of_blocks],
             )
         )
-        return WordGroups(parts[0].order, facts, gold, predicted)
+        return WordGroups(of_blocks[0].order, facts, gold, predicted)
 
     def groups(self, metric: Metric[Any], table: Callable[[], Floats]) -> tuple[Group, ...]:
         """Compute the scores of the groups; those of gold words come first."""
@@ -87,8 +90,10 @@ class SentenceGroups:
     column: Column
 
     @staticmethod
-    def joined(parts: "Sequence[SentenceGroups]") -> "SentenceGroups":
-        return SentenceGroups(parts[0].is_ordered, stacked([part.column for part in parts]))
+    def joined(of_blocks: "Sequence[SentenceGroups]") -> "SentenceGroups":
+        return SentenceGroups(
+            of_blocks[0].is_ordered, stacked([groups.column for groups in of_blocks])
+        )
 
     def groups(self, metric: Metric[Any], table: Callable[[], Floats]) -> tuple[Group, ...]:
         """Compute the scores of the groups from the table of all sentences."""
@@ -115,11 +120,13 @@ class NamedGroups:
     totals: Mapping[str, Floats]
 
     @staticmethod
-    def joined(parts: "Sequence[NamedGroups]") -> "NamedGroups":
-        names = dict.fromkeys(name for part in parts for name in part.totals)
+    def joined(of_blocks: "Sequence[NamedGroups]") -> "NamedGroups":
+        names = dict.fromkeys(name for groups in of_blocks for name in groups.totals)
         return NamedGroups(
             {
-                name: np.sum([part.totals[name] for part in parts if name in part.totals], axis=0)
+                name: np.sum(
+                    [groups.totals[name] for groups in of_blocks if name in groups.totals], axis=0
+                )
                 for name in names
             }
         )
@@ -149,11 +156,11 @@ class CountedGroups:
     counts: GroupCounts
 
     @staticmethod
-    def joined(parts: "Sequence[CountedGroups]") -> "CountedGroups":
+    def joined(of_blocks: "Sequence[CountedGroups]") -> "CountedGroups":
         """Put the counts of several blocks together, which are all of the same sort."""
-        kind: Any = type(parts[0].counts)
-        counts = kind.joined([part.counts for part in parts])
-        return replace(parts[0], counts=counts)
+        kind: Any = type(of_blocks[0].counts)
+        counts = kind.joined([groups.counts for groups in of_blocks])
+        return replace(of_blocks[0], counts=counts)
 
     def breakdown(self, system: str, metric: Metric[Any], table: Callable[[], Floats]) -> Breakdown:
         """Compute the scores; the table, with a row per sentence, is made only if needed."""
@@ -277,9 +284,9 @@ def in_order(times: Mapping[str, int], order: Sequence[str] | None) -> list[str]
     return sorted(times, key=lambda name: (-times[name], name))
 
 
-def _added(parts: Sequence[Mapping[str, float]]) -> dict[str, float]:
+def _added(of_blocks: Sequence[Mapping[str, float]]) -> dict[str, float]:
     sums: dict[str, float] = {}
-    for part in parts:
-        for name, number in part.items():
+    for counts in of_blocks:
+        for name, number in counts.items():
             sums[name] = sums.get(name, 0) + number
     return sums

@@ -75,7 +75,7 @@ class ScoreCache:
             results,
             gold=replace(results.gold, path=self.gold),
             systems=(renamed,),
-            breakdowns=tuple(replace(part, system=name) for part in results.breakdowns),
+            breakdowns=tuple(replace(breakdown, system=name) for breakdown in results.breakdowns),
         )
 
     def store(self, results: Results, path: str) -> None:

@@ -128,7 +128,7 @@ def _scored(
     return replace(
         alone[0],
         systems=tuple(results.systems[0] for results in alone),
-        breakdowns=tuple(part for results in alone for part in results.breakdowns),
+        breakdowns=tuple(breakdown for results in alone for breakdown in results.breakdowns),
     )
 
 

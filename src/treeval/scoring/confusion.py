@@ -62,14 +62,14 @@ class ConfusionTable:
     of_heads: bool = False
 
     @staticmethod
-    def joined(parts: "Sequence[ConfusionTable]") -> "ConfusionTable":
+    def joined(of_blocks: "Sequence[ConfusionTable]") -> "ConfusionTable":
         """Add up the tables of several blocks."""
         counts: dict[tuple[str, str], tuple[int, int]] = {}
-        for part in parts:
-            for cell, (words, wrong) in part.counts.items():
+        for table in of_blocks:
+            for cell, (words, wrong) in table.counts.items():
                 before = counts.get(cell, (0, 0))
                 counts[cell] = before[0] + words, before[1] + wrong
-        return ConfusionTable(counts, parts[0].of_heads)
+        return ConfusionTable(counts, of_blocks[0].of_heads)
 
     @cached_property
     def values(self) -> tuple[str, ...]:

@@ -236,12 +236,12 @@ class SentenceCounts:
         return SentenceCounts(self.places[kept], *lists)
 
     @staticmethod
-    def joined(parts: "Sequence[SentenceCounts]") -> "SentenceCounts":
+    def joined(of_blocks: "Sequence[SentenceCounts]") -> "SentenceCounts":
         return SentenceCounts(
-            np.concatenate([part.places for part in parts]),
-            np.concatenate([part.chosen for part in parts], axis=1),
-            np.concatenate([part.counted for part in parts]),
-            np.concatenate([part.lengths for part in parts]),
+            np.concatenate([counts.places for counts in of_blocks]),
+            np.concatenate([counts.chosen for counts in of_blocks], axis=1),
+            np.concatenate([counts.counted for counts in of_blocks]),
+            np.concatenate([counts.lengths for counts in of_blocks]),
         )
 
 
@@ -289,40 +289,40 @@ class ErrorTally:
         return replace(self, systems=systems, sentences=kept)
 
 
-def joined_errors(parts: Sequence[ErrorTally], hashes: Sequence[str | None]) -> ErrorTally:
+def joined_errors(tallies: Sequence[ErrorTally], hashes: Sequence[str | None]) -> ErrorTally:
     """Put the tallies of all blocks together; the hashes are those of gold and of the systems."""
     gold, *of_systems = hashes
     named: dict[str, NamedPlace] = {}
-    for part in parts:
-        for asked, sentence in part.named.items():
+    for tally in tallies:
+        for asked, sentence in tally.named.items():
             if asked not in named or (sentence.is_name and not named[asked].is_name):
                 named[asked] = sentence
     return ErrorTally(
-        joined_file([part.gold for part in parts], gold),
+        joined_file([tally.gold for tally in tallies], gold),
         tuple(
-            _joined_system([part.systems[number] for part in parts], sha256)
+            _joined_system([tally.systems[number] for tally in tallies], sha256)
             for number, sha256 in enumerate(of_systems)
         ),
-        np.sum([part.agreement for part in parts], axis=0),
-        sum(part.reverse for part in parts),
-        SentenceCounts.joined([part.sentences for part in parts]),
+        np.sum([tally.agreement for tally in tallies], axis=0),
+        sum(tally.reverse for tally in tallies),
+        SentenceCounts.joined([tally.sentences for tally in tallies]),
         named,
     )
 
 
-def _joined_system(parts: Sequence[ErrorCounts], sha256: str | None) -> ErrorCounts:
+def _joined_system(tallies: Sequence[ErrorCounts], sha256: str | None) -> ErrorCounts:
     totals: Counter[str] = Counter()
-    for part in parts:
-        totals.update(part.totals)
+    for tally in tallies:
+        totals.update(tally.totals)
     return ErrorCounts(
-        parts[0].system,
-        joined_file([part.file for part in parts], sha256),
+        tallies[0].system,
+        joined_file([tally.file for tally in tallies], sha256),
         dict(totals),
-        ConfusionTable.joined([part.confusion for part in parts]),
-        sum(part.unaligned_predicted for part in parts),
-        sum(part.chosen_words for part in parts),
-        sum(part.skipped_sentences for part in parts),
-        sum(part.kept for part in parts),
-        next((part.first_problem for part in parts if part.first_problem), ""),
-        next((part.first_gold_problem for part in parts if part.first_gold_problem), ""),
+        ConfusionTable.joined([tally.confusion for tally in tallies]),
+        sum(tally.unaligned_predicted for tally in tallies),
+        sum(tally.chosen_words for tally in tallies),
+        sum(tally.skipped_sentences for tally in tallies),
+        sum(tally.kept for tally in tallies),
+        next((tally.first_problem for tally in tallies if tally.first_problem), ""),
+        next((tally.first_gold_problem for tally in tallies if tally.first_gold_problem), ""),
     )

@@ -76,50 +76,55 @@ def _renumbered(problems: tuple[Problem, ...], before: int) -> tuple[Problem, ..
     )
 
 
-def joined(parts: Sequence[BlockTally], hashes: Sequence[str | None]) -> BlockTally:
+def joined(tallies: Sequence[BlockTally], hashes: Sequence[str | None]) -> BlockTally:
     """Put the tallies of all blocks together; the hashes are those of gold and of the systems.
 
     Metrics that do not fit the columns of some block are left out, as in a whole file.
     """
-    first = parts[0]
-    if len(parts) == 1 and first.run is not None:
+    first = tallies[0]
+    if len(tallies) == 1 and first.run is not None:
         return first
-    metrics = [name for name in first.metrics if all(name in part.metrics for part in parts)]
+    metrics = [name for name in first.metrics if all(name in tally.metrics for tally in tallies)]
     gold_hash, *of_systems = hashes
     systems = tuple(
-        _joined_system([part.systems[number] for part in parts], metrics, sha256)
+        _joined_system([tally.systems[number] for tally in tallies], metrics, sha256)
         for number, sha256 in enumerate(of_systems)
     )
-    gold = joined_file([part.gold for part in parts], gold_hash)
-    sentences = tuple(sentence for part in parts for sentence in part.sentences)
-    return BlockTally(gold, sum(part.rows for part in parts), systems, sentences)
+    gold = joined_file([tally.gold for tally in tallies], gold_hash)
+    sentences = tuple(sentence for tally in tallies for sentence in tally.sentences)
+    return BlockTally(gold, sum(tally.rows for tally in tallies), systems, sentences)
 
 
 def _joined_system(
-    parts: Sequence[SystemTally], metrics: Sequence[str], sha256: str | None
+    tallies: Sequence[SystemTally], metrics: Sequence[str], sha256: str | None
 ) -> SystemTally:
     return SystemTally(
-        parts[0].name,
-        joined_file([part.file for part in parts], sha256),
-        {name: PackedTable.joined(part.tables[name] for part in parts) for name in metrics},
+        tallies[0].name,
+        joined_file([tally.file for tally in tallies], sha256),
+        {name: PackedTable.joined(tally.tables[name] for tally in tallies) for name in metrics},
         {
-            name: tuple(map(bool, np.any([part.present[name] for part in parts], axis=0)))
+            name: tuple(map(bool, np.any([tally.present[name] for tally in tallies], axis=0)))
             for name in metrics
         },
-        tuple(problem for part in parts for problem in part.problems),
-        tuple(problem for part in parts for problem in part.gold_problems),
-        sum(part.skipped for part in parts),
-        sum(part.kept for part in parts),
-        groups=tuple(_joined_groups(parts, metrics)),
+        tuple(problem for tally in tallies for problem in tally.problems),
+        tuple(problem for tally in tallies for problem in tally.gold_problems),
+        sum(tally.skipped for tally in tallies),
+        sum(tally.kept for tally in tallies),
+        groups=tuple(_joined_groups(tallies, metrics)),
     )
 
 
-def _joined_groups(parts: Sequence[SystemTally], metrics: Sequence[str]) -> Iterator[CountedGroups]:
-    kept = [[groups for groups in part.groups if groups.metric in metrics] for part in parts]
+def _joined_groups(
+    tallies: Sequence[SystemTally], metrics: Sequence[str]
+) -> Iterator[CountedGroups]:
+    kept = [[groups for groups in tally.groups if groups.metric in metrics] for tally in tallies]
     return map(CountedGroups.joined, zip(*kept, strict=True))
 
 
-def joined_file(parts: Sequence[FileInfo], sha256: str | None) -> FileInfo:
+def joined_file(records: Sequence[FileInfo], sha256: str | None) -> FileInfo:
     """Describe a file that was read in blocks."""
-    sentences, words = sum(part.sentences for part in parts), sum(part.words for part in parts)
-    return FileInfo(parts[0].path, sha256, sentences, words)
+    sentences, words = (
+        sum(record.sentences for record in records),
+        sum(record.words for record in records),
+    )
+    return FileInfo(records[0].path, sha256, sentences, words)

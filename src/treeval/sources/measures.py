@@ -48,24 +48,26 @@ class Measures:
         return len(self.ends)
 
 
-def joined(parts: Sequence[Measures]) -> Measures:
+def joined(of_blocks: Sequence[Measures]) -> Measures:
     """Join the measures of consecutive blocks, in as few bytes as they need."""
-    if len(parts) == 1:
-        return parts[0]
-    sizes = np.cumsum([0, *(part.all_bytes for part in parts)])
-    heights = np.cumsum([0, *(part.all_lines for part in parts)])
-    characters = np.cumsum([0, *(part.texts[-1] if len(part) else 0 for part in parts)])
+    if len(of_blocks) == 1:
+        return of_blocks[0]
+    sizes = np.cumsum([0, *(measures.all_bytes for measures in of_blocks)])
+    heights = np.cumsum([0, *(measures.all_lines for measures in of_blocks)])
+    characters = np.cumsum(
+        [0, *(measures.texts[-1] if len(measures) else 0 for measures in of_blocks)]
+    )
 
     def following(columns: Iterable[Ints], before: Ints) -> Ints:
         moved = (column + offset for column, offset in zip(columns, before, strict=False))
         return np.concatenate([_NOTHING, *moved], dtype=np.int32)
 
     return Measures(
-        following((part.ends for part in parts), sizes),
-        following((part.lines for part in parts), heights),
-        following((part.texts for part in parts), characters),
-        following((part.last for part in parts), np.zeros_like(sizes)),
-        np.concatenate([_NOTHING > 0, *(part.in_multiword for part in parts)]),
+        following((measures.ends for measures in of_blocks), sizes),
+        following((measures.lines for measures in of_blocks), heights),
+        following((measures.texts for measures in of_blocks), characters),
+        following((measures.last for measures in of_blocks), np.zeros_like(sizes)),
+        np.concatenate([_NOTHING > 0, *(measures.in_multiword for measures in of_blocks)]),
         int(sizes[-1]),
         int(heights[-1]),
     )

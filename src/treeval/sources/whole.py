@@ -57,16 +57,16 @@ def read_whole(
 ) -> WholeTreebank:
     """Read one file or several, or the files of a folder, as one treebank."""
     inputs = listed(given)
-    parts, files, skipped, kept = [], [], 0, 0
+    treebanks, files, skipped, kept = [], [], 0, 0
     sources = [
         Source.of(thing, reading) for thing in followed(inputs, "reading", len(inputs), progress)
     ]
     for source in sources:
-        part, left_out, used = _admitted(source, policy, one_root=one_root)
+        treebank, left_out, used = _admitted(source, policy, one_root=one_root)
         skipped, kept = skipped + left_out, kept + used
-        parts.append(part)
-        files.append(replace(source.info, sentences=len(part), words=part.words))
-    return WholeTreebank(joined(parts), tuple(sources), tuple(files), skipped, kept)
+        treebanks.append(treebank)
+        files.append(replace(source.info, sentences=len(treebank), words=treebank.words))
+    return WholeTreebank(joined(treebanks), tuple(sources), tuple(files), skipped, kept)
 
 
 def _admitted(source: Source, policy: Invalid, *, one_root: bool) -> tuple[Treebank, int, int]:

@@ -241,10 +241,10 @@ def intervals(
     counts: Mapping[K, Counts], resamples: Resamples | WithinTreebanks, level: float = LEVEL
 ) -> dict[K, Interval]:
     """Intervals of several systems and metrics, while drawing only once."""
-    sums = resamples.sums_of([part.table for part in counts.values()])
+    sums = resamples.sums_of([of_score.table for of_score in counts.values()])
     return {
-        key: _interval(part, part.metric.score(totals), level)
-        for (key, part), totals in zip(counts.items(), sums, strict=True)
+        key: _interval(of_score, of_score.metric.score(totals), level)
+        for (key, of_score), totals in zip(counts.items(), sums, strict=True)
     }
 
 

@@ -31,12 +31,12 @@ def intervals_by_size(
     counts: Mapping[K, Counts], resamples: Resamples | WithinTreebanks, level: float
 ) -> dict[K, Interval]:
     """Give Wilson's interval to shares of few sentences, and the bootstrap's to other scores."""
-    few = {key for key, part in counts.items() if _is_share_of_few(part)}
-    many = {key: part for key, part in counts.items() if key not in few}
+    few = {key for key, of_score in counts.items() if _is_share_of_few(of_score)}
+    many = {key: of_score for key, of_score in counts.items() if key not in few}
     drawn = intervals(many, resamples, level)
     return {
-        key: wilson_interval(part, level) if key in few else drawn[key]
-        for key, part in counts.items()
+        key: wilson_interval(of_score, level) if key in few else drawn[key]
+        for key, of_score in counts.items()
     }
 
 

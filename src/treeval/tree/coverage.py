@@ -102,6 +102,7 @@ def common_runs(gold: Sequence[str], predicted: Sequence[str]) -> list[CommonRun
     gold_end = predicted_end = 0
     matcher = SequenceMatcher(None, gold, predicted, autojunk=False)
     # Equal sentences are matched first; in gaps, the sides may divide the same text differently.
+    # Equal sentences are matched first; in the gaps, the sides may divide a text differently.
     for match in matcher.get_matching_blocks():
         gap = slice(gold_end, match.a), slice(predicted_end, match.b)
         runs += _runs_in_gap(gold, predicted, *gap)
