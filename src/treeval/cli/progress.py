@@ -1,6 +1,5 @@
 """Progress on standard error."""
 
-import shutil
 import sys
 import time
 from collections.abc import Iterator
@@ -37,6 +36,8 @@ class _Line:
         self.written = 0.0  # when, in seconds
 
     def show(self, advance: Advance) -> None:
+        import shutil  # a slow import, which most runs do without
+
         now = time.monotonic()
         if advance.stage == self.stage and now - self.written < _PAUSE:
             return

@@ -15,7 +15,6 @@ from treeval.metrics.f_score import WordScore
 from treeval.metrics.tagging import TaggingScore
 from treeval.scoring.breakdown import FEATURE, GroupCounts, feature_counts, group_counts
 from treeval.scoring.groupings import Grouping
-from treeval.scoring.groups import grouping
 from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.results import Results
 from treeval.scoring.run import Frame, Run, exact_name, own_metric, quoted_metrics
@@ -53,6 +52,8 @@ class DependencyRun(Run):
                 problem = f"feature is for UFeats, not for {metric.name}; set `metrics=` to UFeats"
                 raise SettingError(problem, setting="by")
             return FEATURE, feature_counts(metric, contender.pair, self.rows)
+        from treeval.scoring.groups import grouping  # noqa: PLC0415  few runs break scores down
+
         subtypes = self.settings.conventions.subtypes
         chosen = by if isinstance(by, Grouping) else grouping(by, self.train, subtypes=subtypes)
         return chosen.name, group_counts(metric, contender.pair, chosen, self.rows)

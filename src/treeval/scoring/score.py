@@ -17,9 +17,8 @@ from treeval.sources.block import Block
 from treeval.sources.cut import Input
 from treeval.sources.names import named, require_one_stdin
 from treeval.sources.source import Source
-from treeval.tree.constituent_pair import require_same_number
-from treeval.tree.constituents import kind_of
-from treeval.tree.problems import require_words
+from treeval.tree.problems import require_same_number, require_words
+from treeval.tree.treebank import Treebank
 
 _DEFAULT = ScoreSettings()
 
@@ -84,17 +83,18 @@ class Plan(Protocol):
 
 def _plan(gold: Any, settings: ScoreSettings) -> Plan:
     """Choose the metrics for the kind of trees that the gold input, a file or a source, holds."""
-    is_read = isinstance(gold, Source)
-    holds = (
-        kind_of(gold.trees) if is_read else format_of(as_path(gold), settings.reading.format).holds
-    )
-    if holds == "constituents":
+    source = gold if isinstance(gold, Source) else None
+    if source is None:
+        is_flat = format_of(as_path(gold), settings.reading.format).holds == "dependencies"
+    else:
+        is_flat = isinstance(source.trees, Treebank)
+    if not is_flat:
         from treeval.scoring.constituents import ConstituentPlan  # noqa: PLC0415  one kind at a time
 
         return ConstituentPlan.of(settings)
     from treeval.scoring.dependencies import DependencyPlan  # noqa: PLC0415  the same
 
-    return DependencyPlan.of(settings, gold.treebank if is_read else None)
+    return DependencyPlan.of(settings, source.treebank if source else None)
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from treeval.formats.sentence_text import sentence_text
-from treeval.tree.constituents import Trees
 from treeval.tree.joined import place_of
 from treeval.tree.treebank import Treebank
+
+if TYPE_CHECKING:
+    from treeval.tree.constituents import Trees
 
 
 @dataclass(frozen=True)
@@ -35,7 +37,7 @@ class ScoredSentence:
         }
 
 
-def sentences_at(trees: Trees, rows: Iterable[int]) -> tuple[ScoredSentence, ...]:
+def sentences_at(trees: "Trees", rows: Iterable[int]) -> tuple[ScoredSentence, ...]:
     """Describe some of the sentences."""
     origin, lengths = trees.origin, trees.lengths
     return tuple(
@@ -50,7 +52,7 @@ def sentences_at(trees: Trees, rows: Iterable[int]) -> tuple[ScoredSentence, ...
     )
 
 
-def text_of(trees: Trees, sentence: int) -> str:
+def text_of(trees: "Trees", sentence: int) -> str:
     """The text of a sentence from the file, or else its words."""
     if isinstance(trees, Treebank):
         return sentence_text(trees, sentence)

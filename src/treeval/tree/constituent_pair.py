@@ -17,6 +17,7 @@ from treeval.errors import MismatchError
 from treeval.kernels.machine_code import MachineCode, can_compile
 from treeval.tree.column import Column, coded_alike
 from treeval.tree.constituents import FORM, LABEL, TAG, Constituents, plain
+from treeval.tree.problems import require_same_number
 
 COUNT_BRACKETS = MachineCode(
     "treeval.kernels.bracket_counts:count_brackets",
@@ -242,15 +243,6 @@ def _coded_alike(gold: Constituents, predicted: Constituents) -> tuple[Constitue
         for side, trees in enumerate((gold, predicted))
     )
     return ours, theirs
-
-
-def require_same_number(predicted: tuple[str, int], gold: tuple[str, int]) -> None:
-    """Refuse files, given by path and number of trees, that cannot be of the same sentences."""
-    if predicted[1] != gold[1]:
-        raise MismatchError(
-            f"{predicted[0]}: {predicted[1]} trees, but {gold[1]} in {gold[0]}; "
-            "both files must hold the same sentences in the same order"
-        )
 
 
 def constituent_pair(

@@ -50,6 +50,15 @@ def require_words(path: str, words: int) -> None:
         raise MismatchError(f"{path}: the file has no words; is it complete?")
 
 
+def require_same_number(predicted: tuple[str, int], gold: tuple[str, int]) -> None:
+    """Refuse files, given by path and number of trees, that cannot be of the same sentences."""
+    if predicted[1] != gold[1]:
+        raise MismatchError(
+            f"{predicted[0]}: {predicted[1]} trees, but {gold[1]} in {gold[0]}; "
+            "both files must hold the same sentences in the same order"
+        )
+
+
 def refuse_problems(unreadable: Sequence[Problem]) -> None:
     """Refuse a file that cannot be read as its format requires, and report the first problem."""
     if unreadable:
