@@ -8,7 +8,6 @@ import re
 import sys
 from collections.abc import Callable
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 _IMPORT = re.compile(r"^from (\S+) import (\w+) as \2$", re.MULTILINE)
@@ -18,7 +17,8 @@ def attach(
     package: str, file: str
 ) -> tuple[Callable[[str], Any], Callable[[], list[str]], list[str]]:
     """Make `__getattr__`, `__dir__` and `__all__` of a package from the stub beside its file."""
-    places = {name: module for module, name in _IMPORT.findall(Path(file + "i").read_text("utf-8"))}
+    with open(file + "i", encoding="utf-8") as stub:  # noqa: PTH123  pathlib is slow to load
+        places = {name: module for module, name in _IMPORT.findall(stub.read())}
     names = list(places)
 
     def load(name: str) -> Any:

@@ -18,8 +18,6 @@ from treeval.tree.pair import Pair
 if TYPE_CHECKING:
     from treeval.metrics.tagging import TaggingScore
 
-FEATURE = "feature"  # the grouping of UFeats by the names of features
-
 
 @dataclass(frozen=True)
 class Group:

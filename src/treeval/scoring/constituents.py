@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import numpy as np
 
+from treeval import scoring
 from treeval.arrays import Ints
 from treeval.counts import Counts, Metric, PackedTable
 from treeval.errors import SettingError
@@ -181,13 +182,9 @@ class ConstituentPlan:
 
     def _over_common_sentences(self, gold: Source, systems: Mapping[str, Source]) -> ConstituentRun:
         """Leave out the sentences that a system lacks, for all systems."""
-        from treeval.scoring.constituent_coverage import (  # noqa: PLC0415  few runs need it
-            common_sentences,
-        )
-
         for source in (gold, *systems.values()):
             _trees(source)  # refuses dependencies
-        shared, outputs, lacking = common_sentences(gold, systems)
+        shared, outputs, lacking = scoring.common_sentences(gold, systems)
         run = self._over(shared, outputs)
         contenders = tuple(
             replace(

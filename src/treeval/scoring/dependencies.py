@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 import numpy as np
 
+from treeval import scoring
 from treeval.counts import Metric
 from treeval.errors import MismatchError, SettingError
 from treeval.metrics import METRICS, NEEDS_TRAINING, UD_FAMILY
@@ -13,7 +14,6 @@ from treeval.metrics.conventions import adopt, resolved
 from treeval.metrics.enhanced import EnhancedScore
 from treeval.metrics.f_score import WordScore
 from treeval.metrics.tagging import TaggingScore
-from treeval.scoring.breakdown import FEATURE, GroupCounts, feature_counts, group_counts
 from treeval.scoring.groupings import Grouping
 from treeval.scoring.pairing import Contender, Entry
 from treeval.scoring.results import Results
@@ -29,10 +29,12 @@ from treeval.tree.pair import Pair
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
+    from treeval.scoring.breakdown import GroupCounts
     from treeval.scoring.mistakes import Mistakes
 
 ALL = ("all",)
 _COMPARED = ("lemma", "upos", "xpos", "feats", "deprel")  # columns of the usual metrics
+_FEATURE = "feature"  # the grouping of UFeats by the names of features
 _USUAL_GROUPINGS = ("relation", "length", "distance")  # on pages
 _OF_CONSTITUENTS = ("params", "tree_per_line")
 _DERIVATIONS = DerivationSettings()
@@ -46,17 +48,17 @@ class DependencyRun(Run):
 
     def count_groups(
         self, metric: Metric[Any], contender: Contender, by: Any
-    ) -> tuple[str, GroupCounts]:
-        if by == FEATURE:
+    ) -> "tuple[str, GroupCounts]":
+        if by == _FEATURE:
             if not (isinstance(metric, TaggingScore) and metric.compared == ("feats",)):
                 problem = f"feature is for UFeats, not for {metric.name}; set `metrics=` to UFeats"
                 raise SettingError(problem, setting="by")
-            return FEATURE, feature_counts(metric, contender.pair, self.rows)
-        from treeval.scoring.groups import grouping  # noqa: PLC0415  few runs break scores down
-
+            return _FEATURE, scoring.feature_counts(metric, contender.pair, self.rows)
         subtypes = self.settings.conventions.subtypes
-        chosen = by if isinstance(by, Grouping) else grouping(by, self.train, subtypes=subtypes)
-        return chosen.name, group_counts(metric, contender.pair, chosen, self.rows)
+        chosen = (
+            by if isinstance(by, Grouping) else scoring.grouping(by, self.train, subtypes=subtypes)
+        )
+        return chosen.name, scoring.group_counts(metric, contender.pair, chosen, self.rows)
 
     def usual_groups(self) -> tuple[Sequence[str], Sequence[str]]:
         """LAS, or the first metric that counts words; other metrics by length only."""
@@ -67,13 +69,12 @@ class DependencyRun(Run):
         return _USUAL_GROUPINGS, ["LAS"] if "LAS" in words else words[:1]
 
     def mistakes(self) -> "tuple[Mistakes, ...]":
-        from treeval.scoring.mistakes import mistakes_in  # noqa: PLC0415  for pages only
-
         kept = np.zeros(len(self.contenders[0].pair.gold), dtype=np.bool_)
         kept[self.rows] = True
         conventions = self.settings.conventions
         return tuple(
-            mistakes_in(self.gold, contender, kept, conventions) for contender in self.contenders
+            scoring.mistakes_in(self.gold, contender, kept, conventions)
+            for contender in self.contenders
         )
 
 
@@ -228,9 +229,7 @@ def _fits(metric: Metric[Any], both: Pair) -> bool:
 def _metric(name: str, train: Treebank | None, derivations: DerivationSettings) -> Metric[Any]:
     known = exact_name(name, (*METRICS, *NEEDS_TRAINING))
     if known in NEEDS_TRAINING:
-        from treeval.scoring.training import trained_metric  # noqa: PLC0415  few runs need one
-
-        return trained_metric(known, train, derivations)
+        return scoring.trained_metric(known, train, derivations)
     if METRICS[known].over is not Pair:
         raise SettingError(
             f"{known} compares constituents, but these are dependencies; choose other `metrics=`"

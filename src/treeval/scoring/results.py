@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from treeval import report
+from treeval import report, scoring
 from treeval.arrays import Floats
 from treeval.counts import Counts, defined, higher_is_better, is_share
 from treeval.errors import SettingError
@@ -139,9 +139,7 @@ class Results(report.Result):
 
         Those that are there already stay as they are.
         """
-        from treeval.scoring.completion import completed  # noqa: PLC0415  for pages only
-
-        return completed(self)
+        return scoring.completed(self)
 
     def without_trees(self) -> "Results":
         """Remove the trees, which are large; the scores remain, and can still be resampled."""
@@ -155,9 +153,7 @@ class Results(report.Result):
         """
         if not limits:
             return []
-        from treeval.scoring.regressions import failures  # noqa: PLC0415  few runs have limits
-
-        return failures({"": self}, limits)
+        return scoring.failures({"": self}, limits)
 
     def regressions(
         self, previous: Any, tolerance: float = 0.0, certainty: Certainty = _CERTAINTY
@@ -175,9 +171,7 @@ class Results(report.Result):
         >>> print(now.regressions(before.to_dict())[0])
         en: LAS is 0.8317, the stored one is 0.9035 (paired shuffling: p = 0.0140)
         """
-        from treeval.scoring.regressions import regressions  # noqa: PLC0415  few runs ask for it
-
-        return regressions({"": self}, previous, tolerance, certainty)
+        return scoring.regressions({"": self}, previous, tolerance, certainty)
 
     def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
 

@@ -9,20 +9,21 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from treeval import scoring
 from treeval.arrays import Floats, Ints
 from treeval.counts import Counts, Metric, PackedTable, evaluate_all, lacking, present
 from treeval.errors import SettingError
 from treeval.metrics.conventions import metric_settings, signed
-from treeval.scoring.breakdown import Breakdown, CountedGroups, GroupCounts
 from treeval.scoring.pairing import Contender
 from treeval.scoring.results import MetricResult, Results, SystemResult
-from treeval.scoring.sentences import ScoredSentence, sentences_at
 from treeval.scoring.tallies import BlockTally, SystemTally
 from treeval.settings.scoring import ScoreSettings
 from treeval.sources.info import FileInfo
 
 if TYPE_CHECKING:
+    from treeval.scoring.breakdown import Breakdown, CountedGroups, GroupCounts
     from treeval.scoring.mistakes import Mistakes
+    from treeval.scoring.sentences import ScoredSentence
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -48,7 +49,7 @@ class Frame:
             has_idle_seed=self.settings.certainty.has_idle_seed,
         )
 
-    def broken_down(self, tallies: Iterable[SystemTally]) -> tuple[Breakdown, ...]:
+    def broken_down(self, tallies: Iterable[SystemTally]) -> "tuple[Breakdown, ...]":
         """Compute the scores of the groups that were counted."""
         metrics = {metric.name: metric for metric in self.metrics}
         return tuple(
@@ -128,7 +129,7 @@ class Run(Frame, ABC):
     @abstractmethod
     def count_groups(
         self, metric: Metric[Any], contender: Contender, by: Any
-    ) -> tuple[str, GroupCounts]:
+    ) -> "tuple[str, GroupCounts]":
         """Count by groups; also name the grouping."""
 
     @abstractmethod
@@ -139,7 +140,7 @@ class Run(Frame, ABC):
         """List the errors of every system, where this is possible."""
         return ()
 
-    def usual_breakdowns(self) -> tuple[Breakdown, ...]:
+    def usual_breakdowns(self) -> "tuple[Breakdown, ...]":
         """Break scores down as a page does by default."""
         metrics = {metric.name: metric for metric in self.metrics}
         return tuple(
@@ -166,9 +167,9 @@ class Run(Frame, ABC):
 
     def _groups(
         self, contender: Contender, groupings: Sequence[Any], metrics: Sequence[str]
-    ) -> tuple[CountedGroups, ...]:
+    ) -> "tuple[CountedGroups, ...]":
         return tuple(
-            CountedGroups(metric.name, *self.count_groups(metric, contender, by))
+            scoring.CountedGroups(metric.name, *self.count_groups(metric, contender, by))
             for by in groupings
             for metric in self.metrics
             if metric.name in metrics
@@ -207,8 +208,8 @@ class Run(Frame, ABC):
         extra = {"extra": str(contender.extra)} if contender.extra else {}
         return {**({"missing": f"{policy}({number})"} if number else {}), **extra}
 
-    def _sentences(self) -> tuple[ScoredSentence, ...]:
-        return sentences_at(self.contenders[0].pair.gold, self.rows.tolist())
+    def _sentences(self) -> "tuple[ScoredSentence, ...]":
+        return scoring.sentences_at(self.contenders[0].pair.gold, self.rows.tolist())
 
 
 def quoted_metrics(metrics: tuple[Any, ...] | None, usual: str) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Literal, Protocol
 
-from treeval import flow
+from treeval import flow, scoring
 from treeval.errors import MismatchError, SettingError, TreevalError
 from treeval.formats.files import as_path
 from treeval.formats.registry import format_of
@@ -58,9 +58,7 @@ def score(
     results = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
     if not chosen.certainty.is_wanted:
         return results
-    from treeval.scoring.certainty import with_certainty  # noqa: PLC0415  few runs ask for it
-
-    return with_certainty(results, chosen.certainty)
+    return scoring.with_certainty(results, chosen.certainty)
 
 
 class Plan(Protocol):
@@ -89,12 +87,8 @@ def _plan(gold: Any, settings: ScoreSettings) -> Plan:
     else:
         is_flat = isinstance(source.trees, Treebank)
     if not is_flat:
-        from treeval.scoring.constituents import ConstituentPlan  # noqa: PLC0415  one kind at a time
-
-        return ConstituentPlan.of(settings)
-    from treeval.scoring.dependencies import DependencyPlan  # noqa: PLC0415  the same
-
-    return DependencyPlan.of(settings, source.treebank if source else None)
+        return scoring.ConstituentPlan.of(settings)
+    return scoring.DependencyPlan.of(settings, source.treebank if source else None)
 
 
 @dataclass(frozen=True)

@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from treeval import scoring
 from treeval.arrays import Floats
 from treeval.counts import PackedTable
-from treeval.scoring.breakdown import CountedGroups
-from treeval.scoring.sentences import ScoredSentence
 from treeval.sources.info import FileInfo
 from treeval.tree.problems import Problem
 
 if TYPE_CHECKING:
+    from treeval.scoring.breakdown import CountedGroups
     from treeval.scoring.run import Run
+    from treeval.scoring.sentences import ScoredSentence
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,7 +33,7 @@ class SystemTally:
     missing: int = 0  # gold sentences that the output lacks
     extra: int = 0  # sentences that only the output has
     coverage: Mapping[str, str] = field(default_factory=dict)  # the same, for signatures
-    groups: tuple[CountedGroups, ...] = ()  # of blocks: the groups of breakdowns
+    groups: "tuple[CountedGroups, ...]" = ()  # of blocks: the groups of breakdowns
 
 
 @dataclass(frozen=True, eq=False)
@@ -42,7 +43,7 @@ class BlockTally:
     gold: FileInfo
     rows: int  # gold sentences that count
     systems: tuple[SystemTally, ...]
-    sentences: tuple[ScoredSentence, ...] = ()  # that count, if they are to be listed
+    sentences: "tuple[ScoredSentence, ...]" = ()  # that count, if they are to be listed
     run: "Run | None" = None  # with the trees, if there is one block
 
     @property
@@ -116,9 +117,9 @@ def _joined_system(
 
 def _joined_groups(
     tallies: Sequence[SystemTally], metrics: Sequence[str]
-) -> Iterator[CountedGroups]:
+) -> "Iterator[CountedGroups]":
     kept = [[groups for groups in tally.groups if groups.metric in metrics] for tally in tallies]
-    return map(CountedGroups.joined, zip(*kept, strict=True))
+    return map(scoring.CountedGroups.joined, zip(*kept, strict=True)) if kept[0] else iter(())
 
 
 def joined_file(records: Sequence[FileInfo], sha256: str | None) -> FileInfo:
