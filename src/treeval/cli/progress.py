@@ -1,9 +1,9 @@
 """Progress on standard error."""
 
-import shutil
+import os
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from treeval.progress import Advance, Progress, silent
@@ -21,7 +21,9 @@ def shown_progress() -> Iterator[Progress]:
     if not sys.stderr.isatty():
         yield silent
         return
-    line = _Line()
+    from shutil import get_terminal_size  # which loads all kinds of compression
+
+    line = _Line(get_terminal_size)
     try:
         yield line.show
     finally:
@@ -31,7 +33,8 @@ def shown_progress() -> Iterator[Progress]:
 class _Line:
     """The last line of a terminal, which is written again and again."""
 
-    def __init__(self) -> None:
+    def __init__(self, size: Callable[[], os.terminal_size]) -> None:
+        self.size = size  # of the terminal
         self.columns = 0  # that have been written
         self.stage = ""
         self.written = 0.0  # when, in seconds
@@ -42,7 +45,7 @@ class _Line:
             return
         self.stage, self.written = advance.stage, now
         # The last column stays free, because some terminals begin a new line after it.
-        text = described(advance)[: shutil.get_terminal_size().columns - 1]
+        text = described(advance)[: self.size().columns - 1]
         self._write("\r" + text.ljust(self.columns))
         self.columns = len(text)
 

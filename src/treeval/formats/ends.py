@@ -5,7 +5,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import IO
+from typing import IO, TYPE_CHECKING
 
 import numpy as np
 
@@ -13,7 +13,9 @@ from treeval.arrays import Bytes, Ints, count_of
 from treeval.errors import FileError, SettingError
 from treeval.formats.conll import Document
 from treeval.formats.registry import Format
-from treeval.tree.constituents import Trees
+
+if TYPE_CHECKING:
+    from treeval.tree.constituents import Trees
 
 LONGEST = 1 << 28  # bytes: no sentence is longer
 _MARKS = "()\r\n"  # at which files are cut
@@ -167,7 +169,7 @@ def _has_words(part: bytes) -> bool:
     return any(line.strip() and not line.startswith(b"#") for line in lines)
 
 
-def sentence_bytes(trees: Trees, content: bytes, encoding: str = "utf-8") -> list[bytes]:
+def sentence_bytes(trees: "Trees", content: bytes, encoding: str = "utf-8") -> list[bytes]:
     """Cut the content of a file into its sentences, each with its comments and blank lines.
 
     Every byte belongs to exactly one sentence, so that all of them together are the file.

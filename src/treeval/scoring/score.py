@@ -17,9 +17,8 @@ from treeval.sources.block import Block
 from treeval.sources.cut import Input
 from treeval.sources.names import named, require_one_stdin
 from treeval.sources.source import Source
-from treeval.tree.constituent_pair import require_same_number
-from treeval.tree.constituents import kind_of
 from treeval.tree.problems import require_words
+from treeval.tree.treebank import Treebank
 
 _DEFAULT = ScoreSettings()
 
@@ -85,10 +84,12 @@ class Plan(Protocol):
 def _plan(gold: Any, settings: ScoreSettings) -> Plan:
     """Choose the metrics for the kind of trees that the gold input, a file or a source, holds."""
     is_read = isinstance(gold, Source)
-    holds = (
-        kind_of(gold.trees) if is_read else format_of(as_path(gold), settings.reading.format).holds
-    )
-    if holds == "constituents":
+    if is_read:
+        are_constituents = not isinstance(gold.trees, Treebank)
+    else:
+        form = format_of(as_path(gold), settings.reading.format)
+        are_constituents = form.holds == "constituents"
+    if are_constituents:
         from treeval.scoring.constituents import ConstituentPlan  # noqa: PLC0415  one kind at a time
 
         return ConstituentPlan.of(settings)
@@ -135,6 +136,10 @@ class ScoreJob(flow.Job[BlockTally, Results]):
         form = inputs.each[0].format
         are_constituents = form is not None and form.holds == "constituents"
         if are_constituents and isinstance(error, MismatchError):
+            from treeval.tree.constituent_pair import (  # noqa: PLC0415  dependencies do without
+                require_same_number,
+            )
+
             gold, *systems = ((one.path, one.count_sentences()) for one in inputs.each)
             for system in systems:
                 require_same_number(system, gold)
