@@ -136,7 +136,7 @@ class CutFile:
             if len(texts) != self.blocks[at].sentences:
                 raise MismatchError(
                     f"{self.path}: its sentences cannot be told apart, or it has changed; assess "
-                    "it again, or convert it first (treeval convert)"
+                    "it again, or convert it first (`treeval.convert`)"
                 )
             numbers = chosen[bounds[at] : bounds[at + 1]] - before[at]
             yield from (texts[number] for number in numbers.tolist())
