@@ -180,7 +180,7 @@ def main() -> None:
 def compare(command: list[str], small: list[str]) -> None:
     """Print how much faster two workers are than one; other output ends the measurement."""
     name = command[0]
-    alone = run([*command, "--stream"])
+    alone = run(command)
     print(f"{name}: one process without a cluster {alone}")
     best: dict[int, Run] = {}
     for workers in (1, 2) * REPEATS:

@@ -1,4 +1,4 @@
-"""How metrics work: a metric counts facts that add up over sentences, and scores their sums."""
+"""Metrics, and the tables that they count: rows add up over sentences, sums are scored."""
 
 import math
 from collections.abc import Iterable, Mapping
@@ -29,7 +29,7 @@ class Metric(Protocol[P_contra]):
         """Score sums of rows: (..., len(counted)) -> (...); nan where undefined."""
 
     def measures(self, totals: Floats) -> Mapping[str, Floats]:
-        """Give the values that are reported beside the score, such as precision and recall."""
+        """Give further values to report with the score, such as precision and recall."""
 
 
 def is_share(metric: Metric[Any]) -> bool:
@@ -51,18 +51,18 @@ def present(metric: Metric[Any], pair: object) -> tuple[bool, ...]:
     return asked(pair) if asked else ()
 
 
-def lacking(metric: Metric[Any], found: tuple[bool, ...]) -> str:
+def lacking(metric: Metric[Any], are_present: tuple[bool, ...]) -> str:
     """Say what is lacking for a metric, given what is present; "" if there is everything.
 
     The score is then undefined: 0 would look like the score of a bad parser.
     """
     asked = getattr(metric, "lacking", None)
-    return asked(found) if asked else ""
+    return asked(are_present) if asked else ""
 
 
 @dataclass(frozen=True, eq=False)
 class PackedTable:
-    """A table in parts, whose columns hold whole numbers in as few bytes as they need."""
+    """A table in one part per block, whose columns take as few bytes as their numbers need."""
 
     parts: tuple[tuple[Numbers, ...], ...]  # the columns of each part
 
@@ -92,7 +92,9 @@ class PackedTable:
     @staticmethod
     def joined(tables: Iterable["Floats | PackedTable"]) -> "PackedTable":
         """Put tables below each other."""
-        packed = (one if isinstance(one, PackedTable) else PackedTable.of(one) for one in tables)
+        packed = (
+            table if isinstance(table, PackedTable) else PackedTable.of(table) for table in tables
+        )
         return PackedTable(tuple(part for table in packed for part in table.parts))
 
     @property
@@ -104,8 +106,8 @@ class PackedTable:
         table, end = np.empty(self.shape), 0
         for part in self.parts:
             begin, end = end, end + len(part[0])
-            for place, column in enumerate(part):
-                table[begin:end, place] = column
+            for number, column in enumerate(part):
+                table[begin:end, number] = column
         return frozen(table)
 
     def totals(self) -> Floats:
@@ -136,9 +138,9 @@ def _packed(table: Floats) -> Numbers:
 
 @dataclass(frozen=True, eq=False)
 class Counts:
-    """What a metric counted, with one row per gold sentence.
+    """The counts of a metric, with one row per gold sentence.
 
-    The table may be packed; it is then unpacked whenever it is needed, and not kept.
+    A packed table is unpacked whenever it is needed, and not cached.
     """
 
     metric: Metric[Any]
@@ -146,7 +148,7 @@ class Counts:
 
     @property
     def table(self) -> Floats:
-        """What was counted in each sentence: (sentences, len(metric.counted))."""
+        """The counts of each sentence: (sentences, len(metric.counted))."""
         return self.stored.unpacked() if isinstance(self.stored, PackedTable) else self.stored
 
     @cached_property
@@ -199,8 +201,8 @@ def evaluate_all(metrics: Iterable[Metric[P_contra]], pair: P_contra) -> tuple[C
     parts = divided() if divided else (pair,)
     tables = [[metric.count(part) for metric in chosen] for part in parts]
     return tuple(
-        Counts(metric, frozen(np.concatenate(found) if len(found) > 1 else found[0]))
-        for metric, found in zip(chosen, zip(*tables, strict=True), strict=True)
+        Counts(metric, frozen(np.concatenate(of_parts) if len(of_parts) > 1 else of_parts[0]))
+        for metric, of_parts in zip(chosen, zip(*tables, strict=True), strict=True)
     )
 
 
@@ -213,5 +215,5 @@ def ratio(numerator: Floats, denominator: Floats) -> Floats:
 
 
 def defined(value: float) -> float | None:
-    """What JSON says of a number: null for nan, which it does not know."""
+    """Give a number as JSON can hold it: None for nan."""
     return None if math.isnan(value) else value

@@ -21,6 +21,10 @@ _FUNCTION = re.compile(r'`treeval\.(\w+)(?:\("(\w+)"\))?`')  # with a kind of mo
 _COMMANDS = {"agreement": "agree", "describe": "treebank"}  # that have other names than functions
 
 
+class TreevalWarning(UserWarning):
+    """Something that a user should know, although the result is right."""
+
+
 class TreevalError(Exception):
     """An error that a user can repair."""
 

@@ -1,4 +1,4 @@
-"""The one way through a command: blocks are counted, and the tallies are joined to a result.
+"""The way of every command: blocks are counted, and their tallies are joined into a result.
 
 A small input is one block. Large files are cut into many, and several workers share them. The
 numbers are the same in any case, because tallies of blocks add up.
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
 
-from treeval.errors import TreevalError
+from treeval.errors import TreevalError, TreevalWarning
 from treeval.progress import Progress, followed, silent
 from treeval.settings.reading import FileSettings
 from treeval.settings.scale import WorkerSettings
@@ -45,22 +45,26 @@ class Inputs:
     @property
     def hashes(self) -> list[str | None]:
         """The hashes of files that were cut, once all tallies have come; None for others."""
-        return [one.sha256 for one in self.each]
+        return [input_.sha256 for input_ in self.each]
 
     def close(self) -> None:
-        for one in self.each:
-            one.close()
+        for input_ in self.each:
+            input_.close()
 
 
 class Job(ABC, Generic[Tally, Done]):
-    """What a command does with its inputs; subclasses are frozen dataclasses, and pickled."""
+    """The work of a command: counts blocks, and joins the tallies.
 
-    stage: ClassVar[str] = "counting blocks"  # how displays of progress call the work
+    Subclasses are frozen dataclasses, which are pickled for other processes.
+    """
+
+    stage: ClassVar[str] = "counting blocks"  # the name of the work in displays of progress
     large: ClassVar[int] = LARGE  # bytes from which files are cut
     size: ClassVar[int] = SIZE  # bytes of a block
     size_for_workers: ClassVar[int] = SIZE  # of a block that other processes count
     in_threads: ClassVar[bool] = False  # whether workers of this machine are threads
     needs_places: ClassVar[bool] = False  # whether each block must know exactly where it begins
+    spreads_small: ClassVar[bool] = True  # whether several workers share small files, too
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"] | None:
@@ -86,12 +90,12 @@ class Job(ABC, Generic[Tally, Done]):
         """Make a result of all tallies, which come in the order of the blocks."""
 
     def failed(self, error: TreevalError, *blocks: Block) -> Tally:
-        """Give a tally in place of one that cannot be had; by default, the error is raised."""
+        """Give a tally for a block that cannot be counted; by default, raise the error."""
         del blocks
         raise error
 
     def explained(self, error: TreevalError, inputs: Inputs) -> TreevalError:
-        """Give the error to raise where one block does not tell what whole files would tell."""
+        """Give the error to raise, where whole files would show more than one block does."""
         del inputs
         return error
 
@@ -106,7 +110,7 @@ def run(
 ) -> Done:
     """Count all inputs, in as many blocks as their sizes and the workers ask for."""
     each = tuple(
-        Input(one, files, number, job.is_text(one, files)) for number, one in enumerate(given)
+        Input(thing, files, number, job.is_text(thing, files)) for number, thing in enumerate(given)
     )
     inputs = _planned(job, each, workers)
     with ExitStack() as stack:
@@ -132,7 +136,8 @@ def run(
             raise
     if inputs.why_alone:
         setting = "cluster" if workers.cluster else "jobs"
-        warnings.warn(f"`{setting}=` has no effect here: {inputs.why_alone}", stacklevel=3)
+        message = f"`{setting}=` has no effect here: {inputs.why_alone}"
+        warnings.warn(message, TreevalWarning, stacklevel=3)
     return result
 
 
@@ -142,15 +147,17 @@ def _one_by_one(function: Callable[[Item], Result], items: Iterable[Item]) -> It
 
 def _planned(job: Job[Any, Any], each: tuple[Input, ...], workers: WorkerSettings) -> Inputs:
     """Decide which inputs are cut, and whether workers share them."""
-    whys = [job.why_whole or one.why_whole for one in each]
-    sizes = [one.size for one in each]
+    whys = [job.why_whole or input_.why_whole for input_ in each]
+    sizes = [input_.size for input_ in each]
     if job.aligned_by is not None:  # all are cut, or none
         whys = [next(filter(None, whys), "")] * len(each)
         sizes = [sum(sizes)] * len(each)
+    if not job.spreads_small and max(sizes, default=0) < job.large:
+        whys = [why or "small files are read at once" for why in whys]
     why_alone = ""
     if workers.is_spread and (len(each) == 1 or job.aligned_by is not None):
         why_alone = whys[0]
-    elif workers.is_spread and not all(one.is_file for one in each):
+    elif workers.is_spread and not all(input_.is_shared for input_ in each):
         why_alone = job.why_whole or "only files can be shared by several workers"
     is_spread = workers.is_spread and not why_alone
     cut = (
@@ -160,17 +167,17 @@ def _planned(job: Job[Any, Any], each: tuple[Input, ...], workers: WorkerSetting
 
 
 def _begin_hashes(inputs: Inputs) -> None:
-    for one, is_cut in zip(inputs.each, inputs.cut, strict=True):
-        if is_cut and one.has_rough_places:
-            one.begin_hash()
+    for input_, is_cut in zip(inputs.each, inputs.cut, strict=True):
+        if is_cut and input_.has_rough_places:
+            input_.begin_hash()
 
 
 def _number_of_blocks(job: Job[Any, Any], inputs: Inputs, size: int) -> int | None:
-    """About how many blocks there will be; None if a file is compressed."""
+    """Estimate the number of blocks; None if a file is compressed."""
     first = inputs.each[:1] if job.aligned_by is not None else inputs.each
     numbers = [
-        one.number_of_blocks(size) if is_cut else 1
-        for one, is_cut in zip(first, inputs.cut, strict=False)
+        input_.number_of_blocks(size) if is_cut else 1
+        for input_, is_cut in zip(first, inputs.cut, strict=False)
     ]
     return None if None in numbers else sum(filter(None, numbers))
 
@@ -179,9 +186,9 @@ def _blocks(
     job: Job[Any, Any], inputs: Inputs, mapper: "Mapper", size: int
 ) -> Iterator[tuple[Block, ...]]:
     if job.aligned_by is None:
-        for one, is_cut in zip(inputs.each, inputs.cut, strict=True):
+        for input_, is_cut in zip(inputs.each, inputs.cut, strict=True):
             rough = inputs.is_spread and not job.needs_places
-            blocks = one.blocks(size, rough=rough) if is_cut else [one.whole]
+            blocks = input_.blocks(size, rough=rough) if is_cut else [input_.whole]
             yield from ((block,) for block in blocks)
     elif inputs.are_cut:
         from treeval.sources.aligned import aligned_blocks  # noqa: PLC0415  small files do without
@@ -189,7 +196,7 @@ def _blocks(
         measuring = mapper if inputs.is_spread else None
         yield from aligned_blocks(inputs.each, job.aligned_by, size, measuring)
     else:
-        yield tuple(one.whole for one in inputs.each)
+        yield tuple(input_.whole for input_ in inputs.each)
 
 
 def _counted(job: Job[Tally, Any], blocks: tuple[Block, ...]) -> Tally:

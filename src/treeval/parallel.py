@@ -47,16 +47,16 @@ def mapper_of(jobs: int, cluster: str | None, are_threads: bool = False) -> Mapp
     if not cluster:
         return in_threads(jobs) if are_threads else in_processes(jobs)
     if jobs > 1:
-        raise SettingError("is used instead of `jobs=`; give one of them", setting="cluster")
+        raise SettingError("it replaces `jobs=`; give only one of the two", setting="cluster")
     return on_cluster(cluster)
 
 
 @contextmanager
 def workers_of(jobs: int, cluster: str | None, are_threads: bool = False) -> Iterator[Mapper]:
-    """Keep the same workers for several maps, which may be under way at the same time."""
+    """Use the same workers for several maps, which may overlap in time."""
     mapper = mapper_of(jobs, cluster, are_threads)
-    with mapper.kept() if isinstance(mapper, _Spread) else nullcontext(mapper) as kept:
-        yield kept
+    with mapper.started() if isinstance(mapper, _Spread) else nullcontext(mapper) as shared:
+        yield shared
 
 
 def one_by_one(function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
@@ -64,14 +64,14 @@ def one_by_one(function: Callable[[Item], Done], items: Iterable[Item]) -> Itera
 
 
 def in_processes(jobs: int) -> Mapper:
-    """Spread work over processes of this machine; what a dead process had to do is done again."""
+    """Spread work over processes of this machine; the work of a dead process is done again."""
     if jobs < 1:
         raise SettingError(f"{jobs} is too small; choose 1 or more", setting="jobs")
     return one_by_one if jobs == 1 else _Spread(partial(_processes, jobs))
 
 
 def in_threads(threads: int) -> Mapper:
-    """Spread work over threads of this process: worth it where arrays and compiled code work."""
+    """Spread work over threads of this process; only numpy and compiled code run in parallel."""
     return one_by_one if threads == 1 else _Spread(partial(_threads, threads))
 
 
@@ -84,10 +84,10 @@ def on_cluster(address: str) -> Mapper:
 class _Spread:
     """Spreads work over workers that are found or started for each map."""
 
-    kept: Callable[[], AbstractContextManager[Mapper]]
+    started: Callable[[], AbstractContextManager[Mapper]]
 
     def __call__(self, function: Callable[[Item], Done], items: Iterable[Item]) -> Iterator[Done]:
-        with self.kept() as mapper:
+        with self.started() as mapper:
             yield from mapper(function, items)
 
 
@@ -101,7 +101,7 @@ def _processes(jobs: int) -> Iterator[Mapper]:
         except (PicklingError, AttributeError, TypeError) as error:
             if "pickle" not in str(error):
                 raise
-            problem = f"other processes cannot be given what was set: {error}; use one job"
+            problem = f"settings cannot be sent to other processes: {error}; use one worker"
             raise WorkerError(f"`jobs=` {jobs}: {problem}") from None
 
     try:
@@ -161,14 +161,14 @@ class _Pool:
         return result
 
     def close(self) -> None:
-        self._executor.shutdown()  # to cancel what is under way may wait for ever
+        self._executor.shutdown()  # cancelling tasks in flight may wait for ever
 
     def _replace(self) -> None:
         self._losses += 1
         if self._losses > LOSSES:
             raise WorkerError(
                 f"`jobs=` {self._jobs}: a process died, perhaps because there was too little "
-                "memory; try fewer"
+                "memory; try fewer workers"
             )
         self.close()
         self._executor = self._started()
@@ -252,15 +252,15 @@ def _await_worker(client: Any, address: str) -> None:
 def _compare_versions(client: Any, address: str) -> None:
     """Require the same version of treeval: others may count differently, or not load our data."""
     asked = ("treeval.version:__version__",)
-    found = client.run(resolve_name, *asked, on_error="return")
+    versions = client.run(resolve_name, *asked, on_error="return")
     with suppress(ImportError):
-        found["the scheduler"] = None
-        found["the scheduler"] = client.run_on_scheduler(resolve_name, *asked)
-    for place, version in found.items():
+        versions["the scheduler"] = None
+        versions["the scheduler"] = client.run_on_scheduler(resolve_name, *asked)
+    for machine, version in versions.items():
         if version != __version__:
             has = f"treeval {version}" if isinstance(version, str) else "no treeval"
             raise WorkerError(
-                f"`cluster=` {address}: {place} has {has}; install treeval {__version__} there"
+                f"`cluster=` {address}: {machine} has {has}; install treeval {__version__} there"
             )
 
 
@@ -279,7 +279,7 @@ def _result(client: Any, future: Any, address: str) -> Any:
         return future.result()
     except dask.KilledWorker:
         raise WorkerError(
-            f"`cluster=` {address}: workers died over the same part of the work, perhaps because "
+            f"`cluster=` {address}: workers died on the same block, perhaps because "
             "there was too little memory; see their logs"
         ) from None
     except dask.CancelledError:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -27,6 +28,11 @@ def silent(advance: Advance) -> None:
 
 def followed(items: Iterable[T], stage: str, total: int | None, progress: Progress) -> Iterator[T]:
     """Yield the items, and report each as it arrives; there may be more than were expected."""
-    for done, item in enumerate(items, start=1):
+    numbers = count(1)
+
+    def reported(item: T) -> T:
+        done = next(numbers)
         progress(Advance(stage, done, None if total is None else max(total, done)))
-        yield item
+        return item
+
+    return map(reported, items)  # which does not hold on to an item while the next one is made

@@ -60,7 +60,7 @@ class WarmUp(report.Result):
         return [report.Table(("Task", "CPU seconds"), tuple(rows))]
 
     def notes(self) -> list[str]:
-        return [f"compiled code is kept in {' or '.join(self.folders)}"]
+        return [f"compiled code is cached in {' or '.join(self.folders)}"]
 
     def text(self, style: report.Style = _STYLE) -> str:
         return super().text(style)

@@ -115,11 +115,12 @@ def test_blocks_as_the_whole(
     assert "4 of 5 sentences" in whole.err
 
 
+@pytest.mark.filterwarnings("default")
 def test_workers_without_effect_are_said(
     trees: str, gold: str, capfd: pytest.CaptureFixture[str]
 ) -> None:
     outcome = run(capfd, "assess", trees, "--gold", gold, "--jobs", "2")
-    assert "--jobs has no effect here: gold trees (--gold) are compared with all" in outcome.out
+    assert "--jobs has no effect here: gold trees (--gold) are compared with all" in outcome.err
 
 
 def test_dependencies(dependencies: str, capfd: pytest.CaptureFixture[str]) -> None:
@@ -153,7 +154,7 @@ def test_learnt_and_listed_tags(
         (["--invalid", "keep"], "--invalid: a sentence whose heads form a cycle"),
         (["--strip-punct", "upos"], "constituents have no UPOS"),
         (["--seed", "-1"], "--seed: -1 is too small"),
-        (["--committee", "a.mrg"], "--committee: it is for SEPA; add sepa to --methods"),
+        (["--committee", "a.mrg"], "--committee: it is used only by SEPA; add sepa to --methods"),
         (["--max-length", "1"], "there are no sentences to assess"),
     ],
 )
@@ -270,6 +271,7 @@ def test_a_result_without_figures_says_so(
     assert not folder.exists()
 
 
+@pytest.mark.filterwarnings("default")
 def test_standard_input_is_one_block(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -278,7 +280,7 @@ def test_standard_input_is_one_block(
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(piped))
         selected = run(capfd, "assess", "-", "--jobs", "2", "--select", "3", "-o", str(target))
     assert selected.code == 0
-    assert "--jobs has no effect here: only files can be read in blocks" in selected.out
+    assert "--jobs has no effect here: only files can be read in blocks" in selected.err
     assert target.read_text("utf-8").count("# sent_id") == 3
 
 

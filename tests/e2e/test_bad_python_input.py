@@ -70,7 +70,6 @@ FUNCTIONS: dict[str, Callable[[Any], Any]] = {
     "describe, systems": lambda given: treeval.describe({"en": GOLD}, systems=given),
     "describe, classes": lambda given: treeval.describe(GOLD, relation_classes=given),
     "assess": treeval.assess,
-    "assess, stream": lambda given: treeval.assess(given, stream=True),
     "assess, gold": lambda given: treeval.assess(SYSTEM, gold=given),
     "check": treeval.check,
     "convert": treeval.convert,

@@ -106,7 +106,10 @@ def test_a_system_with_few_outputs_does_not_take_the_treebanks_of_the_others(fol
     assert without.means is not None
     assert means.comparisons == without.means.comparisons
     assert found.to_dict()["means"]["not_compared"] == ["few"]
-    assert "of 3 systems on the 4 treebanks that all of these have; few has less" in found.text()
+    assert (
+        "of 3 systems on the 4 treebanks that all of these systems have; few has less"
+        in found.text()
+    )
 
 
 def test_equal_gold_files_keep_their_paths(folders: Path) -> None:

@@ -84,9 +84,9 @@ def test_parts_by_label_and_length(capfd: Capture, files: tuple[str, str]) -> No
     [
         (("--by", "relation"), "cannot be broken down by relation; choose label or length"),
         (("--by", "label", "--metrics", "UF1"), "choose LF1"),
-        (("--punct", "form"), "--punct: it is for dependencies"),
-        (("--relation-classes", "ud1"), "--relation-classes: it is for dependencies"),
-        (("--invalid", "skip"), "--invalid: it is for dependencies"),
+        (("--punct", "form"), "--punct: it applies to dependencies"),
+        (("--relation-classes", "ud1"), "--relation-classes: it applies to dependencies"),
+        (("--invalid", "skip"), "--invalid: it applies to dependencies"),
         (("--metrics", "LAS"), "compares dependencies"),
         (("--metrics", "F0"), "is not known"),
     ],

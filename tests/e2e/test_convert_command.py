@@ -50,9 +50,9 @@ def test_constituents_stay_constituents(capfd: Capture, trees: str) -> None:
 @pytest.mark.parametrize(
     ("option", "reason"),
     [
-        (("--flip", "DT>NN"), "--flip: it is for dependencies"),
-        (("--scheme", "sud"), "choose head rules with --heads"),
-        (("--projectivise", "head"), "--projectivise: it is for dependencies"),
+        (("--flip", "DT>NN"), "--flip: it applies to dependencies"),
+        (("--scheme", "sud"), "name head rules with --heads"),
+        (("--projectivise", "head"), "--projectivise: it applies to dependencies"),
         (("--invert",), "--invert: it has no effect without --scheme"),
         (("--strip-punct", "upos"), "constituents have no UPOS"),
         (("--heads", "nobody"), "are not head rules"),
@@ -74,7 +74,7 @@ def test_options_that_constituents_do_not_have(
 def test_transitions_are_of_dependencies(capfd: Capture, trees: str) -> None:
     outcome = run(capfd, "convert", trees, "-", "--transitions", "arc-eager")
     assert outcome.code == 2
-    assert "--transitions: it is for dependencies" in outcome.err
+    assert "--transitions: it applies to dependencies" in outcome.err
 
 
 def test_formats_that_do_not_hold_such_trees(
@@ -82,7 +82,7 @@ def test_formats_that_do_not_hold_such_trees(
 ) -> None:
     outcome = run(capfd, "convert", trees, str(tmp_path / "out.conllu"))
     assert outcome.code == 2
-    assert "choose head rules with --heads, such as yamada" in outcome.err
+    assert "name head rules with --heads, such as yamada" in outcome.err
     outcome = run(capfd, "convert", dependencies, str(tmp_path / "out.mrg"))
     assert outcome.code == 2
     assert "brackets holds constituents, but these are dependencies" in outcome.err
@@ -138,5 +138,5 @@ def test_what_a_format_does_not_hold_is_noted(capfd: Capture, tmp_path: Path) ->
     source, target = tmp_path / "a.conllu", tmp_path / "b.conllx"
     source.write_text("# text = Go\n1\tGo\tgo\tVERB\t_\t_\t0\troot\t_\tA=b\n\n")
     outcome = run(capfd, "convert", str(source), str(target))
-    assert outcome.err == f"{target}: conllx does not hold comments, column MISC\n"
+    assert outcome.err == f"{target}: conllx cannot hold comments, column MISC\n"
     assert (outcome.code, outcome.out) == (0, "")

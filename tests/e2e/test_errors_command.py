@@ -118,7 +118,7 @@ REFUSED = {
     "no two systems": (["--better", "alder:birch"], "--better: alder:birch does not name two"),
     "no sentence": (["--sentence", "en-99"], "--sentence: there is no sentence en-99"),
     "no order": (["--sentence", "1", "-n", "1"], "--show: the sentences are named"),
-    "two orders": (["--worst", "--sort", "file"], "--sort: --worst is an order as well"),
+    "two orders": (["--worst", "--sort", "file"], "--sort: --worst sets the order as well"),
     "no confusions": (["--csv", "--top", "3"], "--top: --csv prints wrong words"),
     "no sentences": (["--latex", "-n", "3"], "--show: --latex prints the confusions"),
     "negative": (["-n", "-1"], "--show: -1 is too small; choose 0 or more"),

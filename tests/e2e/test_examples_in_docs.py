@@ -70,6 +70,7 @@ WITH_OTHER_FILES = [page for page in PAGES if not is_on_the_sample(page)]
 NOT_RUN = ("reproduce ", "://", " < ", "spans.txt", "bc10", "--methods all")
 
 
+@pytest.mark.filterwarnings("default:.*has no effect here")  # the files are small, or missing
 @pytest.mark.parametrize("page", WITH_OTHER_FILES, ids=name_of)
 def test_other_examples_run_on_stand_ins(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]

@@ -128,11 +128,11 @@ def test_a_fault_of_treeval_has_its_own_exit_code(
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("a\nfault")
 
-    monkeypatch.setattr("treeval.scoring.score._scored", broken)
+    monkeypatch.setattr("treeval.scoring.score.ScoreJob.count", broken)
     found = run(capfd, "score", GOLD, BIRCH)
     assert found.code == 70
     (line,) = found.err.splitlines()
-    assert "has a fault: ZeroDivisionError: a fault; please report it" in line
+    assert "has a bug: ZeroDivisionError: a fault; please report it" in line
     with pytest.raises(ZeroDivisionError):
         run(capfd, "score", GOLD, BIRCH, "--debug")
 
@@ -141,7 +141,7 @@ def test_too_little_memory(capfd: Capture, monkeypatch: pytest.MonkeyPatch) -> N
     def greedy(*_: object, **__: object) -> None:
         raise MemoryError
 
-    monkeypatch.setattr("treeval.scoring.score._scored", greedy)
+    monkeypatch.setattr("treeval.scoring.score.ScoreJob.count", greedy)
     found = run(capfd, "score", GOLD, BIRCH)
     assert found.code == 2
     assert found.err.startswith("there is not enough memory")

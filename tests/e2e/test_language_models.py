@@ -63,7 +63,7 @@ def test_ngrams_are_pruned_as_asked(capfd: Capture, text: str, tmp_path: Path) -
 
 def test_fixed_discounts_are_said(capfd: Capture, text: str, tmp_path: Path) -> None:
     outcome = run(capfd, "train", "ngram", text, "-o", str(tmp_path / "model.arpa"))
-    assert "cannot be estimated, and are 0.5, 1 and 1.5; no n-gram has the count" in outcome.err
+    assert "cannot be estimated, so they are 0.5, 1 and 1.5: no n-gram has the count" in outcome.err
 
 
 def test_a_text_without_words_trains_nothing(capfd: Capture, tmp_path: Path) -> None:

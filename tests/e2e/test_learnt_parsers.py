@@ -103,4 +103,6 @@ def test_options_of_other_parsers(capfd: Capture, tmp_path: Path) -> None:
     for option in (("--careful",), ("--strip-punct", "form")):
         outcome = run(capfd, "parse", model, GOLD, *option)
         assert outcome.code == 2
-        assert outcome.err == f"{option[0]}: it is for DMV models, not for CCL models\n"
+        assert (
+            outcome.err == f"{option[0]}: it is for DMV models, not for CCL models; leave it out\n"
+        )

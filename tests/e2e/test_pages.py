@@ -303,7 +303,7 @@ def test_assessments(tmp_path: Path, capfd: Capture) -> None:
         assert sum(found["sentences"]) == report.record["summary"][name]["sentences"]
     assert "Patterns that occur t times or more" in report.texts
     assert [info["name"] for info in report.record["files"]] == ["parses", "gold"]
-    plain = Report(capfd, tmp_path, "assess", BIRCH, "--stream")
+    plain = Report(capfd, tmp_path, "assess", BIRCH)
     assert "Quality of the best-scored parses" not in plain.texts
 
 

@@ -138,7 +138,11 @@ def test_copies_and_named_groups_have_one_vote(capfd: Capture) -> None:
 
 @pytest.mark.parametrize(
     ("given", "problem"),
-    [("elm,yew", "no system is named 'yew'"), ("elm", "elm is alone"), ("", "no system is named")],
+    [
+        ("elm,yew", "no system is named 'yew'"),
+        ("elm", "elm is not a group"),
+        ("", "no system is named"),
+    ],
 )
 def test_wrong_groups_are_refused(capfd: Capture, given: str, problem: str) -> None:
     outcome = run(capfd, "rank", *SYSTEMS, "--same", given)

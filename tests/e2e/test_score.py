@@ -189,10 +189,10 @@ def test_tables_for_other_programs_have_their_notes_on_standard_error(
 def test_one_form_of_output_at_a_time(capfd: Capture) -> None:
     both = run(capfd, "score", GOLD, SYSTEMS[1], "--json", "--csv")
     assert (both.code, both.out) == (2, "")
-    assert "--json and --csv are two forms; choose one" in both.err
+    assert "--json and --csv are two forms of output; choose one" in both.err
     page = run(capfd, "score", GOLD, SYSTEMS[1], "--json", "--html", "-")
     assert (page.code, page.out) == (2, "")
-    assert "the page goes to standard output; leave out other forms" in page.err
+    assert "the page goes to standard output; leave out --json and tables" in page.err
     bare = run(capfd, "score", GOLD, SYSTEMS[1], "--bare", "--json")
     assert (bare.code, bare.out) == (2, "")
     assert "--bare prints text; leave out other forms of output" in bare.err

@@ -206,7 +206,7 @@ def test_training_sections_may_be_given(capfd: Capture, folders: Path, gold: str
     assert named["treebanks"][0]["size"] == 8
     assert run(capfd, "treebank", gold, "--perplexity").code == 2
     assert (
-        "--train: it is for --perplexity; ask for that as well"
+        "--train: it has no effect without --perplexity; set that too"
         in run(capfd, "treebank", gold, "--train", train).err
     )
 

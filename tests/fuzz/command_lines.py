@@ -37,7 +37,6 @@ _LINES = {
     "convert scheme": "convert {input} - --scheme sud --projectivise head",
     "score-tags": "score-tags {sound} {input} --column xpos --json",
     "cross": "cross --gold A={input} --gold B={sound} --system A={input} --json --shuffles 20",
-    "score stream": "score {sound} {input} --stream --json",
     "agree three": "agree {sound} {input} {sound} --json",
     "split": "split {input} {folder}/x.conllu=50% {folder}/y.conllu=rest",
     "sample": "sample {input} 1 -o {folder}/x.conllu --rest {folder}/y.conllu --json",
@@ -52,7 +51,6 @@ _LINES = {
 }
 _OF_BRACKETS = {
     "brackets": "score {sound} {input} --metrics all --json",
-    "brackets stream": "score {sound} {input} --metrics EVALB,LF1 --stream --json",
     "brackets html": "score {sound} {input} --html {folder}/out.html --by label",
     "brackets heads": "convert {input} - --heads yamada --to conllu",
     "brackets export": "convert {input} {folder}/out.export",

@@ -145,7 +145,7 @@ def test_the_order_of_lines_does_not_matter(model: NgramModel, random: Random, p
         shuffled.append(b"\n".join([*random.sample(lines[:size], size), *lines[size:]]))
     changed = b"-grams:\n".join(shuffled)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(counting, "_PIECE", piece)
+        patch.setattr(counting, "_CHUNK", piece)
         plain = read_lines("model.arpa", changed)
         compiled = read_compiled("model.arpa", changed)
     assert dump(plain) == dump(read_lines("model.arpa", file_of(model, NEVER)))
@@ -165,9 +165,7 @@ def test_a_word_that_is_listed_twice_is_an_error_for_both_readers(
     for least in (NEVER, ALWAYS):
         for name in ("_LARGE", "_VERY_LARGE"):
             monkeypatch.setattr(arpa, name, least)
-        with pytest.raises(
-            ReadError, match=rf"model.arpa:{at + 2}: '{word}' stands here a second time"
-        ):
+        with pytest.raises(ReadError, match=rf"model.arpa:{at + 2}: '{word}' is listed twice"):
             arpa.parse_arpa("model.arpa", data)
 
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import treeval
 from blocks import blocks_of
 from constituent_strategies import pairs
-from treeval import flow
+from treeval import parallel
 from treeval.errors import ReadError, TreevalError
 from treeval.formats.registry import FORMATS
 from treeval.sources import measures
@@ -130,7 +130,7 @@ def copied(given: Any) -> Any:
 def test_workers_change_no_digit(found: tuple[ConstituentPair, str], size: int, seed: int) -> None:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         paths = written(folder, *found, seed)
-        patch.setattr(flow, "workers_of", lambda *_: nullcontext(elsewhere))
+        patch.setattr(parallel, "workers_of", lambda *_: nullcontext(elsewhere))
         whole = outcome(lambda: score(paths))
         assert outcome(lambda: score_blocks(paths, size, jobs=2)) == whole
 

@@ -323,7 +323,7 @@ def test_ranges_are_all_of_the_file_and_know_their_lines(
         seen = b""
         for part in Input(path, FileSettings()).rough_blocks(width):
             assert part.loaded().count_lines_before() == seen.count(b"\n")
-            for piece in part.pieces(size):
+            for piece in part.divided(size):
                 assert piece.begin == len(seen)
                 seen += piece.data or b""
             assert len(seen) >= part.end

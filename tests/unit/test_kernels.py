@@ -26,7 +26,7 @@ CALLING = [
     *("property/test_pupa.py", "property/test_transitions.py", "property/test_projectivity.py"),
     *("property/test_compiled_arpa.py", "property/test_ranking.py"),
     *("property/test_scanned_brackets.py", "property/test_constituent_metrics.py"),
-    *("property/test_constituency_trees.py", "unit/kernels", "unit/metrics/tedeval"),
+    *("property/test_constituency_trees.py", "unit/kernels", "unit/metrics/test_tedeval.py"),
     *("unit/induction/ccl", "unit/induction/clark", "unit/induction/dmv", "unit/induction/tsg"),
     "unit/models/arcs",
 ]

@@ -194,7 +194,7 @@ def test_workers_that_die_of_their_work() -> None:
     with (
         dask.config.set({"distributed.scheduler.allowed-failures": 0}),
         local_cluster(1, processes=True) as cluster,
-        pytest.raises(WorkerError, match="workers died over the same part"),
+        pytest.raises(WorkerError, match="workers died on the same block"),
     ):
         list(on_cluster(cluster.scheduler_address)(die, [1]))
 
@@ -203,9 +203,9 @@ def test_a_cluster_is_used_instead_of_jobs(capfd: Capture) -> None:
     cluster = ("--cluster", "tcp://127.0.0.1:8786")
     outcome = run(capfd, "score", str(SAMPLE / "gold"), "s", *cluster, "--jobs", "2")
     assert outcome.code == 2
-    assert "--cluster: is used instead of --jobs" in outcome.err
+    assert "--cluster: it replaces --jobs" in outcome.err
 
 
 def test_functions_that_processes_cannot_be_given() -> None:
-    with pytest.raises(WorkerError, match=r"cannot be given what was set.*; use one job"):
+    with pytest.raises(WorkerError, match=r"settings cannot be sent.*; use one worker"):
         list(in_processes(2)(lambda number: number, NUMBERS))

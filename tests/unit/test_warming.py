@@ -39,7 +39,7 @@ def test_tasks_run_on_the_sample_and_prepare_every_kernel(monkeypatch: pytest.Mo
     assert [*done.seconds] == tasks
     assert steps == [*tasks, "warm-up"]
     assert all(spent >= 0 for spent in done.seconds.values())
-    assert "compiled code is kept in" in done.text()
+    assert "compiled code is cached in" in done.text()
     assert set(done.to_dict()) == {"treeval", "schema", "seconds", "folders"}
     assert "tags" in done.page().html()
     forgotten = [kernel.translation_path.stem for kernel in kernels if not kernel.is_loaded]

@@ -1,1 +1,1 @@
-"""Quality without gold trees: how far single parses can be trusted."""
+"""The quality of single parses, estimated without gold trees."""

@@ -1,4 +1,4 @@
-"""How probable the arcs of a parse are: for models that learn from the other parses, or for `rank`.
+"""Probabilities of the arcs of a parse, by models that learn from the other parses, or by `rank`.
 
 A parser repeats itself where it is sure of what it does; where its arcs contradict those that it
 makes elsewhere, they are often wrong. The models are those of `audit`.
@@ -26,7 +26,7 @@ def arc_probabilities(parses: Trees, rng: np.random.Generator) -> Floats:
         problem = "arcs needs dependencies with relations; choose other `methods=`"
         raise MismatchError(f"{parses.origin.path}: {problem}")
     if parses.words < _FEWEST or len(parses) < 2:
-        problem = f"arcs learns from the parses, and needs {_FEWEST:,} words or more of them"
+        problem = f"arcs learns from the parses and needs at least {_FEWEST:,} words"
         raise MismatchError(f"{parses.origin.path}: {problem}; choose other `methods=`")
     folds = Folds(min(usual_folds(parses.words), len(parses)), int(rng.integers(_LARGEST_SEED)))
     scores = score_arcs(Codebook.of(parses).encode(parses), folds, silent)

@@ -1,4 +1,4 @@
-"""Which parses can be trusted: the function behind `treeval assess`."""
+"""The quality of parses without gold trees: the function behind `treeval assess`."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -77,16 +77,16 @@ def _has_idle_seed(settings: AssessSettings) -> bool:
 def _require_sense(settings: AssessSettings) -> None:
     """Refuse settings that would have no effect."""
     if "sepa" not in settings.chosen_methods:
-        require_fit(settings, _OF_SEPA, "it is for SEPA; add sepa to `methods=`")
+        require_fit(settings, _OF_SEPA, "it is used only by SEPA; add sepa to `methods=`")
     if settings.committee:
         problem = "members are trained only without `committee=`; leave out one of the two"
         require_fit(settings, ("members", "share"), problem)
     if "pupa" not in settings.chosen_methods:
-        require_fit(settings, _OF_PUPA, "it is for PUPA; add pupa to `methods=`")
+        require_fit(settings, _OF_PUPA, "it is used only by PUPA; add pupa to `methods=`")
     if settings.gold is None:
         require_fit(settings, _OF_GOLD, "it needs gold trees; give them as `gold=`")
     if not settings.ci:
-        require_fit(settings, ["resamples"], "it is for `ci=`; set that as well")
+        require_fit(settings, ["resamples"], "it has no effect without `ci=`; set that as well")
 
 
 def _assessment(
@@ -157,22 +157,22 @@ def _of_arcs(method: Method, trees: Trees | None, rng: np.random.Generator) -> F
     return arcs.arc_probabilities(trees, rng)
 
 
-def _pupa_parameters(settings: AssessSettings, found: PupaScores) -> dict[str, Any]:
-    """All that scores by PUPA depend on beside the parses."""
+def _pupa_parameters(settings: AssessSettings, scores: PupaScores) -> dict[str, Any]:
+    """All that scores by PUPA depend on, apart from the parses."""
     return {
-        "ceiling": found.ceiling,
-        "ceiling_by": "given" if settings.ceiling is not None else _elbow_or_fallback(found),
+        "ceiling": scores.ceiling,
+        "ceiling_by": "given" if settings.ceiling is not None else _elbow_or_fallback(scores),
         "normalisation": settings.normalisation,
         "context": settings.context,
-        "patterns": int(found.patterns.keys_by_count.sum()),
-        "lost_counts": found.patterns.lost,
+        "patterns": int(scores.patterns.keys_by_count.sum()),
+        "lost_counts": scores.patterns.lost,
     }
 
 
-def _elbow_or_fallback(found: PupaScores) -> str:
+def _elbow_or_fallback(scores: PupaScores) -> str:
     """Small batches may have no count at which exactly one pattern drops out."""
-    exactly = found.patterns.keys_by_count
-    is_elbow = found.ceiling < len(exactly) and exactly[found.ceiling] == 1
+    exactly = scores.patterns.keys_by_count
+    is_elbow = scores.ceiling < len(exactly) and exactly[scores.ceiling] == 1
     return "elbow" if is_elbow else "fallback"
 
 

@@ -104,11 +104,11 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
         settings = self.settings
         for method in ("sepa", "arcs", "confidence"):
             if method in settings.chosen_methods:
-                return f"the method {method} needs all trees together"
+                return f"the method {method} needs all trees at once"
         if settings.gold is not None:
-            return "gold trees (`gold=`) are compared with all trees together"
+            return "gold trees (`gold=`) are compared with all trees at once"
         if isinstance(self.tags, int):
-            return "classes (`tags=`) are learnt from all words together"
+            return "classes (`tags=`) are learnt from all words at once"
         return ""
 
     def count(self, *blocks: Block) -> BlockDigest:
@@ -122,13 +122,13 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
         tags = trees.columns[column] if column else self._tags(trees, are_words, fits)
         are_assessed = fits & ~admission.skipped
         single = have_single_words(kind_of(trees), settings.single)
-        found = _spans(trees, tags, are_words, np.flatnonzero(are_assessed), single=single)
+        parses = _spans(trees, tags, are_words, np.flatnonzero(are_assessed), single=single)
         unlisted = 0
         if isinstance(self.tags, ListedTags):
             unlisted = unlisted_words(tags, are_words & are_assessed[trees.sentences])
         return BlockDigest(
-            lengths=found.lengths.astype(np.int32),
-            constituents=found.constituents,
+            lengths=parses.lengths.astype(np.int32),
+            constituents=parses.constituents,
             single=single,
             are_assessed=are_assessed,
             words=source.words,
@@ -139,7 +139,7 @@ class DigestJob(flow.Job[BlockDigest, Digested]):
             first_problem=next(iter(admission.problems), None),
             column=column,
             untagged=untagged,
-            digest=Digest.of(found, settings.context) if self._is_for_pupa else None,
+            digest=Digest.of(parses, settings.context) if self._is_for_pupa else None,
             source=source if block.is_whole else None,
         )
 
@@ -238,13 +238,13 @@ def _first_problem(blocks: Iterable[BlockDigest]) -> str:
 
 def _common_column(blocks: Iterable[BlockDigest]) -> str:
     """Name the column that a whole file would take its tags from, if blocks took other ones."""
-    own = {block.column for block in blocks if block.column and block.untagged is None}
+    columns = {block.column for block in blocks if block.column and block.untagged is None}
     untagged = [block.untagged for block in blocks if block.untagged is not None]
-    if untagged and not own:
+    if untagged and not columns:
         raise untagged[0]
-    if len(own) == 1 and not untagged:
+    if len(columns) == 1 and not untagged:
         return ""
-    return next((name for name in (*BY_DEFAULT, *own) if name in own), "")
+    return next((name for name in (*BY_DEFAULT, *columns) if name in columns), "")
 
 
 @dataclass
@@ -270,7 +270,7 @@ class Spool:
             yield digest
 
     def all_blocks(self) -> list[BlockDigest]:
-        """Give all blocks, also those that nobody has asked for yet."""
+        """Give all blocks, also those that are still to come."""
         return [*self.blocks, *self.coming]
 
     def _stored(self, block: BlockDigest, digest: Digest) -> BlockDigest:

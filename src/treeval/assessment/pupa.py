@@ -36,9 +36,9 @@ class Tally:
 
     def of(self, keys: Ints) -> Ints:
         """Give the count of each of the keys."""
-        found = np.empty(len(keys), dtype=np.int32)
-        _look_up(self.slots, self.counts, keys, found)
-        return found
+        counts = np.empty(len(keys), dtype=np.int32)
+        _look_up(self.slots, self.counts, keys, counts)
+        return counts
 
     @cached_property
     def keys_by_count(self) -> Ints:
@@ -223,7 +223,7 @@ def _plain(numbers: Ints) -> Ints:
 
 
 def _small(numbers: Ints) -> Ints:
-    """Use a smaller type for numbers that are stored."""
+    """Use a smaller type for numbers that are kept in memory."""
     return frozen(np.ascontiguousarray(numbers, dtype=np.int32))
 
 
@@ -239,9 +239,9 @@ def elbow(patterns: Tally) -> int:
     """
     exactly = np.append(patterns.keys_by_count, 0)
     for wanted in (exactly == 1, exactly <= 1):
-        found = np.flatnonzero(wanted[2:])
-        if len(found):
-            return int(found[0]) + 2
+        fitting = np.flatnonzero(wanted[2:])
+        if len(fitting):
+            return int(fitting[0]) + 2
     return 2
 
 
@@ -300,9 +300,9 @@ def _move(slots: Ints, tallies: Ints, least: int, new_slots: Ints, new_tallies: 
     return _MOVE(slots, tallies, len(slots), least, new_slots, new_tallies, len(new_slots))
 
 
-def _look_up(slots: Ints, tallies: Ints, keys: Ints, found: Ints) -> None:
+def _look_up(slots: Ints, tallies: Ints, keys: Ints, counts: Ints) -> None:
     """Write how often each key was counted."""
-    _LOOK_UP(slots, tallies, len(slots), keys, len(keys), found)
+    _LOOK_UP(slots, tallies, len(slots), keys, len(keys), counts)
 
 
 def _score(

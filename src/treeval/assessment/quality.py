@@ -1,4 +1,4 @@
-"""How good the best-scored parses are, where gold trees are known after all.
+"""The true quality of the best-scored parses, where gold trees are known after all.
 
 There are curves over shares of the best sentences, and differences between methods with intervals.
 """
@@ -33,7 +33,7 @@ _PER_CENT = tuple(range(1, 101))
 
 @dataclass(frozen=True)
 class Measure:
-    """What is measured of the best-scored sentences, as one number.
+    """A measure of the best-scored sentences, as one number.
 
     It is the mean over the best shares, in per cent of the sentences or of the constituents; or,
     without shares, over the best 1, 2, 3... up to all sentences. The quality of some sentences is
@@ -53,7 +53,7 @@ POOLED_HEIGHT = Measure((), pooled=True)
 
 @dataclass(frozen=True, eq=False)
 class BestFirst:
-    """Sentences from the best to the worst by one method, and what their parses are worth."""
+    """Sentences from the best to the worst by one method, and the quality of their parses."""
 
     counts: Counts
     constituents: Ints  # number in each parse, without single words
@@ -224,21 +224,21 @@ class Quality:
     def gains_by_length(
         self, method: str, measure: Measure, resamples: int = 0, seed: int = 0
     ) -> dict[int, Resampled]:
-        """Measure the same for the sentences of each length, which are drawn separately."""
-        found = {}
+        """Measure the gains among the sentences of each length, which are drawn separately."""
+        by_length = {}
         for length in np.unique(self.lengths[self.rows]).tolist():
             best = self.best_first(method, length)
             seeds = np.random.default_rng([seed, length])
             draws = Resamples.drawn(seeds, len(best.places), resamples) if resamples else None
-            found[length] = best.gain(measure, draws)
-        return found
+            by_length[length] = best.gain(measure, draws)
+        return by_length
 
     def gain_within_lengths(
         self, method: str, measure: Measure, resamples: int = 0, seed: int = 0
     ) -> Resampled:
         """Average the gains of all lengths; each length counts as many times as its sentences."""
-        found = self.gains_by_length(method, measure, resamples, seed)
-        return averaged([*found.values()], self._weights(found))
+        by_length = self.gains_by_length(method, measure, resamples, seed)
+        return averaged([*by_length.values()], self._weights(by_length))
 
     def _weights(self, lengths: Mapping[int, Any]) -> Sequence[float]:
         return [self.sentences_of(length) for length in lengths]
@@ -319,13 +319,13 @@ def _gains(quality: Quality, resamples: int, seed: int) -> Iterator[Gain]:
     if not len(quality.rows):
         return
     for way in ("sentences", "constituents", "lengths"):
-        found = {name: _gain(quality, name, way, resamples, seed) for name in quality.scores}
-        first = next(iter(found))
-        for name, gain in found.items():
+        by_method = {name: _gain(quality, name, way, resamples, seed) for name in quality.scores}
+        first = next(iter(by_method))
+        for name, gain in by_method.items():
             yield _described(name, None, way, gain)
-        for name, gain in found.items():
+        for name, gain in by_method.items():
             if name != first:
-                yield _described(first, name, way, found[first] - gain)
+                yield _described(first, name, way, by_method[first] - gain)
 
 
 def _gain(quality: Quality, method: str, way: Way, resamples: int, seed: int) -> Resampled:

@@ -1,4 +1,4 @@
-"""What `assess` returns: scores of sentences by method, and how good the best of them are."""
+"""The result of `assess`: scores of sentences by method, and the quality of the best."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -73,7 +73,7 @@ class Assessment(report.Result):
     quality: Quality | None = None  # where gold trees are known
     gains: tuple[Gain, ...] = ()  # if intervals are wanted
     skipped: int = 0  # sentences that cannot be assessed
-    first_problem: str = ""  # what is wrong with the first of them
+    first_problem: str = ""  # the problem of the first of them
     unlisted: int = 0  # words that the file of classes does not list
     files: tuple[tuple[str, FileInfo], ...] = ()  # by what they are used for
     within_lengths: bool = False  # whether sentences are ranked among those of the same length
@@ -115,10 +115,10 @@ class Assessment(report.Result):
             self.rows[np.minimum(places, len(self.rows) - 1)] == chosen
         )
         return [
-            [f"# {name} = {scores[place]:.6g}" for name, scores in self.scores.items()]
+            [f"# {name} = {scores[index]:.6g}" for name, scores in self.scores.items()]
             if is_known
             else []
-            for place, is_known in zip(places.tolist(), known.tolist(), strict=True)
+            for index, is_known in zip(places.tolist(), known.tolist(), strict=True)
         ]
 
     def figures(self) -> "dict[str, report.DrawnChart]":
@@ -139,7 +139,7 @@ class Assessment(report.Result):
 
     @cached_property
     def deciding(self) -> Floats:
-        """What sentences are ranked by: scores by the first method, or places within lengths."""
+        """The numbers that rank sentences: scores by the first method, or ranks within lengths."""
         first = next(iter(self.scores.values()))
         return frozen(within_lengths(first, self.lengths)) if self.within_lengths else first
 
@@ -170,11 +170,11 @@ class Assessment(report.Result):
             AssessedSentence(
                 number,
                 trees.origin.sentence_id(row),
-                int(self.lengths[place]),
+                int(self.lengths[index]),
                 text_of(trees, row),
-                {name: float(scores[place]) for name, scores in self.scores.items()},
+                {name: float(scores[index]) for name, scores in self.scores.items()},
             )
-            for place, number, row in zip(
+            for index, number, row in zip(
                 places.tolist(),
                 self.rows[places].tolist(),
                 np.searchsorted(numbers, self.rows[places]).tolist(),
@@ -195,8 +195,10 @@ class Assessment(report.Result):
 
     @property
     def signature(self) -> Signature:
-        """All that the scores depend on beside the parses."""
-        return signed({name: str(one) for name, one in self.parameters.items() if one is not None})
+        """All that the scores depend on, apart from the parses."""
+        return signed(
+            {name: str(value) for name, value in self.parameters.items() if value is not None}
+        )
 
     def to_dict(self) -> dict[str, Any]:
         record: dict[str, Any] = {
@@ -214,8 +216,8 @@ class Assessment(report.Result):
             record["gains"] = [gain.to_dict() for gain in self.gains]
         return {
             **record,
-            "best": [one.to_dict() for one in self.best],
-            "worst": [one.to_dict() for one in self.worst],
+            "best": [sentence.to_dict() for sentence in self.best],
+            "worst": [sentence.to_dict() for sentence in self.worst],
             "summary": self.summary,
             "distributions": self.distributions,
             "files": [{"name": name, **info.to_dict()} for name, info in self.files],
@@ -223,7 +225,7 @@ class Assessment(report.Result):
 
     def _sentences(self) -> list[dict[str, Any]]:
         if self.has_texts:
-            return [one.to_dict() for one in self.described(np.arange(len(self.rows)))]
+            return [sentence.to_dict() for sentence in self.described(np.arange(len(self.rows)))]
         columns = {name: map(defined, scores.tolist()) for name, scores in self.scores.items()}
         return [
             {
@@ -268,8 +270,8 @@ def _known(scores: Floats) -> Floats:
 
 
 def _summary(scores: Floats) -> dict[str, float]:
-    found = np.quantile(scores, [*_QUANTILES.values()]).tolist() if len(scores) else []
-    return {"sentences": len(scores), **dict(zip(_QUANTILES, found, strict=False))}
+    quantiles = np.quantile(scores, [*_QUANTILES.values()]).tolist() if len(scores) else []
+    return {"sentences": len(scores), **dict(zip(_QUANTILES, quantiles, strict=False))}
 
 
 def _distribution(scores: Floats) -> dict[str, Any]:

@@ -51,7 +51,7 @@ def _number(given: str, bare: str, *, most: float = np.inf, whole: bool = False)
         return value
     raise SettingError(
         f"{given!r} does not say which sentences to select; write 20% for a share, 500 for a "
-        "number of sentences, or >=0.4 for a least score"
+        "number of sentences, or >=0.4 for a minimum score"
     )
 
 
@@ -85,7 +85,7 @@ def write_chosen(
 
 
 class Place(NamedTuple):
-    """Where a block of a file is, in bytes of the file decompressed, and its sentences."""
+    """The position of a block in its file, in decompressed bytes, and its sentences."""
 
     begin: int
     end: int
@@ -148,9 +148,9 @@ def within_lengths(scores: Floats, lengths: Ints) -> Floats:
     The place is in the middle of its share, so that a sentence alone in its length has 0.5. Those
     without a score have none.
     """
-    found = np.full(len(scores), np.nan)
+    positions = np.full(len(scores), np.nan)
     for length in np.unique(lengths):
-        own = np.flatnonzero((lengths == length) & ~np.isnan(scores))
-        order = own[ranking(scores[own])]
-        found[order] = 1 - (np.arange(len(order)) + 0.5) / max(1, len(order))
-    return found
+        sentences = np.flatnonzero((lengths == length) & ~np.isnan(scores))
+        order = sentences[ranking(scores[sentences])]
+        positions[order] = 1 - (np.arange(len(order)) + 0.5) / max(1, len(order))
+    return positions

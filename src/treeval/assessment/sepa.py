@@ -79,7 +79,7 @@ class Sepa:
                     f"{len(parses)} in {parses.origin.path}; give parses of the same sentences"
                 )
         pairs = self._pairs(parses, committee, rng)
-        scores = np.array([counted(other, one).sentence_scores for one, other in pairs])
+        scores = np.array([counted(other, member).sentence_scores for member, other in pairs])
         return np.where(np.isnan(scores), 1, scores)  # where neither has anything, they agree
 
     def _pairs(
@@ -91,7 +91,7 @@ class Sepa:
             yield from ((parses, member) for member in committee)
         else:
             drawn = int(rng.integers(len(committee)))
-            others = (member for place, member in enumerate(committee) if place != drawn)
+            others = (member for number, member in enumerate(committee) if number != drawn)
             yield from ((committee[drawn], other) for other in others)
 
 

@@ -1,4 +1,4 @@
-"""Parses as the methods see them: tagged words, and constituents as sets of words.
+"""The view of parses that the methods share: tagged words, and constituents as sets of words.
 
 The constituents of a constituency tree are its brackets, those of a dependency tree the yields of
 its words. Punctuation and null elements are left out, and each set of words is listed once.
@@ -129,7 +129,10 @@ def _of_constituents(trees: Constituents, tags: Column, are_words: Bools, *, sin
 
 
 def _of_runs(trees: Constituents, tags: Column, are_words: Bools, *, single: bool) -> Spans:
-    """Do the same for trees without gaps, whose constituents differ where they begin or end."""
+    """List the constituents of trees without gaps, each set of words once.
+
+    A node repeats the words of its parent where both have the same number of words.
+    """
     before = np.append(0, np.cumsum(are_words))
     first, end = before[trees.first], before[trees.end]
     sizes = np.append(end - first, 0)
@@ -152,21 +155,21 @@ def _of_dependencies(treebank: Treebank, tags: Column, are_words: Bools, *, sing
         raise InvalidTreeError(str(problems[0]))
     left = without_words(treebank, ~are_words, "many")
     words = np.arange(left.words)
-    found = yields(left.parents, words, np.ones_like(words), left.sentences)
-    kept = (found.end - found.first) > (0 if single else 1)
-    first, end, blocks = _unordered(found, np.flatnonzero(kept), left)
+    below = yields(left.parents, words, np.ones_like(words), left.sentences)
+    kept = (below.end - below.first) > (0 if single else 1)
+    first, end, blocks = _unordered(below, np.flatnonzero(kept), left)
     before = np.append(0, np.cumsum(kept))
     return Spans(left.offsets, tags, frozen(before[left.offsets]), first, end, blocks)
 
 
-def _unordered(found: Yields, kept: Ints, left: Treebank) -> tuple[Ints, Ints, Blocks]:
+def _unordered(below: Yields, kept: Ints, left: Treebank) -> tuple[Ints, Ints, Blocks]:
     """Put yields back into the order of the text: where they begin and end, and their runs."""
-    first, end = found.first[kept], found.end[kept]
-    moved = left.sentences[found.order != np.arange(left.words)]
+    first, end = below.first[kept], below.end[kept]
+    moved = left.sentences[below.order != np.arange(left.words)]
     here = np.flatnonzero(np.isin(left.sentences[kept], moved))
     sizes = (end - first)[here]
     nodes = np.repeat(here, sizes)
-    words = found.order[ranges(first[here], sizes)]
+    words = below.order[ranges(first[here], sizes)]
     words = words[np.lexsort((words, nodes))]
     bounds = np.append(0, np.cumsum(sizes))
     first[here], end[here] = words[bounds[:-1]], words[bounds[1:] - 1] + 1

@@ -74,7 +74,7 @@ class ListedTags:
 
 def known_tags(given: Any) -> TagSource:
     """Find tags that need not be learnt: in a column of the parses, in a file, or in a mapping."""
-    if isinstance(given, Mapping) and all(isinstance(one, str) for one in given.values()):
+    if isinstance(given, Mapping) and all(isinstance(value, str) for value in given.values()):
         return ListedTags(given)
     if given is None:
         return OwnTags()
@@ -107,8 +107,8 @@ def unlisted_words(tags: Column, are_words: Bools) -> int:
 def refuse_other_words(given: Any, unlisted: int, words: int) -> None:
     """Refuse a list of classes that does not contain a single one of the words."""
     if unlisted and unlisted == words:
-        place = "`tags=`" if isinstance(given, Mapping) else given
-        raise MismatchError(f"{place}: none of the words is listed here; is it the right list?")
+        where = "`tags=`" if isinstance(given, Mapping) else given
+        raise MismatchError(f"{where}: none of the words is listed here; is it the right list?")
 
 
 def read_classes(path: str) -> dict[str, str]:

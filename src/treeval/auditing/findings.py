@@ -164,8 +164,8 @@ def by_sentence(findings: Sequence[AuditFinding]) -> tuple[tuple[AuditFinding, .
 def label_text(around: Surroundings, word: int, evidence: LabelEvidence) -> str:
     """Say how often words like this one have the other relation or tag."""
     return (
-        f"elsewhere {_subject(around, word, evidence.context)} is {evidence.label} "
-        f"{evidence.count:,} of {evidence.total:,} times"
+        f"elsewhere, {_subject(around, word, evidence.context)} is {evidence.label} "
+        f"in {evidence.count:,} of {_cases(evidence.total)}"
     )
 
 
@@ -221,6 +221,10 @@ def _dependents(around: Surroundings, word: int) -> str:
     return f"with dependents of the relations {', '.join(relations[:-1])} and {relations[-1]}"
 
 
+def _cases(number: int) -> str:
+    return "1 case" if number == 1 else f"{number:,} cases"
+
+
 def _article(noun: str) -> str:
     return f"an {noun}" if noun[:1] in "AEIOU" or noun == "X" else f"a {noun}"
 
@@ -232,9 +236,9 @@ def head_text(around: Surroundings, word: int, other: int, evidence: HeadEvidenc
     relation = around.column("deprel")[word]
     own = int(around.treebank.parents[word])
     return (
-        f"elsewhere {subject} as {relation} has {_head(around, word, other)} "
-        f"{evidence.competing:,} of {evidence.total:,} times, {_head(around, word, own)} "
-        f"{evidence.annotated:,} times"
+        f"elsewhere, {subject} as {relation} has {_head(around, word, other)} "
+        f"in {evidence.competing:,} of {_cases(evidence.total)}, and {_head(around, word, own)} "
+        f"in {evidence.annotated:,}"
     )
 
 
@@ -250,11 +254,11 @@ def variation_text(around: Surroundings, variation: Variation) -> str:
     forms = around.treebank.column("form")
     words = " ".join(forms[word] for word in range(variation.first, variation.end))
     link = "not linked" if variation.relation is None else f"linked as {variation.relation}"
-    reverse = ", with head and dependent exchanged," if variation.is_reversed else ""
+    reverse = ", with head and dependent exchanged" if variation.is_reversed else ""
     ends = "" if variation.end - variation.first == 2 else "the first and last of "
     return (
-        f'{ends}the words "{words}" are elsewhere {link}{reverse} '
-        f"{variation.count:,} of {variation.total:,} times"
+        f'{ends}the words "{words}" are {link} elsewhere{reverse} '
+        f"({variation.count:,} of {variation.total:,})"
     )
 
 

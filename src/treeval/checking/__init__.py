@@ -1,1 +1,1 @@
-"""Problems in files: all of them at once, by line."""
+"""The problems of files, listed by line."""

@@ -1,4 +1,4 @@
-"""All that is wrong with files, at once: the function behind `treeval check`."""
+"""All problems of files at once: the function behind `treeval check`."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from treeval import flow
 from treeval.checking.result import CheckedFile, Checks
 from treeval.errors import TreevalError
-from treeval.formats.file_style import FileStyle, PieceStyle, piece_style
+from treeval.formats.file_style import BlockStyle, FileStyle, block_style
 from treeval.formats.style import style_problems
 from treeval.progress import Progress, silent
 from treeval.settings.treebanks import CheckSettings
@@ -50,14 +50,14 @@ def check(
 
 @dataclass(frozen=True, eq=False)
 class BlockFindings:
-    """What is wrong with a block, with lines and sentences numbered within it."""
+    """The problems of a block, with lines and sentences numbered within it."""
 
     file: int  # the number of the input
     sentences: int = 0
     words: int = 0
     unreadable: tuple[Problem, ...] = ()
     readable: tuple[Problem, ...] = ()  # also of sentences that cannot be read
-    style: PieceStyle | None = None
+    style: BlockStyle | None = None
     lines: int = 0
     failure: str = ""  # why the block cannot be read
 
@@ -74,7 +74,7 @@ class CheckJob(flow.Job[BlockFindings, Checks]):
         block = blocks[0].loaded()
         source = block.source(may_be_empty=True, own_lines=True)
         trees = source.trees
-        found = BlockFindings(
+        findings = BlockFindings(
             block.input,
             len(trees),
             trees.words,
@@ -82,20 +82,20 @@ class CheckJob(flow.Job[BlockFindings, Checks]):
             lines=block.lines,
         )
         if not isinstance(trees, Treebank):
-            return found
+            return findings
         not_trees = tree_problems(trees, one_root=self.settings.roots == "one")
         problems = [*blank_tokens(trees), *not_trees, *deps_problems(trees)]
         style = None
         if self.settings.style:
             problems += style_problems(trees, {problem.sentence for problem in not_trees})
-            style = piece_style(trees)
-        return replace(found, readable=tuple(sorted(problems, key=_line)), style=style)
+            style = block_style(trees)
+        return replace(findings, readable=tuple(sorted(problems, key=_line)), style=style)
 
     def failed(self, error: TreevalError, *blocks: Block) -> BlockFindings:
         return BlockFindings(blocks[0].input, failure=str(error))
 
     def join(self, tallies: Iterable[BlockFindings], inputs: flow.Inputs) -> Checks:
-        files = [FileFindings(one.path) for one in inputs.each]
+        files = [FileFindings(input_.path) for input_ in inputs.each]
         for tally in tallies:
             files[tally.file].add(tally)
         return Checks(tuple(file.result() for file in files))
@@ -107,7 +107,7 @@ def _line(problem: Problem) -> int:
 
 @dataclass(eq=False)
 class _Limit:
-    """Lists only so many problems of a sort: those with the same remedy."""
+    """Lists at most `MOST_LISTED` problems of a sort, that is, with the same remedy."""
 
     _listed: Counter[tuple[ProblemKind, str]] = field(default_factory=Counter)
     _others: Counter[tuple[ProblemKind, str]] = field(default_factory=Counter)
@@ -135,7 +135,7 @@ class _Limit:
 
 @dataclass(eq=False)
 class FileFindings:
-    """What is wrong with a file, as far as its blocks are known."""
+    """The problems of a file, as far as its blocks are known."""
 
     path: str
     _sentences: int = 0
@@ -163,7 +163,9 @@ class FileFindings:
         self._broken |= broken
         readable = self._within_file(block.readable)
         self._listed += _first_causes(unreadable)
-        self._listed += self._limit(one for one in readable if one.sentence not in broken)
+        self._listed += self._limit(
+            problem for problem in readable if problem.sentence not in broken
+        )
         if block.style is not None:
             self._style.add(block.style, block.sentences)
         self._sentences += block.sentences
@@ -175,15 +177,17 @@ class FileFindings:
         if not (self._lines or self._sentences):
             yield from problems
             return
-        for one in problems:
-            sentence = None if one.sentence is None else one.sentence + self._sentences
-            yield replace(one, line=one.line + self._lines, sentence=sentence)
+        for problem in problems:
+            sentence = None if problem.sentence is None else problem.sentence + self._sentences
+            yield replace(problem, line=problem.line + self._lines, sentence=sentence)
 
     def result(self) -> CheckedFile:
         """List the problems of all blocks by line."""
         if self._failure:
             return CheckedFile(self.path, failure=self._failure)
-        of_file = (one for one in self._style.problems() if one.sentence not in self._broken)
+        of_file = (
+            problem for problem in self._style.problems() if problem.sentence not in self._broken
+        )
         problems = [*self._listed, *self._limit(of_file)]
         if not self._words:
             remedy = "is it complete?"

@@ -1,4 +1,4 @@
-"""What `check` found: the problems of each file."""
+"""The result of `check`: the problems of each file."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -13,7 +13,7 @@ _STYLE = report.Style()
 
 @dataclass(frozen=True)
 class CheckedFile:
-    """What is wrong with one file."""
+    """The problems of one file."""
 
     path: str
     sentences: int = 0
@@ -27,9 +27,9 @@ class CheckedFile:
 
     @property
     def by_kind(self) -> dict[ProblemKind, int]:
-        """How many problems there are of each kind."""
+        """The number of problems of each kind."""
         return {
-            kind: sum(1 + one.others for one in self.problems if one.kind is kind)
+            kind: sum(1 + problem.others for problem in self.problems if problem.kind is kind)
             for kind in ProblemKind
         }
 
@@ -69,7 +69,7 @@ def _record(problem: Problem) -> dict[str, Any]:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Checks(report.Result):
-    """What `check` found, file by file."""
+    """The result of `check`, file by file."""
 
     files: tuple[CheckedFile, ...]
 

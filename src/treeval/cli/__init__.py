@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 import click
 
 from treeval import report
-from treeval.errors import TreevalError, spelt_as_options
+from treeval.errors import TreevalError, TreevalWarning, spelt_as_options
 from treeval.models.registry import KINDS
 from treeval.version import __version__
 
@@ -142,6 +142,7 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         with warnings.catch_warnings():
             warnings.showwarning = _warn
+            warnings.simplefilter("default", TreevalWarning)  # once each
             treeval.main(args=words, prog_name="treeval", standalone_mode=False)
         sys.stdout.flush()
     except click.ClickException as error:
@@ -157,7 +158,7 @@ def main(arguments: list[str] | None = None) -> None:
         _drop_output()
         _stop(2, f"{error.filename or 'output'}: cannot write: {error.strerror or error}")
     except MemoryError:
-        _stop(2, "there is not enough memory; use smaller files, or read them in pieces")
+        _stop(2, "there is not enough memory; use smaller files, or fewer workers (--jobs)")
     except Exception as error:
         if DEBUG in words:
             raise
@@ -194,8 +195,8 @@ def _drop_output() -> None:
 def _crashed(error: Exception) -> str:
     what = " ".join(f"{type(error).__name__}: {error}".split())[:_LONGEST]
     return (
-        f"treeval {__version__} has a fault: {what}; please report it with the command, "
-        f"and with what {DEBUG} prints"
+        f"treeval {__version__} has a bug: {what}; please report it with the command "
+        f"and the output of {DEBUG}"
     )
 
 

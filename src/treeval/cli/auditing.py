@@ -52,7 +52,9 @@ def audit_command(
     if mark != "-":
         output.show(found)
     if fail_over is not None and found.alarms > fail_over:
-        click.echo(f"{found.alarms} words have a score above 10, over {fail_over}", err=True)
+        click.echo(
+            f"{found.alarms} words have a score above 10; the limit is {fail_over}", err=True
+        )
         finding()
 
 
@@ -63,8 +65,8 @@ def audit_command(
 @output_options(trees=True)
 @option(
     "--write-checked", metavar="FILE", callback=writable,
-    help="Also write the words whose arcs differ to this file, as `treeval audit --checked` reads "
-    "it: somebody has looked at them.",
+    help="Also write the words whose arcs differ to this file, as checked words for "
+    "`treeval audit --checked`.",
 )  # fmt: skip
 def diff_command(
     old: str, new: str, settings: DiffSettings, output: Output, write_checked: str | None

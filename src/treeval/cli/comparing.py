@@ -42,7 +42,7 @@ _FIRST = CrossSettings.heading  # nothing can be computed without these
 @click.command(cls=Command)
 @option(
     "--gold", "golds", multiple=True, required=True, metavar="SCHEME=FILE", heading=_FIRST,
-    help="Gold trees of a scheme; those of all schemes must have the same words.",
+    help="Gold trees of a scheme. The gold trees of all schemes must have the same words.",
 )  # fmt: skip
 @option(
     "--system", "systems", multiple=True, required=True, metavar="[NAME:]SCHEME=FILE",

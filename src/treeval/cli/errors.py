@@ -43,7 +43,7 @@ def command(
     options select, and a dot marks other wrong words; the relation after it is the predicted one.
     """
     if worst:
-        require_fit(settings, ["sort"], "--worst is an order as well; leave one of them out")
+        require_fit(settings, ["sort"], "--worst sets the order as well; leave out one of the two")
         settings = settings.replace(sort="share")
     _require_effect(settings, output)
     with shown_progress() as progress:

@@ -43,7 +43,7 @@ _FIGURES = (
     ),
 )  # fmt: skip
 _SIGNED = "signature: "
-_HELP = "{} of the tables of --latex, which then float."
+_HELP = "{} of the LaTeX tables, which then become floats."
 _LONG = 5_000  # items of a list in JSON
 FORMS = {
     "csv": "Print one table for programs as CSV, with the signature in a column.",
@@ -156,9 +156,13 @@ def output_options(
             names = [one.name for one in fields(Output) if one.name in given]
             chosen = {name: given.pop(name) for name in names}
             if chosen["as_json"] and chosen.get("form"):
-                raise click.UsageError(f"--json and --{chosen['form']} are two forms; choose one")
+                raise click.UsageError(
+                    f"--json and --{chosen['form']} are two forms of output; choose one"
+                )
             if chosen.get("html") == "-" and (chosen["as_json"] or chosen.get("form")):
-                raise click.UsageError("the page goes to standard output; leave out other forms")
+                raise click.UsageError(
+                    "the page goes to standard output; leave out --json and tables"
+                )
             if chosen.get("sentences") is not None and not chosen.get("html"):
                 raise click.UsageError("--sentences is about the report; give --html too")
             return command(output=Output(**chosen), **given)

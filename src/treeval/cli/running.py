@@ -44,9 +44,9 @@ def reproduce_command(
 def warm_up_command(settings: WarmUpSettings, output: Output) -> None:
     """Compile everything in advance, for images of containers and continuous integration.
 
-    Whatever treeval compiles is compiled once and kept, at first use. This command runs every task
-    once, on the sample that comes with treeval. Set NUMBA_CACHE_DIR to choose the folder in which
-    compiled code is kept.
+    treeval compiles its loops when they are first used, and caches the compiled code. This command
+    runs every task once, on the sample that comes with treeval. Set NUMBA_CACHE_DIR to choose the
+    folder of the cache.
     """
     with shown_progress() as progress:
         done = treeval.warm_up(settings, progress=progress)

@@ -62,7 +62,7 @@ def _limits(_ctx: click.Context, _: click.Parameter, given: tuple[str, ...]) -> 
 )  # fmt: skip
 @option(
     "--list", is_flag=True, is_eager=True, expose_value=False, callback=_list_metrics,
-    help="List the metrics, each with what it measures and needs, and stop.",
+    help="List all metrics, what they measure and what they need, and exit.",
 )  # fmt: skip
 def command(
     gold: str,

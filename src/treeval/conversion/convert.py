@@ -3,22 +3,15 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from os import PathLike
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from treeval import report
+from treeval import report, schemes
 from treeval.errors import SettingError
 from treeval.formats.files import as_path, writing
 from treeval.formats.registry import Format, format_of
 from treeval.formats.writing import losses
-from treeval.models.transitions import PROJECTIVE_ONLY, Derivations, derive
-from treeval.schemes.flips import Flip
-from treeval.schemes.head_rules import convert_heads
-from treeval.schemes.headedness import Scheme
-from treeval.schemes.projective import Deprojectivise, Projectivise
-from treeval.schemes.punctuation import are_marks, attach_punctuation
-from treeval.schemes.stripping import Strip
 from treeval.settings.choices import Marks
 from treeval.settings.conversion import ConversionSettings
 from treeval.settings.setting import require_fit
@@ -27,6 +20,9 @@ from treeval.sources.source import Source
 from treeval.tree.constituents import Constituents, Trees, kind_of
 from treeval.tree.treebank import Treebank
 from treeval.version import stamped
+
+if TYPE_CHECKING:
+    from treeval.models.transitions import Derivations
 
 _STYLE = report.Style()
 
@@ -46,7 +42,7 @@ class Conversion(report.Result):
     target: str | None = None  # the file that was written, if any
     format: str | None = None  # of that file
     lost: tuple[str, ...] = ()  # what the format cannot hold
-    derivations: Derivations | None = None  # of the trees, if transitions were asked for
+    derivations: "Derivations | None" = None  # of the trees, if transitions were asked for
 
     @property
     def transitions(self) -> list[str]:
@@ -87,7 +83,7 @@ class Conversion(report.Result):
         place = self.target or self.source.path
         notes = []
         if self.lost:
-            notes.append(f"{place}: {self.format} does not hold {', '.join(self.lost)}")
+            notes.append(f"{place}: {self.format} cannot hold {', '.join(self.lost)}")
         if self.derivations is not None and self.skipped:
             of_all = f"{self.skipped} of {len(self.trees)} sentences skipped"
             notes.append(f"{place}: {of_all}, first: {self.derivations.problems[0]}")
@@ -110,32 +106,32 @@ def converted(trees: Trees, settings: ConversionSettings) -> Trees:
         require_fit(
             settings,
             _OF_CONSTITUENTS,
-            "it is for constituents, but these are dependencies; leave it out",
+            "it applies to constituents, but these are dependencies; leave it out",
         )
         return _transformed(trees, settings)
     if settings.heads is None:
         require_fit(
             settings,
             _OF_DEPENDENCIES,
-            "it is for dependencies, but these are constituents; choose head rules with `heads=`",
+            "it applies to dependencies, but these are constituents; name head rules with `heads=`",
         )
     return _from_constituents(trees, settings)
 
 
 def _from_constituents(trees: Constituents, settings: ConversionSettings) -> Trees:
     if settings.attach_punct:
-        trees = attach_punctuation(trees)
+        trees = schemes.attach_punctuation(trees)
     trees = _cut_down(trees, settings.strip_punct, settings.max_length)
     if settings.heads is None:
         return trees
     others = settings.replace(strip_punct=None, max_length=None)
-    return _transformed(convert_heads(trees, settings.heads), others)
+    return _transformed(schemes.convert_heads(trees, settings.heads), others)
 
 
 def _cut_down(trees: Constituents, marks: Marks | None, max_length: int | None) -> Constituents:
     """Leave out punctuation, then sentences with too many or no words."""
     if marks:
-        trees = trees.without(words=are_marks(trees, marks))
+        trees = trees.without(words=schemes.are_marks(trees, marks))
         trees = trees.select(np.flatnonzero(trees.overt.lengths))
     if max_length:
         trees = trees.select(np.flatnonzero(trees.overt.lengths <= max_length))
@@ -151,20 +147,20 @@ def _transformed(treebank: Treebank, settings: ConversionSettings) -> Treebank:
 def _steps(settings: ConversionSettings) -> Iterator[Callable[[Treebank], Treebank]]:
     """List what is done to dependencies, in order."""
     if settings.flip:
-        yield Flip.of(settings.flip, settings.flip_tags)
+        yield schemes.Flip.of(settings.flip, settings.flip_tags)
     if settings.strip_punct:
-        yield Strip(settings.strip_punct, max_length=settings.max_length)
+        yield schemes.Strip(settings.strip_punct, max_length=settings.max_length)
     elif settings.max_length:
         longest = settings.max_length
         yield lambda treebank: treebank.select(np.flatnonzero(treebank.lengths <= longest))
     if settings.scheme is not None:
         given = settings.scheme
-        scheme = given if isinstance(given, Scheme) else Scheme.of(given)
+        scheme = given if isinstance(given, schemes.Scheme) else schemes.Scheme.of(given)
         yield scheme.invert if settings.invert else scheme
     if settings.projectivise:
-        yield Projectivise(settings.projectivise)
+        yield schemes.Projectivise(settings.projectivise)
     if settings.deprojectivise:
-        yield Deprojectivise(settings.deprojectivise)
+        yield schemes.Deprojectivise(settings.deprojectivise)
 
 
 def convert(
@@ -222,7 +218,7 @@ def _written(trees: Trees, target: str, form: Format) -> tuple[str, ...]:
     if kind_of(trees) == "constituents" and form.holds == "dependencies":
         raise SettingError(
             f"{target}: {form.name} holds dependencies, but these are constituents; "
-            "choose head rules with `heads=`, such as yamada"
+            "name head rules with `heads=`, such as yamada"
         )
     form.write(trees, target)
     if form.dialect is None:
@@ -231,12 +227,14 @@ def _written(trees: Trees, target: str, form: Format) -> tuple[str, ...]:
     return tuple(losses(trees, form.dialect))
 
 
-def _derivations(treebank: Treebank, settings: ConversionSettings) -> Derivations:
+def _derivations(treebank: Treebank, settings: ConversionSettings) -> "Derivations":
+    from treeval.models import transitions  # noqa: PLC0415  few runs need it
+
     system, policy = settings.transitions, settings.nonprojective
     assert system is not None
-    if policy == "lift" and system in PROJECTIVE_ONLY:
-        treebank = Projectivise("baseline")(treebank)
-    return derive(treebank, system, unfit="skip" if policy == "skip" else "fail")
+    if policy == "lift" and system in transitions.PROJECTIVE_ONLY:
+        treebank = schemes.Projectivise("baseline")(treebank)
+    return transitions.derive(treebank, system, unfit="skip" if policy == "skip" else "fail")
 
 
 def _write_transitions(made: Conversion) -> None:

@@ -89,8 +89,8 @@ class Parsed:
         parsers = {name for treebank in treebanks for name in treebank.outputs}
         if len(parsers) > 1:
             raise SettingError(
-                f"the outputs are of {', '.join(sorted(parsers))}; give those of one parser, "
-                "so that differences are those of languages"
+                f"the outputs are of {', '.join(sorted(parsers))}; give the outputs of one "
+                "parser, so that only languages differ"
             )
         (parser,) = parsers
         golds = {treebank.name: str(only(treebank.gold, treebank.name)) for treebank in treebanks}
@@ -276,7 +276,7 @@ def read_statistics(path: Path) -> ReleaseStatistics:
     text = load(str(path)).decode("utf-8", errors="replace")
     total = _TOTAL.search(text)
     if not total:
-        raise ReadError(f"{path}: no size of the treebank in it; is it a stats.xml of UD?")
+        raise ReadError(f"{path}: the size of the treebank is missing; is it a stats.xml of UD?")
     relations = {found["name"]: int(found["count"]) for found in _RELATION.finditer(text)}
     sentences, tokens = int(total["sentences"]), int(total["tokens"])
     # The file leaves out the number of words where every token is one word.
@@ -327,7 +327,7 @@ def reproduce(data: Path, *, seed: int = SEED, progress: Progress = silent) -> F
     notes = (
         f"Sizes and shares of {len(release.statistics)} treebanks are those of stats.xml.",
         f"WDE and STTR are of the files at hand, {len(release.figures)} treebanks.",
-        f"Treebanks of which all files are here: {complete}.",
+        f"Treebanks with all their files here: {complete}.",
         *parsed.notes(),
     )
     plots = (_richness_plot(release.figures), *score_plots(parsed))

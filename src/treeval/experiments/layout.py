@@ -129,7 +129,7 @@ def _table(value: Any, place: str) -> dict[str, Any]:
 
 def _number(value: Any, place: str) -> float:
     if isinstance(value, bool) or not isinstance(value, int | float):
-        raise ReadError(f"{place} is not a number; write it such as 0.874")
+        raise ReadError(f"{place} is not a number; write a number such as 0.874")
     return float(value)
 
 

@@ -36,9 +36,9 @@ def find_brackets(path: str, data: bytes) -> tuple[Leaves, BracketNodes, OuterBr
     opens, closes, tokens = (events == kind for kind in (OPEN, CLOSE, TOKEN))
     are_leaves = opens[:-3] & tokens[1:-2] & tokens[2:-1] & closes[3:]
     depths = np.cumsum(opens[:-3].astype(np.int8) - closes[:-3], dtype=np.int32)
-    if found := _first_problem(data, places, events, depths, are_leaves):
-        place, problem = found
-        raise ReadError(f"{path}:{line_at(data, place)}: {problem}")
+    if wrong := _first_problem(data, places, events, depths, are_leaves):
+        offset, problem = wrong
+        raise ReadError(f"{path}:{line_at(data, offset)}: {problem}")
     token_ends = np.append(np.flatnonzero(in_token[1:] < in_token[:-1]), 0)
     return _arranged(events, places, token_ends, depths, are_leaves)
 
@@ -130,8 +130,8 @@ def _first_problem(
     first = int(np.argmax(wrong)) if wrong.any() else len(kinds)
     if first < len(kinds) and (depths[-1] <= 0 or not tokens[first:].all()):
         around = events[first - 1 : first + 3].tolist()
-        place = int(places[first])
-        return place, _misfit(data, place, around, int(depths[first]))
+        offset = int(places[first])
+        return offset, _misfit(data, offset, around, int(depths[first]))
     if len(depths) and depths[-1] > 0:
         begin = int(np.flatnonzero((depths == 1) & (kinds == OPEN))[-1])
         return int(places[begin]), (
@@ -141,11 +141,11 @@ def _first_problem(
     return None
 
 
-def _misfit(data: bytes, place: int, around: list[int], depth: int) -> str:
+def _misfit(data: bytes, offset: int, around: list[int], depth: int) -> str:
     """Say what is wrong with a closing bracket or word, given the kinds of those around it."""
-    if data[place] == ord(")"):
+    if data[offset] == ord(")"):
         return "a closing bracket too many; remove it, or open one before it"
-    words = data[place : place + 200].translate(bytes.maketrans(b"()", b"  ")).split()
+    words = data[offset : offset + 200].translate(bytes.maketrans(b"()", b"  ")).split()
     word, further = [word.decode(errors="replace") for word in [*words, b""][:2]]
     if depth == 0:
         return f"{word!r} is outside all brackets; remove it"

@@ -35,10 +35,10 @@ class Bracketing:
     def node_columns(self) -> Columns:
         """The parts of the labels: category, function, index."""
         names = (LABEL, FUNCTION, INDEX)
-        return Columns({name: partial(self._part, place) for place, name in enumerate(names)})
+        return Columns({name: partial(self._part, number) for number, name in enumerate(names)})
 
-    def _part(self, place: int) -> Column:
-        return self._labels.map(lambda label: split_label(label)[place] if label else "")
+    def _part(self, number: int) -> Column:
+        return self._labels.map(lambda label: split_label(label)[number] if label else "")
 
     @cached_property
     def _labels(self) -> Column:
@@ -68,10 +68,10 @@ def scan(path: str, data: bytes, *, compiled: bool | None = None) -> Bracketing:
     Compiled code does this for large files, unless ``compiled`` says whether it does.
     """
     by_kernel = pays_off(len(data)) if compiled is None else compiled and can_scan(len(data))
-    found = found_by_kernel(data) if by_kernel else None
-    if found is None:
+    brackets = found_by_kernel(data) if by_kernel else None
+    if brackets is None:
         return Bracketing(path, data, *bracket_vectors.find_brackets(path, data))
-    return Bracketing(path, data, *found, is_scanned=True)
+    return Bracketing(path, data, *brackets, is_scanned=True)
 
 
 def found_by_kernel(data: bytes) -> tuple[Leaves, BracketNodes, OuterBrackets] | None:

@@ -62,20 +62,20 @@ def parse_brackets(
     return assemble(scan(path, text, compiled=compiled), tree_per_line=tree_per_line)
 
 
-def assemble(found: Bracketing, *, tree_per_line: bool = False) -> Constituents:
+def assemble(brackets: Bracketing, *, tree_per_line: bool = False) -> Constituents:
     """Make a treebank of brackets, with one sentence per outermost bracket or per line."""
-    offsets, node_offsets = _lines(found) if tree_per_line else _outermost(found)
-    if (found.nodes.first == found.nodes.end).any():
-        found, node_offsets = _without_empty(found, offsets, node_offsets)
-    leaves, nodes = found.leaves, found.nodes
+    offsets, node_offsets = _lines(brackets) if tree_per_line else _outermost(brackets)
+    if (brackets.nodes.first == brackets.nodes.end).any():
+        brackets, node_offsets = _without_empty(brackets, offsets, node_offsets)
+    leaves, nodes = brackets.leaves, brackets.nodes
     trees = Constituents(
         frozen(offsets),
         frozen(node_offsets),
         frozen(nodes.parents),
         frozen(leaves.parents),
-        Columns({FORM: found.forms, TAG: found.tags}),
-        found.node_columns(),
-        origin=BracketFile(found.path, found.data, leaves.places),
+        Columns({FORM: brackets.forms, TAG: brackets.tags}),
+        brackets.node_columns(),
+        origin=BracketFile(brackets.path, brackets.data, leaves.places),
     )
     return trees.knowing(
         first=nodes.first,
@@ -85,20 +85,20 @@ def assemble(found: Bracketing, *, tree_per_line: bool = False) -> Constituents:
     )
 
 
-def _outermost(found: Bracketing) -> tuple[Ints, Ints]:
+def _outermost(brackets: Bracketing) -> tuple[Ints, Ints]:
     """Give the bounds of the leaves and nodes of each outermost bracket."""
     return (
-        np.append(found.trees.leaves, len(found.leaves.places)),
-        np.append(found.trees.nodes, len(found.nodes.places)),
+        np.append(brackets.trees.leaves, len(brackets.leaves.places)),
+        np.append(brackets.trees.nodes, len(brackets.nodes.places)),
     )
 
 
-def _lines(found: Bracketing) -> tuple[Ints, Ints]:
+def _lines(brackets: Bracketing) -> tuple[Ints, Ints]:
     """Give the bounds of the leaves and nodes of each line; brackets must end where they begin."""
-    ends = np.flatnonzero(np.frombuffer(found.data, dtype=np.uint8) == ord("\n"))
-    if not found.data.endswith(b"\n") and found.data:
-        ends = np.append(ends, len(found.data))
-    leaves, nodes = found.leaves, found.nodes
+    ends = np.flatnonzero(np.frombuffer(brackets.data, dtype=np.uint8) == ord("\n"))
+    if not brackets.data.endswith(b"\n") and brackets.data:
+        ends = np.append(ends, len(brackets.data))
+    leaves, nodes = brackets.leaves, brackets.nodes
     offsets, node_offsets = (
         np.append(0, np.searchsorted(places, ends)) for places in (leaves.places, nodes.places)
     )
@@ -113,23 +113,25 @@ def _lines(found: Bracketing) -> tuple[Ints, Ints]:
     if any(map(len, late)):
         line = int(np.concatenate(late).min())
         raise ReadError(
-            f"{found.path}:{line + 1}: the tree above goes on in this line; "
+            f"{brackets.path}:{line + 1}: the tree above goes on in this line; "
             "write one tree per line, or read the file without `tree_per_line=`"
         )
     return offsets, node_offsets
 
 
-def _without_empty(found: Bracketing, offsets: Ints, node_offsets: Ints) -> tuple[Bracketing, Ints]:
+def _without_empty(
+    brackets: Bracketing, offsets: Ints, node_offsets: Ints
+) -> tuple[Bracketing, Ints]:
     """Remove the brackets of sentences without words; elsewhere, empty brackets are an error."""
-    nodes = found.nodes
+    nodes = brackets.nodes
     have_words = np.repeat(np.diff(offsets) > 0, np.diff(node_offsets))
     hold_nothing = nodes.first == nodes.end
     hold_nothing &= nodes.subtree_ends == np.arange(1, len(hold_nothing) + 1)
     wrong = hold_nothing & have_words
     if wrong.any():
-        line = line_at(found.data, int(nodes.places[np.argmax(wrong)]))
-        raise ReadError(f"{found.path}:{line}: brackets around nothing; remove them")
-    return found.with_nodes(have_words), np.append(0, np.cumsum(have_words))[node_offsets]
+        line = line_at(brackets.data, int(nodes.places[np.argmax(wrong)]))
+        raise ReadError(f"{brackets.path}:{line}: brackets around nothing; remove them")
+    return brackets.with_nodes(have_words), np.append(0, np.cumsum(have_words))[node_offsets]
 
 
 def write_brackets(trees: Constituents, path: str, *, encoding: str = "utf-8") -> None:

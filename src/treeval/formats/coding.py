@@ -48,7 +48,7 @@ def _coded(data: Bytes, fields: int, code: Callable[..., int]) -> Column:
     places, lengths, hashes = (_larger(np.empty(0, kind), 0) for kind in kinds)
     bits, left = _FEW, fields
     while left:
-        places, lengths, hashes = (_larger(one, 1 << bits) for one in (places, lengths, hashes))
+        places, lengths, hashes = (_larger(array, 1 << bits) for array in (places, lengths, hashes))
         table = np.zeros(2 << bits, dtype=np.uint64)
         left = code(places, lengths, hashes, table, bits, codes, state)
         bits += _MORE

@@ -47,6 +47,6 @@ def are_kept() -> bool:
 
 @cache
 def prepare() -> None:
-    """Load all kernels of reading, and compile those that are not kept."""
+    """Load all kernels of reading, and compile those that are not cached."""
     for kernel in EVERY:
         kernel.prepare()

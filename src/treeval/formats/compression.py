@@ -17,7 +17,7 @@ _PIECE = 1 << 17
 
 
 class Compression(NamedTuple):
-    """How files of one suffix are read and written."""
+    """The functions that read and write files of one suffix."""
 
     read: Callable[[Any], IO[bytes]]  # a path, or a file that is open
     write: Callable[[Path], IO[bytes]]
@@ -82,7 +82,7 @@ class _Frames(io.RawIOBase):
         return size
 
     def _decompress(self) -> bool:
-        """Decompress the next piece; False at the end of the file."""
+        """Decompress the next bytes; False at the end of the file."""
         data = self._frame.unused_data if self._frame.eof else b""
         data = data or self._stream.read(_PIECE)
         if not data:

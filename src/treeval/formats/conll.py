@@ -46,7 +46,7 @@ class Document:
 
     @cached_property
     def _comment_bounds(self) -> tuple[list[int], list[int]]:
-        """Where the comments before each sentence begin and end, in bytes."""
+        """The offsets at which the comments before each sentence begin and end."""
         lines = self.table.lines
         first = self.table.numbers[self.first_rows[:-1]]
         places = np.arange(1, len(lines.comments) + 1)
@@ -113,8 +113,8 @@ def _find_rows(
     return find_rows(path, text, dialect)
 
 
-def _columns(found: Rows, dialect: Dialect) -> Columns:
-    table, words = found.table, found.ids.words
+def _columns(scanned: Rows, dialect: Dialect) -> Columns:
+    table, words = scanned.table, scanned.ids.words
     rows = slice(None) if len(words) == len(table) else words
     present = int(table.widths.min(initial=len(dialect.columns)))
     names = dialect.columns[: max(present, dialect.fewest)]

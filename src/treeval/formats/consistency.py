@@ -28,7 +28,7 @@ def consistency_problems(
 ) -> list[Problem]:
     """List what is well formed by itself, but contradicts something else."""
     return [
-        *(one for one in _roots(treebank, document) if one.sentence not in not_trees),
+        *(problem for problem in _roots(treebank, document) if problem.sentence not in not_trees),
         *_texts(treebank, document),
     ]
 
@@ -105,7 +105,7 @@ def _other_text(
         min(len(written), len(words)),
     )
     begin = max(0, at - _SHOWN // 2)
-    shown = [repr(one[begin : begin + _SHOWN]) for one in (written, words)]
+    shown = [repr(text[begin : begin + _SHOWN]) for text in (written, words)]
     message = f"the text is not that of the words: {shown[0]} instead of {shown[1]}"
     yield _problem(document, line, sentence, message, "correct the text, a form or SpaceAfter")
 

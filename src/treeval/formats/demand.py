@@ -1,4 +1,4 @@
-"""When compiled code reads files: loading it takes a while, so that small files do without."""
+"""The choice between compiled code and numpy: small files are not worth loading the former."""
 
 LARGEST = (1 << 31) - 1  # bytes: places in a text are numbers of 32 bits
 _WORTH_LOADING = 1 << 22  # bytes, which numpy reads in the time that loading takes
@@ -6,13 +6,13 @@ _WORTH_COMPILING = 1 << 26
 
 
 class Demand:
-    """How many bytes were read so far: a process that has read much will read more."""
+    """The number of bytes read so far: a process that has read much will read more."""
 
     read = 0
 
 
 def pays_off(size: int) -> bool:
-    """Say whether compiled code is worth its loading, for a text of so many bytes more."""
+    """Say whether compiled code is worth loading for a text of another ``size`` bytes."""
     Demand.read += size
     if Demand.read < _WORTH_LOADING or not can_scan(size):
         return False
@@ -25,7 +25,7 @@ def pays_off(size: int) -> bool:
 
 
 def can_scan(size: int) -> bool:
-    """Say whether compiled code can read a text of so many bytes here."""
+    """Say whether compiled code can read a text of ``size`` bytes here."""
     from treeval.kernels.machine_code import can_compile  # noqa: PLC0415  small files do without
 
     return size <= LARGEST and can_compile()

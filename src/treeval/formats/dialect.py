@@ -10,7 +10,7 @@ FORM, LEMMA, UPOS, XPOS, FEATS, HEAD, DEPREL, DEPS, MISC = (
 
 @dataclass(frozen=True)
 class Dialect:
-    """A CoNLL format: its columns in order, and the lines that it allows beside words."""
+    """A CoNLL format: its columns in order, and the lines other than words that it allows."""
 
     name: str
     columns: tuple[str, ...]

@@ -1,7 +1,7 @@
 """Dictionary-coding of fields cut from a byte buffer, eight bytes at a time.
 
 No hash is trusted: two fields get the same code only after a comparison of all their bytes.
-Fields are coded block by block, so that everything a block needs stays in the processor's cache.
+Fields are coded in chunks, so that everything a chunk needs stays in the processor's cache.
 """
 
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from treeval.tree.treebank import ranges
 _Words = NDArray[np.uint64]  # eight bytes each
 # For bytes 8 to 15, 16 to 23...: the fields that are long enough, and their bytes there.
 _Further = list[tuple[Ints, _Words]]
-_BLOCK = 1 << 16
+_CHUNK = 1 << 16
 _LONGEST_IN_VECTORS = 64  # bytes; longer fields are rare and go through an ordinary dictionary
 _MIXER = np.uint64(0x9E3779B97F4A7C15)
 _MASKS = np.array([(1 << (8 * n)) - 1 for n in range(9)], dtype=np.uint64)
@@ -31,12 +31,12 @@ def code_fields(text: bytes, starts: Ints, ends: Ints) -> Column:
     known = _KnownFields(text + bytes(8) if near_the_end else text)
     fit = ends - starts <= _LONGEST_IN_VECTORS
     every_field_fits = bool(fit.all())
-    for begin in range(0, len(starts), _BLOCK):
-        block = slice(begin, begin + _BLOCK)
+    for begin in range(0, len(starts), _CHUNK):
+        chunk = slice(begin, begin + _CHUNK)
         if every_field_fits:
-            codes[block] = known.code(starts[block].astype(np.int64), ends[block] - starts[block])
+            codes[chunk] = known.code(starts[chunk].astype(np.int64), ends[chunk] - starts[chunk])
         else:
-            rows = begin + np.flatnonzero(fit[block])
+            rows = begin + np.flatnonzero(fit[chunk])
             codes[rows] = known.code(starts[rows].astype(np.int64), ends[rows] - starts[rows])
     strings = known.strings()
     if not every_field_fits:
@@ -97,7 +97,7 @@ class _KnownFields:
         return together[:-1].tobytes().decode().split("\n")
 
     def code(self, starts: Ints, lengths: Ints) -> Ints:
-        """Number the fields of a block; new ones get the next numbers."""
+        """Number the fields of a chunk; new ones get the next numbers."""
         self._make_room(len(starts))
         heads, further = self._eight_bytes(starts, lengths), self._further(starts, lengths)
         hashes = _mixed(heads ^ lengths.astype(np.uint64))
@@ -109,15 +109,15 @@ class _KnownFields:
         fields, probes = _Fields(starts, lengths, heads, hashes), hashes
         while len(probes):
             slots = self._slots(probes)
-            found = self._table[slots]
-            if (found == _EMPTY).any():
-                new = _first_in_each(slots, found == _EMPTY, self._table)
+            known = self._table[slots]
+            if (known == _EMPTY).any():
+                new = _first_in_each(slots, known == _EMPTY, self._table)
                 self._table[slots[new]] = self._size + np.arange(len(new), dtype=np.int32)
                 self._learn(fields.take(new))
-                found = self._table[slots]
+                known = self._table[slots]
             # A field that is not the same gets another number in one of the next rounds.
-            codes[slice(None) if pending is None else pending] = found
-            others = np.flatnonzero(~self._are(found, fields, further))
+            codes[slice(None) if pending is None else pending] = known
+            others = np.flatnonzero(~self._are(known, fields, further))
             pending = others if pending is None else pending[others]
             fields, probes = fields.take(others), _next_probe(probes[others])
             further = self._further(fields.starts, fields.lengths)
@@ -159,7 +159,7 @@ class _KnownFields:
         return further
 
     def _make_room(self, fields: int) -> None:
-        """Keep at least half of the table empty, even if all fields of the block are new."""
+        """Keep at least half of the table empty, even if all fields of the chunk are new."""
         if 2 * (self._size + fields) <= len(self._table):
             return
         self._table = np.full(1 << (2 * (self._size + fields)).bit_length(), _EMPTY, np.int32)

@@ -43,16 +43,16 @@ def parse_discbracket(path: str, data: bytes, *, encoding: str = "utf-8") -> Con
 
 
 def _cut(trees: Constituents) -> tuple[Ints, list[str]]:
-    """Split ``3=word`` into place and word."""
+    """Split ``3=word`` into position and word."""
     places, forms = [], []
     for word, leaf in enumerate(trees.forms):
-        place, _, form = leaf.partition("=")
-        if not form or not place.isascii() or not place.isdecimal() or len(place) > 9:
+        position, _, form = leaf.partition("=")
+        if not form or not position.isascii() or not position.isdecimal() or len(position) > 9:
             raise ReadError(
                 f"{trees.origin.path}:{trees.origin.line(word)}: the leaf {leaf!r} does not say "
                 f"which word it is; write the first word of a sentence as 0=word"
             )
-        places.append(int(place))
+        places.append(int(position))
         forms.append(_unescaped(form))
     return np.array(places, dtype=np.int64), forms
 
@@ -62,11 +62,11 @@ def _check_places(trees: Constituents, places: Ints, order: Ints) -> None:
     expected = np.arange(trees.words) - np.repeat(trees.offsets[:-1], trees.lengths)
     wrong = np.flatnonzero(places[order] != expected)
     if len(wrong):
-        word, place = int(order[wrong[0]]), int(expected[wrong[0]])
+        word, position = int(order[wrong[0]]), int(expected[wrong[0]])
         problem = (
             f"word {places[word]} occurs twice"
-            if places[word] < place
-            else f"word {place} is missing before word {places[word]}"
+            if places[word] < position
+            else f"word {position} is missing before word {places[word]}"
         )
         raise ReadError(
             f"{trees.origin.path}:{trees.origin.line(word)}: {problem} in this tree; "
@@ -82,8 +82,8 @@ def write_discbracket(trees: Constituents, path: str, *, encoding: str = "utf-8"
         for name in (TAG, FORM)
     )
     leaves = [
-        f"({tag} {place}={form})"
-        for tag, place, form in zip(tags, places.tolist(), forms, strict=True)
+        f"({tag} {position}={form})"
+        for tag, position, form in zip(tags, places.tolist(), forms, strict=True)
     ]
     labels = [_escaped(label) for label in full_labels(trees, path)]
     lines = "".join(f"{line}\n" for line in spell(trees, labels, leaves))

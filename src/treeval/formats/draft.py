@@ -70,7 +70,7 @@ class _Unit:
     """A word or node of the sentence being read."""
 
     is_word: bool
-    place: int
+    row: int  # among the words or the nodes of the draft
     line: int
     parent: int = -1
     function: str = ""
@@ -104,12 +104,12 @@ class Draft:
     _second_edges: list[_Edge] = field(default_factory=list)
 
     def add_word(self, key: str, line: int, row: Mapping[str, str]) -> None:
-        self._add(key, _Unit(is_word=True, place=self.words.rows, line=line))
+        self._add(key, _Unit(is_word=True, row=self.words.rows, line=line))
         self.words.append(row)
         self.lines.append(line)
 
     def add_node(self, key: str, line: int, row: Mapping[str, str]) -> None:
-        self._add(key, _Unit(is_word=False, place=self.nodes.rows, line=line))
+        self._add(key, _Unit(is_word=False, row=self.nodes.rows, line=line))
         self.nodes.append(row)
         self.node_lines.append(line)
 
@@ -130,7 +130,7 @@ class Draft:
             child.parent, child.function = parent, edge.function
         for edge in self._second_edges:
             child, parent = self._ends(edge)
-            self._secondary.append((child.place, child.is_word, parent, edge.function))
+            self._secondary.append((child.row, child.is_word, parent, edge.function))
         for unit in self._units.values():
             (self._word_parents if unit.is_word else self._parents).append(unit.parent)
             functions = (self.words if unit.is_word else self.nodes).values
@@ -183,7 +183,7 @@ class Draft:
                 f"the parent of {edge.child} is {edge.parent}, which is not a node of this "
                 "sentence; correct the number",
             )
-        return child, parent.place
+        return child, parent.row
 
     def _secondary_edges(self) -> SecondaryEdges:
         return SecondaryEdges(

@@ -1,4 +1,4 @@
-"""Where sentences end in the bytes of a file, so that it can be cut before anything is parsed."""
+"""Ends of sentences in the bytes of a file, which can be cut there before it is parsed."""
 
 import codecs
 import re
@@ -46,18 +46,18 @@ def last_end(form: Format | None, data: bytes) -> int:
     return with_return if with_return > 2 else end
 
 
-def next_end(stream: IO[bytes], place: int) -> int:
-    """Find the first blank line that ends at a place of a file or later; its start is an end."""
-    if not place:
+def next_end(stream: IO[bytes], offset: int) -> int:
+    """Find the first blank line that ends at an offset or later; the start of a file is an end."""
+    if not offset:
         return 0
-    begin = max(0, place - 3)  # an end that is at the place has begun before it
+    begin = max(0, offset - 3)  # an end that is at the offset has begun before it
     stream.seek(begin)
     data, step = b"", _STEP
     while block := stream.read(step):
         data += block
-        for found in _SENTENCE_END.finditer(data):
-            end = begin + found.end(1)
-            if end >= place:
+        for match in _SENTENCE_END.finditer(data):
+            end = begin + match.end(1)
+            if end >= offset:
                 return end
         if len(data) > 2 * LONGEST:  # to be refused by those who read it
             break
@@ -146,8 +146,8 @@ def decided_tree_ends(signs: Bytes, depth: int = 0, *, at_end: bool = False) -> 
         for places in (following, line_ends)
     )
     decided = np.minimum(bracket, line_end) < len(signs)
-    found = np.where(line_end < bracket, line_end + 1, ends)
-    return np.asarray(found if at_end else found[decided])
+    extended = np.where(line_end < bracket, line_end + 1, ends)
+    return np.asarray(extended if at_end else extended[decided])
 
 
 def _brackets(signs: Bytes) -> Ints:
@@ -179,7 +179,11 @@ def sentence_bytes(trees: "Trees", content: bytes, encoding: str = "utf-8") -> l
         text = origin.table.lines.text
         sentences = _cut(text, _starts_of_sentences(origin))
         is_recoded = text is not content and text != content
-        return [one.decode().encode(encoding) for one in sentences] if is_recoded else sentences
+        return (
+            [sentence.decode().encode(encoding) for sentence in sentences]
+            if is_recoded
+            else sentences
+        )
     starts = _starts_of_brackets(content)
     if not len(trees) or len(starts) != len(trees):
         raise SettingError(
@@ -218,4 +222,6 @@ def with_comments(sentence: bytes, comments: Sequence[str]) -> bytes:
     lines = sentence.split(b"\n")
     end = next(at for at, line in enumerate(lines) if line.strip() and not line.startswith(b"#"))
     ending = b"\r" if lines[end].endswith(b"\r") else b""
-    return b"\n".join([*lines[:end], *(one.encode() + ending for one in comments), *lines[end:]])
+    return b"\n".join(
+        [*lines[:end], *(comment.encode() + ending for comment in comments), *lines[end:]]
+    )

@@ -127,16 +127,16 @@ def _cut(draft: Draft, number: int, line: str, version: int) -> _Row:
     return _Row(first, lemma, tag, morph, function, parent, secondary, comment)
 
 
-def _add_line(draft: Draft, number: int, place: int, row: _Row) -> None:
+def _add_line(draft: Draft, number: int, word: int, row: _Row) -> None:
     fields = {MORPH: row.morph, COMMENT: row.comment}
     if row.lemma:
         fields[LEMMA] = row.lemma
-    if found := _NODE.fullmatch(row.first):
-        key = f"node {int(found[1])}"
+    if match := _NODE.fullmatch(row.first):
+        key = f"node {int(match[1])}"
         label, index = _split(row.tag)
         draft.add_node(key, number, {LABEL: label, INDEX: index, **fields})
     else:
-        key = f"word {place + 1}"
+        key = f"word {word + 1}"
         draft.add_word(key, number, {FORM: row.first, TAG: row.tag, **fields})
     parent = int(row.parent)
     draft.add_edge(key, f"node {parent}" if parent else None, row.function, number)
@@ -281,6 +281,6 @@ def _lines(
         del fields[1]
     rows = ("\t".join(field or NO_VALUE for field in row) for row in zip(*fields, strict=True))
     return [
-        row + edges.get(place, "") + (f"\t{_COMMENT} {comment}" if comment else "")
-        for place, (row, comment) in enumerate(zip(rows, comments, strict=True))
+        row + edges.get(number, "") + (f"\t{_COMMENT} {comment}" if comment else "")
+        for number, (row, comment) in enumerate(zip(rows, comments, strict=True))
     ]

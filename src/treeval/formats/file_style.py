@@ -1,7 +1,7 @@
-"""Rules of CoNLL-U that concern a whole file, which may be looked at piece by piece.
+"""Rules of CoNLL-U that concern a whole file, which may be read in blocks.
 
-What one piece shows is noted in a `PieceStyle`; all of them together show what is wrong. Lines and
-sentences are counted from 0 here, and within a piece.
+A `BlockStyle` notes the facts of one block; `FileStyle` puts them together and lists the problems
+of the file. Lines and sentences are counted from 0 here, and within a block.
 """
 
 import codecs
@@ -25,7 +25,7 @@ _TAIL = 4  # bytes that may end a file: two line ends
 
 @dataclass(frozen=True)
 class Use:
-    """The first word with a relation, and how many words have it."""
+    """The first word with a relation, and the number of words that have it."""
 
     line: int
     sentence: int
@@ -49,8 +49,8 @@ class SentenceNames:
 
 
 @dataclass(frozen=True, eq=False)
-class PieceStyle:
-    """What a piece of a file shows about the whole file."""
+class BlockStyle:
+    """The facts about a block that the rules of the whole file need."""
 
     has_mark: bool  # whether it starts with a byte order mark
     first_return: int | None  # the first line that ends in CR LF
@@ -61,14 +61,14 @@ class PieceStyle:
     named: SentenceNames | None
 
 
-def piece_style(treebank: Treebank) -> PieceStyle | None:
-    """Note what a piece shows; None if the trees do not come from a file."""
+def block_style(treebank: Treebank) -> BlockStyle | None:
+    """Collect the facts about a block; None if the trees do not come from a file."""
     document = treebank.origin
     if not isinstance(document, Document):
         return None
     lines, universal = document.table.lines, document.dialect.universal
     at = lines.text.find(b"\r\n")
-    return PieceStyle(
+    return BlockStyle(
         lines.text.startswith(codecs.BOM_UTF8),
         None if at < 0 else lines.text.count(b"\n", 0, at),
         len(lines.starts),
@@ -80,7 +80,7 @@ def piece_style(treebank: Treebank) -> PieceStyle | None:
 
 
 def _blank_runs(lines: Lines) -> Iterator[tuple[int, int]]:
-    """Find blank lines that do not end a sentence; a piece begins after a sentence."""
+    """Find blank lines that do not end a sentence; a block begins after a sentence."""
     after_blank = np.append(True, lines.blank[:-1])[: len(lines.blank)]
     steps = np.diff((lines.blank & after_blank).astype(np.int8), prepend=0, append=0)
     first, end = np.flatnonzero(steps > 0), np.flatnonzero(steps < 0)
@@ -102,8 +102,8 @@ def _unknown_relations(treebank: Treebank, document: Document) -> Iterator[tuple
 
 
 def _names(treebank: Treebank, document: Document) -> SentenceNames:
-    every = map(document.sentence_id, range(len(treebank)))
-    named = [(sentence, name) for sentence, name in enumerate(every) if name is not None]
+    names_or_none = map(document.sentence_id, range(len(treebank)))
+    named = [(sentence, name) for sentence, name in enumerate(names_or_none) if name is not None]
     sentences = np.array([sentence for sentence, _ in named], dtype=np.int32)
     # A sentence is where its first word is, or, if it has none, its first row.
     begin, first = treebank.offsets[sentences], document.first_rows[sentences]
@@ -114,7 +114,7 @@ def _names(treebank: Treebank, document: Document) -> SentenceNames:
 
 @dataclass(eq=False)
 class FileStyle:
-    """What the pieces of a file showed so far."""
+    """The facts about the blocks of a file so far, and the problems that follow from them."""
 
     path: str
     sentences: int = 0
@@ -127,25 +127,25 @@ class FileStyle:
     _words: Counter[str] = field(default_factory=Counter)
     _names: list[SentenceNames] = field(default_factory=list)
 
-    def add(self, piece: PieceStyle, sentences: int) -> None:
-        """Add the next piece, which has so many sentences."""
-        if piece.has_mark and not self.lines:
+    def add(self, block: BlockStyle, sentences: int) -> None:
+        """Add the next block, and the number of its sentences."""
+        if block.has_mark and not self.lines:
             self._note(0, "the file starts with a byte-order mark", "remove it")
-        if piece.first_return is not None and not self._has_returns:
+        if block.first_return is not None and not self._has_returns:
             self._has_returns = True
             remedy = "end them in LF, for instance with dos2unix"
-            self._note(self.lines + piece.first_return, "lines end in CR LF", remedy)
-        self._tail = (self._tail + piece.tail)[-_TAIL:]
-        self._add_runs((self.lines + first, number) for first, number in piece.blank_runs)
-        for relation, use in piece.unknown.items():
-            place = (self.lines + use.line, self.sentences + use.sentence)
-            self._unknown.setdefault(relation, Use(*place, use.name, 0))
+            self._note(self.lines + block.first_return, "lines end in CR LF", remedy)
+        self._tail = (self._tail + block.tail)[-_TAIL:]
+        self._add_runs((self.lines + first, number) for first, number in block.blank_runs)
+        for relation, use in block.unknown.items():
+            first_use = (self.lines + use.line, self.sentences + use.sentence)
+            self._unknown.setdefault(relation, Use(*first_use, use.name, 0))
             self._words[relation] += use.words
-        if piece.named is not None and len(piece.named.sentences):
-            named = replace(piece.named, sentences_before=self.sentences, lines_before=self.lines)
+        if block.named is not None and len(block.named.sentences):
+            named = replace(block.named, sentences_before=self.sentences, lines_before=self.lines)
             self._names.append(named)
         self.sentences += sentences
-        self.lines += piece.lines
+        self.lines += block.lines
 
     def _add_runs(self, runs: Iterable[tuple[int, int]]) -> None:
         for first, number in runs:
@@ -157,16 +157,16 @@ class FileStyle:
 
     def problems(self) -> list[Problem]:
         """List what is wrong with the file."""
-        found = list(self._found)
+        problems = list(self._found)
         if self._tail and not self._tail.endswith((b"\n\n", b"\r\n\r\n")):
-            found.append(
+            problems.append(
                 self._problem(self.lines - 1, "no blank line after the last sentence", "add one")
             )
         for first, number in self._runs:
-            found.append(
+            problems.append(
                 self._problem(first, f"{_blank_lines(number)} without a sentence", "remove it")
             )
-        return [*found, *self._repeated_names(), *self._unknown_relations()]
+        return [*problems, *self._repeated_names(), *self._unknown_relations()]
 
     def _note(self, line: int, message: str, remedy: str) -> None:
         self._found.append(self._problem(line, message, remedy))
@@ -203,18 +203,18 @@ def _suspects(given: list[SentenceNames]) -> Iterator[tuple[str, int, int]]:
 
     A table of all names as strings would be many times as large as they are.
     """
-    hashes = [np.fromiter(map(hash, one.names), np.int64, len(one.sentences)) for one in given]
+    hashes = [np.fromiter(map(hash, part.names), np.int64, len(part.sentences)) for part in given]
     if not hashes:
         return
-    every = np.concatenate(hashes)
-    every.sort()
-    repeated = every[1:][every[1:] == every[:-1]]
-    for one, own in zip(given, hashes, strict=True):
-        places = np.flatnonzero(np.isin(own, repeated)).tolist() if len(repeated) else []
-        names = one.names if places else []
+    all_hashes = np.concatenate(hashes)
+    all_hashes.sort()
+    repeated = all_hashes[1:][all_hashes[1:] == all_hashes[:-1]]
+    for part, part_hashes in zip(given, hashes, strict=True):
+        places = np.flatnonzero(np.isin(part_hashes, repeated)).tolist() if len(repeated) else []
+        names = part.names if places else []
         for at in places:
-            sentence = int(one.sentences[at]) + one.sentences_before
-            yield names[at].decode(), sentence, int(one.lines[at]) + one.lines_before
+            sentence = int(part.sentences[at]) + part.sentences_before
+            yield names[at].decode(), sentence, int(part.lines[at]) + part.lines_before
 
 
 def _blank_lines(number: int) -> str:

@@ -1,4 +1,7 @@
-"""Bytes of files, plain or compressed; output is written beside its target, then renamed."""
+"""Reading and writing the bytes of files, plain or compressed, local or remote.
+
+Output goes to a temporary file in the same folder, which is then renamed.
+"""
 
 import os
 import reprlib
@@ -34,7 +37,7 @@ def as_path(given: Any) -> str:
 
 
 def place_of(path: str, folder: str = "") -> "Path | RemoteFile":
-    """Find the file of a path, which may be an address; other paths are seen from the folder."""
+    """Find the file of a path, which may be an address; other paths are relative to the folder."""
     if "://" in path:
         from treeval.formats.remote import RemoteFile, is_remote  # noqa: PLC0415  few runs need it
 
@@ -44,7 +47,7 @@ def place_of(path: str, folder: str = "") -> "Path | RemoteFile":
 
 
 def stored_size(path: "Path | RemoteFile") -> int:
-    """The number of bytes of a file as it is stored."""
+    """The number of bytes of a file on disk, which may be compressed."""
     return path.stat().st_size if isinstance(path, Path) else path.size
 
 
@@ -56,15 +59,15 @@ def exists(path: str | PathLike[str]) -> bool:
 
 
 def is_folder(path: str | PathLike[str]) -> bool:
-    """Say whether there is such a folder."""
+    """Say whether the path is that of a folder."""
     return os.path.isdir(path)  # noqa: PTH112  the same
 
 
 def is_file(path: str | PathLike[str]) -> bool:
-    """Say whether there is such a file."""
+    """Say whether the path is that of a file."""
     if "://" in fspath(path):
-        place = place_of(fspath(path))
-        return place.is_file() if isinstance(place, Path) else place.is_file
+        file = place_of(fspath(path))
+        return file.is_file() if isinstance(file, Path) else file.is_file
     return os.path.isfile(path)  # noqa: PTH113  the same
 
 
@@ -113,7 +116,7 @@ def largest(path: "Path | RemoteFile") -> int:
 
 
 def require_size(path: "Path | RemoteFile", size: int, most: int) -> None:
-    """Refuse a compressed file that becomes so large that it is meant to do harm."""
+    """Refuse a compressed file that grows beyond all proportion: it may be meant to do harm."""
     if size > most:
         raise FileError(
             f"{path}: decompressed, it is more than {_RATIO} times as large, which no treebank is; "
@@ -134,30 +137,30 @@ def reading(path: str, folder: str = "") -> Iterator[IO[bytes]]:
 
     A relative path starts from the folder.
     """
-    place = place_of(path, folder)
-    with _explained(path, place), opened(place) as stream:
+    file = place_of(path, folder)
+    with _explained(path, file), opened(file) as stream:
         yield stream
 
 
 def read_between(path: str, begin: int, end: int, folder: str = "") -> bytes:
-    """Read the bytes between two places of a file that is not compressed."""
-    place = place_of(path, folder)
-    with _explained(path, place):
-        if not isinstance(place, Path):
-            return place.between(begin, end)  # only these bytes are transferred
-        with place.open("rb") as stream:
+    """Read the bytes between two offsets of a file that is not compressed."""
+    file = place_of(path, folder)
+    with _explained(path, file):
+        if not isinstance(file, Path):
+            return file.between(begin, end)  # only these bytes are transferred
+        with file.open("rb") as stream:
             stream.seek(begin)
             return stream.read(end - begin)
 
 
 @contextmanager
-def _explained(path: str, place: "Path | RemoteFile") -> Iterator[None]:
+def _explained(path: str, file: "Path | RemoteFile") -> Iterator[None]:
     """Turn errors of a file into a `FileError`."""
     try:
         yield
     except FileNotFoundError:
         raise FileError(f"{shown(path)}: no such file; check the name") from None
-    except damage_of(place) as error:
+    except damage_of(file) as error:
         raise FileError(
             f"{shown(path)}: cannot decompress: {error}; is the file complete?"
         ) from None
@@ -166,7 +169,7 @@ def _explained(path: str, place: "Path | RemoteFile") -> Iterator[None]:
 
 
 def passages(path: str, bounds: Sequence[tuple[int, int]]) -> Iterator[bytes]:
-    """Read what is between places of a file, decompressed, which come in their order."""
+    """Read passages of a file, decompressed, given by offsets in rising order."""
     reached, can_seek = 0, place_of(path).suffix not in COMPRESSED
     with reading(path) as stream:
         for begin, end in bounds:
@@ -235,10 +238,10 @@ def writing(given: str | PathLike[str]) -> Iterator[IO[bytes]]:
 def require_writable(given: str | PathLike[str]) -> None:
     """Refuse a file that cannot be written, before long work begins."""
     path = as_path(given)
-    place = Path(path)
+    target = Path(path)
     if path == "-" or (exists(path) and not is_file(path) and not is_folder(path)):
         return
-    folder = place.resolve().parent
+    folder = target.resolve().parent
     if is_folder(path):
         problem = "is a folder"
     elif not is_folder(folder):
@@ -253,8 +256,8 @@ def require_writable(given: str | PathLike[str]) -> None:
 def require_writable_folder(given: str | PathLike[str]) -> None:
     """Refuse a folder that cannot be made or written into, before long work begins."""
     path = as_path(given)
-    place = Path(path).absolute()
-    nearest = next(one for one in (place, *place.parents) if exists(one))
+    target = Path(path).absolute()
+    nearest = next(ancestor for ancestor in (target, *target.parents) if exists(ancestor))
     if not is_folder(nearest):
         problem = f"{shown(str(nearest))} is not a folder"
     elif not os.access(nearest, os.W_OK):
@@ -276,7 +279,10 @@ def made_folder(folder: str | PathLike[str]) -> Path:
 
 @contextmanager
 def _beside(path: Path, suffix: str) -> Iterator[IO[bytes]]:
-    """Write a file beside its target, which may be that of a link, and then rename it."""
+    """Write a temporary file in the folder of its target, and then rename it.
+
+    If the path is a link, the target is the file that it points to.
+    """
     part = Path(f"{path}.{os.getpid()}.part")
     try:
         with _removed_if_stopped(part), _compressing(part, suffix) as stream:
@@ -296,7 +302,7 @@ def _removed_if_stopped(part: Path) -> Iterator[None]:
     asked = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
     if threading.current_thread() is not threading.main_thread():
         asked = []
-    asked = [one for one in asked if signal.getsignal(one) is signal.SIG_DFL]
+    asked = [number for number in asked if signal.getsignal(number) is signal.SIG_DFL]
 
     owner = os.getpid()  # a process that is forked meanwhile has the handler, but not the file
 
@@ -306,13 +312,13 @@ def _removed_if_stopped(part: Path) -> Iterator[None]:
         signal.signal(number, signal.SIG_DFL)
         os.kill(os.getpid(), number)
 
-    for one in asked:
-        signal.signal(one, stop)
+    for number in asked:
+        signal.signal(number, stop)
     try:
         yield
     finally:
-        for one in asked:
-            signal.signal(one, signal.SIG_DFL)
+        for number in asked:
+            signal.signal(number, signal.SIG_DFL)
 
 
 def _compressing(part: Path, suffix: str) -> IO[bytes]:

@@ -25,8 +25,8 @@ class Label(NamedTuple):
 @cache
 def split_label(raw: str) -> Label:
     """Split a label; one that begins with a hyphen, such as -LRB-, is whole."""
-    if found := _LABEL.fullmatch(raw):
-        return Label(found[1], found[2].removeprefix("-"), found[3])
+    if match := _LABEL.fullmatch(raw):
+        return Label(match[1], match[2].removeprefix("-"), match[3])
     cut = next((at for at, sign in enumerate(raw) if at and sign in "-="), len(raw))
     unusual = Label(raw[:cut], raw[cut:].removeprefix("-"), "")
     return unusual if str(unusual) == raw else Label(raw, "", "")

@@ -16,25 +16,25 @@ def decimals(buffer: Bytes, starts: Ints, ends: Ints) -> tuple[Ints, Bools]:
     are_numbers = (lengths > 0) & (lengths <= _MOST_DIGITS) & (first <= 9)
     values = first.astype(np.int32)
     rows = np.flatnonzero(are_numbers & (lengths > 1))
-    place = 1
+    index = 1
     while len(rows):
-        digits = buffer[starts[rows] + place] - np.uint8(ord("0"))
+        digits = buffer[starts[rows] + index] - np.uint8(ord("0"))
         values[rows] = values[rows] * 10 + digits
         are_numbers[rows[digits > 9]] = False
-        place += 1
-        rows = rows[(lengths[rows] > place) & (digits <= 9)]
+        index += 1
+        rows = rows[(lengths[rows] > index) & (digits <= 9)]
     return values, are_numbers
 
 
 def position_of(buffer: Bytes, starts: Ints, ends: Ints, byte: int) -> Ints:
     """Find where each field first holds the byte; its end if it does not."""
-    found = ends.copy()
+    positions = ends.copy()
     searching = np.flatnonzero(starts < ends)
     at = starts[searching]
     # An ID is short: a longer field is not one.
     for _ in range(2 * _MOST_DIGITS + 2):
         here = buffer[at] == byte
-        found[searching[here]] = at[here]
+        positions[searching[here]] = at[here]
         going_on = ~here & (at + 1 < ends[searching])
         searching, at = searching[going_on], at[going_on] + 1
-    return found
+    return positions

@@ -1,4 +1,4 @@
-"""From which lines of which file a sentence was read."""
+"""The file, and the lines in it, from which a sentence was read."""
 
 from treeval.formats.conll import Document
 from treeval.tree.joined import place_of
@@ -7,7 +7,7 @@ from treeval.tree.treebank import Later, Origin
 
 def document_of(origin: Origin, sentence: int) -> tuple[Document | None, int]:
     """Find the file that a sentence came from, or the block of a file, and its place in it."""
-    found = place_of(origin, sentence)
-    while isinstance(found.origin, Later):
-        found = place_of(found.origin.part, found.sentence)
-    return (found.origin if isinstance(found.origin, Document) else None), found.sentence
+    source = place_of(origin, sentence)
+    while isinstance(source.origin, Later):
+        source = place_of(source.origin.part, source.sentence)
+    return (source.origin if isinstance(source.origin, Document) else None), source.sentence

@@ -56,19 +56,21 @@ class Format:
         given = {name: value for name, value in settings.items() if value}
         for name in given:
             if name not in self.settings:
-                takers = ", ".join(one.name for one in FORMATS.values() if name in one.settings)
+                takers = ", ".join(form.name for form in FORMATS.values() if name in form.settings)
                 raise SettingError(
                     f"{path}: `{name}=` does not apply to {self.name}, only to {takers}"
                 )
-        found = _loaded(self.parser)(path, data, encoding=encoding, **given, **self._dialect)
-        return found if isinstance(found, tuple) else (found, [])
+        parsed = _loaded(self.parser)(path, data, encoding=encoding, **given, **self._dialect)
+        return parsed if isinstance(parsed, tuple) else (parsed, [])
 
     def write(self, trees: "Trees", path: str, *, encoding: str = "utf-8") -> None:
         """Write trees into a file, compressed if its suffix says so; ``-`` is standard output."""
         from treeval.tree.constituents import kind_of  # noqa: PLC0415  it loads numpy, as the trees have
 
         kind = kind_of(trees)
-        known = ", ".join(one.name for one in FORMATS.values() if one.writer and one.holds == kind)
+        known = ", ".join(
+            form.name for form in FORMATS.values() if form.writer and form.holds == kind
+        )
         if self.holds != kind:
             raise SettingError(
                 f"{path}: {self.name} holds {self.holds}, but these are {kind}; choose from {known}"
@@ -82,10 +84,10 @@ class Format:
         return {} if self.dialect is None else {"dialect": self.dialect}
 
 
-def _loaded(place: Place) -> Callable[..., Any]:
-    if callable(place):
-        return place
-    module, _, name = place.partition(":")
+def _loaded(location: Place) -> Callable[..., Any]:
+    if callable(location):
+        return location
+    module, _, name = location.partition(":")
     function: Callable[..., Any] = getattr(import_module(module), name)
     return function
 
@@ -103,8 +105,8 @@ def _conll(dialect: Dialect, *suffixes: str) -> Format:
 
 
 FORMATS: Mapping[str, Format] = {
-    one.name: one
-    for one in (
+    form.name: form
+    for form in (
         _conll(CONLLU, ".conllu"),
         _conll(CONLLX, ".conll", ".conllx", ".conll06", ".conll07"),
         _conll(CONLL09, ".conll09"),
@@ -146,16 +148,16 @@ def suffixes(holds: "TreeKind | None" = None, *, to_write: bool = False) -> list
     """List the suffixes of all formats, or of those that hold such trees or can be written."""
     return [
         suffix
-        for one in FORMATS.values()
-        if holds in (None, one.holds) and (one.writer or not to_write)
-        for suffix in one.suffixes
+        for form in FORMATS.values()
+        if holds in (None, form.holds) and (form.writer or not to_write)
+        for suffix in form.suffixes
     ]
 
 
 def format_by_suffix(path: str) -> Format | None:
     """Recognise a format by the suffix of a file, below that of its compression."""
     suffix = plain_suffix(path)
-    return next((one for one in FORMATS.values() if suffix in one.suffixes), None)
+    return next((form for form in FORMATS.values() if suffix in form.suffixes), None)
 
 
 def format_of(
@@ -176,17 +178,19 @@ def format_of(
             f"{name!r} is unknown; choose from {', '.join(FORMATS)}", setting=setting
         )
     by_default = CONLLU.name if path == "-" else None
-    found = FORMATS.get(name or by_default or "") or format_by_suffix(path)
-    if found is None and to_write and is_stream(path):
-        found = FORMATS[CONLLU.name]
-    if found is None:
+    form = FORMATS.get(name or by_default or "") or format_by_suffix(path)
+    if form is None and to_write and is_stream(path):
+        form = FORMATS[CONLLU.name]
+    if form is None:
         raise _unrecognised(path, setting, to_write=to_write)
-    if holds not in (None, found.holds):
-        known = ", ".join(one.name for one in FORMATS.values() if one.holds == holds)
-        raise SettingError(
-            f"{path}: {found.name} holds {found.holds}, not {holds}; choose from {known}"
+    if holds not in (None, form.holds):
+        known = ", ".join(
+            known_form.name for known_form in FORMATS.values() if known_form.holds == holds
         )
-    return found
+        raise SettingError(
+            f"{path}: {form.name} holds {form.holds}, not {holds}; choose from {known}"
+        )
+    return form
 
 
 def _unrecognised(path: str, setting: str, *, to_write: bool) -> TreevalError:
@@ -201,22 +205,22 @@ def _unrecognised(path: str, setting: str, *, to_write: bool) -> TreevalError:
 
 
 def files_of(holds: "TreeKind", folder: Path) -> list[str]:
-    """List the files in a folder that hold such trees, by their suffixes.
+    """List the files in a folder that hold this kind of trees, by their suffixes.
 
     A file beside a compressed one of the same name is refused: one of them is old, and to read both
     would count everything twice.
     """
-    found = [
+    paths = [
         path
         for path in (sorted(folder.iterdir()) if is_folder(folder) else ())
         if (known := format_by_suffix(path.name)) and known.holds == holds and path.is_file()
     ]
     names: dict[str, Path] = {}
-    for path in found:
+    for path in paths:
         other = names.setdefault(plain_name(path), path)
         if other != path:
             raise MismatchError(
                 f"{shown(str(path))}: {shown(other.name)} in the same folder is the same file; "
                 "remove one"
             )
-    return [str(path) for path in found]
+    return [str(path) for path in paths]

@@ -1,4 +1,4 @@
-"""Files elsewhere, named by an address such as ``s3://BUCKET/en.conllu``, opened by fsspec."""
+"""Remote files, named by an address such as ``s3://BUCKET/en.conllu``, opened by fsspec."""
 
 import re
 from pathlib import PurePosixPath
@@ -31,7 +31,7 @@ class RemoteFile:
 
     @property
     def size(self) -> int:
-        """The number of bytes as they are stored."""
+        """The number of bytes of the file, which may be compressed."""
         system, path = self._place
         return int(system.size(path) or 0)
 
@@ -55,10 +55,10 @@ class RemoteFile:
         if not _PATTERN.search(self.address):
             return [self.address]
         system, path = self._place
-        found = sorted(map(str, system.glob(path)))
-        if not found:
-            raise FileError(f"{self.address}: no file has such a name; check the pattern")
-        return [system.unstrip_protocol(one) for one in found]
+        names = sorted(map(str, system.glob(path)))
+        if not names:
+            raise FileError(f"{self.address}: no file matches; check the pattern")
+        return [system.unstrip_protocol(name) for name in names]
 
     @property
     def _place(self) -> tuple[Any, str]:
@@ -72,5 +72,5 @@ class RemoteFile:
         try:
             system, path = url_to_fs(self.address)
         except (ImportError, ValueError) as error:  # no such protocol, or not installed
-            raise SettingError(f"{self.address}: {error}; see the list of fsspec") from None
+            raise SettingError(f"{self.address}: {error}; see the protocols of fsspec") from None
         return system, path

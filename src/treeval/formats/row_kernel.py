@@ -40,34 +40,34 @@ def _rules(dialect: Dialect) -> Rules:
 
 
 def _sheet(fields: int, room: int) -> Sheet:
-    """Make room for so many rows; memory that is not filled is not taken."""
+    """Allocate arrays for a number of rows; memory that is never filled is never taken."""
     starts, numbers, *others = np.empty((11, room), dtype=np.int32)
     widths, field_ends = np.empty(room, np.uint16), np.empty((fields, room), np.uint16)
     return Sheet(starts, np.empty(room, np.uint8), numbers, widths, field_ends, *others)
 
 
-def _rows(path: str, text: bytes, sheet: Sheet, found: RowCounts) -> Rows:
-    starts, blank = sheet.starts[: found.lines], sheet.blank[: found.lines].view(np.bool_)
-    sentences = slice(found.sentences + 1)
+def _rows(path: str, text: bytes, sheet: Sheet, counts: RowCounts) -> Rows:
+    starts, blank = sheet.starts[: counts.lines], sheet.blank[: counts.lines].view(np.bool_)
+    sentences = slice(counts.sentences + 1)
     table = FieldTable(
         Lines(path, text, starts, blank),
-        sheet.numbers[: found.rows],
-        sheet.field_ends[:, : found.rows],
-        sheet.widths[: found.rows],
+        sheet.numbers[: counts.rows],
+        sheet.field_ends[:, : counts.rows],
+        sheet.widths[: counts.rows],
         is_scanned=True,
     )
     ids = Ids(
-        frozen(sheet.words[: found.words]),
+        frozen(sheet.words[: counts.words]),
         *(
-            frozen(each[: found.tokens])
-            for each in (sheet.tokens, sheet.token_first, sheet.token_last)
+            frozen(column[: counts.tokens])
+            for column in (sheet.tokens, sheet.token_first, sheet.token_last)
         ),
-        *(frozen(each[: found.nodes]) for each in (sheet.empty, sheet.empty_after)),
+        *(frozen(column[: counts.nodes]) for column in (sheet.empty, sheet.empty_after)),
     )
     return Rows(
         table,
         ids,
         frozen(sheet.first_rows[sentences].astype(np.int64)),
         frozen(sheet.offsets[sentences].astype(np.int64)),
-        frozen(sheet.heads[: found.words]),
+        frozen(sheet.heads[: counts.words]),
     )

@@ -9,7 +9,7 @@ from treeval.formats.table import FieldTable
 
 @dataclass(frozen=True, eq=False)
 class Rows:
-    """What a file holds, before any field but ID and HEAD is read."""
+    """The rows of a file, with only the fields ID and HEAD read."""
 
     table: FieldTable
     ids: Ids

@@ -27,5 +27,5 @@ def sentence_text(treebank: Treebank, sentence: int) -> str:
 
 
 def _comments(origin: Origin, sentence: int) -> list[str]:
-    document, place = document_of(origin, sentence)
-    return [] if document is None else document.comments(place)
+    document, own_number = document_of(origin, sentence)
+    return [] if document is None else document.comments(own_number)

@@ -63,7 +63,7 @@ def _texts(values: Sequence[tuple[int, Column]]) -> tuple[list[bytes], Ints]:
             combined = combined * max(len(column.strings), 1) + column.codes
         _, first, codes = np.unique(combined, return_index=True, return_inverse=True)
         numbers.append(codes.reshape(-1) + len(texts))
-        texts += ["\t".join(one[word] for one in group).encode() for word in first.tolist()]
+        texts += ["\t".join(column[word] for column in group).encode() for word in first.tolist()]
     return texts, np.stack(numbers)
 
 

@@ -13,8 +13,8 @@ from treeval.formats.dictionary import code_fields
 from treeval.tree.column import Column
 from treeval.tree.problems import MOST_LISTED, Problem, ProblemKind
 
-_PIECE = 1 << 18
-_SHORT_PIECE = 1 << 12  # most are ASCII, even in files that are not
+_CHUNK = 1 << 18
+_SHORT_CHUNK = 1 << 12  # most are ASCII, even in files that are not
 _MANY = 60_000  # more columns than any format has
 _TAB, _NEWLINE, _RETURN, _HASH = 9, 10, 13, 35
 
@@ -40,8 +40,8 @@ class Lines:
     @cached_property
     def no_comments(self) -> Ints:
         """The last line up to each one that is no comment, -1 if there is none."""
-        every = np.arange(len(self.comments), dtype=np.int32)
-        return np.maximum.accumulate(np.where(self.comments, np.int32(-1), every))
+        numbers = np.arange(len(self.comments), dtype=np.int32)
+        return np.maximum.accumulate(np.where(self.comments, np.int32(-1), numbers))
 
     def line(self, number: int) -> bytes:
         """Give a line without its line end."""
@@ -58,16 +58,16 @@ def _check_bytes(path: str, text: bytes) -> None:
         raise ReadError(f"{path}:{line}: a NUL byte; this is not a text file, or it is damaged")
     if text.isascii():
         return
-    for begin, end in _pieces(text, _SHORT_PIECE):
-        piece = text[begin:end]
-        if piece.isascii():
+    for begin, end in _chunks(text, _SHORT_CHUNK):
+        chunk = text[begin:end]
+        if chunk.isascii():
             continue
         try:
-            piece.decode()
+            chunk.decode()
         except UnicodeDecodeError as error:
             line = text.count(b"\n", 0, begin + error.start) + 1
             raise ReadError(
-                f"{path}:{line}: byte 0x{piece[error.start]:02x} is not UTF-8; "
+                f"{path}:{line}: byte 0x{chunk[error.start]:02x} is not UTF-8; "
                 f"convert the file first, for instance: iconv -f latin1 -t utf-8"
             ) from None
 
@@ -124,38 +124,38 @@ def _at(values: Ints, rows: Ints | slice) -> Ints:
 def cut_table(path: str, text: bytes, fields: int, *, with_comments: bool) -> FieldTable:
     """Cut the lines of a file at their tabs; blank lines and comments are not rows.
 
-    The text is cut piece by piece, so that what a piece needs stays in the processor's cache.
+    The text is cut in chunks that fit into the processor's cache.
     """
     _check_bytes(path, text)
     buffer = np.frombuffer(text, dtype=np.uint8)
-    newlines = sum(np.count_nonzero(buffer[b:e] == _NEWLINE) for b, e in _pieces(text, _PIECE))
+    newlines = sum(np.count_nonzero(buffer[b:e] == _NEWLINE) for b, e in _chunks(text, _CHUNK))
     size = newlines + (not text.endswith(b"\n") and len(text) > 0)
     position = np.int32 if len(text) < np.iinfo(np.int32).max else np.int64
     lines = Lines(path, text, np.empty(size, dtype=position), np.empty(size, dtype=np.bool_))
     numbers, widths = np.empty(size, dtype=np.int32), np.empty(size, dtype=np.uint16)
     field_ends = np.empty((fields, size), dtype=np.uint16)
     line = row = 0
-    for begin, end in _pieces(text, _PIECE):
+    for begin, end in _chunks(text, _CHUNK):
         starts, ends = _cut_lines(lines.buffer, begin, end)
         are_rows = starts < ends
         lines.starts[line : line + len(starts)] = starts
         lines.blank[line : line + len(starts)] = ~are_rows
         if with_comments:
             are_rows &= lines.buffer[np.minimum(starts, end - 1)] != _HASH
-        found = np.flatnonzero(are_rows)
-        rows = slice(row, row + len(found))
-        row_starts, row_ends = starts[found] - begin, ends[found] - begin
+        row_lines = np.flatnonzero(are_rows)
+        rows = slice(row, row + len(row_lines))
+        row_starts, row_ends = starts[row_lines] - begin, ends[row_lines] - begin
         if (row_ends - row_starts).max(initial=0) > np.iinfo(field_ends.dtype).max:
             field_ends = field_ends.astype(position)
         tabs = np.flatnonzero(lines.buffer[begin:end] == _TAB)
         widths[rows] = _cut_rows(tabs, row_starts, row_ends, out=field_ends[:, rows])
-        numbers[rows] = found + line
-        line, row = line + len(starts), row + len(found)
+        numbers[rows] = row_lines + line
+        line, row = line + len(starts), row + len(row_lines)
     return FieldTable(lines, numbers[:row], field_ends[:, :row], widths[:row])
 
 
-def _pieces(text: bytes, size: int) -> Iterator[tuple[int, int]]:
-    """Cut the text into pieces of whole lines."""
+def _chunks(text: bytes, size: int) -> Iterator[tuple[int, int]]:
+    """Cut the text into chunks of whole lines."""
     begin = 0
     while begin < len(text):
         end = text.find(b"\n", begin + size) + 1 or len(text)
@@ -164,7 +164,7 @@ def _pieces(text: bytes, size: int) -> Iterator[tuple[int, int]]:
 
 
 def _cut_lines(buffer: Bytes, begin: int, end: int) -> tuple[Ints, Ints]:
-    """Find where the lines of a piece start and end, without line ends and a BOM."""
+    """Find where the lines of a chunk start and end, without line ends and a BOM."""
     ends = np.flatnonzero(buffer[begin:end] == _NEWLINE) + begin
     if buffer[end - 1] != _NEWLINE:
         ends = np.append(ends, end)
@@ -205,10 +205,10 @@ def problems_at(
     A file that has this problem everywhere is of another format, and may have millions of lines:
     the last problem that is listed then stands for the others.
     """
-    found = [
+    problems = [
         Problem(lines.path, number + 1, kind, message(number), remedy)
         for number in numbers[:MOST_LISTED].tolist()
     ]
-    if len(numbers) > len(found):
-        found[-1] = replace(found[-1], others=len(numbers) - len(found))
-    return found
+    if len(numbers) > len(problems):
+        problems[-1] = replace(problems[-1], others=len(numbers) - len(problems))
+    return problems

@@ -1,4 +1,4 @@
-"""The text of files in any encoding, as UTF-8 bytes, and the line numbers of places in it."""
+"""The text of files in any encoding, as UTF-8 bytes, and the numbers of its lines."""
 
 from treeval.errors import FileError, ReadError, SettingError
 from treeval.formats.files import load
@@ -47,9 +47,9 @@ def _encoded(path: str, text: str, encoding: str) -> bytes:
         ) from None
 
 
-def line_at(data: bytes, place: int) -> int:
-    """Give the number of the line, from 1, in which a place lies."""
-    return data.count(b"\n", 0, place) + 1
+def line_at(data: bytes, offset: int) -> int:
+    """Give the number of the line, from 1, that holds an offset."""
+    return data.count(b"\n", 0, offset) + 1
 
 
 def encoded(text: str, path: str, encoding: str) -> bytes:

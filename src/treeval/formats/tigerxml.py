@@ -1,7 +1,7 @@
 """TIGER-XML, read as a stream of elements: terminals, nonterminals and the edges between them.
 
-Attributes of terminals beside ``word`` and ``pos`` become columns of the same name; if treeval has
-another column of that name, the name gets the prefix ``tiger:``. A document type declaration is
+Attributes of terminals other than ``word`` and ``pos`` become columns of the same name; if treeval
+has another column of that name, the name gets the prefix ``tiger:``. A document type declaration is
 refused, and with it every entity that a file could declare.
 """
 

@@ -42,9 +42,11 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
         return
     numbers = range(len(treebank))
     sources = [
-        (one, at) for one, at in map(partial(document_of, origin), numbers) if one is not None
+        (document, at)
+        for document, at in map(partial(document_of, origin), numbers)
+        if document is not None
     ]
-    if len(sources) < len(numbers) or any(one.dialect != dialect for one, _ in sources):
+    if len(sources) < len(numbers) or any(document.dialect != dialect for document, _ in sources):
         _require_fields(treebank, dialect.columns, dialect)
         yield from (_composed(treebank, sentence, dialect) for sentence in numbers)
         return
@@ -58,16 +60,16 @@ def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:
         places = np.array([at for _, at in run], dtype=np.int64)
         end = begin + len(places)
         words = slice(int(treebank.offsets[begin]), int(treebank.offsets[end]))
-        own = [(field, column.take(words)) for field, column in values]
-        yield from spliced(document, SplicedWords(places, treebank.lengths[begin:end], own))
+        of_document = [(field, column.take(words)) for field, column in values]
+        yield from spliced(document, SplicedWords(places, treebank.lengths[begin:end], of_document))
         begin = end
 
 
 def _column(treebank: Treebank, name: str) -> Column:
     if name != HEAD:
         return treebank.columns[name]
-    found, codes = np.unique(treebank.heads, return_inverse=True)
-    return Column(codes.reshape(-1), tuple(map(str, found.tolist())))
+    heads, codes = np.unique(treebank.heads, return_inverse=True)
+    return Column(codes.reshape(-1), tuple(map(str, heads.tolist())))
 
 
 def _require_fields(treebank: Treebank, names: Iterable[str], dialect: Dialect) -> None:
@@ -88,8 +90,8 @@ def losses(treebank: Treebank, dialect: Dialect) -> list[str]:
         lost = []
     else:
         lost = [
-            f"{count} {what}" if count == 1 else f"{count} {what}s"
-            for count, what in (
+            f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+            for count, noun in (
                 (len(treebank.multiwords), "multiword token"),
                 (len(treebank.empty_nodes), "empty node"),
             )

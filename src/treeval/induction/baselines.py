@@ -96,9 +96,9 @@ class BaselineParser(SentenceParser[Treebank]):
         raise SettingError(f"{path}: a baseline has no file; load it by its name, {self.name}")
 
     def require_fit(self, chosen: ParseSettings) -> None:
-        require_fit(chosen, _OF_MODELS, "it is for models, not for baselines")
+        require_fit(chosen, _OF_MODELS, "it is for models, not for baselines; leave it out")
         if self.name != "random":
-            require_fit(chosen, ("seed",), "it is for random trees")
+            require_fit(chosen, ("seed",), "it is for random trees; leave it out")
 
     def taken(self, text: Any, files: FileSettings) -> Treebank:
         return treebank_of(text, files)

@@ -98,7 +98,7 @@ class SentenceParser(Model, Generic[Given]):
         chosen = ParseSettings.of(settings, changes)
         self.require_fit(chosen)
         if chosen.scale.is_spread and (chosen.scale.cluster or not self.has_threads):
-            problem = "is not possible here: one process makes trees in memory; use `parse_file`"
+            problem = "it cannot be used here: one process makes trees in memory; use `parse_file`"
             raise SettingError(problem, setting="cluster" if chosen.scale.cluster else "jobs")
         return self._parse_whole(text, chosen, progress)
 

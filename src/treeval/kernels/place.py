@@ -18,8 +18,8 @@ def find_place() -> None:
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     os.environ[SETTING] = folder
     warnings.warn(
-        "compiled code cannot be kept for the next run, because neither the package nor the home "
-        f"folder is writable; set {SETTING} to a folder that is",
+        "compiled code cannot be cached, because neither the package nor the home folder is "
+        f"writable; set {SETTING} to a writable folder",
         stacklevel=2,
     )
 

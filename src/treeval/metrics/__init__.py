@@ -57,13 +57,13 @@ _METRICS = {
     ),
     "WLAS": (
         "weighted.WLAS",
-        "LAS in which relations weigh as much as they say about words (weights of relations).",
+        "LAS weighted by how much a relation says about its words (weights of relations).",
     ),
     "TED": (
         "tedeval.TED",
         "Labelled tree edit distance of functional trees (Tsarfaty et al. 2011).",
     ),
-    "UTED": ("tedeval.UTED", "The same without labels."),
+    "UTED": ("tedeval.UTED", "Unlabelled tree edit distance of functional trees."),
     "TDice": ("tree_distance.T_DICE", "Similarity of trees by their alignment (Emms)."),
     "UF1": ("brackets.UF1", "Brackets without labels (constituents)."),
     "LF1": ("brackets.LF1", "Labelled brackets (constituents)."),
@@ -99,8 +99,8 @@ class _Registry(Mapping[str, Metric[Any]]):
     """Loads a family when one of its metrics is needed, because every run pays for start-up."""
 
     def __getitem__(self, name: str) -> Metric[Any]:
-        place, _ = _METRICS[name]
-        module, _, constant = place.rpartition(".")
+        path, _ = _METRICS[name]
+        module, _, constant = path.rpartition(".")
         metric: Metric[Any] = getattr(import_module(f"treeval.metrics.{module}"), constant)
         return metric
 

@@ -143,9 +143,9 @@ def _crossing_sets(gold: Constituents, predicted: Constituents, sentence: int) -
     step = max(1, _PAIRS_AT_ONCE // max(1, len(ours)))
     judged = [np.zeros(0, dtype=np.bool_)]
     for begin in range(0, len(theirs), step):
-        some = theirs[begin : begin + step]
-        shared = some @ ours.T
-        partial = (shared > 0) & (shared < sizes) & (shared < some.sum(axis=1)[:, np.newaxis])
+        nodes = theirs[begin : begin + step]
+        shared = nodes @ ours.T
+        partial = (shared > 0) & (shared < sizes) & (shared < nodes.sum(axis=1)[:, np.newaxis])
         judged.append(partial.any(axis=1))
     return np.concatenate(judged)
 
@@ -196,14 +196,14 @@ class BracketScore(F1Score):
         gold, predicted = pair.gold.labels, pair.predicted.labels
         labels = numbered(gold, predicted, self.without, labelled=self.labelled)
         words = dropped_tags(pair, self.punctuation)
-        found = count_brackets(
+        counts = count_brackets(
             Chosen(pair.gold, words[0], labels[0]),
             Chosen(pair.predicted, words[1], labels[1]),
             one_word=self.one_word,
             whole_sentence=self.whole_sentence,
             as_sets=not self.duplicates,
         )
-        return found and np.stack(found[:3], axis=1).astype(np.float64)
+        return counts and np.stack(counts[:3], axis=1).astype(np.float64)
 
     def by_label(self, pair: ConstituentPair) -> Mapping[str, Counts]:
         """Count the brackets of each label; labels are sorted by frequency in the gold trees."""

@@ -1,4 +1,4 @@
-"""How metrics adopt conventions, and what signatures say about a metric.
+"""Metrics under conventions, and their signatures.
 
 Each metric takes the conventions that are among its own settings; its signature names every setting
 that may change its scores.
@@ -49,10 +49,10 @@ _NAMES: Mapping[str, str] = {"content_set": "content", "relation_classes": "clas
 def metric_settings(metric: Metric[Any]) -> dict[str, str]:
     """The settings of a metric that its signature names."""
     usual = METRICS.get(metric.name)
-    own = {field.name: getattr(metric, field.name) for field in fields(metric)}  # type: ignore[arg-type]
+    values = {field.name: getattr(metric, field.name) for field in fields(metric)}  # type: ignore[arg-type]
     return {
         _WORDS.get(name, name): _shown(value)
-        for name, value in own.items()
+        for name, value in values.items()
         if name in _WORDS or (name != "name" and value != getattr(usual, name, None))
     }
 
@@ -72,9 +72,9 @@ def signed(settings: Mapping[str, str], metric: str = "") -> Signature:
 
 def adopt(metric: M, conventions: WordConventions) -> M:
     """Give a metric the conventions that are among its own settings."""
-    own = {setting.name for setting in fields(metric)}  # type: ignore[arg-type]
+    names = {setting.name for setting in fields(metric)}  # type: ignore[arg-type]
     named = {_NAMES.get(field.name, field.name): field.name for field in fields(conventions)}
-    values = {name: getattr(conventions, named[name]) for name in own & named.keys()}
+    values = {name: getattr(conventions, named[name]) for name in names & named.keys()}
     shared: dict[str, Any] = {name: value for name, value in values.items() if value is not None}
     return replace(metric, **shared)  # type: ignore[type-var]
 
@@ -84,17 +84,17 @@ def resolved(conventions: Conventions, gold: "Treebank | None" = None) -> Conven
 
     The weights called self are computed from the ``gold`` trees.
     """
-    found: dict[str, Any] = {}
+    settings: dict[str, Any] = {}
     if conventions.content_set is not None:
-        found["content_set"] = _content(conventions.content_set)
+        settings["content_set"] = _content(conventions.content_set)
     if conventions.relation_classes is not None:
-        found["relation_classes"] = load_classes(conventions.relation_classes)
+        settings["relation_classes"] = load_classes(conventions.relation_classes)
     if conventions.weights is not None:
         from treeval.metrics.weighted import load_weights  # noqa: PLC0415  few runs
 
         subtypes = conventions.subtypes
-        found["weights"] = load_weights(conventions.weights, gold, subtypes=subtypes)
-    return replace(conventions, **found) if found else conventions
+        settings["weights"] = load_weights(conventions.weights, gold, subtypes=subtypes)
+    return replace(conventions, **settings) if settings else conventions
 
 
 def _content(given: Any) -> frozenset[str]:

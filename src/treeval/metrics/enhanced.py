@@ -39,9 +39,9 @@ class EnhancedScore(F1Score):
         """Say which files have enhanced graphs."""
         return tuple(bool(side.of_words.any()) for side in pair.edges)
 
-    def lacking(self, found: tuple[bool, ...]) -> str:
+    def lacking(self, are_present: tuple[bool, ...]) -> str:
         """Say which files have no enhanced graphs."""
-        gold, predicted = found
+        gold, predicted = are_present
         if gold and predicted:
             return ""
         sides = {(False, True): "the gold file has", (True, False): "the predicted file has"}

@@ -67,9 +67,9 @@ def restore_quotes(
 
 def _restore(ours: _Quotes, theirs: _Quotes, gold: Bools, predicted: Bools) -> None:
     for j, their_word in enumerate(theirs.words):
-        place = theirs.places[j]
+        position = theirs.places[j]
         for i, our_word in enumerate(ours.words):
-            if ours.places[i] != place or ours.tags[i] == theirs.tags[j]:
+            if ours.places[i] != position or ours.tags[i] == theirs.tags[j]:
                 continue
             # A restored word moves the words after it on its side.
             if gold[our_word] and not predicted[their_word]:
@@ -94,7 +94,7 @@ def _quotes(trees: Constituents, deleted: Bools, sentence: int, labels: frozense
 
 @dataclass(frozen=True)
 class EvalbParameters:
-    """What EVALB leaves out and treats as equal; the defaults are those of COLLINS.prm.
+    """The words and labels that EVALB leaves out or equates; the defaults are those of COLLINS.prm.
 
     A label among ``delete_labels`` deletes a word if it is the tag of the word, and otherwise only
     a bracket. Equality is transitive. ``disc_only`` (DISC_ONLY, as in disco-dop), which is not a
@@ -136,7 +136,7 @@ def read_parameters(path: str) -> EvalbParameters:
         name, *rest = text.split(None, 1)
         if name not in _SETTERS:
             known = ", ".join(_SETTERS)
-            raise ReadError(f"{path}:{number}: parameter {name!r} is unknown; known are {known}")
+            raise ReadError(f"{path}:{number}: parameter {name!r} is unknown; choose from {known}")
         try:
             parameters = _SETTERS[name](parameters, "".join(rest))
         except ValueError as error:
@@ -275,15 +275,15 @@ class Evalb:
         if self.parameters.disc_only:
             gold, predicted = (side.without(nodes=~side.are_gappy) for side in (gold, predicted))
         labels = (self._labels(gold), self._labels(predicted)) if self.parameters.labelled else None
-        correct, found, wanted = brackets(gold, predicted, labels).counts(as_sets=False).T
+        correct, proposed, wanted = brackets(gold, predicted, labels).counts(as_sets=False).T
         tags = (self._united(side.tags) for side in (gold, predicted))
         crossed = crossing(gold, predicted)
         size = len(gold)
         crossings = np.bincount(predicted.node_sentences[crossed], minlength=size)
         right = next(tags).equals(next(tags))
         correct_tags = np.bincount(gold.sentences[right], minlength=size)
-        exact = (correct == found) & (correct == wanted)
-        facts = [correct, found, wanted, gold.lengths, correct_tags, crossings]
+        exact = (correct == proposed) & (correct == wanted)
+        facts = [correct, proposed, wanted, gold.lengths, correct_tags, crossings]
         return np.stack([*facts, crossings == 0, crossings <= 2, exact], axis=1)
 
     def _count_compiled(self, pair: ConstituentPair) -> Floats | None:
@@ -302,14 +302,14 @@ class Evalb:
             self._deleted_labels,
             labelled=self.parameters.labelled,
         )
-        found = count_brackets(
+        counts = count_brackets(
             Chosen(gold, words[0], labels[0]), Chosen(predicted, words[1], labels[1])
         )
-        if found is None:
+        if counts is None:
             return None
-        correct, crossings = found.correct, found.crossing
-        exact = (correct == found.predicted) & (correct == found.gold)
-        facts = [*found[:3], alike.gold, alike.same_tags, crossings]
+        correct, crossings = counts.correct, counts.crossing
+        exact = (correct == counts.predicted) & (correct == counts.gold)
+        facts = [*counts[:3], alike.gold, alike.same_tags, crossings]
         table = np.stack([*facts, crossings == 0, crossings <= 2, exact], axis=1)
         table[~valid] = 0
         return np.column_stack([table, valid, ~valid & ~skipped, skipped]).astype(np.float64)
@@ -364,7 +364,7 @@ EVALB = Evalb()
 
 @dataclass(frozen=True)
 class EvalbFigures:
-    """What EVALB reports for a set of sentences; shares are fractions of 1, nan if undefined."""
+    """The report of EVALB for a set of sentences; shares are fractions of 1, nan if undefined."""
 
     sentences: int
     errors: int

@@ -29,7 +29,7 @@ class F1Score(ABC):
         return ratio(2 * totals[..., 0], totals[..., 1] + totals[..., 2])
 
     def measures(self, totals: Floats) -> dict[str, Floats]:
-        correct, predicted, gold = (totals[..., place] for place in range(3))
+        correct, predicted, gold = (totals[..., column] for column in range(3))
         return {
             PRECISION: ratio(correct, predicted),
             RECALL: ratio(correct, gold),
@@ -39,7 +39,7 @@ class F1Score(ABC):
 
 @dataclass(frozen=True, eq=False)
 class Judgement:
-    """Which words count on either side, or how much, and which aligned words are right.
+    """The weights of words on either side, and the aligned words that are right.
 
     ``correct`` has one value per pair of aligned words, ``gold`` one per gold word, and
     ``predicted`` one per predicted word.

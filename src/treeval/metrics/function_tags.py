@@ -38,13 +38,13 @@ class FunctionTags(F1Score):
             return None
         words = dropped_tags(pair, frozenset())
         labels = numbered(gold.labels, predicted.labels, self.without)
-        found = count_brackets(
+        counts = count_brackets(
             Chosen(gold, words[0], labels[0]), Chosen(predicted, words[1], labels[1])
         )
-        if found is None:
+        if counts is None:
             return None
-        ours = np.flatnonzero(found.matches >= 0)
-        functions = gold.functions.take(ours), predicted.functions.take(found.matches[ours])
+        ours = np.flatnonzero(counts.matches >= 0)
+        functions = gold.functions.take(ours), predicted.functions.take(counts.matches[ours])
         table = _tags_in_common(gold.node_sentences[ours], functions, len(gold))
         table[~pair.have_same_words] = 0
         return table
@@ -53,8 +53,8 @@ class FunctionTags(F1Score):
         same = np.flatnonzero(pair.have_same_words)
         overt = (side.select(same) for side in without_tags(pair, frozenset()))
         gold, predicted = (side.without(nodes=side.labels.isin(self.without)) for side in overt)
-        found = brackets(gold, predicted, (gold.labels, predicted.labels))
-        ours, theirs = _told_apart(found.gold, found.predicted)
+        both = brackets(gold, predicted, (gold.labels, predicted.labels))
+        ours, theirs = _told_apart(both.gold, both.predicted)
         kinds = [
             (
                 _Bearers(ours, gold.node_sentences, gold.functions),
@@ -91,10 +91,10 @@ def _tags_in_common(rows: Ints, functions: tuple[Column, Column], size: int) -> 
     both = gold.codes[bear].astype(np.int64) * width + predicted.codes[bear]
     distinct, places = np.unique(both, return_inverse=True)
     counts = np.zeros((len(distinct), 3))
-    for number, place in enumerate(distinct.tolist()):
+    for number, combination in enumerate(distinct.tolist()):
         ours, theirs = (
             set(filter(None, column.strings[code].split("-")))
-            for column, code in zip(functions, divmod(place, width), strict=True)
+            for column, code in zip(functions, divmod(combination, width), strict=True)
         )
         counts[number] = len(ours & theirs), len(theirs), len(ours)
     return np.stack(
@@ -114,7 +114,7 @@ def _told_apart(gold: Ints, predicted: Ints) -> tuple[Ints, Ints]:
 
 
 def _ranks(numbers: Ints) -> Ints:
-    """How often each number has occurred before."""
+    """Count the earlier occurrences of each number."""
     order = np.argsort(numbers, kind="stable")
     begins = np.diff(numbers[order], prepend=-1) != 0
     places = np.arange(len(order))
@@ -155,8 +155,8 @@ def _tags(side: _Bearers, other: _Bearers, codes: dict[str, int]) -> tuple[Ints,
     functions = side.functions.codes[shared]
     borne = np.diff(starts)[functions]
     bearers = np.repeat(shared, borne)
-    found = flat[ranges(starts[functions], borne)]
-    return side.numbers[bearers] * len(codes) + found, side.sentences[bearers]
+    tag_codes = flat[ranges(starts[functions], borne)]
+    return side.numbers[bearers] * len(codes) + tag_codes, side.sentences[bearers]
 
 
 def _are_in(numbers: Ints, others: Ints) -> Bools:

@@ -85,8 +85,8 @@ def _distances(
     ours, theirs = np.empty((2, most + 3), dtype=np.int32)  # two marks, and one more
     distances, lengths = np.empty(words), np.empty(words, dtype=np.int32)
     given = families.astype(np.int32), np.array([related])
-    found = ours, theirs, np.empty(most + 3), distances, lengths
-    LINEAGE_DISTANCES(words, *columns, *given, *found)
+    room = ours, theirs, np.empty(most + 3), distances, lengths
+    LINEAGE_DISTANCES(words, *columns, *given, *room)
     return distances, lengths
 
 

@@ -20,7 +20,7 @@ class DerivationScorer(Protocol):
 
     @property
     def signature(self) -> str:
-        """How the model was made, in one line."""
+        """A line that says how the model was made."""
 
     def derivation_counts(self, treebank: Treebank) -> Floats:
         """Sum up the derivation of each sentence, in the columns that the metric counts."""

@@ -27,7 +27,7 @@ _WAY_OUT = (
 
 @dataclass(frozen=True)
 class RelationClasses:
-    """Which relations are content and which are function relations; other ones count in neither.
+    """The content relations and the function relations; other ones count in neither class.
 
     A subtype that is not listed belongs to the class of the part before its colon.
     """
@@ -105,7 +105,7 @@ def read_classes(path: str) -> RelationClasses:
     classes = _from_toml(path, text) if Path(path).suffix == ".toml" else _from_lines(path, text)
     listed = "\n".join(f"{relation}\t{name}" for relation, name in sorted(classes.items()))
     members = {
-        name: frozenset(relation for relation, own in classes.items() if own == name)
+        name: frozenset(relation for relation, class_ in classes.items() if class_ == name)
         for name in CLASSES
     }
     digest = hashlib.sha256(listed.encode()).hexdigest()[:6]
@@ -142,9 +142,9 @@ def _from_toml(path: str, text: str) -> dict[str, RelationClass]:
     return classes
 
 
-def _add(classes: dict[str, RelationClass], relation: str, name: str, place: str) -> None:
+def _add(classes: dict[str, RelationClass], relation: str, name: str, path: str) -> None:
     if name not in CLASSES:
-        raise ReadError(f"{place}: class {name!r} is unknown; choose from {', '.join(CLASSES)}")
+        raise ReadError(f"{path}: class {name!r} is unknown; choose from {', '.join(CLASSES)}")
     if relation in classes:
-        raise ReadError(f"{place}: {relation!r} is listed twice; give it one class")
+        raise ReadError(f"{path}: {relation!r} is listed twice; give it one class")
     classes[relation] = name

@@ -28,7 +28,7 @@ def _tokens(pair: Pair) -> tuple[Ints, Ints, Ints]:
 
 
 def _sentences(pair: Pair) -> tuple[Ints, Ints, Ints]:
-    """The same for sentences."""
+    """Numbers of shared, predicted and gold sentences before each gold sentence, then of all."""
     gold = pair.gold_surface.sentence_starts
     predicted = pair.predicted_surface.sentence_starts
     shared = _shared(gold, predicted)

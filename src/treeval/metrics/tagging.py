@@ -39,8 +39,8 @@ def _value_of(feature: str) -> Callable[[str], str]:
     beginning = f"{feature}="
 
     def value(written: str) -> str:
-        found = (feature for feature in written.split("|") if feature.startswith(beginning))
-        return next(found, beginning)[len(beginning) :]
+        matching = (feature for feature in written.split("|") if feature.startswith(beginning))
+        return next(matching, beginning)[len(beginning) :]
 
     return value
 

@@ -59,14 +59,14 @@ def count_as_tedeval22(
     for other in (parsed, *several):
         _require_same_lengths(native, other)
     trees = [
-        from_dependencies(each, rename, invalid="empty", with_whole=True)
-        for each in (parsed, native, *several)
+        from_dependencies(treebank, rename, invalid="empty", with_whole=True)
+        for treebank in (parsed, native, *several)
     ]
     forms = native.columns["form"]
     table = []
     for sentence, (start, end) in enumerate(pairwise(native.offsets.tolist())):
         words = list(forms.take(slice(start, end)))
-        p, g, *others = (_nodes(each[sentence], len(words), labelled=labelled) for each in trees)
+        p, g, *others = (_nodes(side[sentence], len(words), labelled=labelled) for side in trees)
         compared = [p, g, _generalised(*others)] if others else [p, g]
         table.append(_distance(*(_members(nodes, words) for nodes in compared)))
     return np.array(table, dtype=np.float64).reshape(-1, 2)
@@ -101,7 +101,7 @@ def _written(label: str) -> str:
 def _members(nodes: LabelsBySpan, words: Sequence[str]) -> Members:
     labelled = ((label, span) for span, labels in nodes.items() for label in labels or {HEAD})
     counted = ((index, word) for index, word in enumerate(words) if word not in UNCOUNTED_WORDS)
-    terminals = ((word, ((place, place + 1),)) for place, word in counted)
+    terminals = ((word, ((index, index + 1),)) for index, word in counted)
     return frozenset(labelled) | frozenset(terminals)
 
 
@@ -124,15 +124,15 @@ def label_map(equations: Iterable[str]) -> LabelMap:
     """
     names: dict[str, str] = {}
     for equation in equations:
-        one, sign, other = equation.partition(_SIGN)
-        if not (one and sign and other) or _SIGN in other:
+        first, sign, other = equation.partition(_SIGN)
+        if not (first and sign and other) or _SIGN in other:
             raise SettingError(
                 f"{equation!r} is not an equation; write it as SUB=SBJ", setting="label_map"
             )
-        kept = names.get(one, names.get(other, other))
-        joined = {names.get(label, label) for label in (one, other)} | {one, other}
+        kept = names.get(first, names.get(other, other))
+        joined = {names.get(label, label) for label in (first, other)} | {first, other}
         names = {label: kept if name in joined else name for label, name in names.items()}
-        names |= dict.fromkeys((one, other), kept)
+        names |= dict.fromkeys((first, other), kept)
     return tuple(sorted(names.items()))
 
 
@@ -150,7 +150,7 @@ def equations_in(file: Any) -> tuple[str, ...]:
     )
 
 
-def _equations(line: str, place: str) -> Iterator[str]:
+def _equations(line: str, where: str) -> Iterator[str]:
     """Give the equations of a line, such as ``nsubj = nsubj:pass = SBJ``."""
     # A label may contain the sign of a comment, which is one only at the beginning of a word.
     words = f" {line}".split(f" {_COMMENT}")[0].strip()
@@ -158,8 +158,8 @@ def _equations(line: str, place: str) -> Iterator[str]:
         return
     labels = [label.strip() for label in words.split(_SIGN)]
     if len(labels) < 2 or any(not label or label.split() != [label] for label in labels):
-        raise ReadError(f"{place}: {words!r} is not an equation; write it as SUB = SBJ")
-    yield from (f"{one}{_SIGN}{other}" for one, other in pairwise(labels))
+        raise ReadError(f"{where}: {words!r} is not an equation; write it as SUB = SBJ")
+    yield from (f"{label}{_SIGN}{other}" for label, other in pairwise(labels))
 
 
 @dataclass(frozen=True)
@@ -221,7 +221,7 @@ class TreeEditScore:
 
     def score(self, totals: Floats) -> Floats:
         delta, iota = totals[..., 0], totals[..., 1]
-        left = np.ones(np.shape(iota))
+        left = np.ones(np.shape(iota))  # two trees without nodes are equal
         np.divide(iota - delta, iota, out=left, where=iota != 0)
         # The program that this mode follows never returns less than 0.
         return np.maximum(left, 0) if self.mode == "tedeval-2.2" else left
@@ -248,6 +248,7 @@ def new_distances(
     An edit on a span is new if the native gold does not need the same edit; so the distance is a
     sum over the spans of the parse and those that only the shared gold has.
     """
+    # For each node of the parse, its node in the shared gold, or -1; the others are missing.
     in_shared = matches(parsed, shared)
     are_missing = np.ones(shared.nodes, dtype=np.bool_)
     are_missing[in_shared[in_shared >= 0]] = False
@@ -282,10 +283,10 @@ class _Spans:
 
 
 class _CodedAlike(NamedTuple):
-    """The labels of several trees in one list; the last claim is for no label, code -1."""
+    """The labels of several trees in one list; arrays have one more entry, for no label (-1)."""
 
     sets: tuple[Labels, ...]
-    codes: tuple[Ints, ...]  # for each tree, the places of its labels in that list
+    codes: tuple[Ints, ...]  # for each tree, the indices of its labels in that list
     are_several: Bools
     are_unknown: Bools
 
@@ -317,11 +318,14 @@ def _new_costs(spans: _Spans, labels: _CodedAlike, relabel: float, wildcard: Wil
     if wildcard == "match":
         unknown = labels.are_unknown
         agree |= (parsed >= 0) & (shared >= 0) & (unknown[parsed] | unknown[shared])
-    # A parse with the native label needs the same edit as the native gold.
+    # A parse with the native label needs the same edit as the native gold, which is not new. Code
+    # -1 is a label like any other here: where the parse lacks a span, the edit is an addition.
     are_edited = ~agree & (parsed != native)
     are_relabelled = are_edited & (parsed >= 0) & (shared >= 0)
     costs = np.where(are_relabelled, relabel, are_edited.astype(np.float64))
 
+    # Spans with several nodes, such as unary chains, need the general algebra. They are rare and
+    # much alike, so each distinct triple of labels is computed once.
     several = labels.are_several
     if not several.any():
         return costs
@@ -329,12 +333,12 @@ def _new_costs(spans: _Spans, labels: _CodedAlike, relabel: float, wildcard: Wil
     if len(concerned):
         triples = np.stack([parsed, native, shared], axis=1)[concerned]
         distinct, numbers = np.unique(triples, axis=0, return_inverse=True)
-        nothing: tuple[Labels, ...] = (*labels.sets, frozenset())
-        found = [
-            _new_cost((nothing[p], nothing[g], nothing[n]), relabel, wildcard)
-            for p, g, n in distinct.tolist()
+        label_sets: tuple[Labels, ...] = (*labels.sets, frozenset())  # the last one for -1
+        new_costs = [
+            _new_cost((label_sets[p], label_sets[n], label_sets[s]), relabel, wildcard)
+            for p, n, s in distinct.tolist()
         ]
-        costs[concerned] = np.array(found)[numbers.ravel()]
+        costs[concerned] = np.array(new_costs)[numbers.ravel()]
     return costs
 
 

@@ -1,1 +1,1 @@
-"""What is learnt: a frozen trainer of settings trains a frozen model of arrays."""
+"""Models that are learnt: a frozen trainer of settings trains a frozen model of arrays."""

@@ -56,11 +56,11 @@ class Archive:
             stream.write(buffer.getvalue())
 
     def require_version(self, path: str, newest: int) -> None:
-        """Refuse a model that was written in a version of its format still to come."""
+        """Refuse a model that was written in a later version of its format."""
         if self.version > newest:
             raise ReadError(
-                f"{path}: version {self.version} of the format, this treeval reads up to {newest}; "
-                "update treeval or train the model again"
+                f"{path}: the model has version {self.version} of its format, but this treeval "
+                f"reads up to {newest}; update treeval or train the model again"
             )
 
 

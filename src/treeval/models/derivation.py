@@ -62,7 +62,7 @@ class DerivationModel:
 
     @property
     def signature(self) -> str:
-        """How the model came about, in one line."""
+        """A line that says how the model came about."""
         lifted = ",lifted" if self.lifts else ""
         return f"{self.system}{lifted},{self.column},{self.ngrams.signature}"
 

@@ -1,4 +1,4 @@
-"""What trainers and models of all kinds have in common."""
+"""The protocols of trainers and models of all kinds."""
 
 from abc import ABC, abstractmethod
 from dataclasses import KW_ONLY, dataclass
@@ -71,7 +71,7 @@ class Model(ABC):
     @property
     @abstractmethod
     def signature(self) -> str:
-        """How the model came about, in one line."""
+        """A line that says how the model came about."""
 
     @abstractmethod
     def save(self, path: "str | PathLike[str]") -> None:

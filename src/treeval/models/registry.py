@@ -30,38 +30,38 @@ class Kind(NamedTuple):
 
     @property
     def settings(self) -> "type[Settings]":
-        found: type[Settings] = _loaded(self.settings_place)
-        return found
+        settings: type[Settings] = _loaded(self.settings_place)
+        return settings
 
     @property
     def model(self) -> "type[Model]":
-        found: type[Model] = _loaded(self.model_place)
-        return found
+        model: type[Model] = _loaded(self.model_place)
+        return model
 
     @property
     def train(self) -> "Callable[[Any, Any, Progress], Model]":
-        found: Callable[[Any, Any, Progress], Model] = _loaded(f"{self._module}:train")
-        return found
+        train: Callable[[Any, Any, Progress], Model] = _loaded(f"{self._module}:train")
+        return train
 
     @property
     def read(self) -> "Callable[[str, ModelData], Model | None]":
-        found: Callable[[str, ModelData], Model | None] = _loaded(f"{self._module}:read")
-        return found
+        read: Callable[[str, ModelData], Model | None] = _loaded(f"{self._module}:read")
+        return read
 
     @property
     def _module(self) -> str:
         return self.model_place.partition(":")[0]
 
 
-def _loaded(place: str) -> Any:
-    module, _, name = place.partition(":")
+def _loaded(location: str) -> Any:
+    module, _, name = location.partition(":")
     return getattr(import_module(module), name)
 
 
 def baseline(name: str) -> "Model":
     """Make a parser that needs no training; it is no kind, since it has no file."""
-    found: Model = _loaded("treeval.induction.baselines:BaselineParser")(name)
-    return found
+    parser: Model = _loaded("treeval.induction.baselines:BaselineParser")(name)
+    return parser
 
 
 KINDS: Mapping[str, Kind] = {

@@ -1,4 +1,4 @@
-"""Sentences to learn from or to analyse: plain text, or trees, whatever they are given as."""
+"""Sentences to learn from or to analyse, read from plain text or from trees."""
 
 import hashlib
 from collections.abc import Sequence
@@ -78,7 +78,7 @@ def path_of_sentences(given: Any) -> str:
 
 
 def learnt_from(path: str, sentences: int, words: int) -> str:
-    """Say what a model has learnt from, for its notes."""
+    """Name the training data of a model, for its notes."""
     return f"learnt from {counted(sentences, 'sentence')} with {counted(words, 'word')} of {path}"
 
 
@@ -103,7 +103,9 @@ def _listed(sentences: Sequence[Any]) -> list[list[str]]:
         raise SettingError(
             f"{sentences[0]}: is a file, but a list holds sentences; give the path alone"
         )
-    return [one.split() if isinstance(one, str) else list(one) for one in sentences]
+    return [
+        sentence.split() if isinstance(sentence, str) else list(sentence) for sentence in sentences
+    ]
 
 
 def holds_trees(path: str, name: str | None) -> bool:

@@ -40,8 +40,8 @@ def _seen_by_all(path: str) -> str:
     if not is_file(path):
         problem = "workers load the model from its file, but it has none; save it and load it first"
         raise SettingError(problem, setting="cluster")
-    place = place_of(path)
-    return str(place.absolute()) if isinstance(place, Path) else path
+    file = place_of(path)
+    return str(file.absolute()) if isinstance(file, Path) else path
 
 
 def _itself(model: Model) -> Model:
@@ -52,7 +52,7 @@ def _from_file(path: str, kind: str, run: str) -> Model:
     with _LOADING:
         model = _loaded(path, run)
     if model.kind != kind:
-        raise SettingError(f"{path}: is {model.called} for a worker; give all of them one file")
+        raise SettingError(f"{path}: is {model.called} on a worker; give all workers the same file")
     return model
 
 

@@ -124,8 +124,8 @@ def derive(
     )
     _raise_first(problems, unfit)
     offsets = frozen(np.concatenate([[0], np.cumsum(numbers)]))
-    found = (treebank, system, offsets, frozen(actions), frozen(order), tuple(problems))
-    return Derivations(*found, lifts=lifts)
+    fields = (treebank, system, offsets, frozen(actions), frozen(order), tuple(problems))
+    return Derivations(*fields, lifts=lifts)
 
 
 def _lifted(treebank: Treebank, wanted: Bools) -> Ints:
@@ -146,9 +146,9 @@ def _require_heads_within(treebank: Treebank) -> None:
     beyond = (treebank.heads < 0) | (treebank.heads > treebank.lengths[treebank.sentences])
     if beyond.any():
         word = int(np.argmax(beyond))
-        place = f"{treebank.origin.path}:{treebank.origin.line(word)}"
+        where = f"{treebank.origin.path}:{treebank.origin.line(word)}"
         raise InvalidTreeError(
-            f"{place}: head {treebank.heads[word]} is not a word of the sentence; correct it"
+            f"{where}: head {treebank.heads[word]} is not a word of the sentence; correct it"
         )
 
 

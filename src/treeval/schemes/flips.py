@@ -90,11 +90,11 @@ def flip_arcs(treebank: Treebank, chosen: Bools) -> Treebank:
     # The head may itself have taken another place: such places are followed to the end.
     takes = np.arange(treebank.words)
     takes[flipped[is_first]] = heads[is_first]
-    place = _followed(takes)
+    taken = _followed(takes)
     further, before = flipped[~is_first], flipped[np.flatnonzero(~is_first) - 1]
     above, labelled_as = parents.copy(), np.arange(treebank.words)
     above[further] = labelled_as[further] = before
-    above, labelled_as = above[place], labelled_as[place]
+    above, labelled_as = above[taken], labelled_as[taken]
     above[heads[is_last]] = labelled_as[heads[is_last]] = flipped[is_last]
     labels = labels_of(treebank)
     return rewired(treebank, above, None if labels is None else labels.take(labelled_as))

@@ -23,9 +23,9 @@ class SearchStep:
     labels: frozenset[str]
 
     def find(self, children: Sequence[str]) -> int | None:
-        for place in self._order(len(children)):
-            if children[place] in self.labels:
-                return place
+        for position in self._order(len(children)):
+            if children[position] in self.labels:
+                return position
         return None
 
     def _order(self, size: int) -> Iterable[int]:
@@ -56,12 +56,14 @@ class HeadTable:
     def head(self, label: str, children: Sequence[str]) -> int:
         """Choose the head among children, which are given by label or tag."""
         steps = self.steps.get(label, _UNKNOWN)
-        found = next((place for step in steps if (place := step.find(children)) is not None), None)
-        if found is None:
-            found = 0 if steps[-1].end == "left" else len(children) - 1
-        if self.coordination and found >= 2 and children[found - 1] in _CONJUNCTIONS:
-            return found - 2
-        return found
+        head = next(
+            (position for step in steps if (position := step.find(children)) is not None), None
+        )
+        if head is None:
+            head = 0 if steps[-1].end == "left" else len(children) - 1
+        if self.coordination and head >= 2 and children[head - 1] in _CONJUNCTIONS:
+            return head - 2
+        return head
 
 
 _CONJUNCTIONS = frozenset({"CC", "CONJP"})

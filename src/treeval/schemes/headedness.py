@@ -1,7 +1,7 @@
-"""Which words are heads: function words or content words, and the styles of coordination.
+"""Conventions on heads: function words or content words, and the styles of coordination.
 
 The input is Universal Dependencies, where content words are heads and the first conjunct heads the
-others. A `Scheme` says what is to be different; `SCHEMES` are the schemes that have names.
+others. A `Scheme` says what to change; `SCHEMES` are the schemes that have names.
 """
 
 from collections import deque
@@ -108,7 +108,7 @@ def _conjunctions(sentence: Sentence, relations: tuple[str, ...]) -> dict[int, i
         is_comma = relations[word] == "punct" and sentence.are_commas[word]
         if relations[word] == "cc" or is_comma:
             candidates.setdefault(sentence.heads[word], []).append(word)
-    found: dict[int, int] = {}
+    heads: dict[int, int] = {}
     taken: set[int] = set()
     for first, others in sorted(conjuncts.items()):
         ends = (first, min(others), max(others))
@@ -118,9 +118,9 @@ def _conjunctions(sentence: Sentence, relations: tuple[str, ...]) -> dict[int, i
             between.update(word for word in candidates.get(other, ()) if word in span)
         conjunctions = {word for word in between - taken if relations[word] == "cc"}
         if between - taken:
-            found[first] = max(conjunctions or between - taken)
-            taken.add(found[first])
-    return found
+            heads[first] = max(conjunctions or between - taken)
+            taken.add(heads[first])
+    return heads
 
 
 def _raise_conjunctions(
@@ -262,8 +262,8 @@ class _Tree:
         if relation in _SUBJECTS or self.labels[word] in _EXPLETIVE_SUBJECTS:
             wanted = self._places(chain, _VERBAL)
         elif relation == "conj":
-            own = [self.relations[member] for member in self.chains.get(word, ())]
-            functions = [name for name in own if name in _RANKS and name != "cc"]
+            chain_relations = [self.relations[member] for member in self.chains.get(word, ())]
+            functions = [name for name in chain_relations if name in _RANKS and name != "cc"]
             wanted = self._places(chain, frozenset(functions[:1]))
         elif relation in _LOOSE and not min([*chain, owner]) < word < max([*chain, owner]):
             wanted = self._places(chain, _RANKS.keys() - {"cc"})
@@ -373,7 +373,7 @@ def _hang_on_first(heads: list[int], labels: list[str]) -> None:
 
 @dataclass(frozen=True)
 class Scheme:
-    """Which function words head their content words, and which word heads a coordination.
+    """The function words that head their content words, and the head of coordinations.
 
     ``possessive`` is for words with the relation ``case`` that are tagged PART (English 's), the
     other switches for the relations of their names; ``cc`` for conjunctions between conjuncts. In

@@ -139,11 +139,11 @@ def _restore(heads: list[int], marks: list[_Marks], encoding: Projectivity) -> l
     while waiting and has_moved:
         has_moved = False
         for word in [word for word in _breadth_first(0, dependents) if word in waiting]:
-            found = _find_head(word, heads[word], dependents, marks, encoding)
-            if found is not None:
+            head = _find_head(word, heads[word], dependents, marks, encoding)
+            if head is not None:
                 dependents[heads[word]].remove(word)
-                insort(dependents[found], word)
-                heads[word] = found
+                insort(dependents[head], word)
+                heads[word] = head
                 waiting.remove(word)
                 has_moved = True
     return heads[1:]
@@ -167,14 +167,14 @@ def _find_head(
         below = (child for child in dependents[word] if child != lifted)
         return [child for child in below if encoding == "head" or marks[child].passed]
 
-    found = None
+    head = None
     queue = deque(ways(top))
     while queue:
         word = queue.popleft()
         below = ways(word)
         if encoding == "path" or marks[word].label == marks[lifted].former:
-            found = word if found is None else found
+            head = word if head is None else head
             if encoding == "head" or not below:
                 return word
         queue.extend(below)
-    return found
+    return head

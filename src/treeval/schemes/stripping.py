@@ -44,8 +44,8 @@ class Renumbering:
         sentences = self.treebank.sentences[words]
         for sentence in np.flatnonzero(self._has_losses).tolist():
             graph = self._graph(sentence)
-            for place in range(*np.searchsorted(sentences, (sentence, sentence + 1)).tolist()):
-                strings[place] = graph.renumbered(strings[place])
+            for word in range(*np.searchsorted(sentences, (sentence, sentence + 1)).tolist()):
+                strings[word] = graph.renumbered(strings[word])
         return Column.of(strings)
 
     def empty_nodes(self) -> EmptyNodes:
@@ -119,7 +119,7 @@ class _Graph:
             elif head not in seen:
                 seen.add(head)
                 above = self.edges.get(head, ())
-                ways += [(top, own if top == "0" else label) for top, own in above]
+                ways += [(top, own_label if top == "0" else label) for top, own_label in above]
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""Scores that grow batch by batch, for loops that train or validate a parser."""
+"""Scores of batches that add up, for loops that train or validate a parser."""
 
 from collections.abc import Mapping
 from typing import Any, Self
@@ -51,7 +51,7 @@ class Accumulator:
 
     @property
     def counts(self) -> Mapping[str, Counts]:
-        """What was counted, with one row per sentence: for intervals and tests of your own."""
+        """The counts so far, with one row per sentence, for intervals and tests of your own."""
         return dict(self._counts)
 
     def _add(self, counts: Mapping[str, Counts]) -> None:
@@ -61,6 +61,6 @@ class Accumulator:
                 "name the metrics with `metrics=`"
             )
         self._counts = {
-            name: self._counts[name] + found if name in self._counts else found
-            for name, found in counts.items()
+            name: self._counts[name] + new if name in self._counts else new
+            for name, new in counts.items()
         } or self._counts

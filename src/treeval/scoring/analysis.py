@@ -1,4 +1,4 @@
-"""The function behind `treeval errors`: the errors of one system, or of several side by side."""
+"""Errors of one system, or of several side by side: the function behind `treeval errors`."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -10,7 +10,6 @@ import numpy as np
 from treeval import flow, report
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
-from treeval.formats.ends import sentence_bytes
 from treeval.formats.registry import FORMATS, Format
 from treeval.formats.writing import conll_lines
 from treeval.progress import Progress, silent
@@ -31,7 +30,6 @@ from treeval.settings.choices import Sort
 from treeval.settings.comparing import ErrorSettings
 from treeval.settings.setting import require_fit
 from treeval.sources.block import Block
-from treeval.sources.cut import Input
 from treeval.sources.info import FileInfo
 from treeval.sources.names import named, require_one_stdin
 from treeval.tree.problems import require_words
@@ -56,13 +54,14 @@ class TreesJudge:
     def judged(self, sentences: Sequence[int]) -> list[dict[str, JudgedSentence]]:
         """Describe gold sentences word by word, for each system by name."""
         return [
-            {one.system: one.judged(sentence) for one in self.systems} for sentence in sentences
+            {system.system: system.judged(sentence) for system in self.systems}
+            for sentence in sentences
         ]
 
     def marked(self, system: str, sentences: Sequence[int]) -> Treebank:
         """Return gold sentences, with the predicted arcs of wrong words in MISC."""
-        (own,) = (one for one in self.systems if one.system == system)
-        return own.marked(sentences)
+        (mistakes_of_system,) = (mistakes for mistakes in self.systems if mistakes.system == system)
+        return mistakes_of_system.marked(sentences)
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,9 +90,9 @@ class KeptSentences:
         kept = list(map(self._kept, sentences))
         form = FORMATS[kept[0].format if kept else "conllu"]
         path = kept[0].path if kept else "<none>"
-        trees, _ = form.parse(path, b"".join(one.gold for one in kept))
+        trees, _ = form.parse(path, b"".join(sentence.gold for sentence in kept))
         assert isinstance(trees, Treebank)
-        return with_marks(trees, [one.judged[system] for one in kept])
+        return with_marks(trees, [sentence.judged[system] for sentence in kept])
 
 
 @dataclass(frozen=True, eq=False)
@@ -105,8 +104,8 @@ class SystemErrors(ErrorCounts):
     def judged(self, sentence: int) -> JudgedSentence:
         """Describe a sentence word by word."""
         assert self.judge is not None
-        (found,) = self.judge.judged([sentence])
-        return found[self.system]
+        (by_system,) = self.judge.judged([sentence])
+        return by_system[self.system]
 
     def marked(self, sentences: Sequence[int]) -> Treebank:
         """Return gold sentences, with the predicted arcs of wrong words in MISC."""
@@ -128,9 +127,9 @@ class ErrorAnalysis(report.Result):
 
     def __getitem__(self, name: str) -> SystemErrors:
         """Find the errors of a system by its name."""
-        for one in self.systems:
-            if one.system == name:
-                return one
+        for errors in self.systems:
+            if errors.system == name:
+                return errors
         raise KeyError(f"{name!r}; the systems are {', '.join(self.names)}")
 
     @property
@@ -139,17 +138,19 @@ class ErrorAnalysis(report.Result):
 
     @cached_property
     def systems(self) -> tuple[SystemErrors, ...]:
-        return tuple(SystemErrors(**vars(one), judge=self.judge) for one in self.tally.systems)
+        return tuple(
+            SystemErrors(**vars(counts), judge=self.judge) for counts in self.tally.systems
+        )
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(one.system for one in self.tally.systems)
+        return tuple(counts.system for counts in self.tally.systems)
 
     @property
     def is_narrowed(self) -> bool:
         """Whether the settings ask for some of the errors only."""
         asked = (self.sought, self.better, self.named)
-        return self.settings.kind != "any" or any(one is not None for one in asked)
+        return self.settings.kind != "any" or any(wish is not None for wish in asked)
 
     @property
     def agreement(self) -> Ints:
@@ -161,15 +162,15 @@ class ErrorAnalysis(report.Result):
         if self.named is not None:
             return list(self.named)
         most = self.settings.show
-        found = self.ordered(self.settings.sort)[: SHOWN.get(form) if most is None else most]
-        return found if self.mistakes else [place for place in found if place in self.judge]
+        numbers = self.ordered(self.settings.sort)[: SHOWN.get(form) if most is None else most]
+        return numbers if self.mistakes else [number for number in numbers if number in self.judge]
 
     @property
     def left_out(self) -> int:
-        """How many sentences with chosen words were not kept, since files were read in blocks."""
+        """The number of sentences with chosen words that blocks did not keep."""
         if self.mistakes or self.named is not None:
             return 0
-        return sum(place not in self.judge for place in self.ordered())
+        return sum(number not in self.judge for number in self.ordered())
 
     def ordered(self, sort: Sort = "errors") -> list[int]:
         """Sort the sentences with chosen words, from 0.
@@ -181,8 +182,8 @@ class ErrorAnalysis(report.Result):
 
     def judged(self, sentence: int) -> dict[str, JudgedSentence]:
         """Describe a sentence word by word, for each system."""
-        (found,) = self.judge.judged([sentence])
-        return found
+        (by_system,) = self.judge.judged([sentence])
+        return by_system
 
     def marked(self) -> Treebank:
         """Return the shown sentences, with the predicted arcs of wrong words in MISC."""
@@ -196,7 +197,7 @@ class ErrorAnalysis(report.Result):
         return {
             **stamped("errors"),
             "gold": self.gold.to_dict(),
-            "systems": [one.to_dict(self.settings.top) for one in self.systems],
+            "systems": [system.to_dict(self.settings.top) for system in self.systems],
             "by": self.settings.matrix,
             "sought": {"gold": gold, "predicted": predicted} if self.sought else None,
             "kind": self.settings.kind,
@@ -246,8 +247,8 @@ def errors_of(
     (28, 19)
 
     Large files are read in blocks, of which only the sentences to show are kept (`show=` says how
-    many), unless ``keep_trees`` asks for all: then a page can show every sentence, or, if there are
-    several workers, every sentence with errors is kept. See `ErrorSettings` for what can be set.
+    many), unless ``keep_trees`` asks for all: then a page can show every sentence. See
+    `ErrorSettings` for what can be set.
     """
     chosen = ErrorSettings.of(settings, changes)
     contenders = named(systems, folders=True)
@@ -258,18 +259,11 @@ def errors_of(
         require_fit(chosen, ("show", "sort"), "the sentences are named; leave it out")
     given = (gold, *contenders.values())
     better = two_systems(chosen.better, tuple(contenders))
-    are_small = sum(Input(one, chosen.reading).size for one in given) < ErrorJob.large
-    job = ErrorJob(
-        tuple(contenders),
-        chosen,
-        better,
-        keep_trees=keep_trees and not chosen.scale.is_spread,
-        keep_sentences=keep_trees or are_small,
-    )
+    job = ErrorJob(tuple(contenders), chosen, better, keep_trees=keep_trees)
     tally = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
     if chosen.confusion is not None and tally.sought is None:
         # A cell can be understood only if all values are known, so that files are read twice.
-        sought = parse_cell(chosen.confusion, [one.confusion for one in tally.systems])
+        sought = parse_cell(chosen.confusion, [counts.confusion for counts in tally.systems])
         job = replace(job, sought=sought)
         tally = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
     return _analysis(tally, chosen, better)
@@ -283,7 +277,7 @@ def _analysis(
     numbers = named_sentences(tally, settings)
     if numbers is not None:
         tally = tally.among(numbers)
-        mistakes = tuple(one.among(one.in_sentences(numbers)) for one in mistakes)
+        mistakes = tuple(system.among(system.in_sentences(numbers)) for system in mistakes)
     # Counts need no trees: the judge has them.
     counts = replace(tally, mistakes=(), kept={})
     return ErrorAnalysis(counts, judge, settings, tally.sought, better, numbers, mistakes)
@@ -302,11 +296,11 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
     better: tuple[str, str] | None = None
     sought: MatrixCell | None = None
     keep_trees: bool = False
-    keep_sentences: bool = False  # all that have chosen words, unless the settings say how many
 
     stage: ClassVar[str] = "finding errors"
     size: ClassVar[int] = 1 << 23
     size_for_workers: ClassVar[int] = 1 << 23
+    spreads_small: ClassVar[bool] = False  # so that all sentences of small files can be shown
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"]:
@@ -315,34 +309,35 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
     @property
     def why_whole(self) -> str:
         if self.settings.reading.missing_sentences != "fail":
-            return "missing sentences (`missing_sentences=`) can be found in whole files only"
-        return "a page shows their trees" if self.keep_trees else ""
+            return "missing sentences (`missing_sentences=`) are found in whole files"
+        return "all sentences are kept" if self.keep_trees else ""
 
     @property
-    def _most(self) -> int | None:
-        """The number of sentences that are kept of files that are cut; None for all."""
+    def _most(self) -> int:
+        """The number of sentences that are kept of files that are cut."""
         is_first = self.settings.confusion is not None and self.sought is None
         if is_first or self.settings.sentence:
             return 0  # files are read once more, or sentences are named
-        usual = None if self.keep_sentences else SHOWN["html"]
-        return usual if self.settings.show is None else self.settings.show
+        return SHOWN["html"] if self.settings.show is None else self.settings.show
 
     def count(self, *blocks: Block) -> ErrorTally:
         gold, *systems = (block.source() for block in blocks)
         by_name = dict(zip(self.names, systems, strict=True))
-        found, sought = found_mistakes(gold, by_name, self.settings), self.sought
+        judged, sought = found_mistakes(gold, by_name, self.settings), self.sought
         if self.settings.confusion is not None and blocks[0].is_whole:
-            sought = parse_cell(self.settings.confusion, [one.confusion for one in found.systems])
-        found = found._replace(systems=narrowed(found.systems, sought, self.better))
+            sought = parse_cell(
+                self.settings.confusion, [system.confusion for system in judged.systems]
+            )
+        judged = judged._replace(systems=narrowed(judged.systems, sought, self.better))
         before = blocks[0].sentences_before
-        tally = error_tally(found, self.settings, self.better, sentences_before=before)
+        tally = error_tally(judged, self.settings, self.better, sentences_before=before)
         if blocks[0].is_whole:
-            return replace(tally, sought=sought, mistakes=found.systems)
+            return replace(tally, sought=sought, mistakes=judged.systems)
         assert blocks[0].format is not None
-        places = [one.place for one in tally.named.values() if one.counts]
+        places = [sentence.place for sentence in tally.named.values() if sentence.counts]
         places += self._best(tally.sentences)
-        kept = kept_sentences(found.systems, places, before, blocks[0].format)
-        return replace(tally, kept=dict(kept))
+        kept = BlockSentences(judged.systems, tuple(places), before, blocks[0].format)
+        return replace(tally, kept=kept)
 
     def _best(self, sentences: SentenceCounts) -> list[int]:
         systems = deciding(self.names, self.better)
@@ -356,40 +351,54 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
             if tally.mistakes:
                 return tally
             parts.append(replace(tally, kept={}))
-            # Only the best sentences so far stay, however many blocks there are.
-            kept |= tally.kept
-            if self._most is None:
-                continue
-            some = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
-            places = self._best(some)
-            best = [some.among(places)]
-            if not self.settings.sentence:
-                kept = {place: kept[place] for place in places}
+            if self.settings.sentence:
+                kept |= tally.kept
+            else:
+                # Only the best sentences so far stay, however many blocks there are.
+                some = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
+                places = self._best(some)
+                best = [some.among(places)]
+                kept = {place: (kept if place in kept else tally.kept)[place] for place in places}
+            del tally  # and its trees, before the next block is read
         joined = joined_errors(parts, inputs.hashes)
-        for info in (joined.gold, *(one.file for one in joined.systems)):
+        for info in (joined.gold, *(system.file for system in joined.systems)):
             require_words(info.path, info.words)
         return replace(joined, sought=self.sought, kept=kept)
 
 
-def kept_sentences(
-    systems: Sequence[Mistakes], places: Iterable[int], before: int, form: Format
-) -> Iterator[tuple[int, KeptSentence]]:
-    """Keep some sentences of a block, which comes after so many sentences of the gold file."""
-    assert form.dialect is not None
-    gold, chosen = systems[0].pair.gold, list(dict.fromkeys(places))
-    if not chosen:
-        return
-    # To write sentences one by one would take much longer.
-    written = b"".join(conll_lines(gold.select(np.array(chosen) - before), form.dialect))
-    trees, _ = form.parse(gold.origin.path, written)
-    for place, lines in zip(chosen, sentence_bytes(trees, written), strict=True):
-        own = place - before
-        judged = {one.system: replace(one.judged(own), number=place + 1) for one in systems}
-        yield place, KeptSentence(judged, gold.origin.path, form.name, lines)
+@dataclass(frozen=True, eq=False)
+class BlockSentences(Mapping[int, KeptSentence]):
+    """Sentences of a block that may be kept: each is judged when it is taken.
+
+    Few sentences of later blocks are among the best of the file, and judging takes longer than
+    counting. Another process sends all of them, judged, since it does not know the other blocks.
+    """
+
+    systems: tuple[Mistakes, ...]
+    places: tuple[int, ...]
+    before: int  # sentences of the gold file
+    form: Format
+
+    def __getitem__(self, place: int) -> KeptSentence:
+        """Judge a sentence, and write its gold tree."""
+        assert self.form.dialect is not None
+        gold, own = self.systems[0].pair.gold, place - self.before
+        judged = {one.system: replace(one.judged(own), number=place + 1) for one in self.systems}
+        lines = conll_lines(gold.select(np.array([own])), self.form.dialect)
+        return KeptSentence(judged, gold.origin.path, self.form.name, b"".join(lines))
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.places)
+
+    def __len__(self) -> int:
+        return len(self.places)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return dict, (dict(self),)
 
 
 def deciding(names: Sequence[str], better: tuple[str, str] | None) -> list[int]:
-    """Which systems' chosen words decide on the order of sentences: all, or the worse of two."""
+    """Number the systems whose chosen words order the sentences: all, or the worse of two."""
     return [names.index(name) for name in (better[1:] if better else names)]
 
 
@@ -404,11 +413,13 @@ def found_mistakes(gold: Any, systems: Mapping[str, Any], settings: ErrorSetting
     """Read and align everything, and judge all words."""
     entry = Entry(settings.conventions, settings.reading)
     reference = entry.gold(gold)
-    found = entry.contenders(reference, systems)
-    require_the_same_words(found)
-    kept = entry.rows(reference, found)
+    contenders = entry.contenders(reference, systems)
+    require_the_same_words(contenders)
+    kept = entry.rows(reference, contenders)
     info, conventions = reference.source.info, settings.conventions
-    mistakes = tuple(mistakes_in(info, one, kept, conventions, settings) for one in found)
+    mistakes = tuple(
+        mistakes_in(info, contender, kept, conventions, settings) for contender in contenders
+    )
     return FoundMistakes(mistakes, kept)
 
 
@@ -417,12 +428,12 @@ def narrowed(
 ) -> tuple[Mistakes, ...]:
     """Choose the errors in a cell of the matrix, and those that only one of two systems makes."""
     if sought is not None:
-        systems = tuple(one.within(*sought) for one in systems)
+        systems = tuple(system.within(*sought) for system in systems)
     if better is not None:
-        by_name = {one.system: one for one in systems}
+        by_name = {system.system: system for system in systems}
         right, wrong = (by_name[name] for name in better)
         gained = ~right.wrong & wrong.chosen
-        systems = tuple(one.among(gained) for one in systems)
+        systems = tuple(system.among(gained) for system in systems)
     return systems
 
 
@@ -440,25 +451,25 @@ def two_systems(given: str | None, known: Sequence[str]) -> tuple[str, str] | No
 
 
 def error_tally(
-    found: FoundMistakes,
+    judged: FoundMistakes,
     settings: ErrorSettings,
     better: tuple[str, str] | None,
     *,
     sentences_before: int = 0,
 ) -> ErrorTally:
-    """Count the errors of a block, which comes after so many sentences of the gold file."""
-    systems, kept = found
+    """Count the errors of a block, given the number of gold sentences before it."""
+    systems, kept = judged
     gold, counted = systems[0].pair.gold, systems[0].counted
-    wrong = np.sum([one.wrong for one in systems], axis=0)
-    chosen = np.array([_per_sentence(gold, one.chosen) for one in systems])
+    wrong = np.sum([system.wrong for system in systems], axis=0)
+    chosen = np.array([_per_sentence(gold, system.chosen) for system in systems])
     places = np.flatnonzero(chosen.any(axis=0))
     reverse = 0
     if better is not None:
-        by_name = {one.system: one.wrong for one in systems}
+        by_name = {system.system: system.wrong for system in systems}
         reverse = int(np.count_nonzero(by_name[better[0]] & ~by_name[better[1]]))
     return ErrorTally(
         systems[0].gold,
-        tuple(one.counts() for one in systems),
+        tuple(system.counts() for system in systems),
         np.bincount(wrong[counted], minlength=len(systems) + 1),
         reverse,
         SentenceCounts(
@@ -482,27 +493,27 @@ def _named(
     if not settings.sentence:
         return
     names: dict[str | None, int] = {}
-    for one in range(len(gold)):
-        names.setdefault(gold.origin.sentence_id(one), one)
+    for number in range(len(gold)):
+        names.setdefault(gold.origin.sentence_id(number), number)
     for asked in map(str, settings.sentence):
-        place = names.get(asked)
-        is_name = place is not None
-        if place is None and asked.isdecimal() and before < int(asked) <= before + len(gold):
-            place = int(asked) - 1 - before
-        if place is not None:
-            yield asked, NamedPlace(place + before, bool(kept[place]), is_name)
+        sentence = names.get(asked)
+        is_name = sentence is not None
+        if sentence is None and asked.isdecimal() and before < int(asked) <= before + len(gold):
+            sentence = int(asked) - 1 - before
+        if sentence is not None:
+            yield asked, NamedPlace(sentence + before, bool(kept[sentence]), is_name)
 
 
 def named_sentences(tally: ErrorTally, settings: ErrorSettings) -> tuple[int, ...] | None:
-    """Give the places of the sentences that are asked for; None if there are no such."""
-    return tuple(_place(tally, one) for one in settings.sentence) if settings.sentence else None
+    """Give the numbers of the sentences that are asked for, from 0; None if none are."""
+    return tuple(_place(tally, given) for given in settings.sentence) if settings.sentence else None
 
 
 def _place(tally: ErrorTally, given: object) -> int:
-    found = tally.named.get(str(given))
-    if found is None:
+    sentence = tally.named.get(str(given))
+    if sentence is None:
         problem = f"there is no sentence {given} in {tally.gold.path}; give its sent_id or number"
         raise SettingError(problem, setting="sentence")
-    if not found.counts:
+    if not sentence.counts:
         raise SettingError(f"the sentence {given} is left out or skipped", setting="sentence")
-    return found.place
+    return sentence.place

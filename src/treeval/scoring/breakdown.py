@@ -44,7 +44,7 @@ class Breakdown:
 
 @dataclass(frozen=True, eq=False)
 class WordGroups:
-    """What a metric counted by groups of words, of one block or several."""
+    """The counts of a metric by groups of words, of one block or several."""
 
     order: tuple[str, ...] | None  # of groups that have an order of their own
     facts: Mapping[str, Mapping[str, float]]  # sums over the words of each group, by what they are
@@ -96,7 +96,7 @@ class SentenceGroups:
         order = np.argsort(column.codes, kind="stable")  # as there may be many documents
         ends = np.cumsum(np.bincount(column.codes, minlength=len(column.strings))).tolist()
         bounds = dict(zip(column.strings, zip([0, *ends], ends, strict=False), strict=True))
-        found = []
+        groups = []
         names = column.strings if self.is_ordered else None
         for name in in_order(occurrences(column), names):
             begin, end = bounds[name]
@@ -104,8 +104,8 @@ class SentenceGroups:
             measures = {key: float(value) for key, value in metric.measures(totals).items()}
             counts = dict(zip(metric.counted, totals.tolist(), strict=True))
             lost = counts.get("gold", 0.0) - counts.get("correct", 0.0)
-            found.append(Group(name, float(metric.score(totals)), measures, counts, lost))
-        return tuple(found)
+            groups.append(Group(name, float(metric.score(totals)), measures, counts, lost))
+        return tuple(groups)
 
 
 @dataclass(frozen=True, eq=False)
@@ -127,14 +127,14 @@ class NamedGroups:
     def groups(self, metric: Metric[Any], table: Callable[[], Floats]) -> tuple[Group, ...]:
         """Compute the scores of the groups that occur."""
         del table
-        found = []
+        groups = []
         for name, totals in self.totals.items():
             counts = dict(zip(metric.counted, totals.tolist(), strict=True))
             if counts["gold"] or counts["predicted"]:
                 measures = {key: float(value) for key, value in metric.measures(totals).items()}
                 lost = counts["gold"] - counts["correct"]
-                found.append(Group(name, float(metric.score(totals)), measures, counts, lost))
-        return tuple(sorted(found, key=lambda group: (-group.counts["gold"], group.name)))
+                groups.append(Group(name, float(metric.score(totals)), measures, counts, lost))
+        return tuple(sorted(groups, key=lambda group: (-group.counts["gold"], group.name)))
 
 
 GroupCounts = WordGroups | SentenceGroups | NamedGroups
@@ -150,20 +150,20 @@ class CountedGroups:
 
     @staticmethod
     def joined(parts: "Sequence[CountedGroups]") -> "CountedGroups":
-        """Put the counts of several blocks together, all of which are of the same sort."""
+        """Put the counts of several blocks together, which are all of the same sort."""
         kind: Any = type(parts[0].counts)
         counts = kind.joined([part.counts for part in parts])
         return replace(parts[0], counts=counts)
 
     def breakdown(self, system: str, metric: Metric[Any], table: Callable[[], Floats]) -> Breakdown:
-        """Compute the scores; the table has a row per sentence, and is made if it is needed."""
+        """Compute the scores; the table, with a row per sentence, is made only if needed."""
         return Breakdown(system, self.metric, self.by, self.counts.groups(metric, table))
 
 
 def group_counts(
     metric: Metric[Any], pair: Pair, grouping: Grouping, rows: Ints
 ) -> WordGroups | SentenceGroups:
-    """Count by groups; what is counted can be added up over blocks."""
+    """Count by groups; the counts add up over blocks."""
     if grouping.of_sentences:
         return SentenceGroups(grouping.ordered, grouping.groups(pair.gold).take(rows))
     if isinstance(metric, WordScore):
@@ -265,7 +265,7 @@ def _ratio(numerator: float, denominator: float) -> float:
 
 
 def occurrences(groups: Column) -> dict[str, int]:
-    """How often each group occurs."""
+    """Count the occurrences of each group."""
     times = np.bincount(groups.codes, minlength=len(groups.strings)).tolist()
     return {name: number for name, number in zip(groups.strings, times, strict=True) if number}
 
@@ -278,8 +278,8 @@ def in_order(times: Mapping[str, int], order: Sequence[str] | None) -> list[str]
 
 
 def _added(parts: Sequence[Mapping[str, float]]) -> dict[str, float]:
-    found: dict[str, float] = {}
+    sums: dict[str, float] = {}
     for part in parts:
         for name, number in part.items():
-            found[name] = found.get(name, 0) + number
-    return found
+            sums[name] = sums.get(name, 0) + number
+    return sums

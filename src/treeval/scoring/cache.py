@@ -2,7 +2,7 @@
 
 One file per output, named after everything that its scores depend on: the content of both files,
 the settings and the version of treeval. The folder is that of the user's caches, or the one that
-the environment variable TREEVAL_CACHE names. Files that nobody has used for a month are removed.
+the environment variable TREEVAL_CACHE names. Files that have not been used for a month are removed.
 """
 
 import hashlib
@@ -79,7 +79,7 @@ class ScoreCache:
         )
 
     def store(self, results: Results, path: str) -> None:
-        """Store the results of one output; if the folder cannot be written to, do nothing."""
+        """Cache the results of one output; if the folder cannot be written to, do nothing."""
         entry = self._entry(path)
         if entry is None:
             return
@@ -97,13 +97,13 @@ class ScoreCache:
 
 
 def _layout() -> str:
-    """What results consist of: those of an earlier state of the program may lack a field."""
+    """The fields of results: those of an earlier state of the program may lack one."""
     kinds = (Results, SystemResult, MetricResult, Counts, Breakdown, Group)
     return " ".join(f"{kind.__name__}.{field.name}" for kind in kinds for field in fields(kind))
 
 
 def remove_unused() -> None:
-    """Remove scores that nobody has used for a month."""
+    """Remove scores that have not been used for a month."""
     old = time.time() - _MONTH
     with suppress(OSError):  # the user may not be allowed to look into the folder
         for entry in cache_folder().glob("*.scores"):
@@ -123,7 +123,7 @@ def _hash(path: str) -> str | None:
 
 @lru_cache(1 << 10)
 def _hash_of(path: str, _changed: int, _size: int) -> str:
-    """Hash a file once, as long as it does not change: scores are looked up, then stored."""
+    """Hash a file once, as long as it does not change: scores are looked up, then cached."""
     with Path(path).open("rb") as stream:
         return hashlib.file_digest(stream, "sha256").hexdigest()
 

@@ -1,4 +1,4 @@
-"""Many treebanks and many systems at once, as in a shared task, with means over treebanks."""
+"""Scores of many systems on many treebanks, as in a shared task, with means over treebanks."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -66,7 +66,7 @@ class Failure:
 
 @dataclass(frozen=True, eq=False)
 class Salvaged:
-    """What became of one treebank; there are no results if every output failed."""
+    """The outcome of one treebank; there are no results if every output failed."""
 
     results: Results | None
     failed: tuple[Failure, ...] = ()
@@ -193,7 +193,7 @@ class Campaign(report.Result):
 
     @property
     def policy(self) -> Missing:
-        """What becomes of missing outputs."""
+        """The policy on missing outputs."""
         return self.settings.missing
 
     @property
@@ -241,17 +241,17 @@ class Campaign(report.Result):
 
     def score(self, treebank: str, system: str, metric: str) -> float:
         """One score; for a missing output nan, or 0 if missing outputs count as zero."""
-        found = self.result(treebank, system, metric)
-        if found is not None:
-            return found.score
+        result = self.result(treebank, system, metric)
+        if result is not None:
+            return result.score
         return 0.0 if self.policy == "zero" else float("nan")
 
     def result(self, treebank: str, system: str, metric: str) -> MetricResult | None:
         """The full result behind one score; None if the output is missing."""
         results = self.treebanks.get(treebank)
-        for found in results.systems if results else ():
-            if found.name == system:
-                return found.scores[metric]
+        for scored in results.systems if results else ():
+            if scored.name == system:
+                return scored.scores[metric]
         return None
 
     def scored(self, system: str) -> int:
@@ -271,7 +271,7 @@ class Campaign(report.Result):
 
     def failures(self, limits: Mapping[str, float]) -> list[str]:
         """List outputs that cannot be scored, then scores below a limit; [] if there are none."""
-        not_scored = [f"not scored: {one}" for one in self.failed]
+        not_scored = [f"not scored: {failure}" for failure in self.failed]
         return [*not_scored, *failures(self.treebanks, limits)]
 
     def regressions(
@@ -315,7 +315,7 @@ class Campaign(report.Result):
             "missing": [
                 {"treebank": treebank, "system": system} for treebank, system in self.missing
             ],
-            "failed": [one.to_dict() for one in self.failed],
+            "failed": [failure.to_dict() for failure in self.failed],
             "missing_policy": self.policy,
         }
 

@@ -1,4 +1,4 @@
-"""How certain scores are, and which systems differ: resampling of results."""
+"""Confidence intervals of results, and tests of the differences between systems."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -53,10 +53,10 @@ def with_intervals(results: Results, certainty: Certainty = _DEFAULT) -> Results
     rng = np.random.default_rng(certainty.seed)
     drawn = partial(Resamples.drawn, rng, trials=certainty.interval_resamples)
     compute = intervals if certainty.resamples else intervals_by_size
-    found = compute(counts, _of_all_treebanks(results, drawn), LEVEL)
+    by_score = compute(counts, _of_all_treebanks(results, drawn), LEVEL)
 
     def sure(system: str, name: str, result: MetricResult) -> MetricResult:
-        return replace(result, interval=found[system, name])
+        return replace(result, interval=by_score[system, name])
 
     systems = tuple(
         replace(
@@ -67,7 +67,7 @@ def with_intervals(results: Results, certainty: Certainty = _DEFAULT) -> Results
         )
         for system in results.systems
     )
-    how = how_computed(found.values(), certainty)
+    how = how_computed(by_score.values(), certainty)
     return replace(results, systems=systems, signature=results.signature.joined(how))
 
 

@@ -1,4 +1,4 @@
-"""What a page shows in addition to the chosen results; it is cheap once the trees are aligned."""
+"""Additional results for a page, which are cheap once the trees are aligned."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ def completed(results: Results) -> Results:
     if run is None:
         return results
     certainty = run.settings.certainty
-    if not any(one.interval for one in results.systems[0].scores.values()):
+    if not any(result.interval for result in results.systems[0].scores.values()):
         results = with_intervals(results, certainty)
     if results.comparisons is None and len(results.systems) > 1:
         results = compare(results, certainty, metrics=results.quoted)

@@ -1,4 +1,4 @@
-"""Confusions: what is wrong with each word, and which relations or tags replace which others.
+"""Confusions: the error in each word, and the relations or tags that replace others.
 
 Only words of both gold and predicted trees are compared; all others are unaligned.
 """
@@ -25,7 +25,7 @@ ROOT_TAG, UNALIGNED_TAG = "(root)", "(unaligned)"
 
 
 def error_kinds(pair: Pair, subtypes: Subtypes = "strip") -> Ints:
-    """For each gold word, what is wrong with it, as a position in KINDS."""
+    """The kind of error of each gold word, as a position in KINDS."""
     kinds = np.full(pair.gold.words, UNALIGNED, dtype=np.int8)
     wrong_head, wrong_label = ~pair.same_heads, ~same_labels(pair, subtypes)
     kinds[pair.alignment.gold] = HEAD * wrong_head + LABEL * wrong_label
@@ -52,7 +52,7 @@ class ConfusionCell:
 
 @dataclass(frozen=True, eq=False)
 class ConfusionTable:
-    """How many words have each gold value and each predicted value, and a wrong head.
+    """Counts of words by gold value and predicted value, and of wrong heads among them.
 
     In a matrix of relations, a confusion is a word with a wrong relation; in a matrix of tags of
     heads, it is a word with a wrong head, whose tag may still be the same.
@@ -83,21 +83,21 @@ class ConfusionTable:
     @cached_property
     def cells(self) -> tuple[ConfusionCell, ...]:
         """All cells that are not empty, in the order of the values."""
-        place = {value: number for number, value in enumerate(self.values)}
-        found = sorted(self.counts, key=lambda cell: (place[cell[0]], place[cell[1]]))
-        return tuple(ConfusionCell(*cell, *self.counts[cell]) for cell in found)
+        order = {value: number for number, value in enumerate(self.values)}
+        cells = sorted(self.counts, key=lambda cell: (order[cell[0]], order[cell[1]]))
+        return tuple(ConfusionCell(*cell, *self.counts[cell]) for cell in cells)
 
     def confusions(self) -> list[ConfusionCell]:
         """The cells of confused words, sorted by the number of words."""
         if self.of_heads:
-            found = [
+            confused = [
                 ConfusionCell(cell.gold, cell.predicted, cell.wrong_heads, cell.wrong_heads)
                 for cell in self.cells
                 if cell.wrong_heads
             ]
         else:
-            found = [cell for cell in self.cells if cell.gold != cell.predicted]
-        return sorted(found, key=lambda cell: (-cell.words, cell.gold, cell.predicted))
+            confused = [cell for cell in self.cells if cell.gold != cell.predicted]
+        return sorted(confused, key=lambda cell: (-cell.words, cell.gold, cell.predicted))
 
     def to_dict(self, top: int | None = None) -> dict[str, Any]:
         """Make a record of all cells, or leave out all but the ``top`` most frequent confusions."""

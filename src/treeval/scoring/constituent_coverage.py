@@ -29,8 +29,8 @@ def common_sentences(
     Returns the gold trees and those of the systems without the others, and what each system lacks.
     """
     words = _words(gold)
-    partners = {name: _partners(words, _words(one)) for name, one in systems.items()}
-    missing = {name: found < 0 for name, found in partners.items()}
+    partners = {name: _partners(words, _words(source)) for name, source in systems.items()}
+    missing = {name: numbers < 0 for name, numbers in partners.items()}
     kept = np.flatnonzero(~np.any(list(missing.values()), axis=0))
     if not len(kept):
         raise TextMismatchError(
@@ -38,10 +38,10 @@ def common_sentences(
         )
     return (
         _selected(gold, kept),
-        {name: _selected(one, partners[name][kept]) for name, one in systems.items()},
+        {name: _selected(source, partners[name][kept]) for name, source in systems.items()},
         {
-            name: Lacking(missing[name], _extra(one, partners[name]))
-            for name, one in systems.items()
+            name: Lacking(missing[name], _extra(source, partners[name]))
+            for name, source in systems.items()
         },
     )
 
@@ -60,10 +60,10 @@ def _words(source: Source) -> list[tuple[str, ...]]:
 
 def _partners(ours: list[tuple[str, ...]], theirs: list[tuple[str, ...]]) -> Ints:
     """The partner of each gold sentence, -1 if there is none."""
-    found = np.full(len(ours), -1, dtype=np.int64)
-    for block in SequenceMatcher(None, ours, theirs, autojunk=False).get_matching_blocks():
-        found[block.a : block.a + block.size] = np.arange(block.b, block.b + block.size)
-    return found
+    partners = np.full(len(ours), -1, dtype=np.int64)
+    for match in SequenceMatcher(None, ours, theirs, autojunk=False).get_matching_blocks():
+        partners[match.a : match.a + match.size] = np.arange(match.b, match.b + match.size)
+    return partners
 
 
 def _selected(source: Source, sentences: Ints) -> Source:

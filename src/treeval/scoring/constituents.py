@@ -46,7 +46,7 @@ from treeval.tree.constituents import Constituents
 FAMILY = ("UF1", "LF1", "EVALB", "ExactMatch", "LeafAncestor")
 ALL = (*FAMILY, "DF1", "FunctionTags")
 SENTENCE_MEAN = "sentence_mean"
-_SHORT = "short sentences"  # a table beside those of the metrics
+_SHORT = "short sentences"  # a table in addition to those of the metrics
 _OF_DEPENDENCIES = (
     *("preset", "punct", "subtypes", "feats", "content_set", "weights", "relation_classes"),
     *("matching", "tokens", "roots", "invalid", "train"),
@@ -73,20 +73,24 @@ class ConstituentRun(Run):
         if not isinstance(metric, BracketScore) or not metric.labelled:
             raise SettingError(f"{metric.name} does not count labels; choose LF1", setting="by")
         counts = metric.by_label(contender.pair)
-        return by, NamedGroups({name or "no label": one.totals for name, one in counts.items()})
+        return by, NamedGroups({name or "no label": group.totals for name, group in counts.items()})
 
     def tally(self, *, packed: bool = True) -> BlockTally:
         """Count everything, and note for EVALB's summary which sentences are short."""
-        found, evalb = super().tally(packed=packed), evalb_among(self.metrics)
+        tally, evalb = super().tally(packed=packed), evalb_among(self.metrics)
         if evalb is None:
-            return found
+            return tally
         gold = self.contenders[0].pair.gold
         short = PackedTable.of((evalb.are_short(gold)[:, np.newaxis]).astype(np.float64))
         systems = (
-            replace(one, tables={**one.tables, _SHORT: short}, present={**one.present, _SHORT: ()})
-            for one in found.systems
+            replace(
+                system,
+                tables={**system.tables, _SHORT: short},
+                present={**system.present, _SHORT: ()},
+            )
+            for system in tally.systems
         )
-        return replace(found, systems=tuple(systems))
+        return replace(tally, systems=tuple(systems))
 
     def usual_groups(self) -> tuple[Sequence[str], Sequence[str]]:
         if "LF1" in self.quoted:
@@ -96,7 +100,7 @@ class ConstituentRun(Run):
 
 @dataclass(frozen=True, eq=False)
 class ConstituentPlan:
-    """How constituents are scored: all that is chosen before trees are read."""
+    """The plan for scoring constituents: all that is chosen before trees are read."""
 
     settings: ScoreSettings
     metrics: tuple[Metric[Any], ...]
@@ -107,7 +111,7 @@ class ConstituentPlan:
         require_fit(
             settings,
             _OF_DEPENDENCIES,
-            "it is for dependencies, but the gold trees are constituents; leave it out",
+            "it applies to dependencies, but the gold trees are constituents; leave it out",
         )
         names = _usual_metrics() if settings.metrics is None else settings.metrics
         parameters = _parameters(settings.params)
@@ -132,7 +136,8 @@ class ConstituentPlan:
         del fitting
         reading, names = self.settings.reading, [metric.name for metric in self.metrics]
         usual = "LF1" if "LF1" in names else names[0]
-        prepared = {"strip": reading.strip_punct, "len": reading.max_length}
+        missing = None if reading.missing_sentences == "fail" else reading.missing_sentences
+        prepared = {"strip": reading.strip_punct, "len": reading.max_length, "missing": missing}
         return Frame(
             gold,
             self.metrics,
@@ -144,7 +149,7 @@ class ConstituentPlan:
 
     @property
     def aligned_by(self) -> Literal["sentence"]:
-        """How gold and systems are cut at the same place."""
+        """The unit by which gold and systems are cut at the same place."""
         return "sentence"
 
     @property
@@ -161,7 +166,9 @@ class ConstituentPlan:
         frame, evalb = self.frame(tally.gold, tally.metrics), evalb_among(self.metrics)
         results = frame.scored(tally.systems)
         summaries = (
-            {one.name: _summary(evalb, one, tally.gold) for one in tally.systems} if evalb else {}
+            {system.name: _summary(evalb, system, tally.gold) for system in tally.systems}
+            if evalb
+            else {}
         )
         return replace(
             results,
@@ -183,11 +190,12 @@ class ConstituentPlan:
         shared, outputs, lacking = common_sentences(gold, systems)
         run = self._over(shared, outputs)
         contenders = tuple(
-            replace(one, file=systems[one.name].info, **lacking[one.name]._asdict())
-            for one in run.contenders
+            replace(
+                contender, file=systems[contender.name].info, **lacking[contender.name]._asdict()
+            )
+            for contender in run.contenders
         )
-        prepared = {**run.prepared, "missing": "skip"}
-        return replace(run, gold=gold.info, contenders=contenders, prepared=prepared)
+        return replace(run, gold=gold.info, contenders=contenders)
 
     def _over(self, gold: Source, systems: Mapping[str, Source]) -> ConstituentRun:
         reading = self.settings.reading
@@ -220,7 +228,7 @@ def _require_skipping(policy: MissingSentences) -> None:
 
 
 def _usual_metrics() -> tuple[str, ...]:
-    """The metrics that nobody needs to name: those that can be computed with what is installed."""
+    """The default metrics: those that the installed packages can compute."""
     return tuple(name for name in FAMILY if name != "LeafAncestor" or has_numba())
 
 
@@ -276,7 +284,7 @@ def _with_means(system: SystemResult) -> SystemResult:
         mean = {SENTENCE_MEAN: macro(result.counts).score}
         return replace(result, measures={**result.measures, **mean})
 
-    return replace(system, scores={name: mean_of(one) for name, one in system.scores.items()})
+    return replace(system, scores={name: mean_of(result) for name, result in system.scores.items()})
 
 
 _LENGTHS = Grouping(

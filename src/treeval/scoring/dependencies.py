@@ -71,12 +71,14 @@ class DependencyRun(Run):
         kept = np.zeros(len(self.contenders[0].pair.gold), dtype=np.bool_)
         kept[self.rows] = True
         conventions = self.settings.conventions
-        return tuple(mistakes_in(self.gold, one, kept, conventions) for one in self.contenders)
+        return tuple(
+            mistakes_in(self.gold, contender, kept, conventions) for contender in self.contenders
+        )
 
 
 @dataclass(frozen=True, eq=False)
 class DependencyPlan:
-    """How dependencies are scored: all that is chosen and learnt before systems are read."""
+    """The plan for scoring dependencies: all that is chosen and learnt before systems are read."""
 
     settings: ScoreSettings
     metrics: tuple[Metric[Any], ...]
@@ -89,7 +91,7 @@ class DependencyPlan:
         require_fit(
             settings,
             _OF_CONSTITUENTS,
-            "it is for constituents, but the gold trees are dependencies; leave it out",
+            "it applies to constituents, but the gold trees are dependencies; leave it out",
         )
         settings = replace(settings, conventions=resolved(settings.conventions, gold))
         training = None if settings.train is None else Source.of(settings.train, settings.reading)
@@ -125,7 +127,7 @@ class DependencyPlan:
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"]:
-        """How gold and systems are cut at the same place."""
+        """The unit by which gold and systems are cut at the same place."""
         return "sentence" if self.settings.conventions.tokens == "same" else "text"
 
     @property
@@ -141,7 +143,9 @@ class DependencyPlan:
         if any("frequency" in by.split("*") for by in settings.by):
             return "frequencies of words (`by=`) need whole files"
         named = settings.metrics or ()
-        if settings.by and any(not isinstance(one, str) or one.upper() == "WLAS" for one in named):
+        if settings.by and any(
+            not isinstance(metric, str) or metric.upper() == "WLAS" for metric in named
+        ):
             # Sums of fractions depend on the order in which they are added.
             return "metrics with weights, or of your own, are broken down (`by=`) in whole files"
         return ""
@@ -205,7 +209,9 @@ def choose_metrics(
 
 def _lack_columns(contenders: Iterable[Contender]) -> bool:
     """Whether the files have less than CoNLL-U, so that some of the usual metrics may not fit."""
-    sides = (side for one in contenders for side in (one.pair.gold, one.pair.predicted))
+    sides = (
+        side for contender in contenders for side in (contender.pair.gold, contender.pair.predicted)
+    )
     return any(name not in side.columns for side in sides for name in _COMPARED)
 
 
@@ -233,7 +239,7 @@ def _metric(name: str, train: Treebank | None, derivations: DerivationSettings) 
 
 def _require_need(settings: ScoreSettings, metrics: Iterable[Metric[Any]]) -> None:
     """Refuse training data that nothing learns from, and settings of models that nothing needs."""
-    has_model = any(one.name in NEEDS_TRAINING for one in metrics)
+    has_model = any(metric.name in NEEDS_TRAINING for metric in metrics)
     if not has_model:
         problem = "it is for the metric DPPL; leave it out, or add DPPL to `metrics=`"
         require_fit(settings, settings.derivations.names(), problem)
@@ -243,7 +249,7 @@ def _require_need(settings: ScoreSettings, metrics: Iterable[Metric[Any]]) -> No
 
 
 def _trained(metrics: Iterable[Metric[Any]], training: Source | None) -> dict[str, str]:
-    """What metrics were trained on, for the signature."""
+    """The training data of metrics, for the signature."""
     if training is None or not any(metric.name in NEEDS_TRAINING for metric in metrics):
         return {}
     return {"train": training.sha256[:6]} if training.sha256 else {}

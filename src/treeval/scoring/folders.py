@@ -1,4 +1,4 @@
-"""Folders of treebanks: which outputs belong to which gold file."""
+"""Folders of treebanks: gold files, and the outputs that belong to each of them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -53,14 +53,14 @@ def discover(gold: str, systems: Mapping[str, str]) -> list[Task]:
 
 def outputs_in(folder: Path) -> dict[str, str]:
     """Files of dependencies by their names without suffixes; no two may have the same."""
-    found: dict[str, str] = {}
+    files: dict[str, str] = {}
     for path in files_of("dependencies", folder):
-        other = found.setdefault(stem(path), path)
+        other = files.setdefault(stem(path), path)
         if other != path:
             raise MismatchError(
                 f"{path}: {Path(other).name} in the same folder is the same treebank; remove one"
             )
-    return found
+    return files
 
 
 def _side_by_side(golds: Mapping[str, str], systems: Mapping[str, str]) -> list[Task]:

@@ -110,7 +110,7 @@ def _sentence_ids(treebank: Treebank) -> Iterator[str]:
 
 
 def _frequencies(train: Treebank, treebank: Treebank) -> Column:
-    """How often the form of each word occurs in the training data."""
+    """The frequency of the form of each word in the training data."""
     known = train.column("form")
     counts = np.append(np.bincount(known.codes, minlength=len(known.strings)), 0)
     forms = treebank.column("form")
@@ -155,16 +155,16 @@ def grouping(name: str, train: Treebank | None = None, *, subtypes: Subtypes = "
 def _feature(name: str, treebank: Treebank) -> Column:
     """The value that each word has for a feature of column FEATS."""
     column = treebank.column("feats")
-    found = [
+    values_by_feature = [
         dict(part.partition("=")[::2] for part in feats.split("|")) for feats in column.strings
     ]
-    return Column.of(values.get(name, "–") for values in found).take(column.codes)
+    return Column.of(values.get(name, "–") for values in values_by_feature).take(column.codes)
 
 
 def _crossed(groupings: tuple[Grouping, ...], treebank: Treebank) -> Column:
     """The groups of words in several groupings at once; a sentence's group is that of its words."""
     columns = [
-        found.take(treebank.sentences) if one.of_sentences else found
-        for one, found in ((one, one.groups(treebank)) for one in groupings)
+        groups.take(treebank.sentences) if by.of_sentences else groups
+        for by, groups in ((by, by.groups(treebank)) for by in groupings)
     ]
     return Column.of(" * ".join(values) for values in zip(*columns, strict=True))

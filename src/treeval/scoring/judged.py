@@ -1,4 +1,4 @@
-"""Sentences judged word by word: the gold arc, the predicted arc, and what is wrong."""
+"""Sentences judged word by word: the gold arc, the predicted arc, and the error."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from treeval.tree.treebank import Treebank
 
 @dataclass(frozen=True)
 class Arc:
-    """How a word is attached: the number of its head in the gold sentence, 0 for the root.
+    """The arc of a word: the number of its head in the gold sentence, 0 for the root.
 
     A predicted head has no number if it is not a gold word, or is in another gold sentence.
     """
@@ -37,7 +37,7 @@ class Arc:
 
 @dataclass(frozen=True)
 class JudgedWord:
-    """A gold word, its arcs in both trees, and what is wrong with the predicted one."""
+    """A gold word, its arcs in both trees, and the kind of error."""
 
     number: int
     line: int  # in the gold file
@@ -91,11 +91,11 @@ def sentence_record(judged: Mapping[str, JudgedSentence]) -> dict[str, Any]:
         "text": first.text,
         "systems": {
             name: {
-                "errors": one.errors,
-                "chosen": one.chosen,
-                "unaligned_predicted": list(one.unaligned),
+                "errors": sentence.errors,
+                "chosen": sentence.chosen,
+                "unaligned_predicted": list(sentence.unaligned),
             }
-            for name, one in judged.items()
+            for name, sentence in judged.items()
         },
         "words": [
             {
@@ -103,7 +103,9 @@ def sentence_record(judged: Mapping[str, JudgedSentence]) -> dict[str, Any]:
                 "form": word.form,
                 "upos": word.tag,
                 "gold": word.gold.to_dict(),
-                "systems": {name: one.words[at].to_dict() for name, one in judged.items()},
+                "systems": {
+                    name: sentence.words[at].to_dict() for name, sentence in judged.items()
+                },
             }
             for at, word in enumerate(first.words)
         ],

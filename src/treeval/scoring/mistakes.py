@@ -1,7 +1,7 @@
 """The errors of systems, word by word (`Mistakes`), and counted (`ErrorTally`).
 
-Counts add up over blocks of files. Of the sentences that have chosen words, a few numbers are kept,
-so that they can be sorted.
+Counts add up over blocks of files. A few numbers are kept for each sentence with chosen words, so
+that these sentences can be sorted.
 """
 
 from collections import Counter
@@ -41,7 +41,7 @@ _CELL: Any = {"setting": "confusion"}
 
 @dataclass(frozen=True, eq=False)
 class ErrorCounts:
-    """How many errors one system makes."""
+    """The errors of one system, counted."""
 
     system: str
     file: FileInfo
@@ -217,16 +217,16 @@ class SentenceCounts:
 
     def ordered(self, sort: Sort, deciding: Sequence[int]) -> list[int]:
         """Sort the sentences in which the deciding systems have chosen words."""
-        found = self.chosen[list(deciding)].sum(axis=0)
-        shares = found / np.maximum(self.counted, 1)
+        errors = self.chosen[list(deciding)].sum(axis=0)
+        shares = errors / np.maximum(self.counted, 1)
         keys = {
-            "errors": (-found,),
-            "share": (-found, -shares),
-            "length": (-found, self.lengths),
-            "file": (np.zeros(len(found)),),
+            "errors": (-errors,),
+            "share": (-errors, -shares),
+            "length": (-errors, self.lengths),
+            "file": (np.zeros(len(errors)),),
         }
         order = np.lexsort((self.places, *keys[sort]))
-        ranked: list[int] = self.places[order[found[order] > 0]].tolist()
+        ranked: list[int] = self.places[order[errors[order] > 0]].tolist()
         return ranked
 
     def among(self, places: Sequence[int]) -> "SentenceCounts":
@@ -238,16 +238,16 @@ class SentenceCounts:
     @staticmethod
     def joined(parts: "Sequence[SentenceCounts]") -> "SentenceCounts":
         return SentenceCounts(
-            np.concatenate([one.places for one in parts]),
-            np.concatenate([one.chosen for one in parts], axis=1),
-            np.concatenate([one.counted for one in parts]),
-            np.concatenate([one.lengths for one in parts]),
+            np.concatenate([part.places for part in parts]),
+            np.concatenate([part.chosen for part in parts], axis=1),
+            np.concatenate([part.counted for part in parts]),
+            np.concatenate([part.lengths for part in parts]),
         )
 
 
 @dataclass(frozen=True)
 class NamedPlace:
-    """Where a sentence is that is asked for, and whether it counts."""
+    """The number of a sentence that is asked for, and whether it counts."""
 
     place: int
     counts: bool
@@ -266,7 +266,7 @@ class KeptSentence:
 
 @dataclass(frozen=True, eq=False)
 class ErrorTally:
-    """What was counted in a block, or in the whole file."""
+    """The errors counted in a block, or in the whole file."""
 
     gold: FileInfo
     systems: tuple[ErrorCounts, ...]
@@ -283,25 +283,25 @@ class ErrorTally:
         kept = self.sentences.among(places)
         words = kept.chosen.sum(axis=1).tolist()
         systems = tuple(
-            replace(one, chosen_words=number)
-            for one, number in zip(self.systems, words, strict=True)
+            replace(system, chosen_words=number)
+            for system, number in zip(self.systems, words, strict=True)
         )
         return replace(self, systems=systems, sentences=kept)
 
 
 def joined_errors(parts: Sequence[ErrorTally], hashes: Sequence[str | None]) -> ErrorTally:
     """Put the tallies of all blocks together; the hashes are those of gold and of the systems."""
-    gold, *own = hashes
+    gold, *of_systems = hashes
     named: dict[str, NamedPlace] = {}
     for part in parts:
-        for asked, found in part.named.items():
-            if asked not in named or (found.is_name and not named[asked].is_name):
-                named[asked] = found
+        for asked, sentence in part.named.items():
+            if asked not in named or (sentence.is_name and not named[asked].is_name):
+                named[asked] = sentence
     return ErrorTally(
         joined_file([part.gold for part in parts], gold),
         tuple(
-            _joined_system([part.systems[place] for part in parts], sha256)
-            for place, sha256 in enumerate(own)
+            _joined_system([part.systems[number] for part in parts], sha256)
+            for number, sha256 in enumerate(of_systems)
         ),
         np.sum([part.agreement for part in parts], axis=0),
         sum(part.reverse for part in parts),

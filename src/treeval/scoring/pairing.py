@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Contender:
-    """A system beside the gold trees, and the gold sentences that have to be skipped."""
+    """A system aligned with the gold trees, and the gold sentences that have to be skipped."""
 
     name: str
     file: FileInfo
@@ -51,7 +51,7 @@ class Admitted:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Entry:
-    """How dependencies are read and admitted; the same for gold trees and systems."""
+    """The conventions for reading and admitting gold trees and systems."""
 
     conventions: WordConventions
     reading: Reading
@@ -71,12 +71,12 @@ class Entry:
 
     @property
     def policy(self) -> Invalid:
-        """What happens to broken trees of systems."""
+        """The policy on broken trees of systems."""
         return self.reading.invalid or self.system_invalid
 
     @property
     def prepared(self) -> dict[str, str]:
-        """How trees are brought together, for signatures."""
+        """The preparation of trees, for signatures."""
         missing = None if self.missing_sentences == "fail" else self.missing_sentences
         done = {
             "strip": self.reading.strip_punct,
@@ -90,25 +90,25 @@ class Entry:
 
     @property
     def missing_sentences(self) -> MissingSentences:
-        """What happens to sentences that an output lacks."""
-        found: MissingSentences = getattr(self.reading, "missing_sentences", "fail")
-        return found
+        """The policy on sentences that an output lacks."""
+        policy: MissingSentences = getattr(self.reading, "missing_sentences", "fail")
+        return policy
 
     def gold(self, given: Any) -> Admitted:
         return self._admitted(given, self.reading.invalid or self.gold_invalid)
 
     def contenders(self, gold: Admitted, systems: Mapping[str, Any]) -> tuple[Contender, ...]:
         """Read and align every system; a sentence that one has to skip is skipped for all."""
-        found = [self._contender(name, given, gold) for name, given in systems.items()]
-        skipped = np.any([one.skipped for one in found], axis=0)
-        return tuple(replace(one, skipped=skipped) for one in found)
+        contenders = [self._contender(name, given, gold) for name, given in systems.items()]
+        skipped = np.any([contender.skipped for contender in contenders], axis=0)
+        return tuple(replace(contender, skipped=skipped) for contender in contenders)
 
     def rows(self, gold: Admitted, contenders: Sequence[Contender]) -> Bools:
         """For each gold sentence, whether it counts, for all systems alike."""
         counts = self.chosen(gold) & ~contenders[0].skipped
         if self.missing_sentences == "skip":
-            for one in contenders:
-                counts &= True if one.missing is None else ~one.missing
+            for contender in contenders:
+                counts &= True if contender.missing is None else ~contender.missing
         return counts
 
     def chosen(self, gold: Admitted) -> Bools:
@@ -182,8 +182,8 @@ def skipped_sentences(both: Pair, gold: Admission, predicted: Admission) -> Bool
 
 def require_the_same_words(contenders: Sequence[Contender]) -> None:
     """Refuse systems whose tokens differ so much that different gold words are removed."""
-    first, *others = (one.pair.gold for one in contenders)
-    if any(not np.array_equal(first.offsets, one.offsets) for one in others):
+    first, *others = (contender.pair.gold for contender in contenders)
+    if any(not np.array_equal(first.offsets, other.offsets) for other in others):
         problem = (
             "it removes other gold words for one system than for another; set `punct=` instead"
         )

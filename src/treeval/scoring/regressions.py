@@ -34,16 +34,16 @@ def failures(treebanks: Mapping[str, Results], limits: Mapping[str, float]) -> l
 
     An undefined score is below every limit.
     """
-    found = []
+    below = []
     for treebank, results in treebanks.items():
         for system in results.systems:
             for given, limit in limits.items():
                 name = _metric(given, limit, system.scores)
                 score = system.scores[name].score
                 if not score >= limit:
-                    place = f"{treebank}, {system.name}" if treebank else system.name
-                    found.append(f"{place}: {name} is {score:.4f}, below {limit:g}")
-    return found
+                    where = f"{treebank}, {system.name}" if treebank else system.name
+                    below.append(f"{where}: {name} is {score:.4f}, below {limit:g}")
+    return below
 
 
 def _metric(given: str, limit: float, scores: Mapping[str, MetricResult]) -> str:
@@ -94,16 +94,16 @@ def stored(given: Any) -> Mapping[str, Any]:
         raise SettingError("a stored result is a path or a mapping", setting="not_worse_than")
     path = fspath(given)
     try:
-        found = json.loads(load(path))
+        record = json.loads(load(path))
     except (ValueError, RecursionError):
         raise FileError(
             f"{path}: is not JSON; store the result of `treeval.score` as JSON"
         ) from None
-    if not isinstance(found, dict):
+    if not isinstance(record, dict):
         raise FileError(
             f"{path}: is not a stored result; store the result of `treeval.score` as JSON"
         )
-    return found
+    return record
 
 
 def regressions(
@@ -118,28 +118,28 @@ def regressions(
     records = {
         _part(treebank_record, "name", str): treebank_record for treebank_record in treebanks_before
     } or {"": record}
-    found: list[Regression] = []
+    losses: list[Regression] = []
     for treebank, results in treebanks.items():
         if treebank not in records:
             raise SettingError(f"the stored result has no treebank {treebank}", **_SETTING)
-        found += _of_treebank(results, records[treebank], treebank, tolerance, certainty)
-    return found
+        losses += _of_treebank(results, records[treebank], treebank, tolerance, certainty)
+    return losses
 
 
 def _part(record: Any, name: str, kind: type[P]) -> P:
-    """A part of a stored result, which may have been edited, or be something else."""
-    found = record.get(name) if isinstance(record, Mapping) else None
-    if not isinstance(found, kind):
+    """Give an entry of a stored result; its type is checked, as the file may have been edited."""
+    part = record.get(name) if isinstance(record, Mapping) else None
+    if not isinstance(part, kind):
         problem = f"the stored result has no {name} where it should be; store a new one"
         raise SettingError(problem, **_SETTING)
-    return found
+    return part
 
 
 def _number(record: Any, name: str) -> float:
-    found = _part(record, name, object)
-    if isinstance(found, bool) or not isinstance(found, int | float) or abs(found) > _LARGEST:
+    number = _part(record, name, object)
+    if isinstance(number, bool) or not isinstance(number, int | float) or abs(number) > _LARGEST:
         raise SettingError(f"the stored {name} is not a number; store a new one", **_SETTING)
-    return float(found)
+    return float(number)
 
 
 def _of_treebank(
@@ -152,17 +152,17 @@ def _of_treebank(
     _require_same_gold(results, record)
     for system in results.systems:
         before = _system(system, record, alone=len(results.systems) == 1)
-        place = f"{treebank}, {system.name}" if treebank else system.name
+        where = f"{treebank}, {system.name}" if treebank else system.name
         for metric in results.quoted:
-            found = system.scores[metric]
-            old = _score(found, before, metric)
+            result = system.scores[metric]
+            old = _score(result, before, metric)
             if old is None:
                 continue
-            loss = (old - found.score) * (1 if found.higher_is_better else -1)
+            loss = (old - result.score) * (1 if result.higher_is_better else -1)
             if not loss <= tolerance:  # nan is a loss, too
                 name = _part(before, "name", str)
-                p, test = _tested(found, record, name, metric, certainty)
-                yield Regression(place, metric, old, found.score, p, test)
+                p, test = _tested(result, record, name, metric, certainty)
+                yield Regression(where, metric, old, result.score, p, test)
 
 
 def _require_same_gold(results: Results, record: Mapping[str, Any]) -> None:

@@ -130,7 +130,9 @@ class Results(report.Result):
         for system in self.systems:
             if system.name == name:
                 return system
-        raise KeyError(f"{name!r}; the systems are {', '.join(one.name for one in self.systems)}")
+        raise KeyError(
+            f"{name!r}; the systems are {', '.join(system.name for system in self.systems)}"
+        )
 
     def in_full(self) -> "Results":
         """Add everything that a page shows: intervals, comparisons, breakdowns and confusions.
@@ -219,17 +221,17 @@ class Results(report.Result):
 
     def to_dict(self) -> dict[str, Any]:
         evalb = {name: summary.to_dict() for name, summary in (self.summaries or {}).items()}
-        confusions = [one.confused() for one in self.mistakes]
+        confusions = [system.confused() for system in self.mistakes]
         return {
             **stamped("score"),
             "signature": str(self.signature),
             "gold": self.gold.to_dict(),
             "systems": [system.to_dict() for system in self.systems],
-            "breakdowns": [_breakdown(one) for one in self.breakdowns],
+            "breakdowns": [_breakdown(breakdown) for breakdown in self.breakdowns],
             "comparisons": [
-                _comparison(metric, one)
-                for metric, found in (self.comparisons or {}).items()
-                for one in found
+                _comparison(metric, comparison)
+                for metric, of_metric in (self.comparisons or {}).items()
+                for comparison in of_metric
             ],
             "rankings": [
                 _ranking(metric, ranking) for metric, ranking in (self.rankings or {}).items()
@@ -260,8 +262,8 @@ class Results(report.Result):
                     for system in self.systems
                 },
                 "scores": {
-                    system: {metric: defined(values[at]) for metric, values in found.items()}
-                    for system, found in scores.items()
+                    system: {metric: defined(values[at]) for metric, values in by_metric.items()}
+                    for system, by_metric in scores.items()
                 },
             }
             for at, sentence in enumerate(self.sentences)
@@ -269,7 +271,7 @@ class Results(report.Result):
 
 
 def _counted(counts: Counts, row: int) -> dict[str, float | int]:
-    """What was counted in one sentence; a test can use it later."""
+    """Give the counts of one sentence, for later tests."""
     numbers = map(whole, counts.table[row].tolist())
     return dict(zip(counts.metric.counted, numbers, strict=True))
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Frame:
-    """What all systems share, and how tallies become scores."""
+    """The part that all systems share: metrics and settings that turn tallies into scores."""
 
     gold: FileInfo
     metrics: tuple[Metric[Any], ...]
@@ -109,7 +109,7 @@ class Frame:
 
 
 def _table(metric: Metric[Any], tally: SystemTally) -> Floats:
-    """What a metric counted in each sentence."""
+    """Give the counts of a metric in each sentence."""
     return Counts(metric, tally.tables[metric.name]).table
 
 
@@ -156,10 +156,10 @@ class Run(Frame, ABC):
         """Count everything that the settings ask for; packed tables need less memory."""
         systems = tuple(
             replace(
-                self._tally(one, packed=packed),
-                groups=self._groups(one, self.settings.by, self.quoted),
+                self._tally(contender, packed=packed),
+                groups=self._groups(contender, self.settings.by, self.quoted),
             )
-            for one in self.contenders
+            for contender in self.contenders
         )
         sentences = self._sentences() if self.settings.per_sentence else ()
         return BlockTally(self.gold, len(self.rows), systems, sentences)
@@ -177,9 +177,9 @@ class Run(Frame, ABC):
     def _tally(self, contender: Contender, *, packed: bool) -> SystemTally:
         counted = evaluate_all(self.metrics, contender.pair)
         # In most runs all sentences count, and tables need not be copied.
-        every = len(self.rows) == len(contender.skipped)
+        has_all = len(self.rows) == len(contender.skipped)
         tables = {
-            metric.name: counts.table if every else counts.rows(self.rows).table
+            metric.name: counts.table if has_all else counts.rows(self.rows).table
             for metric, counts in zip(self.metrics, counted, strict=True)
         }
         return SystemTally(
@@ -197,12 +197,12 @@ class Run(Frame, ABC):
         )
 
     def _coverage(self, contender: Contender) -> dict[str, str]:
-        """How many sentences count as missing, and how many the output has more."""
+        """Count the sentences that are missing, and those that only the output has."""
         policy = self.prepared.get("missing")
         if policy is None:
             return {}
         among = self.contenders if policy == "skip" else (contender,)
-        lacking = [one.missing for one in among if one.missing is not None]
+        lacking = [contender.missing for contender in among if contender.missing is not None]
         number = int(np.count_nonzero(np.any(lacking, axis=0)))
         extra = {"extra": str(contender.extra)} if contender.extra else {}
         return {**({"missing": f"{policy}({number})"} if number else {}), **extra}
@@ -233,7 +233,7 @@ def own_metric(given: Any, over: type) -> Metric[Any]:
 
 def exact_name(name: str, known: Iterable[str], state: str = "known") -> str:
     """Return the exact name of a metric that may be given in any case."""
-    names = {one.casefold(): one for one in known}
+    names = {name.casefold(): name for name in known}
     if name.casefold() not in names:
         listed = ", ".join(names.values())
         raise SettingError(f"{name!r} is not {state}; choose from {listed}", setting="metrics")

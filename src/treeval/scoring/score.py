@@ -1,4 +1,4 @@
-"""Every metric on every system: the function behind `treeval score`."""
+"""Scores of systems by every metric: the function behind `treeval score`."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -64,11 +64,11 @@ def score(
 
 
 class Plan(Protocol):
-    """How trees are scored: all that is chosen and learnt before they are read."""
+    """The plan for scoring trees: all that is chosen and learnt before they are read."""
 
     @property
     def aligned_by(self) -> Literal["text", "sentence"]:
-        """How gold and systems are cut at the same place."""
+        """The unit by which gold and systems are cut at the same place."""
 
     @property
     def why_whole(self) -> str:
@@ -140,7 +140,7 @@ class ScoreJob(flow.Job[BlockTally, Results]):
                 require_same_number,
             )
 
-            gold, *systems = ((one.path, one.count_sentences()) for one in inputs.each)
+            gold, *systems = ((input_.path, input_.count_sentences()) for input_ in inputs.each)
             for system in systems:
                 require_same_number(system, gold)
         return error

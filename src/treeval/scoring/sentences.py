@@ -1,4 +1,4 @@
-"""The sentences behind scores: what each is called, where it is, and how well it is parsed."""
+"""The sentences behind scores: the name, the place and the scores of each."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass

@@ -30,7 +30,7 @@ _STYLE = report.Style()
 
 @dataclass(frozen=True)
 class TagAgreement:
-    """How well clusters fit gold classes: fractions of 1, except VI, which is in bits."""
+    """The fit of clusters and gold classes: fractions of 1, except VI, which is in bits."""
 
     gold: FileInfo
     predicted: FileInfo
@@ -73,7 +73,9 @@ class TagScores(report.Result):
         return self.systems[name]
 
     def to_dict(self) -> dict[str, Any]:
-        systems = [{"name": name, **one.to_dict()} for name, one in self.systems.items()]
+        systems = [
+            {"name": name, **agreement.to_dict()} for name, agreement in self.systems.items()
+        ]
         return {**stamped("score-tags"), "systems": systems}
 
     def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
@@ -109,12 +111,12 @@ def score_tags(
         raise SettingError("there is no system; name at least one")
     require_one_stdin(gold, *contenders.values())
     reference = Source.of(gold, chosen.files).readable
-    found, pairs = {}, {}
+    agreements, pairs = {}, {}
     for name, given in contenders.items():
         system = Source.of(given, chosen.files).readable
         both = pair(reference.treebank, system.treebank, gold_surface=reference.surface)
-        pairs[name], found[name] = both, _compared(reference, system, both, chosen.column)
-    return TagScores(found, pairs)
+        pairs[name], agreements[name] = both, _compared(reference, system, both, chosen.column)
+    return TagScores(agreements, pairs)
 
 
 def _compared(gold: Source, system: Source, both: Pair, name: str) -> TagAgreement:

@@ -1,4 +1,4 @@
-"""What was counted for each system, with the trees forgotten; tallies of blocks can be joined."""
+"""Tallies: the counts of each system without the trees, which can be joined over blocks."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, eq=False)
 class SystemTally:
-    """What the metrics counted for one system, in the gold sentences that count."""
+    """The counts of the metrics for one system, in the gold sentences that count."""
 
     name: str
     file: FileInfo
@@ -32,12 +32,12 @@ class SystemTally:
     missing: int = 0  # gold sentences that the output lacks
     extra: int = 0  # sentences that only the output has
     coverage: Mapping[str, str] = field(default_factory=dict)  # the same, for signatures
-    groups: tuple[CountedGroups, ...] = ()  # of blocks: what is broken down
+    groups: tuple[CountedGroups, ...] = ()  # of blocks: the groups of breakdowns
 
 
 @dataclass(frozen=True, eq=False)
 class BlockTally:
-    """What was counted in a block of a corpus."""
+    """The counts of all systems in a block."""
 
     gold: FileInfo
     rows: int  # gold sentences that count
@@ -55,20 +55,24 @@ def within_file(tally: BlockTally, before: Sequence[int]) -> BlockTally:
     gold, *others = before
     systems = tuple(
         replace(
-            one,
-            problems=_renumbered(one.problems, sentences),
-            gold_problems=_renumbered(one.gold_problems, gold),
+            system,
+            problems=_renumbered(system.problems, sentences),
+            gold_problems=_renumbered(system.gold_problems, gold),
         )
-        for one, sentences in zip(tally.systems, others, strict=True)
+        for system, sentences in zip(tally.systems, others, strict=True)
     )
-    sentences = tuple(replace(one, number=one.number + gold) for one in tally.sentences)
+    sentences = tuple(
+        replace(sentence, number=sentence.number + gold) for sentence in tally.sentences
+    )
     return replace(tally, systems=systems, sentences=sentences)
 
 
 def _renumbered(problems: tuple[Problem, ...], before: int) -> tuple[Problem, ...]:
     return tuple(
-        one if one.sentence is None else replace(one, sentence=one.sentence + before)
-        for one in problems
+        problem
+        if problem.sentence is None
+        else replace(problem, sentence=problem.sentence + before)
+        for problem in problems
     )
 
 
@@ -81,13 +85,13 @@ def joined(parts: Sequence[BlockTally], hashes: Sequence[str | None]) -> BlockTa
     if len(parts) == 1 and first.run is not None:
         return first
     metrics = [name for name in first.metrics if all(name in part.metrics for part in parts)]
-    gold_hash, *own = hashes
+    gold_hash, *of_systems = hashes
     systems = tuple(
-        _joined_system([part.systems[place] for part in parts], metrics, sha256)
-        for place, sha256 in enumerate(own)
+        _joined_system([part.systems[number] for part in parts], metrics, sha256)
+        for number, sha256 in enumerate(of_systems)
     )
     gold = joined_file([part.gold for part in parts], gold_hash)
-    sentences = tuple(one for part in parts for one in part.sentences)
+    sentences = tuple(sentence for part in parts for sentence in part.sentences)
     return BlockTally(gold, sum(part.rows for part in parts), systems, sentences)
 
 
@@ -111,11 +115,11 @@ def _joined_system(
 
 
 def _joined_groups(parts: Sequence[SystemTally], metrics: Sequence[str]) -> Iterator[CountedGroups]:
-    kept = [[one for one in part.groups if one.metric in metrics] for part in parts]
+    kept = [[groups for groups in part.groups if groups.metric in metrics] for part in parts]
     return map(CountedGroups.joined, zip(*kept, strict=True))
 
 
 def joined_file(parts: Sequence[FileInfo], sha256: str | None) -> FileInfo:
-    """Describe a file of which blocks were read."""
+    """Describe a file that was read in blocks."""
     sentences, words = sum(part.sentences for part in parts), sum(part.words for part in parts)
     return FileInfo(parts[0].path, sha256, sentences, words)

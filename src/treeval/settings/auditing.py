@@ -81,7 +81,7 @@ class AuditSettings(Settings):
     note: str = setting("", "Note on the words of `check=`.", metavar="TEXT")
     folds: int | None = setting(
         None,
-        "Number of parts of the treebank, each of which is scored by models of the others. By "
+        "Number of folds of the treebank; each is scored by models trained on the others. By "
         "default, 10 for small treebanks to 2 for large ones.",
         least=2,
         metavar="K",
@@ -98,9 +98,11 @@ class AuditSettings(Settings):
             problem = "there is no file to add the words to; name it with `checked=`"
             raise SettingError(problem, setting="check")
         if self.note and not self.check:
-            raise SettingError("is about the words of `check=`; name some", setting="note")
+            raise SettingError("it belongs to the words of `check=`; name some", setting="note")
         if self.parses and self.what == "upos":
-            raise SettingError("are compared by arcs; leave them out for tags", setting="parses")
+            raise SettingError(
+                "parses are compared by arcs; leave them out for tags", setting="parses"
+            )
 
 
 @dataclass(frozen=True)
@@ -114,14 +116,14 @@ class DiffSettings(Settings):
         many=True,
     )
     min_group: int = setting(
-        10, "Number of cases from which changes of the same kind are a group.", least=2, metavar="N"
+        10, "Smallest number of changes of the same kind that form a group.", least=2, metavar="N"
     )
     all: bool = setting(
         False, "List all groups, one-offs and left-over words, not only the first of them."
     )
     annotators: bool = setting(
         False,
-        "Compare two annotators instead of two releases: the tables call them A and B, and nothing "
-        "is old or new.",
+        "Compare two annotators instead of two releases: the tables call them A and B instead of "
+        "old and new.",
     )
     reading: FileSettings = field(default_factory=FileSettings)

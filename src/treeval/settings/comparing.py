@@ -74,7 +74,8 @@ class ErrorSettings(Settings):
     )
     show: int | None = setting(
         None,
-        "Number of sentences to show. The default is 5 in text, 50 on a page, and otherwise all.",
+        "Number of sentences to show. The default is 5 in text, 50 on a page or for files that are "
+        "read in blocks, and otherwise all.",
         least=0,
         short="n",
         metavar="N",
@@ -116,7 +117,7 @@ class CrossSettings(Settings):
     equations: Any = setting(
         None,
         "File of labels that count as the same one, such as SUB = SBJ: one equation per line, "
-        "beside those of `label_map=`. A line may have more than two labels; # begins a comment.",
+        "in addition to `label_map=`. A line may have more than two labels; # begins a comment.",
         metavar="FILE",
     )
     relabel_cost: float = setting(

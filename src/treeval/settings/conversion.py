@@ -91,7 +91,7 @@ class ConversionSettings(Settings):
 class DivisionSettings(Settings):
     """Settings of `split` and `sample`."""
 
-    unit: SizeUnit = setting("sentences", "What sizes and shares count: sentences or words.")
+    unit: SizeUnit = setting("sentences", "Unit of sizes and shares: sentences or words.")
     take: Taken = setting(
         "random",
         "Take sentences or documents at random, or the first ones of the file (first). Parts "
@@ -100,7 +100,7 @@ class DivisionSettings(Settings):
     documents: bool = setting(
         True,
         "Keep documents together, as the comment # newdoc divides them; sizes are then only "
-        "nearly met.",
+        "approximate.",
     )
     seed: int = setting(
         SEED, "Random seed; the same seed gives the same result.", least=0, metavar="N"

@@ -65,9 +65,9 @@ class OutputReading(Reading):
 
     missing_sentences: MissingSentences = setting(
         "fail",
-        "Outputs that lack sentences of the gold file or have more, by their text: stop with an "
-        "error (fail), leave these sentences out for all systems (skip), or count every word of a "
-        "sentence that is missing as wrong (zero). Sentences that only an output has are left out.",
+        "Outputs with other sentences than the gold file, compared by their text: stop with an "
+        "error (fail), leave these sentences out for all systems (skip), or count every word of "
+        "a missing sentence as wrong (zero). Sentences that only an output has are left out.",
     )
 
 

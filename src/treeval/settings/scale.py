@@ -4,6 +4,7 @@ import warnings
 from dataclasses import dataclass
 from typing import ClassVar
 
+from treeval.errors import TreevalWarning
 from treeval.settings.setting import Settings, setting
 
 
@@ -15,7 +16,7 @@ class WorkerSettings(Settings):
 
     jobs: int = setting(
         1,
-        "Number of workers of this machine, for large files and for many treebanks.",
+        "Number of workers on this machine, for large files and for many treebanks.",
         least=1,
         short="j",
         metavar="N",
@@ -47,6 +48,6 @@ class ScaleSettings(WorkerSettings):
         if self.stream is not None:
             warnings.warn(
                 "`stream=` has no effect any more: large files are always read in blocks",
-                FutureWarning,
+                TreevalWarning,
                 stacklevel=2,
             )

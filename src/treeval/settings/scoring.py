@@ -67,6 +67,6 @@ class CampaignSettings(ScoreSettings):
     )
     fresh: bool = setting(
         False,
-        "Score all outputs, also those whose scores are kept from an earlier run.",
+        "Score all outputs again, even if their scores are in the cache.",
         heading="Scale",
     )

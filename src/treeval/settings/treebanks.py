@@ -21,8 +21,8 @@ class TreebankSettings(Settings):
 
     systems: Any = setting(
         (),
-        "Output of a system for one of the treebanks, or a folder with files that are called as "
-        "those of the treebanks; adds scores across treebanks. May be given several times; scores "
+        "Output of a system for one of the treebanks, or a folder with files of the same names "
+        "as the treebanks; adds scores across treebanks. May be given several times; scores "
         "of several systems on one treebank are averaged.",
         metavar="[TREEBANK=]PATH",
         many=True,

@@ -1,1 +1,1 @@
-"""The one gate for input: every input becomes trees, is hashed once, and follows one policy."""
+"""Inputs: their names, their blocks, their trees, and the policy on broken trees."""

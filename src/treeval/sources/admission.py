@@ -1,4 +1,4 @@
-"""Which sentences may be used: the one policy on broken trees."""
+"""The policy on broken trees: an error, sentences to skip, or trees kept as they are."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ from treeval.tree.treebank import Treebank
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Admission:
-    """Which sentences have to be skipped, and their problems."""
+    """The sentences to skip, and their problems."""
 
     skipped: Bools
     problems: tuple[Problem, ...] = ()

@@ -1,9 +1,9 @@
-"""Several files over the same text, cut into blocks that end at the same place.
+"""Several files over the same text, cut into blocks that end at the same place in the text.
 
-A block ends where all files have a sentence end after the same characters, and the last token is
-the same word for all: so words are aligned within a block exactly as in whole files. The files are
-measured by this process on its way through them, or by workers, each of which finds the sentences
-of its part itself; then, this process only adds up the measures.
+A block ends where all files have the end of a sentence after the same number of characters, and
+the same last token: so words are aligned within a block exactly as in whole files. The files are
+measured by this process while it reads them, or by workers; then, this process only adds up their
+measures.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -30,12 +30,12 @@ MeasureMapper: TypeAlias = Callable[
 
 
 def measures_of(size: int, with_texts: bool, block: Block) -> Measures:
-    """Measure a block piece by piece; another process may do so.
+    """Measure a block, ``size`` bytes at a time; other processes may do so.
 
     If this fails, the block is measured once more with the lines that messages have to name.
     """
     try:
-        return joined([measured(piece, with_texts=with_texts) for piece in block.pieces(size)])
+        return joined([measured(part, with_texts=with_texts) for part in block.divided(size)])
     except TreevalError:
         placed = block.placed()
         if placed is block:
@@ -45,10 +45,10 @@ def measures_of(size: int, with_texts: bool, block: Block) -> Measures:
 
 @dataclass(eq=False)
 class MeasuredFile:
-    """A file that is measured part by part, and the sentences of it that are in no block yet.
+    """A file that is measured step by step, and its sentences that are in no block yet.
 
-    This process reads it and measures what it has read, unless workers do both: if there is a
-    ``mapper``, and the file is plain, they get parts of ``width`` bytes.
+    This process reads and measures it, unless workers do both: if there is a ``mapper``, and the
+    file is plain, each of them gets ``width`` bytes at a time.
     """
 
     input: Input
@@ -67,13 +67,13 @@ class MeasuredFile:
         self._begin = self._lines_before = self._cut = 0  # in blocks so far
         measure = partial(measures_of, self.size, self.by_text)
         if self.mapper is not None and self.input.has_rough_places:
-            parts = self.input.rough_blocks(self.width)
-            self._measures: Iterator[Measures] = iter(self.mapper(measure, parts))
+            rough = self.input.rough_blocks(self.width)
+            self._measures: Iterator[Measures] = iter(self.mapper(measure, rough))
         else:
             self._measures = map(measure, self._read())
 
     def _read(self) -> Iterator[Block]:
-        """Read the file in order; what workers cannot read themselves is kept for the blocks."""
+        """Read the file in order; bytes that workers cannot read themselves are kept for blocks."""
         for block in self.input.read_blocks(self.size):
             if self.input.has_places:
                 yield block
@@ -89,43 +89,50 @@ class MeasuredFile:
 
     @property
     def reach(self) -> int:
-        """How far it was measured: characters, or sentences."""
+        """The number of characters, or of sentences, measured so far."""
         return self._characters if self.by_text else self.sentences
 
     @property
     def common_keys(self) -> Ints:
-        """Where a block may end; not after the last sentence, as something may follow it."""
+        """The keys of possible ends of blocks.
+
+        That of the last sentence is not among them, as more may follow it.
+        """
         return self._keys[:-1][self._fits[:-1]]
 
     def grow(self) -> bool:
-        """Take the measures of another part, if there is one."""
-        found = next(self._measures, None)
-        if found is None:
+        """Take the next measures, if there are any."""
+        measures = next(self._measures, None)
+        if measures is None:
             self.is_done = True
             return False
-        self._add(found)
+        self._add(measures)
         return True
 
-    def _add(self, found: Measures) -> None:
+    def _add(self, measures: Measures) -> None:
         if self.by_text:
-            last = np.minimum(found.last, (1 << _LONGEST) - 1)
-            keys = (found.texts.astype(np.int64) + self._characters) << _LONGEST | last
-            self._characters += int(found.texts[-1]) if len(found) else 0
+            # A key is the position in the text, and the length of the last token in its low bits:
+            # equal keys mean that both files end a sentence there, with the same last token.
+            last = np.minimum(measures.last, (1 << _LONGEST) - 1)
+            keys = (measures.texts.astype(np.int64) + self._characters) << _LONGEST | last
+            self._characters += int(measures.texts[-1]) if len(measures) else 0
         else:
-            keys = np.arange(self.sentences, self.sentences + len(found), dtype=np.int64)
-        self.sentences += len(found)
+            keys = np.arange(self.sentences, self.sentences + len(measures), dtype=np.int64)
+        self.sentences += len(measures)
         self._keys = np.concatenate([self._keys, keys])
-        self._fits = np.concatenate([self._fits, ~found.in_multiword | (not self.by_text)])
-        self._ends = np.concatenate([self._ends, found.ends.astype(np.int64) + self._all_bytes])
-        self._lines = np.concatenate([self._lines, found.lines.astype(np.int64) + self._all_lines])
-        self._all_bytes += found.all_bytes
-        self._all_lines += found.all_lines
+        self._fits = np.concatenate([self._fits, ~measures.in_multiword | (not self.by_text)])
+        self._ends = np.concatenate([self._ends, measures.ends.astype(np.int64) + self._all_bytes])
+        self._lines = np.concatenate(
+            [self._lines, measures.lines.astype(np.int64) + self._all_lines]
+        )
+        self._all_bytes += measures.all_bytes
+        self._all_lines += measures.all_lines
 
     def nearest(self, keys: Ints, size: int) -> int:
-        """Choose the key after which a block first has so many bytes, or the last one."""
+        """Choose the first key at which a block has ``size`` bytes, or else the last key."""
         ends = self._ends[np.searchsorted(self._keys, keys)]
-        place = int(np.searchsorted(ends, self._begin + size))
-        return int(keys[min(place, len(keys) - 1)])
+        index = int(np.searchsorted(ends, self._begin + size))
+        return int(keys[min(index, len(keys) - 1)])
 
     def until(self, key: int) -> Block:
         """Take the sentences up to a key."""
@@ -142,7 +149,7 @@ class MeasuredFile:
         return block
 
     def rest(self) -> Block:
-        """Give all that has been read and is in no block yet."""
+        """Give all sentences read so far that are in no block yet."""
         return self._block(self._all_bytes)
 
     def _block(self, end: int) -> Block:
@@ -170,8 +177,8 @@ def aligned_blocks(
     difference in it, and is the last one.
     """
     files = [
-        MeasuredFile(one, by_text=by == "text", size=min(size, SIZE), mapper=mapper, width=WIDTH)
-        for one in inputs
+        MeasuredFile(input_, by_text=by == "text", size=min(size, SIZE), mapper=mapper, width=WIDTH)
+        for input_ in inputs
     ]
     return common_blocks(files, size)
 
@@ -186,22 +193,25 @@ def common_blocks(files: Sequence[MeasuredFile], size: int) -> Iterator[tuple[Bl
     while True:
         while first.pending < wanted and first.grow():
             pass
-        for one in others:
-            while one.reach < first.reach and one.grow():
+        for other in others:
+            while other.reach < first.reach and other.grow():
                 pass
-        is_end = first.is_done and all(one.reach > first.reach or not one.grow() for one in others)
+        # The end is certain only when the others are at their ends, or beyond the first file.
+        is_end = first.is_done and all(
+            other.reach > first.reach or not other.grow() for other in others
+        )
         if is_end and first.pending <= wanted:
-            yield tuple(one.rest() for one in files)
+            yield tuple(file.rest() for file in files)
             return
-        common = reduce(_common, (one.common_keys for one in files))
+        common = reduce(_common, (file.common_keys for file in files))
         if len(common):
             key = first.nearest(common, size)
-            yield tuple(one.until(key) for one in files)
+            yield tuple(file.until(key) for file in files)
             wanted = size
         elif is_end or _differ(files):
-            yield tuple(one.rest() for one in files)
+            yield tuple(file.rest() for file in files)
             return
-        else:
+        else:  # no common end so far: doubling keeps the number of attempts small
             wanted = 2 * max(wanted, first.pending)
 
 
@@ -216,8 +226,8 @@ def _common(keys: Ints, others: Ints) -> Ints:
 def _differ(files: Sequence[MeasuredFile]) -> bool:
     """Say whether the texts that are in no block yet differ, as far as all have been read."""
     if not files[0].by_text:
-        return any(one.is_done and one.reach < files[0].reach for one in files)
-    texts = [surface(one.rest().source().treebank).text for one in files]
+        return any(file.is_done and file.reach < files[0].reach for file in files)
+    texts = [surface(file.rest().source().treebank).text for file in files]
     shortest = min(map(len, texts))
-    ended = any(one.is_done and one.reach < files[0].reach for one in files)
+    ended = any(file.is_done and file.reach < files[0].reach for file in files)
     return ended or any(text[:shortest] != texts[0][:shortest] for text in texts)

@@ -89,7 +89,7 @@ class Block:
             return parse(self.path, b"\n" * self.lines_before + data, self.encoding)
 
     def loaded(self) -> "Block":
-        """The same block with its bytes, and with the exact place where it begins and ends."""
+        """Read the bytes of the block; then it is known exactly where it begins and ends."""
         if self.failure is not None:
             raise self.failure
         if self.data is not None or self.given is not None:
@@ -100,10 +100,10 @@ class Block:
                 begin, end = self._bounds(stream)
         data = read_between(self.path, begin, end, self.folder)
         if len(data) != end - begin:
-            raise FileError(f"{self.path}: has become shorter; run this again")
+            raise FileError(f"{self.path}: became shorter while it was read; run this again")
         return replace(self, begin=begin, end=end, data=data, is_rough=False)
 
-    def pieces(self, size: int) -> "Iterator[Block]":
+    def divided(self, size: int) -> "Iterator[Block]":
         """Divide a block into smaller ones, so that it need not fit into memory."""
         if self.data is not None:
             yield self
@@ -120,7 +120,7 @@ class Block:
                 begin = end
 
     def recoded(self) -> "Block":
-        """The same block in UTF-8, if it has its bytes; an error names the line of the file."""
+        """Recode the bytes of the block to UTF-8; an error names the line of the file."""
         if self.encoding == "utf-8":
             return self
         return replace(self, data=self.read(recoded), encoding="utf-8")
@@ -138,7 +138,7 @@ class Block:
         return data[:1] in (b"", b"\r", b"\n") and not data.strip(b"\r\n")
 
     def placed(self) -> "Block":
-        """The same block with the number of lines before it, which a rough place does not tell."""
+        """Count the lines before the block, which a rough place does not tell."""
         if not self.is_rough or not self.begin:
             return self
         with reading(self.path, self.folder) as stream:

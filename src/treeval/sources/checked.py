@@ -29,15 +29,15 @@ class CheckedWords:
     @staticmethod
     def read(path: Any) -> "CheckedWords":
         """Read a list; lines that start with # are comments."""
-        place, keys = as_path(path), set()
-        text = load(place).decode("utf-8", errors="replace")
+        name, keys = as_path(path), set()
+        text = load(name).decode("utf-8", errors="replace")
         for number, line in enumerate(text.splitlines(), start=1):
             if not line.strip() or line.startswith("#"):
                 continue
             fields = tuple(line.split("\t"))
             if len(fields) < _COLUMNS:
                 raise ReadError(
-                    f"{place}:{number}: {len(fields)} columns, expected at least {_COLUMNS}; "
+                    f"{name}:{number}: {len(fields)} columns, expected at least {_COLUMNS}; "
                     "write sentence, word, form, head and relation, separated by tabs"
                 )
             keys.add(fields[:_COLUMNS])
@@ -45,16 +45,16 @@ class CheckedWords:
 
     def among(self, whole: WholeTreebank, *, tags: bool) -> Bools:
         """Mark the words that are still annotated as they were when they were checked."""
-        found = np.zeros(whole.treebank.words, dtype=np.bool_)
+        are_checked = np.zeros(whole.treebank.words, dtype=np.bool_)
         for key in self.keys:
-            place = word_named(whole, key[0], key[1])
-            if place is not None and checked_key(whole, place, tags=tags) == key:
-                found[place] = True
-        return found
+            word = word_named(whole, key[0], key[1])
+            if word is not None and checked_key(whole, word, tags=tags) == key:
+                are_checked[word] = True
+        return are_checked
 
 
 def checked_key(whole: WholeTreebank, word: int, *, tags: bool = False) -> CheckedKey:
-    """What must stay as it is for a word to count as checked."""
+    """The annotation of a word that must not change, or the word is no longer checked."""
     treebank = whole.treebank
     sentence = int(treebank.sentences[word])
     label = treebank.column("deprel")[word]
@@ -81,26 +81,26 @@ def word_named(whole: WholeTreebank, sentence: str, word: str) -> int | None:
 def check_off(
     whole: WholeTreebank, ids: Sequence[str], path: Any, *, note: str = "", tags: bool = False
 ) -> None:
-    """Add words, named SENTENCE:WORD, to a list, which is made if it is not there."""
+    """Add words, named SENTENCE:WORD, to a list, which is created if needed."""
     lines = []
-    for one in ids:
-        sentence, _, number = one.rpartition(":")
+    for asked in ids:
+        sentence, _, number = asked.rpartition(":")
         word = word_named(whole, sentence, number)
         if word is None:
-            problem = f"the treebank has no word {one!r}; write SENTENCE:WORD, such as doc1-s2:7"
+            problem = f"the treebank has no word {asked!r}; write SENTENCE:WORD, such as doc1-s2:7"
             raise SettingError(problem, setting="check")
         lines.append(checked_line(checked_key(whole, word, tags=tags), note))
-    place = Path(as_path(path))
+    target = Path(as_path(path))
     try:
-        if not place.exists():
-            place.write_text(HEADER + "\n", encoding="utf-8")
-        with place.open("a", encoding="utf-8") as stream:
+        if not target.exists():
+            target.write_text(HEADER + "\n", encoding="utf-8")
+        with target.open("a", encoding="utf-8") as stream:
             stream.writelines(f"{line}\n" for line in lines)
     except OSError as error:
-        raise FileError(f"{place}: cannot write: {error.strerror}; name another file") from None
+        raise FileError(f"{target}: cannot write: {error.strerror}; name another file") from None
 
 
 def checked_line(key: CheckedKey, note: str) -> str:
-    """Write one line of the list, with the date of today."""
+    """Write one line of the list, with today's date."""
     today = date.today().isoformat()  # noqa: DTZ011  the day of whoever checks
     return "\t".join([*key, today, " ".join(note.split())])

@@ -18,6 +18,7 @@ from treeval.formats.ends import cut_stream, is_divisible
 from treeval.formats.files import (
     COMPRESSED,
     as_path,
+    exists,
     is_file,
     largest,
     place_of,
@@ -29,13 +30,14 @@ from treeval.formats.registry import Format, format_of
 from treeval.settings.reading import FileSettings
 from treeval.sources.block import Block
 from treeval.sources.names import path_of
+from treeval.sources.source import TEXT
 
 if TYPE_CHECKING:
     from io import BufferedIOBase
 
 LARGE = 1 << 26  # bytes of all inputs together from which files are cut
 SIZE = 1 << 21  # bytes of a block, unless a sentence is longer
-_DENSE = 6  # times that compressed files become larger, or more
+_DENSE = 6  # an estimate of how many times larger compressed files become
 _STEP = 1 << 20  # bytes that are hashed at a time
 
 
@@ -52,8 +54,7 @@ class Input:
     is_text: bool = False
 
     def __post_init__(self) -> None:
-        self._hash = hashlib.sha256()
-        self._is_hashed = False
+        self._hash: hashlib._Hash | None = None  # when the file has been read
         self._thread: Thread | None = None
         self._is_stopped = Event()
         self._error: OSError | None = None
@@ -73,10 +74,17 @@ class Input:
         return isinstance(given, str | PathLike) and is_file(as_path(given))
 
     @property
+    def is_shared(self) -> bool:
+        """Whether other processes find it by its path, if it exists."""
+        given = self.given
+        return isinstance(given, str | PathLike) and self.path not in ("-", TEXT)
+
+    @property
     def why_whole(self) -> str:
         """Why it is one block; "" if it is a file that can be cut."""
         if not self.is_file:
-            return "only files can be read in blocks"
+            is_missing = self.is_shared and not exists(self.path)  # whoever reads it says so
+            return "" if is_missing else "only files can be read in blocks"
         try:
             form = self.format
         except TreevalError:
@@ -86,16 +94,16 @@ class Input:
         if not is_divisible(self.files.encoding):
             return f"{self.files.encoding} cannot be read in blocks"
         if getattr(self.files, "tree_per_line", False):
-            return "a tree per line (`tree_per_line=`) is read from whole files"
+            return "`tree_per_line=` reads whole files"
         return ""
 
     @property
     def size(self) -> int:
-        """About how many bytes it has, decompressed; 0 if it is not a file."""
+        """An estimate of its bytes, decompressed; 0 if it is not a file."""
         if not self.is_file:
             return 0
-        place = place_of(self.path)
-        return stored_size(place) * (_DENSE if place.suffix in COMPRESSED else 1)
+        file = place_of(self.path)
+        return stored_size(file) * (_DENSE if file.suffix in COMPRESSED else 1)
 
     @property
     def has_places(self) -> bool:
@@ -114,7 +122,7 @@ class Input:
 
     @property
     def unread(self) -> Block:
-        """A block of the file, of which nothing is known yet."""
+        """A block without bytes or bounds, from which those of the file are made."""
         return Block(
             self.path,
             self.number,
@@ -124,7 +132,7 @@ class Input:
         )
 
     def number_of_blocks(self, size: int) -> int | None:
-        """About how many blocks there are; None if the file is compressed."""
+        """Estimate the number of blocks; None if the file is compressed."""
         is_compressed = Path(self.path).suffix in COMPRESSED
         return None if is_compressed else max(1, -(-self.size // size))
 
@@ -141,21 +149,21 @@ class Input:
 
     def read_blocks(self, size: int = SIZE) -> Iterator[Block]:
         """Read and hash the file, and cut it between sentences."""
-        whole, begin = self.unread, 0
+        whole, begin, digest = self.unread, 0, hashlib.sha256()
         most = total = largest(place_of(self.path))
 
         def see(data: bytes) -> None:
             nonlocal total
             total -= len(data)
             require_size(place_of(self.path), most - total, most)
-            self._hash.update(data)
+            digest.update(data)
 
         with reading(self.path) as stream:
             for lines, data in cut_stream(self.path, stream, self.format, size, seen=see):
                 end = begin + len(data)
                 yield replace(whole, begin=begin, end=end, data=data, lines_before=lines)
                 begin = end
-        self._is_hashed = True
+        self._hash = digest
 
     def count_sentences(self) -> int:
         """Read all trees of the file, so that the first error in it is found."""
@@ -181,11 +189,12 @@ class Input:
             self._thread.start()
 
     def _read_and_hash(self) -> None:
-        buffer = memoryview(bytearray(_STEP))
+        buffer, digest = memoryview(bytearray(_STEP)), hashlib.sha256()
         try:
             with cast("BufferedIOBase", place_of(self.path).open("rb")) as stream:
                 while (size := stream.readinto(buffer)) and not self._is_stopped.is_set():
-                    self._hash.update(buffer[:size])
+                    digest.update(buffer[:size])
+            self._hash = digest
         except OSError as error:
             self._error = error
 
@@ -194,12 +203,10 @@ class Input:
         """The hash of the file, decompressed, once it has been cut; None if it is one block."""
         if self._thread is not None:
             self._thread.join()
-        elif not self._is_hashed:
-            return None
         if self._error is not None:
             raise FileError(f"{self.path}: cannot read: {self._error.strerror}")
-        return self._hash.hexdigest()
+        return None if self._hash is None else self._hash.hexdigest()
 
     def close(self) -> None:
-        """Stop hashing, because nobody wants the hash any more."""
+        """Stop hashing: the hash is no longer needed."""
         self._is_stopped.set()

@@ -1,4 +1,4 @@
-"""What results record about their input."""
+"""The record of an input in results: its path, its hash and its size."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,6 +1,6 @@
-"""Where the sentences of a block end: in its bytes, its lines and its text.
+"""The ends of the sentences of a block: in its bytes, its lines and its text.
 
-Files over the same text can be cut at the same place only if all have such an end there. The text
+Files over the same text can be cut only where all of them have such an end. The text
 is measured in characters without spaces, as alignment counts them. Files of brackets have no text:
 they are cut after the same number of trees.
 """
@@ -34,7 +34,7 @@ _NOTHING = np.zeros(0, dtype=np.int32)
 
 @dataclass(frozen=True, eq=False)
 class Measures:
-    """For each sentence of a block, what comes before its end."""
+    """The numbers of bytes, lines and characters before the end of each sentence of a block."""
 
     ends: Ints  # bytes, with the blank line after the sentence
     lines: Ints
@@ -49,7 +49,7 @@ class Measures:
 
 
 def joined(parts: Sequence[Measures]) -> Measures:
-    """Put the measures of blocks together that follow each other, in as few bytes as they need."""
+    """Join the measures of consecutive blocks, in as few bytes as they need."""
     if len(parts) == 1:
         return parts[0]
     sizes = np.cumsum([0, *(part.all_bytes for part in parts)])
@@ -101,12 +101,12 @@ def measured_by_kernel(block: Block, *, universal: bool) -> Measures | None:
     if sentences < 0:
         return None
     total = size, int(lines[sentences])
-    ends, lines, texts, last = (one[:sentences] for one in (ends, lines, texts, last))
+    ends, lines, texts, last = (column[:sentences] for column in (ends, lines, texts, last))
     return Measures(ends, lines, texts, abs(last), last < 0, *total)
 
 
 def measured_by_reading(block: Block, *, universal: bool, with_texts: bool) -> Measures:
-    """Measure what the parser of the format makes of the block."""
+    """Measure the trees that the parser of the format reads from the block."""
     data = block.data or b""
     ends, lines = _sentence_ends(data, universal=universal)
     total = len(data), data.count(b"\n") + (not data.endswith(b"\n"))
@@ -136,7 +136,7 @@ def measured_by_reading(block: Block, *, universal: bool, with_texts: bool) -> M
 
 
 def _sentence_ends(data: bytes, *, universal: bool) -> tuple[Ints, Ints]:
-    """Find where sentences end; a sentence is what lies between blank lines and has rows."""
+    """Find where sentences end; a sentence is a run of lines between blank ones that has rows."""
     buffer = np.frombuffer(data, dtype=np.uint8)
     ends = np.flatnonzero(buffer == _NEWLINE)
     if not data.endswith(b"\n"):
@@ -172,7 +172,7 @@ def _trees_by_kernel(data: bytes) -> tuple[Ints, Ints, int]:
 
 
 def _trees_by_numpy(data: bytes) -> tuple[Ints, Ints, int]:
-    """Find the same without compiled code."""
+    """Find ends and lines of trees without compiled code."""
     signs = np.frombuffer(data, dtype=np.uint8)
     line_ends = np.flatnonzero(signs == ord("\n"))
     ends = decided_tree_ends(signs, at_end=True)

@@ -31,7 +31,7 @@ def named(given: Any, *, folders: bool = False) -> dict[str, Any]:
     stands for the CoNLL files in it.
     """
     if isinstance(given, Mapping):
-        return {str(name): one for name, one in given.items()}
+        return {str(name): thing for name, thing in given.items()}
     pairs = [_pair(thing) for thing in (listed(given) if folders else things_in(given))]
     for called in (name_of, _folder_name, path_of):
         names = [name or called(thing) for name, thing in pairs]
@@ -44,17 +44,17 @@ def named(given: Any, *, folders: bool = False) -> dict[str, Any]:
 
 def only(given: Any) -> dict[str, Any]:
     """Name the input where exactly one is needed; refuse a list of several."""
-    found = named(given)
-    if len(found) != 1:
-        raise SettingError(f"one input is needed here, but {len(found)} are given; name one")
-    return found
+    inputs = named(given)
+    if len(inputs) != 1:
+        raise SettingError(f"one input is needed here, but {len(inputs)} are given; name one")
+    return inputs
 
 
 def by_scheme(given: Any) -> dict[str, Any]:
     """Read a mapping from names to inputs, or a list of ``SCHEME=FILE`` or ``NAME:SCHEME=FILE``."""
     if isinstance(given, Mapping):
-        return {str(name): one for name, one in given.items()}
-    found: dict[str, Any] = {}
+        return {str(name): thing for name, thing in given.items()}
+    inputs: dict[str, Any] = {}
     for thing in things_in(given):
         name, path = _pair(thing)
         if not name:
@@ -62,10 +62,10 @@ def by_scheme(given: Any) -> dict[str, Any]:
                 f"{path_of(thing)}: its scheme is not named; "
                 "write SCHEME=FILE, such as UD=gold.conllu, or give a mapping from schemes"
             )
-        if name in found:
+        if name in inputs:
             raise SettingError(f"{name!r} is given twice; each one needs its own name")
-        found[name] = path
-    return found
+        inputs[name] = path
+    return inputs
 
 
 def split_scheme(given: str) -> tuple[str, str]:
@@ -82,7 +82,7 @@ def listed(given: Any) -> list[Any]:
 
 def require_one_stdin(*given: Any) -> None:
     """Refuse to read standard input twice: the second time it is empty."""
-    paths = [one for one in given if isinstance(one, str)]
+    paths = [thing for thing in given if isinstance(thing, str)]
     if sum(split_name(path)[1] == STDIN for path in paths) > 1:
         raise SettingError("standard input (-) can be read only once; give other inputs as files")
 
@@ -110,10 +110,10 @@ def _is_one(given: Any) -> bool:
 def _files(thing: Any) -> list[Any]:
     if not isinstance(thing, str | PathLike):
         return [thing]
-    place = place_of(path_of(thing))
-    if not isinstance(place, Path):
-        return place.matching()
-    return files_of("dependencies", place) or [thing]
+    folder = place_of(path_of(thing))
+    if not isinstance(folder, Path):
+        return folder.matching()
+    return files_of("dependencies", folder) or [thing]
 
 
 def _pair(thing: Any) -> tuple[str, Any]:

@@ -60,7 +60,7 @@ class Source:
 
     @property
     def readable(self) -> "Source":
-        """The same source, if its format has no problems."""
+        """The source itself, if its format has no problems."""
         if self.format_problems:
             raise ReadError(str(self.format_problems[0]))
         return self

@@ -59,7 +59,7 @@ def read_whole(
     inputs = listed(given)
     parts, files, skipped, kept = [], [], 0, 0
     sources = [
-        Source.of(one, reading) for one in followed(inputs, "reading", len(inputs), progress)
+        Source.of(thing, reading) for thing in followed(inputs, "reading", len(inputs), progress)
     ]
     for source in sources:
         part, left_out, used = _admitted(source, policy, one_root=one_root)

@@ -1,3 +1,3 @@
-"""How certain scores are, for any metric: resampling, comparison, correlation, agreement."""
+"""Statistics of scores, for any metric: resampling, comparison, correlation, agreement."""
 
 SEED = 2011  # the seed of all draws, unless another is given

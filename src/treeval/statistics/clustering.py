@@ -42,12 +42,12 @@ def greedy_one_to_one(table: Floats) -> Floats:
 
 
 def homogeneity(table: Floats) -> Floats:
-    """How far each cluster holds a single gold class: 1 - H(gold | clusters) / H(gold)."""
+    """1 - H(gold | clusters) / H(gold), which is 1 if each cluster holds a single gold class."""
     return _share_explained(_entropy(table.sum(axis=-1)), _information(table))
 
 
 def completeness(table: Floats) -> Floats:
-    """How far each gold class lies in a single cluster: 1 - H(clusters | gold) / H(clusters)."""
+    """1 - H(clusters | gold) / H(clusters), which is 1 if each gold class is in one cluster."""
     return _share_explained(_entropy(table.sum(axis=-2)), _information(table))
 
 

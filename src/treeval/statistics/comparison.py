@@ -1,4 +1,4 @@
-"""Comparison of several systems: which of them differ, and how they rank.
+"""Comparison of several systems: tests of their differences, and their ranks.
 
 Differences are tested in pairs with the same draws throughout; p-values are adjusted by Holm's
 method, for the family of pairs that were tested together.
@@ -105,17 +105,17 @@ def _compare(
     used = dict.fromkeys(system for pair in pairs for system in pair)
     tables = [systems[system].table for system in used]
 
-    def counted(block: Draws | WithinTreebanks) -> list[Extremes]:
-        sums = dict(zip(used, block.sums_of(tables), strict=True))
+    def counted(batch: Draws | WithinTreebanks) -> list[Extremes]:
+        sums = dict(zip(used, batch.sums_of(tables), strict=True))
         if draws.exchange:
             return [by_shuffles(systems[a], systems[b], sums[b] - sums[a]) for a, b in pairs]
         return [by_resamples(systems[a], systems[b], sums[a], sums[b]) for a, b in pairs]
 
-    blocks = [counted(block) for block in draws.blocks()]
+    batches = [counted(batch) for batch in draws.batches()]
     test = SHUFFLING if draws.exchange else BOOTSTRAP
     differences = [
         judged(systems[a], systems[b], of_pair, test)
-        for (a, b), of_pair in zip(pairs, zip(*blocks, strict=True), strict=True)
+        for (a, b), of_pair in zip(pairs, zip(*batches, strict=True), strict=True)
     ]
     return _adjusted(
         Comparison(
@@ -169,7 +169,7 @@ def ranking(
     names = [name for name, score in scores.items() if not np.isnan(score)]
     names.sort(key=lambda name: -better * scores[name])
     beats = _significantly_better(names, comparisons, alpha, better)
-    boundaries = [beats[:place, place:].all() for place in range(1, len(names))]
+    boundaries = [beats[:boundary, boundary:].all() for boundary in range(1, len(names))]
     clusters = 1 + np.cumsum([0, *boundaries])
     ordered = [better * scores[name] for name in names]
     ranked = [
@@ -189,8 +189,8 @@ def ranking(
 def _significantly_better(
     names: Sequence[str], comparisons: Sequence[Comparison], alpha: float, better: float
 ) -> Bools:
-    """Say for each pair of places whether the first beats the second."""
-    place = {name: number for number, name in enumerate(names)}
+    """Say for each pair of ranked systems whether the first beats the second."""
+    row = {name: number for number, name in enumerate(names)}
     beats = np.zeros((len(names), len(names)), dtype=np.bool_)
     for comparison in comparisons:
         if comparison.adjusted <= alpha and comparison.difference != 0:
@@ -199,7 +199,7 @@ def _significantly_better(
                 if better * comparison.difference > 0
                 else (comparison.a, comparison.b)
             )
-            beats[place[winner], place[loser]] = True
+            beats[row[winner], row[loser]] = True
     return beats
 
 

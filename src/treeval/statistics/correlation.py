@@ -109,8 +109,8 @@ def _bootstrap(
     require_trials(resamples)
     if not len(x):
         return np.full(resamples, np.nan)
-    block = max(1, _CELLS // len(x))
-    sizes = [min(block, resamples - first) for first in range(0, resamples, block)]
+    batch = max(1, _CELLS // len(x))
+    sizes = [min(batch, resamples - first) for first in range(0, resamples, batch)]
     chosen = (rng.integers(len(x), size=(size, len(x))) for size in sizes)
     return np.concatenate([coefficient(x[pairs], y[pairs]) for pairs in chosen])
 
@@ -185,6 +185,7 @@ def _concordance(x: Floats, y: Floats) -> tuple[Floats, Floats, Floats]:
     pairs = x.shape[-1] * (x.shape[-1] - 1) / 2
     tied_x, tied_y = _tied_pairs(new_x), _tied_pairs(new_y)
     tied_in_both = _tied_pairs(new_x | _new(y_by_x))
+    # Pairs tied in both were subtracted twice.
     untied = pairs - tied_x - tied_y + tied_in_both
     return untied - 2 * _inversions(y_by_x), pairs - tied_x, pairs - tied_y
 
@@ -193,6 +194,7 @@ def _inversions(values: Floats) -> Floats:
     """Count the pairs in falling order, while merging ever longer sorted runs."""
     lead, length = values.shape[:-1], values.shape[-1]
     size = 1 << max(length - 1, 0).bit_length()
+    # Infinities fill up a power of two: at the end, and stably sorted, they invert nothing.
     runs = np.concatenate([values, np.full((*lead, size - length), np.inf)], axis=-1)
     inversions, width = np.zeros(lead), 1
     while width < size:
@@ -226,7 +228,7 @@ def _fisher_interval(r: float, pairs: int, level: float) -> tuple[float, float]:
         return r, r
     if pairs <= 3:  # there is no variance for the width
         return -1.0, 1.0
-    if abs(r) == 1.0:
+    if abs(r) == 1.0:  # its transformation is infinite
         return r, r
     width = NormalDist().inv_cdf((1 + level) / 2) / math.sqrt(pairs - 3)
     return math.tanh(math.atanh(r) - width), math.tanh(math.atanh(r) + width)
@@ -238,6 +240,7 @@ def _kendall_test(x: Floats, y: Floats) -> float:
     pairs = n * (n - 1) / 2
     if n <= _EXACT and untied_x == untied_y == pairs:
         return kendall_tail(n, round((pairs - abs(concordance)) / 2))
+    # The variance of the concordance, given the sizes t of the runs of ties on both sides.
     sizes_x, sizes_y = (np.unique(side, return_counts=True)[1].astype(float) for side in (x, y))
     first = n * (n - 1) * (2 * n + 5) - sum(
         float((t * (t - 1) * (2 * t + 5)).sum()) for t in (sizes_x, sizes_y)

@@ -2,7 +2,7 @@
 
 All of them add rows: a resample or a shuffle is a random choice of sentences (`Draws`), which is
 applied to the counts of any system and metric. Draws keep a seed, not the choices: each application
-makes the same choices again, block by block. Nothing of the size of trials x sentences is kept, and
+makes the same choices again, batch by batch. Nothing of the size of trials x sentences is kept, and
 every process makes the same choices.
 """
 
@@ -20,9 +20,9 @@ from treeval.errors import MismatchError, SettingError
 from treeval.settings.certainty import LEVEL, RESAMPLES, SHUFFLES, Certainty
 
 _LARGEST_SEED = 2**63
-_SENTENCES = 128  # for which the sums of all subsets of eight are kept at a time
+_SENTENCES = 128  # whose sums over all subsets of eight are in memory at a time
 _CHOICES = 2**18  # sentences chosen at a time
-_TRIALS = 2**16  # of which all sums are kept at a time
+_TRIALS = 2**16  # whose sums are in memory at a time
 
 SHUFFLING, BOOTSTRAP = "paired shuffling", "paired bootstrap"  # the names of the tests
 # Equal differences may come from different totals, and then differ in the last bits of the
@@ -34,7 +34,7 @@ K = TypeVar("K", bound=Hashable)
 
 @dataclass(frozen=True)
 class Draws(ABC):
-    """How often each of the sentences counts in each trial."""
+    """Random choices of sentences: how often each of them counts in each trial."""
 
     sentences: int
     seed: int
@@ -45,14 +45,15 @@ class Draws(ABC):
     def __post_init__(self) -> None:
         require_trials(self.trials)
 
-    def blocks(self) -> Iterator[Self]:
-        """Divide the trials into blocks, so that the sums of one block fit into memory.
+    def batches(self) -> Iterator[Self]:
+        """Divide the trials into batches, so that the sums of one batch fit into memory.
 
-        Draws of few trials are one block: themselves. Every block has a seed of its own.
+        Draws of few trials are one batch: themselves. Every batch has a seed of its own.
         """
         for number, first in enumerate(range(0, self.trials, _TRIALS)):
-            own = np.random.default_rng([self.seed, number]).integers(_LARGEST_SEED)
-            seed = int(own) if number else self.seed
+            # The first batch has the seed itself, so that few trials are drawn as without batches.
+            drawn = np.random.default_rng([self.seed, number]).integers(_LARGEST_SEED)
+            seed = int(drawn) if number else self.seed
             yield replace(self, seed=seed, trials=min(_TRIALS, self.trials - first))
 
     def sums(self, table: Floats) -> Floats:
@@ -74,10 +75,10 @@ class Draws(ABC):
             return []
         # Systems and metrics share columns, such as the number of gold words: sum each once.
         columns = {column.tobytes(): column for table in tables for column in table.T}
-        place = {key: number for number, key in enumerate(columns)}
+        number_of = {key: number for number, key in enumerate(columns)}
         distinct = np.stack(list(columns.values()), axis=1)
         sums = self._sums(distinct, np.random.default_rng(self.seed))
-        return [sums[:, [place[column.tobytes()] for column in table.T]] for table in tables]
+        return [sums[:, [number_of[column.tobytes()] for column in table.T]] for table in tables]
 
     @abstractmethod
     def _sums(self, table: Floats, rng: np.random.Generator) -> Floats: ...
@@ -105,6 +106,7 @@ class Swaps(Draws):
             subset_sums = _subset_sums(table[first : first + _SENTENCES])
             size = (len(subset_sums), -(-self.trials // 8))
             words = rng.integers(0, 2**64, size, dtype=np.uint64)
+            # Little-endian, so that machines of either byte order draw the same subsets.
             subsets = words.astype("<u8", copy=False).view(np.uint8)[:, : self.trials]
             for known, chosen in zip(subset_sums, subsets, strict=True):
                 sums += known.take(chosen, axis=0)
@@ -113,6 +115,7 @@ class Swaps(Draws):
 
 def _subset_sums(rows: Floats) -> Floats:
     """Sum each subset of each eight rows: (n, k) -> (n / 8, 256, k); bit i stands for row i."""
+    # Each row doubles the sums known so far: those without it, then those with it.
     missing = np.zeros((-len(rows) % 8, rows.shape[1]))
     eights = np.concatenate([rows, missing]).reshape(-1, 8, rows.shape[1])
     sums = np.zeros((len(eights), 1, rows.shape[1]))
@@ -133,7 +136,9 @@ class Resamples(Draws):
     def _sums(self, table: Floats, rng: np.random.Generator) -> Floats:
         sums = np.zeros((self.trials, table.shape[1]))
         first = 0
-        for chosen in self._blocks(rng):
+        for chosen in self._batches(rng):
+            # One bincount for all trials: each trial has its own range of keys. The product with
+            # the table then replaces a sum of drawn rows for every trial.
             keys = chosen + np.arange(len(chosen))[:, None] * self.sentences
             times = np.bincount(keys.ravel(), minlength=keys.size).reshape(keys.shape)
             sums[first : first + len(chosen)] = times.astype(np.float64) @ table
@@ -141,18 +146,18 @@ class Resamples(Draws):
         return sums
 
     def choices(self) -> Iterator[Ints]:
-        """Give the numbers of the chosen sentences, in blocks (some trials, sentences).
+        """Give the numbers of the chosen sentences, in batches (some trials, sentences).
 
-        They are for statistics that are not sums, and are those of which `sums` are made.
+        They are the choices behind `sums`, for statistics that are not sums themselves.
         """
-        return self._blocks(np.random.default_rng(self.seed))
+        return self._batches(np.random.default_rng(self.seed))
 
-    def _blocks(self, rng: np.random.Generator) -> Iterator[Ints]:
+    def _batches(self, rng: np.random.Generator) -> Iterator[Ints]:
         if not self.sentences:
             return
-        block = max(1, _CHOICES // self.sentences)
-        for first in range(0, self.trials, block):
-            size = min(block, self.trials - first)
+        batch = max(1, _CHOICES // self.sentences)
+        for first in range(0, self.trials, batch):
+            size = min(batch, self.trials - first)
             yield rng.integers(self.sentences, size=(size, self.sentences))
 
 
@@ -173,9 +178,9 @@ class WithinTreebanks:
     def trials(self) -> int:
         return self.parts[0].trials
 
-    def blocks(self) -> Iterator["WithinTreebanks"]:
-        """Divide the trials into blocks."""
-        for parts in zip(*(part.blocks() for part in self.parts), strict=True):
+    def batches(self) -> Iterator["WithinTreebanks"]:
+        """Divide the trials into batches."""
+        for parts in zip(*(part.batches() for part in self.parts), strict=True):
             yield WithinTreebanks(parts)
 
     def sums_of(self, tables: Sequence[Floats]) -> list[Floats]:
@@ -220,7 +225,7 @@ class Difference:
 
 
 class Extremes(NamedTuple):
-    """A block of trials: their number, those as extreme as the observation, those undefined."""
+    """A batch of trials: their number, those as extreme as the observation, those undefined."""
 
     trials: int
     extreme: int
@@ -287,8 +292,9 @@ def paired_shufflings(pairs: Sequence[tuple[Counts, Counts]], swaps: Swaps) -> l
 
 
 def by_shuffles(a: Counts, b: Counts, moved: Floats) -> Extremes:
-    """Count with what each shuffle moves from b to a: the sums of ``b.table - a.table``."""
+    """Count the extreme shuffles; ``moved`` has the sums of ``b.table - a.table`` for each."""
     score = a.metric.score
+    # A swap takes its rows from one system and gives them to the other: only b - a is summed.
     with np.errstate(invalid="ignore"):
         chance = score(b.totals - moved) - score(a.totals + moved)
     return _extremes(a, b, chance)
@@ -306,8 +312,10 @@ def paired_bootstrap(a: Counts, b: Counts, resamples: Resamples) -> Difference:
 
 
 def by_resamples(a: Counts, b: Counts, totals_a: Floats, totals_b: Floats) -> Extremes:
-    """Count with the totals of both systems over the same resamples."""
+    """Count the extreme resamples, given the totals of both systems over each of them."""
     score = a.metric.score
+    # Resamples vary around the observed difference, not around 0: it is subtracted, so that what
+    # is left is the difference that chance makes if there is none.
     with np.errstate(invalid="ignore"):
         chance = score(totals_b) - score(totals_a) - (b.score - a.score)
     return _extremes(a, b, chance)
@@ -337,13 +345,13 @@ def _extremes(a: Counts, b: Counts, chance: Floats) -> Extremes:
     return Extremes(len(chance), int(extreme.sum()), int(undefined.sum()))
 
 
-def judged(a: Counts, b: Counts, blocks: Iterable[Extremes], test: str) -> Difference:
-    """Turn the counts of all blocks of trials into a p-value.
+def judged(a: Counts, b: Counts, batches: Iterable[Extremes], test: str) -> Difference:
+    """Turn the counts of all batches of trials into a p-value.
 
     The observed outcome is one of the possible ones and counts as a trial (Davison and Hinkley
     1997, section 4.2): p is never 0.
     """
-    trials, extreme, undefined = (sum(column) for column in zip(*blocks, strict=True))
+    trials, extreme, undefined = (sum(column) for column in zip(*batches, strict=True))
     difference = b.score - a.score
     p = (extreme + 1) / (trials + 1) if np.isfinite(difference) else float("nan")
     return Difference(difference, p, test, trials, undefined)
@@ -351,7 +359,7 @@ def judged(a: Counts, b: Counts, blocks: Iterable[Extremes], test: str) -> Diffe
 
 @dataclass(frozen=True, eq=False)
 class Resampled:
-    """A number, and what it is in each trial; numbers from the same draws can be combined."""
+    """A number, and its value in each trial; numbers from the same draws can be combined."""
 
     value: float
     trials: Floats
@@ -381,7 +389,7 @@ class Resampled:
 def averaged(numbers: Sequence[Resampled], weights: Sequence[float] | None = None) -> Resampled:
     """Give the mean of numbers from the same draws, or from draws that do not depend on each other.
 
-    The second case are parts of the data that are resampled separately.
+    In the second case, they belong to parts of the data that are resampled separately.
     """
     return Resampled(
         float(np.average([number.value for number in numbers], weights=weights)),

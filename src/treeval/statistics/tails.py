@@ -8,7 +8,7 @@ import math
 
 import numpy as np
 
-_TINY = 1e-300
+_TINY = 1e-300  # in place of a denominator of 0
 
 
 def normal_tail(z: float) -> float:
@@ -24,11 +24,12 @@ def t_tail(r: float, degrees: int) -> float:
 
 
 def t_quantile(level: float, degrees: int) -> float:
-    """The t of which the share ``level`` of the distribution lies between -t and t.
+    """The t such that the share ``level`` of the distribution lies between -t and t.
 
     The tail falls in r, and bisection finds the r at which it is 1 - level.
     """
     low, high = 0.0, 1.0
+    # Until no number is left between the bounds: as exact as doubles can be.
     while (r := (low + high) / 2) not in (low, high):
         low, high = (r, high) if t_tail(r, degrees) > 1 - level else (low, r)
     return r * math.sqrt(degrees / ((1 - r) * (1 + r)))
@@ -76,5 +77,6 @@ def kendall_tail(n: int, discordant: int) -> float:
     probabilities = np.ones(1)
     for placed in range(1, n):
         uniform = np.full(placed + 1, 1 / (placed + 1))
+        # Only the tail is needed, and it does not depend on what lies above it.
         probabilities = np.convolve(probabilities, uniform)[: discordant + 1]
     return min(1.0, 2 * float(probabilities.sum()))

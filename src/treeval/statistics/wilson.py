@@ -58,9 +58,9 @@ def _has_few(counts: Counts) -> bool:
     return bool(min(np.sum(scores < 1), np.sum(scores > 0)) < FEW_ERRORS)
 
 
-def how_computed(found: Iterable[Interval], certainty: Certainty) -> dict[str, str]:
-    """What a signature says of intervals."""
-    methods = {each.method for each in found}
+def how_computed(computed: Iterable[Interval], certainty: Certainty) -> dict[str, str]:
+    """The method of intervals, for signatures."""
+    methods = {interval.method for interval in computed}
     how = {"ci": WILSON.casefold()} if WILSON in methods else {}
     if methods - {WILSON}:
         how |= {"seed": str(certainty.seed), "resamples": str(certainty.interval_resamples)}
@@ -91,16 +91,18 @@ def _effective_trials(score: float, parts: Sequence[Counts]) -> tuple[float, int
     Without any variance, the sentences are the trials.
     """
     sizes = [len(part.table) for part in parts]
-    found = [_variance(part) for part in parts]
-    if not any(found):
+    variances = [_variance(part) for part in parts]
+    if not any(variances):
         return float(sum(sizes)), max(1, sum(sizes) - len(sizes))
     if len(parts) > 1:  # a treebank without errors is no proof that there are none
-        found = [
-            own or _variance_of_perfection(size) for own, size in zip(found, sizes, strict=True)
+        variances = [
+            variance or _variance_of_perfection(size)
+            for variance, size in zip(variances, sizes, strict=True)
         ]
-    variance = sum(found) / len(parts) ** 2
-    each = (own**2 / max(1, size - 1) for own, size in zip(found, sizes, strict=True))
-    return score * (1 - score) / variance, max(1, round(sum(found) ** 2 / sum(each)))
+    variance = sum(variances) / len(parts) ** 2
+    # Satterthwaite: sources of variance with few degrees of freedom leave few to their sum.
+    terms = (own**2 / max(1, size - 1) for own, size in zip(variances, sizes, strict=True))
+    return score * (1 - score) / variance, max(1, round(sum(variances) ** 2 / sum(terms)))
 
 
 def _variance(counts: Counts) -> float:

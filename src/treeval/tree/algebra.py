@@ -159,7 +159,7 @@ def labelled_alike(shared: FunctionalTree, golds: Sequence[FunctionalTree]) -> s
 
 def shared_labels(labels: Sequence[Labels]) -> Labels:
     """Find the labels that all trees accept for a span; ``*`` if there are none."""
-    said = [each - UNKNOWN for each in labels if each - UNKNOWN]
+    said = [given - UNKNOWN for given in labels if given - UNKNOWN]
     return frozenset.intersection(*said) or UNKNOWN if said else UNKNOWN
 
 
@@ -215,7 +215,9 @@ class EditScript:
     def __sub__(self, other: "EditScript") -> "EditScript":
         """Keep the operations that are not in the other script."""
         others = frozenset(other.operations)
-        return EditScript(tuple(each for each in self.operations if each not in others))
+        return EditScript(
+            tuple(operation for operation in self.operations if operation not in others)
+        )
 
     def cost(self, relabel: float = 1.0) -> float:
         """Add up the costs: 1 to delete or add a node, ``relabel`` to relabel it."""

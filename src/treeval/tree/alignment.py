@@ -59,12 +59,16 @@ def _partners(words: Ints, partners: Ints, size: int) -> Ints:
 
 
 def identity(words: int) -> Alignment:
-    every = frozen(np.arange(words, dtype=np.int32))
-    return Alignment(every, every, words, words)
+    numbers = frozen(np.arange(words, dtype=np.int32))
+    return Alignment(numbers, numbers, words, words)
 
 
 def align(gold: Surface, predicted: Surface, shared: "SharedTokens") -> Alignment:
-    """Align the words of two treebanks over the same text."""
+    """Align the words of two treebanks over the same text.
+
+    The cheap cases come first: equal words, then no multiword tokens at all, where words are
+    tokens and shared tokens are the alignment.
+    """
     gold_words, predicted_words = gold.treebank.words, predicted.treebank.words
     if _same_words(gold, predicted, shared):
         return identity(gold_words)
@@ -83,6 +87,8 @@ def align(gold: Surface, predicted: Surface, shared: "SharedTokens") -> Alignmen
         found_gold.append(of_multiwords[0])
         found_predicted.append(of_multiwords[1])
     aligned_gold = np.concatenate(found_gold).astype(np.int32)
+    # Plain words and words of multiword tokens were found apart: sorting interleaves them. Both
+    # sides rise together, so that the order of one side is that of the other.
     order = np.argsort(aligned_gold)
     aligned_predicted = np.concatenate(found_predicted).astype(np.int32)
     return Alignment(
@@ -97,8 +103,10 @@ def _align_multiwords(
     gold_forms, predicted_forms = gold.lowered, predicted.lowered
     in_question = gold_pieces.with_multiwords | predicted_pieces.with_multiwords
     one_token = in_question & (gold_pieces.sizes == 1) & (predicted_pieces.sizes == 1)
+    # Most pieces in question are one token that both sides have, with the same words in it: no
+    # table is needed there, and the walk is left to the few where tokens differ.
     alike = _alike(one_token, gold_pieces, predicted_pieces, gold_forms, predicted_forms)
-    found = [
+    aligned = [
         np.stack([gold_pieces.words(alike), predicted_pieces.words(alike)], axis=1),
         _within_tokens(
             gold_pieces.contents(one_token & ~alike, gold_forms),
@@ -111,8 +119,8 @@ def _align_multiwords(
     gold_side = _WalkedWords.of(gold, gold_words, gold_forms)
     predicted_side = _WalkedWords.of(predicted, predicted_words, predicted_forms)
     walked = _as_pairs(_walk(gold_side, predicted_side))
-    found.append(np.stack([gold_words[walked[:, 0]], predicted_words[walked[:, 1]]], axis=1))
-    pairs = np.concatenate(found)
+    aligned.append(np.stack([gold_words[walked[:, 0]], predicted_words[walked[:, 1]]], axis=1))
+    pairs = np.concatenate(aligned)
     return pairs[:, 0], pairs[:, 1]
 
 
@@ -143,9 +151,11 @@ class SharedTokens:
 
 
 def shared_tokens(gold: Surface, predicted: Surface) -> SharedTokens:
+    """Find the tokens with equal spans, by a table from start characters to predicted tokens."""
     token_at = np.full(int(max(gold.starts[-1], predicted.starts[-1])) + 1, -1, dtype=np.int32)
     token_at[predicted.starts[:-1]] = np.arange(len(predicted), dtype=np.int32)
     partners = token_at.take(gold.starts[:-1])
+    # Without a partner (-1), this compares with the start of the text; it is left out below.
     same_end = predicted.starts.take(partners + 1) == gold.starts[1:]
     shared = np.flatnonzero((partners >= 0) & same_end).astype(np.int32)
     return SharedTokens(frozen(shared), frozen(partners.take(shared)))
@@ -177,10 +187,10 @@ class _Pieces:
 
     def contents(self, chosen: Bools, forms: Column) -> list[tuple[int, list[str]]]:
         """Give the first word of each chosen piece, and the forms of its words."""
-        every = list(forms.take(self.words(chosen)))
+        chosen_forms = list(forms.take(self.words(chosen)))
         ends = np.cumsum(np.diff(self.first_words)[chosen]).tolist()
         bounds = zip([0, *ends], ends, strict=False)
-        texts = [every[begin:end] for begin, end in bounds]
+        texts = [chosen_forms[begin:end] for begin, end in bounds]
         return list(zip(self.first_words[:-1][chosen].tolist(), texts, strict=True))
 
 
@@ -232,12 +242,15 @@ class _WalkedWords:
         )
 
     def is_beyond(self, word: int, end: int) -> bool:
-        """Say whether the word lies after a multiword stretch that ends at a character."""
+        """Say whether the word lies after a multiword stretch that ends at a character.
+
+        A plain word across the end is beyond it; a multiword token there extends the stretch.
+        """
         return self.starts[word] >= end if self.multiword[word] else self.ends[word] > end
 
 
 def _walk(gold: _WalkedWords, predicted: _WalkedWords) -> list[tuple[int, int]]:
-    """Align words; they are given by their places on each side."""
+    """Align words, given by their numbers on each side, as the shared task's evaluator does."""
     pairs: list[tuple[int, int]] = []
     gold_words, predicted_words = len(gold.forms), len(predicted.forms)
     g = p = 0
@@ -261,6 +274,7 @@ def _multiword_stretch(
     gold: _WalkedWords, predicted: _WalkedWords, g: int, p: int
 ) -> tuple[int, int, int, int]:
     """Find the words at which the text that multiword tokens cover starts and ends."""
+    # A plain word that starts before the token has no partner: its side moves on by one.
     if gold.multiword[g]:
         end = gold.ends[g]
         p += not predicted.multiword[p] and predicted.starts[p] < gold.starts[g]
@@ -300,7 +314,7 @@ def common_subsequence(gold: list[str], predicted: list[str]) -> list[tuple[int,
         if gold[i] == predicted[j]:
             pairs.append((i, j))
             i, j = i + 1, j + 1
-        elif left[i][j] == left[i + 1][j]:
+        elif left[i][j] == left[i + 1][j]:  # nothing is lost without this gold word
             i += 1
         else:
             j += 1

@@ -146,7 +146,7 @@ class Columns(Mapping[str, Column]):
         return Columns.of, (dict(self),)
 
     def take(self, words: Ints | slice) -> "Columns":
-        """Select words; columns that nobody has asked for stay undecoded."""
+        """Select words; columns that are not in use yet stay undecoded."""
         return Columns({name: partial(self._take, name, words) for name in self})
 
     def _take(self, name: str, words: Ints | slice) -> Column:

@@ -39,13 +39,13 @@ _WORDS_AT_ONCE = 1 << 16  # in a part of a pair: its arrays stay in the cache, a
 
 
 class Workload:
-    """How many words were compared so far: a process that has compared many will compare more."""
+    """The number of words compared so far: a process that has compared many will compare more."""
 
     words = 0
 
 
 def pays_off(words: int) -> bool:
-    """Say whether compiled code should compare so many words more."""
+    """Say whether compiled code is worth loading to compare another number of words."""
     Workload.words += words
     if Workload.words < _WORTH_LOADING or not can_compile():
         return False
@@ -58,13 +58,13 @@ def _are_kept() -> bool:
 
 
 def prepare() -> None:
-    """Load the kernels, and compile those that are not kept."""
+    """Load the kernels, and compile those that are not cached."""
     COUNT_BRACKETS.prepare()
     COMPARE_WORDS.prepare()
 
 
 class Chosen(NamedTuple):
-    """What counts in gold or predicted trees: not all words, and not all nodes."""
+    """The words and nodes of gold or predicted trees that count."""
 
     trees: Constituents
     dropped: Bools  # words
@@ -122,8 +122,8 @@ def count_brackets(
     seen = np.zeros(largest + 1, dtype=np.int32)
     if COUNT_BRACKETS(sentences, *sides, *rule, *room, seen, table, matches):
         return None
-    correct, found, wanted, crossing = table.T
-    return BracketCounts(correct, found, wanted, crossing, matches)
+    correct, proposed, wanted, crossing = table.T
+    return BracketCounts(correct, proposed, wanted, crossing, matches)
 
 
 def compare_words(
@@ -178,17 +178,17 @@ class ConstituentPair:
     gold: Constituents
     predicted: Constituents
     is_compiled: bool = False  # whether compiled code compares these trees
-    # Words of some tags, and what is left without them, by these tags: several metrics need both.
+    # Caches by tags, for several metrics: the words with these tags, and the trees without them.
     dropped: dict[frozenset[str], tuple[Bools, Bools]] = field(default_factory=dict)
     stripped: dict[frozenset[str], tuple[Constituents, Constituents]] = field(default_factory=dict)
 
     def parts(self) -> Iterator["ConstituentPair"]:
-        """Yield the sentences in blocks of some thousand words, which are faster to count in."""
+        """Yield the sentences in parts of some thousand words, which fit into the cache."""
         words = self.gold.offsets + self.predicted.offsets
         is_compiled = pays_off(int(words[-1]))
         marks = np.arange(0, int(words[-1]), 2 * _WORDS_AT_ONCE)
-        found = np.searchsorted(words, marks).tolist()
-        bounds = list(dict.fromkeys([*found, len(self.gold)]))
+        starts = np.searchsorted(words, marks).tolist()
+        bounds = list(dict.fromkeys([*starts, len(self.gold)]))
         if len(bounds) < 3:
             yield self._compiled(is_compiled)
             return
@@ -198,7 +198,7 @@ class ConstituentPair:
             yield part._compiled(is_compiled)
 
     def _compiled(self, is_compiled: bool) -> "ConstituentPair":
-        """Let compiled code compare these trees, if they have no gaps, which it does not know."""
+        """Let compiled code compare these trees, unless they have gaps, which it cannot handle."""
         if not is_compiled or self.gold.are_gappy.any() or self.predicted.are_gappy.any():
             return self
         return replace(self, is_compiled=True)
@@ -208,9 +208,9 @@ class ConstituentPair:
         """Say for each sentence whether both sides have the same words, null elements aside."""
         gold, predicted = self.gold, self.predicted
         if self.is_compiled:
-            found = compare_words(gold, predicted, (gold.are_null, predicted.are_null)).are_same
-            if found.all():
-                return frozen(found)
+            are_same = compare_words(gold, predicted, (gold.are_null, predicted.are_null)).are_same
+            if are_same.all():
+                return frozen(are_same)
         lengths = (
             np.bincount(side.sentences[~side.are_null], minlength=len(side))
             for side in (gold, predicted)
@@ -276,10 +276,10 @@ def _difference(gold: Constituents, predicted: Constituents, sentence: int) -> s
     alike = (at for at, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b)
     at = next(alike, min(len(ours), len(theirs)))
     for side, forms in ((gold, ours), (predicted, theirs)):
-        found = repr(forms[at]) if at < len(forms) else f"the sentence's end after {at} words"
+        word_there = repr(forms[at]) if at < len(forms) else f"the sentence's end after {at} words"
         word = min(int(side.offsets[sentence]) + min(at, max(len(forms) - 1, 0)), side.words - 1)
         line = f":{side.origin.line(word)}" if side.words else ""
-        sides.append((f"{side.origin.path}{line}", found))
+        sides.append((f"{side.origin.path}{line}", word_there))
     (gold_place, gold_word), (predicted_place, predicted_word) = sides
     return (
         f"{gold_place} and {predicted_place}: the words of tree {sentence + 1} differ: "

@@ -220,7 +220,7 @@ class Constituents:
 
     @cached_property
     def overt(self) -> "Constituents":
-        """The same trees without null elements."""
+        """The trees without null elements."""
         return self.without(words=self.are_null) if self.are_null.any() else self
 
     def replaced(
@@ -320,11 +320,13 @@ class Constituents:
         )
 
     def block(self, begin: int, end: int) -> "Constituents":
-        """Keep adjacent sentences; this takes far less than to select them."""
+        """Keep adjacent sentences, which is much faster than `select`."""
         if len(self.secondary):
             return self.select(np.arange(begin, end))
         offsets, node_offsets = self.offsets[begin : end + 1], self.node_offsets[begin : end + 1]
-        words, nodes = (slice(int(some[0]), int(some[-1])) for some in (offsets, node_offsets))
+        words, nodes = (
+            slice(int(bounds[0]), int(bounds[-1])) for bounds in (offsets, node_offsets)
+        )
         block = Constituents(
             frozen(offsets - words.start),
             frozen(node_offsets - nodes.start),

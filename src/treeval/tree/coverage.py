@@ -28,7 +28,7 @@ _LARGEST_TABLE = 1_000_000  # pairs of sentences that are looked at in one gap
 
 @dataclass(frozen=True, eq=False)
 class Covered:
-    """An output with the text of the gold trees, and what it lacked or had more."""
+    """An output with the text of the gold trees, and its missing and additional sentences."""
 
     predicted: Treebank
     missing: Bools  # over the gold sentences
@@ -101,12 +101,13 @@ def common_runs(gold: Sequence[str], predicted: Sequence[str]) -> list[CommonRun
     runs: list[CommonRun] = []
     gold_end = predicted_end = 0
     matcher = SequenceMatcher(None, gold, predicted, autojunk=False)
-    for block in matcher.get_matching_blocks():
-        gap = slice(gold_end, block.a), slice(predicted_end, block.b)
+    # Equal sentences are matched first; in gaps, the sides may divide the same text differently.
+    for match in matcher.get_matching_blocks():
+        gap = slice(gold_end, match.a), slice(predicted_end, match.b)
         runs += _runs_in_gap(gold, predicted, *gap)
-        gold_end, predicted_end = block.a + block.size, block.b + block.size
-        if block.size:
-            runs.append(CommonRun(slice(block.a, gold_end), slice(block.b, predicted_end)))
+        gold_end, predicted_end = match.a + match.size, match.b + match.size
+        if match.size:
+            runs.append(CommonRun(slice(match.a, gold_end), slice(match.b, predicted_end)))
     return runs
 
 
@@ -121,6 +122,7 @@ def _runs_in_gap(
     steps: dict[tuple[int, int], CommonRun] = {}
     for i in reversed(rows):
         for j in reversed(columns):
+            # Leave out a sentence of either side, or take the run that begins with both.
             most = max(best.get((i + 1, j), 0), best.get((i, j + 1), 0))
             run = _run_at(gold[i : ours.stop], predicted[j : theirs.stop])
             if run is not None:
@@ -139,18 +141,18 @@ def _followed(
     ours: slice,
     theirs: slice,
 ) -> list[CommonRun]:
-    found = []
+    runs = []
     i, j = ours.start, theirs.start
     while i < ours.stop and j < theirs.stop:
         run = steps.get((i, j))
         if run is not None:
-            found.append(run)
+            runs.append(run)
             i, j = run.gold.stop, run.predicted.stop
         elif best.get((i + 1, j), 0) == best[i, j]:
             i += 1
         else:
             j += 1
-    return found
+    return runs
 
 
 def _run_at(gold: Sequence[str], predicted: Sequence[str]) -> tuple[int, int] | None:

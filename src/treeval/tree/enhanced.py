@@ -114,8 +114,8 @@ def _problems_of_words(treebank: Treebank) -> list[Problem]:
 
 
 def _problems_of_nodes(treebank: Treebank) -> list[Problem]:
-    """Find empty nodes with such a DEPS; the line is that of the word before."""
-    nodes, found = treebank.empty_nodes, []
+    """Find empty nodes whose DEPS cannot be read; the line is that of the word before."""
+    nodes, problems = treebank.empty_nodes, []
     present = set(zip(nodes.sentences.tolist(), nodes.ids, strict=True))
     for sentence, name, deps in zip(nodes.sentences.tolist(), nodes.ids, nodes.deps, strict=True):
         length = int(treebank.lengths[sentence])
@@ -124,8 +124,8 @@ def _problems_of_nodes(treebank: Treebank) -> list[Problem]:
         if not (0 <= _highest_head(deps) <= length and are_there):
             before = min(max(_number(name.partition(".")[0]), 1), length)
             word = int(treebank.offsets[sentence]) + before - 1
-            found.append(_problem(treebank, word, f"DEPS of the empty node {name} is {deps!r}"))
-    return found
+            problems.append(_problem(treebank, word, f"DEPS of the empty node {name} is {deps!r}"))
+    return problems
 
 
 def _problem(treebank: Treebank, word: int, what: str) -> Problem:
@@ -160,8 +160,8 @@ def _highest_head(deps: str) -> int:
     """Find the largest number of a head, or -1 if the string is not a list of edges."""
     highest = 0
     for head, label in parsed_edges(deps):
-        number, dot, place = head.partition(".")
-        if not (number.isdecimal() and label and (place.isdecimal() or not dot)):
+        number, dot, index = head.partition(".")
+        if not (number.isdecimal() and label and (index.isdecimal() or not dot)):
             return -1
         highest = max(highest, _number(number))
     return highest
@@ -204,7 +204,7 @@ def _collapsed(treebank: Treebank) -> Column:
 
 
 def _ways_up(deps: str, graph: dict[str, list[Edge]]) -> list[Edge]:
-    """Collapse the edges of a word; their number can grow without end, and is cut there."""
+    """Collapse the edges of a word; their number may explode, and is limited."""
     ways = (
         path
         for head, label in parsed_edges(deps)

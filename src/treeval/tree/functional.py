@@ -171,22 +171,22 @@ def from_dependencies(
     terminals = terminals or whole_words(treebank)
     units, rows = terminals.units, terminals.rows
     widths = units[1:] - units[:-1]
-    found = yields(forest.parents, units[:-1], widths, treebank.sentences, forest.ways)
+    below = yields(forest.parents, units[:-1], widths, treebank.sentences, forest.ways)
 
     # Each word has a phrase over itself and all words below it, each head also one over itself.
     bounds = units[treebank.offsets]
-    are_whole = found.end - found.first == (bounds[1:] - bounds[:-1])[treebank.sentences]
+    are_whole = below.end - below.first == (bounds[1:] - bounds[:-1])[treebank.sentences]
     are_nodes = np.concatenate([~are_whole | with_whole, forest.are_heads])
     if not forest.is_sound:
         are_nodes[: treebank.words] &= forest.in_trees
-    first = np.concatenate([found.first, found.own])
-    end = np.concatenate([found.end, found.own + widths])
+    first = np.concatenate([below.first, below.own])
+    end = np.concatenate([below.end, below.own + widths])
     codes = np.concatenate([spelt.codes[labels.codes], np.zeros(treebank.words, np.int64)])
     nodes = are_nodes.nonzero()[0]
     nodes = nodes[span_keys(first[nodes], end[nodes]).argsort()]
     return FunctionalTrees(
         frozen(terminals.offsets),
-        found.order,
+        below.order,
         frozen(np.concatenate([rows, rows])[nodes]),
         frozen(first[nodes]),
         frozen(end[nodes]),
@@ -277,13 +277,13 @@ def from_constituents(
     units = np.arange(trees.words + 1) if units is None else units
     none = np.zeros(trees.nodes, dtype=np.int64)
     sentences = np.concatenate([trees.node_sentences, trees.sentences])
-    found = yields(
+    below = yields(
         np.concatenate([trees.parents, trees.word_parents]).astype(np.int64),
         np.concatenate([none, units[:-1]]),
         np.concatenate([none, np.diff(units)]),
         sentences,
     )
-    return _merged(found, frozen(units[trees.offsets]), sentences, _functions(trees).map(rename))
+    return _merged(below, frozen(units[trees.offsets]), sentences, _functions(trees).map(rename))
 
 
 def _functions(trees: Constituents) -> Column:
@@ -297,10 +297,10 @@ def _said(function: str) -> str:
     return "" if function in NO_FUNCTION else function
 
 
-def _merged(found: Yields, offsets: Ints, sentences: Ints, functions: Column) -> FunctionalTrees:
+def _merged(below: Yields, offsets: Ints, sentences: Ints, functions: Column) -> FunctionalTrees:
     """Join the elements that have the same yield into one node with all their functions."""
     spans, chosen, members = np.unique(
-        span_keys(found.first, found.end), return_index=True, return_inverse=True
+        span_keys(below.first, below.end), return_index=True, return_inverse=True
     )
     gathered: list[set[str]] = [set() for _ in spans]
     for span, function in zip(members.tolist(), functions, strict=True):
@@ -312,10 +312,10 @@ def _merged(found: Yields, offsets: Ints, sentences: Ints, functions: Column) ->
     ]
     trees = FunctionalTrees(
         offsets,
-        found.order,
+        below.order,
         frozen(sentences[chosen]),
-        frozen(found.first[chosen]),
-        frozen(found.end[chosen]),
+        frozen(below.first[chosen]),
+        frozen(below.end[chosen]),
         frozen(np.array(codes, dtype=np.int64)),
         tuple(numbers),
     )
@@ -349,6 +349,7 @@ def _keys_in_order_of(b: FunctionalTrees, a: FunctionalTrees) -> Ints:
     """Give the spans of a the keys that they have in the order of b; -1 if they have none."""
     # A set of n terminals is an interval of b's order if its extremes there enclose n places
     # (Day 1985, on trees over the same leaves).
+    # Spans without a moved terminal keep their keys, which are most of them.
     are_moved = a.order != b.order
     if not are_moved.any():
         return a.keys
@@ -371,6 +372,7 @@ def _extremes(values: Ints, first: Ints, end: Ints) -> tuple[Ints, Ints]:
     covered = np.zeros(len(values) + 1, dtype=np.int64)
     np.add.at(covered, first, 1)
     np.add.at(covered, end, -1)
+    # Only values inside some interval are looked at: gappy spans cover a small part of a treebank.
     inside = np.cumsum(covered[:-1]) > 0
     position = np.append(0, np.cumsum(inside))
     first, end = position[first], position[end]
@@ -408,7 +410,7 @@ def generalise(trees: Sequence[FunctionalTrees]) -> FunctionalTrees:
             (*choices[number // known], other.sets[number % known]) for number in distinct.tolist()
         ]
     numbered: dict[Labels, int] = {}
-    translation = [numbered.setdefault(shared_labels(each), len(numbered)) for each in choices]
+    translation = [numbered.setdefault(shared_labels(choice), len(numbered)) for choice in choices]
     codes = np.array(translation, dtype=np.int64)[combined]
     return replace(base.take(shared), codes=frozen(codes), sets=tuple(numbered))
 
@@ -446,8 +448,8 @@ def common_terminals(pair: Pair) -> tuple[Terminals, Terminals]:
 
 def _units_of_both(pair: Pair) -> tuple[Ints, Ints]:
     if pair.alignment.is_identity:
-        every = frozen(np.arange(pair.gold.words + 1))
-        return every, every
+        bounds = frozen(np.arange(pair.gold.words + 1))
+        return bounds, bounds
     gold = _side(pair.gold_surface, pair.alignment.gold)
     predicted = _side(pair.predicted_surface, pair.alignment.predicted)
     every_cut = np.concatenate([gold.cuts, predicted.cuts], axis=1)

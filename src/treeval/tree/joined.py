@@ -36,7 +36,7 @@ class Joined:
 
 @dataclass(frozen=True)
 class SentencePlace:
-    """Where a sentence stands: its file, and its number in the file, from 0."""
+    """The position of a sentence: its file, and its number in the file, from 0."""
 
     origin: Origin
     sentence: int

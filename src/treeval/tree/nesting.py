@@ -164,6 +164,7 @@ def yields(
         np.minimum.at(first, above, first[below])
         np.maximum.at(end, above, end[below])
         np.add.at(sizes, above, sizes[below])
+    # A yield whose extremes enclose more terminals than it has is not an interval of the text.
     gappy = (sizes > 0) & (end - first != sizes)
     order, own = np.arange(terminals), np.array(starts, dtype=np.int64)
     if gappy.any():
@@ -181,7 +182,7 @@ def yields(
 
 
 class _GappyGroups(NamedTuple):
-    """The elements of groups that have yields with gaps, and what is known about them."""
+    """The elements of groups that have yields with gaps: their parents, terminals and sizes."""
 
     parents: Ints
     starts: Ints
@@ -193,7 +194,8 @@ class _GappyGroups(NamedTuple):
 
 def _reordered(part: _GappyGroups) -> tuple[Ints, Ints]:
     """Put yields in one piece; give the places where they and their own terminals begin."""
-    # The terminals of an element are cut into its own ones and those of its children.
+    # A family is an element with its own terminals and the yields of its children, or, at the top,
+    # the roots of a group. Within a family, they follow each other by their first terminals.
     elements = np.arange(len(part.parents))
     families = np.where(part.parents >= 0, part.parents, -1 - part.groups.astype(np.int64))
     families = np.append(families, elements)
@@ -201,6 +203,7 @@ def _reordered(part: _GappyGroups) -> tuple[Ints, Ints]:
     order = np.lexsort((np.append(part.first, part.starts), families))
     before = np.cumsum(sizes[order]) - sizes[order]
     opens = np.append(True, np.diff(families[order]) != 0)
+    # Count from the start of the family: subtract what came before its first member.
     before -= before[np.maximum.accumulate(np.where(opens, np.arange(len(opens)), 0))]
     places = np.empty(len(order), dtype=np.int64)
     places[order] = before
@@ -209,6 +212,7 @@ def _reordered(part: _GappyGroups) -> tuple[Ints, Ints]:
     begins = np.full(int(part.groups.max()) + 1, np.iinfo(np.int64).max)
     np.minimum.at(begins, part.groups, part.first)
     first += np.where(part.parents < 0, begins[part.groups], 0)
+    # So far, places count from the start of the parent: add up all offsets on the way to the root.
     for below, above in ways_up(part.parents):
         first[below] += first[above]
     return first, first + own

@@ -10,7 +10,7 @@ MOST_LISTED = 100_000  # problems of one sort: a file of another format has them
 
 
 class ProblemKind(Enum):
-    """How serious a problem is."""
+    """The seriousness of a problem."""
 
     FORMAT = "format"  # the sentence cannot be read as it stands
     TREE = "tree"  # it can be read, but its heads do not form a tree
@@ -32,7 +32,7 @@ class Problem:
 
     @property
     def full_message(self) -> str:
-        """What the problem is, and how many others it stands for."""
+        """The message, with the number of other problems that it stands for."""
         if not self.others:
             return self.message
         lines = "line" if self.others == 1 else "lines"

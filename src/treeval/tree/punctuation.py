@@ -1,4 +1,4 @@
-"""Which words are punctuation, under several conventions."""
+"""Punctuation: the words that count as such, under several conventions."""
 
 import unicodedata
 

@@ -28,10 +28,10 @@ def tree_problems(treebank: Treebank, *, one_root: bool = True) -> list[Problem]
     roots = np.bincount(treebank.sentences[are_roots], minlength=len(treebank))
     # np.unique would load all of numpy.ma, which takes longer than everything else here.
     cyclic = np.flatnonzero(np.bincount(treebank.sentences[~reach_root(treebank.parents)]))
-    found = [(int(sentence), _cycle(treebank, int(sentence))) for sentence in cyclic]
+    problems = [(int(sentence), _cycle(treebank, int(sentence))) for sentence in cyclic]
     if one_root:
         several = np.flatnonzero(roots > 1)
-        found += [(int(sentence), _roots(treebank, int(sentence))) for sentence in several]
+        problems += [(int(sentence), _roots(treebank, int(sentence))) for sentence in several]
     remedy = "correct the HEAD column"
     return [
         Problem(
@@ -43,7 +43,7 @@ def tree_problems(treebank: Treebank, *, one_root: bool = True) -> list[Problem]
             sentence,
             treebank.origin.sentence_id(sentence),
         )
-        for sentence, (word, message) in sorted(found)
+        for sentence, (word, message) in sorted(problems)
     ]
 
 

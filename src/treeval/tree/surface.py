@@ -24,8 +24,8 @@ SPACES = (
 def spaceless(forms: Column) -> Column:
     """Remove spaces from forms; give the same column if there are none."""
     text = "".join(forms.strings)
-    found = [space for space in SPACES if space in text]
-    return forms.map_lines(partial(_without, found)) if found else forms
+    spaces = [space for space in SPACES if space in text]
+    return forms.map_lines(partial(_without, spaces)) if spaces else forms
 
 
 def _without(characters: list[str], text: str) -> str:
@@ -84,7 +84,7 @@ class Surface:
 
     @cached_property
     def sentence_starts(self) -> Ints:
-        """Where each sentence starts, then where the text ends."""
+        """The start of each sentence, then the end of the text."""
         return frozen(self.starts[self.sentence_tokens])
 
     @cached_property

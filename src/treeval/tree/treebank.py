@@ -19,7 +19,7 @@ def _none() -> Ints:
 
 
 class Origin(Protocol):
-    """Where a treebank came from: what error messages and lists of mistakes say about it."""
+    """The origin of a treebank, which error messages and lists of errors name."""
 
     @property
     def path(self) -> str: ...
@@ -211,8 +211,8 @@ def sum_by_group(facts: Floats, groups: Ints, size: int) -> Floats:
 def ranges(starts: Ints, lengths: Ints) -> Ints:
     """Concatenate ``arange(start, start + length)`` for all starts."""
     ends = np.cumsum(lengths, dtype=lengths.dtype)
-    every = np.arange(ends[-1] if len(ends) else 0, dtype=lengths.dtype)
-    return np.repeat(starts - (ends - lengths), lengths) + every
+    positions = np.arange(ends[-1] if len(ends) else 0, dtype=lengths.dtype)
+    return np.repeat(starts - (ends - lengths), lengths) + positions
 
 
 def _select_empty_nodes(nodes: EmptyNodes, sentences: Ints) -> EmptyNodes:

@@ -1,4 +1,4 @@
-"""Scores across languages: do they follow how many function words a language has?"""
+"""Scores across languages, and their correlation with the share of function words."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -53,7 +53,7 @@ class Across:
     def ranked(self, measure: str) -> list[str]:
         """Languages in falling order of a measure."""
         order = np.argsort(-self.column(measure), kind="stable").tolist()
-        return [self.treebanks[place] for place in order]
+        return [self.treebanks[row] for row in order]
 
     def cumulative_variance(self, measure: str) -> Floats:
         """Variance of the k best treebanks' scores, for every k."""
@@ -67,8 +67,8 @@ class Across:
                 for name, row in zip(self.treebanks, self.table.tolist(), strict=True)
             ],
             "correlations": [
-                {"a": a, "b": b, "r": defined(found.coefficient), "p": defined(found.p)}
-                for (a, b), found in self.correlations().items()
+                {"a": a, "b": b, "r": defined(correlation.coefficient), "p": defined(correlation.p)}
+                for (a, b), correlation in self.correlations().items()
             ],
             "cumulative_variance": {
                 measure: list(map(defined, self.cumulative_variance(measure).tolist()))
@@ -85,7 +85,10 @@ def measure_treebank(
     return {
         F_FREQ: figures.function_share,
         C_FREQ: figures.content_share,
-        **{measure: float(np.mean([one[measure] for one in scores])) for measure in SCORES},
+        **{
+            measure: float(np.mean([of_system[measure] for of_system in scores]))
+            for measure in SCORES
+        },
     }
 
 

@@ -1,8 +1,8 @@
-"""What is counted in trees: numbers that add up, whichever blocks or files the trees are in.
+"""Counts of trees, which add up over blocks and files.
 
-A `TreesTally` is what was counted in some trees, and `TreebankTotals` has the sums of a treebank,
-from which alone its figures are computed. Only the words are kept in their order,
-since the type/token ratio is that of words in a row.
+A `TreesTally` has the counts of some trees, and `TreebankTotals` the sums of a treebank, from which
+alone its figures are computed. Only words are counted in their order, because the type/token ratio
+is that of consecutive words.
 """
 
 import math
@@ -33,7 +33,7 @@ _FEW = 1 << 18  # pairs that are put into order at a time, at least
 
 @dataclass(frozen=True, eq=False)
 class PairCounts:
-    """How often each relation and form come together."""
+    """The frequency of each pair of a relation and a form."""
 
     relations: tuple[str, ...]
     relation: Ints  # codes, one per pair
@@ -43,7 +43,7 @@ class PairCounts:
 
 @dataclass(frozen=True, eq=False)
 class TreesTally:
-    """What was counted in some of the trees of a treebank."""
+    """The counts of some of the trees of a treebank."""
 
     kind: TreeKind
     sums: Mapping[str, int]
@@ -64,7 +64,7 @@ class TreeCounter:
     may_lack_classes: bool = False
 
     def __call__(self, trees: Trees) -> TreesTally:
-        """Count; a relation in no class is an error, unless there may be such."""
+        """Count trees; a relation in no class is an error, unless the settings allow it."""
         overt = trees.overt if isinstance(trees, Constituents) else trees
         written = overt.column("form") if isinstance(overt, Treebank) else overt.forms
         words = written.map_lines(str.lower) if self.lowercase else written
@@ -94,7 +94,7 @@ class TreeCounter:
             | ({} if strange else self._of_classes(treebank))
             | {"depths": int(deepest.sum())},
             longest | {"deepest": int(deepest.max(initial=0))},
-            {name: counted(one) for name, one in columns.items()},
+            {name: counted(column) for name, column in columns.items()},
             words,
             _pairs(labels(treebank, self.subtypes), words),
             strange,
@@ -198,9 +198,9 @@ def _node_depths(trees: Constituents) -> Ints:
 
 
 def _largest(values: Ints, groups: Ints, size: int) -> Ints:
-    found = np.zeros(size, dtype=np.int64)
-    np.maximum.at(found, groups, values)
-    return found
+    largest = np.zeros(size, dtype=np.int64)
+    np.maximum.at(largest, groups, values)
+    return largest
 
 
 def _children(trees: Constituents) -> Ints:
@@ -215,7 +215,7 @@ def _none() -> Ints:
 
 @dataclass(eq=False)
 class FormCounts:
-    """How often each form occurs, alone and in each relation, and how many there are in a row."""
+    """Frequencies of forms, alone and in each relation, and of types among consecutive words."""
 
     chunks: int = 0  # whole ones
     types: int = 0  # different forms in each chunk, added up
@@ -254,9 +254,9 @@ class FormCounts:
         keys, times = map(
             np.concatenate, zip((self._keys, self._together), *self._later, strict=True)
         )
-        self._keys, place = np.unique(keys, return_inverse=True)
+        self._keys, rows = np.unique(keys, return_inverse=True)
         together = np.zeros(len(self._keys), dtype=np.int64)
-        np.add.at(together, place, times)
+        np.add.at(together, rows, times)
         self._together = together
         self._later.clear()
 
@@ -273,7 +273,7 @@ class FormCounts:
         return int(np.count_nonzero(times)), int(np.count_nonzero(times == 1))
 
     def relations(self) -> dict[str, int]:
-        """How many words each relation has."""
+        """The number of words of each relation."""
         self._put_into_order()
         times = np.bincount(self._keys >> _FORMS, self._together, minlength=len(self._relations))
         both = zip(self._relations, times.astype(np.int64).tolist(), strict=True)
@@ -314,7 +314,7 @@ class TreebankTotals:
             self._strings.setdefault(name, Counter()).update(strings)
 
     def strings(self, name: str) -> Counter[str]:
-        """How often each string of a column occurs; nothing if there is no such column."""
+        """The frequency of each string of a column; empty if there is no such column."""
         return self._strings.get(name, Counter())
 
 

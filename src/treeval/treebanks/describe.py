@@ -33,7 +33,7 @@ from treeval.treebanks.folders import (
 from treeval.treebanks.reading import (
     BrokenSentences,
     TreebankReader,
-    place_of,
+    identity_of,
     policy_of,
     prepared,
 )
@@ -77,29 +77,34 @@ def describe(
     _require_fitting(chosen, systems)
     trains = by_treebank(chosen.train, inputs, "train")
     require_one_stdin(
-        *(one for given in (inputs, systems, trains) for some in given.values() for one in some)
+        *(
+            thing
+            for given in (inputs, systems, trains)
+            for things in given.values()
+            for thing in things
+        )
     )
     reader = TreebankReader(chosen)
     classes = _classes(chosen.relation_classes)
     job = TreebankJob(
-        tuple(name for name, some in inputs.items() for _ in some),
+        tuple(name for name, things in inputs.items() for _ in things),
         _counter(classes, chosen),
         # Workers need none of the inputs, which may be anything.
         replace(chosen, systems=(), train=(), accuracies=None, relation_classes=None),
         _why_whole(chosen, systems, keep_trees=keep_trees),
         keeps_trees=not chosen.scale.is_spread,
     )
-    given = [one for some in inputs.values() for one in some]
+    given = [thing for things in inputs.values() for thing in things]
     if systems or chosen.perplexity:  # these read some of the files as well
-        for one in given:
-            reader.treebank(one)
+        for thing in given:
+            reader.treebank(thing)
         given = list(map(reader.source, given))
     counted = flow.run(job, given, chosen.reading, chosen.scale, progress=progress)
     figures = {
         name: figures_from(totals, name, has_classes=classes is not None)
         for name, totals in counted.totals.items()
     }
-    averaged = averaged_wde(one.wde for one in figures.values() if one.wde)
+    averaged = averaged_wde(treebank.wde for treebank in figures.values() if treebank.wde)
     weights = Weights.of("averaged", averaged)
     conventions = Conventions(subtypes=chosen.subtypes, relation_classes=classes, weights=weights)
     perplexities = _perplexities(inputs, reader, progress) if chosen.perplexity else {}
@@ -130,13 +135,13 @@ def _why_whole(
 
 @dataclass(frozen=True, eq=False)
 class BlockCounts:
-    """What was counted in a block of a file, and its size."""
+    """The counts of a block, and its size."""
 
     file: int  # the number of the input
     tally: TreesTally
     lines: int
     words_read: int  # before anything was left out
-    info: FileInfo  # with the size of what is used
+    info: FileInfo  # with the numbers of sentences and words used
     broken: int  # sentences that are skipped or kept
     first: Problem | None  # of the sentences that are skipped; its line is that of the block
     trees: Treebank | None = None  # for a page
@@ -144,7 +149,7 @@ class BlockCounts:
 
 @dataclass(eq=False)
 class CountedFile:
-    """What is known of a file while its blocks are counted."""
+    """A file whose blocks are being counted."""
 
     treebank: str
     path: str
@@ -172,7 +177,7 @@ class CountedFile:
 
 @dataclass(frozen=True, eq=False)
 class CountedTreebanks:
-    """What was counted in treebanks, and in which files."""
+    """The counts of treebanks, and their files."""
 
     totals: Mapping[str, TreebankTotals]  # by treebank
     files: tuple[tuple[str, FileInfo], ...]  # with the treebank that each belongs to
@@ -201,23 +206,23 @@ class TreebankJob(flow.Job[BlockCounts, CountedTreebanks]):
     def count(self, *blocks: Block) -> BlockCounts:
         block = blocks[0].loaded()
         source = block.source()
-        found = prepared(source, self.settings, policy_of(self.settings))
-        first = found.first_problem
-        trees = found.treebank if self.keeps_trees and block.is_whole else None
+        treebank = prepared(source, self.settings, policy_of(self.settings))
+        first = treebank.first_problem
+        trees = treebank.treebank if self.keeps_trees and block.is_whole else None
         return BlockCounts(
             block.input,
-            self.counter(found.treebank),
+            self.counter(treebank.treebank),
             block.lines,
             source.words,
-            found.info,
-            found.broken.sentences if found.broken else 0,
+            treebank.info,
+            treebank.broken.sentences if treebank.broken else 0,
             replace(first, line=first.line - block.lines_before) if first else None,
             trees if isinstance(trees, Treebank) else None,
         )
 
     def join(self, tallies: Iterable[BlockCounts], inputs: flow.Inputs) -> CountedTreebanks:
         both = zip(self.treebanks, inputs.each, strict=True)
-        files = [CountedFile(name, one.path) for name, one in both]
+        files = [CountedFile(name, input_.path) for name, input_ in both]
         totals = {name: TreebankTotals() for name in self.treebanks}
         trees: list[tuple[str, Treebank]] = []
         words = 0  # of trees
@@ -234,10 +239,10 @@ class TreebankJob(flow.Job[BlockCounts, CountedTreebanks]):
             if is_cut:
                 require_words(file.path, file.words_read)
         broken = {
-            place_of(one.given): BrokenSentences(
+            identity_of(input_.given): BrokenSentences(
                 file.path, policy_of(self.settings), file.broken, file.first
             )
-            for one, file in zip(inputs.each, files, strict=True)
+            for input_, file in zip(inputs.each, files, strict=True)
             if file.broken
         }
         return CountedTreebanks(
@@ -254,14 +259,16 @@ class TreebankJob(flow.Job[BlockCounts, CountedTreebanks]):
 def _require_sense(settings: TreebankSettings) -> None:
     """Refuse settings that would have no effect, or that contradict each other."""
     if not settings.perplexity:
-        require_fit(settings, _OF_PERPLEXITY, "it is for `perplexity=`; ask for that as well")
+        require_fit(
+            settings, _OF_PERPLEXITY, "it has no effect without `perplexity=`; set that too"
+        )
 
 
 def _require_fitting(settings: TreebankSettings, systems: Mapping[str, Sequence[Any]]) -> None:
     """Refuse settings that change treebanks, if systems are compared with them."""
     if not systems:
         return
-    why = "removes what the `systems=` still have; leave it out"
+    why = "it removes words that the `systems=` still have; leave it out"
     require_fit(settings, _OF_PREPARATION, why)
     if settings.reading.invalid == "skip":
         problem = "skip removes sentences that the `systems=` still have; choose keep"
@@ -290,18 +297,18 @@ def _inputs_and_outputs(
     if not inputs:
         raise SettingError("there is no treebank; name at least one")
     if systems and are_folders(systems):
-        inputs, found = matched_folders(inputs, systems)
+        inputs, outputs = matched_folders(inputs, systems)
     else:
-        found = by_treebank(systems, inputs, "systems")
-        if "" in found:
+        outputs = by_treebank(systems, inputs, "systems")
+        if "" in outputs:
             raise SettingError("say for which treebank: TREEBANK=PATH", setting="systems")
-    for name in found:
+    for name in outputs:
         if len(inputs[name]) > 1:
             raise MismatchError(
                 f"treebank {name!r} has {len(inputs[name])} files; give only the one that the "
                 "system parsed"
             )
-    return inputs, found or beside
+    return inputs, outputs or beside
 
 
 def _across(
@@ -319,7 +326,7 @@ def _across(
         gold = reader.treebank(inputs[name][0]).treebank
         if not isinstance(gold, Treebank):
             raise SettingError(f"{name}: holds constituents; only dependencies can be scored here")
-        pairs = [pair(gold, reader.output(one)) for one in outputs]
+        pairs = [pair(gold, reader.output(output)) for output in outputs]
         rows[name] = measure_treebank(figures[name], pairs, conventions)
     return Across.of(rows)
 
@@ -335,19 +342,19 @@ def _perplexities(
     derivations = settings.derivations
     # What is kept although it is not a tree has no derivation.
     skips = derivations.nonprojective == "skip" or reader.policy == "keep"
-    found: dict[str, TreebankPerplexities] = {}
-    for name, of_it in sections(inputs, settings.train).items():
-        found[name] = treebank_perplexities(
-            reader.dependencies(of_it.train),
-            reader.dependencies(of_it.test),
+    perplexities: dict[str, TreebankPerplexities] = {}
+    for name, section in sections(inputs, settings.train).items():
+        perplexities[name] = treebank_perplexities(
+            reader.dependencies(section.train),
+            reader.dependencies(section.test),
             derivations.transitions,
             name=name,
             smoothing=KneserNey(derivations.order, derivations.smoothing),
             unfit="skip" if skips else "fail",
             lift=derivations.nonprojective == "lift",
         )
-        progress(Advance("perplexity", len(found), len(inputs)))
-    return found
+        progress(Advance("perplexity", len(perplexities), len(inputs)))
+    return perplexities
 
 
 def _difficulty(

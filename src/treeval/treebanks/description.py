@@ -1,4 +1,4 @@
-"""What `describe` found: figures of treebanks, scores across them, and how hard they are."""
+"""The result of `describe`: figures of treebanks, scores across them, and their difficulty."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -44,7 +44,7 @@ class Description(report.Result):
 
     def __getitem__(self, name: str) -> TreebankFigures:
         """Find a treebank by its name."""
-        known = {one.name: one for one in self.treebanks}
+        known = {treebank.name: treebank for treebank in self.treebanks}
         if name not in known:
             raise KeyError(f"{name!r}; the treebanks are {', '.join(known)}")
         return known[name]
@@ -52,20 +52,22 @@ class Description(report.Result):
     @property
     def richness(self) -> Correlation:
         """Pearson's r of the share of content words and STTR, over the treebanks."""
-        shares, sttrs = zip(*((one.content_share, one.sttr) for one in self.treebanks), strict=True)
+        shares, sttrs = zip(
+            *((treebank.content_share, treebank.sttr) for treebank in self.treebanks), strict=True
+        )
         return pearson(np.array(shares), np.array(sttrs))
 
     def to_dict(self) -> dict[str, Any]:
-        difficulty = {name: _related(found) for name, found in self.difficulty.items()}
+        difficulty = {name: _related(correlation) for name, correlation in self.difficulty.items()}
         return {
             **stamped("treebank"),
-            "treebanks": [self._treebank(one) for one in self.treebanks],
+            "treebanks": [self._treebank(treebank) for treebank in self.treebanks],
             "averaged_wde": dict(self.averaged_wde),
             "content_share_and_sttr": _related(self.richness),
             **({"across": self.across.to_dict()} if self.across else {}),
             **({"difficulty": difficulty} if difficulty else {}),
             "files": [{"name": name, **info.to_dict()} for name, info in self.files],
-            "broken": [one.to_dict() for one in self.broken],
+            "broken": [broken.to_dict() for broken in self.broken],
             **self.preparation,
         }
 
@@ -93,5 +95,9 @@ class Description(report.Result):
             stream.write(weights_text(self.averaged_wde, suffix).encode())
 
 
-def _related(found: Correlation) -> dict[str, Any]:
-    return {"r": defined(found.coefficient), "p": defined(found.p), "treebanks": found.pairs}
+def _related(correlation: Correlation) -> dict[str, Any]:
+    return {
+        "r": defined(correlation.coefficient),
+        "p": defined(correlation.p),
+        "treebanks": correlation.pairs,
+    }

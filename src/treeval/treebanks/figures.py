@@ -1,6 +1,6 @@
 """A treebank in figures: size, projectivity, classes of relations, richness of words.
 
-Its inventory says what it consists of: tokens, tags, features, lemmas, shapes of trees.
+Its inventory counts tokens, tags, features, lemmas, shapes of trees.
 """
 
 import math
@@ -75,7 +75,7 @@ def _whole(value: float) -> float | int | None:
 
 
 def inventory_of(totals: TreebankTotals) -> Inventory:
-    """Compute all figures from what was counted in a treebank."""
+    """Compute all figures from the counts of a treebank."""
     sums = totals.sums
     forms, hapaxes = totals.forms.sizes()
     features = _features(totals)
@@ -135,13 +135,13 @@ def _of_constituents(totals: TreebankTotals) -> dict[str, float]:
 
 def _features(totals: TreebankTotals) -> Counter[tuple[str, str]]:
     """Count the words with each feature and value."""
-    found: Counter[tuple[str, str]] = Counter()
+    features: Counter[tuple[str, str]] = Counter()
     for written, number in totals.strings("feats").items():
         for feature in written.split("|"):
             name, equals, value = feature.partition("=")
             if equals:
-                found[name, value] += number
-    return found
+                features[name, value] += number
+    return features
 
 
 def _number(different: Sized) -> float:
@@ -159,7 +159,7 @@ def _sorted(counts: Mapping[str, int]) -> dict[str, int]:
 
 @dataclass(frozen=True)
 class TreebankFigures:
-    """What describes a treebank; nan where undefined.
+    """The figures of a treebank; nan where undefined.
 
     Shares are of all words. STTR is undefined for fewer than 1,000 words, shares without classes.
     """
@@ -218,10 +218,13 @@ def figures_of(
 
 
 def figures_from(totals: TreebankTotals, name: str, *, has_classes: bool) -> TreebankFigures:
-    """Compute the figures of a treebank from what was counted in it."""
+    """Compute the figures of a treebank from its counts."""
     sums, words = totals.sums, totals.sums["dependency_words"]
     has_shares = has_classes and words and not totals.unclassed
-    shares = {one: sums[one] / words if has_shares else math.nan for one in CLASSES}
+    shares = {
+        name_of_class: sums[name_of_class] / words if has_shares else math.nan
+        for name_of_class in CLASSES
+    }
     return TreebankFigures(
         name=name,
         sentences=sums["sentences"],

@@ -1,4 +1,4 @@
-"""Which inputs make up a treebank, and which of them are its training and test sections.
+"""The inputs that make up treebanks, their training and test sections, and outputs for them.
 
 A treebank is one file, all files of a folder, or whatever Python gives.
 """
@@ -14,12 +14,12 @@ from treeval.formats.files import is_folder, stem
 from treeval.formats.registry import files_of, suffixes
 from treeval.sources.names import name_of, path_of, split_name, things_in
 
-GOLD = "gold"  # the name of gold files beside outputs, as `score` knows it
+GOLD = "gold"  # the name of gold files in folders with outputs, as in `score`
 Named = dict[str, list[Any]]
 
 
 def treebanks_and_outputs(given: Any) -> tuple[Named, Named]:
-    """Name treebanks, and list the inputs of each, and the outputs of systems beside gold files.
+    """Name treebanks, and list the inputs of each, and the outputs of systems in the same folders.
 
     ``given`` is one path or a list of them, also written ``NAME=PATH``, or of other inputs; or a
     mapping from names to one input or several. A folder of files is one treebank; a folder of such
@@ -29,14 +29,16 @@ def treebanks_and_outputs(given: Any) -> tuple[Named, Named]:
     """
     if isinstance(given, Mapping):
         return {str(name): _inputs(str(name), value) for name, value in given.items()}, {}
-    found: list[tuple[str, list[Any], list[Any]]] = []
+    listed: list[tuple[str, list[Any], list[Any]]] = []
     for thing in things_in(given):
-        name, one = split_name(thing) if isinstance(thing, str) else ("", thing)
-        found += [(name or own, inputs, outputs) for own, inputs, outputs in _treebanks(one)]
-    names = Counter(name for name, _, _ in found)
+        name, path = split_name(thing) if isinstance(thing, str) else ("", thing)
+        listed += [
+            (name or own_name, inputs, outputs) for own_name, inputs, outputs in _treebanks(path)
+        ]
+    names = Counter(name for name, _, _ in listed)
     treebanks: Named = {}
     beside: Named = {}
-    for name, inputs, outputs in found:
+    for name, inputs, outputs in listed:
         unique = name if names[name] == 1 else f"{_folder_name(inputs[0])}{name}"
         if unique in treebanks:
             raise SettingError(f"two treebanks are called {unique!r}; name them: NAME=PATH")
@@ -48,19 +50,19 @@ def treebanks_and_outputs(given: Any) -> tuple[Named, Named]:
 
 def are_folders(systems: Any) -> bool:
     """Whether systems are folders without the name of a treebank, as `score` takes them."""
-    return not isinstance(systems, Mapping) and all(_is_folder(one) for one in systems)
+    return not isinstance(systems, Mapping) and all(_is_folder(system) for system in systems)
 
 
 def matched_folders(treebanks: Named, systems: Any) -> tuple[Named, Named]:
     """Match the files of treebanks with files of the same names in the folders of systems."""
-    files = {stem(path_of(one)): [one] for inputs in treebanks.values() for one in inputs}
+    files = {stem(path_of(thing)): [thing] for inputs in treebanks.values() for thing in inputs}
     outputs: Named = {}
     for folder in systems:
         for path in _files(Path(folder)):
             if stem(path) in files:
                 outputs.setdefault(stem(path), []).append(path)
     if not outputs:
-        problem = "no file there is called as one of the treebanks; name them alike"
+        problem = "no file has the same name as a treebank; name them alike"
         raise SettingError(problem, setting="systems")
     return files, outputs
 
@@ -71,17 +73,17 @@ def by_treebank(given: Any, treebanks: Collection[str], setting: str) -> dict[st
     A mapping has names of treebanks, and one input or several for each.
     """
     if isinstance(given, Mapping):
-        named = [(str(name), one) for name, value in given.items() for one in things_in(value)]
+        named = [(str(name), thing) for name, value in given.items() for thing in things_in(value)]
     else:
-        named = [split_name(one) if isinstance(one, str) else ("", one) for one in given]
-    found: dict[str, list[Any]] = {}
-    for name, one in named:
+        named = [split_name(thing) if isinstance(thing, str) else ("", thing) for thing in given]
+    grouped: dict[str, list[Any]] = {}
+    for name, thing in named:
         if name and name not in treebanks:
             known = ", ".join(treebanks)
             problem = f"no treebank is called {name!r}; name one of {known}"
             raise SettingError(problem, setting=setting)
-        found.setdefault(name, []).append(one)
-    return found
+        grouped.setdefault(name, []).append(thing)
+    return grouped
 
 
 def _inputs(name: str, value: Any) -> list[Any]:
@@ -90,22 +92,22 @@ def _inputs(name: str, value: Any) -> list[Any]:
     if not things:
         raise SettingError(f"treebank {name!r} has no input; give at least one")
     return [
-        one for thing in things for one in (_files(Path(thing)) if _is_folder(thing) else [thing])
+        file for thing in things for file in (_files(Path(thing)) if _is_folder(thing) else [thing])
     ]
 
 
 def _treebanks(thing: Any) -> list[tuple[str, list[Any], list[Any]]]:
-    """Find the treebanks in a folder, with outputs beside them; anything else is a treebank."""
+    """Find treebanks in a folder, and outputs in the same place; other inputs are treebanks."""
     if not _is_folder(thing):
         return [(name_of(thing, "treebank"), [thing], [])]
     folder = Path(thing)
     inner = [] if _trees_in(folder) else sorted(filter(Path.is_dir, folder.iterdir()))
-    own = [one for one in inner if _trees_in(one)] or [folder]
-    return [(one.resolve().name, *_gold_and_outputs(_files(one))) for one in own]
+    folders = [subfolder for subfolder in inner if _trees_in(subfolder)] or [folder]
+    return [(treebank.resolve().name, *_gold_and_outputs(_files(treebank))) for treebank in folders]
 
 
 def _gold_and_outputs(files: list[str]) -> tuple[list[str], list[str]]:
-    """Take a gold file apart from outputs beside it; without one, all files are the treebank."""
+    """Tell the gold file from outputs; without one, all files are the treebank."""
     gold = [path for path in files if stem(path) == GOLD]
     return (gold, [path for path in files if path not in gold]) if gold else (files, [])
 
@@ -115,8 +117,8 @@ def _trees_in(folder: Path) -> list[str]:
 
     A file that ends in .xml need not hold trees: releases of UD have a stats.xml.
     """
-    found = files_of("dependencies", folder) or files_of("constituents", folder)
-    return [path for path in found if not path.endswith(".xml")]
+    files = files_of("dependencies", folder) or files_of("constituents", folder)
+    return [path for path in files if not path.endswith(".xml")]
 
 
 def _files(folder: Path) -> list[str]:
@@ -168,21 +170,21 @@ def sections(treebanks: Mapping[str, Sequence[Any]], given: Any = ()) -> dict[st
 
 
 def _train(name: str, inputs: Sequence[Any]) -> Any:
-    found = _called("train", inputs)
-    return _missing(name, "training", f"as `train=` {name}=FILE") if found is None else found
+    section = _called("train", inputs)
+    return _missing(name, "training", f"as `train=` {name}=FILE") if section is None else section
 
 
 def _test(name: str, inputs: Sequence[Any]) -> Any:
     if len(inputs) == 1:
         return inputs[0]
-    found = _called("test", inputs)
-    return _missing(name, "test", f"as {name}=FILE") if found is None else found
+    section = _called("test", inputs)
+    return _missing(name, "test", f"as {name}=FILE") if section is None else section
 
 
 def _called(word: str, inputs: Sequence[Any]) -> Any:
     """Find the one of several files that has a word in its name; None if no or many files do."""
-    found = [one for one in inputs if word in Path(path_of(one)).name]
-    return found[0] if len(found) == 1 and len(inputs) > 1 else None
+    fitting = [file for file in inputs if word in Path(path_of(file)).name]
+    return fitting[0] if len(fitting) == 1 and len(inputs) > 1 else None
 
 
 def _missing(name: str, section: str, remedy: str) -> Any:

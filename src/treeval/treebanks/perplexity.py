@@ -1,4 +1,4 @@
-"""How hard a treebank is to parse: perplexity of its words as they stand and as they are derived.
+"""Difficulty of treebanks: perplexity of words in their order, and in that of a derivation.
 
 After Søgaard and Haulrich (2010): the size of a treebank over its derivation perplexity follows
 the accuracy of parsers better than its size alone.
@@ -49,7 +49,7 @@ class TreebankPerplexities:
 
     @property
     def skipped(self) -> tuple[Problem, ...]:
-        """What is wrong with the sentences that have no derivation."""
+        """The problems of the sentences that have no derivation."""
         return (*self.skipped_train, *self.skipped_test)
 
     @property
@@ -62,7 +62,7 @@ class TreebankPerplexities:
 
     @property
     def increase(self) -> float:
-        """How much higher derivation perplexity is, as a fraction of string perplexity."""
+        """The increase of derivation perplexity over string perplexity, as a fraction of that."""
         return self.derivation_perplexity / self.string_perplexity - 1
 
     @property
@@ -112,10 +112,13 @@ def treebank_perplexities(
     """
     sections = [derive(section, system, unfit=unfit, lift=lift) for section in (train, test)]
     strings = [
-        text_of(one.treebank if not one.problems else one.treebank.select(one.derived), column)
-        for one in sections
+        text_of(
+            section.treebank if not section.problems else section.treebank.select(section.derived),
+            column,
+        )
+        for section in sections
     ]
-    derived = [derivation_text(one, column) for one in sections]
+    derived = [derivation_text(section, column) for section in sections]
     models = [smoothing.train(text) for text in (strings[0], derived[0])]
     return TreebankPerplexities(
         name or test.origin.path,
@@ -124,7 +127,7 @@ def treebank_perplexities(
         models[0].score(strings[1]).perplexity,
         models[1].score(derived[1]).perplexity,
         f"{system}{',lifted' if sections[0].lifts else ''},{column},{models[1].signature}",
-        *(one.problems for one in sections),
+        *(section.problems for section in sections),
     )
 
 
@@ -136,13 +139,15 @@ def difficulty_correlations(
     perplexities: Sequence[TreebankPerplexities], accuracies: Mapping[str, float]
 ) -> dict[str, Correlation]:
     """Correlate size, and size over perplexity, with the accuracy on each treebank."""
-    missing = [one.name for one in perplexities if one.name not in accuracies]
+    missing = [treebank.name for treebank in perplexities if treebank.name not in accuracies]
     if missing:
         names = ", ".join(missing)
         raise MismatchError(f"no accuracy is given for {names}; add them to `accuracies=`")
-    given = np.array([accuracies[one.name] for one in perplexities])
+    given = np.array([accuracies[treebank.name] for treebank in perplexities])
     return {
-        predictor: pearson(np.array([getattr(one, predictor) for one in perplexities]), given)
+        predictor: pearson(
+            np.array([getattr(treebank, predictor) for treebank in perplexities]), given
+        )
         for predictor in PREDICTORS
     }
 

@@ -21,12 +21,12 @@ from treeval.tree.treebank import Treebank
 
 @dataclass(frozen=True)
 class BrokenSentences:
-    """Sentences of an input that are not trees, or that cannot be read, and what became of them."""
+    """Sentences of an input that are not trees, or cannot be read, and the policy on them."""
 
     path: str
     policy: Invalid
     sentences: int
-    first: str = ""  # what is wrong with the first one that was skipped
+    first: str = ""  # the problem of the first one that was skipped
 
     def to_dict(self) -> dict[str, Any]:
         return {
@@ -42,19 +42,19 @@ class PreparedTreebank:
     """The trees of an input that are used."""
 
     treebank: Trees
-    info: FileInfo  # with the size of what is used
+    info: FileInfo  # with the numbers of sentences and words used
     broken: BrokenSentences | None
     first_problem: Problem | None = None  # of the sentences that were skipped
 
 
 def policy_of(settings: TreebankSettings) -> Invalid:
-    """What happens to broken trees, but for those of systems, which are kept."""
+    """The policy on broken trees, except those of systems, which are kept."""
     return settings.reading.invalid or "fail"
 
 
 @dataclass(frozen=True, eq=False)
 class TreebankReader:
-    """Reads inputs and remembers them, as one file may be described, trained and tested on."""
+    """Reads inputs and caches them, as one file may be described, trained and tested on."""
 
     settings: TreebankSettings
     _sources: dict[Any, Source] = field(default_factory=dict)
@@ -66,50 +66,50 @@ class TreebankReader:
 
     @property
     def broken(self) -> tuple[BrokenSentences, ...]:
-        """The broken sentences of all that has been read."""
-        return tuple(one.broken for one in self._prepared.values() if one.broken)
+        """The broken sentences of all inputs read so far."""
+        return tuple(treebank.broken for treebank in self._prepared.values() if treebank.broken)
 
     def source(self, given: Any) -> Source:
         """Read trees as they are."""
-        place = place_of(given)
-        if place not in self._sources:
-            self._sources[place] = Source.of(given, self.settings.reading)
-        return self._sources[place]
+        key = identity_of(given)
+        if key not in self._sources:
+            self._sources[key] = Source.of(given, self.settings.reading)
+        return self._sources[key]
 
     def treebank(self, given: Any) -> PreparedTreebank:
-        """Read trees that are held to be right."""
-        return self._remembered(given, self.policy)
+        """Read trees that are taken to be right."""
+        return self._cached(given, self.policy)
 
     def dependencies(self, given: Any) -> Treebank:
-        """Read trees that are held to be right, and must be dependencies."""
-        found = self.treebank(given).treebank
-        if isinstance(found, Treebank):
-            return found
+        """Read trees that are taken to be right, and must be dependencies."""
+        trees = self.treebank(given).treebank
+        if isinstance(trees, Treebank):
+            return trees
         raise SettingError(
-            f"{found.origin.path}: holds constituents, but dependencies are needed; "
+            f"{trees.origin.path}: holds constituents, but dependencies are needed; "
             "convert the file first (`treeval.convert`)"
         )
 
     def output(self, given: Any) -> Treebank:
         """Read the output of a system, whose broken trees are scored as they are."""
-        found = self._remembered(given, "keep").treebank
-        assert isinstance(found, Treebank)
-        return found
+        trees = self._cached(given, "keep").treebank
+        assert isinstance(trees, Treebank)
+        return trees
 
-    def _remembered(self, given: Any, policy: Invalid) -> PreparedTreebank:
-        place = place_of(given)
-        if (place, policy) not in self._prepared:
-            self._prepared[place, policy] = prepared(self.source(given), self.settings, policy)
-        return self._prepared[place, policy]
+    def _cached(self, given: Any, policy: Invalid) -> PreparedTreebank:
+        key = identity_of(given)
+        if (key, policy) not in self._prepared:
+            self._prepared[key, policy] = prepared(self.source(given), self.settings, policy)
+        return self._prepared[key, policy]
 
 
-def place_of(given: Any) -> str | int:
-    """Say what tells an input from others: its path, or which object it is."""
+def identity_of(given: Any) -> str | int:
+    """Give the key of an input in the cache: its path, or the identity of the object."""
     return fspath(given) if isinstance(given, str | PathLike) else id(given)
 
 
 def prepared(source: Source, settings: TreebankSettings, policy: Invalid) -> PreparedTreebank:
-    """Admit the trees of a source, and remove what is not wanted."""
+    """Admit the trees of a source, and strip them as the settings say."""
     treebank = source.trees
     admission = admit(source, policy, one_root=settings.roots == "one")
     skipped = int(np.count_nonzero(admission.skipped))
@@ -127,7 +127,7 @@ def prepared(source: Source, settings: TreebankSettings, policy: Invalid) -> Pre
 
 
 def _stripped(trees: Trees, settings: TreebankSettings) -> Trees:
-    """Remove punctuation and long sentences, as far as that was asked for."""
+    """Remove punctuation and long sentences, as far as the settings ask for it."""
     marks, longest = settings.reading.strip_punct, settings.reading.max_length
     if isinstance(trees, Treebank) and marks is not None:
         return Strip(marks, settings.roots, longest)(trees)

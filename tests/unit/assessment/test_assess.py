@@ -113,7 +113,7 @@ def test_settings_that_are_unknown_or_make_no_sense_are_refused() -> None:
     for changes, message in (
         ({"method": "pupa"}, r"`method=`: there is no such setting; did you mean `methods=`"),
         ({"methods": "best"}, r"`methods=`: 'best' is unknown"),
-        ({"committee": [CEDAR]}, r"`committee=`: it is for SEPA; add sepa to `methods=`"),
+        ({"committee": [CEDAR]}, r"`committee=`: it is used only by SEPA; add sepa to `methods=`"),
         ({"invalid": "keep"}, r"`invalid=`: a sentence whose heads form a cycle"),
         ({"tags": "clark:0"}, r"`tags=`: clark:0 does not contain a number"),
         ({"share": 0}, r"`share=`: 0 is too small"),
@@ -184,9 +184,12 @@ def test_the_page_holds_the_trees() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"members": 3}, "`members=`: it is for SEPA; add sepa to `methods=`"),
-        ({"agreement": "all-pairs"}, "`agreement=`: it is for SEPA"),
-        ({"methods": "mc", "ceiling": 3}, "`ceiling=`: it is for PUPA; add pupa to `methods=`"),
+        ({"members": 3}, "`members=`: it is used only by SEPA; add sepa to `methods=`"),
+        ({"agreement": "all-pairs"}, "`agreement=`: it is used only by SEPA"),
+        (
+            {"methods": "mc", "ceiling": 3},
+            "`ceiling=`: it is used only by PUPA; add pupa to",
+        ),
         (
             {"methods": "sepa", "committee": [CEDAR, ALDER], "share": 0.5},
             "`share=`: members are trained only without `committee=`",
@@ -277,7 +280,7 @@ def test_scores_are_comments_of_selected_sentences(tmp_path: Path) -> None:
 
 
 def test_a_batch_that_is_too_small_for_pupa_is_said() -> None:
-    note = "25 sentences only: PUPA counts patterns, and needs about 500 sentences for it"
+    note = "25 sentences only: PUPA counts patterns, and needs about 500 sentences"
     assert note in treeval.assess(BIRCH).notes()
     assert note not in treeval.assess(BIRCH, methods="mc").notes()
 

@@ -137,5 +137,5 @@ def test_intervals_of_the_command_are_those_of_python(capfd: pytest.CaptureFixtu
 def test_intervals_need_gold_trees() -> None:
     with pytest.raises(SettingError, match=r"`ci=`: it needs gold trees; give them as `gold=`"):
         treeval.assess(PARSED, ci=True)
-    with pytest.raises(SettingError, match=r"`resamples=`: it is for `ci=`"):
+    with pytest.raises(SettingError, match=r"`resamples=`: it has no effect without `ci=`"):
         treeval.assess(PARSED, gold=GOLD, resamples=5)

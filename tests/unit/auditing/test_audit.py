@@ -88,7 +88,7 @@ def test_tags_are_audited_by_the_same_kind_of_model(tmp_path: Path) -> None:
     (found,) = treeval.audit(path, what="upos", limit=1).findings
     assert (found.sentence_id, found.word, found.kind) == ("s5", 1, "upos")
     assert (found.annotated.upos, found.competing.upos) == ("NOUN", "DET")
-    assert found.reason.startswith('elsewhere "the" as det to the left of a NOUN is DET ')
+    assert found.reason.startswith('elsewhere, "the" as det to the left of a NOUN is DET ')
     assert found.evidence[0].kind == "upos"
 
 
@@ -162,7 +162,7 @@ def test_counts_of_heads_are_evidence_where_they_tell_the_heads_apart(tmp_path: 
     article, adjective = found["s1:1"], found["s3:2"]
     (counts,) = (one for one in article.evidence if one.kind == "head")
     assert counts.is_reason
-    assert counts.text.endswith("a VERB to the right as its head 0 times")
+    assert counts.text.endswith("a VERB to the right as its head in 0")
     assert not [one for one in adjective.evidence if one.kind == "head"]
     assert adjective.reason.startswith("the model, trained on the rest, gives the head")
 

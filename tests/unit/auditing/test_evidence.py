@@ -41,7 +41,7 @@ def test_the_same_two_forms_come_first() -> None:
     assert found.examples == (2, 4, 6, 8, 10)  # the first five
     assert found.counterexamples == ()
     text = label_text(around, 0, found)
-    assert text == 'elsewhere "dog" with the head "sees" is nsubj 6 of 6 times'
+    assert text == 'elsewhere, "dog" with the head "sees" is nsubj in 6 of 6 cases'
 
 
 def test_a_wider_context_holds_where_the_words_are_rare() -> None:
@@ -108,8 +108,8 @@ def test_dependents_are_named() -> None:
     around = Surroundings(trees)
     text = label_text(around, 2, label_evidence(around, np.array([2]))[2])
     assert text == (
-        "elsewhere a NOUN with dependents of the relations case and det to the left of a VERB "
-        "is obl 5 of 5 times"
+        "elsewhere, a NOUN with dependents of the relations case and det to the left of a VERB "
+        "is obl in 5 of 5 cases"
     )
 
 
@@ -123,6 +123,6 @@ def test_heads_are_counted_by_tag_and_side() -> None:
     assert (found.by, found.total, found.annotated, found.competing) == ("upos", 7, 0, 4)
     text = head_text(around, 2, 0, found)
     assert text == (
-        "elsewhere an ADV as advmod has a VERB to the left as its head 4 of 7 times, "
-        "a NOUN to the left as its head 0 times"
+        "elsewhere, an ADV as advmod has a VERB to the left as its head in 4 of 7 cases, and "
+        "a NOUN to the left as its head in 0"
     )

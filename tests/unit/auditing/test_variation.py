@@ -24,8 +24,7 @@ def test_the_same_words_with_another_relation() -> None:
     assert found.examples == (3, 6)
     assert found.counterexamples == (9,)
     assert variation_text(around, found) == (
-        'the first and last of the words "today it rains" are elsewhere linked as advmod '
-        "2 of 3 times"
+        'the first and last of the words "today it rains" are linked as advmod elsewhere (2 of 3)'
     )
 
 

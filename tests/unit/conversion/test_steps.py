@@ -54,8 +54,8 @@ def test_steps_follow_each_other() -> None:
 @pytest.mark.parametrize(
     ("trees", "changes", "message"),
     [
-        (treebank_of([0]), {"heads": "collins"}, "`heads=`: it is for constituents"),
-        (PHRASES, {"scheme": "sud"}, "`scheme=`: it is for dependencies"),
+        (treebank_of([0]), {"heads": "collins"}, "`heads=`: it applies to constituents"),
+        (PHRASES, {"scheme": "sud"}, "`scheme=`: it applies to dependencies"),
     ],
 )
 def test_steps_for_the_other_kind_of_trees_are_refused(

@@ -22,5 +22,5 @@ def test_statistics_of_a_release(tmp_path: Path) -> None:
     assert found.relations == {"nsubj": 2, "acl:relcl": 1, "det": 2}
     assert found.shares == {"content": 3 / 5, "function": 2 / 5, "other": 0}
     path.write_text("<treebank/>")
-    with pytest.raises(ReadError, match=r"stats\.xml: no size of the treebank in it"):
+    with pytest.raises(ReadError, match=r"stats\.xml: the size of the treebank is missing"):
         read_statistics(path)

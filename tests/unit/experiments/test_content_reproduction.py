@@ -73,7 +73,7 @@ def test_statistics_alone_give_sizes_and_shares(small: Path) -> None:
     found = reproduce(small)
     assert by_name(found)["treebanks"].obtained == 3
     assert not any(finding.what.startswith("WDE") for finding in found.findings)
-    assert "Treebanks of which all files are here: none." in found.remarks
+    assert "Treebanks with all their files here: none." in found.remarks
 
 
 def test_a_layout_names_the_outputs(small: Path) -> None:
@@ -88,7 +88,7 @@ def test_a_layout_names_the_outputs(small: Path) -> None:
 def test_scores_are_those_of_one_parser(small: Path) -> None:
     layout = small / "free.toml"
     layout.write_text(layout.read_text().replace("{ mine", "{ other", 1))
-    with pytest.raises(SettingError, match="outputs are of mine, other; give those of one parser"):
+    with pytest.raises(SettingError, match="outputs are of mine, other; give the outputs"):
         reproduce(layout)
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from files import conllu
-from treeval.formats.file_style import FileStyle, piece_style
+from treeval.formats.file_style import FileStyle, block_style
 from treeval.formats.registry import FORMATS
 from treeval.tree.treebank import Treebank
 
@@ -17,7 +17,7 @@ def problems(*texts: str, name: str = "conllu") -> list[tuple[int, str]]:
     for text in texts:
         trees, _ = FORMATS[name].parse("x.conllu", text.encode())
         assert isinstance(trees, Treebank)
-        style = piece_style(trees)
+        style = block_style(trees)
         assert style is not None
         found.add(style, len(trees))
     return [(problem.line, problem.message) for problem in found.problems()]

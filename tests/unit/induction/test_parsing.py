@@ -183,7 +183,7 @@ def test_workers_need_blocks_to_share(models: dict[str, Path], tmp_path: Path) -
     model, out = treeval.load(models["km04"]), tmp_path / "out"
     with pytest.warns(UserWarning, match=r"`jobs=` has no effect here: only files"):
         model.parse_file(TREES, out, jobs=2)
-    with pytest.raises(SettingError, match=r"`jobs=`: it is not for bc10, which draws trees"):
+    with pytest.raises(SettingError, match=r"`jobs=`: it cannot be used with bc10, which draws"):
         treeval.load(models["bc10"]).parse_file(GOLD, out, jobs=2)
     with pytest.raises(SettingError, match=r"`cluster=`: .*one process makes trees in memory"):
         model.parse(GOLD, cluster="tcp://127.0.0.1:1")

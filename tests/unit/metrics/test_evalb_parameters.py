@@ -48,7 +48,7 @@ def test_what_is_not_named_is_not_left_out(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("DELETE_LABELS X", "parameter 'DELETE_LABELS' is unknown; known are DEBUG, MAX_ERROR"),
+        ("DELETE_LABELS X", "parameter 'DELETE_LABELS' is unknown; choose from DEBUG, MAX_ERROR"),
         ("CUTOFF_LEN forty", "CUTOFF_LEN is 'forty'; it must be a whole number"),
         ("LABELED 2", "LABELED is '2'; it must be 0 or 1"),
         ("DELETE_LABEL", "DELETE_LABEL has no value; name a label"),

@@ -14,7 +14,7 @@ from treeval.models.load import load
     ("kind", "version", "message"),
     [
         ("heads", 1, "models of kind 'heads' are unknown; update treeval"),
-        ("ccl", 2, "version 2 of the format, this treeval reads up to 1; update"),
+        ("ccl", 2, "has version 2 of its format, but this treeval reads up to 1; update"),
         ("ccl", 1, "the model is damaged"),
     ],
 )

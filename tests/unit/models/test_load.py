@@ -127,7 +127,7 @@ def test_a_missing_file_and_a_folder_are_refused(tmp_path: Path) -> None:
             {"dependencies": True},
             "`dependencies=`: it is for CCL models, not for DMV models",
         ),
-        ("dmv", {"jobs": 2}, "`jobs=`: is not possible here: one process makes"),
+        ("dmv", {"jobs": 2}, "`jobs=`: it cannot be used here: one process makes"),
         ("ccl", {"jobs": 0}, "`jobs=`: 0 is too small"),
         ("ccl", {"order": 3}, "`order=`: there is no such setting"),
     ],

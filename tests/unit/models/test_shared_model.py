@@ -48,5 +48,5 @@ def test_a_worker_that_sees_another_model_refuses_it(tmp_path: Path) -> None:
     treeval.train("ccl", TEXT).save(path)
     with shared_model(treeval.load(path), CLUSTER) as get_model:
         treeval.train("ngram", TEXT, order=1).save(path)
-        with pytest.raises(SettingError, match=r"is an n-gram model for a worker; give all"):
+        with pytest.raises(SettingError, match=r"is an n-gram model on a worker; give all"):
             get_model()

@@ -119,7 +119,7 @@ def test_notes_say_how_a_model_came_about() -> None:
     assert ngrams.notes == (
         "kn:2,lm:kenlm,prune:0+0,fallback:1+2",
         *(
-            f"the discounts of order {order} cannot be estimated, and are 0.5, 1 and 1.5; "
+            f"the discounts of order {order} cannot be estimated, so they are 0.5, 1 and 1.5: "
             f"no n-gram has the count {missing}"
             # "a", "b" and "</s>" come after two words each; each bigram comes after one
             for order, missing in ((1, 1), (2, 2))

@@ -108,7 +108,7 @@ def test_words_that_differ_are_an_error_of_the_whole_file(tmp_path: Path) -> Non
     ("chosen", "why"),
     [
         ({"missing_sentences": "skip"}, "missing sentences"),
-        ({"tree_per_line": True}, "a tree per line"),
+        ({"tree_per_line": True}, "`tree_per_line=` reads whole files"),
     ],
 )
 def test_what_needs_whole_files(chosen: dict[str, Any], why: str, tmp_path: Path) -> None:

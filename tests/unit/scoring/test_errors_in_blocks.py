@@ -11,7 +11,7 @@ from blocks import blocks_of
 from commands import run
 from files import conllu, written
 from sample import BIRCH, CEDAR, GOLD, PTB
-from treeval.errors import SettingError
+from treeval.errors import SettingError, TreevalWarning
 from treeval.formats.registry import FORMATS
 from treeval.report.tables.table import Style
 from treeval.scoring.analysis import SHOWN
@@ -64,17 +64,11 @@ def test_a_note_says_that_sentences_were_not_kept(monkeypatch: pytest.MonkeyPatc
     assert note not in treeval.errors_of(GOLD, BIRCH).notes()
 
 
-@pytest.mark.parametrize("chosen", [{"jobs": 2}, {"jobs": 2, "keep_trees": True}])
-def test_workers_keep_all_sentences_with_errors(
-    monkeypatch: pytest.MonkeyPatch, chosen: dict[str, Any]
-) -> None:
-    monkeypatch.setitem(SHOWN, "html", 3)
+def test_small_files_are_read_at_once() -> None:
     whole = treeval.errors_of(GOLD, BIRCH)
-    find = in_blocks if "keep_trees" in chosen else treeval.errors_of
-    found = find(GOLD, BIRCH, **chosen)
-    assert not found.mistakes
+    with pytest.warns(TreevalWarning, match="`jobs=` has no effect here: small files"):
+        found = treeval.errors_of(GOLD, BIRCH, jobs=2)
     assert found.to_dict() == whole.to_dict()
-    assert found.notes() == whole.notes()
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])

@@ -119,7 +119,7 @@ def test_no_trials_are_refused(kind: Kind) -> None:
 
 def test_many_trials_are_drawn_in_blocks_of_their_own() -> None:
     few, many = (Swaps.drawn(np.random.default_rng(1), 9, trials) for trials in (100, 140_000))
-    assert list(few.blocks()) == [few]
-    blocks = list(many.blocks())
+    assert list(few.batches()) == [few]
+    blocks = list(many.batches())
     assert [block.trials for block in blocks] == [65_536, 65_536, 8_928]
     assert len({block.seed for block in blocks}) == 3

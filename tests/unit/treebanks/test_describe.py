@@ -77,14 +77,14 @@ def test_settings_are_given_by_name_or_as_an_object() -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"train": TEXT}, "`train=`: it is for `perplexity=`; ask for that as well"),
-        ({"order": 2}, "`order=`: it is for `perplexity=`"),
+        ({"train": TEXT}, "`train=`: it has no effect without `perplexity=`; set that too"),
+        ({"order": 2}, "`order=`: it has no effect without `perplexity=`"),
         ({"tree_per_line": True}, "`tree_per_line=`: there is no such setting"),
         ({"order": 6, "perplexity": True}, "`order=`: 6 is too large; choose 5 or less"),
         ({"systems": GOLD}, "`systems=`: say for which treebank"),
         ({"systems": {"y": GOLD}}, "`systems=`: no treebank is called 'y'; name one of x"),
         ({"systems": {"x": GOLD}, "invalid": "skip"}, "`invalid=`: skip removes sentences"),
-        ({"systems": {"x": GOLD}, "max_length": 5}, "`max_length=`: removes what the `systems=`"),
+        ({"systems": {"x": GOLD}, "max_length": 5}, "`max_length=`: it removes words that the"),
         ({"systems": {"x": GOLD}, "relation_classes": "none"}, "`relation_classes=`: .* need"),
         ({"perplexity": True}, "treebank 'x': the training section is unclear; give it as `train="),
     ],

@@ -80,7 +80,7 @@ def test_folders_of_systems_are_matched_by_the_names_of_files(tmp_path: Path) ->
     treebanks, outputs = matched_folders(inputs, systems)
     assert list(treebanks) == ["en", "fi"]
     assert outputs == {"en": [f"{folder}/en.conllu" for folder in systems]}
-    with pytest.raises(SettingError, match="no file there is called as one of the treebanks"):
+    with pytest.raises(SettingError, match="no file has the same name as a treebank"):
         matched_folders({"x": [str(tmp_path / "gold" / "fi.conllu")]}, systems)
 
 

@@ -68,8 +68,8 @@ def predict(
 def share_of_right_orders(difference: float, systems: int) -> float:
     """Say how often two systems with this difference of f were in the right order."""
     known = constants()["order"]
-    place = int(np.searchsorted(known["differences"], difference, side="right")) - 1
-    share = float(known["right"][max(0, place)])
+    row = int(np.searchsorted(known["differences"], difference, side="right")) - 1
+    share = float(known["right"][max(0, row)])
     if systems < known["few_systems"] and difference < known["up_to"]:
         return min(share, float(known["most_of_few"]))
     return share

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 ATTRIBUTE = "Conf"
 
 _COMMENT = b"# conf = "
-_OTHER_LABELS = 1e-6  # weight of all labels of a head beside that of the best one
+_OTHER_LABELS = 1e-6  # weight of all labels of a head but the best one
 _UNKNOWN = "dep"  # the relation of UD for words whose relation is not known
 _TIE = 1e-9  # by which the head of a system that is ranked higher wins a tie
 
@@ -192,7 +192,7 @@ def _candidates(election: Election, first: int) -> _Candidates:
     kept = np.flatnonzero(are_roots | ~(elsewhere | (heads == words)))
     words, arcs = words[kept], arcs[kept]
     local = np.where(are_roots[kept], 0, heads[kept] - begins[words] + 1)
-    # Words that nobody votes on keep their heads.
+    # Words without votes keep their heads.
     silent = np.flatnonzero(table.of_words[first] < 0)
     words, arcs = np.append(words, silent), np.append(arcs, np.full(len(silent), -1))
     return _by_head(election, treebank.words, words, np.append(local, treebank.heads[silent]), arcs)
@@ -238,9 +238,9 @@ def _rewritten(
 
 def _relations(election: Election, first: int, arcs: Ints) -> Column:
     """Write relations, with their subtypes, as the best system that has the arc does."""
-    own = election.outputs[first].treebank.columns["deprel"]
+    first_relations = election.outputs[first].treebank.columns["deprel"]
     numbers, ranks = election.words.numbers[first], np.append(_best_ranks(election), 0)[arcs]
-    relations = np.array(list(own), dtype=object)
+    relations = np.array(list(first_relations), dtype=object)
     position = np.full(len(election.words), -1)
     for rank in np.unique(ranks[arcs >= 0]).tolist():
         system = int(election.ranked[rank - 1])

@@ -38,7 +38,7 @@ _PRECISION, _ROUNDS = 1e-4, 30
 
 @dataclass(frozen=True, eq=False)
 class Segmentation:
-    """Which systems share a tokeniser, and how probable each word of the table is."""
+    """The systems that share a tokeniser, and the probability of each word of the table."""
 
     segmenters: SystemGroups
     contested_words: int
@@ -67,11 +67,11 @@ def find_segmenters(words: WordTable, clones: SystemGroups) -> Segmentation:
 
 def _holders(words: WordTable, contested: Ints) -> Bools:
     """Say for each system and contested word whether the system has the word."""
-    place = np.full(len(words), -1)
-    place[contested] = np.arange(len(contested))
+    column_of = np.full(len(words), -1)
+    column_of[contested] = np.arange(len(contested))
     have = np.zeros((len(words.numbers), len(contested)), dtype=np.bool_)
     for system, numbers in enumerate(words.numbers):
-        places = place[numbers]
+        places = column_of[numbers]
         have[system, places[places >= 0]] = True
     return have
 
@@ -88,7 +88,7 @@ def _existence(shares: Floats, certain: int) -> tuple[Floats, float]:
     """Weigh segmenters by how often the others confirm them.
 
     ``shares`` has the contested words; ``certain`` words are in all outputs, and all have the same
-    probability, which is returned beside those of the contested ones.
+    probability, which is returned with those of the contested ones.
     """
     segmenters = len(shares)
     known, usual = shares.mean(axis=0), 1.0

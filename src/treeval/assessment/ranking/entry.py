@@ -1,4 +1,4 @@
-"""The outputs that may enter: read, admitted, over the same text, with or without relations."""
+"""The outputs to rank: read, admitted, over the same text, with or without relations."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -44,12 +44,12 @@ class Entrant:
 
     @cached_property
     def sentence_starts(self) -> Ints:
-        """Where sentences start, then where the text ends: characters, or words if equal."""
+        """The starts of sentences, then the end of the text: in characters, or words if equal."""
         return self.treebank.offsets if self.tokens == "same" else self.surface.sentence_starts
 
 
 def read_outputs(systems: Mapping[str, Any], settings: RankSettings) -> tuple[Entrant, ...]:
-    """Read all outputs, and insist that they hold the same text."""
+    """Read all outputs, and require the same text."""
     tokens = settings.conventions.tokens
     outputs = tuple(
         _output(name, index, given, settings) for index, (name, given) in enumerate(systems.items())
@@ -62,10 +62,10 @@ def read_outputs(systems: Mapping[str, Any], settings: RankSettings) -> tuple[En
     return outputs
 
 
-def _has_same_tokens(one: Surface, other: Surface) -> bool:
+def _has_same_tokens(first: Surface, other: Surface) -> bool:
     """Recognise equal tokens by their codes, which is fast."""
-    return one.tokens.strings == other.tokens.strings and np.array_equal(
-        one.tokens.codes, other.tokens.codes
+    return first.tokens.strings == other.tokens.strings and np.array_equal(
+        first.tokens.codes, other.tokens.codes
     )
 
 
@@ -75,7 +75,7 @@ _REMEDY = (
 )
 
 
-def _output(name: str, place: int, given: Any, settings: RankSettings) -> Entrant:
+def _output(name: str, number: int, given: Any, settings: RankSettings) -> Entrant:
     source = Source.of(given, settings.reading)
     source.treebank  # noqa: B018  refuses constituents before looking for problems in them
     one_root = settings.conventions.roots == "one"
@@ -83,7 +83,7 @@ def _output(name: str, place: int, given: Any, settings: RankSettings) -> Entran
     problem = str(admission.problems[0]) if admission.problems else ""
     return Entrant(
         name,
-        place,
+        number,
         source,
         admission.skipped,
         problem,
@@ -95,15 +95,15 @@ def _output(name: str, place: int, given: Any, settings: RankSettings) -> Entran
 
 def unlabelled(outputs: Sequence[Entrant]) -> dict[str, str]:
     """Say which systems cannot vote on labelled arcs, and why."""
-    found = {}
+    reasons = {}
     for output in outputs:
         others = (other for other in outputs if other is not output)
         share = _shared_relations(output.treebank, (other.treebank for other in others))
         if share is None:
-            found[output.name] = "it has no relations"
+            reasons[output.name] = "it has no relations"
         elif share < _LEAST_SHARED:
-            found[output.name] = "most of its relations are those of no other system"
-    return found
+            reasons[output.name] = "no other system uses most of its relations"
+    return reasons
 
 
 def _shared_relations(treebank: Treebank, others: Iterable[Treebank]) -> float | None:

@@ -43,7 +43,7 @@ _UD = UD_CONTENT | UD_FUNCTION | {"punct"}
 
 
 def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str) -> Iterator[str]:
-    """Say what is doubtful; ``named`` are the systems that the user says to be variants."""
+    """List the doubts about a ranking; ``named`` are systems that the user calls variants."""
     if len(election.outputs) < FEWEST:
         yield "two systems: there is nothing to rank; a third output of the same text is needed"
         return
@@ -52,7 +52,7 @@ def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str)
         yield (
             f"not reliable: the systems agree on only {100 * agreement:.1f} % of arcs; below "
             f"{100 * least_agreement():.0f} %, the system ranked first was 10.8 LAS worse than the "
-            "best one, on average over 7 treebanks"
+            "best system, on average over 7 treebanks"
         )
     yield from _few(election)
     yield from _segmenters(election)
@@ -62,15 +62,15 @@ def doubts(election: Election, named: Sequence[Sequence[str]], unpredicted: str)
         yield f"no predicted scores: {unpredicted}"
     else:
         yield (
-            "Intervals are for treebanks and systems like those of CoNLL 2018; ranges of ranks "
-            "cover the choice of sentences only."
+            "Intervals hold for treebanks and systems like those of CoNLL 2018; ranges of ranks "
+            "reflect only the choice of sentences."
         )
 
 
 def _few(election: Election) -> Iterator[str]:
     independent = election.independent
     if independent == 1:
-        yield "all outputs are the same or have one vote together: there is nothing to rank"
+        yield "all outputs are the same or share one vote: there is nothing to rank"
     elif independent < FEWEST:
         yield "only two outputs are independent: there is nothing to rank"
     elif independent < FEWEST_WEIGHTED:
@@ -85,8 +85,8 @@ def _segmenters(election: Election) -> Iterator[str]:
     if len(groups) == 2 and election.segmentation.contested_words:
         first, second = (_listed(election, members) for members in groups.members())
         yield (
-            f"two tokenisers: that of {first}, and that of {second}; it cannot be known which is "
-            "right, so the order between the two groups is doubtful"
+            f"there are two tokenisations, that of {first} and that of {second}; neither is known "
+            "to be right, so the order between the two groups is doubtful"
         )
 
 
@@ -123,7 +123,10 @@ def left_out_notes(election: Election, unlabelled: Mapping[str, str]) -> Iterato
     for output in election.outputs:
         if skipped := int(output.skipped.sum()):
             noun = "sentence" if skipped == 1 else "sentences"
-            yield f"{output.name}: {skipped} {noun} skipped for all, first: {output.first_problem}"
+            yield (
+                f"{output.name}: {skipped} {noun} skipped for all systems, first: "
+                f"{output.first_problem}"
+            )
         if output.kept:
             what = "sentence is not a tree" if output.kept == 1 else "sentences are not trees"
             yield f"{output.name}: {output.kept} {what}; the arcs vote as they are"
@@ -131,7 +134,7 @@ def left_out_notes(election: Election, unlabelled: Mapping[str, str]) -> Iterato
 
 @dataclass(frozen=True, eq=False)
 class Confirmed:
-    """What the others confirm of one system, in each sentence."""
+    """The arcs of one system that the others confirm, in each sentence."""
 
     confirmed: Floats
     own: Floats  # arcs of the system
@@ -159,7 +162,7 @@ class Confirmation:
 
 
 def counts_of(election: Election) -> dict[str, Counts]:
-    """Count what each system has confirmed in each sentence of the system that is ranked first."""
+    """Count the confirmed arcs of each system in the sentences of the system ranked first."""
     table, systems = election.arcs, len(election.outputs)
     first = int(election.ranked[0])
     rows = election.sentence_of_words(first)
@@ -259,16 +262,18 @@ def _named_groups(same: Sequence[Any], names: Sequence[str]) -> tuple[tuple[str,
                 )
         if len(group) < 2:
             alone = "".join(group) or "nothing"
-            raise SettingError(f"{alone} is alone; write two names or more: A,B", setting="same")
+            raise SettingError(
+                f"{alone} is not a group; write two names or more: A,B", setting="same"
+            )
         groups.append(group)
     return tuple(groups)
 
 
 def _places(groups: Sequence[Sequence[str]], names: Sequence[str]) -> list[tuple[int, ...]]:
     """Find the systems of each group that take part in a vote."""
-    place = {name: number for number, name in enumerate(names)}
-    found = [tuple(place[name] for name in group if name in place) for group in groups]
-    return [group for group in found if group]
+    number_of = {name: number for number, name in enumerate(names)}
+    numbered = [tuple(number_of[name] for name in group if name in number_of) for group in groups]
+    return [group for group in numbered if group]
 
 
 def _ranked(
@@ -312,7 +317,7 @@ def _result(
         main.segmentation.contested_words,
         main.clones.contested_arcs,
         main.vote.rounds,
-        tuple(main.names[place] for place in main.ranked.tolist()),
+        tuple(main.names[number] for number in main.ranked.tolist()),
         (*doubts(main, groups, unpredicted), *left_out_notes(heads or main, left_out)),
         settings.level,
         _signature(settings),
@@ -344,7 +349,7 @@ def _unpredicted(election: Election, settings: RankSettings) -> str:
     if not election.is_labelled:
         return "relations are missing or differ from system to system"
     if conventions.punct != "all" or conventions.subtypes != "strip":
-        return "the constants are those of the default conventions on punctuation and subtypes"
+        return "they need the default conventions for punctuation and subtypes"
     shares = [np.mean(labels(output.treebank, "strip").isin(_UD)) for output in election.outputs]
     return "" if np.mean(shares) >= _MOSTLY else "the relations are not those of UD"
 
@@ -355,14 +360,14 @@ def _placed(
     """Put the systems into their order; those without relations go where their heads put them."""
     is_ranked = max(len(main.outputs), len(heads.outputs) if heads else 0) >= FEWEST
     described = _described(main, 0, is_ranked, unpredicted, settings)
-    order = [described[main.names[place]] for place in main.ranked.tolist()]
+    order = [described[main.names[number]] for number in main.ranked.tolist()]
     if heads is not None and heads is not main:
         others = _described(heads, main.independent, is_ranked, "its arcs have no labels", settings)
         confirmed = dict(zip(heads.names, heads.vote.confirmed.tolist(), strict=True))
-        for place in heads.ranked.tolist():
-            name = heads.names[place]
+        for number in heads.ranked.tolist():
+            name = heads.names[number]
             if name not in described:
-                better = [one for one in order if confirmed[one.name] >= confirmed[name]]
+                better = [system for system in order if confirmed[system.name] >= confirmed[name]]
                 order.insert(len(better), others[name])
     if not is_ranked:
         return tuple(order)
@@ -373,17 +378,17 @@ def _numbered(
     order: Sequence[RankedSystem], labelled: Mapping[str, RankedSystem]
 ) -> tuple[RankedSystem, ...]:
     """Number the systems; ranges of ranks make room for those without relations."""
-    places = [index for index, one in enumerate(order, start=1) if one.name in labelled]
-    found = []
-    for rank_, one in enumerate(order, start=1):
-        assert one.best_rank is not None  # both were found by resampling
-        assert one.worst_rank is not None
-        best, worst = one.best_rank, one.worst_rank
-        if one.name in labelled:
+    places = [index for index, system in enumerate(order, start=1) if system.name in labelled]
+    ranked = []
+    for rank_, system in enumerate(order, start=1):
+        assert system.best_rank is not None  # both were found by resampling
+        assert system.worst_rank is not None
+        best, worst = system.best_rank, system.worst_rank
+        if system.name in labelled:
             best, worst = places[best - 1], places[worst - 1]
         best, worst = min(best, rank_), max(worst, rank_)
-        found.append(replace(one, rank=rank_, best_rank=best, worst_rank=worst))
-    return tuple(found)
+        ranked.append(replace(system, rank=rank_, best_rank=best, worst_rank=worst))
+    return tuple(ranked)
 
 
 def _described(
@@ -400,13 +405,13 @@ def _described(
         order = resampled_order(election, settings.resamples, settings.seed)
         ranges = {system.name: (system.best, system.worst) for system in order.systems}
 
-    def predicted(name: str, place: int) -> Prediction | None:
+    def predicted(name: str, number: int) -> Prediction | None:
         if unpredicted:
             return None
         return predict(
             name,
-            float(vote.confirmed[place]),
-            float(vote.agreement[place]),
+            float(vote.confirmed[number]),
+            float(vote.agreement[number]),
             mean=election.mean_agreement,
             systems=election.independent,
             level=settings.level,
@@ -433,13 +438,13 @@ def _described(
     }
 
 
-def _following(election: Election, place: int) -> Neighbour | None:
+def _following(election: Election, system: int) -> Neighbour | None:
     """Compare a system with the next one in the order."""
-    rank = int(election.ranks[place])
+    rank = int(election.ranks[system])
     if rank == len(election.outputs):
         return None
     after = int(election.ranked[rank])
-    difference = float(election.vote.confirmed[place] - election.vote.confirmed[after])
+    difference = float(election.vote.confirmed[system] - election.vote.confirmed[after])
     right = None
     if election.independent >= FEWEST_WEIGHTED:
         right = share_of_right_orders(difference, election.independent)

@@ -1,4 +1,4 @@
-"""What `rank` returns: systems in order, predicted scores, trust in arcs, consensus trees."""
+"""The result of `rank`: systems in order, predicted scores, trust in arcs, consensus trees."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -46,7 +46,7 @@ class Neighbour:
 
 @dataclass(frozen=True)
 class RankedSystem:
-    """One system: its rank, what the others say of it, and its predicted scores."""
+    """One system: its rank, its agreement with the others, and its predicted scores."""
 
     name: str
     rank: int | None  # None if there are too few systems

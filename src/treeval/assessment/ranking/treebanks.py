@@ -1,4 +1,4 @@
-"""Many treebanks at once: one ranking per treebank, and the means of the predicted scores."""
+"""Rankings on many treebanks: one per treebank, and the means of the predicted scores."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -96,7 +96,7 @@ class Rankings(report.Result):
 def are_treebanks(systems: Any) -> bool:
     """Say whether these are folders of treebanks, and not outputs for one text."""
     given = systems.values() if isinstance(systems, Mapping) else things_in(systems)
-    folders = [split_name(one)[1] if isinstance(one, str) else one for one in given]
+    folders = [split_name(system)[1] if isinstance(system, str) else system for system in given]
     if not folders or not all(
         isinstance(folder, str | PathLike) and is_folder(folder) for folder in folders
     ):
@@ -136,12 +136,12 @@ def rank_treebanks(
 
     def work() -> Iterator[tuple[str, Ranking]]:
         for treebank, outputs in ranked.items():
-            found = rank(outputs, _for_treebank(chosen, treebank, outputs, golds))
+            ranking = rank(outputs, _for_treebank(chosen, treebank, outputs, golds))
             if consensus is not None:
-                found.write_consensus(made_folder(consensus) / f"{treebank}.conllu")
+                ranking.write_consensus(made_folder(consensus) / f"{treebank}.conllu")
             if confidence is not None:
-                found.write_confidence(Path(confidence) / treebank)
-            yield treebank, found.without_trees()
+                ranking.write_confidence(Path(confidence) / treebank)
+            yield treebank, ranking.without_trees()
 
     rankings = dict(followed(work(), "ranking", len(ranked), progress))
     if not rankings:
@@ -149,7 +149,12 @@ def rank_treebanks(
     return Rankings(
         rankings,
         _means(names, rankings),
-        tuple((one, name) for one, found in tasks.items() for name in names if name not in found),
+        tuple(
+            (treebank, name)
+            for treebank, outputs in tasks.items()
+            for name in names
+            if name not in outputs
+        ),
         tuple(task for task in tasks if task not in ranked),
     )
 
@@ -161,7 +166,9 @@ def _for_treebank(
     golds: Mapping[str, str] | None,
 ) -> RankSettings:
     """Keep of the named groups the systems that have an output, and find the gold trees."""
-    groups = [one.split(",") if isinstance(one, str) else list(one) for one in settings.same]
+    groups = [
+        group.split(",") if isinstance(group, str) else list(group) for group in settings.same
+    ]
     present = [[name for name in group if name in outputs] for group in groups]
     same = tuple(group for group in present if len(group) > 1)
     return replace(settings, same=same, gold=golds.get(treebank) if golds else None)
@@ -180,12 +187,14 @@ def _tasks(systems: Any) -> dict[str, dict[str, str]]:
             outputs.pop(GOLD, None)
         return {treebank: outputs for treebank, outputs in tasks.items() if outputs}
     files = {name: outputs_in(Path(folder)) for name, folder in folders.items()}
-    for name, found in files.items():
-        if not found:
+    for name, outputs in files.items():
+        if not outputs:
             raise FileError(f"{folders[name]}: there are no outputs; name them TREEBANK.conllu")
-    treebanks = dict.fromkeys(treebank for found in files.values() for treebank in found)
+    treebanks = dict.fromkeys(treebank for outputs in files.values() for treebank in outputs)
     return {
-        treebank: {name: found[treebank] for name, found in files.items() if treebank in found}
+        treebank: {
+            name: outputs[treebank] for name, outputs in files.items() if treebank in outputs
+        }
         for treebank in sorted(treebanks)
     }
 
@@ -199,7 +208,7 @@ def _golds(folder: str) -> dict[str, str]:
     if not is_folder(folder):
         problem = "is not a folder; the systems are folders, so gold must be one as well"
         raise SettingError(f"{shown(folder)} {problem}", setting="gold")
-    inner = {one.name: outputs_in(one) for one in _folders_in(folder)}
+    inner = {treebank.name: outputs_in(treebank) for treebank in _folders_in(folder)}
     return outputs_in(Path(folder)) or {
         name: files[GOLD] for name, files in inner.items() if GOLD in files
     }
@@ -212,23 +221,28 @@ def _means(names: Sequence[str], rankings: Mapping[str, Ranking]) -> tuple[MeanP
     """
     predictions = []
     for name in names:
-        own = [
+        results = [
             ranking[name]
             for ranking in rankings.values()
             if name in {s.name for s in ranking.systems}
         ]
-        ranks = [one.rank for one in own if one.rank is not None]
-        las, uas = (_mean([one.las for one in own]), _mean([one.uas for one in own]))
+        ranks = [system.rank for system in results if system.rank is not None]
+        las, uas = (
+            _mean([system.las for system in results]),
+            _mean([system.uas for system in results]),
+        )
         mean_rank = float(np.mean(ranks)) if ranks else float("nan")
-        predictions.append(MeanPrediction(name, 0, len(own), mean_rank, las, uas))
+        predictions.append(MeanPrediction(name, 0, len(results), mean_rank, las, uas))
     predictions.sort(
-        key=lambda one: (
-            one.treebanks < len(rankings),
-            -np.nan_to_num(one.las),
-            np.nan_to_num(one.mean_rank, nan=np.inf),
+        key=lambda prediction: (
+            prediction.treebanks < len(rankings),
+            -np.nan_to_num(prediction.las),
+            np.nan_to_num(prediction.mean_rank, nan=np.inf),
         )
     )
-    return tuple(replace(one, rank=index) for index, one in enumerate(predictions, start=1))
+    return tuple(
+        replace(prediction, rank=index) for index, prediction in enumerate(predictions, start=1)
+    )
 
 
 def _mean(predictions: Sequence[Prediction | None]) -> float:

@@ -1,4 +1,4 @@
-"""A ranking beside gold trees, where they are known after all: was it right?"""
+"""A ranking judged by gold trees, where they are known after all."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ _BINS = 10  # of the calibration error
 
 @dataclass(frozen=True)
 class Trust:
-    """How good the confidence in the arcs of the system is that is ranked first."""
+    """The quality of the confidence in the arcs of the system that is ranked first."""
 
     auc: float  # the probability that a right arc has a higher confidence than a wrong one
     calibration_error: float  # expected, over bins of equal width
@@ -81,9 +81,9 @@ def judged(
         return {metric.name: evaluate(metric, both).rows(rows).score for metric in metrics}
 
     pairs = {output.name: _pair(gold, output.treebank, conventions) for output in outputs}
-    found = {name: scored(both) for name, both in pairs.items()}
+    true_scores = {name: scored(both) for name, both in pairs.items()}
     metric = metrics[0] if election.is_labelled else metrics[1]
-    true = np.array([found[name][metric.name] for name in election.names])
+    true = np.array([true_scores[name][metric.name] for name in election.names])
     first = election.names[int(election.ranked[0])]
     rng = np.random.default_rng(settings.seed)
     right = np.zeros(pairs[first].predicted.words, dtype=np.bool_)
@@ -91,12 +91,12 @@ def judged(
     return Truth(
         gold.treebank,
         {
-            metric.name: {name: scores[metric.name] for name, scores in found.items()}
+            metric.name: {name: scores[metric.name] for name, scores in true_scores.items()}
             for metric in metrics
         },
         metric.name,
         kendall(election.vote.confirmed, true, rng, resamples=settings.resamples),
-        float(true.max() - found[first][metric.name]),
+        float(true.max() - true_scores[first][metric.name]),
         _trust(election.confidence_of(int(election.ranked[0])), right),
         None if consensus is None else scored(_pair(gold, consensus, conventions)),
     )

@@ -217,7 +217,7 @@ class SystemGroups:
 
     def members(self) -> list[list[int]]:
         """List the systems of each group."""
-        return [np.flatnonzero(self.of_system == one).tolist() for one in range(len(self))]
+        return [np.flatnonzero(self.of_system == group).tolist() for group in range(len(self))]
 
 
 def joined(pairs: Bools) -> SystemGroups:
@@ -251,9 +251,11 @@ def find_clones(table: ArcTable, same: Iterable[tuple[int, ...]] = ()) -> Clones
     most = table.systems - (2 if table.systems >= _MANY else 1)
     contested = table.votes <= most
     shared = table.shared_by_pairs(contested)
-    own = np.diag(shared)
+    contested_arcs = np.diag(shared)
     # Two systems without a contested arc are equal wherever the others are.
-    similarity = np.nan_to_num(ratio(2 * shared, own[:, None] + own[None, :]), nan=1.0)
+    similarity = np.nan_to_num(
+        ratio(2 * shared, contested_arcs[:, None] + contested_arcs[None, :]), nan=1.0
+    )
     linked = similarity >= _COPY
     for group in same:
         linked[np.ix_(group, group)] = True
@@ -262,7 +264,7 @@ def find_clones(table: ArcTable, same: Iterable[tuple[int, ...]] = ()) -> Clones
 
 @dataclass(frozen=True, eq=False)
 class Vote:
-    """What the systems think of each other: agreement, confirmed arcs and weights."""
+    """The outcome of a vote: agreement, confirmed arcs and weights of the systems."""
 
     agreement: Floats  # v: mean agreement of each system with the other groups
     confirmed: Floats  # f: agreement with the consensus of the others
@@ -311,14 +313,14 @@ def _agreed(table: ArcTable, groups: SystemGroups) -> Floats:
     """Give for each vote the share of the other groups that have the arc."""
     others = max(1, len(groups) - 1)
     votes = table.sum_of_votes(groups.shares)[table.arc_of_vote]
-    own = groups.shares[table.voters]
+    own_votes = groups.shares[table.voters]
     for members in groups.members():
         if len(members) > 1:
             are_own = np.isin(table.voters, members)
             of_group = np.zeros(table.systems)
             of_group[members] = groups.shares[members]
-            own[are_own] = table.sum_of_votes(of_group)[table.arc_of_vote[are_own]]
-    return np.asarray((votes - own) / others)
+            own_votes[are_own] = table.sum_of_votes(of_group)[table.arc_of_vote[are_own]]
+    return np.asarray((votes - own_votes) / others)
 
 
 def _other_sizes(table: ArcTable, groups: SystemGroups) -> Floats:

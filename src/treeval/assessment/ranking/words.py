@@ -1,4 +1,4 @@
-"""The table of words: which words of several outputs over one text are the same word.
+"""The table of words: the words of several outputs over one text, with equal words identified.
 
 No output is the reference. Every word of every output has a key, and words with equal keys are the
 same word. The key is the span of characters; in stretches of text that a multiword token of any
@@ -69,10 +69,10 @@ def words_by_span(surfaces: Sequence[Surface]) -> WordTable:
     kinds, places = _distinct(split_by(sizes, keys))
     numbers, distinct = numbered(np.concatenate(kinds))
     of_kinds = split_by([len(kind) for kind in kinds], numbers)
-    of_systems = tuple(of_kinds[place] for place in places)
+    of_systems = tuple(of_kinds[kind] for kind in places)
     starts = np.empty(len(distinct), dtype=np.int64)
-    for known, found in zip(of_systems, split_by(sizes, starts_of_words), strict=True):
-        starts[known] = found
+    for known, own_starts in zip(of_systems, split_by(sizes, starts_of_words), strict=True):
+        starts[known] = own_starts
     return WordTable(of_systems, frozen(starts))
 
 
@@ -81,11 +81,11 @@ def _distinct(runs: Sequence[Ints]) -> tuple[list[Ints], list[int]]:
     kept: list[Ints] = []
     places = []
     for run in runs:
-        same = (index for index, one in enumerate(kept) if np.array_equal(one, run))
-        place = next(same, len(kept))
-        if place == len(kept):
+        same = (index for index, known in enumerate(kept) if np.array_equal(known, run))
+        number = next(same, len(kept))
+        if number == len(kept):
             kept.append(run)
-        places.append(place)
+        places.append(number)
     return kept, places
 
 
@@ -113,8 +113,8 @@ class _Stretches:
         """Give the stretch in which each span lies wholly, -1 where there is none."""
         if not len(self.starts):
             return np.full(len(starts), -1)
-        found = np.searchsorted(self.starts, starts, side="right") - 1
-        return np.where((found >= 0) & (ends <= self.ends[found]), found, -1)
+        candidates = np.searchsorted(self.starts, starts, side="right") - 1
+        return np.where((candidates >= 0) & (ends <= self.ends[candidates]), candidates, -1)
 
 
 def _form_codes(surfaces: Sequence[Surface], stretches: Sequence[Ints]) -> Ints:

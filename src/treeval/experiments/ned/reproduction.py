@@ -59,7 +59,7 @@ _REMARKS = tuple(
     """\
 arcs: DT>NN is an NN that depends on a DT to its left, and IN<NN an IN that depends on an NN to \
 its right
-flips: of the arcs of table 1, those that the learner has more often than the opposite while gold \
+flips: the arcs of table 1 that the learner has more often than the opposite, while gold \
 trees have them the other way round, as the paper defines its plus signs; no learner is left out, \
 except bc10, whose fragments are not parameters that could be flipped
 table 4: cs09 is decoded by minimum risk, as by its authors; tables 2 and 3: Viterbi (footnote 6)

@@ -51,8 +51,8 @@ class CclParser(SentenceParser[Sentences]):
 
     def require_fit(self, chosen: ParseSettings) -> None:
         for_dmv = ("careful", "strip_punct", "flip", "lower", "brackets", "constraint")
-        require_fit(chosen, for_dmv, "it is for DMV models, not for CCL models")
-        require_fit(chosen, ("seed",), "it is for random trees, not for CCL models")
+        require_fit(chosen, for_dmv, "it is for DMV models, not for CCL models; leave it out")
+        require_fit(chosen, ("seed",), "it is for random trees, not for CCL models; leave it out")
 
     def taken(self, text: Any, files: FileSettings) -> Sentences:
         return Sentences.of(text, files)

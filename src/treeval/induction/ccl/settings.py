@@ -12,7 +12,7 @@ class CclSettings(Settings):
 
     labels: int = setting(
         10,
-        "Number of labels of each adjacency point that are used, the strongest ones.",
+        "Number of labels to use per adjacency point, beginning with the strongest.",
         least=1,
         most=1_000,
         metavar="N",

@@ -13,7 +13,7 @@ class TagLearningSettings(Settings):
 
     classes: int | None = setting(
         None,
-        "Number of classes to learn, which must be given.",
+        "Number of classes to learn (required).",
         least=1,
         most=100_000,
         short="k",
@@ -40,7 +40,7 @@ class TagLearningSettings(Settings):
     by_tokens: bool = setting(False, "Train letter models on tokens instead of word types.")
     restarts: int = setting(
         1,
-        "Number of runs; the one with the highest objective is kept.",
+        "Number of runs; the run with the highest objective is kept.",
         least=1,
         most=100_000,
         metavar="N",

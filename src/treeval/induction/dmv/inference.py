@@ -472,5 +472,5 @@ def valence_shares(
 
 def _require_no_limits(limits: SpanLimits) -> None:
     if limits is not FREE:
-        problem = "it is not for a model with valences; train one with `valences=` 2,1"
+        problem = "it cannot be used with this model; train one with `valences=` 2,1"
         raise SettingError(problem, setting="brackets")

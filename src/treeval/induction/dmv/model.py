@@ -265,30 +265,30 @@ def parse_dmv(path: str, data: bytes) -> DMVModel:
         raise ReadError(f"{path}: is not a model of kind {KIND!r}; {_REMEDY}")
     if content.get("version") not in _VERSIONS:
         raise ReadError(
-            f"{path}: model of version {content.get('version')!r}; this treeval reads up to "
-            f"{VERSION}: update it, or train the model again"
+            f"{path}: the model has version {content.get('version')!r} of its format, but this "
+            f"treeval reads up to {VERSION}; update treeval or train the model again"
         )
     tags = _strings(content.get("tags"))
     column = content.get("column")
     about = content.get("about")
     if not tags or len(set(tags)) < len(tags) or not isinstance(column, str):
-        raise ReadError(f"{path}: a damaged model: tags or column are missing; train it again")
+        raise ReadError(f"{path}: the model is damaged: tags or column are missing; train it again")
     if not isinstance(about, dict) or not all(isinstance(value, str) for value in about.values()):
-        raise ReadError(f"{path}: a damaged model: 'about' is wrong; train it again")
+        raise ReadError(f"{path}: the model is damaged: 'about' is wrong; train it again")
     valences = _valences(content.get("valences", list(DMV)))
     if valences is None:
-        raise ReadError(f"{path}: a damaged model: valences wrong; train it again")
+        raise ReadError(f"{path}: the model is damaged: its valences are wrong; train it again")
     shapes = {name: array.shape for name, array in zeros(len(tags), valences)._asdict().items()}
     arrays = {name: _array(content.get(name), shape) for name, shape in shapes.items()}
     sound = {name: array for name, array in arrays.items() if array is not None}
     if len(sound) < len(arrays):
         wrong = " ".join(arrays.keys() - sound.keys())
-        raise ReadError(f"{path}: a damaged model: {wrong} wrong; train it again")
+        raise ReadError(f"{path}: the model is damaged in {wrong}; train it again")
     state = content.get("state", {})
     arrays = {name: _numbers(values) for name, values in state.items()} if _is_map(state) else {}
     kept = {name: array for name, array in arrays.items() if array is not None}
     if not _is_map(state) or len(kept) < len(state):
-        raise ReadError(f"{path}: a damaged model: 'state' is wrong; train it again")
+        raise ReadError(f"{path}: the model is damaged: 'state' is wrong; train it again")
     return DMVModel(tags, Events(**sound), column, about, kept)
 
 

@@ -78,8 +78,10 @@ class DmvParser(SentenceParser[Treebank]):
         write_dmv(self.learnt, as_path(path))
 
     def require_fit(self, chosen: ParseSettings) -> None:
-        require_fit(chosen, ("dependencies",), "it is for CCL models, not for DMV models")
-        require_fit(chosen, ("seed",), "it is for random trees, not for DMV models")
+        require_fit(
+            chosen, ("dependencies",), "it is for CCL models, not for DMV models; leave it out"
+        )
+        require_fit(chosen, ("seed",), "it is for random trees, not for DMV models; leave it out")
         if chosen.brackets is None and chosen.constraint is not None:
             raise SettingError("it needs `brackets=`", setting="constraint")
         self.flipped(chosen.flip, chosen.lower)
@@ -193,7 +195,7 @@ def _workers(settings: DmvSettings, trainer: Any) -> Iterator[dict[str, Any]]:
         if not settings.supervised:
             own = f"{settings.algorithm}, which draws trees one after the other"
         setting = "cluster" if scale.cluster else "jobs"
-        raise SettingError(f"it is not for {own}; leave it out", setting=setting)
+        raise SettingError(f"it cannot be used with {own}; leave it out", setting=setting)
     with workers_of(scale.jobs, scale.cluster) as mapper:
         yield {"mapper": bundled(mapper)}
 
@@ -211,21 +213,21 @@ def _resumed(settings: DmvSettings, trainer: Any) -> DMVModel | TSGModel:
     """The model whose training goes on."""
     if "resume" not in signature(trainer.train).parameters:
         own = "supervised learning" if settings.supervised else settings.algorithm
-        raise SettingError(f"it is not for {own}", setting="resume")
+        raise SettingError(f"it cannot be used with {own}; leave it out", setting="resume")
     given = settings.resume
     if isinstance(given, str | PathLike):
         given = load(given)
     if not isinstance(given, DmvParser | TsgParser):
         raise SettingError("give a model of the kind dmv", setting="resume")
     if given.learnt.about.get(WITHOUT_PUNCT) != settings.strip_punct:
-        problem = "the model treats punctuation otherwise; give the same `strip_punct=`"
+        problem = "the model treats punctuation differently; give the same `strip_punct=`"
         raise SettingError(problem, setting="resume")
     return given.learnt
 
 
 def _learns_within_brackets(trainer: Any, settings: DmvSettings) -> bool:
     if not isinstance(trainer, SAJ10b) and settings.brackets is not None:
-        raise SettingError("it is for saj10b", setting="brackets")
+        raise SettingError("it is for saj10b; leave it out", setting="brackets")
     return isinstance(trainer, SAJ10b)
 
 
@@ -235,7 +237,7 @@ def _notes(model: DMVModel) -> tuple[str, ...]:
     if not fallbacks:
         return ()
     problem = f"{fallbacks:,} sentences have no tree within their brackets"
-    return (f"{problem}; they were parsed without them in training",)
+    return (f"{problem}; training parsed them without brackets",)
 
 
 def _tagged(trees: Treebank, tags: Any) -> tuple[Treebank, str]:
@@ -253,7 +255,7 @@ def _tagged(trees: Treebank, tags: Any) -> tuple[Treebank, str]:
 def _dmv_trainer(settings: DmvSettings, column: str) -> Any:
     """The trainer of an algorithm, which has the settings of its paper unless others are given."""
     if settings.supervised and settings.differing(["algorithm"]):
-        problem = "takes the place of an algorithm; leave `algorithm=` out"
+        problem = "it replaces the algorithm; leave `algorithm=` out"
         raise SettingError(problem, setting="supervised")
     trainer: Any = Supervised()
     if not settings.supervised:
@@ -267,7 +269,9 @@ def _dmv_trainer(settings: DmvSettings, column: str) -> Any:
         if not _has(trainer, name):
             able = [one for one, other in ALGORITHMS.items() if _has(other.trainer(), name)]
             own = "supervised learning" if settings.supervised else settings.algorithm
-            raise SettingError(f"it is for {', '.join(able)}, not for {own}", setting=name)
+            raise SettingError(
+                f"it is for {', '.join(able)}, not for {own}; leave it out", setting=name
+            )
     if "passes" in given and not isinstance(trainer, Supervised):
         given["stopping"] = replace(trainer.stopping, passes=given.pop("passes"))
     if isinstance(trainer, SAJ10a) and "max_length" in given:

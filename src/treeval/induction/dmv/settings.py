@@ -66,8 +66,8 @@ class DmvSettings(Settings):
     )
     resume: Any = setting(
         None,
-        "Model of the same algorithm and treebank, whose training goes on: passes are counted from "
-        "there. Not for saj10a, which learns in stages.",
+        "Model of the same algorithm and treebank, whose training is continued; passes are counted "
+        "from there. Not for saj10a, which learns in stages.",
         metavar="MODEL",
     )
     supervised: bool = setting(
@@ -162,7 +162,7 @@ class DmvSettings(Settings):
     )
     backoff: float | None = setting(
         None,
-        "Weight, in gggtp10, of the probability that a dependent has whatever its head. By "
+        "Weight, in gggtp10, of the probability of a dependent regardless of its head. By "
         "default, a third if attachment distinguishes numbers of dependents, or else 0.",
         least=0,
         most=1,

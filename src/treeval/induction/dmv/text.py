@@ -91,7 +91,7 @@ def tagged(treebank: Treebank, column: str, *, has_tags: bool = False) -> Tagged
         word = treebank.offsets[int(treebank.lengths.argmax())]
         raise SettingError(
             f"{treebank.origin.path}:{treebank.origin.line(int(word))}: a sentence of {longest:,} "
-            f"words; leave out those with more than {LONGEST:,}"
+            f"words; leave out sentences of more than {LONGEST:,}"
         )
     return coded(tags, treebank.offsets)
 

@@ -125,7 +125,7 @@ def state_of(model: DMVModel, name: str, shape: tuple[int, ...]) -> Floats:
     """What a model keeps of its training; it must have the shape that is expected."""
     found = model.state.get(name)
     if found is None or found.shape != shape:
-        problem = "the model was learnt with other settings, or does not keep its training"
+        problem = "the model was learnt with other settings, or without the state of its training"
         raise SettingError(f"{problem}; train it again", setting="resume")
     return found
 

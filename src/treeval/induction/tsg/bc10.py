@@ -150,7 +150,7 @@ class BC10:
             problem = "the model has other sentences; choose the same treebank and `max_length=`"
             raise SettingError(problem, setting="resume")
         if model.seating is None:
-            problem = "the file of the model is of an older version, without its training"
+            problem = "the file of the model is too old to hold the state of its training"
             raise SettingError(f"{problem}; train it again", setting="resume")
         state, sampled = resumed(
             model.grammar, model.seating, len(model.tags), model.codes, model.offsets

@@ -40,9 +40,11 @@ class TsgParser(SentenceParser[Treebank]):
         write_tsg(self.learnt, as_path(path))
 
     def require_fit(self, chosen: ParseSettings) -> None:
-        require_fit(chosen, ("dependencies",), "it is for CCL models, not for bc10")
-        require_fit(chosen, _FLIPPED_OR_WITHIN, "it is for other DMV models, not for bc10")
-        why = "it is not for bc10, which draws trees one after the other, for equal sentences once"
+        require_fit(chosen, ("dependencies",), "it is for CCL models, not for bc10; leave it out")
+        require_fit(
+            chosen, _FLIPPED_OR_WITHIN, "it is for other DMV models, not for bc10; leave it out"
+        )
+        why = "it cannot be used with bc10, which draws trees one after the other"
         require_fit(chosen, ("jobs", "cluster"), f"{why}; leave it out")
 
     def why_whole(self, chosen: ParseSettings) -> str:

@@ -1,1 +1,1 @@
-"""Models of arcs: which head a word has, and which label its arc or the word itself has."""
+"""Models of arcs: the head of a word, and the label of its arc or of the word itself."""

@@ -1,6 +1,6 @@
-"""Words as codes: what the models of heads and labels know about them.
+"""Words as codes, from which the models of heads and labels make their features.
 
-Combinations of values are numbers that look random.
+Combinations of values are hashed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,14 +28,14 @@ _HALF = np.uint64(32)
 def combined(values: Sequence[Ints | Hashes], start: int = 0) -> Hashes:
     """Combine values word by word; combinations that start differently have other numbers."""
     with np.errstate(over="ignore"):
-        found = np.full(len(values[0]), np.uint64(start + 1) * _START, dtype=np.uint64)
+        hashes = np.full(len(values[0]), np.uint64(start + 1) * _START, dtype=np.uint64)
         for value in values:
-            found ^= value.astype(np.uint64)
-            found *= _SPREAD
-            found ^= found >> _HALF
-        found *= _MIX
-        found ^= found >> _HALF
-        return found
+            hashes ^= value.astype(np.uint64)
+            hashes *= _SPREAD
+            hashes ^= hashes >> _HALF
+        hashes *= _MIX
+        hashes ^= hashes >> _HALF
+        return hashes
 
 
 def set_hashes(owners: Ints, values: Ints, size: int) -> tuple[Hashes, NDArray[np.bool_]]:
@@ -73,10 +73,14 @@ _READ = ("form", "lemma", "feats", "upos", "xpos", "deprel")
 def _values(treebank: Treebank) -> dict[str, Column]:
     """The values of the words; a column that is not there has the same value everywhere."""
     nothing = Column(np.zeros(treebank.words, dtype=np.int32), ("_",))
-    found = {name: treebank.columns.get(name, nothing) for name in _READ}
-    forms = found["form"].map_lines(str.lower)
+    columns = {name: treebank.columns.get(name, nothing) for name in _READ}
+    forms = columns["form"].map_lines(str.lower)
     suffixes = forms.map(lambda form: form[-_SUFFIX:])
-    return found | {"form": forms, "lemma": found["lemma"].map_lines(str.lower), "suffix": suffixes}
+    return columns | {
+        "form": forms,
+        "lemma": columns["lemma"].map_lines(str.lower),
+        "suffix": suffixes,
+    }
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,13 +92,13 @@ class Codebook:
     @staticmethod
     def of(treebank: Treebank) -> "Codebook":
         """Collect values; forms, lemmas, features and endings that occur once are left out."""
-        found = {}
+        strings = {}
         for name, column in _values(treebank).items():
             least = 2 if name in _MERGED else 1
             counts = np.bincount(column.codes, minlength=len(column.strings))
             kept = np.flatnonzero(counts >= least).tolist()
-            found[name] = tuple(column.strings[at] for at in kept)
-        return Codebook(found)
+            strings[name] = tuple(column.strings[at] for at in kept)
+        return Codebook(strings)
 
     @property
     def relations(self) -> tuple[str, ...]:
@@ -146,7 +150,7 @@ class CodedTreebank:
         return frozen(self.codes["upos"] - _KNOWN)
 
     def neighbours(self, step: int) -> Ints:
-        """The words so many places further on, -2 where there are none."""
+        """The words at a distance from each word, -2 where there are none."""
         words = np.arange(self.words, dtype=np.int32) + np.int32(step)
         inside = np.clip(words, 0, self.words - 1)
         sentences = self.treebank.sentences

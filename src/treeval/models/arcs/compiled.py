@@ -80,13 +80,13 @@ def head_shares(
     The order is that of the words of the sentences given.
     """
     words = int((data.offsets[sentences + 1] - data.offsets[sentences]).sum())
-    own, others = np.zeros((2, words))
+    of_head, others = np.zeros((2, words))
     best = np.full(words, _NO_HEAD, dtype=np.int32)
     tables = usual.view(np.uint8), len(usual), weights, np.ones(1, np.uint64)
     HEAD_SHARES(
-        *(*_sentences(data), *_chosen(sentences), *tables, *_candidates()), own, best, others
+        *(*_sentences(data), *_chosen(sentences), *tables, *_candidates()), of_head, best, others
     )
-    return own, best, others
+    return of_head, best, others
 
 
 def train_labels(
@@ -114,13 +114,13 @@ def train_labels(
 def label_shares(rows: Ints, labels: Ints, weights: ArcWeights) -> tuple[Floats, Ints, Floats]:
     """Give the probability of each word's label, the best other label, and its probability."""
     number = weights.shape[1]
-    own, others = np.zeros((2, len(labels)))
+    of_label, others = np.zeros((2, len(labels)))
     best = np.full(len(labels), -1, dtype=np.int32)
     LABEL_SHARES(
         *(rows, rows.shape[1], labels, len(labels), weights, number),
-        *(np.zeros(number, dtype=np.float32), own, best, others),
+        *(np.zeros(number, dtype=np.float32), of_label, best, others),
     )
-    return own, best, others
+    return of_label, best, others
 
 
 def _sentences(data: ArcSentences) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""The head model: how probable each head is, given the words, their tags and features."""
+"""The head model: probabilities of heads, given the words, their tags and features."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from treeval.tree.treebank import ranges
 
 @dataclass(frozen=True, eq=False)
 class HeadScores:
-    """How probable the heads of words are, and the most probable other heads."""
+    """The probabilities of the heads of words, and the most probable other heads."""
 
     words: Ints
     annotated: Floats  # probabilities

@@ -1,4 +1,4 @@
-"""Label models: how probable each relation of an arc, or each tag of a word, is.
+"""Label models: probabilities of the relations of arcs, or of the tags of words.
 
 Features of arcs and of words are each hashed to one row of weights.
 """
@@ -163,7 +163,7 @@ def row_bits(labels: int) -> int:
 
 @dataclass(frozen=True, eq=False)
 class LabelScores:
-    """How probable the labels of words are, and the most probable other labels."""
+    """The probabilities of the labels of words, and the most probable other labels."""
 
     annotated: Floats  # probabilities, 0 for unknown labels
     best: Ints  # other labels, -1 if there is no other

@@ -1,8 +1,8 @@
 """ARPA files: the text form of back-off models that language model tools share.
 
 In Python they are read line by line: any file, and errors that name the line. Large files are
-written and read by kernels: in pieces, whose numbers go to their places in the model, so that the
-text needs little memory if the file is mapped. Where a kernel gives up, the lines are read.
+written and read by kernels, many lines at a time, so that the text needs little memory if the file
+is mapped. Where a kernel gives up, the lines are read in Python.
 """
 
 import math
@@ -60,19 +60,19 @@ class ArpaRows:
         keys *= vocabulary
         keys += self.words
         log10 = np.empty_like(self.log10)
-        # The highest order has no back-offs: zeros that nobody touches need no memory.
+        # The highest order has no back-offs: zeros that are never touched need no memory.
         backoffs = np.empty_like(log10) if self.backoffs.any() else None
         repeated = np.zeros(len(keys), dtype=np.bool_)
         end = 0
-        for rows, found, first in grouped(keys, below * vocabulary):
+        for rows, own_keys, first in grouped(keys, below * vocabulary):
             begin, end = end, end + len(first)
             repeated[rows] = True
             repeated[rows[first]] = False
-            self.contexts[begin:end], self.words[begin:end] = np.divmod(found, vocabulary)
+            self.contexts[begin:end], self.words[begin:end] = np.divmod(own_keys, vocabulary)
             log10[begin:end] = self.log10[rows[first]]
             if backoffs is not None:
                 backoffs[begin:end] = self.backoffs[rows[first]]
-        insist(repeated, "stands here a second time")
+        insist(repeated, "is listed twice")
         self.log10 = log10
         self.backoffs = self.backoffs if backoffs is None else backoffs
 
@@ -82,8 +82,8 @@ def unigram_level(words: Ints, log10: Floats, backoffs: Floats, size: int) -> Le
     placed, weights = np.full(size, -np.inf), np.zeros(size)
     placed[BEGIN] = 0.0
     placed[words], weights[words] = log10, backoffs
-    every = np.arange(size, dtype=np.int32)
-    return Level.of(np.zeros_like(every), every, placed, weights, 1)
+    numbers = np.arange(size, dtype=np.int32)
+    return Level.of(np.zeros_like(numbers), numbers, placed, weights, 1)
 
 
 def contexts_of(levels: Sequence[Level], words: Ints, insist: Insist) -> Ints:
@@ -129,7 +129,7 @@ def read_lines(path: str, text: bytes) -> NgramModel:
 
 
 def read_header(path: str, lines: list[bytes]) -> tuple[list[int], int]:
-    """Read how many n-grams there are of each order, and where the header ends."""
+    """Read the number of n-grams of each order, and find the end of the header."""
     stripped = [line.strip() for line in lines[:LONGEST_PREAMBLE]]
     if DATA not in stripped:
         raise ReadError(f"{path}:1: no line \\data\\ at the beginning; is this an ARPA file?")
@@ -187,7 +187,7 @@ class _Reading:
     lines: list[bytes]
 
     def expect(self, title: bytes, at: int) -> int:
-        """Find a title after empty lines, and give the place after it."""
+        """Find a title after empty lines, and give the offset after it."""
         while at < len(self.lines) and not self.lines[at].strip():
             at += 1
         here = self.lines[at].strip() if at < len(self.lines) else b"the end of the file"
@@ -236,7 +236,7 @@ def _read_vocabulary(unigrams: _Section) -> Vocabulary:
     for row, (written,) in enumerate(unigrams.words):
         word = _decoded(written)
         if word in seen:
-            raise unigrams.error(row, f"{word!r} stands here a second time")
+            raise unigrams.error(row, f"{word!r} is listed twice")
         seen[word] = None
     return Vocabulary(Spelt.of(word for word in seen if word not in MARKS))
 
@@ -342,7 +342,7 @@ _END = re.compile(_BLANK + rb"\\end\\[ \t\r\v\f]*\n")
 def write_lines(
     words: Spelt, levels: Sequence[Level], first: int, *, with_backoffs: bool
 ) -> Iterator[bytes]:
-    """Write the n-grams of the last level from a place on, some lines at a time."""
+    """Write the n-grams of the last level from a row on, some lines at a time."""
     level, order = levels[-1], len(levels)
     lengths = np.diff(words.offsets)
     for begin in range(first, len(level), _ROWS):
@@ -350,7 +350,7 @@ def write_lines(
         ngrams = _ngrams(levels, np.arange(begin, min(begin + _ROWS, len(level))))
         beside = 2 * LONGEST_NUMBER + order + 2  # numbers, spaces and the line end
         out = np.empty(len(ngrams) * beside + int(lengths[ngrams].sum()), dtype=np.uint8)
-        numbers = (np.ascontiguousarray(one[rows]) for one in (level.log10, level.backoffs))
+        numbers = (np.ascontiguousarray(column[rows]) for column in (level.log10, level.backoffs))
         size = WRITE_NGRAMS(out, *words, ngrams, len(ngrams), order, *numbers, with_backoffs)
         yield cast("bytes", out[:size].data)  # what a stream takes as well
 
@@ -365,7 +365,7 @@ def _ngrams(levels: Sequence[Level], places: Ints) -> Ints:
 
 
 class _UnusualError(Exception):
-    """Something that only Python can read, or that is wrong."""
+    """A line that only Python can read, or that is wrong."""
 
 
 def read_compiled(path: str, text: "bytes | memoryview") -> NgramModel | None:
@@ -400,16 +400,16 @@ def _read(path: str, text: "bytes | memoryview") -> NgramModel:
 
 
 def _plain(text: "bytes | memoryview") -> bytes:
-    """Insist on text; what kernels read is made of words, which are looked at, and of numbers."""
-    found = bytes(text)
-    found.decode()
-    if b"\0" in found:
+    """Require plain text where kernels do not look: they only check words and numbers."""
+    content = bytes(text)
+    content.decode()
+    if b"\0" in content:
         raise _UnusualError
-    return found
+    return content
 
 
 class _Sections:
-    """The sections of a file, piece by piece."""
+    """The sections of a file, read one after the other."""
 
     def __init__(self, text: "bytes | memoryview") -> None:
         self._text = text
@@ -424,8 +424,8 @@ class _Sections:
             np.zeros(size),
         )
         end = self._lines(at, starts, log10, backoffs)
-        found = (_WORD.match(self._text, start) for start in starts[:, 0].tolist())
-        strings = [_plain(match[0]).decode() for match in found if match]
+        matches = (_WORD.match(self._text, start) for start in starts[:, 0].tolist())
+        strings = [_plain(match[0]).decode() for match in matches if match]
         vocabulary = Vocabulary(Spelt.of(string for string in strings if string not in MARKS))
         if any(strings.count(mark) > 1 for mark in MARKS):  # the vocabulary has no marks
             raise _UnusualError
@@ -436,7 +436,7 @@ class _Sections:
     def section(
         self, at: int, size: int, levels: Sequence[Level], words: WordIndex
     ) -> tuple[ArpaRows, int]:
-        """Read the lines of the order above some levels."""
+        """Read the lines of the next order, given the levels below it."""
         order = len(levels) + 1
         at = self._title(at, order, size)
         rows = ArpaRows(
@@ -445,15 +445,15 @@ class _Sections:
             np.empty(size),
             np.zeros(size),
         )
-        found = np.empty((min(size, _ROWS), order), dtype=np.int64)
+        starts = np.empty((min(size, _ROWS), order), dtype=np.int64)
         for begin in range(0, size, _ROWS):
-            piece = slice(begin, begin + _ROWS)
-            some = found[: min(size - begin, _ROWS)]
-            at = self._lines(at, some, rows.log10[piece], rows.backoffs[piece])
-            if NUMBER_WORDS(self._symbols, len(self._symbols), some, some.size, *words):
+            chunk_rows = slice(begin, begin + _ROWS)
+            chunk = starts[: min(size - begin, _ROWS)]
+            at = self._lines(at, chunk, rows.log10[chunk_rows], rows.backoffs[chunk_rows])
+            if NUMBER_WORDS(self._symbols, len(self._symbols), chunk, chunk.size, *words):
                 raise _UnusualError
-            rows.contexts[piece] = _contexts(levels, some)
-            rows.words[piece] = some[:, -1]
+            rows.contexts[chunk_rows] = _contexts(levels, chunk)
+            rows.words[chunk_rows] = chunk[:, -1]
             self._forget(at)
         return rows, at
 
@@ -463,16 +463,16 @@ class _Sections:
             raise _UnusualError
         return title.end()
 
-    def _lines(self, at: int, found: Ints, log10: Floats, backoffs: Floats) -> int:
+    def _lines(self, at: int, starts: Ints, log10: Floats, backoffs: Floats) -> int:
         end = READ_LINES(
-            self._symbols, len(self._symbols), at, *found.shape, found, log10, backoffs
+            self._symbols, len(self._symbols), at, *starts.shape, starts, log10, backoffs
         )
         if end < 0:
             raise _UnusualError
         return end
 
     def _forget(self, end: int) -> None:
-        """Give pages of a mapped file back that have been read."""
+        """Release the pages of a mapped file that have been read."""
         file = self._text.obj if isinstance(self._text, memoryview) else None
         if isinstance(file, mmap.mmap) and hasattr(mmap, "MADV_DONTNEED"):
             file.madvise(mmap.MADV_DONTNEED, 0, end // mmap.PAGESIZE * mmap.PAGESIZE)

@@ -44,7 +44,7 @@ EVERY = {*TEXTS, *FILES}
 
 
 class Work:
-    """How many bytes were worked on so far: a process that has seen much will see more."""
+    """The number of bytes processed so far: a process that has seen much will see more."""
 
     done = 0
 
@@ -55,7 +55,7 @@ def expect(size: int) -> None:
 
 
 def pays_off(size: int) -> bool:
-    """Say whether kernels of texts are worth their loading, for this number of bytes more."""
+    """Say whether kernels of texts are worth loading for another number of bytes."""
     Work.done += size
     if Work.done < _WORTH_LOADING or not can_compile():
         return False

@@ -3,8 +3,8 @@
 An n-gram is its context, one word shorter, and its last word. Contexts are numbered by their
 place in the table one order below, so that an n-gram of any order is two numbers, or one key.
 
-Counts of several texts are added up to the counts of all texts in a row. All numbers are whole, so
-it does not matter how texts are put together before.
+Counts of several texts add up to those of all texts in a row. All of them are whole numbers, so
+the division into texts does not matter.
 """
 
 import mmap
@@ -20,7 +20,7 @@ from treeval.models.ngram.vocabulary import BEGIN, MARKS, Spelt, Vocabulary
 
 _BITS = 63  # of a positive number
 _LARGE = 1 << 20  # bytes
-_PIECE = 1 << 16  # rows that are looked at at a time, so that all is in the cache
+_CHUNK = 1 << 16  # rows at a time, so that they fit into the cache
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,8 +50,8 @@ class Ngrams:
         return np.remainder(self.keys, self.vocabulary, out=words, casting="same_kind")
 
     def contexts_of(self, rows: slice) -> Ints:
-        found = np.empty_like(self.suffixes[rows])
-        return np.floor_divide(self.keys[rows], self.vocabulary, out=found, casting="same_kind")
+        contexts = np.empty_like(self.suffixes[rows])
+        return np.floor_divide(self.keys[rows], self.vocabulary, out=contexts, casting="same_kind")
 
     def __len__(self) -> int:
         return len(self.keys)
@@ -81,15 +81,15 @@ def grouped(keys: Ints, bound: int) -> Iterator[KeyGroups]:
     keys.sort()
     begin = 0
     while begin < len(keys):
-        last = int(keys[min(begin + _PIECE, len(keys)) - 1])
+        last = int(keys[min(begin + _CHUNK, len(keys)) - 1])
         # A group is never cut.
         end = begin + int(np.searchsorted(keys[begin:], ((last >> shift) + 1) << shift))
-        some = keys[begin:end] >> shift
-        are_new = np.ones(len(some), dtype=np.bool_)
-        np.not_equal(some[1:], some[:-1], out=are_new[1:])
+        chunk = keys[begin:end] >> shift
+        are_new = np.ones(len(chunk), dtype=np.bool_)
+        np.not_equal(chunk[1:], chunk[:-1], out=are_new[1:])
         first = np.flatnonzero(are_new)
-        own = keys[begin:end] & ((1 << shift) - 1) if rows is None else rows[begin:end]
-        yield KeyGroups(own, some[first], first)
+        chunk_rows = keys[begin:end] & ((1 << shift) - 1) if rows is None else rows[begin:end]
+        yield KeyGroups(chunk_rows, chunk[first], first)
         begin = end
 
 
@@ -133,7 +133,7 @@ class NgramRows:
 
 
 def _cut(column: Ints, number: int) -> Ints:
-    """Keep the first elements, in memory of their own: it is given back when they are given up.
+    """Keep the first elements, in memory of their own, which is returned when they are freed.
 
     Ordinary memory often cannot be given back, since something else lies behind it.
     """
@@ -192,7 +192,7 @@ _FEW = 1 << 22  # n-grams that are collected before they are added up
 
 
 class NgramCounts(NamedTuple):
-    """How often n-grams occur in a text, from unigrams up."""
+    """The frequencies of n-grams in a text, from unigrams up."""
 
     vocabulary: Vocabulary
     tables: list[Ngrams]
@@ -231,14 +231,14 @@ def sum_counts(parts: Iterable[NgramCounts]) -> NgramCounts | None:
     for part in parts:
         waiting.append(part)
         del part
-        size = sum(one.size for one in waiting[1:])
+        size = sum(counts.size for counts in waiting[1:])
         if size > max(_FEW, waiting[0].size):
             waiting[:] = [_added(waiting)]
     return _added(waiting) if waiting else None
 
 
 def _added(parts: list[NgramCounts]) -> NgramCounts:
-    """Add up parts, which are given up table by table."""
+    """Add up counts, whose tables are freed one by one."""
     if len(parts) == 1:
         return parts[0]
     vocabulary, maps = _put_together([part.vocabulary for part in parts])
@@ -246,12 +246,12 @@ def _added(parts: list[NgramCounts]) -> NgramCounts:
     left = [[*reversed(part.tables)] for part in parts]
     parts.clear()
     occurrences = np.zeros(len(vocabulary), dtype=kind)
-    for numbers, one in zip(maps, left, strict=True):
-        occurrences[numbers] += one.pop().occurrences
+    for numbers, tables_left in zip(maps, left, strict=True):
+        occurrences[numbers] += tables_left.pop().occurrences
     added = [Ngrams.of_words(occurrences)]
     shorter = maps  # where the n-grams of each part are in the sum
     while left[0]:
-        tables = [one.pop() for one in left]
+        tables = [tables_left.pop() for tables_left in left]
         cuts = np.cumsum([len(table) for table in tables])
         rows = _rows(tables, maps, shorter, len(vocabulary), kind)
         places = np.empty(cuts[-1], dtype=kind) if left[0] else None
@@ -261,12 +261,12 @@ def _added(parts: list[NgramCounts]) -> NgramCounts:
 
 
 def _put_together(vocabularies: Sequence[Vocabulary]) -> tuple[Vocabulary, list[Ints]]:
-    """Join vocabularies in order of first appearance; say what becomes of each number."""
+    """Join vocabularies in order of first appearance; map the numbers of each to the new ones."""
     numbers: dict[str, int] = {}
     maps = []
-    for one in vocabularies:
-        found = [numbers.setdefault(word, len(numbers)) for word in one.spelt.strings()]
-        shifted = np.array(found, dtype=np.int32) + len(MARKS)
+    for vocabulary in vocabularies:
+        codes = [numbers.setdefault(word, len(numbers)) for word in vocabulary.spelt.strings()]
+        shifted = np.array(codes, dtype=np.int32) + len(MARKS)
         maps.append(np.concatenate([np.arange(len(MARKS), dtype=np.int32), shifted]))
     return Vocabulary(Spelt.of(numbers)), maps
 

@@ -23,7 +23,7 @@ from treeval.progress import Advance, Progress, silent
 from treeval.settings.choices import Smoothing
 
 HIGHEST_ORDER = 5
-_PIECE = 1 << 16  # n-grams that are weighed at a time
+_CHUNK = 1 << 16  # n-grams that are weighed at a time
 FALLBACK = (0.5, 1.0, 1.5)  # discounts where they cannot be estimated
 
 
@@ -43,14 +43,14 @@ class KneserNey:
     def __post_init__(self) -> None:
         """Refuse settings that make no sense."""
         if not 1 <= self.order <= HIGHEST_ORDER:
-            problem = f"{self.order} is not possible; choose from 1 to {HIGHEST_ORDER}"
+            problem = f"{self.order} is out of range; choose from 1 to {HIGHEST_ORDER}"
             raise SettingError(problem, setting="order")
         if self.smoothing not in get_args(Smoothing):
             problem = f"{self.smoothing!r} is unknown; choose from {', '.join(get_args(Smoothing))}"
             raise SettingError(problem, setting="smoothing")
         given = self.prune
         if given is not None and (len(given) > self.order or given != tuple(sorted(given))):
-            problem = f"{_listed(given)}; give at most one number per order, none less than before"
+            problem = f"{_listed(given)}; give at most one number per order, none below the last"
             raise SettingError(problem, setting="prune")
         if given and given[0] != 0:
             problem = f"{_listed(given)}; words are never left out, so begin with 0"
@@ -58,7 +58,7 @@ class KneserNey:
 
     @property
     def thresholds(self) -> tuple[int, ...]:
-        """How often an n-gram of each order is seen at most, if it is left out."""
+        """The largest count at which an n-gram of each order is pruned."""
         given = self.prune or ((0, 0, 1) if self.prune is None and self._is_srilm else (0,))
         return (*given, *[given[-1]] * self.order)[: self.order]
 
@@ -116,7 +116,7 @@ class KneserNey:
         ):
             probabilities, backoffs = np.empty(len(table)), np.ones(len(weighed[-1].probabilities))
             weigh = _weigh_as_srilm if self._is_srilm else _weigh_as_kenlm
-            for rows, contexts in _pieces(table):
+            for rows, contexts in _chunks(table):
                 order = _Order(
                     table.contexts_of(rows) - contexts.start,
                     count[rows],
@@ -139,11 +139,11 @@ class KneserNey:
         return np.asarray(probabilities)
 
 
-def _pieces(table: Ngrams) -> Iterator[tuple[slice, slice]]:
-    """Cut n-grams into pieces of whole contexts that fit into the cache: rows, and contexts."""
+def _chunks(table: Ngrams) -> Iterator[tuple[slice, slice]]:
+    """Cut n-grams into chunks of whole contexts that fit into the cache: rows, and contexts."""
     begin = context = 0
     while begin < len(table):
-        next_ = int(table.keys[min(begin + _PIECE, len(table)) - 1]) // table.vocabulary + 1
+        next_ = int(table.keys[min(begin + _CHUNK, len(table)) - 1]) // table.vocabulary + 1
         end = int(np.searchsorted(table.keys, next_ * table.vocabulary))
         yield slice(begin, end), slice(context, next_)
         begin, context = end, next_
@@ -151,7 +151,7 @@ def _pieces(table: Ngrams) -> Iterator[tuple[slice, slice]]:
 
 @dataclass(frozen=True, eq=False)
 class _Order:
-    """All that the probabilities of some n-grams of one order are made of."""
+    """The numbers from which the probabilities of some n-grams of one order are computed."""
 
     contexts: Ints
     counts: Ints
@@ -171,32 +171,32 @@ class _Weighed(NamedTuple):
 
 
 def _weigh_as_kenlm(order: _Order) -> _Weighed:
-    """What is discounted, and the counts of what is pruned, goes to the order below."""
+    """Give the discounts, and the counts of pruned n-grams, to the order below."""
     totals = order.sum_by_context(order.counts)
     freed = order.sum_by_context(np.where(order.kept, order.discounts, order.counts))
     backoffs = np.where(totals > 0, ratio(freed, totals), 1.0)
     contexts = order.contexts
-    own = np.where(order.kept, order.counts - order.discounts, 0) / totals[contexts]
-    return _Weighed(own + backoffs[contexts] * order.lower, backoffs)
+    discounted = np.where(order.kept, order.counts - order.discounts, 0) / totals[contexts]
+    return _Weighed(discounted + backoffs[contexts] * order.lower, backoffs)
 
 
 def _weigh_as_srilm(order: _Order) -> _Weighed:
-    """What is discounted goes below; back-offs then make up for what is pruned."""
+    """Give the discounts to the order below; back-offs then make up for pruned n-grams."""
     totals = order.sum_by_context(order.counts)
     weights = np.where(totals > 0, ratio(order.sum_by_context(order.discounts), totals), 1.0)
     contexts, lower = order.contexts, order.lower
-    own = (order.counts - order.discounts) / totals[contexts] + weights[contexts] * lower
-    left = 1 - order.sum_by_context(np.where(order.kept, own, 0))
+    interpolated = (order.counts - order.discounts) / totals[contexts] + weights[contexts] * lower
+    left = 1 - order.sum_by_context(np.where(order.kept, interpolated, 0))
     left_below = 1 - order.sum_by_context(np.where(order.kept, lower, 0))
     pruned = order.sum_by_context(~order.kept) > 0
     backoffs = np.where(pruned, ratio(left, left_below), weights)
-    return _Weighed(np.where(order.kept, own, backoffs[contexts] * lower), backoffs)
+    return _Weighed(np.where(order.kept, interpolated, backoffs[contexts] * lower), backoffs)
 
 
 def _levels(
     tables: Sequence[Ngrams], weighed: Sequence[_Weighed], kept: Sequence[Bools]
 ) -> tuple[Level, ...]:
-    """Drop what is pruned, except the contexts of what is not, and number contexts again."""
+    """Drop pruned n-grams, except contexts of others, and number contexts again."""
     kept = [keep.copy() for keep in kept]
     kept[0][:] = True
     for order in reversed(range(1, len(tables))):
@@ -225,7 +225,7 @@ def _listed(numbers: tuple[int, ...]) -> str:
 
 
 def estimate_discounts(counts: Ints, needed: int) -> Discounts:
-    """Estimate from how many n-grams have the counts 1 to 4.
+    """Estimate discounts from the numbers of n-grams with the counts 1 to 4.
 
     Where one of the first ``needed`` of them is missing, as in small texts, or a discount does
     not come out positive, fixed discounts take the place of all three.
@@ -243,6 +243,8 @@ def estimate_discounts(counts: Ints, needed: int) -> Discounts:
     )
     for count, amount in enumerate(amounts, start=1):
         if amount <= 0:
-            why = f"more n-grams have the count {count + 1} than ordinary text would lead to expect"
-            return Discounts(FALLBACK, f"that of the count {count} would be {amount:.3g}: {why}")
+            why = f"more n-grams have the count {count + 1} than in ordinary text"
+            return Discounts(
+                FALLBACK, f"the discount of the count {count} would be {amount:.3g}: {why}"
+            )
     return Discounts(amounts)

@@ -95,7 +95,7 @@ class WordsJob(flow.Job[Tally, Done]):
 
 
 class TextTally(NamedTuple):
-    """What a model says of a block, and of which input, if it is the whole of it."""
+    """The perplexity totals of a block; if it is a whole input, the record of that."""
 
     totals: PerplexityTotals
     info: FileInfo | None = None
@@ -103,7 +103,7 @@ class TextTally(NamedTuple):
 
 @dataclass(frozen=True)
 class PerplexityJob(WordsJob[TextTally, tuple[PerplexityTotals, FileInfo]]):
-    """Adds up what a model says of all blocks, in the order of the file."""
+    """Adds up the perplexity totals of all blocks, in the order of the file."""
 
     get_model: Callable[[], Model]
 
@@ -172,9 +172,10 @@ def train(text: Any, settings: NgramSettings, progress: Progress) -> LanguageMod
 
 def _notes_on(model: NgramModel) -> tuple[str, ...]:
     fixed = (
-        f"the discounts of order {order} cannot be estimated, and are 0.5, 1 and 1.5; {one.problem}"
-        for order, one in enumerate(model.discounts, start=1)
-        if one.is_fallback
+        f"the discounts of order {order} cannot be estimated, so they are 0.5, 1 and 1.5: "
+        f"{discounts.problem}"
+        for order, discounts in enumerate(model.discounts, start=1)
+        if discounts.is_fallback
     )
     return model.signature, *fixed
 

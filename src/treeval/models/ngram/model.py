@@ -1,4 +1,4 @@
-"""A back-off model as sorted tables: what ARPA files hold, ready to score whole texts.
+"""A back-off model as sorted tables: the content of ARPA files, ready to score whole texts.
 
 Its own files are not read but mapped into memory, page by page, when needed;
 `docs/models/ngram.md` describes the format.
@@ -30,7 +30,7 @@ _BLOCK = 1 << 16  # words
 
 @dataclass(frozen=True)
 class Discounts:
-    """What is taken from counts of 1, of 2, and of 3 or more."""
+    """The discounts of counts of 1, of 2, and of 3 or more."""
 
     amounts: tuple[float, float, float]
     problem: str = ""  # why they are fixed instead of estimated
@@ -59,7 +59,7 @@ class Level:
     @staticmethod
     def of(contexts: Ints, words: Ints, log10: Floats, backoffs: Floats, below: int) -> "Level":
         """Make a level of n-grams in order; ``below`` is the number of n-grams one shorter."""
-        contexts, words = (one.astype(np.int32, copy=False) for one in (contexts, words))
+        contexts, words = (array.astype(np.int32, copy=False) for array in (contexts, words))
         starts = np.searchsorted(contexts, np.arange(below + 1, dtype=np.int32))
         return Level(frozen(starts), frozen(words), frozen(log10), frozen(backoffs))
 
@@ -81,12 +81,12 @@ class Level:
         is_any = sizes > 0
         for _ in range(int(sizes.max(initial=0)).bit_length()):
             half = sizes >> 1
-            # Where nothing is left to halve, the place before is looked at in vain.
+            # Where nothing is left to halve, the comparison has no effect.
             is_less = self.words.take(low + half - 1, mode="clip") < words
             low += half * is_less
             sizes -= half
-        place = np.minimum(low, len(self.words) - 1)
-        return np.where(is_any & (self.words.take(place) == words), place, -1)
+        row = np.minimum(low, len(self.words) - 1)
+        return np.where(is_any & (self.words.take(row) == words), row, -1)
 
 
 @dataclass(frozen=True, eq=False)
@@ -113,7 +113,7 @@ class NgramModel:
 
     @property
     def signature(self) -> str:
-        """How the model came about, in one line."""
+        """A line that says how the model came about."""
         fallbacks = "+".join(map(str, self.fallbacks))
         return f"{self.settings},fallback:{fallbacks}" if fallbacks else self.settings
 
@@ -161,18 +161,18 @@ class NgramModel:
             contexts[begins] = -1
             known = np.flatnonzero(contexts >= 0)
             before = contexts[known]
-            found = level.find(before, stream[known])
+            rows = level.find(before, stream[known])
             log10[known] = np.where(
-                found >= 0, _at(level.log10, found), log10[known] + below.backoffs[before]
+                rows >= 0, _at(level.log10, rows), log10[known] + below.backoffs[before]
             )
             places = np.full(len(stream), -1)
-            places[known] = found
+            places[known] = rows
         log10[begins] = 0.0
         return log10
 
 
 def _at(values: Floats, places: Ints) -> Floats:
-    """Look up, where -1 may give anything."""
+    """Look up values; those at -1 are arbitrary, and not used."""
     return values[places] if len(values) else np.zeros(len(places))
 
 
@@ -197,7 +197,7 @@ def write_binary(model: NgramModel, path: str) -> None:
         "version": _VERSION,
         "treeval": __version__,
         "settings": model.settings,
-        "discounts": [[*one.amounts, one.problem] for one in model.discounts],
+        "discounts": [[*discounts.amounts, discounts.problem] for discounts in model.discounts],
         "order": model.order,
         "sizes": {name: len(array) for name, array in arrays.items()},
     }
@@ -225,8 +225,8 @@ def _arrays(model: NgramModel) -> Iterator[tuple[str, NDArray[Any]]]:
 
 def _parts(order: int, highest: int) -> list[str]:
     """Name the arrays of an order: unigrams are in order, and the highest has no back-offs."""
-    found = ["starts", "words"] if order > 1 else []
-    return [*found, "log10", *(["backoffs"] if order < highest else [])]
+    arrays = ["starts", "words"] if order > 1 else []
+    return [*arrays, "log10", *(["backoffs"] if order < highest else [])]
 
 
 def is_binary(data: "bytes | memoryview") -> bool:
@@ -252,8 +252,8 @@ def parse_binary(path: str, data: "bytes | memoryview") -> NgramModel:
         raise damaged(path) from None
     if header.get("version") != _VERSION:
         raise ReadError(
-            f"{path}: version {header.get('version')!r} of the format, this treeval reads "
-            f"{_VERSION}; update treeval or train the model again"
+            f"{path}: the model has version {header.get('version')!r} of its format, but this "
+            f"treeval reads {_VERSION}; update treeval or train the model again"
         )
     try:
         return _model(header, data, start)
@@ -287,8 +287,8 @@ def _model(header: dict[str, Any], data: "bytes | memoryview", start: int) -> Ng
     for above in range(2, order + 1):
         levels.append(_level(arrays, above, order, levels))
     discounts = tuple(
-        Discounts((float(one), float(two), float(more)), str(problem))
-        for one, two, more, problem in header["discounts"]
+        Discounts((float(once), float(twice), float(more)), str(problem))
+        for once, twice, more, problem in header["discounts"]
     )
     return NgramModel(vocabulary, tuple(levels), str(header["settings"]), discounts)
 

@@ -1,4 +1,4 @@
-"""How surprised a model is by a text: log-probabilities of its words, and perplexities."""
+"""Log-probabilities of the words of a text under a model, and perplexities."""
 
 import math
 import sys
@@ -45,7 +45,7 @@ class PerplexityTotals:
 
     @property
     def excluding_oov(self) -> float:
-        """The number people quote; what SRILM calls ppl."""
+        """The number that is usually quoted; what SRILM calls ppl."""
         return _perplexity(self.log10, self.tokens - self.oov)
 
     @property
@@ -105,7 +105,7 @@ _STYLE = report.Style(decimals=6)
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Perplexity(report.Result):
-    """What a model's method `perplexity` found; nan where undefined.
+    """The result of a model's method `perplexity`; nan where undefined.
 
     Tokens are the words of a text and the ends of its sentences; ``oov`` of them are not in the
     vocabulary.

@@ -56,8 +56,8 @@ class WordIndex(NamedTuple):
         number = len(words.offsets) - 1
         bits = max(1, (2 * number).bit_length())
         table = np.zeros(2 << bits, dtype=np.uint64)
-        found = WordIndex(words.letters, len(words.letters), words.offsets, table, bits)
-        return found if INDEX_WORDS(*found[:3], number, table, bits) == number else None
+        index = WordIndex(words.letters, len(words.letters), words.offsets, table, bits)
+        return index if INDEX_WORDS(*index[:3], number, table, bits) == number else None
 
 
 def number_words(text: bytes, words: WordIndex) -> Ints:

@@ -177,8 +177,8 @@ def _sentences(differences: Differences) -> tuple[Section, ...]:
     )
     if has_left:
         legend += (
-            " Words with a frame are left over: they are as they were, although most like them "
-            "changed. Their sentences are shown even if nothing in them differs."
+            " Words with a frame are left over: they did not change, although most words like "
+            "them did. Their sentences are shown even if nothing in them differs."
         )
     return (sentence_section(volume, legend=legend),)
 

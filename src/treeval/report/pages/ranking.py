@@ -149,7 +149,7 @@ def _charts(ranking: Ranking) -> tuple[Figures, ...]:
             ),
             f"Predicted {metric}, and the interval in which it lies in {ranking.level} % of cases "
             "for treebanks and systems like those of CoNLL 2018"
-            + ("; beside it the true score" if ranking.truth else ""),
+            + ("; the true score is next to it" if ranking.truth else ""),
         )
         for metric in ("LAS", "UAS")
     )

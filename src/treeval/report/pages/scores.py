@@ -62,8 +62,8 @@ _MOST_GROUPS = 1_000  # of a table on a page
 _MOST_PAIRS = 15  # in a table that is not folded
 _MOST_SKIPPED = 200
 _NO_SENTENCES = (
-    "There are none on this page, because the files were read in blocks, or the scores were kept "
-    "from an earlier run."
+    "There are none on this page, because the files were read in blocks, or the scores came from "
+    "the cache."
 )
 PAGE_STYLE = Style("html")
 

@@ -37,8 +37,8 @@ LEGEND = (
 
 PHRASES = (
     "The gold tree is above the words; below them are the trees of systems, upside down. "
-    "Constituents that both have are quiet; gold ones that a system lacks are framed, and those "
-    "that only the system has are framed and dashed."
+    "Constituents that both have are grey; gold constituents that a system lacks are framed, and "
+    "constituents that only the system has are framed and dashed."
 )
 
 

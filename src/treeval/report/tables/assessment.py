@@ -261,7 +261,7 @@ def assessment_notes(assessment: Assessment) -> list[str]:
     if assessment.pupa and len(assessment.rows) < _SMALL_BATCH:
         number = counted(len(assessment.rows), "sentence")
         notes.append(
-            f"{number} only: PUPA counts patterns, and needs about {_SMALL_BATCH} sentences for it"
+            f"{number} only: PUPA counts patterns, and needs about {_SMALL_BATCH} sentences"
         )
     if assessment.has_idle_seed:
         notes.append(IDLE_SEED)
@@ -272,6 +272,6 @@ def assessment_notes(assessment: Assessment) -> list[str]:
     if assessment.pupa and assessment.pupa.patterns.lost:
         notes.append(
             f"counts of patterns may be too low by up to {assessment.pupa.patterns.lost}: "
-            "there are more patterns than fit into the memory that may be used"
+            "there are more patterns than fit into the memory for them"
         )
     return [*map(printable, notes), f"signature: {printable(str(assessment.signature))}"]

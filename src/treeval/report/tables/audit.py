@@ -160,7 +160,9 @@ def audit_notes(audit: Audit) -> list[str]:
     if audit.settings.checked is not None:
         found.append(f"{counted(audit.checked, 'checked word')} left out.")
     if audit.whole.skipped:
-        found.append(f"{counted(audit.whole.skipped, 'sentence')} skipped that are not trees.")
+        found.append(
+            f"Skipped because they are not trees: {counted(audit.whole.skipped, 'sentence')}."
+        )
     if audit.whole.kept:
-        found.append(f"{counted(audit.whole.kept, 'sentence')} kept that are not trees.")
+        found.append(f"Kept although they are not trees: {counted(audit.whole.kept, 'sentence')}.")
     return found

@@ -198,7 +198,7 @@ def _not_compared(campaign: Campaign) -> list[str]:
     tested = f"{several(systems, 'system')} on the {several(treebanks, 'treebank')}"
     have = "has" if len(left_out) == 1 else "have"
     few = f"{cut(printable(', '.join(left_out)), _WIDTH)} {have} less than half of the outputs"
-    return [f"the means that are tested are those of {tested} that all of these have; {few}"]
+    return [f"tests compare the means of {tested} that all of these systems have; {few}"]
 
 
 def campaign_signature(campaign: Campaign) -> Signature:

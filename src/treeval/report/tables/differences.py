@@ -140,7 +140,7 @@ def left_over_table(differences: Differences) -> Table:
         )
         for group in _some(differences, left_over_groups(differences))
     )
-    title = "Left over: words that are as they were, although most like them changed"
+    title = "Left over: unchanged words, although most words like them changed"
     return Table(("Change", "Words left over", "Number"), rows, title, names=2)
 
 

@@ -47,7 +47,7 @@ def split_slashes(root: Node) -> None:
         parent, forms = word.parent, word.form.split(_SLASH)
         if len(forms) == 1 or not all(forms) or word.label == "CD" or parent is None:
             continue
-        place = parent.children.index(word)
+        position = parent.children.index(word)
         parts: list[Node] = []
         for form in forms:
             parts += [Node("CC", form="/"), Node(word.label, form=form)]
@@ -56,7 +56,7 @@ def split_slashes(root: Node) -> None:
         phrase = Node(_PHRASES.get(word.label[0], "UCP"))
         phrase.adopt(parts[1:])
         phrase.parent = parent
-        parent.children[place] = phrase
+        parent.children[position] = phrase
 
 
 def attach_remnants(root: Node, options: LthOptions) -> None:
@@ -76,8 +76,8 @@ def attach_remnants(root: Node, options: LthOptions) -> None:
 
 def _before(clause: Node, parent: Node) -> Node:
     """Find the conjunction right before a clause or, if there is none, the first conjunct."""
-    place = parent.children.index(clause)
-    before = parent.children[place - 1] if place else parent
+    position = parent.children.index(clause)
+    before = parent.children[position - 1] if position else parent
     return before.word if before.label in CONJUNCTIONS else parent.word
 
 
@@ -88,11 +88,11 @@ def relink(root: Node, options: LthOptions) -> None:
     for parent in root.phrases() if antecedents else ():
         for empty in parent.traces:
             for leaf in empty.words():
-                found = _TRACE.fullmatch(leaf.form)
-                if not found or found[1] in seen or found[1] not in antecedents:
+                match = _TRACE.fullmatch(leaf.form)
+                if not match or match[1] in seen or match[1] not in antecedents:
                     continue
-                seen.add(found[1])
-                _move(antecedents[found[1]], empty, parent, options)
+                seen.add(match[1])
+                _move(antecedents[match[1]], empty, parent, options)
 
 
 def _move(antecedent: Node, empty: Node, parent: Node, options: LthOptions) -> None:

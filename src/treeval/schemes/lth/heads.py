@@ -1,4 +1,4 @@
-"""The head of each constituent, and coordinations: which children are joined."""
+"""The heads of constituents, and the conjuncts of coordinations."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -125,11 +125,11 @@ def conjuncts(node: Node, choose: Callable[[list[Node]], Node]) -> list[Node]:
         best = choose(alike) if alike else None
         return [child for child in _joinable(part) if child is best or _is_bare(child)]
 
-    found = [first, *(child for part in parts for child in joined(part))]
+    conjoined = [first, *(child for part in parts for child in joined(part))]
     for group in groups:
         likes = [child for part in _split(group, SEPARATORS) for child in joined(part)]
-        found += likes or [choose(others) for others in [_plain(group)] if others]
-    return found
+        conjoined += likes or [choose(others) for others in [_plain(group)] if others]
+    return conjoined
 
 
 def _is_bare(child: Node) -> bool:
@@ -143,13 +143,13 @@ def first_part(node: Node) -> list[Node]:
 
 
 def _first_conjunct(node: Node) -> int:
-    """Find the place of the first child that is joined; adverbials may come before it."""
+    """Find the position of the first child that is joined; adverbials may come before it."""
     places = [index for index, child in enumerate(node.children) if _joinable([child])]
     joined = (
-        place
-        for place in places
-        if not node.children[place].functions & _ADVERBIAL
-        or "TPC" in node.children[place].functions
+        position
+        for position in places
+        if not node.children[position].functions & _ADVERBIAL
+        or "TPC" in node.children[position].functions
     )
     return next(joined, places[0])
 
@@ -219,14 +219,14 @@ def _choose(children: list[Node], label: str, options: LthOptions) -> Node:
         return candidates[YAMADA.head(label, [child.label for child in candidates])]
     label = "NP" if label in NOMINAL else label
     steps = (*_preferences(label, options), *_TABLE.steps.get(label, ()))
-    found = None
+    head = None
     if label == "NP":
-        found = _search(steps, [None if child.functions else child for child in candidates])
-    if found is None:
-        found = _search(steps, [*candidates])
-    if found is None:
-        found = 0 if steps and steps[-1].end == "left" else -1
-    return candidates[found]
+        head = _search(steps, [None if child.functions else child for child in candidates])
+    if head is None:
+        head = _search(steps, [*candidates])
+    if head is None:
+        head = 0 if steps and steps[-1].end == "left" else -1
+    return candidates[head]
 
 
 def _of_preposition(candidates: list[Node], options: LthOptions) -> Node:
@@ -288,7 +288,7 @@ def _search(steps: tuple[SearchStep, ...], children: list[Node | None]) -> int |
     labels = [child.label if child else "" for child in children]
     predicates = [_PREDICATE if child and "PRD" in child.functions else "" for child in children]
     for step in steps:
-        found = step.find(predicates if _PREDICATE in step.labels else labels)
-        if found is not None:
-            return found
+        head = step.find(predicates if _PREDICATE in step.labels else labels)
+        if head is not None:
+            return head
     return None

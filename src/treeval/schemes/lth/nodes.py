@@ -130,9 +130,9 @@ def sentences(trees: Constituents) -> Iterator[Node]:
 
 
 def _words(trees: Constituents) -> Iterator[Node]:
-    for place, (tag, form) in enumerate(zip(trees.tags, trees.forms, strict=True)):
+    for number, (tag, form) in enumerate(zip(trees.tags, trees.forms, strict=True)):
         word = Node(tag, form=form)
-        word.place = place
+        word.place = number
         yield word
 
 

@@ -13,7 +13,7 @@ _CLAIMS = {"yes": True, "no": False}
 
 @dataclass(frozen=True)
 class LthOptions:
-    """Which words are heads, how clauses are divided, and which relations are distinguished.
+    """The choice of heads, the division of clauses, and the relations that are distinguished.
 
     ``coordination``: each conjunct heads the conjunction after it, which heads the next conjunct
     (``chain``; LTH says melchuk), the ``conjunction`` heads all conjuncts (prague), or the

@@ -91,15 +91,15 @@ def _joined(chosen: frozenset[str], functions: frozenset[str], options: LthOptio
 
 
 def _by_category(node: Node, parent: Node, options: LthOptions) -> str:
-    found = _first(
+    by_rule = _first(
         (node.label in {"PRT", "PRN"}, node.label),
         (parent.label in {"PP", "WHPP"}, "PMOD"),
         (parent.label in _LOOSE, "DEP"),
         (node.label == "POS", "SUFFIX" if options.suffixes else "NMOD"),
         (parent.label in _ADJECTIVAL, "AMOD"),
     )
-    if found:
-        return found
+    if by_rule:
+        return by_rule
     if parent.label in NOMINAL:
         return _in_noun_phrase(node, parent, options)
     if parent.label == "SBAR":

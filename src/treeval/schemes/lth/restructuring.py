@@ -46,11 +46,11 @@ _POSTHONORIFICS = frozenset(
 def mark_extraposed(root: Node) -> None:
     """Mark extraposed phrases, which `it` stands for: it is clear [that he knew]."""
     indices = {
-        found[1]
+        match[1]
         for node in root.phrases()
         for trace in node.traces
         for leaf in trace.words()
-        if (found := _EXTRAPOSED.fullmatch(leaf.form))
+        if (match := _EXTRAPOSED.fullmatch(leaf.form))
     }
     for node in root.phrases() if indices else ():
         if node.index in indices:
@@ -85,13 +85,13 @@ def split_small_clauses(root: Node) -> None:
     for node in list(root.phrases()):
         if node.label != "VP":
             continue
-        for place, clause in reversed(list(enumerate(node.children))):
-            follows_mark = place > 0 and node.children[place - 1].is_punctuation
+        for position, clause in reversed(list(enumerate(node.children))):
+            follows_mark = position > 0 and node.children[position - 1].is_punctuation
             if clause.label == "S" and clause.functions <= {"CLR"} and not follows_mark:
-                _split(clause, place, node)
+                _split(clause, position, node)
 
 
-def _split(clause: Node, place: int, parent: Node) -> None:
+def _split(clause: Node, position: int, parent: Node) -> None:
     subjects = [child for child in clause.children if "SBJ" in child.functions]
     if _is_finite(clause) or clause.children == subjects:
         return
@@ -99,7 +99,7 @@ def _split(clause: Node, place: int, parent: Node) -> None:
     for subject in subjects[:1]:
         subject.functions = frozenset({OBJECT})
         clause.children.remove(subject)
-        parent.children.insert(place, subject)
+        parent.children.insert(position, subject)
         subject.parent = parent
     for trace in clause.traces:
         if "SBJ" in trace.functions and any(_MOVED.fullmatch(leaf.form) for leaf in trace.words()):
@@ -220,10 +220,12 @@ def _wrap_preposition(node: Node) -> None:
     children = node.children
     rare = _ADVERBS if node.label == "SBAR" else _RARE_PREPOSITIONS
     words = [child.label if child.is_word else "" for child in children]
-    found = [at for kind in (_PREPOSITIONS, rare) for at, tag in enumerate(words) if tag in kind]
-    if not found:
+    candidates = [
+        at for kind in (_PREPOSITIONS, rare) for at, tag in enumerate(words) if tag in kind
+    ]
+    if not candidates:
         return
-    begin, end = found[0], found[0] + 1
+    begin, end = candidates[0], candidates[0] + 1
     while begin > 0 and words[begin - 1] and not children[begin - 1].is_punctuation:
         begin -= 1
     while end < len(children) and words[end] in _PREPOSITIONS:

@@ -64,20 +64,20 @@ def disagreements(
     annotators: Annotators, names: Sequence[str], values: Sequence[FieldValues]
 ) -> tuple[Disagreement, ...]:
     """List every word and field on which annotators differ, in the order of the text."""
-    found: list[tuple[int, int, Disagreement]] = []
+    listed: list[tuple[int, int, Disagreement]] = []
     words = [annotators.words_of(number).tolist() for number in range(len(names))]
     for order, field in enumerate(values):
         if field.field == ARC:  # heads and relations are listed already
             continue
         writers = [_writer(treebank, field.field, annotators) for treebank in annotators.treebanks]
-        for place in np.flatnonzero(field.differ).tolist():
+        for word in np.flatnonzero(field.differ).tolist():
             given = {
-                name: None if of[place] < 0 else write(of[place])
+                name: None if of[word] < 0 else write(of[word])
                 for name, of, write in zip(names, words, writers, strict=True)
             }
-            one = Disagreement(*_place(annotators.first, place), field.field, given)
-            found.append((place, order, one))
-    return tuple(one for _, _, one in sorted(found, key=lambda each: each[:2]))
+            disagreement = Disagreement(*_place(annotators.first, word), field.field, given)
+            listed.append((word, order, disagreement))
+    return tuple(disagreement for _, _, disagreement in sorted(listed, key=lambda entry: entry[:2]))
 
 
 def _place(treebank: Treebank, word: int) -> tuple[str, int, int, str]:
@@ -105,7 +105,7 @@ def _head(treebank: Treebank, word: int) -> str:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Agreement(report.Result):
-    """How far annotators agree; undefined numbers are nan.
+    """The agreement of annotators; undefined numbers are nan.
 
     With more than two annotators, scores and kappa are means over all pairs of them, and alpha is
     that of all annotators together.
@@ -213,7 +213,9 @@ class Agreement(report.Result):
             "fields": [field.to_dict() for field in self.fields],
             "pairs": [pair.to_dict() for pair in self.pairs],
             "relations": [relation.to_dict() for relation in self.relations],
-            "disagreements": [one.to_dict() for one in self.listed(for_people=False)],
+            "disagreements": [
+                disagreement.to_dict() for disagreement in self.listed(for_people=False)
+            ],
             "skipped_sentences": self.skipped_sentences,
             "kept_invalid": self.kept_invalid,
         }
@@ -259,9 +261,9 @@ def agreement(
     return Agreement(
         {name: side.source.info for name, side in sides.items()},
         tuple(
-            compare_two(name, one, kept[name], chosen.conventions)
+            compare_two(name, other, kept[name], chosen.conventions)
             for number, name in enumerate(sides)
-            for one in beside[name][number:]
+            for other in beside[name][number:]
         ),
         tuple(value.agreement() for value in values),
         int(np.count_nonzero(beside[first][0].skipped)),
@@ -282,23 +284,23 @@ def _named(annotators: tuple[Any, ...]) -> dict[str, Any]:
     given = annotators
     if len(annotators) == 1:
         if isinstance(annotators[0], Mapping):
-            return _several({str(name): one for name, one in annotators[0].items()})
+            return _several({str(name): thing for name, thing in annotators[0].items()})
         given = tuple(things_in(annotators[0]))
-    found: dict[str, Any] = {}
-    for number, one in enumerate(given):
-        name, path = split_name(one) if isinstance(one, str) else ("", one)
+    by_name: dict[str, Any] = {}
+    for number, annotator in enumerate(given):
+        name, path = split_name(annotator) if isinstance(annotator, str) else ("", annotator)
         (thing,) = only(path).values()
         name = name or _letter(number)
-        if name in found:
+        if name in by_name:
             raise SettingError(f"two annotators are called {name}; give each one its own name")
-        found[name] = thing
-    return _several(found)
+        by_name[name] = thing
+    return _several(by_name)
 
 
-def _several(found: dict[str, Any]) -> dict[str, Any]:
-    if len(found) < 2:
+def _several(by_name: dict[str, Any]) -> dict[str, Any]:
+    if len(by_name) < 2:
         raise SettingError("there are fewer than two annotators; name at least two")
-    return found
+    return by_name
 
 
 def _letter(number: int) -> str:
@@ -318,7 +320,7 @@ def _signature(
         "punct": conventions.punct,
         "sub": conventions.subtypes,
         "bad": f"{policy}({needed})" if needed else policy,
-        **{side: found[:6] for side, found in hashes.items() if found},
+        **{side: sha256[:6] for side, sha256 in hashes.items() if sha256},
     }
     return signed(parts, "agreement")
 

@@ -1,4 +1,4 @@
-"""Agreement of any number of annotators on each field of the words: heads, relations, tags...
+"""Agreement of any number of annotators on each field of the words, such as heads and tags.
 
 The units are the words of the first annotator. The others have a value for a word if one of their
 words is aligned with it; an annotator without such a word has none.
@@ -81,7 +81,7 @@ def _share(part: float, whole: float) -> float:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Annotators:
-    """The trees of all annotators beside those of the first one."""
+    """The trees of all annotators, aligned with those of the first one."""
 
     contenders: tuple[Contender, ...]  # all but the first
     kept: Bools  # over the sentences of the first one
@@ -115,7 +115,7 @@ class Annotators:
         subtypes = self.conventions.subtypes
         relations = _coded([labels(treebank, subtypes) for treebank in self.treebanks], words)
         arcs = np.where(heads < 0, _NONE, heads * (relations.max(initial=0) + 1) + relations)
-        found = [
+        fields = [
             FieldValues(HEAD, heads),
             FieldValues(RELATION, relations),
             FieldValues(ARC, arcs),
@@ -123,8 +123,8 @@ class Annotators:
         for name, column in COLUMNS.items():
             if all(_has(treebank, column) for treebank in self.treebanks):
                 columns = [column_of(treebank, column) for treebank in self.treebanks]
-                found.append(FieldValues(name, _coded(columns, words)))
-        return found
+                fields.append(FieldValues(name, _coded(columns, words)))
+        return fields
 
 
 def column_of(treebank: Treebank, column: str) -> Column:

@@ -29,7 +29,7 @@ _SCORES = (UAS, LAS, LA, TOKENS, SENTENCES, WORDS)
 
 @dataclass(frozen=True)
 class RelationAgreement:
-    """How two annotators use one relation; at least one of them uses it."""
+    """The use of one relation by two annotators; at least one of them uses it."""
 
     relation: str
     a: int  # words with this relation by annotator A
@@ -61,7 +61,7 @@ class RelationAgreement:
 
 @dataclass(frozen=True)
 class PairAgreement:
-    """How far two annotators agree; undefined numbers are nan."""
+    """The agreement of two annotators; undefined numbers are nan."""
 
     a: str
     b: str
@@ -103,12 +103,14 @@ def compare_two(
 
 
 def pooled(relations: Iterable[RelationAgreement]) -> tuple[RelationAgreement, ...]:
-    """Add up what several pairs of annotators say about the same relation."""
+    """Add up the counts that several pairs of annotators have for the same relation."""
     sums: dict[str, Ints] = defaultdict(lambda: np.zeros(4, dtype=np.int64))
-    for one in relations:
-        sums[one.relation] += (one.a, one.b, one.label, one.arc)
+    for agreement in relations:
+        sums[agreement.relation] += (agreement.a, agreement.b, agreement.label, agreement.arc)
     agreements = (RelationAgreement(name, *map(int, numbers)) for name, numbers in sums.items())
-    return tuple(sorted(agreements, key=lambda one: (-one.a - one.b, one.relation)))
+    return tuple(
+        sorted(agreements, key=lambda agreement: (-agreement.a - agreement.b, agreement.relation))
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -166,7 +168,11 @@ class _Compared:
             for name, row in zip(self.names, counts, strict=True)
             if any(row)
         ]
-        return tuple(sorted(agreements, key=lambda one: (-one.a - one.b, one.relation)))
+        return tuple(
+            sorted(
+                agreements, key=lambda agreement: (-agreement.a - agreement.b, agreement.relation)
+            )
+        )
 
     def _relations_of_aligned(self, chosen: Ints) -> tuple[Ints, Ints]:
         alignment = self.pair.alignment

@@ -88,7 +88,7 @@ def test_models_with_valences_parse_but_not_within_brackets(chains: Treebank) ->
     for careful in (False, True):
         assert (model.parse(unknown, careful=careful).heads == 0).sum() == 1
     spans = WordSpans.of([[] for _ in range(len(chains))])
-    with pytest.raises(SettingError, match="`brackets=`: it is not for a model with valences"):
+    with pytest.raises(SettingError, match="`brackets=`: it cannot be used with this model"):
         model.parse(chains, spans=spans)
 
 

@@ -123,7 +123,7 @@ def test_settings_of_an_algorithm_reach_it(changes: dict[str, Any], trainer: str
             {"supervised": True, "passes": 3},
             "`passes=`: it is for km04, cs09, saj10a, saj10b, saj10c, bb",
         ),
-        ({"supervised": True, "algorithm": "cs09"}, "`supervised=`: takes the place of an algorit"),
+        ({"supervised": True, "algorithm": "cs09"}, "`supervised=`: it replaces the algorithm"),
     ],
 )
 def test_settings_of_another_algorithm_are_refused(changes: dict[str, Any], message: str) -> None:
@@ -163,11 +163,11 @@ def test_features_go_on_climbing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"algorithm": "saj10a"}, "`resume=`: it is not for saj10a"),
-        ({"supervised": True}, "`resume=`: it is not for supervised learning"),
+        ({"algorithm": "saj10a"}, "`resume=`: it cannot be used with saj10a"),
+        ({"supervised": True}, "`resume=`: it cannot be used with supervised learning"),
         ({"algorithm": "saj10c"}, "`resume=`: the model was learnt by KM04; choose one of the s"),
         ({"tags": "xpos"}, "`resume=`: the model has other tags; choose the same treebank"),
-        ({"strip_punct": "form"}, "`resume=`: the model treats punctuation otherwise; give the"),
+        ({"strip_punct": "form"}, "`resume=`: the model treats punctuation differently; give the"),
     ],
 )
 def test_another_training_is_not_resumed(changes: dict[str, Any], message: str) -> None:
@@ -251,9 +251,15 @@ def test_a_cluster_gives_the_same_model(tmp_path: Path) -> None:
 
 def test_training_that_is_no_sum_over_trees_has_one_worker() -> None:
     for chosen, problem in (
-        ({"algorithm": "bc10", "jobs": 2}, "`jobs=`: it is not for bc10, which draws trees"),
-        ({"supervised": True, "cluster": "tcp://h:1"}, "`cluster=`: it is not for supervised"),
-        ({"jobs": 2, "cluster": "tcp://h:1"}, "`cluster=`: is used instead of `jobs=`"),
+        (
+            {"algorithm": "bc10", "jobs": 2},
+            "`jobs=`: it cannot be used with bc10, which draws",
+        ),
+        (
+            {"supervised": True, "cluster": "tcp://h:1"},
+            "`cluster=`: it cannot be used with",
+        ),
+        ({"jobs": 2, "cluster": "tcp://h:1"}, "`cluster=`: it replaces `jobs=`"),
     ):
         with pytest.raises(SettingError, match=problem):
             treeval.train("dmv", GOLD, **chosen)

@@ -45,7 +45,7 @@ def test_training_goes_on_from_a_file(model: treeval.Model, tmp_path: Path) -> N
     [
         ({"flip": "DET>NOUN"}, "`flip=`: it is for other DMV models, not for bc10"),
         ({"brackets": "punctuation"}, "`brackets=`: it is for other DMV models, not for bc10"),
-        ({"jobs": 2}, "`jobs=`: it is not for bc10, which draws trees one after the other"),
+        ({"jobs": 2}, "`jobs=`: it cannot be used with bc10, which draws trees one"),
     ],
 )
 def test_what_bc10_cannot_do_in_parsing_is_refused(

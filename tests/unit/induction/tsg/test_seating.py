@@ -90,7 +90,7 @@ def test_files_without_tables_can_only_parse(model: TSGModel, tmp_path: Path) ->
     loaded = load(path)
     assert isinstance(loaded, TsgParser)
     np.testing.assert_array_equal(loaded.parse(TREES).heads, model.parse(TREES).heads)
-    with pytest.raises(SettingError, match="`resume=`: the file of the model is of an older versi"):
+    with pytest.raises(SettingError, match="`resume=`: the file of the model is too old"):
         BC10().train(TREES, resume=loaded.learnt)
 
 

@@ -97,8 +97,8 @@ def test_compressed_files_are_read(tmp_path: Path) -> None:
         (("-0.75\ta b", "0.75\ta b"), 14, "a probability above 1"),
         (("-0.5\ta\t-0.125", "-0.5\ta\tx"), 9, "'x' is not a logarithm"),
         (("-0.75\ta b", "-0.75\ta c"), 14, "has a word that is not among the unigrams"),
-        (("-0.75\ta b", "-0.75\t<s> a"), 14, "stands here a second time"),
-        (("-1\tb", "-1\ta"), 10, "stands here a second time"),
+        (("-0.75\ta b", "-0.75\t<s> a"), 14, "is listed twice"),
+        (("-1\tb", "-1\ta"), 10, "is listed twice"),
         (("\\end\\", ""), 18, r"expected \\end\\, found 'the end of the file'"),
     ],
 )

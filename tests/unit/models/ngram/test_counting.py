@@ -46,7 +46,7 @@ def test_neither_pieces_nor_the_way_of_sorting_matter(
 ) -> None:
     plain = counts_in(lines, order)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(counting, "_PIECE", piece)
+        patch.setattr(counting, "_CHUNK", piece)
         patch.setattr(counting, "_BITS", bits)
         assert dump(counts_in(lines, order)) == dump(plain)
 

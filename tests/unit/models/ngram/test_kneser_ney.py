@@ -25,9 +25,9 @@ def test_discounts_follow_from_counts_of_counts() -> None:
         ([], 3, "no n-gram has the count 1"),
         ([1, 1, 2, 3], 4, "no n-gram has the count 4"),  # all four are needed
         # n1..n3 = 1, 1, 9: Y = 1/3, D2 = 2 - 3 * 1/3 * 9/1 = -7
-        ([1, 2] + [3] * 9, 3, "that of the count 2 would be -7: more n-grams have the count 3"),
+        ([1, 2] + [3] * 9, 3, "the discount of the count 2 would be -7: more n-grams"),
         # n1..n4 = 4, 2, 1, 5: Y = 4/8, D3 = 3 - 4 * 1/2 * 5/1 = -7
-        ([1] * 4 + [2] * 2 + [3] + [4] * 5, 3, "that of the count 3 would be -7: more n-grams"),
+        ([1] * 4 + [2] * 2 + [3] + [4] * 5, 3, "the discount of the count 3 would be -7: more"),
     ],
 )
 def test_discounts_that_cannot_be_estimated_are_the_fixed_ones(

@@ -84,7 +84,7 @@ def test_the_name_chooses_the_form_and_the_content_is_recognised(tmp_path: Path)
 def test_a_newer_version_is_refused(tmp_path: Path) -> None:
     path, data = saved(KneserNey(2).train(SENTENCES), tmp_path)
     path.write_bytes(data.replace(b'"version": 1', b'"version": 2'))
-    with pytest.raises(ReadError, match=r"version 2 of the format, this treeval reads 1; update"):
+    with pytest.raises(ReadError, match=r"version 2 of its format, but this treeval reads 1"):
         treeval.load(path)
 
 

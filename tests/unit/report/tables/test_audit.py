@@ -24,7 +24,7 @@ def test_a_finding_in_three_lines(path: str) -> None:
     first, second, size = (part.split("\n") for part in text.split("\n\n"))
     assert first[0] == f'1  {path}:4  s1 word 3 "boy"'
     assert first[1].startswith('   annotated: det of "sees"     competing: nsubj of "sees" (p 0.9')
-    assert first[2].startswith("   elsewhere ")
+    assert first[2].startswith("   elsewhere, ")
     assert " is nsubj " in first[2]
     assert 'competing: amod of "' in second[1]
     assert "; the annotated head 0.0" in second[1]
