@@ -57,7 +57,7 @@ class Input:
         self._hash: hashlib._Hash | None = None  # when the file has been read
         self._thread: Thread | None = None
         self._is_stopped = Event()
-        self._error: OSError | None = None
+        self._error: Exception | None = None
 
     @cached_property
     def path(self) -> str:
@@ -195,7 +195,7 @@ class Input:
                 while (size := stream.readinto(buffer)) and not self._is_stopped.is_set():
                     digest.update(buffer[:size])
             self._hash = digest
-        except OSError as error:
+        except Exception as error:  # noqa: BLE001  also those of other file systems; see `sha256`
             self._error = error
 
     @property
@@ -204,7 +204,8 @@ class Input:
         if self._thread is not None:
             self._thread.join()
         if self._error is not None:
-            raise FileError(f"{self.path}: cannot read: {self._error.strerror}")
+            reason = getattr(self._error, "strerror", None) or self._error
+            raise FileError(f"{self.path}: cannot read: {reason}")
         return None if self._hash is None else self._hash.hexdigest()
 
     def close(self) -> None:

@@ -9,6 +9,7 @@ import pytest
 import treeval
 from blocks import blocks_of
 from sample import SAMPLE
+from treeval.errors import TreevalWarning
 
 
 def test_all_metrics_are_those_that_fit_every_treebank(tmp_path: Path) -> None:
@@ -51,7 +52,7 @@ def test_a_page_shows_sentences_of_large_files_and_warns_of_nothing() -> None:
 
 def test_a_deprecated_setting_is_mentioned_once() -> None:
     folders = str(SAMPLE / "gold"), str(SAMPLE / "systems" / "birch")
-    with pytest.warns(FutureWarning, match="has no effect any more") as seen:
+    with pytest.warns(TreevalWarning, match="has no effect any more") as seen:
         settings = treeval.CampaignSettings().replace(metrics="LAS", stream=True)
     assert len(seen) == 1
     with warnings.catch_warnings():
