@@ -308,5 +308,5 @@ def test_a_hash_that_fails_is_no_hash(monkeypatch: pytest.MonkeyPatch) -> None:
     given = Input("far.conllu", FileSettings())
     monkeypatch.setattr(cut, "place_of", fail)
     given.begin_hash()
-    with pytest.raises(FileError, match="far.conllu: cannot read: the connection of .* is lost"):
+    with pytest.raises(FileError, match=r"far\.conllu: cannot read: the connection of .* is lost"):
         given.sha256  # noqa: B018
