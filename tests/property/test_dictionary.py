@@ -36,7 +36,7 @@ def test_fields_come_back(fields: list[str]) -> None:
 @given(FIELDS)
 def test_blocks_do_not_matter(fields: list[str]) -> None:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(dictionary, "_BLOCK", 3)
+        patch.setattr(dictionary, "_CHUNK", 3)
         assert list(code_fields(*cut(fields))) == fields
 
 

@@ -57,7 +57,7 @@ class Input:
         self._hash: hashlib._Hash | None = None  # when the file has been read
         self._thread: Thread | None = None
         self._is_stopped = Event()
-        self._error: OSError | None = None
+        self._error: Exception | None = None
 
     @cached_property
     def path(self) -> str:
@@ -77,7 +77,8 @@ class Input:
     def is_shared(self) -> bool:
         """Whether other processes find it by its path, if it exists."""
         given = self.given
-        return isinstance(given, str | PathLike) and self.path not in ("-", TEXT)
+        is_name = isinstance(given, str | PathLike) and self.path not in ("-", TEXT)
+        return is_name and "\0" not in self.path
 
     @property
     def why_whole(self) -> str:
@@ -150,15 +151,16 @@ class Input:
     def read_blocks(self, size: int = SIZE) -> Iterator[Block]:
         """Read and hash the file, and cut it between sentences."""
         whole, begin, digest = self.unread, 0, hashlib.sha256()
-        most = total = largest(place_of(self.path))
+        place, most, total = place_of(self.path), 0, 0
 
         def see(data: bytes) -> None:
             nonlocal total
-            total -= len(data)
-            require_size(place_of(self.path), most - total, most)
+            total += len(data)
+            require_size(place, total, most)
             digest.update(data)
 
         with reading(self.path) as stream:
+            most = largest(place)
             for lines, data in cut_stream(self.path, stream, self.format, size, seen=see):
                 end = begin + len(data)
                 yield replace(whole, begin=begin, end=end, data=data, lines_before=lines)
@@ -195,7 +197,7 @@ class Input:
                 while (size := stream.readinto(buffer)) and not self._is_stopped.is_set():
                     digest.update(buffer[:size])
             self._hash = digest
-        except OSError as error:
+        except Exception as error:  # noqa: BLE001  also those of other file systems; see `sha256`
             self._error = error
 
     @property
@@ -204,7 +206,8 @@ class Input:
         if self._thread is not None:
             self._thread.join()
         if self._error is not None:
-            raise FileError(f"{self.path}: cannot read: {self._error.strerror}")
+            reason = getattr(self._error, "strerror", None) or self._error
+            raise FileError(f"{self.path}: cannot read: {reason}")
         return None if self._hash is None else self._hash.hexdigest()
 
     def close(self) -> None:

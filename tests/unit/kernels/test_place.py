@@ -22,7 +22,7 @@ def test_a_writable_package_needs_nothing(monkeypatch: pytest.MonkeyPatch, tmp_p
 def test_without_a_place_a_private_folder_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(place.SETTING, "")
     monkeypatch.setattr(place, "_usual_places", lambda: (Path("/proc/none"),))
-    with pytest.warns(UserWarning, match="compiled code cannot be kept"):
+    with pytest.warns(UserWarning, match="compiled code cannot be cached"):
         place.find_place()
     folder = Path(os.environ[place.SETTING])
     assert folder.is_dir()
@@ -48,5 +48,5 @@ def test_a_read_only_install_without_a_home_works_and_says_so_once(tmp_path: Pat
         capture_output=True, text=True, check=False, env=environment,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    assert done.stderr.count("compiled code cannot be kept") == 1
+    assert done.stderr.count("compiled code cannot be cached") == 1
     assert len(done.stderr.splitlines()) == 1

@@ -27,6 +27,7 @@ from treeval.models.text import parse_text
 from treeval.scoring.groups import GROUPINGS
 from treeval.settings.models import SentenceSettings
 from treeval.settings.reading import FileSettings
+from treeval.sources import cut
 from treeval.sources.block import Block
 from treeval.sources.cut import Input
 
@@ -298,3 +299,14 @@ def test_perplexity_is_that_of_the_whole_text(tmp_path: Path) -> None:
 def test_notices_are_no_sentences() -> None:
     data = b"*x*x*x* a notice (\n(S (T a))\n*x* another)\n(S (T b))\n"
     assert sentence_texts(FORMATS["brackets"], data) == [b"(S (T a))", b"(S (T b))"]
+
+
+def test_a_hash_that_fails_is_no_hash(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(path: str) -> None:
+        raise RuntimeError(f"the connection of {path} is lost")
+
+    given = Input("far.conllu", FileSettings())
+    monkeypatch.setattr(cut, "place_of", fail)
+    given.begin_hash()
+    with pytest.raises(FileError, match=r"far\.conllu: cannot read: the connection of .* is lost"):
+        given.sha256  # noqa: B018
