@@ -12,6 +12,7 @@ from treeval.cli import treeval as program
 from treeval.metrics import EXPLAINED, METRICS, NEEDS_TRAINING
 
 ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "src" / "treeval"
 SOURCES = sorted((ROOT / "src" / "treeval").rglob("*.py"))
 
 
@@ -67,3 +68,13 @@ def test_every_part_of_the_house_is_on_its_plan() -> None:
     package = ROOT / "src" / "treeval"
     parts = {path.stem for path in package.iterdir() if path.suffix == ".py" or path.is_dir()}
     assert drawn == parts - {"__main__", "__pycache__"}
+
+
+@pytest.mark.parametrize(
+    "stub", sorted(PACKAGE.rglob("__init__.pyi")), ids=lambda path: path.parent.name
+)
+def test_no_name_that_is_loaded_on_use_is_that_of_a_module(stub: Path) -> None:
+    """A module that is imported takes the place of a function of its name."""
+    names = set(re.findall(r" as (\w+)$", stub.read_text("utf-8"), re.MULTILINE))
+    modules = {path.stem for path in stub.parent.iterdir() if path.suffix == ".py" or path.is_dir()}
+    assert not names & (modules - {"sample"})  # the folder of the sample holds no code

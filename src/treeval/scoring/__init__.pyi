@@ -11,6 +11,6 @@ from treeval.scoring.dependencies import DependencyPlan as DependencyPlan
 from treeval.scoring.groups import grouping as grouping
 from treeval.scoring.mistakes import mistakes_in as mistakes_in
 from treeval.scoring.regressions import failures as failures
-from treeval.scoring.regressions import regressions as regressions
+from treeval.scoring.regressions import regressions_since as regressions_since
 from treeval.scoring.sentences import sentences_at as sentences_at
 from treeval.scoring.training import trained_metric as trained_metric

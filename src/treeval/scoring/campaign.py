@@ -25,7 +25,7 @@ from treeval.progress import Progress, followed, silent
 from treeval.scoring.cache import ScoreCache, remove_unused
 from treeval.scoring.certainty import with_certainty
 from treeval.scoring.folders import Task, discover
-from treeval.scoring.regressions import Regression, failures, regressions
+from treeval.scoring.regressions import Regression, failures, regressions_since
 from treeval.scoring.results import MetricResult, Results, SystemResult
 from treeval.scoring.score import score
 from treeval.settings.certainty import Certainty
@@ -278,7 +278,7 @@ class Campaign(report.Result):
         self, previous: Any, tolerance: float = 0.0, certainty: Certainty = _CERTAINTY
     ) -> list[Regression]:
         """List the scores on treebanks that are below those of a stored result, as `score` does."""
-        return regressions(self.treebanks, previous, tolerance, certainty)
+        return regressions_since(self.treebanks, previous, tolerance, certainty)
 
     def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
         return report.campaign_tables(self, style)

@@ -106,7 +106,7 @@ def stored(given: Any) -> Mapping[str, Any]:
     return record
 
 
-def regressions(
+def regressions_since(
     treebanks: Mapping[str, Results],
     previous: Any,
     tolerance: float = 0.0,

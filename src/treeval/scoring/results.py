@@ -171,7 +171,7 @@ class Results(report.Result):
         >>> print(now.regressions(before.to_dict())[0])
         en: LAS is 0.8317, the stored one is 0.9035 (paired shuffling: p = 0.0140)
         """
-        return scoring.regressions({"": self}, previous, tolerance, certainty)
+        return scoring.regressions_since({"": self}, previous, tolerance, certainty)
 
     def tables(self, style: report.Style = _STYLE) -> list[report.Table]:
 
