@@ -18,7 +18,6 @@ from treeval.errors import TreevalError
 from treeval.sources.block import Block
 from treeval.sources.cut import SIZE, Input
 from treeval.sources.measures import Measures, joined, measured
-from treeval.tree.surface import surface
 
 WIDTH = 1 << 27  # bytes that a worker measures: this takes a twentieth of the time of counting
 _LONGEST = 20  # bits for the length of a token
@@ -227,7 +226,7 @@ def _differ(files: Sequence[MeasuredFile]) -> bool:
     """Say whether the texts that are in no block yet differ, as far as all have been read."""
     if not files[0].by_text:
         return any(file.is_done and file.reach < files[0].reach for file in files)
-    texts = [surface(file.rest().source().treebank).text for file in files]
+    texts = [file.rest().source().surface.text for file in files]
     shortest = min(map(len, texts))
     ended = any(file.is_done and file.reach < files[0].reach for file in files)
     return ended or any(text[:shortest] != texts[0][:shortest] for text in texts)

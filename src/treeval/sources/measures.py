@@ -18,7 +18,6 @@ from treeval.kernels.conll_arrays import loaded
 from treeval.kernels.machine_code import MachineCode
 from treeval.sources.block import Block
 from treeval.tree.problems import refuse_problems
-from treeval.tree.surface import surface
 
 _NEWLINE, _RETURN, _HASH = 10, 13, 35
 MEASURE = MachineCode(
@@ -118,7 +117,7 @@ def measured_by_reading(block: Block, *, universal: bool, with_texts: bool) -> M
     source = block.source()
     trees = source.treebank
     assert len(trees) == len(ends)
-    tokens = surface(trees)
+    tokens = source.surface
     if (
         len(tokens.treebank.multiwords)
         and not np.isin(tokens.treebank.multiwords.first, tokens.first_words).all()

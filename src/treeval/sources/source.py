@@ -13,8 +13,8 @@ from treeval.formats.files import as_path, load
 from treeval.formats.registry import format_of
 from treeval.settings.reading import FileSettings, Reading
 from treeval.sources.info import FileInfo
-from treeval.tree.problems import Problem, require_words
-from treeval.tree.surface import Surface, surface
+from treeval.tree.problems import Problem, refuse_problems, require_words
+from treeval.tree.surface import Surface, blank_tokens, surface
 from treeval.tree.treebank import Treebank
 
 if TYPE_CHECKING:
@@ -83,7 +83,13 @@ class Source:
 
     @cached_property
     def surface(self) -> Surface:
-        return surface(self.treebank)
+        """The tokens; where a row has no form, the problem of the whole row is named, if any."""
+        try:
+            return surface(self.treebank)
+        except ReadError:
+            first = blank_tokens(self.treebank)[0]
+            refuse_problems([one for one in self.format_problems if one.line == first.line])
+            raise
 
 
 def are_trees(given: object) -> "TypeGuard[Trees]":

@@ -310,3 +310,13 @@ def test_a_hash_that_fails_is_no_hash(monkeypatch: pytest.MonkeyPatch) -> None:
     given.begin_hash()
     with pytest.raises(FileError, match=r"far\.conllu: cannot read: the connection of .* is lost"):
         given.sha256  # noqa: B018
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_spaces_in_place_of_tabs_are_named_in_blocks(tmp_path: Path, jobs: int) -> None:
+    rows = CONLL.splitlines()
+    path = written(
+        tmp_path / "a.conllu", "\n".join([*rows[:4], rows[4].replace("\t", " "), "", ""])
+    )
+    with blocks_of(30), pytest.raises(ReadError, match=r"a\.conllu:5: 1 columns, expected 10"):
+        treeval.score(path, path, jobs=jobs)
