@@ -6,11 +6,11 @@ numbers are the same in any case, because tallies of blocks add up.
 
 import warnings
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Literal, TypeVar, cast
 
 from treeval.errors import TreevalError, TreevalWarning
 from treeval.progress import Progress, followed, silent
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 Tally = TypeVar("Tally")
 Done = TypeVar("Done")
-Item = TypeVar("Item")
-Result = TypeVar("Result")
 _ALONE = WorkerSettings()
 
 
@@ -115,7 +113,7 @@ def run(
     inputs = _planned(job, each, workers)
     with ExitStack() as stack:
         stack.callback(inputs.close)
-        mapper: Mapper = _one_by_one
+        mapper = cast("Mapper", map)
         if inputs.is_spread:
             from treeval.parallel import workers_of  # noqa: PLC0415  most runs have one worker
 
@@ -139,10 +137,6 @@ def run(
         message = f"`{setting}=` has no effect here: {inputs.why_alone}"
         warnings.warn(message, TreevalWarning, stacklevel=3)
     return result
-
-
-def _one_by_one(function: Callable[[Item], Result], items: Iterable[Item]) -> Iterator[Result]:
-    return map(function, items)
 
 
 def _planned(job: Job[Any, Any], each: tuple[Input, ...], workers: WorkerSettings) -> Inputs:
