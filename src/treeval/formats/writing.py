@@ -31,7 +31,13 @@ def write_conll(
 def conll_sentences(treebank: Treebank, dialect: Dialect) -> list[bytes]:
     """Give the bytes of each sentence; none of them has an empty line but at its end."""
     text = b"".join(conll_lines(treebank, dialect))
-    return [sentence + b"\n\n" for sentence in text.split(b"\n\n")[:-1]]
+    end = b"\r\n\r\n" if b"\r\n\r\n" in text else b"\n\n"
+    sentences = [sentence + end for sentence in text.split(end)[:-1]]
+    if len(sentences) == len(treebank):
+        return sentences
+    # Lines may end in both ways, so that only one sentence at a time is certain.
+    alone = (treebank.select(np.array([number])) for number in range(len(treebank)))
+    return [b"".join(conll_lines(sentence, dialect)) for sentence in alone]
 
 
 def conll_lines(treebank: Treebank, dialect: Dialect) -> Iterator[bytes]:

@@ -58,8 +58,6 @@ class ParserJob(flow.Job[Tally, Done]):
     why_not_cut: str
 
     large: ClassVar[int] = 0
-    size: ClassVar[int] = 1 << 20  # parsing takes much longer than reading
-    size_for_workers: ClassVar[int] = 1 << 20
     needs_places: ClassVar[bool] = True
 
     @property

@@ -11,7 +11,7 @@ from treeval import flow, report
 from treeval.arrays import Bools, Ints
 from treeval.errors import SettingError
 from treeval.formats.registry import FORMATS, Format
-from treeval.formats.writing import conll_lines
+from treeval.formats.writing import conll_sentences
 from treeval.progress import Progress, silent
 from treeval.scoring.judged import JudgedSentence, sentence_record, with_marks
 from treeval.scoring.mistakes import (
@@ -352,13 +352,14 @@ class ErrorJob(flow.Job[ErrorTally, ErrorTally]):
                 return tally
             counted.append(replace(tally, kept={}))
             if self.settings.sentence:
-                kept |= tally.kept
+                kept |= taken(tally.kept, list(tally.kept))
             else:
                 # Only the best sentences so far stay, however many blocks there are.
                 sentences = SentenceCounts.joined([*best, tally.sentences.among(list(tally.kept))])
                 numbers = self._best(sentences)
                 best = [sentences.among(numbers)]
-                kept = {row: (kept if row in kept else tally.kept)[row] for row in numbers}
+                kept |= taken(tally.kept, [row for row in numbers if row not in kept])
+                kept = {row: kept[row] for row in numbers}
             del tally  # and its trees, before the next block is read
         joined = joined_errors(counted, inputs.hashes)
         for info in (joined.gold, *(system.file for system in joined.systems)):
@@ -380,12 +381,26 @@ class BlockSentences(Mapping[int, KeptSentence]):
     form: Format
 
     def __getitem__(self, place: int) -> KeptSentence:
-        """Judge a sentence, and write its gold tree."""
+        return self.judged([place])[place]
+
+    def judged(self, places: Sequence[int]) -> dict[int, KeptSentence]:
+        """Judge sentences, and write their gold trees, which is faster for many at a time."""
         assert self.form.dialect is not None
-        gold, own = self.systems[0].pair.gold, place - self.before
-        judged = {one.system: replace(one.judged(own), number=place + 1) for one in self.systems}
-        lines = conll_lines(gold.select(np.array([own])), self.form.dialect)
-        return KeptSentence(judged, gold.origin.path, self.form.name, b"".join(lines))
+        gold = self.systems[0].pair.gold
+        rows = np.array(places, dtype=np.int64) - self.before
+        written = conll_sentences(gold.select(rows), self.form.dialect) if places else []
+        return {
+            place: KeptSentence(
+                {
+                    system.system: replace(system.judged(row), number=place + 1)
+                    for system in self.systems
+                },
+                gold.origin.path,
+                self.form.name,
+                lines,
+            )
+            for place, row, lines in zip(places, rows.tolist(), written, strict=True)
+        }
 
     def __iter__(self) -> Iterator[int]:
         return iter(self.places)
@@ -394,7 +409,14 @@ class BlockSentences(Mapping[int, KeptSentence]):
         return len(self.places)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return dict, (dict(self),)
+        return dict, (self.judged(self.places),)
+
+
+def taken(sentences: Mapping[int, KeptSentence], places: Sequence[int]) -> dict[int, KeptSentence]:
+    """Take some of the sentences of a block, which another process has judged already."""
+    if isinstance(sentences, BlockSentences):
+        return sentences.judged(places)
+    return {place: sentences[place] for place in places}
 
 
 def deciding(names: Sequence[str], better: tuple[str, str] | None) -> list[int]:
