@@ -95,7 +95,7 @@ def warm_up(small: list[str]) -> None:
     """Load all that workers need."""
     import treeval  # noqa: PLC0415  workers do this
 
-    treeval.score(*small, stream=True)
+    treeval.score(*small)
     treeval.assess(small[1])
 
 

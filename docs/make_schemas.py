@@ -146,7 +146,7 @@ def examples() -> dict[str, list[treeval.Results | Any]]:
                 ),
                 treeval.assess(GOLD, methods="all", members=2),
                 treeval.assess(FRENCH, methods="mc", gold=FRENCH),
-                treeval.assess(BRACKETS[1], methods="mc", stream=True),
+                treeval.assess(BRACKETS[1], methods="mc"),
             ],
             "treebank": [
                 treeval.describe([GOLD, FRENCH]),

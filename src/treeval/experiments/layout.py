@@ -91,7 +91,7 @@ def only(files: Sequence[Path], where: str) -> Path:
 def _parsed(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(load(str(path)).decode())
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:  # no TOML, no UTF-8, or a number with thousands of digits
         raise ReadError(f"{path}: {error}; write it as TOML, in UTF-8") from None
 
 

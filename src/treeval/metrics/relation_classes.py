@@ -129,7 +129,7 @@ def _from_toml(path: str, text: str) -> dict[str, RelationClass]:
 
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # also of whole numbers with thousands of digits
         raise ReadError(f"{path}: {error}; write lists such as content = ['nsubj']") from None
     classes: dict[str, RelationClass] = {}
     for name, relations in table.items():
