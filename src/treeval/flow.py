@@ -74,9 +74,9 @@ class Job(ABC, Generic[Tally, Done]):
         """Says why inputs may not be cut, if they may not."""
         return ""
 
-    def is_text(self, given: Any, files: FileSettings) -> bool:
-        """Says whether an input is plain text, which has a sentence on each line."""
-        del given, files
+    @property
+    def is_text(self) -> bool:
+        """Says whether inputs are plain text, which has a sentence on each line."""
         return False
 
     @abstractmethod
@@ -107,9 +107,7 @@ def run(
     progress: Progress = silent,
 ) -> Done:
     """Count all inputs, in as many blocks as their sizes and the workers ask for."""
-    each = tuple(
-        Input(thing, files, number, job.is_text(thing, files)) for number, thing in enumerate(given)
-    )
+    each = tuple(Input(thing, files, number, job.is_text) for number, thing in enumerate(given))
     inputs = _planned(job, each, workers)
     with ExitStack() as stack:
         stack.callback(inputs.close)

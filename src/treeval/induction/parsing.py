@@ -19,7 +19,6 @@ from treeval.models.sentences import holds_trees
 from treeval.models.shared_model import shared_model
 from treeval.progress import Progress
 from treeval.settings.models import ParseSettings
-from treeval.settings.reading import FileSettings
 from treeval.sources.block import Block
 from treeval.sources.names import path_of
 from treeval.tree.problems import require_words
@@ -68,8 +67,8 @@ class ParserJob(flow.Job[Tally, Done]):
     def why_whole(self) -> str:
         return self.why_not_cut
 
-    def is_text(self, given: Any, files: FileSettings) -> bool:
-        del given, files
+    @property
+    def is_text(self) -> bool:
         return self.is_plain
 
     def taken(self, block: Block) -> Any:

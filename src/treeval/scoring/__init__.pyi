@@ -3,8 +3,8 @@
 from treeval.scoring.breakdown import CountedGroups as CountedGroups
 from treeval.scoring.breakdown import feature_counts as feature_counts
 from treeval.scoring.breakdown import group_counts as group_counts
+from treeval.scoring.certainty import completed as completed
 from treeval.scoring.certainty import with_certainty as with_certainty
-from treeval.scoring.completion import completed as completed
 from treeval.scoring.constituent_coverage import common_sentences as common_sentences
 from treeval.scoring.constituents import ConstituentPlan as ConstituentPlan
 from treeval.scoring.dependencies import DependencyPlan as DependencyPlan

@@ -1,4 +1,4 @@
-"""Confidence intervals of results, and tests of the differences between systems."""
+"""Confidence intervals of results, tests of differences, and all else that a page shows."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -119,3 +119,25 @@ def _of_all_treebanks(results: Results, drawn: Callable[[int], Drawn]) -> Drawn 
     if isinstance(counts, TreebankCounts):
         return WithinTreebanks(tuple(map(drawn, counts.sizes)))
     return drawn(len(counts.table))
+
+
+def completed(results: Results) -> Results:
+    """Add intervals, comparisons, breakdowns and errors for a page, unless they are there.
+
+    All of this is cheap once the trees are aligned.
+    """
+    run = results.run
+    if run is None:
+        return results
+    certainty = run.settings.certainty
+    if not any(result.interval for result in results.systems[0].scores.values()):
+        results = with_intervals(results, certainty)
+    if results.comparisons is None and len(results.systems) > 1:
+        results = compare(results, certainty, metrics=results.quoted)
+    breakdowns = results.breakdowns or run.usual_breakdowns()
+    return replace(
+        results,
+        breakdowns=breakdowns,
+        mistakes=results.mistakes or run.mistakes(),
+        has_idle_seed=False,  # the intervals need it
+    )

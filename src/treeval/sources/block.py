@@ -130,13 +130,6 @@ class Block:
         """The number of line ends in its bytes."""
         return (self.data or b"").count(b"\n")
 
-    @property
-    def is_blank(self) -> bool:
-        """Whether its bytes are empty lines only; a line of spaces is not empty."""
-        data = self.data or b""
-        # Most blocks begin with a row or a comment.
-        return data[:1] in (b"", b"\r", b"\n") and not data.strip(b"\r\n")
-
     def placed(self) -> "Block":
         """Count the lines before the block, which a rough place does not tell."""
         if not self.is_rough or not self.begin:

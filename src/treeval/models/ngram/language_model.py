@@ -89,8 +89,8 @@ class WordsJob(flow.Job[Tally, Done]):
     def why_whole(self) -> str:
         return "" if self.is_plain else "only files of plain text are read in blocks"
 
-    def is_text(self, given: Any, files: FileSettings) -> bool:
-        del given, files
+    @property
+    def is_text(self) -> bool:
         return self.is_plain
 
 
